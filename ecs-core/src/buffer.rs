@@ -1,0 +1,192 @@
+//! A growable array of values whose base is moved into its page.
+//!
+//! Large allocations all begin at the same offset in a memory page. A loop over many columns then asks
+//! the same few sets of the first-level cache for one line per column, and with more columns than the
+//! cache has ways each line is thrown out before the next row needs it. So the columns of a world begin
+//! at different offsets: a few dead rows stand in front of the first value.
+//!
+//! # Trust
+//!
+//! The rows before `front` are never initialised, those from `front` on always are. Only this module
+//! sees the raw rows.
+
+use alloc::vec::Vec;
+use core::mem::MaybeUninit;
+
+/// The capacity in bytes from which allocations come straight from the system, page-aligned.
+const LARGE: usize = 128 * 1024;
+
+/// A row larger than this reaches few of the cache's sets anyway.
+const LARGEST_ROW: usize = 1024;
+
+/// A growable array of values, whose base may sit at an offset into its allocation.
+#[derive(Debug)]
+pub(crate) struct Buffer<T> {
+    /// `front` dead rows, then the values.
+    rows: Vec<MaybeUninit<T>>,
+    front: usize,
+    /// How many bytes from the start of a large allocation the values begin.
+    offset: usize,
+}
+
+impl<T> Buffer<T> {
+    /// An empty array whose values begin `offset` bytes (rounded up to a row) into a large allocation.
+    pub(crate) const fn new(offset: usize) -> Self {
+        Self { rows: Vec::new(), front: 0, offset }
+    }
+
+    /// How many bytes into a large allocation the values begin.
+    pub(crate) const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    #[inline]
+    pub(crate) const fn len(&self) -> usize {
+        self.rows.len() - self.front
+    }
+
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[T] {
+        let values = &self.rows[self.front..];
+        // SAFETY: the rows from `front` on are initialised (the module's trust rule), and
+        // `MaybeUninit<T>` has the layout of `T`.
+        unsafe { &*(core::ptr::from_ref(values) as *const [T]) }
+    }
+
+    #[inline]
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
+        let values = &mut self.rows[self.front..];
+        // SAFETY: as in `as_slice`, and the borrow of `rows` is unique.
+        unsafe { &mut *(core::ptr::from_mut(values) as *mut [T]) }
+    }
+
+    /// Appends a value. O(1) amortised.
+    #[inline]
+    pub(crate) fn push(&mut self, value: T) {
+        if self.rows.len() == self.rows.capacity() {
+            self.grow(1);
+        }
+        self.rows.push(MaybeUninit::new(value));
+    }
+
+    /// Takes a value out and puts the last one in its place. O(1).
+    ///
+    /// # Panics
+    ///
+    /// Panics if `at` is out of bounds.
+    #[inline]
+    pub(crate) fn swap_remove(&mut self, at: usize) -> T {
+        assert!(at < self.len(), "row out of bounds");
+        let row = self.rows.swap_remove(self.front + at);
+        // SAFETY: the row was behind `front`, so it is initialised; it has left the array.
+        unsafe { row.assume_init() }
+    }
+
+    /// Takes a value out and moves up those behind it. O(n).
+    pub(crate) fn remove(&mut self, at: usize) -> T {
+        assert!(at < self.len(), "row out of bounds");
+        let row = self.rows.remove(self.front + at);
+        // SAFETY: the row was behind `front`, so it is initialised; it has left the array.
+        unsafe { row.assume_init() }
+    }
+
+    /// Moves all values of `other` to the end, which leaves it empty with its capacity. O(other.len()),
+    /// as one copy of memory.
+    pub(crate) fn append(&mut self, other: &mut Vec<T>) {
+        self.reserve(other.len());
+        self.rows.extend(other.drain(..).map(MaybeUninit::new));
+    }
+
+    /// Replaces all values by copies of `source`, in the memory that is there. O(n).
+    ///
+    /// Should a clone panic, the array is empty.
+    pub(crate) fn clone_from_slice(&mut self, source: &[T])
+    where
+        T: Clone,
+    {
+        struct Clear<'a, T>(&'a mut Buffer<T>);
+        impl<T> Drop for Clear<'_, T> {
+            fn drop(&mut self) {
+                self.0.truncate(0);
+            }
+        }
+        self.truncate(0);
+        self.reserve(source.len());
+        let unfinished = Clear(self);
+        unfinished.0.rows.extend(source.iter().cloned().map(MaybeUninit::new));
+        core::mem::forget(unfinished);
+    }
+
+    /// Makes room for so many further values.
+    pub(crate) fn reserve(&mut self, additional: usize) {
+        if self.rows.capacity() - self.rows.len() < additional {
+            self.grow(additional);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, additional: usize) {
+        let values = (self.len() + additional).max(2 * self.len()).max(4);
+        let front = Self::front(values, self.offset);
+        self.rows.reserve_exact(front + values - self.rows.len());
+        self.move_base(front);
+    }
+
+    /// Gives back what isn't used.
+    pub(crate) fn shrink_to_fit(&mut self) {
+        self.move_base(Self::front(self.len(), self.offset));
+        self.rows.shrink_to_fit();
+    }
+
+    /// How many dead rows stand in front when there is room for so many values.
+    const fn front(values: usize, offset: usize) -> usize {
+        let row = size_of::<T>();
+        if row == 0 || row > LARGEST_ROW || values.saturating_mul(row) < LARGE {
+            return 0;
+        }
+        offset.div_ceil(row)
+    }
+
+    /// Changes the number of dead rows; the values move along.
+    fn move_base(&mut self, front: usize) {
+        if front != self.front {
+            let dead = core::iter::repeat_with(MaybeUninit::uninit).take(front);
+            self.rows.splice(..self.front, dead);
+            self.front = front;
+        }
+    }
+
+    /// Drops the values from `len` on. O(dropped).
+    pub(crate) fn truncate(&mut self, len: usize) {
+        if len < self.len() {
+            let values = core::ptr::from_mut(&mut self.as_mut_slice()[len..]);
+            // SAFETY: the rows from `front + len` on are initialised, so the vector is long enough.
+            // They leave the array before they are dropped, so that a panic in a drop shows none of
+            // them again.
+            unsafe { self.rows.set_len(self.front + len) };
+            // SAFETY: those values were initialised, are still in the allocation, and nothing else
+            // will drop them.
+            unsafe { core::ptr::drop_in_place(values) };
+        }
+    }
+
+    /// Takes all values out, and the capacity with them. O(n).
+    pub(crate) fn take(&mut self) -> Vec<T> {
+        let mut rows = core::mem::take(&mut self.rows);
+        rows.drain(..core::mem::take(&mut self.front));
+        // SAFETY: what stood behind the dead rows is initialised, and has left the array.
+        rows.into_iter().map(|row| unsafe { row.assume_init() }).collect()
+    }
+
+    /// The bytes on the heap.
+    pub(crate) const fn bytes(&self) -> usize {
+        self.rows.capacity() * size_of::<T>()
+    }
+}
+
+impl<T> Drop for Buffer<T> {
+    fn drop(&mut self) {
+        self.truncate(0);
+    }
+}

@@ -1,0 +1,119 @@
+//! All groups of a world, in an order in which they can be entered.
+
+use super::{Group, enter, leave, len, matches};
+use crate::entity::Entity;
+use crate::mask::Mask;
+use crate::world::World;
+
+/// What a structural change adds or removes, known when the program is compiled.
+pub trait Change<W: World> {
+    /// The components that are there afterwards.
+    const ADDED: Mask;
+    /// The components that are gone afterwards.
+    const REMOVED: Mask;
+}
+
+/// The groups of a world as nested pairs, each group behind those that it is nested in.
+pub trait GroupList<W: World> {
+    /// Takes the entity out of the groups whose terms cease to hold; innermost first. To be called
+    /// before anything is removed.
+    fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature);
+
+    /// Puts the entity into the groups whose terms hold now and didn't before; outermost first. To be
+    /// called when everything is in its column.
+    fn admit<C: Change<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature);
+
+    /// Does the same for entities that were appended, in this order, to every column of the change.
+    fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature);
+
+    /// Takes the entity out of every group; innermost first.
+    fn leave(world: &mut W, index: u32, old: W::Signature);
+
+    /// Empties the groups that require anything of `removed`.
+    fn empty(world: &mut W, removed: Mask);
+}
+
+impl<W: World> GroupList<W> for () {
+    #[inline]
+    fn evict<C: Change<W>>(_: &mut W, _: u32, _: W::Signature) {}
+
+    #[inline]
+    fn admit<C: Change<W>>(_: &mut W, _: Entity, _: W::Signature, _: W::Signature) {}
+
+    #[inline]
+    fn admit_appended<C: Change<W>>(_: &mut W, _: &[Entity], _: W::Signature) {}
+
+    #[inline]
+    fn leave(_: &mut W, _: u32, _: W::Signature) {}
+
+    #[inline]
+    fn empty(_: &mut W, _: Mask) {}
+}
+
+/// Whether a change can take an entity out of a group.
+const fn can_evict<W: World, G: Group<W>, C: Change<W>>() -> bool {
+    G::TERMS.without.intersects(C::ADDED) || G::TERMS.required().intersects(C::REMOVED)
+}
+
+/// Whether a change can bring an entity into a group.
+const fn can_admit<W: World, G: Group<W>, C: Change<W>>() -> bool {
+    G::TERMS.required().intersects(C::ADDED) || G::TERMS.without.intersects(C::REMOVED)
+}
+
+impl<W: World, G: Group<W>, Rest: GroupList<W>> GroupList<W> for (G, Rest) {
+    #[inline]
+    fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
+        Rest::evict::<C>(world, index, old);
+        if const { can_evict::<W, G, C>() } && matches::<W, G>(old) {
+            leave::<W, G>(world, index);
+        }
+    }
+
+    #[inline]
+    fn admit<C: Change<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature) {
+        if const { can_admit::<W, G, C>() } && !matches::<W, G>(old) && matches::<W, G>(new) {
+            enter::<W, G>(world, entity);
+        }
+        Rest::admit::<C>(world, entity, old, new);
+    }
+
+    #[inline]
+    fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature) {
+        if const { can_admit::<W, G, C>() } && matches::<W, G>(new) {
+            enter_appended::<W, G>(world, entities);
+        }
+        Rest::admit_appended::<C>(world, entities, new);
+    }
+
+    #[inline]
+    fn leave(world: &mut W, index: u32, old: W::Signature) {
+        Rest::leave(world, index, old);
+        if matches::<W, G>(old) {
+            leave::<W, G>(world, index);
+        }
+    }
+
+    fn empty(world: &mut W, removed: Mask) {
+        Rest::empty(world, removed);
+        if G::TERMS.required().intersects(removed) {
+            let state = &mut world.groups_mut()[G::ID];
+            state.len = 0;
+            state.list.clear();
+        }
+    }
+}
+
+/// Enters entities that were just appended to every owned column. If everyone before them was a member
+/// they are in place already: O(1), else O(entities).
+fn enter_appended<W: World, G: Group<W>>(world: &mut W, entities: &[Entity]) {
+    use super::owned::OwnedColumns;
+
+    let all = len::<W, G>(world.groups()) + entities.len();
+    if const { !G::TERMS.own.is_empty() } && G::Own::are_of_length(world, all) {
+        world.groups_mut()[G::ID].len = all;
+        return;
+    }
+    for &entity in entities {
+        enter::<W, G>(world, entity);
+    }
+}

@@ -1,0 +1,156 @@
+//! The columns that a group owns, moved and lent together.
+
+use core::ops::Range;
+
+use super::mixed;
+use crate::entities::Origin;
+use crate::entity::Entity;
+use crate::tuples::for_tuples;
+use crate::world::{Has, World, take};
+
+/// A tuple of the components that a group owns.
+#[doc(hidden)]
+pub trait OwnedColumns<W: World> {
+    /// The entities and the values of some rows.
+    type Slices<'w>;
+    /// The entities and the values of some rows, to be changed.
+    type SlicesMut<'w>;
+
+    /// Puts an entity at a row of every column, and what was there at the entity's place.
+    fn place(world: &mut W, index: u32, row: usize);
+
+    /// Lets the rows from `start` on change places in every column.
+    fn permute(world: &mut W, start: usize, order: &[u32]);
+
+    /// Whether every column has exactly so many rows.
+    fn are_of_length(world: &W, len: usize) -> bool;
+
+    fn entities(world: &W, rows: Range<usize>) -> &[Entity];
+
+    /// The row of an entity index in the first column.
+    fn row_at(world: &W, index: u32) -> Option<usize>;
+
+    fn slices(world: &W, rows: Range<usize>) -> Self::Slices<'_>;
+
+    fn slices_mut<'w>(
+        parts: &mut W::Parts<'w>,
+        origin: Origin<'w>,
+        rows: Range<usize>,
+    ) -> Self::SlicesMut<'w>;
+}
+
+impl<W: World> OwnedColumns<W> for () {
+    type Slices<'w> = (&'w [Entity],);
+    type SlicesMut<'w> = (&'w [Entity],);
+
+    fn place(_: &mut W, _: u32, _: usize) {}
+
+    fn permute(_: &mut W, _: usize, _: &[u32]) {}
+
+    fn are_of_length(_: &W, _: usize) -> bool {
+        true
+    }
+
+    fn entities(_: &W, _: Range<usize>) -> &[Entity] {
+        &[]
+    }
+
+    fn row_at(_: &W, _: u32) -> Option<usize> {
+        None
+    }
+
+    fn slices(_: &W, _: Range<usize>) -> Self::Slices<'_> {
+        (&[],)
+    }
+
+    fn slices_mut<'w>(_: &mut W::Parts<'w>, _: Origin<'w>, _: Range<usize>) -> Self::SlicesMut<'w> {
+        (&[],)
+    }
+}
+
+/// The rows of one column; their absence means that fields were mixed.
+#[inline]
+pub(super) fn rows_of<T>(values: &[T], rows: Range<usize>) -> &[T] {
+    values.get(rows).unwrap_or_else(|| mixed())
+}
+
+#[inline]
+pub(super) fn rows_of_mut<T>(values: &mut [T], rows: Range<usize>) -> &mut [T] {
+    values.get_mut(rows).unwrap_or_else(|| mixed())
+}
+
+#[inline]
+fn place<W: Has<C>, C>(world: &mut W, index: u32, row: usize) {
+    let set = &mut world.pool_mut().0;
+    match set.row_at(index) {
+        Some(from) if row < set.len() => set.swap(from, row),
+        _ => mixed(),
+    }
+}
+
+macro_rules! owned_columns {
+    ($First:ident $first:ident $($C:ident $c:ident)*) => {
+        impl<W: Has<$First> $(+ Has<$C>)*, $First: 'static, $($C: 'static),*> OwnedColumns<W>
+            for ($First, $($C,)*)
+        {
+            type Slices<'w> = (&'w [Entity], &'w [$First], $(&'w [$C],)*);
+            type SlicesMut<'w> = (&'w [Entity], &'w mut [$First], $(&'w mut [$C],)*);
+
+            #[inline]
+            fn place(world: &mut W, index: u32, row: usize) {
+                place::<W, $First>(world, index, row);
+                $(place::<W, $C>(world, index, row);)*
+            }
+
+            fn permute(world: &mut W, start: usize, order: &[u32]) {
+                Has::<$First>::pool_mut(world).0.permute(start, order);
+                $(Has::<$C>::pool_mut(world).0.permute(start, order);)*
+            }
+
+            #[inline]
+            fn are_of_length(world: &W, len: usize) -> bool {
+                Has::<$First>::pool(world).0.len() == len
+                    $(&& Has::<$C>::pool(world).0.len() == len)*
+            }
+
+            #[inline]
+            fn entities(world: &W, rows: Range<usize>) -> &[Entity] {
+                rows_of(Has::<$First>::pool(world).0.entities(), rows)
+            }
+
+            #[inline]
+            fn row_at(world: &W, index: u32) -> Option<usize> {
+                Has::<$First>::pool(world).0.row_at(index)
+            }
+
+            #[inline]
+            fn slices(world: &W, rows: Range<usize>) -> Self::Slices<'_> {
+                (
+                    Self::entities(world, rows.clone()),
+                    rows_of(Has::<$First>::pool(world).0.as_slice(), rows.clone()),
+                    $(rows_of(Has::<$C>::pool(world).0.as_slice(), rows.clone()),)*
+                )
+            }
+
+            #[inline]
+            fn slices_mut<'w>(
+                parts: &mut W::Parts<'w>,
+                origin: Origin<'w>,
+                rows: Range<usize>,
+            ) -> Self::SlicesMut<'w> {
+                let (_, entities, $first) =
+                    take::<W, $First>(parts, origin).set.parts_mut();
+                (
+                    rows_of(entities, rows.clone()),
+                    rows_of_mut($first, rows.clone()),
+                    $(rows_of_mut(
+                        take::<W, $C>(parts, origin).set.parts_mut().2,
+                        rows.clone(),
+                    ),)*
+                )
+            }
+        }
+    };
+}
+
+for_tuples!(owned_columns);

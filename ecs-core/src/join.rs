@@ -1,0 +1,365 @@
+//! Walking several columns of a split world at once.
+
+use core::iter::FusedIterator;
+use core::ops::Range;
+
+use crate::column::{Column, ColumnMut};
+use crate::entities::{Entities, Origin};
+use crate::entity::Entity;
+use crate::lane::{Members, ReadLane, WriteLane, smaller};
+use crate::tuples::for_tuples;
+
+/// A term of a join that must be absent: `!&column`.
+pub struct Absent<'w, T>(pub(crate) Column<'w, T>);
+
+/// A term of a join that is there or not, to be read: `column.maybe()`.
+pub struct Maybe<'w, T>(pub(crate) Column<'w, T>);
+
+/// A term of a join that is there or not, to be changed: `column.maybe_mut()`.
+pub struct MaybeMut<'w, T>(pub(crate) ColumnMut<'w, T>);
+
+/// Walking several columns at once: `join` on a tuple of terms.
+///
+/// A term is `&column` or `&mut column` (required), `!&column` (must be absent, yields `()`),
+/// `column.maybe()` or `column.maybe_mut()` (an `Option`), or `&entities`. The smallest required column
+/// leads; where nothing is required, all living entities are looked at.
+///
+/// # Examples
+///
+/// ```
+/// use ecs_core::{Join, world};
+/// # struct Position(f32);
+/// # struct Velocity(f32);
+/// # struct Asleep;
+/// # world!(struct Sim { position: Position, velocity: Velocity, asleep: Asleep });
+/// # let mut sim = Sim::new();
+/// # let awake = sim.spawn((Position(0.0), Velocity(1.0)));
+/// # sim.spawn((Position(0.0), Velocity(1.0), Asleep));
+/// let mut s = sim.split();
+/// let mut moved = Vec::new();
+/// for (e, p, v, ()) in (&s.entities, &mut s.position, &s.velocity, !&s.asleep).join() {
+///     p.0 += v.0;
+///     moved.push(e);
+/// }
+/// assert_eq!(moved, [awake]);
+/// ```
+pub trait Join: Sized {
+    /// Walks the rows that all terms agree on. O(rows of the smallest required column).
+    ///
+    /// # Panics
+    ///
+    /// Panics if the terms are of different worlds.
+    #[inline]
+    #[track_caller]
+    fn join<'w>(self) -> JoinIter<'w, Self>
+    where
+        Self: JoinTerms<'w>,
+    {
+        JoinIter::new(self)
+    }
+}
+
+/// One term of a join.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` can't be a term of a join",
+    label = "not a term of a join",
+    note = "a term is `&column`, `&mut column`, `!&column`, `column.maybe()`, `column.maybe_mut()` or `&entities`"
+)]
+pub trait JoinTerm<'w> {
+    /// What the term yields.
+    type Item;
+    #[doc(hidden)]
+    type Lane;
+    #[doc(hidden)]
+    type Found: Copy;
+
+    #[doc(hidden)]
+    fn origin(&self) -> Origin<'w>;
+    #[doc(hidden)]
+    fn lane(self) -> Self::Lane;
+    /// Who is in the column, if it is required.
+    #[doc(hidden)]
+    fn members(lane: &Self::Lane) -> Option<Members<'w>>;
+    /// What there is for an entity; `None` if the entity is no row of the join.
+    #[doc(hidden)]
+    fn find(lane: &Self::Lane, entity: Entity) -> Option<Self::Found>;
+
+    /// # Safety
+    ///
+    /// `found` comes from `find` for this entity, and no other item of this entity is in use if the
+    /// term lends it to be changed.
+    #[doc(hidden)]
+    unsafe fn item(lane: &Self::Lane, found: Self::Found, entity: Entity) -> Self::Item;
+}
+
+/// A term that reads what `$find` finds in the lane of a column.
+macro_rules! term {
+    (
+        ($($generics:tt)*) $type:ty, $lane:ty, $item:ty, $found:ty;
+        $column:ident => $origin:expr, $make:expr;
+        $of:ident => $members:expr;
+        $entity:ident => $find:expr;
+        $place:ident => $lend:expr;
+    ) => {
+        impl<'w, $($generics)*> JoinTerm<'w> for $type {
+            type Item = $item;
+            type Lane = $lane;
+            type Found = $found;
+
+            #[inline]
+            fn origin(&self) -> Origin<'w> {
+                let $column = self;
+                $origin
+            }
+
+            #[inline]
+            fn lane(self) -> $lane {
+                let $column = self;
+                $make
+            }
+
+            #[inline]
+            fn members($of: &$lane) -> Option<Members<'w>> {
+                $members
+            }
+
+            #[inline]
+            fn find($of: &$lane, $entity: Entity) -> Option<$found> {
+                $find
+            }
+
+            #[inline]
+            unsafe fn item($of: &$lane, $place: $found, $entity: Entity) -> $item {
+                $lend
+            }
+        }
+    };
+}
+
+macro_rules! read {
+    (($($generics:tt)*) $type:ty) => {
+        term! {
+            ($($generics)*) $type, ReadLane<'w, T>, &'w T, usize;
+            column => column.origin, ReadLane::new(column.set);
+            lane => Some(lane.members);
+            entity => { lane.row(entity) };
+            // SAFETY: `find` gave a row that is in bounds.
+            row => { let _ = entity; unsafe { lane.lend(row) } };
+        }
+    };
+}
+
+macro_rules! write {
+    (($($generics:tt)*) $type:ty) => {
+        term! {
+            ($($generics)*) $type, WriteLane<'w, T>, &'w mut T, usize;
+            column => column.origin, WriteLane::new(column.set);
+            lane => Some(lane.members);
+            entity => { lane.row(entity) };
+            // SAFETY: `find` gave a row that is in bounds and this entity's alone; the rest is the
+            // caller's promise.
+            row => { let _ = entity; unsafe { lane.lend(row) } };
+        }
+    };
+}
+
+macro_rules! entities {
+    ($type:ty) => {
+        term! {
+            () $type, (), Entity, ();
+            entities => entities.origin, { let _ = entities; };
+            lane => { let () = lane; None };
+            entity => { let ((), _) = (lane, entity); Some(()) };
+            found => { let ((), ()) = (lane, found); entity };
+        }
+    };
+}
+
+read!((T) Column<'w, T>);
+read!((T) &'w Column<'_, T>);
+read!((T) &'w ColumnMut<'_, T>);
+write!((T) ColumnMut<'w, T>);
+write!((T) &'w mut ColumnMut<'_, T>);
+entities!(Entities<'w>);
+entities!(&'w Entities<'_>);
+
+term! {
+    (T) Maybe<'w, T>, ReadLane<'w, T>, Option<&'w T>, Option<usize>;
+    maybe => maybe.0.origin, ReadLane::new(maybe.0.set);
+    lane => { let _ = lane; None };
+    entity => Some(lane.row(entity));
+    // SAFETY: `find` gave a row that is in bounds.
+    row => { let _ = entity; row.map(|row| unsafe { lane.lend(row) }) };
+}
+
+term! {
+    (T) MaybeMut<'w, T>, WriteLane<'w, T>, Option<&'w mut T>, Option<usize>;
+    maybe => maybe.0.origin, WriteLane::new(maybe.0.set);
+    lane => { let _ = lane; None };
+    entity => Some(lane.row(entity));
+    // SAFETY: `find` gave a row that is in bounds and this entity's alone; the rest is the caller's
+    // promise.
+    row => { let _ = entity; row.map(|row| unsafe { lane.lend(row) }) };
+}
+
+term! {
+    (T) Absent<'w, T>, Members<'w>, (), ();
+    absent => absent.0.origin, Members::of(absent.0.set);
+    lane => { let _ = lane; None };
+    entity => lane.row(entity).is_none().then_some(());
+    found => { let ((), _, _) = (found, lane, entity); };
+}
+
+/// A tuple of terms.
+#[doc(hidden)]
+pub trait JoinTerms<'w> {
+    type Item;
+    type Lanes;
+
+    fn origin(&self) -> Origin<'w>;
+    fn are_of(&self, origin: Origin<'_>) -> bool;
+    fn lanes(self) -> Self::Lanes;
+    /// The smallest required column.
+    fn leader(lanes: &Self::Lanes) -> Option<Members<'w>>;
+
+    /// # Safety
+    ///
+    /// No other item of this entity is in use if a term lends it to be changed.
+    unsafe fn item(lanes: &Self::Lanes, entity: Entity) -> Option<Self::Item>;
+}
+
+macro_rules! join {
+    ($First:ident $first:ident $($T:ident $t:ident)*) => {
+        impl<$First, $($T),*> Join for ($First, $($T,)*) {}
+
+        impl<'w, $First: JoinTerm<'w>, $($T: JoinTerm<'w>),*> JoinTerms<'w> for ($First, $($T,)*) {
+            type Item = ($First::Item, $($T::Item,)*);
+            type Lanes = ($First::Lane, $($T::Lane,)*);
+
+            #[inline]
+            fn origin(&self) -> Origin<'w> {
+                self.0.origin()
+            }
+
+            #[inline]
+            fn are_of(&self, origin: Origin<'_>) -> bool {
+                let ($first, $($t,)*) = self;
+                $first.origin().is(origin) $(&& $t.origin().is(origin))*
+            }
+
+            #[inline]
+            fn lanes(self) -> Self::Lanes {
+                let ($first, $($t,)*) = self;
+                ($first.lane(), $($t.lane(),)*)
+            }
+
+            #[inline]
+            fn leader(lanes: &Self::Lanes) -> Option<Members<'w>> {
+                let ($first, $($t,)*) = lanes;
+                let leader = $First::members($first);
+                $(let leader = smaller(leader, $T::members($t));)*
+                leader
+            }
+
+            #[inline]
+            unsafe fn item(lanes: &Self::Lanes, entity: Entity) -> Option<Self::Item> {
+                let ($first, $($t,)*) = lanes;
+                // All are found before the first is lent.
+                let $first = ($first, $First::find($first, entity)?);
+                $(let $t = ($t, $T::find($t, entity)?);)*
+                // SAFETY: the caller's promise.
+                Some((unsafe { $First::item($first.0, $first.1, entity) }, $(
+                    // SAFETY: the caller's promise.
+                    unsafe { $T::item($t.0, $t.1, entity) },
+                )*))
+            }
+        }
+    };
+}
+
+for_tuples!(join);
+
+/// The rows of a join, as an iterator; see [`Join::join`].
+pub struct JoinIter<'w, T: JoinTerms<'w>> {
+    lanes: T::Lanes,
+    leader: Leader<'w>,
+    /// What is left of the walk.
+    rows: Range<usize>,
+}
+
+/// What is walked. Either way the indices of the entities differ pairwise.
+#[derive(Clone, Copy)]
+enum Leader<'w> {
+    Column(&'w [Entity]),
+    Living(Entities<'w>),
+}
+
+impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
+    #[inline]
+    #[track_caller]
+    fn new(terms: T) -> Self {
+        let origin = terms.origin();
+        assert!(terms.are_of(origin), "the terms of a join are of different worlds");
+        let lanes = terms.lanes();
+        let leader = match T::leader(&lanes) {
+            Some(members) => Leader::Column(members.entities),
+            None => Leader::Living(Entities::new(origin)),
+        };
+        let rows = match leader {
+            Leader::Column(entities) => entities.len(),
+            Leader::Living(_) => origin.allocator.slots(),
+        };
+        Self { lanes, leader, rows: 0..rows }
+    }
+
+    /// # Safety
+    ///
+    /// The row has just left `rows`.
+    #[inline]
+    unsafe fn item(&self, row: usize) -> Option<T::Item> {
+        let entity = match self.leader {
+            Leader::Column(entities) => *entities.get(row)?,
+            Leader::Living(entities) => entities.at(u32::try_from(row).ok()?)?,
+        };
+        // SAFETY: different rows have different entities, whose indices differ, and this row hasn't
+        // been lent.
+        unsafe { T::item(&self.lanes, entity) }
+    }
+}
+
+impl<'w, T: JoinTerms<'w>> Iterator for JoinIter<'w, T> {
+    type Item = T::Item;
+
+    #[inline]
+    fn next(&mut self) -> Option<T::Item> {
+        loop {
+            let row = self.rows.next()?;
+            // SAFETY: the row has just left `rows`.
+            let item = unsafe { self.item(row) };
+            if item.is_some() {
+                return item;
+            }
+        }
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (0, Some(self.rows.len()))
+    }
+}
+
+impl<'w, T: JoinTerms<'w>> DoubleEndedIterator for JoinIter<'w, T> {
+    #[inline]
+    fn next_back(&mut self) -> Option<T::Item> {
+        loop {
+            let row = self.rows.next_back()?;
+            // SAFETY: the row has just left `rows`.
+            let item = unsafe { self.item(row) };
+            if item.is_some() {
+                return item;
+            }
+        }
+    }
+}
+
+impl<'w, T: JoinTerms<'w>> FusedIterator for JoinIter<'w, T> {}

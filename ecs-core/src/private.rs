@@ -1,0 +1,55 @@
+//! The only names that generated code may use. Not part of the public interface.
+
+pub use core;
+pub use core::clone::Clone;
+pub use core::cmp::{Eq, Ord, Ordering, PartialEq};
+pub use core::default::Default;
+pub use core::fmt;
+pub use core::hash::{Hash, Hasher};
+pub use core::iter::{IntoIterator, Iterator};
+pub use core::ops::FnMut;
+pub use core::option::Option::{self, None, Some};
+pub use core::primitive::{bool, str, usize};
+pub use core::result::Result::{self, Err, Ok};
+
+pub use crate::bulk::Spawned;
+pub use crate::bundle::{Bundle, BundleColumns, Leaf};
+pub use crate::column::{Column, ColumnMut, Lend, LendMut};
+pub use crate::commands::{Applied, Commands, Queue};
+pub use crate::entities::{Entities, EntityTable, Origin};
+pub use crate::entity::Entity;
+pub use crate::error::{
+    ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
+};
+pub use crate::group::{Group, GroupMut, GroupRef, GroupState, GroupToken, Groups, Owns, Within};
+pub use crate::layout::{Access, ComponentLayout, GroupLayout, Layout, QueryLayout};
+pub use crate::planner::GroupTerms;
+pub use crate::pool::Pool;
+pub use crate::query::{Exact, Query, QueryIter, With, Without};
+pub use crate::signature::Wide;
+pub use crate::world::{ComponentOps, Has, Sortable, Visitor, World};
+
+#[cfg(feature = "macros")]
+pub use ecs_macros::world;
+
+/// What the world's methods do.
+pub mod ops {
+    pub use crate::access::{
+        apply, column, column_mut, contains, get, get_disjoint_mut, get_mut, group, group_mut, has,
+        is_empty, len, query, query_mut, sort_as, sort_by, sort_by_key,
+    };
+    pub use crate::bulk::{
+        clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch, reserve,
+        reserve_for, shrink_to_fit, spawn_batch, spawn_columns,
+    };
+    pub use crate::structure::{despawn, insert, remove, spawn, spawn_at};
+}
+
+/// What the world's derives do.
+pub mod duplicate {
+    pub use crate::entities::duplicate::{
+        entities, entities_eq, entities_from, entities_hash, show_entities,
+    };
+    pub use crate::group::duplicate::{groups, groups_eq, groups_from, groups_hash};
+    pub use crate::pool::duplicate::{pool, pool_eq, pool_from, pool_hash, show};
+}

@@ -1,0 +1,209 @@
+//! What a query requires or excludes without lending it.
+
+use core::marker::PhantomData;
+
+use crate::column::Column;
+use crate::entities::Origin;
+use crate::entity::Entity;
+use crate::lane::{Members, smaller};
+use crate::mask::Mask;
+use crate::planner::QueryTerms;
+use crate::sparse_set::SparseSet;
+use crate::tuples::for_tuples;
+use crate::world::{Has, World, take};
+
+use super::Planned;
+
+/// The entity must have `C`.
+pub struct With<C>(PhantomData<fn() -> C>);
+
+/// The entity must not have `C`.
+pub struct Without<C>(PhantomData<fn() -> C>);
+
+/// One filter.
+#[doc(hidden)]
+pub trait Filter<W: World> {
+    type Component: 'static;
+    const TERMS: QueryTerms;
+    const WANTED: bool;
+}
+
+impl<W: Has<C>, C: 'static> Filter<W> for With<C> {
+    type Component = C;
+    const TERMS: QueryTerms = QueryTerms { with: Mask::one(<W as Has<C>>::ID), ..QueryTerms::NONE };
+    const WANTED: bool = true;
+}
+
+impl<W: Has<C>, C: 'static> Filter<W> for Without<C> {
+    type Component = C;
+    const TERMS: QueryTerms =
+        QueryTerms { without: Mask::one(<W as Has<C>>::ID), ..QueryTerms::NONE };
+    const WANTED: bool = false;
+}
+
+/// The members of the column that the filter `F` tests.
+pub struct Tested<'w, F> {
+    members: Members<'w>,
+    filter: PhantomData<fn() -> F>,
+}
+
+impl<F> Clone for Tested<'_, F> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<F> Copy for Tested<'_, F> {}
+
+impl<'w, F> Tested<'w, F> {
+    #[inline]
+    fn new<T>(set: &'w SparseSet<T>) -> Self {
+        Self { members: Members::of(set), filter: PhantomData }
+    }
+
+    /// Who is in the column, if it can lead.
+    #[inline]
+    fn leader<W: World, P: Planned<W>>(&self) -> Option<Members<'w>>
+    where
+        F: Filter<W>,
+    {
+        (const { F::WANTED && F::TERMS.with.is_subset(P::LEADERS) }).then_some(self.members)
+    }
+
+    /// Whether the entity passes, or the plan guarantees it. Doesn't panic.
+    #[inline]
+    fn passes<W: World, P: Planned<W>>(&self, entity: Entity) -> bool
+    where
+        F: Filter<W>,
+    {
+        if const { F::TERMS.with.union(F::TERMS.without).is_subset(P::SETTLED) } {
+            return true;
+        }
+        self.members.row(entity).is_some() == F::WANTED
+    }
+}
+
+/// A tuple of filters.
+#[doc(hidden)]
+pub trait Filters<W: World> {
+    const TERMS: QueryTerms;
+    type Columns<'w>;
+    type Lanes<'w>: Copy;
+
+    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w>;
+    fn read(world: &W) -> Self::Lanes<'_>;
+    fn lanes<'w>(columns: Self::Columns<'w>) -> Self::Lanes<'w>
+    where
+        'w: 'w;
+    fn origin<'w>(columns: &Self::Columns<'w>) -> Option<Origin<'w>>
+    where
+        'w: 'w;
+    fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool;
+
+    /// The smallest column that can lead.
+    fn leader<'w, P: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Members<'w>>;
+
+    /// Whether an entity passes. Doesn't panic.
+    fn pass<P: Planned<W>>(lanes: &Self::Lanes<'_>, entity: Entity) -> bool;
+}
+
+impl<W: World> Filters<W> for () {
+    const TERMS: QueryTerms = QueryTerms::NONE;
+    type Columns<'w> = ();
+    type Lanes<'w> = ();
+
+    #[inline]
+    fn take<'w>(_: &mut W::Parts<'w>, _: Origin<'w>) {}
+
+    #[inline]
+    fn read(_: &W) {}
+
+    #[inline]
+    fn lanes<'w>((): ())
+    where
+        'w: 'w,
+    {
+    }
+
+    #[inline]
+    fn origin<'w>((): &()) -> Option<Origin<'w>>
+    where
+        'w: 'w,
+    {
+        None
+    }
+
+    #[inline]
+    fn are_of((): &(), _: Origin<'_>) -> bool {
+        true
+    }
+
+    #[inline]
+    fn leader<'w, P: Planned<W>>((): &()) -> Option<Members<'w>> {
+        None
+    }
+
+    #[inline]
+    fn pass<P: Planned<W>>((): &(), _: Entity) -> bool {
+        true
+    }
+}
+
+macro_rules! filters {
+    ($($T:ident $t:ident)*) => {
+        impl<W: World $(+ Has<$T::Component>)*, $($T: Filter<W>),*> Filters<W> for ($($T,)*) {
+            const TERMS: QueryTerms = QueryTerms::NONE$(.and($T::TERMS))*;
+            type Columns<'w> = ($(Column<'w, $T::Component>,)*);
+            type Lanes<'w> = ($(Tested<'w, $T>,)*);
+
+            #[inline]
+            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
+                ($(take::<W, $T::Component>(parts, origin).into_column(),)*)
+            }
+
+            #[inline]
+            fn read(world: &W) -> Self::Lanes<'_> {
+                ($(Tested::new(&Has::<$T::Component>::pool(world).0),)*)
+            }
+
+            #[inline]
+            fn lanes<'w>(columns: Self::Columns<'w>) -> Self::Lanes<'w>
+            where
+                'w: 'w,
+            {
+                let ($($t,)*) = columns;
+                ($(Tested::new($t.set),)*)
+            }
+
+            #[inline]
+            fn origin<'w>(columns: &Self::Columns<'w>) -> Option<Origin<'w>>
+            where
+                'w: 'w,
+            {
+                Some(columns.0.origin)
+            }
+
+            #[inline]
+            fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool {
+                let ($($t,)*) = columns;
+                $($t.origin.is(origin))&&*
+            }
+
+            #[inline]
+            fn leader<'w, Z: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Members<'w>> {
+                let ($($t,)*) = lanes;
+                let leader = None;
+                $(let leader = smaller(leader, $t.leader::<W, Z>());)*
+                leader
+            }
+
+            #[inline]
+            fn pass<Z: Planned<W>>(lanes: &Self::Lanes<'_>, entity: Entity) -> bool {
+                let ($($t,)*) = lanes;
+                $($t.passes::<W, Z>(entity))&&*
+            }
+        }
+    };
+}
+
+for_tuples!(filters);

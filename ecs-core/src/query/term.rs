@@ -1,0 +1,466 @@
+//! One term of a query: what it lends, and how.
+
+use core::marker::PhantomData;
+use core::ops::Range;
+
+use crate::column::{Column, ColumnMut};
+use crate::entities::Origin;
+use crate::entity::Entity;
+use crate::lane::{Members, ReadLane, WriteLane};
+use crate::mask::Mask;
+use crate::planner::QueryTerms;
+use crate::world::{Has, World, take};
+
+/// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` can't be a term of a query of `{W}`",
+    note = "a term is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, where `C` is a component of the world"
+)]
+pub trait Term<W: World> {
+    #[doc(hidden)]
+    const TERMS: QueryTerms;
+    #[doc(hidden)]
+    type Item<'w>;
+    #[doc(hidden)]
+    type Column<'w>;
+    #[doc(hidden)]
+    type Lane<'w>;
+    /// What was found for an entity: a row, or that there is none.
+    #[doc(hidden)]
+    type Found: Copy;
+    /// The rows of the walk, where they are this column's own.
+    #[doc(hidden)]
+    type Slice<'w>;
+    /// The start of a slice.
+    #[doc(hidden)]
+    type Base<'w>: Copy;
+
+    #[doc(hidden)]
+    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w>;
+    #[doc(hidden)]
+    fn origin<'w>(column: &Self::Column<'w>) -> Option<Origin<'w>>
+    where
+        'w: 'w;
+    #[doc(hidden)]
+    fn lane<'w>(column: Self::Column<'w>) -> Self::Lane<'w>
+    where
+        'w: 'w;
+    /// Who is in the column, if it is required, and how many rows that is.
+    #[doc(hidden)]
+    fn members<'w>(lane: &Self::Lane<'w>) -> Option<Members<'w>>
+    where
+        'w: 'w;
+
+    /// What there is for an entity; `None` if the entity is no row of the query. Doesn't panic, so
+    /// that looking up what nobody reads is optimised away.
+    #[doc(hidden)]
+    fn find(lane: &Self::Lane<'_>, entity: Entity) -> Option<Self::Found>;
+
+    /// # Safety
+    ///
+    /// `found` comes from `find` for this entity, and no other item of this entity is in use if the
+    /// term lends it to be changed.
+    #[doc(hidden)]
+    unsafe fn item<'w>(lane: &Self::Lane<'w>, found: Self::Found, entity: Entity) -> Self::Item<'w>
+    where
+        'w: 'w;
+
+    /// # Safety
+    ///
+    /// The row is below the number of members, and no item of this row is in use if the term lends it
+    /// to be changed.
+    #[doc(hidden)]
+    unsafe fn nth<'w>(lane: &Self::Lane<'w>, row: usize) -> Self::Item<'w>
+    where
+        'w: 'w;
+
+    /// # Safety
+    ///
+    /// The rows are below the number of members, and no item of them is in use if the term lends it to
+    /// be changed.
+    #[doc(hidden)]
+    unsafe fn slice<'w>(lane: &Self::Lane<'w>, rows: Range<usize>) -> Self::Slice<'w>
+    where
+        'w: 'w;
+
+    #[doc(hidden)]
+    fn base<'w>(slice: Self::Slice<'w>) -> Self::Base<'w>
+    where
+        'w: 'w;
+
+    /// # Safety
+    ///
+    /// The row is inside the slice, and no item of this row is in use if the term lends it to be
+    /// changed.
+    #[doc(hidden)]
+    unsafe fn of_base<'w>(base: Self::Base<'w>, row: usize) -> Self::Item<'w>
+    where
+        'w: 'w;
+}
+
+/// A term that changes nothing.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a read-only term of a query of `{W}`",
+    note = "only `&C`, `Option<&C>` and `Entity` can be asked for here"
+)]
+pub trait ReadTerm<W: World>: Term<W> {
+    #[doc(hidden)]
+    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Column<'w>;
+}
+
+/// The start of rows that are lent to be changed.
+#[doc(hidden)]
+pub struct BaseMut<'w, T>(*mut T, PhantomData<&'w mut [T]>);
+
+impl<T> Clone for BaseMut<'_, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for BaseMut<'_, T> {}
+
+impl<'q, W: Has<C>, C: 'static> Term<W> for &'q C {
+    const TERMS: QueryTerms = QueryTerms { lent: Mask::one(<W as Has<C>>::ID), ..QueryTerms::NONE };
+    type Item<'w> = &'w C;
+    type Column<'w> = Column<'w, C>;
+    type Lane<'w> = ReadLane<'w, C>;
+    type Found = usize;
+    type Slice<'w> = &'w [C];
+    type Base<'w> = &'w [C];
+
+    #[inline]
+    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Column<'w, C> {
+        take::<W, C>(parts, origin).into_column()
+    }
+
+    #[inline]
+    fn origin<'w>(column: &Column<'w, C>) -> Option<Origin<'w>>
+    where
+        'w: 'w,
+    {
+        Some(column.origin)
+    }
+
+    #[inline]
+    fn lane<'w>(column: Column<'w, C>) -> ReadLane<'w, C>
+    where
+        'w: 'w,
+    {
+        ReadLane::new(column.set)
+    }
+
+    #[inline]
+    fn members<'w>(lane: &ReadLane<'w, C>) -> Option<Members<'w>>
+    where
+        'w: 'w,
+    {
+        Some(lane.members)
+    }
+
+    #[inline]
+    fn find(lane: &ReadLane<'_, C>, entity: Entity) -> Option<usize> {
+        lane.row(entity)
+    }
+
+    #[inline]
+    unsafe fn item<'w>(lane: &ReadLane<'w, C>, row: usize, _: Entity) -> &'w C
+    where
+        'w: 'w,
+    {
+        // SAFETY: `find` gave a row that is in bounds.
+        unsafe { lane.lend(row) }
+    }
+
+    #[inline]
+    unsafe fn nth<'w>(lane: &ReadLane<'w, C>, row: usize) -> &'w C
+    where
+        'w: 'w,
+    {
+        // SAFETY: the caller's promise.
+        unsafe { lane.lend(row) }
+    }
+
+    #[inline]
+    unsafe fn slice<'w>(lane: &ReadLane<'w, C>, rows: Range<usize>) -> &'w [C]
+    where
+        'w: 'w,
+    {
+        lane.rows(rows)
+    }
+
+    #[inline]
+    fn base<'w>(slice: &'w [C]) -> &'w [C]
+    where
+        'w: 'w,
+    {
+        slice
+    }
+
+    #[inline]
+    unsafe fn of_base<'w>(base: &'w [C], row: usize) -> &'w C
+    where
+        'w: 'w,
+    {
+        // SAFETY: the caller's promise.
+        unsafe { base.get_unchecked(row) }
+    }
+}
+
+impl<'q, W: Has<C>, C: 'static> ReadTerm<W> for &'q C {
+    #[inline]
+    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C> {
+        Column::new(world.pool(), origin)
+    }
+}
+
+impl<'q, W: Has<C>, C: 'static> Term<W> for &'q mut C {
+    const TERMS: QueryTerms = QueryTerms { lent: Mask::one(<W as Has<C>>::ID), ..QueryTerms::NONE };
+    type Item<'w> = &'w mut C;
+    type Column<'w> = ColumnMut<'w, C>;
+    type Lane<'w> = WriteLane<'w, C>;
+    type Found = usize;
+    type Slice<'w> = &'w mut [C];
+    type Base<'w> = BaseMut<'w, C>;
+
+    #[inline]
+    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> ColumnMut<'w, C> {
+        take::<W, C>(parts, origin)
+    }
+
+    #[inline]
+    fn origin<'w>(column: &ColumnMut<'w, C>) -> Option<Origin<'w>>
+    where
+        'w: 'w,
+    {
+        Some(column.origin)
+    }
+
+    #[inline]
+    fn lane<'w>(column: ColumnMut<'w, C>) -> WriteLane<'w, C>
+    where
+        'w: 'w,
+    {
+        WriteLane::new(column.set)
+    }
+
+    #[inline]
+    fn members<'w>(lane: &WriteLane<'w, C>) -> Option<Members<'w>>
+    where
+        'w: 'w,
+    {
+        Some(lane.members)
+    }
+
+    #[inline]
+    fn find(lane: &WriteLane<'_, C>, entity: Entity) -> Option<usize> {
+        lane.row(entity)
+    }
+
+    #[inline]
+    unsafe fn item<'w>(lane: &WriteLane<'w, C>, row: usize, _: Entity) -> &'w mut C
+    where
+        'w: 'w,
+    {
+        // SAFETY: `find` gave a row that is in bounds and is this entity's alone; the rest is the
+        // caller's promise.
+        unsafe { lane.lend(row) }
+    }
+
+    #[inline]
+    unsafe fn nth<'w>(lane: &WriteLane<'w, C>, row: usize) -> &'w mut C
+    where
+        'w: 'w,
+    {
+        // SAFETY: the caller's promise.
+        unsafe { lane.lend(row) }
+    }
+
+    #[inline]
+    unsafe fn slice<'w>(lane: &WriteLane<'w, C>, rows: Range<usize>) -> &'w mut [C]
+    where
+        'w: 'w,
+    {
+        // SAFETY: the caller's promise.
+        unsafe { lane.lend_rows(rows) }
+    }
+
+    #[inline]
+    fn base<'w>(slice: &'w mut [C]) -> BaseMut<'w, C>
+    where
+        'w: 'w,
+    {
+        BaseMut(slice.as_mut_ptr(), PhantomData)
+    }
+
+    #[inline]
+    unsafe fn of_base<'w>(base: BaseMut<'w, C>, row: usize) -> &'w mut C
+    where
+        'w: 'w,
+    {
+        // SAFETY: the row is inside the slice that the base was made from.
+        let place = unsafe { base.0.add(row) };
+        // SAFETY: the slice was lent for 'w, and nothing else of this row is in use.
+        unsafe { &mut *place }
+    }
+}
+
+/// What an optional term and the entity have in common: they follow the walk, and never are it.
+macro_rules! never_sliced {
+    () => {
+        type Slice<'w> = ();
+        type Base<'w> = ();
+
+        #[inline]
+        unsafe fn nth<'w>(_: &Self::Lane<'w>, _: usize) -> Self::Item<'w>
+        where
+            'w: 'w,
+        {
+            unreachable!("the plan slices only what is required and lent")
+        }
+
+        #[inline]
+        unsafe fn slice<'w>(_: &Self::Lane<'w>, _: Range<usize>)
+        where
+            'w: 'w,
+        {
+        }
+
+        #[inline]
+        fn base<'w>((): ())
+        where
+            'w: 'w,
+        {
+        }
+
+        #[inline]
+        unsafe fn of_base<'w>((): (), _: usize) -> Self::Item<'w>
+        where
+            'w: 'w,
+        {
+            unreachable!("the plan slices only what is required and lent")
+        }
+    };
+}
+
+macro_rules! optional {
+    ($type:ty, $item:ty, $required:ty) => {
+        impl<'q, W: Has<C>, C: 'static> Term<W> for $type {
+            const TERMS: QueryTerms =
+                QueryTerms { optional: Mask::one(<W as Has<C>>::ID), ..QueryTerms::NONE };
+            type Item<'w> = $item;
+            type Column<'w> = <$required as Term<W>>::Column<'w>;
+            type Lane<'w> = <$required as Term<W>>::Lane<'w>;
+            type Found = Option<usize>;
+
+            never_sliced!();
+
+            #[inline]
+            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w> {
+                <$required as Term<W>>::take(parts, origin)
+            }
+
+            #[inline]
+            fn origin<'w>(column: &Self::Column<'w>) -> Option<Origin<'w>>
+            where
+                'w: 'w,
+            {
+                Some(column.origin)
+            }
+
+            #[inline]
+            fn lane<'w>(column: Self::Column<'w>) -> Self::Lane<'w>
+            where
+                'w: 'w,
+            {
+                <$required as Term<W>>::lane(column)
+            }
+
+            #[inline]
+            fn members<'w>(_: &Self::Lane<'w>) -> Option<Members<'w>>
+            where
+                'w: 'w,
+            {
+                None
+            }
+
+            #[inline]
+            fn find(lane: &Self::Lane<'_>, entity: Entity) -> Option<Option<usize>> {
+                Some(lane.row(entity))
+            }
+
+            #[inline]
+            unsafe fn item<'w>(lane: &Self::Lane<'w>, row: Option<usize>, entity: Entity) -> $item
+            where
+                'w: 'w,
+            {
+                // SAFETY: the row comes from `find`, and the rest is the caller's promise.
+                row.map(|row| unsafe { <$required as Term<W>>::item(lane, row, entity) })
+            }
+        }
+    };
+}
+
+optional!(Option<&'q C>, Option<&'w C>, &'q C);
+optional!(Option<&'q mut C>, Option<&'w mut C>, &'q mut C);
+
+impl<'q, W: Has<C>, C: 'static> ReadTerm<W> for Option<&'q C> {
+    #[inline]
+    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C> {
+        Column::new(world.pool(), origin)
+    }
+}
+
+impl<W: World> Term<W> for Entity {
+    const TERMS: QueryTerms = QueryTerms::NONE;
+    type Item<'w> = Entity;
+    type Column<'w> = ();
+    type Lane<'w> = ();
+    type Found = ();
+
+    never_sliced!();
+
+    #[inline]
+    fn take<'w>(_: &mut W::Parts<'w>, _: Origin<'w>) {}
+
+    #[inline]
+    fn origin<'w>((): &()) -> Option<Origin<'w>>
+    where
+        'w: 'w,
+    {
+        None
+    }
+
+    #[inline]
+    fn lane<'w>((): ())
+    where
+        'w: 'w,
+    {
+    }
+
+    #[inline]
+    fn members<'w>((): &()) -> Option<Members<'w>>
+    where
+        'w: 'w,
+    {
+        None
+    }
+
+    #[inline]
+    fn find((): &(), _: Entity) -> Option<()> {
+        Some(())
+    }
+
+    #[inline]
+    unsafe fn item<'w>((): &(), (): (), entity: Entity) -> Entity
+    where
+        'w: 'w,
+    {
+        entity
+    }
+}
+
+impl<W: World> ReadTerm<W> for Entity {
+    #[inline]
+    fn read<'w>(_: &'w W, _: Origin<'w>) {}
+}

@@ -1,0 +1,230 @@
+//! The terms of a query together: a tuple.
+
+use super::Planned;
+use super::cursor::{BLOCK, Cursor};
+use super::filter::Filters;
+use super::term::{ReadTerm, Term};
+use crate::entities::Origin;
+use crate::entity::Entity;
+use crate::lane::{Members, smaller};
+use crate::planner::QueryTerms;
+use crate::tuples::for_tuples;
+use crate::world::World;
+
+/// The terms of a query: a tuple of 1 to 24 terms, or a single `&C` or `&mut C`.
+pub trait Terms<W: World> {
+    #[doc(hidden)]
+    const TERMS: QueryTerms;
+    /// The columns that the terms lend, as a tuple.
+    type Columns<'w>;
+    #[doc(hidden)]
+    type Lanes<'w>;
+    #[doc(hidden)]
+    type Row<'w>;
+
+    #[doc(hidden)]
+    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w>;
+    #[doc(hidden)]
+    fn origin<'w>(columns: &Self::Columns<'w>) -> Option<Origin<'w>>;
+    #[doc(hidden)]
+    fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool;
+    #[doc(hidden)]
+    fn lanes<'w>(columns: Self::Columns<'w>) -> Self::Lanes<'w>;
+
+    /// The smallest column that can lead.
+    #[doc(hidden)]
+    fn leader<'w, P: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Members<'w>>;
+
+    /// Whether every sliced column has at least so many rows.
+    #[doc(hidden)]
+    fn cover<P: Planned<W>>(lanes: &Self::Lanes<'_>, rows: usize) -> bool;
+
+    /// The row of an entity, which is row `row` of the sliced columns.
+    ///
+    /// # Safety
+    ///
+    /// `cover` holds for `row + 1`, and no other item of this entity or row is in use if a term lends
+    /// it to be changed.
+    #[doc(hidden)]
+    unsafe fn row<'w, P: Planned<W>>(
+        lanes: &Self::Lanes<'w>,
+        row: usize,
+        entity: Entity,
+    ) -> Option<Self::Row<'w>>;
+
+    /// Folds over the rows of `entities`, which are the rows from `start` on of the sliced columns.
+    ///
+    /// # Safety
+    ///
+    /// As for `row`, for all of these rows; the entities' indices differ pairwise.
+    #[doc(hidden)]
+    unsafe fn fold<'w, P: Planned<W>, Tests: Filters<W>, Acc>(
+        lanes: &Self::Lanes<'w>,
+        tests: &Tests::Lanes<'w>,
+        entities: &'w [Entity],
+        start: usize,
+        init: Acc,
+        f: impl FnMut(Acc, Self::Row<'w>) -> Acc,
+    ) -> Acc;
+}
+
+/// The terms of a query that changes nothing.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` aren't read-only terms of a query of `{W}`",
+    note = "only `&C`, `Option<&C>` and `Entity` can be asked for here"
+)]
+pub trait ReadTerms<W: World>: Terms<W> {
+    #[doc(hidden)]
+    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Columns<'w>;
+}
+
+macro_rules! terms {
+    ($($T:ident $t:ident $s:ident)*) => {
+        impl<W: World, $($T: Term<W>),*> Terms<W> for ($($T,)*) {
+            const TERMS: QueryTerms = {
+                let all = QueryTerms::NONE;
+                $(
+                    let lent = all.lent.union(all.optional);
+                    assert!(
+                        !lent.intersects($T::TERMS.lent.union($T::TERMS.optional)),
+                        "a query lends the same component twice"
+                    );
+                    let all = all.and($T::TERMS);
+                )*
+                all
+            };
+            type Columns<'w> = ($($T::Column<'w>,)*);
+            type Lanes<'w> = ($($T::Lane<'w>,)*);
+            type Row<'w> = ($($T::Item<'w>,)*);
+
+            #[inline]
+            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
+                // Evaluated here so that the same component twice is found by the compiler.
+                let _ = const { Self::TERMS };
+                ($($T::take(parts, origin),)*)
+            }
+
+            #[inline]
+            fn origin<'w>(columns: &Self::Columns<'w>) -> Option<Origin<'w>> {
+                let ($($t,)*) = columns;
+                None$(.or($T::origin($t)))*
+            }
+
+            #[inline]
+            fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool {
+                let ($($t,)*) = columns;
+                $($T::origin($t).is_none_or(|other| other.is(origin)))&&*
+            }
+
+            #[inline]
+            fn lanes<'w>(columns: Self::Columns<'w>) -> Self::Lanes<'w> {
+                let ($($t,)*) = columns;
+                ($($T::lane($t),)*)
+            }
+
+            #[inline]
+            fn leader<'w, Z: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Members<'w>> {
+                let ($($t,)*) = lanes;
+                let leader = None;
+                $(
+                    let can = const { $T::TERMS.lent.intersects(Z::LEADERS) };
+                    let leader =
+                        if can { smaller(leader, $T::members($t)) } else { leader };
+                )*
+                leader
+            }
+
+            #[inline]
+            fn cover<Z: Planned<W>>(lanes: &Self::Lanes<'_>, rows: usize) -> bool {
+                let ($($t,)*) = lanes;
+                $((
+                    !Cursor::<W, $T>::is_sliced::<Z>()
+                        || $T::members($t).is_some_and(|all| rows <= all.entities.len())
+                ))&&*
+            }
+
+            #[inline]
+            unsafe fn row<'w, Z: Planned<W>>(
+                lanes: &Self::Lanes<'w>,
+                row: usize,
+                entity: Entity,
+            ) -> Option<Self::Row<'w>> {
+                let ($($t,)*) = lanes;
+                // All are found before the first is lent.
+                $(let $t = Cursor::<W, $T>::new($t, None).find::<Z>(entity)?;)*
+                // SAFETY: the caller's promise.
+                Some(($(unsafe { $t.item(row, entity) },)*))
+            }
+
+            #[inline]
+            unsafe fn fold<'w, Z: Planned<W>, Tests: Filters<W>, Acc>(
+                lanes: &Self::Lanes<'w>,
+                tests: &Tests::Lanes<'w>,
+                entities: &'w [Entity],
+                start: usize,
+                init: Acc,
+                f: impl FnMut(Acc, Self::Row<'w>) -> Acc,
+            ) -> Acc {
+                // The optimiser learns that slices don't overlap only where they are a function's
+                // arguments; without that the loop stays scalar.
+                #[inline]
+                #[expect(clippy::too_many_arguments, reason = "see above")]
+                unsafe fn walk<'w, W, Z, Tests, Acc, $($T),*>(
+                    $($s: $T::Slice<'w>,)*
+                    lanes: &($($T::Lane<'w>,)*),
+                    tests: &Tests::Lanes<'w>,
+                    entities: &'w [Entity],
+                    init: Acc,
+                    mut f: impl FnMut(Acc, ($($T::Item<'w>,)*)) -> Acc,
+                ) -> Acc
+                where
+                    W: World,
+                    Z: Planned<W>,
+                    Tests: Filters<W>,
+                    $($T: Term<W>,)*
+                {
+                    $(let $s = $T::base($s);)*
+                    let ($($t,)*) = lanes;
+                    let mut step = |acc: Acc, row: usize, entity: Entity| {
+                        if !Tests::pass::<Z>(tests, entity) {
+                            return acc;
+                        }
+                        $(let Some($t) = Cursor::<W, $T>::new($t, Some($s)).find::<Z>(entity) else {
+                            return acc;
+                        };)*
+                        // SAFETY: the row is inside every slice; the rest is the caller's promise.
+                        f(acc, ($(unsafe { $t.item(row, entity) },)*))
+                    };
+                    let (blocks, rest) = entities.as_chunks::<BLOCK>();
+                    let (mut acc, mut row) = (init, 0);
+                    for block in blocks {
+                        for (i, &entity) in block.iter().enumerate() {
+                            acc = step(acc, row + i, entity);
+                        }
+                        row += BLOCK;
+                    }
+                    for (i, &entity) in rest.iter().enumerate() {
+                        acc = step(acc, row + i, entity);
+                    }
+                    acc
+                }
+                let ($($t,)*) = lanes;
+                // SAFETY: the caller's promise.
+                $(let $s = unsafe {
+                    $T::slice($t, Cursor::<W, $T>::rows::<Z>(start..start + entities.len()))
+                };)*
+                // SAFETY: the slices are of the length of `entities`; the rest is the caller's promise.
+                unsafe { walk::<W, Z, Tests, Acc, $($T),*>($($s,)* lanes, tests, entities, init, f) }
+            }
+        }
+
+        impl<W: World, $($T: ReadTerm<W>),*> ReadTerms<W> for ($($T,)*) {
+            #[inline]
+            fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Columns<'w> {
+                ($($T::read(world, origin),)*)
+            }
+        }
+    };
+}
+
+for_tuples!(terms, triples);

@@ -1,0 +1,141 @@
+//! The sparse index: where in the packed arrays an entity's row is.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+/// Slots per page: 4 KiB, so that a set of few entities stays small and the table of pages of a million
+/// entities fits in 8 KiB.
+const PAGE: usize = 1024;
+
+/// Where the row of an entity is, or nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Slot(u32);
+
+impl Slot {
+    const EMPTY: Self = Self(u32::MAX);
+
+    #[inline]
+    pub(crate) fn row(self) -> Option<usize> {
+        (self != Self::EMPTY).then_some(self.0 as usize)
+    }
+
+    /// # Panics
+    ///
+    /// Panics if the row is 2³² - 1 or more.
+    #[inline]
+    pub(crate) fn set(&mut self, row: usize) {
+        match u32::try_from(row) {
+            Ok(row) if row != Self::EMPTY.0 => self.0 = row,
+            _ => too_many(),
+        }
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn too_many() -> ! {
+    panic!("a set holds at most 2^32 - 1 entities")
+}
+
+type Page = Option<Box<[Slot; PAGE]>>;
+
+/// A map from entity index to row, in pages that are made when first written.
+///
+/// A slot is four bytes and holds no generation: whoever looks up a handle from outside checks the
+/// generation elsewhere (in the packed entities, or in the world's entity table).
+#[derive(Debug, Default)]
+pub(crate) struct Sparse {
+    pages: Vec<Page>,
+}
+
+/// The page and the place in it of an entity index.
+#[inline]
+const fn place(index: u32) -> (usize, usize) {
+    (index as usize / PAGE, index as usize % PAGE)
+}
+
+impl Sparse {
+    pub(crate) const fn new() -> Self {
+        Self { pages: Vec::new() }
+    }
+
+    /// The row of an entity index. O(1).
+    #[inline]
+    pub(crate) fn get(&self, index: u32) -> Option<usize> {
+        let (page, slot) = place(index);
+        self.pages.get(page)?.as_deref()?[slot].row()
+    }
+
+    /// Puts an entity index at a row, where it has one already. O(1).
+    #[inline]
+    pub(crate) fn set(&mut self, index: u32, row: usize) {
+        let (page, slot) = place(index);
+        if let Some(Some(page)) = self.pages.get_mut(page) {
+            page[slot].set(row);
+        }
+    }
+
+    /// Takes an entity index out and gives the row that it had. O(1).
+    #[inline]
+    pub(crate) fn take(&mut self, index: u32) -> Option<usize> {
+        let (page, slot) = place(index);
+        let slot = &mut self.pages.get_mut(page)?.as_deref_mut()?[slot];
+        core::mem::replace(slot, Slot::EMPTY).row()
+    }
+
+    /// The slot of an entity index, whose page is made where it is missing. O(1), or one page.
+    #[inline]
+    pub(crate) fn slot(&mut self, index: u32) -> &mut Slot {
+        let (page, slot) = place(index);
+        if page >= self.pages.len() || self.pages[page].is_none() {
+            self.add_page(page);
+        }
+        &mut self.pages[page].as_deref_mut().expect("made above")[slot]
+    }
+
+    #[cold]
+    fn add_page(&mut self, page: usize) {
+        if page >= self.pages.len() {
+            self.pages.resize_with(page + 1, || None);
+        }
+        self.pages[page] = Some(Box::new([Slot::EMPTY; PAGE]));
+    }
+
+    /// Gives back the pages in which no slot is used. O(pages).
+    pub(crate) fn shrink_to_fit(&mut self) {
+        for page in &mut self.pages {
+            if page.as_deref().is_some_and(|slots| slots.iter().all(|slot| slot.row().is_none())) {
+                *page = None;
+            }
+        }
+        let used = self.pages.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+        self.pages.truncate(used);
+        self.pages.shrink_to_fit();
+    }
+
+    /// The bytes on the heap.
+    pub(crate) fn bytes(&self) -> usize {
+        let pages = self.pages.iter().flatten().count();
+        self.pages.capacity() * size_of::<Page>() + pages * size_of::<[Slot; PAGE]>()
+    }
+}
+
+impl Clone for Sparse {
+    fn clone(&self) -> Self {
+        Self { pages: self.pages.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        if self.pages.len() < source.pages.len() {
+            self.pages.resize_with(source.pages.len(), || None);
+        }
+        for (i, page) in self.pages.iter_mut().enumerate() {
+            match (page, source.pages.get(i).and_then(Option::as_deref)) {
+                (Some(page), Some(from)) => **page = *from,
+                // Kept although it is empty: what was rolled back is likely to come again.
+                (Some(page), None) => page.fill(Slot::EMPTY),
+                (page, from) => *page = from.map(|from| Box::new(*from)),
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Structural changes: what an entity has, and whether it is.
+//!
+//! Each follows one order. An entity leaves groups, innermost first, before anything is removed;
+//! columns change; it enters groups, outermost first. Which groups a bundle can touch at all is a
+//! constant. A value that was replaced or removed is dropped last, so that a `Drop` that panics, or that
+//! looks around, finds everything in order.
+
+#![expect(missing_docs, reason = "documented on the methods that the macro writes")]
+
+use crate::allocator::Claim;
+use crate::bundle::{Bundle, BundleKind, mask};
+use crate::entity::Entity;
+use crate::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason};
+use crate::group::{Adding, GroupList, Removing};
+use crate::mask::Mask;
+use crate::signature::Signature;
+use crate::world::{Has, Visitor, World, discard, signature};
+
+/// Up to so many components, taking an entity apart asks each of them; beyond, it walks the signature.
+const FEW: usize = 16;
+
+#[inline]
+pub fn spawn<W: World, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
+    let entity = world.table_mut().allocator.create();
+    furnish(world, entity, bundle);
+    entity
+}
+
+/// Gives a fresh entity its components.
+#[inline]
+fn furnish<W: World, B: Bundle<W>>(world: &mut W, entity: Entity, bundle: B) {
+    let new = W::Signature::from_mask(&const { mask::<W, B>() });
+    world.table_mut().set_signature(entity.index(), new);
+    let replaced = B::Kind::write(bundle, world, entity);
+    W::Groups::admit::<Adding<B>>(world, entity, W::Signature::EMPTY, new);
+    drop(replaced);
+}
+
+pub fn spawn_at<W: World, B: Bundle<W>>(
+    world: &mut W,
+    entity: Entity,
+    bundle: B,
+) -> Result<(), SpawnAtError<B>> {
+    #[expect(clippy::cast_possible_truncation, reason = "the limit is below an index that is u32")]
+    let reason = match world.table_mut().allocator.claim(entity) {
+        Ok(()) => {
+            furnish(world, entity, bundle);
+            return Ok(());
+        }
+        Err(Claim::InUse(other)) => SpawnAtReason::InUse(other),
+        Err(Claim::Stale(next)) => SpawnAtReason::Stale(next.get()),
+        Err(Claim::Retired) => SpawnAtReason::Retired,
+        Err(Claim::TooFar(limit)) => SpawnAtReason::TooFar(limit as u32),
+    };
+    Err(SpawnAtError { entity, reason, bundle })
+}
+
+#[inline]
+pub fn insert<W: World, B: Bundle<W>>(
+    world: &mut W,
+    entity: Entity,
+    bundle: B,
+) -> Result<(), InsertError<B>> {
+    let Some(old) = signature(world, entity) else {
+        return Err(InsertError { entity, bundle });
+    };
+    let new = old.union(W::Signature::from_mask(&const { mask::<W, B>() }));
+    W::Groups::evict::<Adding<B>>(world, entity.index(), old);
+    world.table_mut().set_signature(entity.index(), new);
+    let replaced = B::Kind::write(bundle, world, entity);
+    W::Groups::admit::<Adding<B>>(world, entity, old, new);
+    drop(replaced);
+    Ok(())
+}
+
+#[inline]
+pub fn remove<W: World, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
+    let old = signature(world, entity).ok_or(RemoveError::NoSuchEntity(entity))?;
+    let taken = W::Signature::from_mask(&const { mask::<W, B>() });
+    let missing = || RemoveError::Missing {
+        entity,
+        component: B::Kind::missing(|id| has(old, id)).unwrap_or("component"),
+    };
+    if old.intersection(taken) != taken {
+        return Err(missing());
+    }
+    let new = old.difference(taken);
+    W::Groups::evict::<Removing<B>>(world, entity.index(), old);
+    world.table_mut().set_signature(entity.index(), new);
+    let bundle = B::Kind::take(world, entity.index());
+    W::Groups::admit::<Removing<B>>(world, entity, old, new);
+    bundle.ok_or_else(missing)
+}
+
+/// Whether a component is in a signature.
+#[inline]
+pub(crate) fn has<S: Signature>(signature: S, id: usize) -> bool {
+    let one = S::from_mask(&Mask::one(id));
+    signature.intersection(one) == one
+}
+
+#[inline]
+pub fn despawn<W: World>(world: &mut W, entity: Entity) -> Result<(), NoSuchEntity> {
+    let old = signature(world, entity).ok_or(NoSuchEntity(entity))?;
+    W::Groups::leave(world, entity.index(), old);
+    let table = world.table_mut();
+    table.set_signature(entity.index(), W::Signature::EMPTY);
+    table.allocator.free(entity);
+    let mut rest = Rest { world, index: entity.index(), signature: old };
+    rest.discard();
+    Ok(())
+}
+
+/// The components of an entity that has ended; whatever happens to one, all are discarded.
+struct Rest<'w, W: World> {
+    world: &'w mut W,
+    index: u32,
+    signature: W::Signature,
+}
+
+impl<W: World> Rest<'_, W> {
+    #[inline]
+    fn discard(&mut self) {
+        if W::COMPONENTS.len() <= FEW {
+            let (index, signature) = (self.index, &mut self.signature);
+            self.world.visit(&mut Discard::<W> { index, signature });
+        } else {
+            while let Some(id) = self.signature.pop() {
+                (W::COMPONENTS[id].discard)(self.world, self.index);
+            }
+        }
+    }
+}
+
+impl<W: World> Drop for Rest<'_, W> {
+    #[inline]
+    fn drop(&mut self) {
+        // Something is left only if the `Drop` of a component panicked.
+        if self.signature != W::Signature::EMPTY {
+            self.discard();
+        }
+    }
+}
+
+struct Discard<'s, W: World> {
+    index: u32,
+    signature: &'s mut W::Signature,
+}
+
+impl<W: World> Visitor<W> for Discard<'_, W> {
+    #[inline]
+    fn visit<C>(&mut self, world: &mut W)
+    where
+        W: Has<C>,
+    {
+        let one = W::Signature::from_mask(&const { Mask::one(<W as Has<C>>::ID) });
+        if self.signature.intersection(one) == one {
+            *self.signature = self.signature.difference(one);
+            discard::<W, C>(world, self.index);
+        }
+    }
+}

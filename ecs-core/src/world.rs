@@ -1,0 +1,212 @@
+//! What every world is, and what it means that a world has a component.
+
+use crate::bundle::Bundle;
+use crate::column::ColumnMut;
+use crate::commands::Queue;
+use crate::entities::{EntityTable, Origin};
+use crate::entity::Entity;
+use crate::group::{GroupList, GroupState};
+use crate::planner::GroupTerms;
+use crate::pool::Pool;
+use crate::query::{Query, QueryIter, Terms};
+use crate::signature::Signature;
+
+/// A world that [`world!`](crate::world) has written.
+///
+/// Bounds on this trait and on [`Has`] make a function generic over worlds.
+///
+/// # Examples
+///
+/// ```
+/// use ecs_core::{Has, Join, World, world};
+///
+/// struct Position(f32);
+/// struct Velocity(f32);
+///
+/// fn drift<W: World + Has<Position> + Has<Velocity>>(world: &mut W, dt: f32) {
+///     let (mut position, velocity) = world.lend::<(&mut Position, &Velocity)>();
+///     for (position, velocity) in (&mut position, &velocity).join() {
+///         position.0 += velocity.0 * dt;
+///     }
+/// }
+///
+/// world!(struct Sim { position: Position, velocity: Velocity });
+/// let mut sim = Sim::new();
+/// let ship = sim.spawn((Position(1.0), Velocity(2.0)));
+/// drift(&mut sim, 0.5);
+/// assert_eq!(sim.position()[ship].0, 2.0);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a world",
+    note = "worlds are declared with `ecs_core::world!`"
+)]
+pub trait World: Sized + 'static {
+    /// One handle per column, group and the entities; what `split` gives.
+    type Split<'w>;
+    #[doc(hidden)]
+    type Signature: Signature;
+    #[doc(hidden)]
+    type Parts<'w>;
+    #[doc(hidden)]
+    type Queues;
+    #[doc(hidden)]
+    type Groups: GroupList<Self>;
+    #[doc(hidden)]
+    const COMPONENTS: &'static [ComponentOps<Self>];
+    #[doc(hidden)]
+    const GROUPS: &'static [GroupTerms];
+
+    /// Lends every column at once.
+    fn split(&mut self) -> Self::Split<'_>;
+
+    #[doc(hidden)]
+    fn table(&self) -> &EntityTable<Self::Signature>;
+    #[doc(hidden)]
+    fn table_mut(&mut self) -> &mut EntityTable<Self::Signature>;
+    #[doc(hidden)]
+    fn groups(&self) -> &[GroupState];
+    #[doc(hidden)]
+    fn groups_mut(&mut self) -> &mut [GroupState];
+    #[doc(hidden)]
+    fn parts(&mut self) -> (Self::Parts<'_>, Origin<'_>);
+    #[doc(hidden)]
+    fn queues() -> Self::Queues;
+    #[doc(hidden)]
+    fn visit<V: Visitor<Self>>(&mut self, visitor: &mut V);
+
+    /// Lends some columns at once: `&C` and `&mut C` for components, alone or in a tuple. O(1).
+    ///
+    /// The same component twice is a compile error.
+    #[inline]
+    fn lend<T: Terms<Self>>(&mut self) -> T::Columns<'_> {
+        let (mut parts, origin) = self.parts();
+        T::take(&mut parts, origin)
+    }
+
+    /// Runs a query, by the best plan that this world's groups allow: a struct declared in the macro,
+    /// or a tuple of `&C`, `&mut C`, options of these and [`Entity`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::{Entity, World, world};
+    /// # struct Age(u32);
+    /// # world!(struct Sim { age: Age });
+    /// # let mut sim = Sim::new();
+    /// # let first = sim.spawn(Age(3));
+    /// for (entity, age) in World::query::<(Entity, &mut Age)>(&mut sim) {
+    ///     age.0 += entity.index();
+    /// }
+    /// # assert_eq!(sim.age()[first].0, 3);
+    /// ```
+    #[inline]
+    fn query<Q: Query<Self>>(&mut self) -> QueryIter<'_, Self, Q> {
+        QueryIter::new(self)
+    }
+}
+
+/// A world that has components of the type `C`.
+#[diagnostic::on_unimplemented(
+    message = "`{C}` isn't a component of `{Self}`",
+    label = "not a component of `{Self}`",
+    note = "a component is a field of the struct that `world!` is given"
+)]
+pub trait Has<C>: World + Imply<C, Is: Bundle<Self>> {
+    #[doc(hidden)]
+    const ID: usize;
+    #[doc(hidden)]
+    const NAME: &'static str;
+
+    #[doc(hidden)]
+    fn pool(&self) -> &Pool<C>;
+    #[doc(hidden)]
+    fn pool_mut(&mut self) -> &mut Pool<C>;
+    #[doc(hidden)]
+    fn part<'w>(parts: &mut Self::Parts<'w>) -> Option<&'w mut Pool<C>>
+    where
+        'w: 'w;
+    #[doc(hidden)]
+    fn queue(queues: &mut Self::Queues) -> &mut Queue<C>;
+}
+
+/// A world in which no group owns the component `C`, so that its column can be sorted.
+#[diagnostic::on_unimplemented(
+    message = "the column of `{C}` can't be sorted: a group of `{Self}` owns it",
+    label = "owned by a group",
+    note = "sort the group: `world.the_group_mut().sort_by::<&{C}>(..)` sorts all of its columns together"
+)]
+pub trait Sortable<C>: Has<C> {}
+
+/// Lets `Self: Has<C>` imply `C: Bundle<Self>`: a bound on a trait's parameter isn't implied, but one on
+/// an associated type is, and this one is `C`.
+#[doc(hidden)]
+pub trait Imply<C>: ImplyInner<C, Is = C> {}
+
+#[doc(hidden)]
+pub trait ImplyInner<C> {
+    type Is;
+}
+
+impl<W, C> ImplyInner<C> for W {
+    type Is = C;
+}
+
+impl<W, C> Imply<C> for W {}
+
+/// Called once for each component of a world.
+#[doc(hidden)]
+pub trait Visitor<W: World> {
+    fn visit<C>(&mut self, world: &mut W)
+    where
+        W: Has<C>;
+}
+
+/// What can be done to a component that is known only by its number.
+#[doc(hidden)]
+pub struct ComponentOps<W> {
+    pub(crate) discard: fn(&mut W, u32),
+}
+
+impl<W: World> ComponentOps<W> {
+    #[must_use]
+    pub const fn of<C>() -> Self
+    where
+        W: Has<C>,
+    {
+        Self { discard: discard::<W, C> }
+    }
+}
+
+/// Takes the component of an entity index out and drops it, when all is in order again.
+#[inline]
+pub(crate) fn discard<W: Has<C>, C>(world: &mut W, index: u32) {
+    drop(world.pool_mut().0.swap_remove_index(index));
+}
+
+/// The column of a component, taken out of the parts.
+#[inline]
+pub(crate) fn take<'w, W: Has<C>, C>(
+    parts: &mut W::Parts<'w>,
+    origin: Origin<'w>,
+) -> ColumnMut<'w, C> {
+    match W::part(parts) {
+        Some(pool) => ColumnMut::new(pool, origin),
+        None => lent_twice(W::NAME),
+    }
+}
+
+#[cold]
+fn lent_twice(component: &str) -> ! {
+    panic!("the column `{component}` is lent twice")
+}
+
+/// What an entity has, once everything promised is alive. O(1).
+#[inline]
+pub(crate) fn signature<W: World>(world: &mut W, entity: Entity) -> Option<W::Signature> {
+    let found = world.table().signature(entity);
+    if found.is_none() && !world.table().allocator.is_settled() {
+        world.table_mut().allocator.flush();
+        return world.table().signature(entity);
+    }
+    found
+}
