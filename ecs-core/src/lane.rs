@@ -144,6 +144,8 @@ impl<'w, T> WriteLane<'w, T> {
     pub(crate) unsafe fn lend_rows(&self, rows: Range<usize>) -> &'w mut [T] {
         assert!(rows.start <= rows.end && rows.end <= self.len, "rows out of bounds");
         // SAFETY: the range is inside the `len` values; it is borrowed uniquely for 'w, as in `lend`.
-        unsafe { core::slice::from_raw_parts_mut(self.values.add(rows.start), rows.len()) }
+        let start = unsafe { self.values.add(rows.start) };
+        // SAFETY: as above; and by the caller's promise no other reference to these rows is in use.
+        unsafe { core::slice::from_raw_parts_mut(start, rows.len()) }
     }
 }

@@ -1,4 +1,51 @@
-//! A compile-time entity component system.
+//! An entity component system whose world is known when the program is compiled.
+//!
+//! [`world!`] reads component, group and query declarations and writes a plain struct: one sparse set per
+//! component, groups that keep chosen columns packed, an iterator for each query. There is no registry of
+//! types, no lock and no borrow flag: what could go wrong is a compile error.
+//!
+//! # A world
+//!
+//! ```
+//! use ecs_core::{Entity, world};
+//!
+//! #[derive(Debug, PartialEq)]
+//! struct Position(f32);
+//! struct Velocity(f32);
+//! struct Asleep;
+//!
+//! world!(
+//!     /// The first struct is the world; its fields are the components.
+//!     struct Sim { position: Position, velocity: Velocity, asleep: Asleep }
+//!
+//!     /// A group: both columns side by side, in one order.
+//!     #[group(own(position, velocity))]
+//!     struct Bodies;
+//!
+//!     /// A query: what is written is what a loop gets.
+//!     #[query(without(asleep))]
+//!     struct Moving { entity: Entity, position: &mut Position, velocity: &Velocity }
+//! );
+//!
+//! let mut sim = Sim::new();
+//! let ship = sim.spawn((Position(0.0), Velocity(2.0)));
+//! sim.spawn((Position(5.0), Velocity(1.0), Asleep));
+//!
+//! sim.moving().for_each(|body| body.position.0 += body.velocity.0);
+//! assert_eq!(sim.get::<Position>(ship), Some(&Position(2.0)));
+//! ```
+//!
+//! # Where to look
+//!
+//! - [`world!`]: the language of declarations.
+//! - [`QueryIter`], [`Join`], [`Column`], [`ColumnMut`]: reading and changing values.
+//! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
+//! - [`Commands`]: structural changes while handles are out.
+//! - [`World`], [`Has`], [`Bundle`], [`Query`]: functions that are generic over worlds.
+//! - [`SparseSet`], [`Entity`]: the containers, useful alone.
+//!
+//! The crate is `no_std` and needs `alloc`.
+
 #![no_std]
 
 extern crate alloc;
@@ -27,6 +74,8 @@ mod sparse_set;
 mod structure;
 mod tuples;
 mod world;
+#[cfg(feature = "macros")]
+mod world_macro;
 
 #[doc(hidden)]
 #[path = "private.rs"]
@@ -53,11 +102,7 @@ pub use query::{
 pub use sparse_set::{Compactor, Iter, IterMut, SparseSet};
 pub use world::{Has, Sortable, World};
 
-/// Writes a world.
-#[cfg(feature = "macros")]
-#[macro_export]
-macro_rules! world {
-    ($($declarations:tt)*) => {
-        $crate::__private::world! { $crate $($declarations)* }
-    };
-}
+/// README's example is a test.
+#[cfg(all(doctest, feature = "macros"))]
+#[doc = include_str!("../../README.md")]
+struct Readme;

@@ -1,7 +1,7 @@
 //! A set of component numbers that constants can be computed from.
 
 /// How many component types one world can have.
-pub const MAX_COMPONENTS: usize = 1024;
+pub(crate) const MAX_COMPONENTS: usize = 1024;
 
 const WORDS: usize = MAX_COMPONENTS / 64;
 

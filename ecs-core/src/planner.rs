@@ -136,7 +136,7 @@ impl Plan {
 /// the most of what is lent is taken, then the innermost. The rows between two nested groups serve too
 /// where the inner group adds exactly one term: they are the outer group's members for which that term
 /// doesn't hold.
-pub const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
+pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
     let mut best = Plan::join(query);
     let mut i = 0;
     while i < groups.len() {

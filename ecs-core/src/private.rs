@@ -21,11 +21,14 @@ pub use crate::entity::Entity;
 pub use crate::error::{
     ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
 };
-pub use crate::group::{Group, GroupMut, GroupRef, GroupState, GroupToken, Groups, Owns, Within};
+pub use crate::group::{
+    Change, Group, GroupList, GroupMut, GroupRef, GroupState, GroupToken, Groups, OwnedColumns,
+    Owns, Within,
+};
 pub use crate::layout::{Access, ComponentLayout, GroupLayout, Layout, QueryLayout};
 pub use crate::planner::GroupTerms;
 pub use crate::pool::Pool;
-pub use crate::query::{Exact, Query, QueryIter, With, Without};
+pub use crate::query::{Exact, Filters, Planned, Query, QueryIter, With, Without};
 pub use crate::signature::Wide;
 pub use crate::world::{ComponentOps, Has, Sortable, Visitor, World};
 

@@ -63,8 +63,7 @@ pub trait Planned<W: World> {
 }
 
 /// The plan of the query `Q` in the world `W`.
-#[doc(hidden)]
-pub struct PlanOf<W, Q>(PhantomData<(W, Q)>);
+pub(crate) struct PlanOf<W, Q>(PhantomData<(W, Q)>);
 
 impl<W: World, Q: Query<W>> PlanOf<W, Q> {
     const TERMS: QueryTerms = {
@@ -86,8 +85,7 @@ impl<W: World, Q: Query<W>> Planned<W> for PlanOf<W, Q> {
 }
 
 /// Looking up entities one by one, by no plan.
-#[doc(hidden)]
-pub struct Lookup;
+pub(crate) struct Lookup;
 
 impl<W: World> Planned<W> for Lookup {
     const PLAN: Plan = plan(&[], &QueryTerms::NONE);

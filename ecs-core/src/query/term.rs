@@ -120,7 +120,7 @@ impl<T> Clone for BaseMut<'_, T> {
 
 impl<T> Copy for BaseMut<'_, T> {}
 
-impl<'q, W: Has<C>, C: 'static> Term<W> for &'q C {
+impl<W: Has<C>, C: 'static> Term<W> for &C {
     const TERMS: QueryTerms = QueryTerms { lent: Mask::one(<W as Has<C>>::ID), ..QueryTerms::NONE };
     type Item<'w> = &'w C;
     type Column<'w> = Column<'w, C>;
@@ -207,14 +207,14 @@ impl<'q, W: Has<C>, C: 'static> Term<W> for &'q C {
     }
 }
 
-impl<'q, W: Has<C>, C: 'static> ReadTerm<W> for &'q C {
+impl<W: Has<C>, C: 'static> ReadTerm<W> for &C {
     #[inline]
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C> {
         Column::new(world.pool(), origin)
     }
 }
 
-impl<'q, W: Has<C>, C: 'static> Term<W> for &'q mut C {
+impl<W: Has<C>, C: 'static> Term<W> for &mut C {
     const TERMS: QueryTerms = QueryTerms { lent: Mask::one(<W as Has<C>>::ID), ..QueryTerms::NONE };
     type Item<'w> = &'w mut C;
     type Column<'w> = ColumnMut<'w, C>;
@@ -404,7 +404,7 @@ macro_rules! optional {
 optional!(Option<&'q C>, Option<&'w C>, &'q C);
 optional!(Option<&'q mut C>, Option<&'w mut C>, &'q mut C);
 
-impl<'q, W: Has<C>, C: 'static> ReadTerm<W> for Option<&'q C> {
+impl<W: Has<C>, C: 'static> ReadTerm<W> for Option<&C> {
     #[inline]
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C> {
         Column::new(world.pool(), origin)

@@ -168,7 +168,7 @@ macro_rules! terms {
                 // The optimiser learns that slices don't overlap only where they are a function's
                 // arguments; without that the loop stays scalar.
                 #[inline]
-                #[expect(clippy::too_many_arguments, reason = "see above")]
+                #[allow(clippy::too_many_arguments, reason = "see above")]
                 unsafe fn walk<'w, W, Z, Tests, Acc, $($T),*>(
                     $($s: $T::Slice<'w>,)*
                     lanes: &($($T::Lane<'w>,)*),
