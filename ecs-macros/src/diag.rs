@@ -1,0 +1,96 @@
+//! The mistakes found so far: several of them reach the user at once.
+
+use std::fmt::Display;
+
+use proc_macro2::{Span, TokenStream};
+
+/// Collects errors until the end of the run.
+pub(crate) struct Diag(Option<syn::Error>);
+
+impl Diag {
+    pub(crate) const fn new() -> Self {
+        Self(None)
+    }
+
+    /// Notes a mistake: what is wrong, and after a semicolon what to write instead.
+    pub(crate) fn error(&mut self, span: Span, message: impl Display) {
+        self.push(syn::Error::new(span, message));
+    }
+
+    pub(crate) fn push(&mut self, error: syn::Error) {
+        match &mut self.0 {
+            Some(errors) => errors.combine(error),
+            None => self.0 = Some(error),
+        }
+    }
+
+    /// The collected mistakes as `compile_error!` items; nothing where there are none.
+    pub(crate) fn finish(self) -> Option<TokenStream> {
+        self.0.map(|errors| errors.to_compile_error())
+    }
+}
+
+/// Names in backticks, joined by commas and a last word: "`a`, `b` and `c`".
+pub(crate) fn list<T: Display>(names: impl IntoIterator<Item = T>, last: &str) -> String {
+    let names: Vec<String> = names.into_iter().map(|name| format!("`{name}`")).collect();
+    match names.split_last() {
+        None => String::new(),
+        Some((only, [])) => only.clone(),
+        Some((end, rest)) => format!("{} {last} {end}", rest.join(", ")),
+    }
+}
+
+/// The name among `known` that was probably meant by `wrong`.
+pub(crate) fn nearest<'a>(
+    wrong: &str,
+    known: impl IntoIterator<Item = &'a str>,
+) -> Option<&'a str> {
+    let limit = (wrong.chars().count() / 3).max(1);
+    let near = |name: &&str| {
+        let close = distance(&wrong.to_lowercase(), &name.to_lowercase()) <= limit;
+        close || wrong.len() >= 3 && (name.starts_with(wrong) || wrong.starts_with(*name))
+    };
+    known.into_iter().filter(near).min_by_key(|name| distance(wrong, name))
+}
+
+/// How many letters must be put in, taken out, replaced or swapped with their neighbour.
+fn distance(a: &str, b: &str) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut above: Vec<usize> = Vec::new();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for i in 0..a.len() {
+        let mut next = vec![i + 1];
+        for j in 0..b.len() {
+            let mut cost =
+                (row[j] + usize::from(a[i] != b[j])).min(row[j + 1] + 1).min(next[j] + 1);
+            if i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j] {
+                cost = cost.min(above[j - 1] + 1);
+            }
+            next.push(cost);
+        }
+        above = std::mem::replace(&mut row, next);
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_name_is_found() {
+        let known = ["position", "velocity", "mass"];
+        assert_eq!(nearest("postion", known), Some("position"));
+        assert_eq!(nearest("velcoity", known), Some("velocity"));
+        assert_eq!(nearest("pos", known), Some("position"));
+        assert_eq!(nearest("light", known), None);
+        assert_eq!(nearest("Mass", known), Some("mass"));
+    }
+
+    #[test]
+    fn lists_read_as_prose() {
+        assert_eq!(list([""; 0], "and"), "");
+        assert_eq!(list(["a"], "and"), "`a`");
+        assert_eq!(list(["a", "b", "c"], "or"), "`a`, `b` or `c`");
+    }
+}

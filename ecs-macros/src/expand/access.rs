@@ -1,0 +1,52 @@
+//! Per component: what the world has by type.
+
+use proc_macro2::{Span, TokenStream};
+use quote::quote_spanned;
+use syn::spanned::Spanned as _;
+
+use super::Context;
+use crate::names::{self, plain};
+
+pub(super) fn access(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world, parts, queues, .. } = context;
+    let typed = names::typed();
+    let owned = |id| context.groups().iter().any(|g| g.own.iter().any(|term| term.id == id));
+    let impls = context.components().iter().enumerate().map(|(id, component)| {
+        let (field, ty) = (&component.ident, &component.ty);
+        let name = plain(field);
+        // A type that two components have by different names is rustc's to find: both impls are
+        // underlined at the user's types.
+        let span = Span::mixed_site().located_at(ty.span());
+        let sortable =
+            (!owned(id)).then(|| quote_spanned!(span=> impl #p::Sortable<#ty> for #world {}));
+        quote_spanned! {span=>
+            impl #p::Has<#ty> for #world {
+                const ID: #p::usize = #id;
+                const NAME: &'static #p::str = #name;
+                fn pool(&self) -> &#p::Pool<#ty> {
+                    &self.#field
+                }
+                fn pool_mut(&mut self) -> &mut #p::Pool<#ty> {
+                    &mut self.#field
+                }
+                fn part<'w>(parts: &mut #parts<'w>) -> #p::Option<&'w mut #p::Pool<#ty>>
+                where
+                    'w: 'w,
+                {
+                    parts.#field.take()
+                }
+                fn queue(queues: &mut #queues) -> &mut #p::Queue<#ty> {
+                    &mut queues.#field
+                }
+            }
+            impl #typed<#id> for #world {
+                type Type = #ty;
+            }
+            impl #p::Bundle<#world> for #ty {
+                type Kind = #p::Leaf;
+            }
+            #sortable
+        }
+    });
+    code!(#(#impls)*)
+}

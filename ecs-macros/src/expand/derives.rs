@@ -1,0 +1,116 @@
+//! The derives of a world, written out: a `#[derive]` would take completion away inside the macro.
+
+use proc_macro2::{Span, TokenStream};
+use syn::Ident;
+
+use super::Context;
+use crate::model::Component;
+use crate::names::plain;
+use crate::syntax::attr::Derives;
+
+pub(super) fn derives(context: &Context<'_>, asked: &Derives) -> TokenStream {
+    let Context { private: p, world, .. } = context;
+    let clone = asked.clone.then(|| clone(context));
+    let debug = asked.debug.then(|| debug(context));
+    let partial_eq = asked.partial_eq.then(|| partial_eq(context));
+    let eq = asked.eq.then(|| code!(impl #p::Eq for #world {}));
+    let hash = asked.hash.then(|| hash(context));
+    code! {
+        impl #p::Default for #world {
+            fn default() -> Self {
+                Self::new()
+            }
+        }
+        #clone
+        #debug
+        #partial_eq
+        #eq
+        #hash
+    }
+}
+
+/// A function of ecs-core called for each column. Its type is written out, so that rustc shows there
+/// which component lacks the trait.
+fn each(
+    context: &Context<'_>,
+    function: &str,
+    arguments: impl Fn(&Ident) -> TokenStream,
+) -> Vec<TokenStream> {
+    let p = &context.private;
+    let function = Ident::new(function, Span::mixed_site());
+    let call = |component: &Component| {
+        let (ty, arguments) = (&component.ty, arguments(&component.ident));
+        code!(#p::duplicate::#function::<#ty>(#arguments))
+    };
+    context.components().iter().map(call).collect()
+}
+
+fn clone(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world, .. } = context;
+    let names = context.components().iter().map(|component| &component.ident);
+    let copies = each(context, "pool", |name| code!(&self.#name));
+    let renewed = each(context, "pool_from", |name| code!(&mut self.#name, &source.#name));
+    code! {
+        impl #p::Clone for #world {
+            fn clone(&self) -> Self {
+                Self {
+                    entities: #p::duplicate::entities(&self.entities),
+                    groups: #p::duplicate::groups(&self.groups),
+                    #(#names: #copies,)*
+                }
+            }
+            fn clone_from(&mut self, source: &Self) {
+                #p::duplicate::entities_from(&mut self.entities, &source.entities);
+                #p::duplicate::groups_from(&mut self.groups, &source.groups);
+                #(#renewed;)*
+            }
+        }
+    }
+}
+
+fn debug(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world, .. } = context;
+    let name = plain(world);
+    let names = context.components().iter().map(|component| plain(&component.ident));
+    let shown = each(context, "show", |name| code!(&self.#name));
+    code! {
+        impl #p::fmt::Debug for #world {
+            fn fmt(&self, formatter: &mut #p::fmt::Formatter<'_>) -> #p::fmt::Result {
+                formatter
+                    .debug_struct(#name)
+                    .field("entities", &#p::duplicate::show_entities(&self.entities))
+                    #(.field(#names, &#shown))*
+                    .finish()
+            }
+        }
+    }
+}
+
+fn partial_eq(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world, .. } = context;
+    let compared = each(context, "pool_eq", |name| code!(&self.#name, &other.#name));
+    code! {
+        impl #p::PartialEq for #world {
+            fn eq(&self, other: &Self) -> #p::bool {
+                #p::duplicate::entities_eq(&self.entities, &other.entities)
+                    && #p::duplicate::groups_eq(&self.groups, &other.groups)
+                    #(&& #compared)*
+            }
+        }
+    }
+}
+
+fn hash(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world, .. } = context;
+    let names = context.components().iter().map(|component| &component.ident);
+    let types = context.components().iter().map(|component| &component.ty);
+    code! {
+        impl #p::Hash for #world {
+            fn hash<__EcsHasher: #p::Hasher>(&self, state: &mut __EcsHasher) {
+                #p::duplicate::entities_hash(&self.entities, state);
+                #p::duplicate::groups_hash(&self.groups, state);
+                #(#p::duplicate::pool_hash::<#types, __EcsHasher>(&self.#names, state);)*
+            }
+        }
+    }
+}

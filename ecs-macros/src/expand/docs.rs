@@ -1,0 +1,203 @@
+//! What stands above each generated item: with the names of this world, the plan and the cost.
+
+use proc_macro2::TokenStream;
+use syn::Attribute;
+
+use super::Context;
+use crate::diag::list;
+use crate::model::{Group, Lane, Query, QueryField, Term};
+use crate::names::plain;
+use crate::plan;
+use crate::planner::Plan;
+
+/// One line of documentation.
+pub(super) fn line(text: &str) -> TokenStream {
+    // A space in front, as in `/// text`: the user's lines, which stand beside ours, have one.
+    let text = if text.is_empty() { String::new() } else { format!(" {text}") };
+    code!(#[doc = #text])
+}
+
+fn lines(text: &[String]) -> TokenStream {
+    text.iter().map(|text| line(text)).collect()
+}
+
+/// Ours stands behind the user's, as a paragraph of its own.
+fn behind(attrs: &[Attribute], mut text: Vec<String>) -> TokenStream {
+    if documented(attrs) {
+        text.insert(0, String::new());
+    }
+    lines(&text)
+}
+
+fn documented(attrs: &[Attribute]) -> bool {
+    // `#[doc(hidden)]` and its like are no text.
+    attrs.iter().any(|attr| attr.path().is_ident("doc") && attr.meta.require_name_value().is_ok())
+}
+
+fn names(terms: &[Term]) -> String {
+    list(terms.iter().map(|term| plain(&term.name)), "and")
+}
+
+fn count(n: usize, what: &str) -> String {
+    if n == 1 { format!("one {what}") } else { format!("{n} {what}s") }
+}
+
+pub(super) fn world(context: &Context<'_>) -> TokenStream {
+    let components = context.components().iter().map(|component| plain(&component.ident));
+    let mut text = vec![
+        format!(
+            "A world of entities with up to {}.",
+            count(context.components().len(), "component")
+        ),
+        String::new(),
+    ];
+    if !context.components().is_empty() {
+        text.push(format!("The components: {}.", list(components, "and")));
+    }
+    if !context.groups().is_empty() {
+        let groups = context.groups().iter().map(|group| plain(&group.ident));
+        text.push(format!("The groups: {}.", list(groups, "and")));
+    }
+    if !context.queries.is_empty() {
+        let queries = context.queries.iter().map(|(query, _)| plain(&query.ident));
+        text.push(format!("The queries: {}.", list(queries, "and")));
+    }
+    text.push("Begin with `new`, then `spawn` bundles of components.".to_owned());
+    behind(&context.model.world.as_ref().map_or(Vec::new(), |world| world.attrs.clone()), text)
+}
+
+pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
+    let kind = if group.own.is_empty() {
+        "A non-owning group: its members are kept in a list of their own."
+    } else if group.with.is_empty() {
+        "An owning group: its members stand first in its columns, in one order."
+    } else {
+        "A partly owning group: its members stand first in the columns it owns, in one order."
+    };
+    let mut text = vec![kind.to_owned(), String::new()];
+    for (word, terms) in
+        [("Owns", &group.own), ("Requires", &group.with), ("Excludes", &group.without)]
+    {
+        if !terms.is_empty() {
+            text.push(format!("{word} {}.", names(terms)));
+        }
+    }
+    let nesting = &context.model.nesting;
+    let id = context.groups().iter().position(|other| other.ident == group.ident);
+    let related = |inside: bool| {
+        let pairs = nesting.pairs.iter().filter_map(move |&(outer, inner)| {
+            let (from, to) = if inside { (outer, inner) } else { (inner, outer) };
+            (Some(from) == id).then_some(to)
+        });
+        let groups: Vec<String> = pairs.map(|g| plain(&context.groups()[g].ident)).collect();
+        (!groups.is_empty()).then(|| list(groups, "and"))
+    };
+    if let Some(outer) = related(false) {
+        text.push(format!("Nested in {outer}."));
+    }
+    if let Some(inner) = related(true) {
+        text.push(format!("Contains {inner}."));
+    }
+    text.push(String::new());
+    text.push(if group.own.is_empty() {
+        "An entity enters and leaves in O(1): one entry of the list moves.".to_owned()
+    } else {
+        format!("An entity enters and leaves in O(1): {}.", count(group.own.len(), "swap"))
+    });
+    behind(&group.attrs, text)
+}
+
+pub(super) fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
+    let mut text = vec![
+        format!("An item of the query over `{}`.", plain(context.world)),
+        String::new(),
+        format!("The query {}.", plan::words(context.model, query, plan)),
+    ];
+    if documented(&query.attrs) {
+        text.drain(..2);
+    }
+    behind(&query.attrs, text)
+}
+
+pub(super) fn field(field: &QueryField) -> Option<TokenStream> {
+    if documented(&field.attrs) {
+        return None;
+    }
+    let name = plain(&field.ident);
+    Some(line(&match field.lane {
+        Lane::Lent { write: false, optional: false, .. } => format!("The entity's `{name}`."),
+        Lane::Lent { write: true, optional: false, .. } => {
+            format!("The entity's `{name}`, to change.")
+        }
+        Lane::Lent { write: false, optional: true, .. } => {
+            format!("The entity's `{name}`, if any.")
+        }
+        Lane::Lent { write: true, optional: true, .. } => {
+            format!("The entity's `{name}`, if any, to change.")
+        }
+        Lane::Entity | Lane::Unknown => "The entity.".to_owned(),
+    }))
+}
+
+pub(super) fn query_method(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
+    let cost = if plan.exact { "O(rows)" } else { "O(rows walked)" };
+    lines(&[
+        format!("Every entity that the query `{}` finds.", plain(&query.ident)),
+        String::new(),
+        format!("It {}. {cost}.", plan::words(context.model, query, plan)),
+    ])
+}
+
+pub(super) fn over(context: &Context<'_>, query: &Query) -> TokenStream {
+    let mut order: Vec<String> = Vec::new();
+    if !query.requires() {
+        order.push("entities".to_owned());
+    }
+    for (field, (_, write, _)) in query
+        .fields
+        .iter()
+        .filter(|field| matches!(field.lane, Lane::Lent { .. }))
+        .zip(query.lent())
+    {
+        order.push(format!("{}{}", if write { "&mut " } else { "&" }, plain(&field.ident)));
+    }
+    let filters = query.with.iter().chain(&query.without);
+    order.extend(filters.map(|term| format!("&{}", plain(&term.name))));
+    lines(&[
+        format!("Runs the query over columns of a split `{}`.", plain(context.world)),
+        String::new(),
+        format!("They come as a tuple of {}. The other columns stay free.", list(order, "and")),
+        String::new(),
+        "# Panics".to_owned(),
+        String::new(),
+        "Where the columns are not of one world.".to_owned(),
+    ])
+}
+
+pub(super) fn split(context: &Context<'_>) -> TokenStream {
+    let world = plain(context.world);
+    lines(&[
+        format!("Every column of a `{world}` at once, and a token per group."),
+        String::new(),
+        "Each field can be borrowed by itself, so that what is used in one loop stays apart from what"
+            .to_owned(),
+        "is used beside it.".to_owned(),
+    ])
+}
+
+pub(super) fn commands(context: &Context<'_>) -> TokenStream {
+    let world = plain(context.world);
+    lines(&[
+        format!("Changes to a `{world}`, to be made later with `{world}::apply`."),
+        String::new(),
+        "It can be filled while columns are borrowed, and used again without allocating."
+            .to_owned(),
+    ])
+}
+
+pub(super) fn column(name: &str) -> (TokenStream, TokenStream) {
+    (
+        line(&format!("The column `{name}`, to read. O(1).")),
+        line(&format!("The column `{name}`, to change its values. O(1).")),
+    )
+}

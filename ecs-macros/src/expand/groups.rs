@@ -1,0 +1,80 @@
+//! Per group: its type, its terms and where it nests.
+
+use proc_macro2::TokenStream;
+use syn::Ident;
+
+use super::{Context, docs};
+use crate::model::Group;
+use crate::names::{self, plain};
+use crate::plan::ids;
+
+/// The unit struct that names a group.
+pub(super) fn item(context: &Context<'_>, group: &Group) -> TokenStream {
+    let Group { attrs, vis, struct_token, ident, .. } = group;
+    let doc = docs::group(context, group);
+    code!(#(#attrs)* #doc #vis #struct_token #ident;)
+}
+
+/// The groups that have methods, with the name of the first.
+pub(super) fn accessible<'a>(
+    context: &Context<'a>,
+) -> impl Iterator<Item = (&'a Group, &'a Ident)> {
+    context.groups().iter().filter_map(|group| Some((group, group.accessor.as_ref()?)))
+}
+
+pub(super) fn methods(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, vis, .. } = context;
+    let methods = accessible(context).map(|(group, accessor)| {
+        let ident = &group.ident;
+        let mutable = names::mutable(accessor);
+        let name = plain(ident);
+        let doc = docs::line(&format!("The members of the group `{name}`. O(1)."));
+        let doc_mut =
+            docs::line(&format!("The members of the group `{name}`, to change or sort. O(1)."));
+        code! {
+            #doc
+            #vis fn #accessor(&self) -> #p::GroupRef<'_, Self, #ident> {
+                #p::ops::group(self)
+            }
+            #doc_mut
+            #vis fn #mutable(&mut self) -> #p::GroupMut<'_, Self, #ident> {
+                #p::ops::group_mut(self)
+            }
+        }
+    });
+    code!(#(#methods)*)
+}
+
+pub(super) fn impls(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world, .. } = context;
+    let nesting = &context.model.nesting;
+    let impls = context.groups().iter().enumerate().map(|(id, group)| {
+        let ident = &group.ident;
+        let name = plain(ident);
+        let (own, with, without) = (ids(&group.own), ids(&group.with), ids(&group.without));
+        let (number, inner) = match nesting.inner[id] {
+            Some(inner) => {
+                let ident = &context.groups()[inner].ident;
+                (code!(#p::Some(#inner)), code!(#ident))
+            }
+            None => (code!(#p::None), code!(())),
+        };
+        let named = own.iter().map(|&id| context.typed(id));
+        let types: Vec<_> = own.iter().map(|&id| context.ty(id)).collect();
+        let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id);
+        let outer = outer.map(|&(outer, _)| &context.groups()[outer].ident);
+        code! {
+            impl #p::Group<#world> for #ident {
+                const ID: #p::usize = #id;
+                const NAME: &'static #p::str = #name;
+                const TERMS: #p::GroupTerms =
+                    #p::GroupTerms::new(&[#(#own),*], &[#(#with),*], &[#(#without),*], #number);
+                type Own = (#(#named,)*);
+                type Inner = #inner;
+            }
+            #(impl #p::Owns<#types> for #ident {})*
+            #(impl #p::Within<#outer> for #ident {})*
+        }
+    });
+    code!(#(#impls)*)
+}

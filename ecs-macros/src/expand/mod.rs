@@ -1,0 +1,132 @@
+//! From the model to code. Nothing can go wrong here: whatever is sound is written out.
+
+use proc_macro2::TokenStream;
+use syn::{Ident, Visibility};
+
+use crate::model::{Component, Group, Model, Query};
+use crate::names;
+use crate::plan::Plans;
+use crate::planner::Plan;
+
+/// `quote!` whose locals can't meet the user's.
+macro_rules! code {
+    ($($tokens:tt)*) => {
+        ::quote::quote_spanned! { ::proc_macro2::Span::mixed_site() => $($tokens)* }
+    };
+}
+
+mod access;
+mod derives;
+mod docs;
+mod editor;
+mod groups;
+mod layout;
+mod methods;
+mod queries;
+mod recover;
+mod structure;
+mod world;
+
+/// What every part of the expansion needs.
+struct Context<'a> {
+    model: &'a Model,
+    /// The hidden module of ecs-core: in full, or by its short name inside the block.
+    private: TokenStream,
+    /// The world's name.
+    world: &'a Ident,
+    vis: &'a Visibility,
+    split: Ident,
+    commands: Ident,
+    parts: Ident,
+    queues: Ident,
+    /// The queries that code is written for.
+    queries: Vec<(&'a Query, &'a Plan)>,
+}
+
+impl<'a> Context<'a> {
+    fn components(&self) -> &'a [Component] {
+        &self.model.components
+    }
+
+    fn groups(&self) -> &'a [Group] {
+        &self.model.groups
+    }
+
+    /// The type tokens of a component, the world's.
+    fn ty(&self, id: usize) -> &'a syn::Type {
+        &self.model.components[id].ty
+    }
+
+    /// The type of a component by its number. An associated type may not name a type that is more
+    /// private than the world; said so, only one place names it, and the error is there.
+    fn typed(&self, id: usize) -> TokenStream {
+        let (world, typed) = (self.world, names::typed());
+        code!(<#world as #typed<#id>>::Type)
+    }
+
+    /// The type of a component's signature.
+    fn signature(&self) -> TokenStream {
+        let p = &self.private;
+        match self.components().len() {
+            0..=8 => code!(#p::core::primitive::u8),
+            9..=16 => code!(#p::core::primitive::u16),
+            17..=32 => code!(#p::core::primitive::u32),
+            33..=64 => code!(#p::core::primitive::u64),
+            more => {
+                let words = more.div_ceil(64);
+                code!(#p::Wide<#words>)
+            }
+        }
+    }
+}
+
+/// All code of a world.
+pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
+    let strays = recover::strays(model);
+    let Some(world) = &model.world else {
+        return strays;
+    };
+    let krate = &model.krate;
+    let mut context = Context {
+        model,
+        private: code!(#krate::__private),
+        world: &world.ident,
+        vis: &world.vis,
+        split: names::split(&world.ident),
+        commands: names::commands(&world.ident),
+        parts: names::parts(),
+        queues: names::queues(),
+        queries: model
+            .queries
+            .iter()
+            .zip(plans)
+            .filter_map(|(query, plan)| Some((query, plan.as_ref()?)))
+            .collect(),
+    };
+    let structs = structure::structs(&context, world);
+    // Outside of the block, so that rustc and backtraces call them `Sim::spawn` and `Moving::over`.
+    let inherent = methods::inherent(&context);
+    let over = queries::over(&context);
+    let full = std::mem::replace(&mut context.private, code!(__ecs));
+    let hidden = world::world(&context);
+    let access = access::access(&context);
+    let groups = groups::impls(&context);
+    let queries = queries::impls(&context);
+    let derives = derives::derives(&context, &world.derives);
+    let editor = editor::touch(&context);
+    code! {
+        #strays
+        #structs
+        #inherent
+        #over
+        const _: () = {
+            use #full as __ecs;
+            #hidden
+            #access
+            #groups
+            #queries
+            #derives
+            #editor
+        };
+    }
+}

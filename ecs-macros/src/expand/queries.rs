@@ -1,0 +1,147 @@
+//! Per query: its method, its terms, and how a row becomes the user's struct.
+
+use proc_macro2::{Span, TokenStream};
+use quote::ToTokens;
+
+use super::structure::{arguments, item_type};
+use super::{Context, docs};
+use crate::model::{Lane, Query};
+use crate::names;
+use crate::planner::Plan;
+use crate::syntax::types;
+
+pub(super) fn methods(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, vis, .. } = context;
+    let methods = context.queries.iter().filter_map(|(query, plan)| {
+        let accessor = query.accessor.as_ref()?;
+        let item = item_type(query, "'_");
+        let (receiver, run) = if query.writes() {
+            (code!(&mut self), code!(query_mut))
+        } else {
+            (code!(&self), code!(query))
+        };
+        let doc = docs::query_method(context, query, plan);
+        Some(code! {
+            #doc
+            #vis fn #accessor(#receiver) -> #p::QueryIter<'_, Self, #item> {
+                #p::ops::#run(self)
+            }
+        })
+    });
+    code!(#(#methods)*)
+}
+
+pub(super) fn impls(context: &Context<'_>) -> TokenStream {
+    context.queries.iter().map(|(query, plan)| terms(context, query, plan)).collect()
+}
+
+/// The methods that run queries over columns of a split world.
+pub(super) fn over(context: &Context<'_>) -> TokenStream {
+    context.queries.iter().map(|(query, _)| over_columns(context, query)).collect()
+}
+
+/// The types of a row, where a component's type is written by `ty`.
+fn row<T: ToTokens>(
+    context: &Context<'_>,
+    query: &Query,
+    lifetime: &str,
+    ty: impl Fn(usize) -> T,
+) -> TokenStream {
+    let p = &context.private;
+    let lifetime = syn::Lifetime::new(lifetime, Span::mixed_site());
+    let lanes = query.fields.iter().map(|field| match field.lane {
+        Lane::Lent { id, write, optional } => {
+            let ty = ty(id);
+            let mutability = write.then(|| code!(mut));
+            let lent = code!(&#lifetime #mutability #ty);
+            if optional { code!(#p::Option<#lent>) } else { lent }
+        }
+        Lane::Entity | Lane::Unknown => code!(#p::Entity),
+    });
+    code!((#(#lanes,)*))
+}
+
+fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
+    let Context { private: p, world, .. } = context;
+    let ident = &query.ident;
+    let generics = arguments(query, "'w");
+    let (own, item) = (item_type(query, "'w"), item_type(query, "'i"));
+    let named = row(context, query, "'w", |id| context.typed(id));
+    let row = row(context, query, "'i", |id| context.ty(id));
+    let with = query.with.iter().map(|term| context.typed(term.id));
+    let without = query.without.iter().map(|term| context.typed(term.id));
+    // A type that is not the component's shows up where the user wrote it.
+    let lanes: Vec<_> = query
+        .fields
+        .iter()
+        .enumerate()
+        .map(|(number, field)| names::lane(number, types::place(&field.ty)))
+        .collect();
+    let fields = query.fields.iter().map(|field| &field.ident);
+    let exact = plan.exact.then(|| code!(impl #generics #p::Exact for #own {}));
+    code! {
+        impl #generics #p::Query<#world> for #own {
+            type Item<'i> = #item;
+            type Terms = #named;
+            type Filters = (#(#p::With<#with>,)* #(#p::Without<#without>,)*);
+            fn item<'i>((#(#lanes,)*): #row) -> #item
+            where
+                'i: 'i,
+            {
+                #ident { #(#fields: #lanes,)* }
+            }
+        }
+        #exact
+    }
+}
+
+/// The columns come in the order of fields, with(..) and without(..).
+fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
+    let Context { private: p, world, vis, .. } = context;
+    let item = item_type(query, "'w");
+    let generics = arguments(query, "'w");
+    // A query that lends nothing has no lifetime of its own to give to its method.
+    let on_method = query.lifetime.is_none().then(|| code!(<'w>));
+    let mut bounds = Vec::new();
+    let mut lanes = Vec::new();
+    let mut filters = Vec::new();
+    let living = !query.requires();
+    if living {
+        bounds.push(code!(#p::Entities<'w>));
+    }
+    for field in &query.fields {
+        let Lane::Lent { id, write, .. } = field.lane else {
+            lanes.push(code!(()));
+            continue;
+        };
+        let ty = context.ty(id);
+        let place = syn::Index::from(bounds.len());
+        if write {
+            bounds.push(code!(impl #p::LendMut<'w, #ty>));
+            lanes.push(code!(columns.#place.lend_mut()));
+        } else {
+            bounds.push(code!(impl #p::Lend<'w, #ty>));
+            lanes.push(code!(columns.#place.lend()));
+        }
+    }
+    for term in query.with.iter().chain(&query.without) {
+        let ty = context.ty(term.id);
+        let place = syn::Index::from(bounds.len());
+        bounds.push(code!(impl #p::Lend<'w, #ty>));
+        filters.push(code!(columns.#place.lend()));
+    }
+    let run = if living {
+        code!(#p::QueryIter::living(columns.0, (#(#lanes,)*), (#(#filters,)*)))
+    } else {
+        code!(#p::QueryIter::over((#(#lanes,)*), (#(#filters,)*)))
+    };
+    let doc = docs::over(context, query);
+    code! {
+        impl #generics #item {
+            #doc
+            #vis fn over #on_method (columns: (#(#bounds,)*)) -> #p::QueryIter<'w, #world, #item> {
+                #run
+            }
+        }
+    }
+}

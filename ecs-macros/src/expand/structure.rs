@@ -1,0 +1,101 @@
+//! The structs: the world, groups, the items of queries, the split world and the command buffer.
+
+use proc_macro2::TokenStream;
+
+use super::{Context, docs, groups};
+use crate::model::{Query, World};
+use crate::names::plain;
+
+pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
+    let Context { private: p, vis, commands, .. } = context;
+    let the_world = self::world(context, world);
+    let groups = context.groups().iter().map(|group| groups::item(context, group));
+    let queries = context.model.queries.iter().map(|query| item(context, query));
+    let split = split(context);
+    let world = context.world;
+    let doc = docs::commands(context);
+    code! {
+        #the_world
+        #(#groups)*
+        #(#queries)*
+        #split
+        #doc
+        #vis type #commands = #p::Commands<#world>;
+    }
+}
+
+fn world(context: &Context<'_>, world: &World) -> TokenStream {
+    let Context { private: p, vis, .. } = context;
+    let World { attrs, struct_token, ident, .. } = world;
+    let doc = docs::world(context);
+    let signature = context.signature();
+    let groups = context.groups().len();
+    let names = context.components().iter().map(|component| &component.ident);
+    let types = context.components().iter().map(|component| &component.ty);
+    code! {
+        #(#attrs)*
+        #doc
+        #vis #struct_token #ident {
+            entities: #p::EntityTable<#signature>,
+            groups: #p::Groups<#groups>,
+            #(#names: #p::Pool<#types>,)*
+        }
+    }
+}
+
+/// The struct that a query's loop destructures.
+fn item(context: &Context<'_>, query: &Query) -> TokenStream {
+    let Query { attrs, vis, struct_token, ident, lifetime, .. } = query;
+    let plan = context.queries.iter().find(|(other, _)| other.ident == *ident);
+    let doc = plan.map(|(query, plan)| docs::query(context, query, plan));
+    let fields = query.fields.iter().map(|field| {
+        let crate::model::QueryField { attrs, vis, ident, ty, .. } = field;
+        let doc = docs::field(field);
+        code!(#(#attrs)* #doc #vis #ident: #ty)
+    });
+    let generics = lifetime.as_ref().map(|lifetime| code!(<#lifetime>));
+    code! {
+        #(#attrs)*
+        #doc
+        #vis #struct_token #ident #generics {
+            #(#fields,)*
+        }
+    }
+}
+
+fn split(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, vis, world, split, .. } = context;
+    let doc = docs::split(context);
+    let columns = context.components().iter().map(|component| {
+        let (name, ty) = (&component.ident, &component.ty);
+        let doc = docs::line(&format!("The column `{}`.", plain(name)));
+        code!(#doc #vis #name: #p::ColumnMut<'w, #ty>)
+    });
+    let tokens = groups::accessible(context).map(|(group, accessor)| {
+        let ident = &group.ident;
+        let doc = docs::line(&format!("The group `{}`: which rows are its members.", plain(ident)));
+        code!(#doc #vis #accessor: #p::GroupToken<'w, #world, #ident>)
+    });
+    // A world without components still borrows for 'w through its entities.
+    code! {
+        #doc
+        #vis struct #split<'w> {
+            /// The living entities.
+            #vis entities: #p::Entities<'w>,
+            #(#columns,)*
+            #(#tokens,)*
+        }
+    }
+}
+
+/// The lifetime arguments of a query's item type: `<'i>`, or nothing.
+pub(super) fn arguments(query: &Query, lifetime: &str) -> Option<TokenStream> {
+    let lifetime = syn::Lifetime::new(lifetime, proc_macro2::Span::mixed_site());
+    query.lifetime.as_ref().map(|_| code!(<#lifetime>))
+}
+
+/// The type of a query's item for a lifetime.
+pub(super) fn item_type(query: &Query, lifetime: &str) -> TokenStream {
+    let (ident, arguments) = (&query.ident, arguments(query, lifetime));
+    code!(#ident #arguments)
+}

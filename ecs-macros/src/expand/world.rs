@@ -1,0 +1,78 @@
+//! The world as the generic code of ecs-core sees it.
+
+use proc_macro2::TokenStream;
+
+use super::Context;
+use crate::names;
+
+pub(super) fn world(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world, parts, queues, split, .. } = context;
+    let (typed, signature) = (names::typed(), context.signature());
+    let names: Vec<_> = context.components().iter().map(|component| &component.ident).collect();
+    let types: Vec<_> = context.components().iter().map(|component| &component.ty).collect();
+    let groups = context.groups().iter().map(|group| &group.ident);
+    let entering = context.model.nesting.order.iter().rev().fold(code!(()), |inner, &group| {
+        let group = &context.groups()[group].ident;
+        code!((#group, #inner))
+    });
+    // Without components nothing else would use the lifetime, or these parameters.
+    let (marker, visitor, mark) = if names.is_empty() {
+        let marker = code!(nothing: #p::Option<&'w mut #p::Pool<()>>,);
+        (Some(marker), code!(_), Some(code!(nothing: #p::None,)))
+    } else {
+        (None, code!(visitor), None)
+    };
+    code! {
+        /// The column of each component, to be taken one by one.
+        pub struct #parts<'w> {
+            #(#names: #p::Option<&'w mut #p::Pool<#types>>,)*
+            #marker
+        }
+        /// The values that commands carry.
+        pub struct #queues {
+            #(#names: #p::Queue<#types>,)*
+        }
+        /// The type of the component with this number.
+        pub trait #typed<const ID: #p::usize> {
+            /// The type.
+            type Type;
+        }
+        impl #p::World for #world {
+            type Signature = #signature;
+            type Parts<'w> = #parts<'w>;
+            type Queues = #queues;
+            type Split<'w> = #split<'w>;
+            type Groups = #entering;
+            const COMPONENTS: &'static [#p::ComponentOps<Self>] =
+                &[#(#p::ComponentOps::of::<#types>(),)*];
+            const GROUPS: &'static [#p::GroupTerms] = &[#(<#groups as #p::Group<Self>>::TERMS,)*];
+            fn table(&self) -> &#p::EntityTable<#signature> {
+                &self.entities
+            }
+            fn table_mut(&mut self) -> &mut #p::EntityTable<#signature> {
+                &mut self.entities
+            }
+            fn groups(&self) -> &[#p::GroupState] {
+                self.groups.as_slice()
+            }
+            fn groups_mut(&mut self) -> &mut [#p::GroupState] {
+                self.groups.as_mut_slice()
+            }
+            fn parts(&mut self) -> (#parts<'_>, #p::Origin<'_>) {
+                (
+                    #parts { #(#names: #p::Some(&mut self.#names),)* #mark },
+                    #p::Origin::new(&self.entities, &self.groups),
+                )
+            }
+            fn queues() -> #queues {
+                #queues { #(#names: #p::Queue::new(),)* }
+            }
+            fn split(&mut self) -> #split<'_> {
+                #world::split(self)
+            }
+            fn visit<__EcsVisitor: #p::Visitor<Self>>(&mut self, #visitor: &mut __EcsVisitor) {
+                #(visitor.visit::<#types>(self);)*
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The components of a world, and the rules for their names and types.
+
+use quote::ToTokens as _;
+use syn::spanned::Spanned as _;
+use syn::{Ident, Type, Visibility};
+
+use super::Component;
+use crate::diag::Diag;
+use crate::mask::MAX_COMPONENTS;
+use crate::names::{self, RESERVED, plain};
+use crate::syntax::{Fields, attr, types};
+
+/// The components, and the names of fields that can't be one.
+pub(super) fn components(fields: Fields, diag: &mut Diag) -> (Vec<Component>, Vec<Ident>) {
+    let mut components: Vec<Component> = Vec::new();
+    let mut broken = fields.broken;
+    let written: Vec<String> = fields.fields.iter().map(|field| text(&field.ty)).collect();
+    for (field, written_type) in fields.fields.into_iter().zip(&written) {
+        if !matches!(field.vis, Visibility::Inherited) {
+            let message =
+                "a component takes no visibility of its own; its accessors take the world's";
+            diag.error(field.vis.span(), message);
+        }
+        let docs = attr::docs_only(field.attrs, diag);
+        let component = Component { docs, ident: field.ident, ty: field.ty };
+        let flaw = name_taken(&component, &components)
+            .or_else(|| unfit(&component))
+            .or_else(|| type_taken(&component, written_type, &components))
+            .or_else(|| made_of_components(&component, &written))
+            .or_else(|| too_many(&component, components.len()));
+        match flaw {
+            Some(error) => {
+                diag.push(error);
+                broken.push(component.ident);
+            }
+            None => components.push(component),
+        }
+    }
+    (components, broken)
+}
+
+/// The tokens of a type, by which the same type written twice is known. Other ways to write it are left
+/// to rustc.
+fn text(ty: &Type) -> String {
+    types::bare(ty).to_token_stream().to_string()
+}
+
+fn name_taken(component: &Component, others: &[Component]) -> Option<syn::Error> {
+    let ident = &component.ident;
+    let name = plain(ident);
+    let message = if others.iter().any(|other| other.ident == *ident) {
+        format!("a second component `{name}`; give it another name")
+    } else if let Some(method) = reserved(ident) {
+        format!("`{method}` is reserved for a method of the world; give the component another name")
+    } else if let Some(other) = others.iter().find(|other| {
+        names::mutable(&other.ident) == *ident || names::mutable(ident) == other.ident
+    }) {
+        let (shorter, longer) = if name.ends_with("_mut") && plain(&other.ident).len() < name.len()
+        {
+            (plain(&other.ident), name)
+        } else {
+            (name, plain(&other.ident))
+        };
+        format!(
+            "`{longer}` is the accessor that changes `{shorter}`; give one of them another name"
+        )
+    } else {
+        return None;
+    };
+    Some(syn::Error::new(ident.span(), message))
+}
+
+/// The reserved name among the two accessors of a component or group.
+pub(crate) fn reserved(accessor: &Ident) -> Option<String> {
+    [plain(accessor), names::mutable(accessor).to_string()]
+        .into_iter()
+        .find(|name| RESERVED.contains(&name.as_str()))
+}
+
+fn unfit(component: &Component) -> Option<syn::Error> {
+    let (span, why) = types::flaw(&component.ty)?;
+    Some(syn::Error::new(
+        span,
+        format!("`{}` can't be a component: {why}", plain(&component.ident)),
+    ))
+}
+
+fn type_taken(component: &Component, written: &str, others: &[Component]) -> Option<syn::Error> {
+    let other = others.iter().find(|other| text(&other.ty) == written)?;
+    let message = format!(
+        "`{}` has this type already, and a component is found by its type; wrap one of them in a \
+         struct of its own",
+        plain(&other.ident)
+    );
+    Some(syn::Error::new(component.ty.span(), message))
+}
+
+/// A tuple of components is a bundle of them.
+fn made_of_components(component: &Component, written: &[String]) -> Option<syn::Error> {
+    fn all(ty: &Type, written: &[String]) -> bool {
+        match types::bare(ty) {
+            Type::Tuple(tuple) => tuple.elems.iter().all(|ty| all(ty, written)),
+            ty => written.contains(&text(ty)),
+        }
+    }
+    if !matches!(types::bare(&component.ty), Type::Tuple(_)) || !all(&component.ty, written) {
+        return None;
+    }
+    let message = "a tuple of this world's components is a bundle of them; make it a struct";
+    Some(syn::Error::new(component.ty.span(), message))
+}
+
+fn too_many(component: &Component, before: usize) -> Option<syn::Error> {
+    (before >= MAX_COMPONENTS).then(|| {
+        let message = format!(
+            "a world can have at most {MAX_COMPONENTS} components; put several values into one struct"
+        );
+        syn::Error::new(component.ident.span(), message)
+    })
+}

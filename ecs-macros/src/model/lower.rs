@@ -1,0 +1,222 @@
+//! From items to the model. What can't be understood is reported and left out.
+
+use proc_macro2::Span;
+use syn::spanned::Spanned as _;
+
+use super::components::components;
+use super::terms::{Scope, disjoint};
+use super::{Group, Model, World, lower_query, ownership};
+use crate::diag::{Diag, nearest};
+use crate::names::{self, plain};
+use crate::syntax::attr::{self, Role, Terms};
+use crate::syntax::{Body, Input, Item};
+
+/// The whole input.
+pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
+    let mut model = Model {
+        krate: input.krate,
+        world: None,
+        components: Vec::new(),
+        groups: Vec::new(),
+        queries: Vec::new(),
+        nesting: ownership::Nesting::default(),
+        strays: Vec::new(),
+    };
+    let mut broken = Vec::new();
+    let mut roles = Vec::new();
+    let mut late = None;
+    let first_bad =
+        matches!(input.items.first(), Some(item) if !matches!(item.body, Body::Named(_)));
+    for mut item in input.items {
+        let (role, attrs) = attr::role(std::mem::take(&mut item.attrs), diag);
+        item.attrs = attrs;
+        match (role, item.body) {
+            (Role::Plain, Body::Named(fields)) if model.world.is_none() => {
+                if !roles.is_empty() {
+                    late = Some(item.ident.span());
+                }
+                item.body = Body::Unit;
+                (model.components, broken) = components(fields, diag);
+                model.world = Some(world(item, diag));
+            }
+            (role, body) => {
+                item.body = body;
+                roles.push((role, item));
+            }
+        }
+    }
+    if let Some(span) = late {
+        diag.error(span, "the world comes first; move this struct to the top");
+    }
+    let Some(world) = &model.world else {
+        // A first item of the wrong form has an error of its own, or gets it below.
+        let plain_first = roles.first().is_some_and(|(role, _)| matches!(role, Role::Plain));
+        let tried = !input.clean || plain_first && first_bad;
+        if !tried {
+            let message = "no world; begin with a struct of all components, such as \
+                           `pub struct Sim { position: Position }`";
+            let span = roles.first().map_or_else(Span::call_site, |(_, item)| item.ident.span());
+            diag.error(span, message);
+        }
+        for (index, (role, item)) in roles.into_iter().enumerate() {
+            stray(&role, &item, index == 0, None, diag);
+            model.strays.push(item);
+        }
+        return model;
+    };
+    let scope = Scope { world: &world.ident, components: &model.components, broken: &broken };
+    for (role, item) in roles {
+        match (role, item.body) {
+            (Role::Group(terms), Body::Unit) => {
+                let item = Item { body: Body::Unit, ..item };
+                model.groups.push(group(item, terms, &scope, diag));
+            }
+            (Role::Query(terms), Body::Named(fields)) => {
+                let item = Item { body: Body::Unit, ..item };
+                model.queries.push(lower_query::query(item, fields, terms, &scope, diag));
+            }
+            (role, body) => {
+                let item = Item { body, ..item };
+                stray(&role, &item, false, Some(&world.ident), diag);
+                model.strays.push(item);
+            }
+        }
+    }
+    model
+}
+
+/// Says why an item is no part of a world.
+fn stray(role: &Role, item: &Item, first: bool, world: Option<&syn::Ident>, diag: &mut Diag) {
+    let name = plain(&item.ident);
+    let message = match (role, &item.body) {
+        (Role::Group(_), Body::Unit) | (Role::Query(_), Body::Named(_)) => return,
+        (Role::Group(_), _) => {
+            format!(
+                "a group has no fields; write `struct {name};` and name the components in own(..)"
+            )
+        }
+        (Role::Query(_), _) => {
+            format!("a query is a struct with named fields; write `struct {name} {{ .. }}`")
+        }
+        (Role::Plain, Body::Tuple(_) | Body::Unit) if first => format!(
+            "a world is a struct with named fields, one per component; write \
+             `struct {name} {{ position: Position }}`"
+        ),
+        (Role::Plain, Body::Unit) => match misspelt(item) {
+            Some((wrong, near)) => {
+                format!(
+                    "`{name}` is neither group nor query; write `#[{near}(..)]` for `#[{wrong}]`"
+                )
+            }
+            None => format!("`{name}` is neither group nor query; put `#[group(..)]` on it"),
+        },
+        (Role::Plain, Body::Tuple(_)) => {
+            format!("`{name}` is neither group nor query; declare it outside of `world!`")
+        }
+        (Role::Plain, Body::Named(_)) => match (misspelt(item), world) {
+            (Some((wrong, near)), _) => {
+                format!("`{name}` is no query; write `#[{near}]` for `#[{wrong}]`")
+            }
+            (None, Some(world)) => format!(
+                "a second world, after `{}`; put `#[query]` on it, or give it a `world!` of its own",
+                plain(world)
+            ),
+            (None, None) => return,
+        },
+    };
+    diag.error(item.ident.span(), message);
+}
+
+/// An attribute that is nearly one of ours, and the one that was meant.
+fn misspelt(item: &Item) -> Option<(String, &'static str)> {
+    item.attrs.iter().find_map(|attr| {
+        let word = attr.path().get_ident()?.to_string();
+        let near = nearest(&word, ["group", "query"])?;
+        Some((word, near))
+    })
+}
+
+fn world(item: Item, diag: &mut Diag) -> World {
+    if !item.generics.params.is_empty() || item.generics.where_clause.is_some() {
+        let message = "a world can't be generic yet; name the types";
+        diag.error(item.generics.params.span(), message);
+    }
+    let (derives, attrs) = attr::derives(item.attrs, diag);
+    World { attrs, derives, vis: item.vis, struct_token: item.struct_token, ident: item.ident }
+}
+
+fn group(item: Item, terms: Terms, scope: &Scope<'_>, diag: &mut Diag) -> Group {
+    if !item.generics.params.is_empty() || item.generics.where_clause.is_some() {
+        let message = "a group can't be generic; leave the parameters out";
+        diag.error(item.generics.params.span(), message);
+    }
+    let mut clean = terms.clean;
+    let mut unknown = Vec::new();
+    let own = scope.terms(terms.own, "own", &mut unknown, &mut clean, diag);
+    let mut with = scope.terms(terms.with, "with", &mut unknown, &mut clean, diag);
+    let mut without = scope.terms(terms.without, "without", &mut unknown, &mut clean, diag);
+    disjoint(&own, &mut with, &mut clean, diag, |name| {
+        format!("`{name}` is owned, which requires it already; leave it out of with(..)")
+    });
+    for (list, word) in [(&own, "own"), (&with, "with")] {
+        disjoint(list, &mut without, &mut clean, diag, |name| {
+            format!(
+                "nothing has `{name}` and lacks it; leave it out of without(..) or of {word}(..)"
+            )
+        });
+    }
+    if clean {
+        let name = plain(&item.ident);
+        match (&own[..], &with[..], &without[..]) {
+            ([], [], []) => {
+                let message = format!(
+                    "`{name}` has no terms; write `#[group(own(..))]` with the components it arranges"
+                );
+                diag.error(item.ident.span(), message);
+                clean = false;
+            }
+            ([], [], _) => {
+                let message =
+                    format!("`{name}` requires nothing; name a component in own(..) or with(..)");
+                diag.error(item.ident.span(), message);
+                clean = false;
+            }
+            ([only], [], []) => {
+                let column = plain(&only.name);
+                let message = format!(
+                    "`{name}` owns `{column}` and asks for nothing else, so it is that column as it \
+                     is; add a component, or leave the group out"
+                );
+                diag.error(only.name.span(), message);
+                clean = false;
+            }
+            _ => {}
+        }
+    }
+    Group {
+        attrs: attr::without_cfg(item.attrs, diag),
+        vis: item.vis,
+        struct_token: item.struct_token,
+        accessor: method(&item.ident, diag),
+        ident: item.ident,
+        own,
+        with,
+        without,
+        unknown,
+        clean,
+    }
+}
+
+/// The accessor of a group or query, or an error where its name can't become one.
+pub(super) fn method(ident: &syn::Ident, diag: &mut Diag) -> Option<syn::Ident> {
+    match names::accessor(ident) {
+        Ok(accessor) => Some(accessor),
+        Err(word) => {
+            let message = format!(
+                "`{ident}` can't become the name of a method, `{word}`; give it another name"
+            );
+            diag.error(ident.span(), message);
+            None
+        }
+    }
+}

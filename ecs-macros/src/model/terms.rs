@@ -1,0 +1,89 @@
+//! From names in lists to numbers of components, and the rules within one declaration.
+
+use syn::Ident;
+
+use super::{Component, Term};
+use crate::diag::{Diag, list, nearest};
+use crate::names::plain;
+use crate::syntax::types::last_word;
+
+/// What names can be resolved against.
+pub(crate) struct Scope<'a> {
+    pub(crate) world: &'a Ident,
+    pub(crate) components: &'a [Component],
+    /// Fields that are only half written.
+    pub(crate) broken: &'a [Ident],
+}
+
+impl Scope<'_> {
+    /// The number of the component with this name, or an error with the nearest name.
+    pub(crate) fn find(&self, name: &Ident, diag: &mut Diag) -> Option<usize> {
+        let found = self.components.iter().position(|component| component.ident == *name);
+        if found.is_none() && !self.broken.contains(name) {
+            diag.error(name.span(), self.unknown(name));
+        }
+        found
+    }
+
+    fn unknown(&self, name: &Ident) -> String {
+        let world = plain(self.world);
+        let typed = |c: &&Component| last_word(&c.ty).is_some_and(|word| word == name);
+        if let Some(component) = self.components.iter().find(typed) {
+            let field = plain(&component.ident);
+            return format!("`{name}` is a type; write its field in `{world}`, `{field}`");
+        }
+        let names: Vec<String> = self.components.iter().map(|c| plain(&c.ident)).collect();
+        let missing = format!("no component `{}` in `{world}`", plain(name));
+        match nearest(&plain(name), names.iter().map(String::as_str)) {
+            Some(near) => format!("{missing}; did you mean `{near}`?"),
+            None if names.is_empty() => format!("{missing}; declare it there"),
+            None if names.len() <= 8 => format!("{missing}; it has {}", list(names, "and")),
+            None => format!("{missing}; declare it there, or write one that is"),
+        }
+    }
+
+    /// The terms of one list. Names that can't be resolved go to `unknown`.
+    pub(crate) fn terms(
+        &self,
+        names: Vec<Ident>,
+        word: &str,
+        unknown: &mut Vec<Ident>,
+        clean: &mut bool,
+        diag: &mut Diag,
+    ) -> Vec<Term> {
+        let mut terms: Vec<Term> = Vec::new();
+        for name in names {
+            let Some(id) = self.find(&name, diag) else {
+                unknown.push(name);
+                *clean = false;
+                continue;
+            };
+            if terms.iter().any(|term| term.id == id) {
+                let message =
+                    format!("`{}` stands twice in {word}(..); write it once", plain(&name));
+                diag.error(name.span(), message);
+                continue;
+            }
+            terms.push(Term { name, id });
+        }
+        terms
+    }
+}
+
+/// Drops from `list` what is in `taken` too, with an error each: X1 of the groups.
+pub(crate) fn disjoint(
+    taken: &[Term],
+    list: &mut Vec<Term>,
+    clean: &mut bool,
+    diag: &mut Diag,
+    message: impl Fn(&str) -> String,
+) {
+    list.retain(|term| {
+        let twice = taken.iter().any(|other| other.id == term.id);
+        if twice {
+            diag.error(term.name.span(), message(&plain(&term.name)));
+            *clean = false;
+        }
+        !twice
+    });
+}

@@ -1,0 +1,125 @@
+//! How each query will be run, by the planner that the program itself uses, and that in words.
+
+use crate::diag::list;
+use crate::mask::Mask;
+use crate::model::{Model, Query, Term};
+use crate::names::plain;
+use crate::planner::{GroupTerms, Plan, QueryTerms, plan};
+
+/// The plans of all queries, in their order; `None` for those without code.
+pub(crate) type Plans = Vec<Option<Plan>>;
+
+pub(crate) fn plans(model: &Model) -> Plans {
+    let groups: Vec<GroupTerms> = model
+        .groups
+        .iter()
+        .zip(&model.nesting.inner)
+        .map(|(group, &inner)| {
+            GroupTerms::new(&ids(&group.own), &ids(&group.with), &ids(&group.without), inner)
+        })
+        .collect();
+    let plan = |query: &Query| query.sound.then(|| plan(&groups, &terms(query)));
+    model.queries.iter().map(plan).collect()
+}
+
+/// The numbers of a list.
+pub(crate) fn ids(terms: &[Term]) -> Vec<usize> {
+    terms.iter().map(|term| term.id).collect()
+}
+
+fn terms(query: &Query) -> QueryTerms {
+    let lanes = |asked: bool| {
+        let ids = query.lent().filter(|(.., optional)| *optional == asked).map(|(id, ..)| id);
+        Mask::of(&ids.collect::<Vec<_>>())
+    };
+    QueryTerms {
+        lent: lanes(false),
+        optional: lanes(true),
+        with: Mask::of(&ids(&query.with)),
+        without: Mask::of(&ids(&query.without)),
+    }
+}
+
+/// The names of the components in a set, in backticks.
+fn names(model: &Model, set: Mask) -> Option<String> {
+    let members = model.components.iter().enumerate().filter(|(id, _)| set.contains(*id));
+    let names: Vec<String> = members.map(|(_, component)| plain(&component.ident)).collect();
+    (!names.is_empty()).then(|| list(names, "and"))
+}
+
+/// The plan as a sentence without a full stop.
+pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
+    let terms = terms(query);
+    let looked_up = terms.lent.difference(plan.sliced).union(terms.optional);
+    let mut parts = Vec::new();
+    match (plan.group, plan.minus) {
+        (Some(group), None) => {
+            parts.push(format!("walks the members of `{}`", plain(&model.groups[group].ident)));
+        }
+        (Some(group), Some(minus)) => parts.push(format!(
+            "walks the members of `{}` that are not in `{}`",
+            plain(&model.groups[group].ident),
+            plain(&model.groups[minus].ident)
+        )),
+        (None, _) if terms.required().is_empty() => {
+            parts.push("walks the living entities".to_owned())
+        }
+        (None, _) if terms.required().len() == 1 => {
+            let leader = names(model, terms.required()).unwrap_or_default();
+            parts.push(format!("walks the column {leader}"));
+        }
+        (None, _) => {
+            let leaders = names(model, terms.required()).unwrap_or_default();
+            parts.push(format!("walks the smallest of the columns {leaders}"));
+        }
+    }
+    if let Some(slices) = names(model, plan.sliced) {
+        parts.push(format!("reads {slices} as slices"));
+    }
+    let join = plan.group.is_none() && terms.required().len() > 1;
+    match (join, names(model, if join { terms.optional } else { looked_up })) {
+        (true, Some(optional)) => parts.push(format!("looks up the others and {optional}")),
+        (true, None) => parts.push("looks up the others".to_owned()),
+        (false, Some(lookups)) => parts.push(format!("looks up {lookups}")),
+        (false, None) => {}
+    }
+    let tested = if join { Mask::EMPTY } else { terms.with.difference(plan.present) };
+    if let Some(tests) = names(model, tested) {
+        parts.push(format!("tests for {tests}"));
+    }
+    if let Some(tests) = names(model, terms.without.difference(plan.absent)) {
+        parts.push(format!("tests for the absence of {tests}"));
+    }
+    parts.join(", ")
+}
+
+/// Why a plan is not all slices, and what would make it so.
+pub(crate) fn obstacle(model: &Model, query: &Query, plan: &Plan) -> String {
+    let terms = terms(query);
+    if terms.lent.is_empty() {
+        return "it lends nothing that must be there; leave `packed` out".to_owned();
+    }
+    let mut why = Vec::new();
+    match plan.group {
+        None => why.push("no group serves it".to_owned()),
+        Some(group) => {
+            let group = plain(&model.groups[group].ident);
+            if let Some(lookups) = names(model, terms.lent.difference(plan.sliced)) {
+                why.push(format!("`{group}` does not own {lookups}"));
+            }
+            if let Some(tests) = names(model, terms.with.difference(plan.present)) {
+                why.push(format!("`{group}` does not require {tests}"));
+            }
+            if let Some(tests) = names(model, terms.without.difference(plan.absent)) {
+                why.push(format!("`{group}` does not exclude {tests}"));
+            }
+        }
+    }
+    let lists = [("own", terms.lent), ("with", terms.with), ("without", terms.without)];
+    let wanted: Vec<String> = lists
+        .into_iter()
+        .filter_map(|(word, set)| names(model, set).map(|names| (word, names)))
+        .map(|(word, names)| format!("{word}({})", names.replace(" and ", ", ").replace('`', "")))
+        .collect();
+    format!("{}; a group with {} would serve it", why.join(", "), wanted.join(", "))
+}

@@ -1,0 +1,271 @@
+//! Our attributes, `#[group(..)]`, `#[query(..)]` and `#[derive(..)]` of a world, and what may not stand
+//! beside them.
+
+use proc_macro2::Span;
+use syn::parse::{ParseStream, Parser as _};
+use syn::punctuated::Punctuated;
+use syn::spanned::Spanned as _;
+use syn::{Attribute, Ident, Meta, Path, Token, token};
+
+use crate::diag::{Diag, list};
+
+/// What an item is by its attributes.
+pub(crate) enum Role {
+    /// Neither a group nor a query.
+    Plain,
+    Group(Terms),
+    Query(Terms),
+}
+
+/// The words of a `#[group(..)]` or `#[query(..)]`.
+pub(crate) struct Terms {
+    pub(crate) own: Vec<Ident>,
+    pub(crate) with: Vec<Ident>,
+    pub(crate) without: Vec<Ident>,
+    pub(crate) packed: Option<Span>,
+    /// Whether all of it could be read.
+    pub(crate) clean: bool,
+}
+
+/// Splits an item's attributes into its role and those that are passed on.
+pub(crate) fn role(attrs: Vec<Attribute>, diag: &mut Diag) -> (Role, Vec<Attribute>) {
+    let mut role = Role::Plain;
+    let mut kept = Vec::new();
+    for attr in attrs {
+        let allowed: &[&str] = if attr.path().is_ident("group") {
+            &["own", "with", "without"]
+        } else if attr.path().is_ident("query") {
+            &["with", "without", "packed"]
+        } else {
+            kept.push(attr);
+            continue;
+        };
+        if !matches!(role, Role::Plain) {
+            let message = "a struct is one group or one query; leave out all but one attribute";
+            diag.error(attr.span(), message);
+            continue;
+        }
+        let terms = terms(&attr, allowed, diag);
+        let group = attr.path().is_ident("group");
+        role = if group { Role::Group(terms) } else { Role::Query(terms) };
+    }
+    (role, kept)
+}
+
+fn terms(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Terms {
+    let mut terms =
+        Terms { own: Vec::new(), with: Vec::new(), without: Vec::new(), packed: None, clean: true };
+    let tokens = match &attr.meta {
+        Meta::Path(_) => return terms,
+        Meta::List(list) => list.tokens.clone(),
+        Meta::NameValue(pair) => {
+            diag.error(pair.eq_token.span(), format!("expected {}", words(allowed)));
+            terms.clean = false;
+            return terms;
+        }
+    };
+    // What went wrong is in `diag` already.
+    let parser = |input: ParseStream<'_>| {
+        let mut seen = Vec::new();
+        while !input.is_empty() {
+            if let Err(error) = word(input, allowed, &mut terms, &mut seen, diag) {
+                diag.push(error);
+                terms.clean = false;
+                skip_past_comma(input);
+            }
+        }
+        Ok(())
+    };
+    let _ = parser.parse2(tokens);
+    terms
+}
+
+/// One word with its list, and the comma behind it.
+fn word(
+    input: ParseStream<'_>,
+    allowed: &[&str],
+    terms: &mut Terms,
+    seen: &mut Vec<String>,
+    diag: &mut Diag,
+) -> syn::Result<()> {
+    let word: Ident = input
+        .parse()
+        .map_err(|error| syn::Error::new(error.span(), format!("expected {}", words(allowed))))?;
+    let name = word.to_string();
+    if !allowed.contains(&name.as_str()) {
+        let message = format!("unknown word `{word}`; expected {}", words(allowed));
+        return Err(syn::Error::new(word.span(), message));
+    }
+    if seen.contains(&name) {
+        let again = if name == "packed" { name.clone() } else { format!("{name}(..)") };
+        diag.error(word.span(), format!("`{again}` stands here twice; write it once"));
+    }
+    if name == "packed" {
+        terms.packed = Some(word.span());
+    } else {
+        if !input.peek(token::Paren) {
+            let message =
+                format!("`{word}` needs a list; write `{word}(..)` with names of components");
+            return Err(syn::Error::new(word.span(), message));
+        }
+        let content;
+        syn::parenthesized!(content in input);
+        let names = match name.as_str() {
+            "own" => &mut terms.own,
+            "with" => &mut terms.with,
+            _ => &mut terms.without,
+        };
+        terms.clean &= idents(&content, names, diag);
+    }
+    seen.push(name);
+    if !input.is_empty() {
+        input.parse::<Token![,]>()?;
+    }
+    Ok(())
+}
+
+/// Names separated by commas; whether all could be read.
+fn idents(input: ParseStream<'_>, names: &mut Vec<Ident>, diag: &mut Diag) -> bool {
+    let mut clean = true;
+    while !input.is_empty() {
+        match input.parse() {
+            Ok(name) => names.push(name),
+            Err(error) => {
+                let message =
+                    "expected the name of a component, as its field in the world is called";
+                diag.error(error.span(), message);
+                clean = false;
+                skip_past_comma(input);
+                continue;
+            }
+        }
+        if !input.is_empty() && input.parse::<Token![,]>().is_err() {
+            diag.push(input.error("expected `,` between two names of components"));
+            clean = false;
+            skip_past_comma(input);
+        }
+    }
+    clean
+}
+
+fn skip_past_comma(input: ParseStream<'_>) {
+    while !input.is_empty() && input.parse::<Token![,]>().is_err() {
+        // A token tree can always be read where the input is not empty.
+        let _ = input.parse::<proc_macro2::TokenTree>();
+    }
+}
+
+fn words(allowed: &[&str]) -> String {
+    let shown = allowed.iter().map(|&word| match word {
+        "packed" => word.to_owned(),
+        _ => format!("{word}(..)"),
+    });
+    list(shown, "or")
+}
+
+/// The derives that a world writes by itself.
+#[derive(Default)]
+pub(crate) struct Derives {
+    pub(crate) clone: bool,
+    pub(crate) debug: bool,
+    pub(crate) default: bool,
+    pub(crate) partial_eq: bool,
+    pub(crate) eq: bool,
+    pub(crate) hash: bool,
+}
+
+/// Splits a world's attributes into its derives and those that are passed on.
+pub(crate) fn derives(attrs: Vec<Attribute>, diag: &mut Diag) -> (Derives, Vec<Attribute>) {
+    let mut derives = Derives::default();
+    let mut eq = None;
+    let (ours, mut kept): (Vec<_>, Vec<_>) =
+        attrs.into_iter().partition(|attr| attr.path().is_ident("derive"));
+    for attr in ours {
+        match attr.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated) {
+            Ok(paths) => {
+                for path in paths {
+                    derives.add(&path, &mut eq, diag);
+                }
+            }
+            Err(error) => diag.push(error),
+        }
+    }
+    if let Some(span) = eq
+        && !derives.partial_eq
+    {
+        diag.error(span, "`Eq` needs `PartialEq`; write `#[derive(PartialEq, Eq)]`");
+        derives.eq = false;
+    }
+    kept.retain(|attr| {
+        let conditional = attr.path().is_ident("cfg") || attr.path().is_ident("cfg_attr");
+        if conditional {
+            let message = "a world can't depend on `cfg` in parts; put it on the whole `world!`";
+            diag.error(attr.span(), message);
+        }
+        !conditional
+    });
+    (derives, kept)
+}
+
+impl Derives {
+    fn add(&mut self, path: &Path, eq: &mut Option<Span>, diag: &mut Diag) {
+        let name =
+            path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
+        let asked = match name.as_str() {
+            "Clone" => &mut self.clone,
+            "Debug" => &mut self.debug,
+            "Default" => &mut self.default,
+            "PartialEq" => &mut self.partial_eq,
+            "Eq" => {
+                *eq = Some(path.span());
+                &mut self.eq
+            }
+            "Hash" => &mut self.hash,
+            _ => {
+                let known = list(["Clone", "Debug", "Default", "PartialEq", "Eq", "Hash"], "and");
+                let message = format!("a world can't derive `{name}`; it can derive {known}");
+                return diag.error(path.span(), message);
+            }
+        };
+        if std::mem::replace(asked, true) {
+            diag.error(path.span(), format!("`{name}` is derived twice; write it once"));
+        }
+    }
+}
+
+/// Keeps the docs of a component and reports everything else.
+pub(crate) fn docs_only(attrs: Vec<Attribute>, diag: &mut Diag) -> Vec<Attribute> {
+    let mut kept = attrs;
+    kept.retain(|attr| {
+        let path = attr.path();
+        let doc = path.is_ident("doc");
+        if path.is_ident("cfg") || path.is_ident("cfg_attr") {
+            no_cfg(attr, diag);
+        } else if path.is_ident("storage") {
+            let message = "`#[storage(..)]` is not supported yet; leave it out";
+            diag.error(attr.span(), message);
+        } else if !doc {
+            diag.error(attr.span(), "only doc comments can stand on a component; leave this out");
+        }
+        doc
+    });
+    kept
+}
+
+/// Reports `#[cfg]`, which would take a member away from code that counts on it, and drops it.
+pub(crate) fn without_cfg(attrs: Vec<Attribute>, diag: &mut Diag) -> Vec<Attribute> {
+    let mut kept = attrs;
+    kept.retain(|attr| {
+        let cfg = attr.path().is_ident("cfg");
+        if cfg {
+            no_cfg(attr, diag);
+        }
+        !cfg
+    });
+    kept
+}
+
+fn no_cfg(attr: &Attribute, diag: &mut Diag) {
+    let message = "`cfg` can't stand inside `world!`; put it on the whole macro, once per variant";
+    diag.error(attr.span(), message);
+}

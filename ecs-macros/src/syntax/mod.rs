@@ -1,0 +1,49 @@
+//! The input as it is written: structs, their fields and our attributes, not yet understood.
+
+use syn::{Attribute, Generics, Ident, Token, Type, Visibility};
+
+pub(crate) mod attr;
+pub(crate) mod parse;
+pub(crate) mod types;
+
+/// What stands between the parentheses of `world!`.
+pub(crate) struct Input {
+    /// The path of ecs-core: the `$crate` that the front door passes.
+    pub(crate) krate: Ident,
+    pub(crate) items: Vec<Item>,
+    /// Whether all items could be read.
+    pub(crate) clean: bool,
+}
+
+/// A struct declaration.
+pub(crate) struct Item {
+    pub(crate) attrs: Vec<Attribute>,
+    pub(crate) vis: Visibility,
+    pub(crate) struct_token: Token![struct],
+    pub(crate) ident: Ident,
+    pub(crate) generics: Generics,
+    pub(crate) body: Body,
+}
+
+/// What follows the name of a struct.
+pub(crate) enum Body {
+    Named(Fields),
+    Tuple(syn::FieldsUnnamed),
+    Unit,
+}
+
+/// Named fields.
+#[derive(Default)]
+pub(crate) struct Fields {
+    pub(crate) fields: Vec<Field>,
+    /// Names of fields that are only half written. They are no mistakes where they are used.
+    pub(crate) broken: Vec<Ident>,
+}
+
+/// A field with a name.
+pub(crate) struct Field {
+    pub(crate) attrs: Vec<Attribute>,
+    pub(crate) vis: Visibility,
+    pub(crate) ident: Ident,
+    pub(crate) ty: Type,
+}

@@ -1,0 +1,180 @@
+//! Reads items one after another; a half-typed one doesn't take the others away.
+
+use proc_macro2::{Span, TokenStream, TokenTree};
+use syn::ext::IdentExt as _;
+use syn::parse::{Parse as _, ParseStream, Parser as _};
+use syn::{Attribute, Generics, Ident, Token, Visibility, token};
+
+use super::{Body, Field, Fields, Input, Item};
+use crate::diag::Diag;
+
+/// The whole input. The first token is the path of ecs-core.
+pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
+    let mut krate = None;
+    let mut clean = true;
+    let mut items = Vec::new();
+    let parser = |input: ParseStream<'_>| {
+        krate = Some(input.call(Ident::parse_any)?);
+        while !input.is_empty() {
+            match item(input, diag) {
+                Ok(item) => items.push(item),
+                Err(error) => {
+                    diag.push(error);
+                    clean = false;
+                    skip_item(input);
+                }
+            }
+        }
+        Ok(())
+    };
+    // What went wrong inside is in `diag` already; syn would complain once more about what was skipped.
+    let _ = parser.parse2(tokens);
+    let krate = krate.unwrap_or_else(|| {
+        clean = false;
+        diag.error(Span::call_site(), "call this macro as `ecs_core::world!`");
+        Ident::new("ecs_core", Span::call_site())
+    });
+    Input { krate, items, clean }
+}
+
+fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Item> {
+    let attrs = input.call(Attribute::parse_outer)?;
+    let vis: Visibility = input.parse()?;
+    for (other, what) in [
+        (input.peek(Token![enum]), "an enum"),
+        (input.peek(Token![fn]), "a function"),
+        (input.peek(Token![type]), "a type alias"),
+        (input.peek(Token![impl]), "an impl"),
+        (input.peek(Token![use]), "an import"),
+        (input.peek(Token![mod]), "a module"),
+    ] {
+        if other {
+            return Err(input.error(format!(
+                "{what} can't stand in `world!`, which takes structs alone; write it outside"
+            )));
+        }
+    }
+    if input.is_empty() && !attrs.is_empty() {
+        let last = &attrs[attrs.len() - 1];
+        return Err(syn::Error::new_spanned(
+            last,
+            "no struct follows this; write one, or leave it out",
+        ));
+    }
+    let struct_token: Token![struct] = input.parse()?;
+    let ident = Ident::parse(input)?;
+    let mut generics: Generics = input.parse()?;
+    generics.where_clause = input.parse()?;
+    let body = if input.peek(token::Brace) {
+        let content;
+        syn::braced!(content in input);
+        let fields = fields(&content, diag);
+        // A stray semicolon after a braced struct is a habit, not worth an error.
+        input.parse::<Option<Token![;]>>()?;
+        Body::Named(fields)
+    } else if input.peek(token::Paren) {
+        let tuple = input.parse()?;
+        generics.where_clause = generics.where_clause.or(input.parse()?);
+        semicolon(input, &ident, diag);
+        Body::Tuple(tuple)
+    } else {
+        semicolon(input, &ident, diag);
+        Body::Unit
+    };
+    Ok(Item { attrs, vis, struct_token, ident, generics, body })
+}
+
+/// A missing semicolon is reported, and the next item begins where it should have stood.
+fn semicolon(input: ParseStream<'_>, after: &Ident, diag: &mut Diag) {
+    if input.parse::<Token![;]>().is_err() {
+        diag.error(
+            after.span(),
+            format!("`;` or fields in braces are missing after `struct {after}`"),
+        );
+        if !(input.peek(Token![#]) || input.peek(Token![pub]) || input.peek(Token![struct])) {
+            skip_item(input);
+        }
+    }
+}
+
+/// Named fields; each that can't be read is reported and left out.
+fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
+    let mut read = Fields::default();
+    while !input.is_empty() {
+        let name = name_ahead(input);
+        match field(input) {
+            Ok(field) => {
+                read.fields.push(field);
+                if input.is_empty() || input.parse::<Token![,]>().is_ok() {
+                    continue;
+                }
+                diag.push(input.error("expected `,` between two fields"));
+                // The next line may begin right here.
+                if name_ahead(input).is_some() {
+                    continue;
+                }
+            }
+            Err(error) => {
+                diag.push(error);
+                read.broken.extend(name);
+            }
+        }
+        skip_past_comma(input);
+    }
+    read
+}
+
+fn field(input: ParseStream<'_>) -> syn::Result<Field> {
+    let attrs = input.call(Attribute::parse_outer)?;
+    let vis = input.parse()?;
+    let ident = Ident::parse(input)?;
+    if input.is_empty() || input.peek(Token![,]) || input.peek2(Token![,]) && input.peek(Token![:])
+    {
+        let message = format!("`{ident}` has no type; write `{ident}: ..`");
+        return Err(syn::Error::new(ident.span(), message));
+    }
+    input.parse::<Token![:]>()?;
+    let ty = input.parse().map_err(|error| syn::Error::new(error.span(), "expected a type"))?;
+    if input.peek(Token![=]) {
+        return Err(input.error("a default value can't stand here; leave it out"));
+    }
+    Ok(Field { attrs, vis, ident, ty })
+}
+
+/// The name of the field that begins here, if one does.
+fn name_ahead(input: ParseStream<'_>) -> Option<Ident> {
+    let ahead = input.fork();
+    ahead.call(Attribute::parse_outer).ok()?;
+    ahead.parse::<Visibility>().ok()?;
+    ahead.parse().ok()
+}
+
+fn skip_past_comma(input: ParseStream<'_>) {
+    while !input.is_empty() && input.parse::<Token![,]>().is_err() {
+        skip_token(input);
+    }
+}
+
+/// Goes on behind the end of an item, or before what looks like the beginning of the next.
+fn skip_item(input: ParseStream<'_>) {
+    let mut first = true;
+    while !input.is_empty() {
+        if input.parse::<Token![;]>().is_ok() {
+            return;
+        }
+        if !first && input.peek(Token![#]) {
+            return;
+        }
+        let ends = input.peek(token::Brace);
+        skip_token(input);
+        if ends {
+            return;
+        }
+        first = false;
+    }
+}
+
+fn skip_token(input: ParseStream<'_>) {
+    // A token tree can always be read where the input is not empty.
+    let _ = input.parse::<TokenTree>();
+}

@@ -1,0 +1,134 @@
+//! Looking into types without `syn/full`: references, options and lifetimes.
+
+use proc_macro2::Span;
+use syn::spanned::Spanned as _;
+use syn::{GenericArgument, Ident, Lifetime, PathArguments, Type, TypeReference};
+
+/// The type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
+pub(crate) fn bare(ty: &Type) -> &Type {
+    match ty {
+        Type::Group(group) => bare(&group.elem),
+        Type::Paren(paren) => bare(&paren.elem),
+        _ => ty,
+    }
+}
+
+fn bare_mut(ty: &mut Type) -> &mut Type {
+    match ty {
+        Type::Group(group) => bare_mut(&mut group.elem),
+        Type::Paren(paren) => bare_mut(&mut paren.elem),
+        _ => ty,
+    }
+}
+
+/// The last word of a path: `Position` of `shapes::Position`.
+pub(crate) fn last_word(ty: &Type) -> Option<&Ident> {
+    match bare(ty) {
+        Type::Path(path) => path.path.segments.last().map(|segment| &segment.ident),
+        _ => None,
+    }
+}
+
+/// What a field of a query is by its type.
+pub(crate) enum Shape<'a> {
+    /// `&X` or `&mut X`.
+    Reference(&'a TypeReference),
+    /// `Option<&X>` or `Option<&mut X>`.
+    Optional(&'a TypeReference),
+    /// `Option` of something else.
+    OptionOfValue,
+    /// Anything else: the entity.
+    Plain,
+}
+
+pub(crate) fn shape(ty: &Type) -> Shape<'_> {
+    match bare(ty) {
+        Type::Reference(reference) => Shape::Reference(reference),
+        Type::Path(path) => match path.path.segments.last() {
+            Some(segment) if segment.ident == "Option" => match &segment.arguments {
+                PathArguments::AngleBracketed(list) if list.args.len() == 1 => {
+                    match &list.args[0] {
+                        GenericArgument::Type(inner) => match bare(inner) {
+                            Type::Reference(reference) => Shape::Optional(reference),
+                            _ => Shape::OptionOfValue,
+                        },
+                        _ => Shape::OptionOfValue,
+                    }
+                }
+                _ => Shape::OptionOfValue,
+            },
+            _ => Shape::Plain,
+        },
+        _ => Shape::Plain,
+    }
+}
+
+/// The reference in a type that [`shape`] found one in.
+pub(crate) fn reference_mut(ty: &mut Type) -> Option<&mut TypeReference> {
+    match bare_mut(ty) {
+        Type::Reference(reference) => Some(reference),
+        Type::Path(path) => match &mut path.path.segments.last_mut()?.arguments {
+            PathArguments::AngleBracketed(list) => match list.args.first_mut()? {
+                GenericArgument::Type(inner) => match bare_mut(inner) {
+                    Type::Reference(reference) => Some(reference),
+                    _ => None,
+                },
+                _ => None,
+            },
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Where a mistake in a type is shown: at what is borrowed, if anything is. A span of more than one token
+/// is not to be had on stable.
+pub(crate) fn place(ty: &Type) -> Span {
+    match shape(ty) {
+        Shape::Reference(reference) | Shape::Optional(reference) => place(&reference.elem),
+        Shape::OptionOfValue | Shape::Plain => last_word(ty).map_or_else(|| ty.span(), Ident::span),
+    }
+}
+
+/// Why a type can't be a component, and where that is written.
+pub(crate) fn flaw(ty: &Type) -> Option<(Span, &'static str)> {
+    const UNSIZED: &str = "its size is not known when compiling; put it in a `Box`";
+    match bare(ty) {
+        Type::Slice(_) | Type::TraitObject(_) => Some((ty.span(), UNSIZED)),
+        Type::Path(path) if path.path.is_ident("str") => Some((ty.span(), UNSIZED)),
+        Type::ImplTrait(_) => Some((ty.span(), "`impl` names no type; name one")),
+        Type::Infer(_) => Some((ty.span(), "`_` names no type; name one")),
+        Type::Tuple(tuple) if tuple.elems.is_empty() => {
+            Some((ty.span(), "`()` is the bundle of nothing; declare a unit struct as a tag"))
+        }
+        ty => borrowed(ty).map(|span| {
+            (span, "a world owns its components, so only `'static` can be borrowed; own the value")
+        }),
+    }
+}
+
+/// The first borrow in a type that is not for `'static`. Inside `fn(..)` and `dyn Fn(..)` they are fine.
+fn borrowed(ty: &Type) -> Option<Span> {
+    let temporary = |lifetime: &Lifetime| (lifetime.ident != "static").then(|| lifetime.span());
+    match bare(ty) {
+        Type::Reference(reference) => match &reference.lifetime {
+            None => Some(reference.and_token.spans[0]),
+            Some(lifetime) => temporary(lifetime).or_else(|| borrowed(&reference.elem)),
+        },
+        Type::Array(array) => borrowed(&array.elem),
+        Type::Slice(slice) => borrowed(&slice.elem),
+        Type::Ptr(pointer) => borrowed(&pointer.elem),
+        Type::Tuple(tuple) => tuple.elems.iter().find_map(borrowed),
+        Type::Path(path) => {
+            path.path.segments.iter().find_map(|segment| match &segment.arguments {
+                PathArguments::AngleBracketed(list) => list.args.iter().find_map(|arg| match arg {
+                    GenericArgument::Lifetime(lifetime) => temporary(lifetime),
+                    GenericArgument::Type(ty) => borrowed(ty),
+                    _ => None,
+                }),
+                _ => None,
+            })
+        }
+        _ => None,
+    }
+}

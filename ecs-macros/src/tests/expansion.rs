@@ -1,0 +1,87 @@
+//! What is written for sound input.
+
+use super::{errors, formatted};
+
+/// The sample of the documentation.
+const SIM: &str = "
+    /// Bodies under gravity.
+    #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+    pub struct Sim { position: Position, velocity: Velocity, mass: Mass, light: Light, asleep: Asleep }
+    #[group(own(position, velocity, mass))] pub struct Bodies;
+    #[group(own(position, velocity, mass), without(asleep))] pub struct Awake;
+    #[group(own(light), with(position))] pub struct Lit;
+    #[group(with(mass, asleep))] pub struct Resting;
+    #[query(without(asleep))]
+    pub struct Moving {
+        entity: Entity, position: &mut Position, velocity: &Velocity, light: Option<&Light>,
+    }
+    #[query(with(asleep))] pub struct Heavy { mass: &_ }
+";
+
+fn lines(input: &str) -> usize {
+    assert_eq!(errors(input), [""; 0]);
+    let code = formatted(input);
+    code.lines().filter(|line| !line.trim_start().starts_with("///")).count()
+}
+
+#[test]
+fn the_expansion_keeps_its_budget() {
+    let world = |components: usize, rest: &str| {
+        let fields: String = (0..components).map(|i| format!("c{i}: C{i},")).collect();
+        lines(&format!("pub struct Sim {{ {fields} }} {rest}"))
+    };
+    let fixed = world(1, "");
+    let component = world(3, "") - world(2, "");
+    let group = world(3, "#[group(own(c0, c1))] pub struct A;") - world(3, "");
+    let query = world(3, "#[query] pub struct Q { c0: &mut C0, c1: &C1 }") - world(3, "");
+    assert!(fixed - component <= 290, "{fixed} - {component} lines fixed");
+    assert!(component <= 50, "{component} lines per component");
+    assert!(group <= 50, "{group} lines per group");
+    assert!(query <= 50, "{query} lines per query");
+}
+
+#[test]
+fn the_sample_is_written() {
+    let code = formatted(SIM);
+    assert_eq!(errors(SIM), [""; 0]);
+    if let Some(path) = std::env::var_os("ECS_DUMP") {
+        std::fs::write(path, &code).expect("a path to write to");
+    }
+    for part in [
+        "pub struct Moving<'w> {",
+        "pub mass: &'w Mass,",
+        "type Groups = (Lit, (Bodies, (Awake, (Resting, ()))));",
+        "Within<Bodies> for Awake {}",
+        "Exact for Heavy<'w> {}",
+        "pub fn heavy(&self)",
+        "pub fn moving(&mut self)",
+        "Sortable<Asleep> for Sim {}",
+    ] {
+        assert!(code.contains(part), "{part}");
+    }
+    assert!(!code.contains("Sortable<Light>"));
+    assert!(!code.contains("Exact for Moving"));
+}
+
+#[test]
+fn other_forms_are_accepted() {
+    for input in [
+        "struct Sim {}",
+        "struct Sim { r#type: T, a: crate::A, b: (u8, u16), c: Box<dyn Fn(&str) -> u8>, d: &'static str }",
+        "pub(crate) struct Sim { a: A } #[query] struct Type { a: &'x mut A }",
+        "struct Sim { a: A } #[query] struct Q<'a> { pub a: &'a A, b: Id }",
+        "struct Sim { a: A } #[query] struct Q { entity: Entity, a: core::option::Option<&mut _> }",
+        "struct Sim { a: A, b: B } #[group(own(a), with(b),)] #[derive(Debug)] struct G;",
+        "struct Sim { a: A, b: B } #[group(own(a, b))] struct G; #[query(packed)] struct Q { a: &A, b: &B }",
+        "struct Sim { a: A } #[query(packed)] struct Q { a: &mut A }",
+        "struct Sim { target: Target } #[query] struct Q { target: Entity }",
+    ] {
+        assert_eq!(errors(input), [""; 0], "{input}");
+    }
+}
+
+#[test]
+fn a_query_that_requires_nothing_walks_the_living() {
+    let code = formatted("struct Sim { a: A } #[query] struct Q { e: Entity, a: Option<&A> }");
+    assert!(code.contains("QueryIter::living("), "{code}");
+}

@@ -1,0 +1,41 @@
+//! Expansions read back as a file, and the exact words of errors.
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use quote::quote;
+
+use crate::expand_world;
+
+mod errors;
+mod expansion;
+
+/// The code for an input that begins where the user's does.
+fn code(input: &str) -> TokenStream {
+    let input: TokenStream = input.parse().expect("tokens");
+    expand_world(quote!(ecs_core #input))
+}
+
+/// The code, formatted. It must be items whatever the input is.
+fn formatted(input: &str) -> String {
+    let code = code(input);
+    match syn::parse2(code.clone()) {
+        Ok(file) => prettyplease::unparse(&file),
+        Err(error) => panic!("{error}\n{code}"),
+    }
+}
+
+/// The messages of all errors.
+fn errors(input: &str) -> Vec<String> {
+    formatted(input);
+    let trees: Vec<TokenTree> = code(input).into_iter().collect();
+    let mut messages = Vec::new();
+    for pair in trees.windows(3) {
+        if let [TokenTree::Ident(name), _, TokenTree::Group(group)] = pair
+            && name == "compile_error"
+            && group.delimiter() != Delimiter::None
+        {
+            let message: syn::LitStr = syn::parse2(group.stream()).expect("a message");
+            messages.push(message.value());
+        }
+    }
+    messages
+}

@@ -1,0 +1,120 @@
+//! The command line, and what makes an argument a sensible one.
+
+use std::path::PathBuf;
+
+use clap::Parser;
+
+/// Flies the solar system and compares where it ends with JPL's ephemeris.
+///
+/// Newtonian gravity by velocity Verlet, in double precision. Without
+/// arguments it flies a year from noon, 1 January 2000.
+///
+/// Exit status: 0 when every body ends within the tolerance, 1 when one does
+/// not, 2 when the input is wrong.
+#[derive(Debug, Parser)]
+#[command(version)]
+pub struct Options {
+    /// State to start from: CSV with name, gm_km3_s2, x_km, y_km, z_km,
+    /// vx_km_s, vy_km_s, vz_km_s [default: DE421 at JD 2451545.0]
+    #[arg(long, value_name = "FILE")]
+    pub state: Option<PathBuf>,
+
+    /// State to compare the end with; needs no GM [default: DE421's own,
+    /// for 365.25 and 3652.5 days from the default state]
+    #[arg(long, value_name = "FILE")]
+    pub truth: Option<PathBuf>,
+
+    /// Days to fly
+    #[arg(long, value_name = "D", default_value = "365.25")]
+    #[arg(allow_negative_numbers = true, value_parser = days)]
+    pub days: f64,
+
+    /// Seconds in a step; the last one is shorter when the days are no
+    /// multiple of it
+    #[arg(long, value_name = "SECONDS", default_value = "900")]
+    #[arg(allow_negative_numbers = true, value_parser = step)]
+    pub step: f64,
+
+    /// Massless bodies between Mars and Jupiter, at most a million
+    #[arg(long, value_name = "N", default_value = "1000")]
+    #[arg(allow_negative_numbers = true, value_parser = belt)]
+    pub belt: u32,
+
+    /// How far from the truth a body may end
+    #[arg(long, value_name = "KM", default_value = "500")]
+    #[arg(allow_negative_numbers = true, value_parser = tolerance)]
+    pub tolerance: f64,
+
+    /// Draw the orbits and the belt, seen from above
+    #[arg(long, value_name = "FILE.svg|.png", value_parser = picture)]
+    pub picture: Option<PathBuf>,
+
+    /// Print what the world is made of, and fly nothing
+    #[arg(long)]
+    pub layout: bool,
+}
+
+fn number(text: &str, expected: &str, good: impl Fn(f64) -> bool) -> Result<f64, String> {
+    match text.parse() {
+        Ok(number) if good(number) => Ok(number),
+        _ => Err(format!("expected {expected}")),
+    }
+}
+
+fn days(text: &str) -> Result<f64, String> {
+    number(text, "a number of days, 0 or more", |days| days.is_finite() && days >= 0.0)
+}
+
+fn step(text: &str) -> Result<f64, String> {
+    number(text, "a number of seconds above 0", |step| step.is_finite() && step > 0.0)
+}
+
+fn tolerance(text: &str) -> Result<f64, String> {
+    number(text, "a number of km, 0 or more", |km| km.is_finite() && km >= 0.0)
+}
+
+fn belt(text: &str) -> Result<u32, String> {
+    let count = text.parse().ok().filter(|&count| count <= 1_000_000);
+    count.ok_or_else(|| "expected a whole number from 0 to 1000000".to_owned())
+}
+
+fn picture(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    let extension = path.extension().unwrap_or_default();
+    if extension.eq_ignore_ascii_case("svg") || extension.eq_ignore_ascii_case("png") {
+        Ok(path)
+    } else {
+        Err("expected a name that ends in .svg or .png".to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_declaration_is_sound() {
+        use clap::CommandFactory;
+        Options::command().debug_assert();
+    }
+
+    #[test]
+    fn numbers_that_would_not_fly() {
+        for text in ["0", "-0", "-900", "NaN", "inf", "", "fast"] {
+            assert!(step(text).is_err(), "{text}");
+        }
+        for text in ["-1", "nan", "infinity", "a year"] {
+            assert!(days(text).is_err(), "{text}");
+            assert!(tolerance(text).is_err(), "{text}");
+        }
+        assert_eq!(days("0"), Ok(0.0));
+        assert_eq!(step("0.5"), Ok(0.5));
+    }
+
+    #[test]
+    fn pictures_by_extension() {
+        assert!(picture("orbits.SVG").is_ok());
+        assert!(picture("dir.svg/orbits").is_err());
+        assert!(picture("orbits.jpg").is_err());
+    }
+}

@@ -1,0 +1,51 @@
+//! Where states come from: files, or DE421's own, which the program carries.
+
+use std::path::Path;
+
+use crate::cli::Options;
+use crate::state::{InputError, Source};
+
+const START: (&str, &[u8]) =
+    ("solar_system_jd2451545.0.csv", include_bytes!("data/solar_system_jd2451545.0.csv"));
+
+/// DE421's states after so many days from `START`.
+const LATER: [(f64, &str, &[u8]); 2] = [
+    (365.25, "solar_system_jd2451910.25.csv", include_bytes!("data/solar_system_jd2451910.25.csv")),
+    (3652.5, "solar_system_jd2455197.5.csv", include_bytes!("data/solar_system_jd2455197.5.csv")),
+];
+
+/// The state to start from.
+pub fn state(options: &Options) -> Result<Source, InputError> {
+    match &options.state {
+        Some(path) => file(path),
+        None => Ok(embedded(START.0, START.1)),
+    }
+}
+
+/// The state to end in. Without a file there is one only for the embedded
+/// start, and for the days that DE421 was asked about.
+pub fn truth(options: &Options) -> Result<Option<Source>, InputError> {
+    match (&options.truth, &options.state) {
+        (Some(path), _) => file(path).map(Some),
+        (None, Some(_)) => Ok(None),
+        (None, None) => {
+            let later = LATER.iter().find(|(days, ..)| *days == options.days);
+            Ok(later.map(|(_, name, text)| embedded(name, text)))
+        }
+    }
+}
+
+fn embedded(name: &str, text: &[u8]) -> Source {
+    Source { file: name.to_owned(), text: text.to_vec() }
+}
+
+fn file(path: &Path) -> Result<Source, InputError> {
+    let file = path.display().to_string();
+    match std::fs::read(path) {
+        Ok(text) => Ok(Source { file, text }),
+        Err(error) => {
+            let problem = format!("{error}; expected a CSV file of bodies");
+            Err(InputError { file, line: None, problem })
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! A flight: bodies set out, gravity leads them, some are lost.
+
+use ecs_core::Entity;
+use glam::DVec3;
+
+use crate::belt::belt;
+use crate::gravity;
+use crate::orbit::AU;
+use crate::state::Body;
+use crate::world::{
+    Acceleration, Drift, Gm, Kick, Massive, Mortal, Name, Named, Position, Sim, Traced, Trail,
+    Velocity,
+};
+
+/// A massless body this near to the heaviest one has fallen into it; km.
+const SUN_RADIUS: f64 = 695_700.0;
+
+/// A massless body this far from the heaviest one has left the system; km.
+const EDGE: f64 = 100.0 * AU;
+
+/// A system under way.
+pub struct Flight {
+    world: Sim,
+    /// The heaviest body; nothing is lost where all are massless.
+    centre: Option<Entity>,
+    energy: f64,
+    /// What happened so far.
+    pub log: Log,
+}
+
+/// What happened on a flight.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Log {
+    pub steps: u64,
+    /// Bodies moved, summed over the steps.
+    pub updates: u64,
+    /// Massless bodies that fell into the heaviest one.
+    pub fallen: u64,
+    /// Massless bodies that left the system.
+    pub escaped: u64,
+    /// The change of energy relative to its start, at the last look ..
+    pub drift: f64,
+    /// .. and the largest at any look.
+    pub largest_drift: f64,
+}
+
+/// Where a named body is, and where it has been.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    pub name: String,
+    pub gm: f64,
+    pub position: DVec3,
+    pub velocity: DVec3,
+    pub trail: Vec<DVec3>,
+}
+
+impl Flight {
+    /// Sets out with `bodies` and a belt about the heaviest of them. With
+    /// `traced` the bodies remember their way.
+    pub fn new(bodies: &[Body], belt_size: u32, traced: bool) -> Self {
+        let mut world = Sim::with_capacity(bodies.len() + belt_size as usize);
+        let mut centre: Option<(Entity, &Body)> = None;
+        for body in bodies {
+            let entity = world.spawn((
+                (Position(body.position), Velocity(body.velocity), Acceleration::default()),
+                Name(body.name.clone()),
+            ));
+            // A GM of zero would make the massive ones' inner loop longer for
+            // nothing, so it is left out, and the body flies with the belt.
+            if body.gm > 0.0 {
+                world.insert(entity, Gm(body.gm)).expect("just spawned");
+                if centre.is_none_or(|(_, heaviest)| body.gm > heaviest.gm) {
+                    centre = Some((entity, body));
+                }
+            }
+            if traced {
+                world.insert(entity, Trail::default()).expect("just spawned");
+            }
+        }
+        if let Some((_, centre)) = centre {
+            let belt = belt(centre.gm, belt_size).map(|(position, velocity)| {
+                (
+                    Position(centre.position + position),
+                    Velocity(centre.velocity + velocity),
+                    Acceleration::default(),
+                )
+            });
+            world.spawn_batch(belt);
+        }
+        let centre = centre.map(|(entity, _)| entity);
+        let mut flight = Self { world, centre, energy: 0.0, log: Log::default() };
+        flight.pull();
+        flight.energy = flight.total_energy();
+        flight
+    }
+
+    /// Moves everything by `dt` seconds: velocity Verlet.
+    pub fn step(&mut self, dt: f64) {
+        let half = 0.5 * dt;
+        self.world.drift().for_each(|Drift { position, velocity, acceleration }| {
+            velocity.0 += acceleration.0 * half;
+            position.0 += velocity.0 * dt;
+        });
+        self.pull();
+        self.world.kick().for_each(|Kick { velocity, acceleration }| {
+            velocity.0 += acceleration.0 * half;
+        });
+        self.log.steps += 1;
+        self.log.updates += self.world.movers().len() as u64;
+        self.lose();
+    }
+
+    /// Looks at the energy, and at where the traced bodies are.
+    pub fn look(&mut self) {
+        let change = self.total_energy() - self.energy;
+        self.log.drift = if change == 0.0 { 0.0 } else { change / self.energy.abs() };
+        self.log.largest_drift = self.log.largest_drift.max(self.log.drift.abs());
+        self.world.traced().for_each(|Traced { position, trail }| trail.0.push(position.0));
+    }
+
+    /// Every named body that is still there.
+    pub fn seen(&self) -> impl Iterator<Item = Seen> {
+        self.world.named().map(|Named { name, position, velocity, gm, trail }| Seen {
+            name: name.0.clone(),
+            gm: gm.map_or(0.0, |gm| gm.0),
+            position: position.0,
+            velocity: velocity.0,
+            trail: trail.map_or_else(Vec::new, |trail| trail.0.clone()),
+        })
+    }
+
+    /// Where the massless bodies are: the part of the outer group that lies
+    /// beyond the inner one.
+    pub fn massless(&self) -> impl ExactSizeIterator<Item = DVec3> {
+        let (_, positions, ..) = self.world.movers().minus::<Massive>().slices();
+        positions.iter().map(|position| position.0)
+    }
+
+    /// The number of bodies with mass.
+    pub fn massive(&self) -> usize {
+        self.world.massive().len()
+    }
+
+    fn pull(&mut self) {
+        let mut s = self.world.split();
+        let (massive, gms) = s.massive.slices((&s.position, &s.gm));
+        let (positions, accelerations) = s.movers.slices((&s.position, &mut s.acceleration));
+        let (inner, outer) = accelerations.split_at_mut(massive.len());
+        gravity::among(massive, gms, inner);
+        gravity::upon(&positions[massive.len()..], outer, massive, gms);
+    }
+
+    /// Takes out the massless bodies that fell into the heaviest one or went
+    /// beyond the edge.
+    fn lose(&mut self) {
+        let Some(&Position(centre)) = self.centre.and_then(|e| self.world.get::<Position>(e))
+        else {
+            return;
+        };
+        let log = &mut self.log;
+        self.world.despawn_where::<Mortal>(|Mortal { position }| {
+            let square = position.0.distance_squared(centre);
+            let (fell, left) = (square < SUN_RADIUS * SUN_RADIUS, square > EDGE * EDGE);
+            log.fallen += u64::from(fell);
+            log.escaped += u64::from(left);
+            fell || left
+        });
+    }
+
+    fn total_energy(&self) -> f64 {
+        let (_, positions, velocities, _, gms) = self.world.massive().slices();
+        gravity::energy(positions, velocities, gms)
+    }
+}

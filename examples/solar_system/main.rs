@@ -1,0 +1,34 @@
+//! Flies the solar system, and tells how far from the truth it ends.
+//!
+//! The bodies live in an `ecs_core` world (world.rs); flight.rs moves them.
+
+mod belt;
+mod cli;
+mod data;
+mod flight;
+mod gravity;
+mod orbit;
+mod picture;
+mod report;
+mod run;
+mod schedule;
+mod state;
+mod world;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    let options = cli::Options::parse();
+    match run::run(&options, &mut io::stdout().lock()) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(error) => {
+            // With nobody left to tell, the status has to do.
+            let _ = writeln!(io::stderr(), "error: {error}");
+            ExitCode::from(2)
+        }
+    }
+}

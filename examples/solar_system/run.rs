@@ -1,0 +1,107 @@
+//! One run of the program, from its options to its verdict.
+
+use std::error::Error;
+use std::io::{self, IsTerminal, Write};
+use std::time::Instant;
+
+use glam::DVec3;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::cli::Options;
+use crate::data;
+use crate::flight::{Flight, Seen};
+use crate::picture::{self, Portrait};
+use crate::report::{Miss, Report};
+use crate::schedule::Schedule;
+use crate::world::Sim;
+
+/// Seconds between two looks: 27 days of the Moon make a smooth line.
+const LOOK: f64 = 6.0 * 3_600.0;
+
+/// Long flights are looked at less often, so that trails stay small.
+const MOST_LOOKS: u64 = 40_000;
+
+/// Does what the options ask for, and says whether all is within tolerance.
+pub fn run(options: &Options, out: &mut impl Write) -> Result<bool, Box<dyn Error>> {
+    if options.layout {
+        told(write!(out, "{}", Sim::LAYOUT))?;
+        return Ok(true);
+    }
+    let source = data::state(options)?;
+    let bodies = source.state()?;
+    let truth = match data::truth(options)? {
+        Some(truth) => Some(truth.truth(&bodies, &source.file)?),
+        None => None,
+    };
+    let schedule = Schedule::new(options.days, options.step)?;
+    let stride = schedule.stride(LOOK, MOST_LOOKS);
+
+    let began = Instant::now();
+    let mut flight = Flight::new(&bodies, options.belt, options.picture.is_some());
+    fly(&mut flight, schedule, stride);
+    let took = began.elapsed();
+
+    let seen: Vec<Seen> = flight.seen().collect();
+    if let Some(body) = seen.iter().find(|body| !body.position.is_finite()) {
+        let (name, step) = (&body.name, options.step);
+        return Err(format!(
+            "{name} is nowhere any more; expected bodies that a step of {step} s keeps apart"
+        )
+        .into());
+    }
+    let massless: Vec<DVec3> = flight.massless().collect();
+    let misses = truth.map(|truth| Miss::all(&truth, &seen));
+    let report = Report {
+        days: options.days,
+        step: options.step,
+        massive: flight.massive(),
+        massless: massless.len(),
+        log: flight.log,
+        took,
+        misses: misses.as_deref(),
+        tolerance: options.tolerance,
+    };
+    told(report.write(out))?;
+    if let Some(path) = &options.picture {
+        let interval = stride as f64 * options.step;
+        let portrait = Portrait { bodies: &seen, belt: &massless, days: options.days, interval };
+        picture::draw(path, &portrait)?;
+        told(writeln!(out, "picture        {}", path.display()))?;
+    }
+    Ok(report.passed())
+}
+
+/// A reader who has seen enough and closed the pipe is no failure.
+fn told(result: io::Result<()>) -> io::Result<()> {
+    match result {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        result => result,
+    }
+}
+
+fn fly(flight: &mut Flight, schedule: Schedule, stride: u64) {
+    let bar = progress(schedule.len());
+    flight.look();
+    for (n, dt) in (1..).zip(schedule.steps()) {
+        flight.step(dt);
+        if n % stride == 0 || n == schedule.len() {
+            flight.look();
+            bar.set_position(n);
+        }
+    }
+    bar.finish_and_clear();
+}
+
+/// A bar on a terminal; in a pipe, on either side, nothing.
+fn progress(steps: u64) -> ProgressBar {
+    let target = if io::stdout().is_terminal() && io::stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    };
+    let style = ProgressStyle::with_template(
+        "{bar:40} {percent:>3} %  {human_pos} of {human_len} steps, {eta} left",
+    );
+    ProgressBar::with_draw_target(Some(steps), target)
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
