@@ -19,23 +19,28 @@ const LARGE: usize = 128 * 1024;
 /// A row larger than this reaches few of the cache's sets anyway.
 const LARGEST_ROW: usize = 1024;
 
+const LINE: usize = 64;
+const PAGE: usize = 4096;
+
 /// A growable array of values, whose base may sit at an offset into its allocation.
 #[derive(Debug)]
 pub(crate) struct Buffer<T> {
     /// `front` dead rows, then the values.
     rows: Vec<MaybeUninit<T>>,
     front: usize,
-    /// How many bytes from the start of a large allocation the values begin.
+    /// How many steps into a large allocation the values begin; a step is a cache line, or the least
+    /// number of rows that is a whole number of lines.
     offset: usize,
 }
 
 impl<T> Buffer<T> {
-    /// An empty array whose values begin `offset` bytes (rounded up to a row) into a large allocation.
+    /// An empty array whose values begin `offset` steps, of a cache line or somewhat more, into a large
+    /// allocation; after a page it starts over.
     pub(crate) const fn new(offset: usize) -> Self {
         Self { rows: Vec::new(), front: 0, offset }
     }
 
-    /// How many bytes into a large allocation the values begin.
+    /// How many steps into a large allocation the values begin.
     pub(crate) const fn offset(&self) -> usize {
         self.offset
     }
@@ -145,7 +150,13 @@ impl<T> Buffer<T> {
         if row == 0 || row > LARGEST_ROW || values.saturating_mul(row) < LARGE {
             return 0;
         }
-        offset.div_ceil(row)
+        // After so many rows a row begins at a cache line again: vectors must not straddle two lines.
+        let aligned = LINE >> if row.trailing_zeros() < 6 { row.trailing_zeros() } else { 6 };
+        let step = aligned * row;
+        if step > LARGEST_ROW {
+            return (offset % (PAGE / LINE) * LINE).div_ceil(row);
+        }
+        offset % PAGE.div_ceil(step) * aligned
     }
 
     /// Changes the number of dead rows; the values move along.

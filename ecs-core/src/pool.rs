@@ -9,15 +9,11 @@ use crate::sparse_set::SparseSet;
 /// answers or a panic.
 pub struct Pool<T>(pub(crate) SparseSet<T>);
 
-/// Neighbouring columns begin a cache line apart; after a page it starts over.
-const STAGGER: usize = 64;
-const PAGE: usize = 4096;
-
 impl<T> Pool<T> {
     /// The empty storage of the component with this number in its world.
     #[must_use]
     pub const fn new(column: usize) -> Self {
-        Self(SparseSet::with_offset(column * STAGGER % PAGE))
+        Self(SparseSet::with_offset(column))
     }
 }
 

@@ -57,7 +57,8 @@ impl<T> SparseSet<T> {
         Self::with_offset(0)
     }
 
-    /// An empty set whose values, once they fill a large allocation, begin so many bytes into it.
+    /// An empty set whose values, once they fill a large allocation, begin so many steps into it (see
+    /// `Buffer`).
     pub(crate) const fn with_offset(offset: usize) -> Self {
         Self { sparse: Sparse::new(), entities: Vec::new(), values: Buffer::new(offset) }
     }
