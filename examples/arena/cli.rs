@@ -1,0 +1,107 @@
+//! The command line, and what is printed.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::Parser;
+
+use crate::compare::{Outcome, Skirmish};
+use crate::log::{Event, Log};
+use crate::rules::{Setup, TEAMS};
+
+/// A headless skirmish, played over an ECS and over plain collections by the same rules.
+///
+/// Prints a summary, and fails when the two logs of events differ anywhere.
+#[derive(Debug, Parser)]
+#[command(name = "arena", version)]
+pub struct Args {
+    /// The (first) seed
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many seeds to play, each one above the last
+    #[arg(long, value_name = "N", default_value_t = 1,
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub seeds: u32,
+    /// How many ticks to play
+    #[arg(long, value_name = "T", default_value_t = 300,
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub ticks: u32,
+    /// How many units there are at the start
+    #[arg(long, value_name = "N", default_value_t = 3_000,
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub units: u32,
+    /// Write the events to a file
+    #[arg(long, value_name = "FILE")]
+    pub log: Option<PathBuf>,
+    /// Play side by side, and compare all that both versions know after each tick
+    #[arg(long)]
+    pub check: bool,
+}
+
+impl Args {
+    pub fn setups(&self) -> impl Iterator<Item = Setup> + use<> {
+        let (first, units) = (self.seed, self.units);
+        (0..self.seeds).map(move |n| Setup { seed: first.wrapping_add(u64::from(n)), units })
+    }
+}
+
+/// The file that `--log` names; its errors name it too.
+pub struct LogFile<'a> {
+    path: &'a Path,
+    file: BufWriter<File>,
+}
+
+impl<'a> LogFile<'a> {
+    pub fn create(path: &'a Path) -> io::Result<Self> {
+        let file = File::create(path).map_err(|error| unwritable(path, &error))?;
+        Ok(Self { path, file: BufWriter::new(file) })
+    }
+
+    /// Writes the events of one seed below a heading.
+    pub fn write(&mut self, setup: Setup, log: &Log) -> io::Result<()> {
+        self.try_write(setup, log).map_err(|error| unwritable(self.path, &error))
+    }
+
+    fn try_write(&mut self, setup: Setup, log: &Log) -> io::Result<()> {
+        writeln!(self.file, "# seed {}, {} units", setup.seed, setup.units)?;
+        log.lines().iter().try_for_each(|line| writeln!(self.file, "{line}"))?;
+        self.file.flush()
+    }
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::other(format!("cannot write the log {}: {error}", path.display()))
+}
+
+/// Prints how one seed went.
+pub fn report<L: Skirmish, R: Skirmish>(
+    out: &mut impl Write,
+    setup: Setup,
+    ticks: u32,
+    outcome: &Outcome<L, R>,
+) -> io::Result<()> {
+    let Outcome { left, right, difference } = outcome;
+    let lines = left.log.lines().len();
+    writeln!(out, "seed {}: {} units, {ticks} ticks, {lines} events", setup.seed, setup.units)?;
+    let counts = left.log.counts();
+    let counts: Vec<_> =
+        Event::KINDS.iter().zip(counts).map(|(kind, count)| format!("{kind} {count}")).collect();
+    for counts in counts.chunks(7) {
+        writeln!(out, "  {}", counts.join(", "))?;
+    }
+    let survivors: Vec<_> =
+        TEAMS.iter().zip(left.survivors()).map(|(team, units)| format!("{team} {units}")).collect();
+    writeln!(out, "  survivors: {}", survivors.join(", "))?;
+    let [ecs, plain] = [left.time, right.time].map(|time| per_tick(time, ticks));
+    writeln!(out, "  time per tick: ecs {ecs:.0} us, plain {plain:.0} us")?;
+    match difference {
+        Some(difference) => writeln!(out, "  {difference}"),
+        None => writeln!(out, "  the logs are equal"),
+    }
+}
+
+fn per_tick(time: Duration, ticks: u32) -> f64 {
+    time.as_secs_f64() * 1e6 / f64::from(ticks)
+}

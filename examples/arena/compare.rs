@@ -1,0 +1,173 @@
+//! Plays one skirmish in both versions and looks for the first difference.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use glam::Vec2;
+
+use crate::log::{Line, Log};
+use crate::rules::{Kind, Setup, TEAMS};
+
+/// A version of the skirmish.
+pub trait Skirmish {
+    /// Puts the first units and items on the field.
+    fn begin(setup: Setup) -> Self;
+
+    /// Plays one tick; ticks are counted from 1.
+    fn tick(&mut self, tick: u32, log: &mut Log);
+
+    /// Everything there is, by serial number.
+    fn roster(&self) -> BTreeMap<u32, Entry>;
+
+    /// Looks for contradictions within the version itself.
+    fn audit(&mut self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+/// All there is to say of a unit or an item, with serial numbers for those it names.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Entry {
+    Unit {
+        team: u8,
+        position: Vec2,
+        velocity: Vec2,
+        health: i32,
+        wait: u8,
+        splits: u8,
+        stunned: bool,
+        target: Option<u32>,
+        carries: Option<u32>,
+    },
+    Item {
+        kind: Kind,
+        charges: u8,
+        held_by: Option<u32>,
+        lies_at: Option<Vec2>,
+        decay: Option<u16>,
+    },
+}
+
+/// A version at play.
+pub struct Play<S> {
+    version: S,
+    pub log: Log,
+    pub time: Duration,
+}
+
+impl<S: Skirmish> Play<S> {
+    fn begin(setup: Setup) -> Self {
+        Self { version: S::begin(setup), log: Log::default(), time: Duration::ZERO }
+    }
+
+    fn tick(&mut self, tick: u32) {
+        let start = Instant::now();
+        self.version.tick(tick, &mut self.log);
+        self.log.close(tick);
+        self.time += start.elapsed();
+    }
+
+    /// How many units each team has.
+    pub fn survivors(&self) -> [usize; TEAMS.len()] {
+        let mut survivors = [0; TEAMS.len()];
+        for entry in self.version.roster().values() {
+            if let Entry::Unit { team, .. } = entry {
+                survivors[usize::from(*team)] += 1;
+            }
+        }
+        survivors
+    }
+}
+
+/// Where two versions part.
+pub enum Difference {
+    /// The first line that differs, counted from 1.
+    Line { number: usize, left: Option<Line>, right: Option<Line> },
+    /// The first entry that differs, after a tick with equal logs.
+    Entry { tick: u32, serial: u32, left: Option<Entry>, right: Option<Entry> },
+    /// A version contradicts itself.
+    Audit { tick: u32, fault: String },
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fn or_nothing(value: Option<impl ToString>) -> String {
+            value.map_or_else(|| "(nothing)".into(), |value| value.to_string())
+        }
+        match self {
+            Self::Line { number, left, right } => write!(
+                f,
+                "the logs differ at line {number}:\n  ecs:   {}\n  plain: {}",
+                or_nothing(*left),
+                or_nothing(*right),
+            ),
+            Self::Entry { tick, serial, left, right } => write!(
+                f,
+                "after tick {tick} number {serial} differs:\n  ecs:   {}\n  plain: {}",
+                or_nothing(left.as_ref().map(|entry| format!("{entry:?}"))),
+                or_nothing(right.as_ref().map(|entry| format!("{entry:?}"))),
+            ),
+            Self::Audit { tick, fault } => write!(f, "after tick {tick} {fault}"),
+        }
+    }
+}
+
+/// Both versions after the last tick, or where they parted.
+pub struct Outcome<L, R> {
+    pub left: Play<L>,
+    pub right: Play<R>,
+    pub difference: Option<Difference>,
+}
+
+/// Plays one version after the other, and compares their logs.
+pub fn by_logs<L: Skirmish, R: Skirmish>(setup: Setup, ticks: u32) -> Outcome<L, R> {
+    let (mut left, mut right) = (Play::<L>::begin(setup), Play::<R>::begin(setup));
+    (1..=ticks).for_each(|tick| left.tick(tick));
+    (1..=ticks).for_each(|tick| right.tick(tick));
+    let difference = first_line(&left.log, &right.log, 0);
+    Outcome { left, right, difference }
+}
+
+/// Plays both versions side by side, and compares all they know after each tick.
+pub fn tick_by_tick<L: Skirmish, R: Skirmish>(setup: Setup, ticks: u32) -> Outcome<L, R> {
+    let (mut left, mut right) = (Play::<L>::begin(setup), Play::<R>::begin(setup));
+    let mut seen = 0;
+    let mut difference = first_entry(0, &left.version.roster(), &right.version.roster());
+    for tick in 1..=ticks {
+        if difference.is_some() {
+            break;
+        }
+        left.tick(tick);
+        right.tick(tick);
+        let audit = left.version.audit().and_then(|()| right.version.audit()).err();
+        difference = first_line(&left.log, &right.log, seen)
+            .or_else(|| first_entry(tick, &left.version.roster(), &right.version.roster()))
+            .or_else(|| audit.map(|fault| Difference::Audit { tick, fault }));
+        seen = left.log.lines().len();
+    }
+    Outcome { left, right, difference }
+}
+
+/// The first line from `seen` on (the lines before are equal) that differs.
+fn first_line(left: &Log, right: &Log, seen: usize) -> Option<Difference> {
+    let (left, right) = (left.lines(), right.lines());
+    (seen..left.len().max(right.len())).find(|&line| left.get(line) != right.get(line)).map(
+        |line| Difference::Line {
+            number: line + 1,
+            left: left.get(line).copied(),
+            right: right.get(line).copied(),
+        },
+    )
+}
+
+fn first_entry(
+    tick: u32,
+    left: &BTreeMap<u32, Entry>,
+    right: &BTreeMap<u32, Entry>,
+) -> Option<Difference> {
+    let serials = left.keys().chain(right.keys());
+    let serial = *serials.filter(|serial| left.get(serial) != right.get(serial)).min()?;
+    let (left, right) = (left.get(&serial).cloned(), right.get(&serial).cloned());
+    Some(Difference::Entry { tick, serial, left, right })
+}

@@ -1,0 +1,55 @@
+//! A headless skirmish that plays by the same rules twice, and compares what happened.
+
+mod cli;
+mod compare;
+mod log;
+mod plain;
+mod rules;
+mod systems;
+mod world;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::cli::{Args, LogFile};
+use crate::plain::Plain;
+use crate::systems::Fight;
+
+fn main() -> ExitCode {
+    match play(&Args::parse()) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            if error.kind() != io::ErrorKind::BrokenPipe {
+                eprintln!("error: {error}");
+            }
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Plays all seeds; false when two logs differed.
+fn play(args: &Args) -> io::Result<bool> {
+    let mut file = args.log.as_deref().map(LogFile::create).transpose()?;
+    let mut equal = 0;
+    let mut out = io::stdout().lock();
+    for setup in args.setups() {
+        let play = if args.check {
+            compare::tick_by_tick::<Fight, Plain>
+        } else {
+            compare::by_logs::<Fight, Plain>
+        };
+        let outcome = play(setup, args.ticks);
+        equal += u32::from(outcome.difference.is_none());
+        if let Some(file) = &mut file {
+            file.write(setup, &outcome.left.log)?;
+        }
+        cli::report(&mut out, setup, args.ticks, &outcome)?;
+    }
+    if args.seeds > 1 {
+        writeln!(out, "{equal} of {} seeds with equal logs", args.seeds)?;
+    }
+    Ok(equal == args.seeds)
+}

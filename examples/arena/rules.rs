@@ -1,0 +1,230 @@
+//! The rules both versions share: constants and pure functions, and nothing that keeps state.
+//!
+//! No rule depends on the order in which units are visited. Chance is drawn per (seed, tick, serial
+//! number, purpose); damage adds up; ties are settled by serial number; and whatever hands out new
+//! serial numbers or gives one thing to one of many goes through its candidates in a sorted order.
+//!
+//! A tick, in this order:
+//!
+//! 1. every [`WAVE_EVERY`] ticks each team is reinforced, some of the recruits with an item in hand;
+//! 2. the stunned may come to;
+//! 3. units forget targets that died or got out of sight;
+//! 4. whoever is awake and has no target aims at the nearest enemy in sight;
+//! 5. all who are awake go for their target, or else wander, and then all move a step;
+//! 6. all who are awake and in reach of their target strike; who got stunned, and which items broke,
+//!    shows when all have struck;
+//! 7. the fallen leave, dropping what they carried and splitting into smaller units;
+//! 8. empty-handed units take up items that lie near, the closest pair first;
+//! 9. what lies about rots.
+
+use glam::Vec2;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+pub const TEAMS: [&str; 3] = ["red", "green", "blue"];
+pub const WAVE_EVERY: u32 = 20;
+/// Each how-many-th recruit of a wave brings an item along.
+pub const ITEM_EVERY: u32 = 6;
+pub const SIGHT: f32 = 7.0;
+pub const COOLDOWN: u8 = 4;
+/// For how many ticks an item that was dropped can be taken up.
+pub const DECAY: u16 = 25;
+
+/// A target farther away than this is forgotten.
+const LOST: f32 = 1.3 * SIGHT;
+/// From how far a unit can strike.
+const REACH: f32 = 1.5;
+/// How near to an item one must be to take it up.
+const GRASP: f32 = 1.5;
+/// How far a unit gets in a tick.
+const SPEED: f32 = 0.8;
+/// How far from its parent a part of a unit appears.
+const SCATTER: f32 = 2.0;
+/// For how many ticks a unit wanders to one place.
+const WANDER: u32 = 40;
+const FULL_HEALTH: i32 = 120;
+
+/// What a skirmish is played with.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup {
+    pub seed: u64,
+    /// How many units there are at the start.
+    pub units: u32,
+}
+
+/// What a draw of chance is for, so that two draws of one unit in one tick differ.
+#[derive(Clone, Copy)]
+enum Purpose {
+    Recruit = 1,
+    Item,
+    Fragment,
+    Damage,
+    Stun,
+    Recover,
+    Wander,
+}
+
+/// What a unit comes with.
+pub struct Recruit {
+    pub position: Vec2,
+    pub health: i32,
+    pub power: i32,
+    pub splits: u8,
+}
+
+/// What an item does for who carries it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Adds to the damage.
+    Blade,
+    /// Gives half of the damage to its carrier as health.
+    Fang,
+    /// Stuns more often.
+    Bell,
+}
+
+impl Kind {
+    /// For how many strikes an item lasts.
+    pub fn charges(self) -> u8 {
+        match self {
+            Self::Blade => 12,
+            Self::Fang => 9,
+            Self::Bell => 6,
+        }
+    }
+}
+
+impl Setup {
+    fn dice(self, tick: u32, serial: u32, purpose: Purpose) -> Xoshiro256PlusPlus {
+        let place = u64::from(tick) << 32 | u64::from(serial);
+        Xoshiro256PlusPlus::seed_from_u64(mix(mix(self.seed) ^ place) ^ purpose as u64)
+    }
+
+    /// The side of the square field: it grows with the number of units, so that they stay as dense.
+    pub fn side(self) -> f32 {
+        (self.units as f32).sqrt().max(8.0) * 5.0
+    }
+
+    fn base(self, team: u8) -> Vec2 {
+        let turn = std::f32::consts::TAU * f32::from(team) / TEAMS.len() as f32;
+        Vec2::splat(self.side() / 2.0) + Vec2::from_angle(turn) * self.side() * 0.28
+    }
+
+    /// Where a unit without a target goes.
+    pub fn goal(self, tick: u32, serial: u32) -> Vec2 {
+        let mut dice = self.dice(tick / WANDER, serial, Purpose::Wander);
+        Vec2::new(dice.random(), dice.random()) * self.side()
+    }
+
+    pub fn recruit(self, tick: u32, serial: u32, team: u8) -> Recruit {
+        let mut dice = self.dice(tick, serial, Purpose::Recruit);
+        let spread = self.side() * 0.22;
+        let away = Vec2::new(dice.random_range(-1.0..1.0), dice.random_range(-1.0..1.0)) * spread;
+        Recruit {
+            position: self.inside(self.base(team) + away),
+            health: FULL_HEALTH,
+            power: dice.random_range(8..14),
+            splits: dice.random_range(0..3),
+        }
+    }
+
+    /// How many units a wave brings to each team.
+    pub fn wave_size(self) -> u32 {
+        self.units.div_ceil(40)
+    }
+
+    /// How many items lie about at the start.
+    pub fn items(self) -> u32 {
+        self.units / 8
+    }
+
+    pub fn item_kind(self, serial: u32) -> Kind {
+        let kinds = [Kind::Blade, Kind::Fang, Kind::Bell];
+        kinds[self.dice(0, serial, Purpose::Item).random_range(0..kinds.len())]
+    }
+
+    /// Where an item lies at the start.
+    pub fn item_position(self, serial: u32) -> Vec2 {
+        let mut dice = self.dice(1, serial, Purpose::Item);
+        Vec2::new(dice.random(), dice.random()) * self.side()
+    }
+
+    pub fn fragment_position(self, tick: u32, serial: u32, parent: Vec2) -> Vec2 {
+        let turn = self.dice(tick, serial, Purpose::Fragment).random_range(0.0..1.0);
+        self.inside(parent + Vec2::from_angle(std::f32::consts::TAU * turn) * SCATTER)
+    }
+
+    pub fn damage(self, tick: u32, serial: u32, power: i32, item: Option<Kind>) -> i32 {
+        let edge = if item == Some(Kind::Blade) { power / 2 + 1 } else { 0 };
+        power + edge + self.dice(tick, serial, Purpose::Damage).random_range(-3..=3)
+    }
+
+    pub fn stuns(self, tick: u32, serial: u32, item: Option<Kind>) -> bool {
+        let chance = if item == Some(Kind::Bell) { 0.5 } else { 0.06 };
+        self.dice(tick, serial, Purpose::Stun).random_bool(chance)
+    }
+
+    pub fn comes_to(self, tick: u32, serial: u32) -> bool {
+        self.dice(tick, serial, Purpose::Recover).random_bool(0.3)
+    }
+
+    /// Where a step leads; the field has walls.
+    pub fn step(self, position: Vec2, velocity: Vec2) -> Vec2 {
+        self.inside(position + velocity)
+    }
+
+    fn inside(self, position: Vec2) -> Vec2 {
+        position.clamp(Vec2::ZERO, Vec2::splat(self.side()))
+    }
+}
+
+/// The velocity that leads from `position` to a target: none when it is in reach.
+pub fn pursue(position: Vec2, target: Vec2) -> Vec2 {
+    if in_reach(position, target) { Vec2::ZERO } else { wander(position, target) }
+}
+
+/// The velocity that leads from `position` to `goal`; nobody steps past it.
+pub fn wander(position: Vec2, goal: Vec2) -> Vec2 {
+    (goal - position).clamp_length_max(SPEED)
+}
+
+/// How a unit at `eye` ranks an enemy in sight, the least first: by distance, then by serial number.
+pub fn rank(eye: Vec2, enemy: Vec2, serial: u32) -> Option<(u32, u32)> {
+    let distance = eye.distance_squared(enemy);
+    // the bits of floats that aren't negative are in the order of the floats
+    (distance <= SIGHT * SIGHT).then(|| (distance.to_bits(), serial))
+}
+
+pub fn out_of_sight(eye: Vec2, target: Vec2) -> bool {
+    eye.distance_squared(target) > LOST * LOST
+}
+
+pub fn in_reach(position: Vec2, target: Vec2) -> bool {
+    position.distance_squared(target) <= REACH * REACH
+}
+
+/// The rank of a claim of a unit to an item, the least first, where the item is near enough.
+pub fn claim(unit: Vec2, item: Vec2, unit_serial: u32, item_serial: u32) -> Option<[u32; 3]> {
+    let distance = unit.distance_squared(item);
+    (distance <= GRASP * GRASP).then(|| [distance.to_bits(), unit_serial, item_serial])
+}
+
+pub fn fragment_health(parent: i32) -> i32 {
+    (parent / 2).max(1)
+}
+
+pub fn is_wave(tick: u32) -> bool {
+    tick.is_multiple_of(WAVE_EVERY)
+}
+
+/// The team of the `number`-th unit at the start.
+pub fn team_of(number: u32) -> u8 {
+    (number % TEAMS.len() as u32) as u8
+}
+
+/// The finaliser of splitmix64: every bit of the input reaches every bit of the output.
+fn mix(bits: u64) -> u64 {
+    let bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ bits >> 31
+}

@@ -1,0 +1,56 @@
+//! Items: let go of when they broke, taken up, and gone when they have lain too long.
+
+use super::Fight;
+use super::grid::Seen;
+use crate::log::{Event, Log};
+use crate::rules;
+use crate::world::{Carries, Carrying, Decay, EmptyHanded, HeldBy, Lying, Position, Rotting};
+
+impl Fight {
+    /// An item that broke is despawned; its carrier still names it, by a handle gone stale.
+    pub(super) fn empty_hands(&mut self) {
+        let Self { arena, commands, .. } = self;
+        for Carrying { entity, carries, .. } in arena.carrying() {
+            if !arena.contains(carries.0) {
+                commands.remove::<Carries>(entity);
+            }
+        }
+        arena.apply(commands);
+    }
+
+    /// The closest pair first; here structure changes pair by pair, without commands.
+    pub(super) fn take(&mut self, log: &mut Log) {
+        let Self { arena, grid, .. } = self;
+        grid.fill(arena.empty_handed().map(|EmptyHanded { entity, serial, team, position }| {
+            Seen { entity, serial: serial.0, team: team.0, position: position.0 }
+        }));
+        let mut claims = Vec::new();
+        for Lying { entity, serial, position } in arena.lying() {
+            claims.extend(grid.around(position.0).filter_map(|unit| {
+                rules::claim(unit.position, position.0, unit.serial, serial.0)
+                    .map(|claim| (claim, unit.entity, entity))
+            }));
+        }
+        claims.sort_unstable();
+        for ([_, serial, item_serial], unit, item) in claims {
+            if arena.has::<Carries>(unit) || arena.has::<HeldBy>(item) {
+                continue;
+            }
+            log.push(Event::Take { unit: serial, item: item_serial });
+            arena.insert(unit, Carries(item)).expect("the unit lives");
+            arena.insert(item, HeldBy(unit)).expect("the item exists");
+            arena.remove::<(Position, Decay)>(item).expect("the item lay about");
+        }
+    }
+
+    /// All verdicts are in before the first item goes.
+    pub(super) fn rot(&mut self, log: &mut Log) {
+        self.arena.despawn_where::<Rotting>(|Rotting { serial, decay }| {
+            decay.0 -= 1;
+            if decay.0 == 0 {
+                log.push(Event::Rot { item: serial.0 });
+            }
+            decay.0 == 0
+        });
+    }
+}
