@@ -1,15 +1,19 @@
 //! One component's values in a world, to be read or changed but not added or removed.
 
+mod lend;
+
 use core::cell::Cell;
 use core::fmt;
-use core::ops::{Index, IndexMut, Not};
+use core::ops::{Index, IndexMut};
 
 use crate::entities::Origin;
 use crate::entity::Entity;
 use crate::error::DisjointError;
-use crate::join::{Absent, Maybe, MaybeMut};
+use crate::join::{Maybe, MaybeMut};
 use crate::pool::Pool;
 use crate::sparse_set::{Iter, IterMut, SparseSet};
+
+pub use lend::{Lend, LendMut};
 
 /// One component's values in a world, to be read.
 ///
@@ -373,87 +377,5 @@ impl<'a, T> IntoIterator for &'a mut ColumnMut<'_, T> {
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter_mut()
-    }
-}
-
-impl<'w, T> Not for Column<'w, T> {
-    type Output = Absent<'w, T>;
-
-    /// A term of a [join](crate::Join) that must be absent: it yields `()`.
-    fn not(self) -> Absent<'w, T> {
-        Absent(self)
-    }
-}
-
-impl<'a, T> Not for &'a Column<'_, T> {
-    type Output = Absent<'a, T>;
-
-    /// A term of a [join](crate::Join) that must be absent: it yields `()`.
-    fn not(self) -> Absent<'a, T> {
-        Absent(*self)
-    }
-}
-
-impl<'a, T> Not for &'a ColumnMut<'_, T> {
-    type Output = Absent<'a, T>;
-
-    /// A term of a [join](crate::Join) that must be absent: it yields `()`.
-    fn not(self) -> Absent<'a, T> {
-        Absent(self.as_ref())
-    }
-}
-
-/// A column that can be lent to be read: `&column` of either kind, or a [`Column`] itself.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` doesn't lend the column of `{T}` to be read",
-    label = "expected `&` and a column of `{T}`"
-)]
-pub trait Lend<'w, T> {
-    /// The column.
-    fn lend(self) -> Column<'w, T>;
-}
-
-/// A column that can be lent to be changed: `&mut column`, or a [`ColumnMut`] itself.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` doesn't lend the column of `{T}` to be changed",
-    label = "expected `&mut` and a column of `{T}`"
-)]
-pub trait LendMut<'w, T> {
-    /// The column.
-    fn lend_mut(self) -> ColumnMut<'w, T>;
-}
-
-impl<'w, T> Lend<'w, T> for Column<'w, T> {
-    #[inline]
-    fn lend(self) -> Self {
-        self
-    }
-}
-
-impl<'w, T> Lend<'w, T> for &'w Column<'_, T> {
-    #[inline]
-    fn lend(self) -> Column<'w, T> {
-        *self
-    }
-}
-
-impl<'w, T> Lend<'w, T> for &'w ColumnMut<'_, T> {
-    #[inline]
-    fn lend(self) -> Column<'w, T> {
-        self.as_ref()
-    }
-}
-
-impl<'w, T> LendMut<'w, T> for ColumnMut<'w, T> {
-    #[inline]
-    fn lend_mut(self) -> Self {
-        self
-    }
-}
-
-impl<'w, T> LendMut<'w, T> for &'w mut ColumnMut<'_, T> {
-    #[inline]
-    fn lend_mut(self) -> ColumnMut<'w, T> {
-        self.reborrow()
     }
 }

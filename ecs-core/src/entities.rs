@@ -3,6 +3,8 @@
 use alloc::vec::Vec;
 use core::fmt;
 use core::hash::{Hash, Hasher};
+use core::iter::FusedIterator;
+use core::ops::Range;
 
 use crate::allocator::Allocator;
 use crate::entity::Entity;
@@ -154,9 +156,9 @@ impl<'w> Entities<'w> {
     }
 
     /// The living entities, by ascending index. O(slots) for all.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'w> {
+    pub fn iter(self) -> Living<'w> {
         let allocator = self.origin.allocator;
-        (0..allocator.slots()).filter_map(|index| allocator.at(index))
+        Living { allocator, indices: 0..allocator.slots() }
     }
 
     /// Promises an entity while other handles are out; it comes alive, without components, at the next
@@ -168,6 +170,55 @@ impl<'w> Entities<'w> {
         self.origin.allocator.reserve_entity()
     }
 }
+
+impl<'w> IntoIterator for Entities<'w> {
+    type Item = Entity;
+    type IntoIter = Living<'w>;
+
+    fn into_iter(self) -> Living<'w> {
+        self.iter()
+    }
+}
+
+impl<'w> IntoIterator for &Entities<'w> {
+    type Item = Entity;
+    type IntoIter = Living<'w>;
+
+    fn into_iter(self) -> Living<'w> {
+        self.iter()
+    }
+}
+
+/// The living entities, by ascending index; see [`Entities::iter`].
+#[derive(Clone)]
+pub struct Living<'w> {
+    allocator: &'w Allocator,
+    indices: Range<usize>,
+}
+
+impl Iterator for Living<'_> {
+    type Item = Entity;
+
+    #[inline]
+    fn next(&mut self) -> Option<Entity> {
+        self.indices.find_map(|index| self.allocator.at(index))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (0, Some(self.indices.len().min(self.allocator.len())))
+    }
+}
+
+impl DoubleEndedIterator for Living<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Entity> {
+        self.indices
+            .rfind(|&index| self.allocator.at(index).is_some())
+            .and_then(|i| self.allocator.at(i))
+    }
+}
+
+impl FusedIterator for Living<'_> {}
 
 impl fmt::Debug for Entities<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

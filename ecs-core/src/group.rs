@@ -14,6 +14,8 @@
 
 mod list;
 mod owned;
+mod rows;
+mod token;
 mod view;
 
 use crate::bundle::Bundle;
@@ -26,7 +28,8 @@ use crate::world::World;
 
 pub use list::{Change, GroupList};
 pub use owned::OwnedColumns;
-pub use view::{GroupMut, GroupRef, GroupToken, PackedColumns};
+pub use token::{GroupToken, PackedColumns};
+pub use view::{GroupMut, GroupRef};
 
 /// A group of a world, declared by `#[group(..)]`.
 #[diagnostic::on_unimplemented(message = "`{Self}` isn't a group of `{W}`")]

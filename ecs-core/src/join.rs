@@ -1,7 +1,7 @@
 //! Walking several columns of a split world at once.
 
 use core::iter::FusedIterator;
-use core::ops::Range;
+use core::ops::{Not, Range};
 
 use crate::column::{Column, ColumnMut};
 use crate::entities::{Entities, Origin};
@@ -17,6 +17,33 @@ pub struct Maybe<'w, T>(pub(crate) Column<'w, T>);
 
 /// A term of a join that is there or not, to be changed: `column.maybe_mut()`.
 pub struct MaybeMut<'w, T>(pub(crate) ColumnMut<'w, T>);
+
+impl<'w, T> Not for Column<'w, T> {
+    type Output = Absent<'w, T>;
+
+    /// A term of a [join](crate::Join) that must be absent: it yields `()`.
+    fn not(self) -> Absent<'w, T> {
+        Absent(self)
+    }
+}
+
+impl<'a, T> Not for &'a Column<'_, T> {
+    type Output = Absent<'a, T>;
+
+    /// A term of a [join](crate::Join) that must be absent: it yields `()`.
+    fn not(self) -> Absent<'a, T> {
+        Absent(*self)
+    }
+}
+
+impl<'a, T> Not for &'a ColumnMut<'_, T> {
+    type Output = Absent<'a, T>;
+
+    /// A term of a [join](crate::Join) that must be absent: it yields `()`.
+    fn not(self) -> Absent<'a, T> {
+        Absent(self.as_ref())
+    }
+}
 
 /// Walking several columns at once: `join` on a tuple of terms.
 ///

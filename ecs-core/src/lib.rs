@@ -85,7 +85,7 @@ pub use bulk::Spawned;
 pub use bundle::{Bundle, BundleColumns};
 pub use column::{Column, ColumnMut, Lend, LendMut};
 pub use commands::{Applied, Commands};
-pub use entities::Entities;
+pub use entities::{Entities, Living};
 pub use entity::Entity;
 pub use error::{
     ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SingleError, SpawnAtError,
