@@ -7,6 +7,7 @@ use crate::column::{Column, ColumnMut};
 use crate::entities::{Entities, Origin};
 use crate::entity::Entity;
 use crate::lane::{Members, ReadLane, WriteLane, smaller};
+use crate::sealed::SealedJoin;
 use crate::tuples::for_tuples;
 
 /// A term of a join that must be absent: `!&column`.
@@ -92,7 +93,7 @@ pub trait Join: Sized {
     label = "not a term of a join",
     note = "a term is `&column`, `&mut column`, `!&column`, `column.maybe()`, `column.maybe_mut()` or `&entities`"
 )]
-pub trait JoinTerm<'w> {
+pub trait JoinTerm<'w>: SealedJoin {
     /// What the term yields.
     type Item;
     #[doc(hidden)]
@@ -239,7 +240,7 @@ term! {
 
 /// A tuple of terms.
 #[doc(hidden)]
-pub trait JoinTerms<'w> {
+pub trait JoinTerms<'w>: SealedJoin {
     type Item;
     type Lanes;
 

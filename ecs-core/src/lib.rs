@@ -68,6 +68,7 @@ mod mask;
 mod planner;
 mod pool;
 mod query;
+mod sealed;
 mod signature;
 mod sparse;
 mod sparse_set;

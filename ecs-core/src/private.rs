@@ -29,6 +29,7 @@ pub use crate::layout::{Access, ComponentLayout, GroupLayout, Layout, QueryLayou
 pub use crate::planner::GroupTerms;
 pub use crate::pool::Pool;
 pub use crate::query::{Exact, Filters, Planned, Query, QueryIter, With, Without};
+pub use crate::sealed::{SealedJoin, SealedRead, SealedTerm};
 pub use crate::signature::Wide;
 pub use crate::world::{ComponentOps, Has, Sortable, Visitor, World};
 

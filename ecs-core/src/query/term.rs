@@ -9,6 +9,7 @@ use crate::entity::Entity;
 use crate::lane::{Members, ReadLane, WriteLane};
 use crate::mask::Mask;
 use crate::planner::QueryTerms;
+use crate::sealed::{SealedRead, SealedTerm};
 use crate::world::{Has, World, take};
 
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
@@ -16,7 +17,7 @@ use crate::world::{Has, World, take};
     message = "`{Self}` can't be a term of a query of `{W}`",
     note = "a term is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, where `C` is a component of the world"
 )]
-pub trait Term<W: World> {
+pub trait Term<W: World>: SealedTerm {
     #[doc(hidden)]
     const TERMS: QueryTerms;
     #[doc(hidden)]
@@ -103,7 +104,7 @@ pub trait Term<W: World> {
     message = "`{Self}` isn't a read-only term of a query of `{W}`",
     note = "only `&C`, `Option<&C>` and `Entity` can be asked for here"
 )]
-pub trait ReadTerm<W: World>: Term<W> {
+pub trait ReadTerm<W: World>: Term<W> + SealedRead {
     #[doc(hidden)]
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Column<'w>;
 }

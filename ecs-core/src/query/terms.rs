@@ -8,11 +8,12 @@ use crate::entities::Origin;
 use crate::entity::Entity;
 use crate::lane::{Members, smaller};
 use crate::planner::QueryTerms;
+use crate::sealed::{SealedRead, SealedTerm};
 use crate::tuples::for_tuples;
 use crate::world::World;
 
 /// The terms of a query: a tuple of 1 to 24 terms, or a single `&C` or `&mut C`.
-pub trait Terms<W: World> {
+pub trait Terms<W: World>: SealedTerm {
     #[doc(hidden)]
     const TERMS: QueryTerms;
     /// The columns that the terms lend, as a tuple.
@@ -73,7 +74,7 @@ pub trait Terms<W: World> {
     message = "`{Self}` aren't read-only terms of a query of `{W}`",
     note = "only `&C`, `Option<&C>` and `Entity` can be asked for here"
 )]
-pub trait ReadTerms<W: World>: Terms<W> {
+pub trait ReadTerms<W: World>: Terms<W> + SealedRead {
     #[doc(hidden)]
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Columns<'w>;
 }
