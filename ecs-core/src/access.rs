@@ -6,11 +6,11 @@ use core::cmp::Ordering;
 
 use crate::column::{Column, ColumnMut, get_disjoint_mut as disjoint};
 use crate::commands::{Applied, Commands};
-use crate::entities::Origin;
 use crate::entity::Entity;
 use crate::error::DisjointError;
 use crate::group::{Group, GroupMut, GroupRef};
 use crate::mask::Mask;
+use crate::origin::Origin;
 use crate::query::{Query, QueryIter, ReadOnly};
 use crate::signature::Signature;
 use crate::world::{Has, Sortable, World, take};

@@ -6,10 +6,9 @@ use core::cell::Cell;
 use core::fmt;
 use core::ops::{Index, IndexMut};
 
-use crate::entities::Origin;
 use crate::entity::Entity;
 use crate::error::DisjointError;
-use crate::join::{Maybe, MaybeMut};
+use crate::origin::Origin;
 use crate::pool::Pool;
 use crate::sparse_set::{Iter, IterMut, SparseSet};
 
@@ -118,13 +117,6 @@ impl<'w, T> Column<'w, T> {
     #[inline]
     pub fn iter(self) -> Iter<'w, T> {
         self.set.iter()
-    }
-
-    /// A term of a [join](crate::Join) that is there or not: it yields `Option<&T>`.
-    #[inline]
-    #[must_use]
-    pub const fn maybe(self) -> Maybe<'w, T> {
-        Maybe(self)
     }
 }
 
@@ -250,20 +242,6 @@ impl<'w, T> ColumnMut<'w, T> {
     #[inline]
     pub fn iter_mut(&mut self) -> IterMut<'_, T> {
         self.set.iter_mut()
-    }
-
-    /// A term of a [join](crate::Join) that is there or not: it yields `Option<&T>`.
-    #[inline]
-    #[must_use]
-    pub const fn maybe(&self) -> Maybe<'_, T> {
-        Maybe(self.as_ref())
-    }
-
-    /// A term of a [join](crate::Join) that is there or not: it yields `Option<&mut T>`.
-    #[inline]
-    #[must_use]
-    pub const fn maybe_mut(&mut self) -> MaybeMut<'_, T> {
-        MaybeMut(self.reborrow())
     }
 }
 

@@ -1,105 +1,12 @@
-//! The entities of a world: who is alive, and who has what.
+//! The living entities of a world, as a handle.
 
-use alloc::vec::Vec;
 use core::fmt;
-use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 use core::ops::Range;
 
 use crate::allocator::Allocator;
 use crate::entity::Entity;
-use crate::group::{GroupState, Groups};
-use crate::signature::Signature;
-
-/// The entity table of a world, closed to everyone but this crate.
-pub struct EntityTable<S> {
-    pub(crate) allocator: Allocator,
-    /// By entity index: the components of a living entity; empty for the others. May be shorter than
-    /// the allocator's slots: what is missing is empty.
-    signatures: Vec<S>,
-}
-
-impl<S: Signature> EntityTable<S> {
-    /// A table without entities.
-    #[must_use]
-    pub const fn new() -> Self {
-        Self { allocator: Allocator::new(), signatures: Vec::new() }
-    }
-
-    /// What a living entity has; `None` if it isn't alive. O(1).
-    #[inline]
-    pub(crate) fn signature(&self, entity: Entity) -> Option<S> {
-        self.allocator.contains(entity).then(|| self.signature_at(entity.index()))
-    }
-
-    #[inline]
-    pub(crate) fn signature_at(&self, index: u32) -> S {
-        self.signatures.get(index as usize).copied().unwrap_or(S::EMPTY)
-    }
-
-    #[inline]
-    pub(crate) fn set_signature(&mut self, index: u32, signature: S) {
-        if let Some(slot) = self.signatures.get_mut(index as usize) {
-            *slot = signature;
-        } else if self.signatures.len() == index as usize {
-            self.signatures.push(signature);
-        } else {
-            self.extend(index, signature);
-        }
-    }
-
-    #[cold]
-    fn extend(&mut self, index: u32, signature: S) {
-        let slots = self.allocator.slots().max(index as usize + 1);
-        self.signatures.resize(slots, S::EMPTY);
-        self.signatures[index as usize] = signature;
-    }
-
-    /// Ends all entities. O(slots).
-    pub(crate) fn clear(&mut self) {
-        self.allocator.clear();
-        self.signatures.clear();
-    }
-
-    pub(crate) fn reserve(&mut self, additional: usize) {
-        self.allocator.reserve(additional);
-        let missing = self.allocator.slots() + additional - self.signatures.len();
-        self.signatures.reserve(missing);
-    }
-
-    pub(crate) fn shrink_to_fit(&mut self) {
-        self.allocator.shrink_to_fit();
-        self.signatures.shrink_to_fit();
-    }
-}
-
-impl<S: Signature> Default for EntityTable<S> {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-/// What every handle into a world knows of it: who is alive, and how far its groups reach.
-#[derive(Clone, Copy)]
-pub struct Origin<'w> {
-    pub(crate) allocator: &'w Allocator,
-    pub(crate) groups: &'w [GroupState],
-}
-
-impl<'w> Origin<'w> {
-    /// The origin of handles into the world that these are fields of.
-    #[inline]
-    #[must_use]
-    pub fn new<S, const N: usize>(table: &'w EntityTable<S>, groups: &'w Groups<N>) -> Self {
-        Self { allocator: &table.allocator, groups: groups.as_slice() }
-    }
-
-    /// Whether both handles are into one world.
-    #[inline]
-    pub(crate) fn is(self, other: Self) -> bool {
-        core::ptr::eq(self.allocator, other.allocator)
-    }
-}
+use crate::origin::Origin;
 
 /// The living entities of a world, without their components.
 ///
@@ -223,36 +130,5 @@ impl FusedIterator for Living<'_> {}
 impl fmt::Debug for Entities<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-/// Copies, compares and shows entity tables, for the derives of a world.
-pub(crate) mod duplicate {
-    #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
-
-    use super::{Entities, EntityTable, Hash, Hasher, Origin, Signature, fmt};
-
-    pub fn entities<S: Signature>(table: &EntityTable<S>) -> EntityTable<S> {
-        EntityTable { allocator: table.allocator.clone(), signatures: table.signatures.clone() }
-    }
-
-    pub fn entities_from<S: Signature>(table: &mut EntityTable<S>, source: &EntityTable<S>) {
-        table.allocator.clone_from(&source.allocator);
-        table.signatures.clone_from(&source.signatures);
-    }
-
-    // The signatures say what the columns say, and may be followed by empty ones.
-    #[must_use]
-    pub fn entities_eq<S>(table: &EntityTable<S>, other: &EntityTable<S>) -> bool {
-        table.allocator == other.allocator
-    }
-
-    pub fn entities_hash<S, H: Hasher>(table: &EntityTable<S>, state: &mut H) {
-        table.allocator.hash(state);
-    }
-
-    #[must_use]
-    pub fn show_entities<S>(table: &EntityTable<S>) -> impl fmt::Debug + '_ {
-        Entities::new(Origin { allocator: &table.allocator, groups: &[] })
     }
 }

@@ -4,10 +4,10 @@ use core::iter::FusedIterator;
 use core::ops::{Not, Range};
 
 use crate::column::{Column, ColumnMut};
-use crate::entities::{Entities, Origin};
+use crate::entities::Entities;
 use crate::entity::Entity;
 use crate::lane::{Members, ReadLane, WriteLane, smaller};
-use crate::sealed::SealedJoin;
+use crate::origin::Origin;
 use crate::tuples::for_tuples;
 
 /// A term of a join that must be absent: `!&column`.
@@ -18,6 +18,31 @@ pub struct Maybe<'w, T>(pub(crate) Column<'w, T>);
 
 /// A term of a join that is there or not, to be changed: `column.maybe_mut()`.
 pub struct MaybeMut<'w, T>(pub(crate) ColumnMut<'w, T>);
+
+impl<'w, T> Column<'w, T> {
+    /// A term of a [join](crate::Join) that is there or not: it yields `Option<&T>`.
+    #[inline]
+    #[must_use]
+    pub const fn maybe(self) -> Maybe<'w, T> {
+        Maybe(self)
+    }
+}
+
+impl<T> ColumnMut<'_, T> {
+    /// A term of a [join](crate::Join) that is there or not: it yields `Option<&T>`.
+    #[inline]
+    #[must_use]
+    pub const fn maybe(&self) -> Maybe<'_, T> {
+        Maybe(self.as_ref())
+    }
+
+    /// A term of a [join](crate::Join) that is there or not: it yields `Option<&mut T>`.
+    #[inline]
+    #[must_use]
+    pub const fn maybe_mut(&mut self) -> MaybeMut<'_, T> {
+        MaybeMut(self.reborrow())
+    }
+}
 
 impl<'w, T> Not for Column<'w, T> {
     type Output = Absent<'w, T>;
@@ -86,6 +111,20 @@ pub trait Join: Sized {
         JoinIter::new(self)
     }
 }
+
+/// Keeps the terms to the kinds below: a join lends rows on their word.
+pub trait SealedJoin {}
+
+impl SealedJoin for Entities<'_> {}
+impl SealedJoin for &Entities<'_> {}
+impl<T> SealedJoin for Column<'_, T> {}
+impl<T> SealedJoin for &Column<'_, T> {}
+impl<T> SealedJoin for ColumnMut<'_, T> {}
+impl<T> SealedJoin for &ColumnMut<'_, T> {}
+impl<T> SealedJoin for &mut ColumnMut<'_, T> {}
+impl<T> SealedJoin for Absent<'_, T> {}
+impl<T> SealedJoin for Maybe<'_, T> {}
+impl<T> SealedJoin for MaybeMut<'_, T> {}
 
 /// One term of a join.
 #[diagnostic::on_unimplemented(
@@ -259,6 +298,8 @@ pub trait JoinTerms<'w>: SealedJoin {
 macro_rules! join {
     ($First:ident $first:ident $($T:ident $t:ident)*) => {
         impl<$First, $($T),*> Join for ($First, $($T,)*) {}
+
+        impl<$First: SealedJoin, $($T: SealedJoin),*> SealedJoin for ($First, $($T,)*) {}
 
         impl<'w, $First: JoinTerm<'w>, $($T: JoinTerm<'w>),*> JoinTerms<'w> for ($First, $($T,)*) {
             type Item = ($First::Item, $($T::Item,)*);

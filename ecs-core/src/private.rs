@@ -16,20 +16,23 @@ pub use crate::bulk::Spawned;
 pub use crate::bundle::{Bundle, BundleColumns, Leaf};
 pub use crate::column::{Column, ColumnMut, Lend, LendMut};
 pub use crate::commands::{Applied, Commands, Queue};
-pub use crate::entities::{Entities, EntityTable, Origin};
+pub use crate::entities::Entities;
 pub use crate::entity::Entity;
+pub use crate::entity_table::EntityTable;
 pub use crate::error::{
     ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
 };
 pub use crate::group::{
-    Change, Group, GroupList, GroupMut, GroupRef, GroupState, GroupToken, Groups, OwnedColumns,
-    Owns, Within,
+    Change, Group, GroupList, GroupMut, GroupRef, GroupToken, OwnedColumns, Owns, Within,
 };
+pub use crate::group_state::{GroupState, Groups};
+pub use crate::join::SealedJoin;
 pub use crate::layout::{Access, ComponentLayout, GroupLayout, Layout, QueryLayout};
+pub use crate::origin::Origin;
 pub use crate::planner::GroupTerms;
 pub use crate::pool::Pool;
 pub use crate::query::{Exact, Filters, Planned, Query, QueryIter, With, Without};
-pub use crate::sealed::{SealedJoin, SealedRead, SealedTerm};
+pub use crate::query::{SealedRead, SealedTerm};
 pub use crate::signature::Wide;
 pub use crate::world::{ComponentOps, Has, Sortable, Visitor, World};
 
@@ -51,9 +54,9 @@ pub mod ops {
 
 /// What the world's derives do.
 pub mod duplicate {
-    pub use crate::entities::duplicate::{
+    pub use crate::entity_table::duplicate::{
         entities, entities_eq, entities_from, entities_hash, show_entities,
     };
-    pub use crate::group::duplicate::{groups, groups_eq, groups_from, groups_hash};
+    pub use crate::group_state::duplicate::{groups, groups_eq, groups_from, groups_hash};
     pub use crate::pool::duplicate::{pool, pool_eq, pool_from, pool_hash, show};
 }

@@ -3,9 +3,11 @@
 use crate::bundle::Bundle;
 use crate::column::ColumnMut;
 use crate::commands::Queue;
-use crate::entities::{EntityTable, Origin};
 use crate::entity::Entity;
-use crate::group::{GroupList, GroupState};
+use crate::entity_table::EntityTable;
+use crate::group::GroupList;
+use crate::group_state::GroupState;
+use crate::origin::Origin;
 use crate::planner::GroupTerms;
 use crate::pool::Pool;
 use crate::query::{Query, QueryIter, Terms};

@@ -3,8 +3,8 @@
 use core::ops::Range;
 
 use super::mixed;
-use crate::entities::Origin;
 use crate::entity::Entity;
+use crate::origin::Origin;
 use crate::tuples::for_tuples;
 use crate::world::{Has, World, take};
 

@@ -2,7 +2,8 @@
 
 use core::ops::Range;
 
-use super::{Group, GroupState, len};
+use super::{Group, len};
+use crate::group_state::GroupState;
 use crate::world::World;
 
 /// Rows from the first up to the second: a range that can be copied.

@@ -7,8 +7,8 @@ use super::owned::{rows_of, rows_of_mut};
 use super::rows::Rows;
 use super::{Group, Owns, Within};
 use crate::column::{Column, ColumnMut, Lend};
-use crate::entities::Origin;
 use crate::entity::Entity;
+use crate::origin::Origin;
 use crate::tuples::for_tuples;
 use crate::world::World;
 

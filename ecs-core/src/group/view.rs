@@ -7,8 +7,9 @@ use core::ops::Range;
 
 use super::owned::{OwnedColumns, rows_of};
 use super::rows::Rows;
-use super::{Group, GroupState, Within, len};
+use super::{Group, Within, len};
 use crate::entity::Entity;
+use crate::group_state::GroupState;
 use crate::query::{QueryIter, ReadOnly};
 use crate::sparse_set::rows as row_numbers;
 use crate::world::World;

@@ -3,10 +3,10 @@
 use core::marker::PhantomData;
 
 use crate::column::Column;
-use crate::entities::Origin;
 use crate::entity::Entity;
 use crate::lane::{Members, smaller};
 use crate::mask::Mask;
+use crate::origin::Origin;
 use crate::planner::QueryTerms;
 use crate::sparse_set::SparseSet;
 use crate::tuples::for_tuples;

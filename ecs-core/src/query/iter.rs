@@ -4,10 +4,11 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 
 use super::{Exact, Filters, Lookup, PlanOf, Planned, Query, ReadOnly, ReadTerms, Terms};
-use crate::entities::{Entities, Origin};
+use crate::entities::Entities;
 use crate::entity::Entity;
 use crate::error::SingleError;
 use crate::lane::{Members, smaller};
+use crate::origin::Origin;
 use crate::world::World;
 
 /// The rows of a query, as an iterator.

@@ -3,13 +3,13 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
+use super::sealed::{SealedRead, SealedTerm};
 use crate::column::{Column, ColumnMut};
-use crate::entities::Origin;
 use crate::entity::Entity;
 use crate::lane::{Members, ReadLane, WriteLane};
 use crate::mask::Mask;
+use crate::origin::Origin;
 use crate::planner::QueryTerms;
-use crate::sealed::{SealedRead, SealedTerm};
 use crate::world::{Has, World, take};
 
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].

@@ -3,12 +3,12 @@
 use super::Planned;
 use super::cursor::{BLOCK, Cursor};
 use super::filter::Filters;
+use super::sealed::{SealedRead, SealedTerm};
 use super::term::{ReadTerm, Term};
-use crate::entities::Origin;
 use crate::entity::Entity;
 use crate::lane::{Members, smaller};
+use crate::origin::Origin;
 use crate::planner::QueryTerms;
-use crate::sealed::{SealedRead, SealedTerm};
 use crate::tuples::for_tuples;
 use crate::world::World;
 
