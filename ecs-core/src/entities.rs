@@ -6,6 +6,7 @@ use core::ops::Range;
 
 use crate::allocator::Allocator;
 use crate::entity::Entity;
+use crate::entity_table::EntityTable;
 use crate::origin::Origin;
 
 /// The living entities of a world, without their components.
@@ -131,4 +132,10 @@ impl fmt::Debug for Entities<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }
+}
+
+/// Shows an entity table, for the derives of a world.
+#[must_use]
+pub fn show_entities<S>(table: &EntityTable<S>) -> impl fmt::Debug + '_ {
+    Entities::new(Origin { allocator: &table.allocator, groups: &[] })
 }

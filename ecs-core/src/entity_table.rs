@@ -78,12 +78,9 @@ impl<S: Signature> Default for EntityTable<S> {
 pub(crate) mod duplicate {
     #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
 
-    use core::fmt;
     use core::hash::{Hash, Hasher};
 
     use super::EntityTable;
-    use crate::entities::Entities;
-    use crate::origin::Origin;
     use crate::signature::Signature;
 
     pub fn entities<S: Signature>(table: &EntityTable<S>) -> EntityTable<S> {
@@ -103,10 +100,5 @@ pub(crate) mod duplicate {
 
     pub fn entities_hash<S, H: Hasher>(table: &EntityTable<S>, state: &mut H) {
         table.allocator.hash(state);
-    }
-
-    #[must_use]
-    pub fn show_entities<S>(table: &EntityTable<S>) -> impl fmt::Debug + '_ {
-        Entities::new(Origin { allocator: &table.allocator, groups: &[] })
     }
 }
