@@ -38,5 +38,6 @@ fn expand_world(input: TokenStream) -> TokenStream {
     check::check_plans(&model, &plans, &mut diag);
     let errors = diag.finish();
     let code = expand::expand(&model, &plans);
-    quote!(#errors #code)
+    // Errors come last: an editor compares what is before them with and without its mark at the cursor.
+    quote!(#code #errors)
 }

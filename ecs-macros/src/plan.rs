@@ -62,7 +62,7 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
             plain(&model.groups[minus].ident)
         )),
         (None, _) if terms.required().is_empty() => {
-            parts.push("walks the living entities".to_owned())
+            parts.push("walks the living entities".to_owned());
         }
         (None, _) if terms.required().len() == 1 => {
             let leader = names(model, terms.required()).unwrap_or_default();

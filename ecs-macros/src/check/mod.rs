@@ -45,7 +45,7 @@ fn hidden_groups(model: &Model, diag: &mut Diag) {
     let rank = |vis: &Visibility| match vis {
         Visibility::Inherited => 0,
         Visibility::Restricted(_) => 1,
-        _ => 2,
+        Visibility::Public(_) => 2,
     };
     let Some(world) = &model.world else { return };
     for group in model.groups.iter().filter(|group| rank(&group.vis) < rank(&world.vis)) {

@@ -8,14 +8,13 @@ use super::{Context, groups};
 use crate::model::{Lane, Query};
 use crate::names;
 
-/// What rust-analyzer puts behind the cursor while it asks what could stand there.
-const CURSOR: &str = "intellijRulezz";
-
 pub(super) fn touch(context: &Context<'_>) -> TokenStream {
     let Context { world, commands, .. } = context;
     let listed = context.groups().iter().map(|group| {
         let terms = group.own.iter().chain(&group.with).chain(&group.without);
-        fields(context, terms.map(|term| &term.name), &group.unknown)
+        let (known, unknown) =
+            (fields(context, terms.map(|term| &term.name)), unknown(context, &group.unknown));
+        code!(#known #unknown)
     });
     let queries = context.model.queries.iter().map(|query| self::query(context, query));
     let mut methods = Vec::new();
@@ -40,46 +39,56 @@ pub(super) fn touch(context: &Context<'_>) -> TokenStream {
     }
 }
 
-fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
+fn query(context: &Context<'_>, query: &Query) -> TokenStream {
+    let unknown = unknown(context, &query.unknown);
     let lent = query.fields.iter().filter(|field| matches!(field.lane, Lane::Lent { .. }));
     let lent = lent.map(|field| &field.ident);
     let filters = query.with.iter().chain(&query.without).map(|term| &term.name);
     let named = lent.chain(filters);
     if !query.sound {
-        return fields(context, named, &query.unknown);
+        let known = fields(context, named);
+        return code!(#known #unknown);
     }
     let world = context.world;
-    let named = touched(named, &query.unknown);
     let (ident, ty) = (&query.ident, item_type(query, "'_"));
     let fields = query.fields.iter().map(|field| &field.ident);
     let lanes: Vec<_> =
         (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).collect();
     // Fields that the user's loops leave out are read here.
-    Some(code! {
-        const _: fn(&#world, #ty) = |world, #ident { #(#fields: #lanes,)* }| {
+    code! {
+        #unknown
+        const _: fn(&#world, #ty) = |world: &#world, #ident { #(#fields: #lanes,)* }| {
             let _ = (world, #(&world.#named,)* #(#lanes,)*);
         };
-    })
+    }
 }
 
 /// Touches the world's fields that are named in one declaration.
 fn fields<'a>(
     context: &Context<'_>,
-    known: impl Iterator<Item = &'a Ident>,
-    unknown: &'a [Ident],
+    names: impl Iterator<Item = &'a Ident>,
 ) -> Option<TokenStream> {
     let world = context.world;
-    let names = touched(known, unknown);
-    (!names.is_empty()).then(|| {
-        code! {
-            const _: fn(&#world) = |world| {
-                let _ = (#(&world.#names,)*);
-            };
-        }
+    let mut names = names.peekable();
+    names.peek()?;
+    Some(code! {
+        const _: fn(&#world) = |world: &#world| {
+            let _ = (#(&world.#names,)*);
+        };
     })
 }
 
-/// An unknown name has its error already, unless the user is about to complete it.
-fn touched<'a>(known: impl Iterator<Item = &'a Ident>, unknown: &'a [Ident]) -> Vec<&'a Ident> {
-    known.chain(unknown.iter().filter(|name| name.to_string().ends_with(CURSOR))).collect()
+/// Touches a name that no component has. It has its error already, so rustc must not see this; an editor
+/// must, to offer the names that could stand there. rust-analyzer sets `miri` unless it is told otherwise,
+/// and its own `rust_analyzer` is a cfg that rustc warns of.
+fn unknown(context: &Context<'_>, names: &[Ident]) -> TokenStream {
+    let world = context.world;
+    code! {
+        #(
+            #[cfg(miri)]
+            const _: fn(&#world) = |world: &#world| {
+                let _ = &world.#names;
+            };
+        )*
+    }
 }

@@ -126,7 +126,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             #groups
             #queries
             #derives
-            #editor
         };
+        #editor
     }
 }

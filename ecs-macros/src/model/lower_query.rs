@@ -1,8 +1,12 @@
 //! From `#[query]` structs to the model.
 
 use proc_macro2::Span;
+use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
-use syn::{GenericParam, Generics, Lifetime, Type, TypeReference, Visibility};
+use syn::token::Paren;
+use syn::{
+    GenericParam, Generics, Lifetime, Type, TypeParen, TypeReference, TypeTuple, Visibility,
+};
 
 use super::lower::method;
 use super::terms::{Scope, disjoint};
@@ -22,7 +26,7 @@ pub(super) fn query(
 ) -> Query {
     let declared = declared_lifetime(&item.generics, diag);
     let mut clean = terms.clean && fields.broken.is_empty();
-    let mut unknown = Vec::new();
+    let mut unknown = fields.broken.clone();
     let mut lowered: Vec<QueryField> = Vec::new();
     for field in fields.fields {
         if lowered.iter().any(|other| other.ident == field.ident) {
@@ -141,13 +145,21 @@ fn field(
             _ => lifetime,
         };
         reference.lifetime = Some(lifetime);
+        if reference.mutability.is_none() && matches!(*reference.elem, Type::Path(_)) {
+            // `&'w (X)`: completion in rust-analyzer takes an `X` right behind the lifetime for a part of it.
+            *reference.elem = Type::Paren(TypeParen {
+                attrs: Vec::new(),
+                paren_token: Paren::default(),
+                elem: reference.elem.clone(),
+            });
+        }
         if matches!(types::bare(&reference.elem), Type::Infer(_)) {
             *reference.elem = match lane {
                 Lane::Lent { id, .. } => scope.components[id].ty.clone(),
-                Lane::Entity | Lane::Unknown => Type::Tuple(syn::TypeTuple {
+                Lane::Entity | Lane::Unknown => Type::Tuple(TypeTuple {
                     attrs: Vec::new(),
-                    paren_token: syn::token::Paren::default(),
-                    elems: syn::punctuated::Punctuated::new(),
+                    paren_token: Paren::default(),
+                    elems: Punctuated::new(),
                 }),
             };
         }

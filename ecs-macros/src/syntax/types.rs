@@ -81,12 +81,13 @@ pub(crate) fn reference_mut(ty: &mut Type) -> Option<&mut TypeReference> {
     }
 }
 
-/// Where a mistake in a type is shown: at what is borrowed, if anything is. A span of more than one token
-/// is not to be had on stable.
+/// Where it is shown that a field has the wrong type: at the `&`, for what stands at a name would be one
+/// more thing that an editor finds there.
 pub(crate) fn place(ty: &Type) -> Span {
     match shape(ty) {
-        Shape::Reference(reference) | Shape::Optional(reference) => place(&reference.elem),
-        Shape::OptionOfValue | Shape::Plain => last_word(ty).map_or_else(|| ty.span(), Ident::span),
+        Shape::Reference(reference) | Shape::Optional(reference) => reference.and_token.spans[0],
+        Shape::Plain if last_word(ty).is_some_and(|word| word == "Entity") => Span::mixed_site(),
+        Shape::OptionOfValue | Shape::Plain => ty.span(),
     }
 }
 

@@ -351,7 +351,10 @@ fn the_rest_survives() {
     let cases: &[Case<'_>] = &[
         ("struct Sim { a: A, b: , c: C }", &["fn a(", "fn c_mut("]),
         ("struct Sim { a: A } #[query(with(b))] struct Q { a: &A }", &["fn q(", "struct Q<'w>"]),
-        ("struct Sim { a: A } #[query] struct Q { a: &A, bb: &B }", &["struct Q<'w>", "bb: &'w B"]),
+        (
+            "struct Sim { a: A } #[query] struct Q { a: &A, bb: &B }",
+            &["struct Q<'w>", "bb: &'w (B)"],
+        ),
         (
             "struct Sim { a: A, b: B, c: C } #[group(own(a, b))] struct G; #[group(own(a, c))] struct H;",
             &["fn g(", "fn h_mut("],

@@ -85,3 +85,19 @@ fn a_query_that_requires_nothing_walks_the_living() {
     let code = formatted("struct Sim { a: A } #[query] struct Q { e: Entity, a: Option<&A> }");
     assert!(code.contains("QueryIter::living("), "{code}");
 }
+
+/// Whatever is typed, items come out, and what is wrong with them is said.
+#[test]
+fn any_word_can_be_missing_or_doubled() {
+    let words: Vec<&str> =
+        SIM.split_inclusive([' ', ',', '(', ')', '[', '&', '<', ';', ':']).collect();
+    for i in 0..words.len() {
+        let without: String = words[..i].iter().chain(&words[i + 1..]).copied().collect();
+        let doubled: String = words[..=i].iter().chain(&words[i..]).copied().collect();
+        for text in [without, doubled] {
+            if text.parse::<proc_macro2::TokenStream>().is_ok() {
+                errors(&text);
+            }
+        }
+    }
+}
