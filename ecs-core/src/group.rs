@@ -26,7 +26,7 @@ use crate::planner::GroupTerms;
 use crate::signature::Signature;
 use crate::world::World;
 
-pub use list::{Change, GroupList};
+pub use list::{Change, Each, GroupList};
 pub use owned::OwnedColumns;
 pub use token::{GroupToken, PackedColumns};
 pub use view::{GroupMut, GroupRef};

@@ -267,8 +267,9 @@ impl fmt::Display for Layout {
             for (name, access) in query.fields {
                 match access {
                     Access::Entity => write!(f, " {name}")?,
-                    Access::Read | Access::Write => write!(f, " {access} {name}")?,
-                    Access::MaybeRead => write!(f, " Option<& {name}>")?,
+                    Access::Read => write!(f, " &{name}")?,
+                    Access::Write => write!(f, " &mut {name}")?,
+                    Access::MaybeRead => write!(f, " Option<&{name}>")?,
                     Access::MaybeWrite => write!(f, " Option<&mut {name}>")?,
                 }
             }

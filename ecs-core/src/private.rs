@@ -23,7 +23,7 @@ pub use crate::error::{
     ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
 };
 pub use crate::group::{
-    Change, Group, GroupList, GroupMut, GroupRef, GroupToken, OwnedColumns, Owns, Within,
+    Change, Each, Group, GroupList, GroupMut, GroupRef, GroupToken, OwnedColumns, Owns, Within,
 };
 pub use crate::group_state::{GroupState, Groups};
 pub use crate::join::SealedJoin;

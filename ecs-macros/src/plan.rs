@@ -74,7 +74,7 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
         }
     }
     if let Some(slices) = names(model, plan.sliced) {
-        parts.push(format!("reads {slices} as slices"));
+        parts.push(format!("takes {slices} as slices"));
     }
     let join = plan.group.is_none() && terms.required().len() > 1;
     match (join, names(model, if join { terms.optional } else { looked_up })) {

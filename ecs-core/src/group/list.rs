@@ -1,5 +1,7 @@
 //! All groups of a world, in an order in which they can be entered.
 
+use core::marker::PhantomData;
+
 use super::{Group, enter, leave, len, matches};
 use crate::entity::Entity;
 use crate::mask::Mask;
@@ -13,7 +15,8 @@ pub trait Change<W: World> {
     const REMOVED: Mask;
 }
 
-/// The groups of a world as nested pairs, each group behind those that it is nested in.
+/// The groups of a world: `()`, one group as [`Each`], or a pair of lists. Each group stands behind those
+/// that it is nested in; pairs in the shape of a tree keep the types of large worlds shallow.
 pub trait GroupList<W: World> {
     /// Takes the entity out of the groups whose terms cease to hold; innermost first. To be called
     /// before anything is removed.
@@ -60,10 +63,43 @@ const fn can_admit<W: World, G: Group<W>, C: Change<W>>() -> bool {
     G::TERMS.required().intersects(C::ADDED) || G::TERMS.without.intersects(C::REMOVED)
 }
 
-impl<W: World, G: Group<W>, Rest: GroupList<W>> GroupList<W> for (G, Rest) {
+impl<W: World, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (First, Rest) {
     #[inline]
     fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
         Rest::evict::<C>(world, index, old);
+        First::evict::<C>(world, index, old);
+    }
+
+    #[inline]
+    fn admit<C: Change<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature) {
+        First::admit::<C>(world, entity, old, new);
+        Rest::admit::<C>(world, entity, old, new);
+    }
+
+    #[inline]
+    fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature) {
+        First::admit_appended::<C>(world, entities, new);
+        Rest::admit_appended::<C>(world, entities, new);
+    }
+
+    #[inline]
+    fn leave(world: &mut W, index: u32, old: W::Signature) {
+        Rest::leave(world, index, old);
+        First::leave(world, index, old);
+    }
+
+    fn empty(world: &mut W, removed: Mask) {
+        Rest::empty(world, removed);
+        First::empty(world, removed);
+    }
+}
+
+/// One group in a list.
+pub struct Each<G>(PhantomData<G>);
+
+impl<W: World, G: Group<W>> GroupList<W> for Each<G> {
+    #[inline]
+    fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
         if const { can_evict::<W, G, C>() } && matches::<W, G>(old) {
             leave::<W, G>(world, index);
         }
@@ -74,7 +110,6 @@ impl<W: World, G: Group<W>, Rest: GroupList<W>> GroupList<W> for (G, Rest) {
         if const { can_admit::<W, G, C>() } && !matches::<W, G>(old) && matches::<W, G>(new) {
             enter::<W, G>(world, entity);
         }
-        Rest::admit::<C>(world, entity, old, new);
     }
 
     #[inline]
@@ -82,19 +117,16 @@ impl<W: World, G: Group<W>, Rest: GroupList<W>> GroupList<W> for (G, Rest) {
         if const { can_admit::<W, G, C>() } && matches::<W, G>(new) {
             enter_appended::<W, G>(world, entities);
         }
-        Rest::admit_appended::<C>(world, entities, new);
     }
 
     #[inline]
     fn leave(world: &mut W, index: u32, old: W::Signature) {
-        Rest::leave(world, index, old);
         if matches::<W, G>(old) {
             leave::<W, G>(world, index);
         }
     }
 
     fn empty(world: &mut W, removed: Mask) {
-        Rest::empty(world, removed);
         if G::TERMS.required().intersects(removed) {
             let state = &mut world.groups_mut()[G::ID];
             state.len = 0;

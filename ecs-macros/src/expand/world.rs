@@ -11,10 +11,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let names: Vec<_> = context.components().iter().map(|component| &component.ident).collect();
     let types: Vec<_> = context.components().iter().map(|component| &component.ty).collect();
     let groups = context.groups().iter().map(|group| &group.ident);
-    let entering = context.model.nesting.order.iter().rev().fold(code!(()), |inner, &group| {
-        let group = &context.groups()[group].ident;
-        code!((#group, #inner))
-    });
+    let entering = entering(context, &context.model.nesting.order);
     // Without components nothing else would use the lifetime, or these parameters.
     let (marker, visitor, mark) = if names.is_empty() {
         let marker = code!(nothing: #p::Option<&'w mut #p::Pool<()>>,);
@@ -73,6 +70,23 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             fn visit<__EcsVisitor: #p::Visitor<Self>>(&mut self, #visitor: &mut __EcsVisitor) {
                 #(visitor.visit::<#types>(self);)*
             }
+        }
+    }
+}
+
+/// The groups in the order of entering, as pairs of pairs: their depth stays small in a large world.
+fn entering(context: &Context<'_>, order: &[usize]) -> TokenStream {
+    let p = &context.private;
+    match order {
+        [] => code!(()),
+        [group] => {
+            let group = &context.groups()[*group].ident;
+            code!(#p::Each<#group>)
+        }
+        _ => {
+            let (first, rest) = order.split_at(order.len() / 2);
+            let (first, rest) = (entering(context, first), entering(context, rest));
+            code!((#first, #rest))
         }
     }
 }

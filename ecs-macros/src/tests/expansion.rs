@@ -50,7 +50,8 @@ fn the_sample_is_written() {
     for part in [
         "pub struct Moving<'w> {",
         "pub mass: &'w Mass,",
-        "type Groups = (Lit, (Bodies, (Awake, (Resting, ()))));",
+        "type Groups =",
+        "Each<Awake>",
         "Within<Bodies> for Awake {}",
         "Exact for Heavy<'w> {}",
         "pub fn heavy(&self)",
