@@ -19,9 +19,35 @@ const SIM: &str = "
 ";
 
 fn lines(input: &str) -> usize {
+    without_docs(input).lines().count()
+}
+
+/// Without docs, so that the reader of a difference sees code.
+fn without_docs(input: &str) -> String {
     assert_eq!(errors(input), [""; 0]);
     let code = formatted(input);
-    code.lines().filter(|line| !line.trim_start().starts_with("///")).count()
+    let lines = code.lines().filter(|line| !line.trim_start().starts_with("///"));
+    lines.fold(String::new(), |text, line| text + line + "\n")
+}
+
+/// Two components and one group, as a file: `BLESS=1 cargo test -p ecs-macros` writes it anew.
+#[test]
+fn a_small_world_is_written_as_in_its_file() {
+    let code = without_docs(
+        "pub struct Sim { position: Position, velocity: Velocity }
+        #[group(own(position, velocity))] pub struct Bodies;",
+    );
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/goldens/two_components_one_group.rs");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(file, &code).expect("the package can be written to");
+    }
+    let golden = std::fs::read_to_string(file).expect("the file is part of the package");
+    assert!(code == golden, "the macro writes something else; if that is right, run with BLESS=1");
+
+    println!("{code}\n{} lines without docs", code.lines().count());
+    assert!(!code.contains("unsafe"));
+    let paths = code.matches("ecs_core::").count();
+    assert_eq!(paths, code.matches("ecs_core::__private").count(), "one hidden module only");
 }
 
 #[test]
