@@ -142,7 +142,7 @@ impl<T> SparseSet<T> {
     /// # Panics
     ///
     /// Panics if the set holds 2³² - 1 values.
-    #[inline]
+    #[inline(always)]
     pub fn insert(&mut self, entity: Entity, value: T) -> Option<T> {
         let slot = self.sparse.slot(entity.index());
         if let Some(row) = slot.row() {
@@ -165,7 +165,7 @@ impl<T> SparseSet<T> {
     }
 
     /// Takes the value of an entity's index out, of whatever generation.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn swap_remove_index(&mut self, index: u32) -> Option<T> {
         let row = self.sparse.take(index)?;
         self.entities.swap_remove(row);
