@@ -154,10 +154,11 @@ impl Allocator {
         }
     }
 
-    /// Makes room for so many further entities.
-    pub(crate) fn reserve(&mut self, additional: usize) {
+    /// Makes room for so many further entities, and tells how many slots there will be.
+    pub(crate) fn reserve(&mut self, additional: usize) -> usize {
         let fresh = additional.saturating_sub(self.free.len());
         self.alive.reserve(fresh);
+        self.alive.len() + fresh
     }
 
     pub(crate) fn shrink_to_fit(&mut self) {

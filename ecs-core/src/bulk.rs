@@ -168,6 +168,20 @@ impl<W: World> Visitor<W> for ClearFrom<'_> {
     }
 }
 
+/// Runs a copy over a world. Should it panic half-way, the world is cleared, since the table and the
+/// columns wouldn't agree.
+pub fn whole<W: World>(world: &mut W, copy: impl FnOnce(&mut W)) {
+    struct Clear<'w, W: World>(&'w mut W);
+    impl<W: World> Drop for Clear<'_, W> {
+        fn drop(&mut self) {
+            clear(self.0);
+        }
+    }
+    let unfinished = Clear(world);
+    copy(unfinished.0);
+    core::mem::forget(unfinished);
+}
+
 pub fn clear_component<W: Has<C>, C>(world: &mut W) {
     let one = const { Mask::one(<W as Has<C>>::ID) };
     let taken = W::Signature::from_mask(&one);

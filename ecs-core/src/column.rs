@@ -279,7 +279,10 @@ impl<T> Index<Entity> for Column<'_, T> {
     #[inline]
     #[track_caller]
     fn index(&self, entity: Entity) -> &T {
-        self.get(entity).unwrap_or_else(|| missing(entity, core::any::type_name::<T>()))
+        match self.get(entity) {
+            Some(value) => value,
+            None => missing(entity, core::any::type_name::<T>()),
+        }
     }
 }
 

@@ -57,9 +57,8 @@ impl<S: Signature> EntityTable<S> {
     }
 
     pub(crate) fn reserve(&mut self, additional: usize) {
-        self.allocator.reserve(additional);
-        let missing = self.allocator.slots() + additional - self.signatures.len();
-        self.signatures.reserve(missing);
+        let slots = self.allocator.reserve(additional);
+        self.signatures.reserve(slots.saturating_sub(self.signatures.len()));
     }
 
     pub(crate) fn shrink_to_fit(&mut self) {

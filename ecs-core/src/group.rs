@@ -32,7 +32,11 @@ pub use token::{GroupToken, PackedColumns};
 pub use view::{GroupMut, GroupRef};
 
 /// A group of a world, declared by `#[group(..)]`.
-#[diagnostic::on_unimplemented(message = "`{Self}` isn't a group of `{W}`")]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a group of `{W}`",
+    label = "not a group of `{W}`",
+    note = "a group is a unit struct declared by `#[group(..)]` in the world's macro"
+)]
 pub trait Group<W: World> {
     #[doc(hidden)]
     const ID: usize;
@@ -66,7 +70,8 @@ pub trait Owns<C> {}
 /// A group that is nested in the group `G`.
 #[diagnostic::on_unimplemented(
     message = "the group `{Self}` isn't nested in `{G}`",
-    label = "not nested in `{G}`"
+    label = "not nested in `{G}`",
+    note = "a nested group owns all that the outer one owns, and has all of its terms and more"
 )]
 pub trait Within<G> {}
 

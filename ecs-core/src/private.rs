@@ -54,6 +54,7 @@ pub mod ops {
 
 /// What the world's derives do.
 pub mod duplicate {
+    pub use crate::bulk::whole;
     pub use crate::entities::show_entities;
     pub use crate::entity_table::duplicate::{entities, entities_eq, entities_from, entities_hash};
     pub use crate::group_state::duplicate::{groups, groups_eq, groups_from, groups_hash};

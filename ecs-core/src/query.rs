@@ -25,6 +25,7 @@ pub use terms::{ReadTerms, Terms};
 /// these and [`Entity`].
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a query of `{W}`",
+    label = "not a query of `{W}`",
     note = "a query is a struct declared by `#[query]` in the world's macro, or a tuple of `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` and `Entity`"
 )]
 pub trait Query<W: World> {
@@ -43,6 +44,7 @@ pub trait Query<W: World> {
 /// A query that changes nothing, so that it runs on a shared world.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a read-only query of `{W}`",
+    label = "asks for more than to read",
     note = "only `&C`, `Option<&C>` and `Entity` can be asked for here"
 )]
 pub trait ReadOnly<W: World>: Query<W, Terms: ReadTerms<W>> {}

@@ -40,6 +40,7 @@ use crate::signature::Signature;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a world",
+    label = "not a world",
     note = "worlds are declared with `ecs_core::world!`"
 )]
 pub trait World: Sized + 'static {
@@ -133,9 +134,9 @@ pub trait Has<C>: World + Imply<C, Is: Bundle<Self>> {
 
 /// A world in which no group owns the component `C`, so that its column can be sorted.
 #[diagnostic::on_unimplemented(
-    message = "the column of `{C}` can't be sorted: a group of `{Self}` owns it",
-    label = "owned by a group",
-    note = "sort the group: `world.the_group_mut().sort_by::<&{C}>(..)` sorts all of its columns together"
+    message = "`{Self}` has no column of `{C}` that can be sorted alone",
+    label = "owned by a group, or no component at all",
+    note = "sort the group that owns it: `world.the_group_mut().sort_by::<&{C}>(..)` sorts all of its columns together"
 )]
 pub trait Sortable<C>: Has<C> {}
 

@@ -127,6 +127,7 @@ pub trait PackedColumns<G> {
     type Slices;
 
     #[doc(hidden)]
+    #[track_caller]
     fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> Self::Slices;
 }
 
@@ -140,6 +141,7 @@ impl<'a, G: Owns<C>, C> PackedColumns<G> for &'a Column<'_, C> {
     type Slices = &'a [C];
 
     #[inline]
+    #[track_caller]
     fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> &'a [C] {
         same(self.origin, origin);
         rows_of(self.as_slice(), rows)
@@ -150,6 +152,7 @@ impl<'a, G: Owns<C>, C> PackedColumns<G> for &'a ColumnMut<'_, C> {
     type Slices = &'a [C];
 
     #[inline]
+    #[track_caller]
     fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> &'a [C] {
         same(self.origin, origin);
         rows_of(self.as_slice(), rows)
@@ -160,6 +163,7 @@ impl<'a, G: Owns<C>, C> PackedColumns<G> for &'a mut ColumnMut<'_, C> {
     type Slices = &'a mut [C];
 
     #[inline]
+    #[track_caller]
     fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> &'a mut [C] {
         same(self.origin, origin);
         rows_of_mut(self.as_mut_slice(), rows)
@@ -172,6 +176,7 @@ macro_rules! packed_columns {
             type Slices = ($($T::Slices,)*);
 
             #[inline]
+            #[track_caller]
             fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> Self::Slices {
                 let ($($t,)*) = self;
                 ($($t.slices(origin, rows.clone()),)*)

@@ -15,6 +15,7 @@ use crate::world::{Has, World, take};
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't be a term of a query of `{W}`",
+    label = "not a term of a query",
     note = "a term is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, where `C` is a component of the world"
 )]
 pub trait Term<W: World>: SealedTerm {
@@ -102,6 +103,7 @@ pub trait Term<W: World>: SealedTerm {
 /// A term that changes nothing.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a read-only term of a query of `{W}`",
+    label = "asks for more than to read",
     note = "only `&C`, `Option<&C>` and `Entity` can be asked for here"
 )]
 pub trait ReadTerm<W: World>: Term<W> + SealedRead {

@@ -72,6 +72,7 @@ pub trait Terms<W: World>: SealedTerm {
 /// The terms of a query that changes nothing.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` aren't read-only terms of a query of `{W}`",
+    label = "asks for more than to read",
     note = "only `&C`, `Option<&C>` and `Entity` can be asked for here"
 )]
 pub trait ReadTerms<W: World>: Terms<W> + SealedRead {

@@ -49,7 +49,7 @@ fn clone(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, .. } = context;
     let names = context.components().iter().map(|component| &component.ident);
     let copies = each(context, "pool", |name| code!(&self.#name));
-    let renewed = each(context, "pool_from", |name| code!(&mut self.#name, &source.#name));
+    let renewed = each(context, "pool_from", |name| code!(&mut world.#name, &source.#name));
     code! {
         impl #p::Clone for #world {
             fn clone(&self) -> Self {
@@ -60,9 +60,11 @@ fn clone(context: &Context<'_>) -> TokenStream {
                 }
             }
             fn clone_from(&mut self, source: &Self) {
-                #p::duplicate::entities_from(&mut self.entities, &source.entities);
-                #p::duplicate::groups_from(&mut self.groups, &source.groups);
-                #(#renewed;)*
+                #p::duplicate::whole(self, |world| {
+                    #p::duplicate::entities_from(&mut world.entities, &source.entities);
+                    #p::duplicate::groups_from(&mut world.groups, &source.groups);
+                    #(#renewed;)*
+                });
             }
         }
     }

@@ -139,6 +139,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     code! {
         impl #generics #item {
             #doc
+            #[track_caller]
             #vis fn over #on_method (columns: (#(#bounds,)*)) -> #p::QueryIter<'w, #world, #item> {
                 #run
             }

@@ -118,8 +118,8 @@ fn word(
         terms.clean &= idents(&content, names, diag);
     }
     seen.push(name);
-    if !input.is_empty() {
-        input.parse::<Token![,]>()?;
+    if !input.is_empty() && input.parse::<Token![,]>().is_err() {
+        return Err(input.error("expected `,` between two words"));
     }
     Ok(())
 }

@@ -168,7 +168,7 @@ fn groups_and_queries() {
             "#[group(own)] struct G;",
             &["`own` needs a list; write `own(..)` with names of components"],
         ),
-        ("#[group(own(position) with(mass))] struct G;", &["expected `,`"]),
+        ("#[group(own(position) with(mass))] struct G;", &["expected `,` between two words"]),
         (
             "#[group(own(position, 3), own(mass))] struct G;",
             &[
