@@ -1,0 +1,294 @@
+//! What a world allocates: O5 and N6 of the groups.
+
+use allocation_counter::{AllocationInfo, measure};
+use ecs_core::{Entity, world};
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct A(u64);
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct B(u64);
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct C(u64);
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Free(u64);
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct T;
+
+mod grouped {
+    use super::{A, B, C, Free, T, world};
+
+    world!(
+        #[derive(Clone)]
+        pub(super) struct Sim {
+            a: A,
+            b: B,
+            c: C,
+            free: Free,
+            t: T,
+        }
+        #[group(own(a, b))]
+        pub(super) struct Outer;
+        #[group(own(a, b), without(t))]
+        pub(super) struct Inner;
+        #[group(own(c), with(a))]
+        pub(super) struct Partial;
+        #[group(with(b, c), without(t))]
+        pub(super) struct List;
+    );
+}
+
+use grouped::Sim;
+
+/// How many entities: more than a page of an index has.
+const MANY: u64 = 2500;
+
+fn allocations(work: impl FnOnce()) -> u64 {
+    measure(work).count_total
+}
+
+/// A world in which every column and list has had its greatest length.
+fn warm() -> (Sim, Vec<Entity>) {
+    let mut sim = Sim::new();
+    let all: Vec<Entity> = (0..MANY).map(|i| sim.spawn((A(i), B(i), C(i), Free(i)))).collect();
+    sim.insert_batch(all.clone(), T);
+    sim.remove_batch::<T>(all.clone());
+    (sim, all)
+}
+
+#[test]
+fn the_counter_counts() {
+    assert_eq!(allocations(|| drop(Vec::<u64>::with_capacity(10))), 1);
+    assert_eq!(allocations(|| ()), 0);
+}
+
+#[test]
+fn o5_nothing_is_allocated_on_entering_and_leaving() {
+    let (mut sim, all) = warm();
+    assert_eq!((sim.outer().len(), sim.inner().len(), sim.partial().len(), sim.list().len()), {
+        let many = usize::try_from(MANY).unwrap();
+        (many, many, many, many)
+    });
+    let count = allocations(|| {
+        for &entity in &all[..2000] {
+            sim.insert(entity, T).unwrap();
+        }
+        for &entity in all[500..1500].iter().rev() {
+            sim.remove::<T>(entity).unwrap();
+            sim.remove::<(B, C)>(entity).unwrap();
+        }
+        for &entity in &all[500..1500] {
+            sim.insert(entity, (C(0), B(0))).unwrap();
+            sim.remove::<A>(entity).unwrap();
+            sim.insert(entity, (A(1), T)).unwrap();
+        }
+    });
+    assert_eq!(count, 0);
+    assert_eq!((sim.outer().len(), sim.inner().len(), sim.list().len()), (2500, 500, 500));
+}
+
+#[test]
+fn o5_nothing_is_allocated_on_spawning_and_despawning_again() {
+    let (mut sim, all) = warm();
+    sim.despawn_batch(all);
+    let count = allocations(|| {
+        for i in 0..MANY {
+            let entity = sim.spawn((A(i), (B(i), Free(i)), C(i)));
+            if i % 3 == 0 {
+                sim.insert(entity, T).unwrap();
+            }
+            if i % 5 == 0 {
+                sim.despawn(entity).unwrap();
+            }
+        }
+    });
+    assert_eq!(count, 0);
+    assert_eq!(sim.outer().len(), 2000);
+}
+
+#[test]
+fn o5_a_component_in_no_group_allocates_nothing_either() {
+    let (mut sim, all) = warm();
+    let before = sim.a().entities().to_vec();
+    let count = allocations(|| {
+        for &entity in &all {
+            sim.insert(entity, Free(9)).unwrap();
+            sim.remove::<Free>(entity).unwrap();
+        }
+        for &entity in &all {
+            sim.insert(entity, Free(3)).unwrap();
+        }
+    });
+    assert_eq!(count, 0);
+    assert_eq!(sim.a().entities(), before);
+}
+
+#[test]
+fn o5_looking_at_a_group_allocates_nothing() {
+    let (mut sim, all) = warm();
+    let count = allocations(|| {
+        assert_eq!(sim.inner().slices().1.len(), all.len());
+        assert!(sim.outer().minus::<grouped::Inner>().is_empty());
+        assert!(all.iter().all(|&entity| sim.list().contains(entity)));
+        let split = sim.split();
+        assert_eq!(split.list.list().len(), all.len());
+    });
+    assert_eq!(count, 0);
+}
+
+mod listed {
+    use super::{A, B, world};
+
+    world!(
+        pub(super) struct Listed {
+            a: A,
+            b: B,
+        }
+        #[group(with(a, b))]
+        pub(super) struct Both;
+    );
+}
+
+mod unlisted {
+    use super::{A, B, world};
+
+    world!(
+        pub(super) struct Unlisted {
+            a: A,
+            b: B,
+        }
+    );
+}
+
+/// What fills a world with as many entities, and then gives back what isn't used.
+macro_rules! fill {
+    ($World:ty) => {{
+        let mut world = None;
+        let info: AllocationInfo = measure(|| {
+            let mut full = <$World>::new();
+            for i in 0..MANY {
+                full.spawn((A(i), B(i)));
+            }
+            full.shrink_to_fit();
+            world = Some(full);
+        });
+        drop(world);
+        info.bytes_current
+    }};
+}
+
+#[test]
+fn n6_a_list_costs_one_entity_list_and_one_index() {
+    let (with, without) = (fill!(listed::Listed), fill!(unlisted::Unlisted));
+    // Three pages of 1,024 slots of 4 bytes, the table of the three pages, and 8 bytes per member.
+    let index = 3 * 1024 * 4 + 3 * size_of::<usize>();
+    let list = usize::try_from(MANY).unwrap() * size_of::<Entity>();
+    assert_eq!(usize::try_from(with - without).unwrap(), index + list);
+}
+
+#[test]
+fn an_empty_world_and_an_empty_buffer_allocate_nothing() {
+    assert_eq!(allocations(|| drop((Sim::new(), grouped::SimCommands::new()))), 0);
+}
+
+#[test]
+fn copying_over_a_warm_world_allocates_nothing() {
+    let (mut sim, all) = warm();
+    let saved = sim.clone();
+    let mut other = sim.clone();
+    // Rolled back from fewer entities, from more entities, and from none.
+    for change in 0..3 {
+        match change {
+            0 => _ = sim.despawn_batch(all[..1000].iter().copied()),
+            1 => _ = sim.insert_batch(all[..500].iter().copied(), T),
+            _ => sim.clear(),
+        }
+        assert_eq!(allocations(|| sim.clone_from(&saved)), 0);
+        assert_eq!((sim.len(), sim.outer().len(), sim.list().len()), (2500, 2500, 2500));
+        assert_eq!(sim.a()[all[77]], A(77));
+    }
+    // A longer world takes over a shorter one and gets its own back.
+    let small = Sim::new();
+    assert_eq!(allocations(|| other.clone_from(&small)), 0);
+    assert_eq!(allocations(|| other.clone_from(&saved)), 0);
+    assert_eq!(other.inner().len(), 2500);
+}
+
+#[test]
+fn a_warm_command_buffer_allocates_nothing() {
+    let mut sim = Sim::new();
+    let mut commands = grouped::SimCommands::new();
+    let mut round = || {
+        let all: [Entity; 100] = std::array::from_fn(|i| {
+            let i = i as u64;
+            commands.spawn(&sim.entities(), (A(i), (B(i), C(i))))
+        });
+        for entity in all {
+            commands.insert(entity, (T, Free(1)));
+            commands.remove::<(A, Free)>(entity);
+        }
+        assert_eq!(sim.apply(&mut commands).done, 300);
+        for entity in all {
+            commands.despawn(entity);
+        }
+        assert_eq!(sim.apply(&mut commands).done, 100);
+    };
+    round();
+    assert_eq!(allocations(round), 0);
+}
+
+#[test]
+fn room_that_was_made_is_used() {
+    let mut sim = Sim::new();
+    sim.reserve_for::<(A, (B, Free))>(1000);
+    // The pages of the indices are made when they are first written: one for each column.
+    let spawned = allocations(|| (0..1000).for_each(|i| _ = sim.spawn((A(i), B(i), Free(i)))));
+    assert!(spawned <= 3 * 2, "{spawned}: each column has a page and a table of pages");
+
+    let table = allocations(|| _ = Sim::with_capacity(1000).spawn(()));
+    assert_eq!(table, allocations(|| drop(Sim::with_capacity(1000))));
+}
+
+#[test]
+fn whole_columns_are_appended_without_a_detour() {
+    let (mut sim, all) = warm();
+    sim.despawn_batch(all);
+    let mut a: Vec<A> = (0..MANY).map(A).collect();
+    let mut b: Vec<B> = (0..MANY).map(B).collect();
+    // Nothing but the list of the new entities, which the caller may keep.
+    assert_eq!(allocations(|| drop(sim.spawn_columns((&mut a, &mut b)))), 1);
+    assert_eq!(sim.outer().len(), 2500);
+}
+
+#[test]
+fn loops_and_lookups_allocate_nothing() {
+    let (mut sim, all) = warm();
+    let count = allocations(|| {
+        ecs_core::World::query::<(&mut A, &B, Option<&T>)>(&mut sim)
+            .for_each(|(a, b, _)| a.0 += b.0);
+        for (a, free) in ecs_core::World::query::<(&A, &mut Free)>(&mut sim) {
+            free.0 += a.0;
+        }
+        for &entity in &all {
+            *sim.get_mut::<C>(entity).unwrap() = C(1);
+        }
+        assert!(sim.get_disjoint_mut::<A, 2>([all[0], all[1]]).is_ok());
+    });
+    assert_eq!(count, 0);
+    assert_eq!(sim.free()[all[10]], Free(30));
+}
+
+#[test]
+fn memory_is_given_back_when_asked() {
+    let info = measure(|| {
+        let (mut sim, all) = warm();
+        sim.despawn_batch(all[10..].iter().copied());
+        sim.shrink_to_fit();
+        std::mem::forget(sim);
+    });
+    // Who has been there is remembered, a generation and a place in the list of free ones for each;
+    // beside that, the rows and index pages of ten entities.
+    let remembered = MANY * (4 + 8 + 1);
+    let pages = 6 * (4096 + 8);
+    assert!(info.bytes_current >= i64::try_from(remembered).unwrap());
+    assert!(info.bytes_current < i64::try_from(remembered + pages + 4096).unwrap());
+}

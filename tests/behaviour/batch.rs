@@ -1,0 +1,261 @@
+//! Structural changes to many entities at once.
+
+use ecs_core::{ColumnsError, Entity, world};
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Hp(i32);
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Rank(u8);
+#[derive(Clone, Debug, PartialEq)]
+struct Name(String);
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Tag;
+
+world!(
+    struct Sim {
+        hp: Hp,
+        rank: Rank,
+        name: Name,
+        tag: Tag,
+    }
+
+    #[group(own(hp, rank))]
+    struct Ranked;
+
+    #[group(own(hp, rank), without(tag))]
+    struct Untagged;
+
+    #[group(with(hp, name))]
+    struct Named;
+
+    #[query]
+    struct Mortal {
+        hp: &mut Hp,
+        rank: Option<&Rank>,
+    }
+
+    #[query(without(tag))]
+    struct Anyone {
+        entity: Entity,
+    }
+);
+
+fn entity(index: u32, generation: u32) -> Entity {
+    Entity::new(index, generation).unwrap()
+}
+
+#[test]
+fn spawn_batch_makes_one_entity_per_bundle_in_order() {
+    let mut sim = Sim::new();
+    let new = sim.spawn_batch((0..5).map(|i| (Hp(i), Rank(1))));
+    assert_eq!(new.len(), 5);
+    let new: Vec<Entity> = new.collect();
+    for (i, &e) in (0..).zip(&new) {
+        assert_eq!(sim.hp()[e], Hp(i));
+    }
+    assert_eq!(sim.ranked().entities(), new);
+    let back: Vec<Entity> = sim.spawn_batch(vec![Tag, Tag]).rev().collect();
+    assert_eq!(back, [entity(6, 1), entity(5, 1)]);
+    assert_eq!(sim.spawn_batch(std::iter::empty::<Hp>()).len(), 0);
+    assert_eq!(sim.len(), 7);
+}
+
+#[test]
+fn spawn_batch_is_carried_out_whether_or_not_anyone_looks() {
+    let mut sim = Sim::new();
+    drop(sim.spawn_batch([Hp(1), Hp(2), Hp(3)]));
+    assert_eq!(sim.len(), 3);
+}
+
+#[test]
+fn spawn_columns_moves_whole_columns_and_leaves_the_capacity() {
+    let mut sim = Sim::new();
+    let mut hp: Vec<Hp> = (0..1000).map(Hp).collect();
+    let mut rank = vec![Rank(4); 1000];
+    let capacities = (hp.capacity(), rank.capacity());
+    let new: Vec<Entity> = sim.spawn_columns((&mut hp, &mut rank)).unwrap().collect();
+    assert_eq!(new.len(), 1000);
+    assert!(hp.is_empty() && rank.is_empty());
+    assert_eq!((hp.capacity(), rank.capacity()), capacities);
+    for (i, &e) in (0..).zip(&new) {
+        assert_eq!((sim.hp()[e], sim.rank()[e]), (Hp(i), Rank(4)));
+    }
+    assert_eq!(sim.ranked().len(), 1000);
+    assert_eq!(sim.untagged().len(), 1000);
+}
+
+#[test]
+fn spawn_columns_reuses_indices_and_joins_what_is_there() {
+    let mut sim = Sim::new();
+    let stray = sim.spawn(Hp(-1));
+    let member = sim.spawn((Hp(-2), Rank(9)));
+    let gone = sim.spawn(Hp(-3));
+    sim.despawn(gone).unwrap();
+    let new: Vec<Entity> = sim
+        .spawn_columns((&mut vec![Hp(1), Hp(2)], (&mut vec![Rank(1), Rank(2)], &mut vec![Tag; 2])))
+        .unwrap()
+        .collect();
+    assert_eq!(new, [entity(2, 2), entity(3, 1)]);
+    assert_eq!((sim.hp()[new[0]], sim.rank()[new[0]]), (Hp(1), Rank(1)));
+    assert_eq!((sim.hp()[new[1]], sim.rank()[new[1]]), (Hp(2), Rank(2)));
+    assert_eq!((sim.hp()[stray], sim.hp()[member]), (Hp(-1), Hp(-2)));
+    assert_eq!(sim.ranked().len(), 3);
+    assert!(!sim.ranked().contains(stray));
+    assert_eq!(sim.untagged().entities(), [member]);
+    let (entities, hp, rank) = sim.ranked().slices();
+    for ((&e, &hp), &rank) in entities.iter().zip(hp).zip(rank) {
+        assert_eq!((sim.hp()[e], sim.rank()[e]), (hp, rank));
+    }
+}
+
+#[test]
+fn spawn_columns_takes_one_column_or_none_of_any_rows() {
+    let mut sim = Sim::new();
+    assert_eq!(sim.spawn_columns(&mut vec![Tag; 3]).unwrap().len(), 3);
+    assert_eq!(sim.spawn_columns((&mut Vec::<Hp>::new(),)).unwrap().len(), 0);
+    assert_eq!((sim.len(), sim.tag().len()), (3, 3));
+}
+
+#[test]
+fn spawn_columns_of_unequal_lengths_takes_nothing() {
+    let mut sim = Sim::new();
+    let (mut hp, mut rank) = (vec![Hp(1), Hp(2)], vec![Rank(1)]);
+    let mut name = vec![Name("a".into()), Name("b".into())];
+    let error = sim.spawn_columns((&mut hp, (&mut name, &mut rank))).unwrap_err();
+    // The inner tuple is looked at on its own first.
+    assert_eq!(error, ColumnsError { first: 2, other: 1 });
+    assert_eq!(error.to_string(), "columns of 2 and 1 rows can't be spawned together");
+    assert_eq!((hp.len(), rank.len(), name.len()), (2, 1, 2));
+    assert!(sim.is_empty() && sim.hp().is_empty() && sim.name().is_empty());
+    assert_eq!(sim.spawn(()), entity(0, 1), "no index was used");
+}
+
+#[test]
+fn insert_batch_gives_a_copy_to_each_living_entity() {
+    let mut sim = Sim::new();
+    let all: Vec<Entity> = (0..4).map(|i| sim.spawn(Hp(i))).collect();
+    sim.despawn(all[2]).unwrap();
+    let value = (Rank(5), Name("x".into()));
+    assert_eq!(sim.insert_batch(all.iter().copied(), value), 3);
+    assert_eq!(sim.rank().len(), 3);
+    assert_eq!(sim.name()[all[3]], Name("x".into()));
+    assert_eq!((sim.ranked().len(), sim.named().len()), (3, 3));
+    assert_eq!(sim.insert_batch([all[0], all[0]], Hp(7)), 2);
+    assert_eq!(sim.hp()[all[0]], Hp(7));
+}
+
+#[test]
+fn remove_batch_counts_those_that_had_all_of_it() {
+    let mut sim = Sim::new();
+    let a = sim.spawn((Hp(1), Rank(1)));
+    let b = sim.spawn(Hp(2));
+    let c = sim.spawn((Hp(3), Rank(3)));
+    let dead = sim.spawn((Hp(4), Rank(4)));
+    sim.despawn(dead).unwrap();
+    assert_eq!(sim.remove_batch::<(Hp, Rank)>([a, b, c, dead, a]), 2);
+    assert_eq!(sim.hp().entities(), [b]);
+    assert!(sim.rank().is_empty() && sim.ranked().is_empty());
+    assert_eq!(sim.len(), 3);
+}
+
+#[test]
+fn despawn_batch_counts_the_living_once() {
+    let mut sim = Sim::new();
+    let all: Vec<Entity> = (0..5).map(|i| sim.spawn((Hp(i), Rank(0)))).collect();
+    assert_eq!(sim.despawn_batch([all[1], all[3], all[1]]), 2);
+    assert_eq!(sim.despawn_batch(all.clone()), 3);
+    assert_eq!(sim.despawn_batch(all), 0);
+    assert!(sim.is_empty() && sim.hp().is_empty() && sim.ranked().is_empty());
+}
+
+#[test]
+fn despawn_where_judges_each_row_once_and_then_ends_them() {
+    let mut sim = Sim::new();
+    for i in 0..10 {
+        sim.spawn((Hp(i), Rank(0)));
+        sim.spawn(Hp(-i));
+    }
+    let bystander = sim.spawn(Rank(1));
+    let mut judged = 0;
+    let gone = sim.despawn_where::<Mortal>(|m| {
+        judged += 1;
+        m.hp.0 -= 5;
+        m.rank.is_some() && m.hp.0 <= 0
+    });
+    assert_eq!(judged, 20);
+    // 0 to 5 of those with a rank.
+    assert_eq!(gone, 6);
+    assert_eq!((sim.len(), sim.hp().len(), sim.ranked().len()), (15, 14, 4));
+    assert!(sim.contains(bystander));
+    let mut left: Vec<i32> = sim.ranked().slices().1.iter().map(|hp| hp.0).collect();
+    left.sort_unstable();
+    assert_eq!(left, [1, 2, 3, 4]);
+}
+
+#[test]
+fn despawn_where_takes_queries_of_any_kind() {
+    let mut sim = Sim::new();
+    let a = sim.spawn(Tag);
+    let b = sim.spawn(Hp(1));
+    let c = sim.spawn(());
+    assert_eq!(sim.despawn_where::<Anyone>(|row| row.entity == c), 1);
+    assert_eq!(sim.despawn_where::<Entity>(|entity| entity == a), 1);
+    assert_eq!(sim.despawn_where::<(&Hp, Option<&Tag>)>(|(_, tag)| tag.is_some()), 0);
+    assert!(sim.entities().iter().eq([b]));
+}
+
+#[test]
+fn clear_ends_everyone_and_starts_over_from_the_lowest_index() {
+    let mut sim = Sim::new();
+    let all: Vec<Entity> = (0..3).map(|i| sim.spawn((Hp(i), Rank(0), Tag))).collect();
+    sim.insert(all[0], Name("x".into())).unwrap();
+    sim.clear();
+    assert!(sim.is_empty());
+    assert!(all.iter().all(|&e| !sim.contains(e)));
+    assert!(sim.hp().is_empty() && sim.rank().is_empty() && sim.name().is_empty());
+    assert!(sim.ranked().is_empty() && sim.untagged().is_empty() && sim.named().is_empty());
+    let again: Vec<Entity> = sim.spawn_batch([Hp(1); 4]).collect();
+    assert_eq!(again, [entity(0, 2), entity(1, 2), entity(2, 2), entity(3, 1)]);
+    assert!(!sim.has::<Tag>(again[0]), "what was there is forgotten");
+    sim.insert_batch(again, (Rank(1), Name("y".into())));
+    assert_eq!((sim.untagged().len(), sim.named().len()), (4, 4));
+}
+
+#[test]
+fn clear_component_takes_one_column_away() {
+    let mut sim = Sim::new();
+    let a = sim.spawn((Hp(1), Rank(1), Tag));
+    let b = sim.spawn((Hp(2), Rank(2)));
+    let c = sim.spawn((Tag, Name("c".into()), Hp(3)));
+    sim.clear_component::<Tag>();
+    assert!(!sim.has::<Tag>(a) && !sim.has::<Tag>(c) && sim.tag().is_empty());
+    assert_eq!(sim.len(), 3);
+    let mut untagged = sim.untagged().entities().to_vec();
+    untagged.sort();
+    assert_eq!(untagged, [a, b], "who has lost it belongs to those without it");
+    sim.clear_component::<Rank>();
+    assert!(sim.ranked().is_empty() && sim.untagged().is_empty());
+    assert_eq!(sim.named().entities(), [c]);
+    assert_eq!([sim.hp()[a], sim.hp()[b], sim.hp()[c]], [Hp(1), Hp(2), Hp(3)]);
+    sim.insert(b, Rank(8)).unwrap();
+    assert_eq!(sim.untagged().entities(), [b]);
+}
+
+#[test]
+fn making_room_and_giving_it_back_changes_nothing_else() {
+    let mut sim = Sim::with_capacity(100);
+    sim.reserve(1000);
+    sim.reserve_for::<(Hp, (Rank, Name))>(500);
+    assert!(sim.is_empty() && sim.hp().is_empty());
+    let all: Vec<Entity> = (0..3000).map(|i| sim.spawn((Hp(i), Rank(3), Tag))).collect();
+    sim.despawn_batch(all[10..].iter().copied());
+    sim.shrink_to_fit();
+    assert_eq!((sim.len(), sim.ranked().len(), sim.tag().len()), (10, 10, 10));
+    for (i, &e) in (0..).zip(&all[..10]) {
+        assert_eq!(sim.hp()[e], Hp(i));
+    }
+    assert!(all[10..].iter().all(|&e| sim.get::<Hp>(e).is_none()));
+    let new = sim.spawn((Hp(5), Rank(5)));
+    assert_eq!(new.generation(), 2, "stale handles stay stale");
+    assert_eq!(sim.untagged().entities(), [new]);
+}

@@ -1,0 +1,274 @@
+//! The command buffer.
+
+use ecs_core::{Applied, Entity, world};
+
+use crate::support::{Ledger, Token, caught};
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Hp(i32);
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Friend(Entity);
+#[derive(Debug)]
+struct Held(#[expect(dead_code, reason = "only its end matters")] Token);
+#[derive(Debug, PartialEq)]
+struct Tag;
+
+world!(
+    struct Sim {
+        hp: Hp,
+        friend: Friend,
+        held: Held,
+        tag: Tag,
+    }
+
+    #[group(own(hp, friend))]
+    struct Friends;
+);
+
+fn entity(index: u32, generation: u32) -> Entity {
+    Entity::new(index, generation).unwrap()
+}
+
+#[test]
+fn commands_are_carried_out_in_order() {
+    let mut sim = Sim::new();
+    let e = sim.spawn(Hp(1));
+    let mut commands = SimCommands::new();
+    commands.insert(e, Hp(2));
+    commands.insert(e, (Tag, Hp(3)));
+    commands.remove::<Tag>(e);
+    commands.insert(e, Hp(4));
+    commands.remove::<Hp>(e);
+    commands.insert(e, Hp(5));
+    assert_eq!((commands.len(), commands.is_empty()), (6, false));
+    assert_eq!(sim.hp()[e], Hp(1), "nothing happens before they are applied");
+    assert_eq!(sim.apply(&mut commands), Applied { done: 6, dead: 0 });
+    assert!(commands.is_empty());
+    assert_eq!(sim.hp()[e], Hp(5));
+    assert!(!sim.has::<Tag>(e));
+}
+
+#[test]
+fn values_of_several_entities_do_not_get_mixed_up() {
+    let mut sim = Sim::new();
+    let all: Vec<Entity> = (0..20).map(|_| sim.spawn(())).collect();
+    let mut commands = SimCommands::new();
+    for (i, &e) in (0..).zip(&all) {
+        if i % 2 == 0 {
+            commands.insert(e, Friend(all[19]));
+        }
+        commands.insert(e, ((Hp(i),), Friend(e)));
+    }
+    sim.apply(&mut commands);
+    for (i, &e) in (0..).zip(&all) {
+        assert_eq!((sim.hp()[e], sim.friend()[e]), (Hp(i), Friend(e)));
+    }
+    assert_eq!(sim.friends().len(), 20);
+}
+
+#[test]
+fn a_spawned_entity_can_be_named_before_it_lives() {
+    let mut sim = Sim::new();
+    let old = sim.spawn(Hp(1));
+    let mut commands = SimCommands::new();
+    let mut s = sim.split();
+    let new = commands.spawn(&s.entities, (Hp(2), Friend(old)));
+    let newer = commands.spawn(&s.entities, (Hp(3), Friend(new)));
+    commands.insert(old, Friend(newer));
+    s.hp[old].0 = 10;
+    assert!(!s.entities.contains(new));
+    assert_eq!(s.entities.len(), 1);
+    sim.apply(&mut commands);
+    assert_eq!(sim.friend()[old], Friend(newer));
+    assert_eq!(sim.friend()[newer], Friend(new));
+    assert_eq!(sim.friend()[new], Friend(old));
+    assert_eq!(sim.len(), 3);
+    assert_eq!(sim.friends().len(), 3);
+}
+
+#[test]
+fn promises_use_the_free_indices_and_then_new_ones() {
+    let mut sim = Sim::new();
+    let all: Vec<Entity> = (0..4).map(|_| sim.spawn(())).collect();
+    sim.despawn(all[1]).unwrap();
+    sim.despawn(all[2]).unwrap();
+    let mut commands = SimCommands::new();
+    let promised: Vec<Entity> = (0..4).map(|i| commands.spawn(&sim.entities(), Hp(i))).collect();
+    assert_eq!(promised, [entity(2, 2), entity(1, 2), entity(4, 1), entity(5, 1)]);
+    assert!(promised.iter().all(|&e| !sim.contains(e)));
+    // A structural change by hand goes on behind what is promised.
+    assert_eq!(sim.spawn(Hp(100)), entity(6, 1));
+    assert!(promised.iter().all(|&e| sim.contains(e)), "promises come alive with the first change");
+    assert_eq!(sim.apply(&mut commands), Applied { done: 4, dead: 0 });
+    for (i, &e) in (0..).zip(&promised) {
+        assert_eq!(sim.hp()[e], Hp(i));
+    }
+    assert_eq!(sim.len(), 7);
+}
+
+#[test]
+fn every_structural_change_honours_promises() {
+    let change: [fn(&mut Sim, Entity); 6] = [
+        |sim, e| sim.despawn(e).unwrap(),
+        |sim, _| drop(sim.spawn_batch([Hp(1), Hp(2)])),
+        |sim, _| drop(sim.spawn_columns(&mut vec![Hp(1), Hp(2)]).unwrap()),
+        |sim, _| sim.spawn_at(entity(9, 1), Hp(1)).unwrap(),
+        |sim, _| assert_eq!(sim.apply(&mut SimCommands::new()), Applied::default()),
+        |sim, _| {
+            let promised = sim.entities().reserve();
+            sim.insert(promised, Hp(7)).unwrap();
+        },
+    ];
+    for change in change {
+        let mut sim = Sim::new();
+        let e = sim.spawn(Hp(0));
+        let promised = sim.entities().reserve();
+        change(&mut sim, e);
+        assert!(sim.contains(promised));
+        assert_eq!(sim.get::<Hp>(promised), None);
+        sim.insert(promised, Hp(5)).unwrap();
+        let mut unique: Vec<Entity> = sim.entities().iter().collect();
+        unique.dedup();
+        assert_eq!(unique.len(), sim.len());
+    }
+}
+
+#[test]
+fn a_promise_can_be_changed_before_anything_else_happens() {
+    let mut sim = Sim::new();
+    let promised = sim.entities().reserve();
+    assert_eq!(sim.insert(promised, Hp(5)), Ok(()));
+    let other = sim.entities().reserve();
+    assert_eq!(sim.despawn(other), Ok(()));
+    let third = sim.entities().reserve();
+    assert!(sim.remove::<Hp>(third).is_err());
+    assert!(sim.contains(third) && !sim.contains(other));
+    assert_eq!(sim.hp().entities(), [promised]);
+}
+
+#[test]
+fn a_promise_inherits_nothing_from_who_had_its_index() {
+    let end: [fn(&mut Sim, Entity); 2] = [|sim, e| sim.despawn(e).unwrap(), |sim, _| sim.clear()];
+    for end in end {
+        let mut sim = Sim::new();
+        let old = sim.spawn((Hp(1), Friend(entity(0, 1)), Tag));
+        end(&mut sim, old);
+        let promised = sim.entities().reserve();
+        assert_eq!(promised, entity(0, 2));
+        sim.spawn(());
+        assert!(!sim.has::<Hp>(promised) && !sim.has::<Tag>(promised));
+        sim.insert(promised, Hp(2)).unwrap();
+        assert!(sim.friends().is_empty());
+    }
+}
+
+#[test]
+fn clear_takes_promises_with_it() {
+    let mut sim = Sim::new();
+    let promised = sim.entities().reserve();
+    sim.clear();
+    assert!(!sim.contains(promised));
+    assert_eq!(sim.spawn(()), entity(0, 2));
+}
+
+#[test]
+fn commands_to_the_dead_are_counted_and_their_values_dropped() {
+    let mut sim = Sim::new();
+    let ledger = Ledger::default();
+    let (a, b) = (sim.spawn(()), sim.spawn(Hp(1)));
+    let mut commands = SimCommands::new();
+    commands.despawn(a);
+    commands.insert(a, (Hp(1), Held(ledger.token())));
+    commands.remove::<Hp>(a);
+    commands.despawn(a);
+    commands.insert(b, Held(ledger.token()));
+    // It isn't dead, it only lacks the component.
+    commands.remove::<Tag>(b);
+    assert_eq!(sim.apply(&mut commands), Applied { done: 3, dead: 3 });
+    assert_eq!(ledger.drops(), [1, 0]);
+    assert_eq!(sim.len(), 1);
+}
+
+#[test]
+fn a_buffer_is_used_again() {
+    let mut sim = Sim::new();
+    let mut commands = SimCommands::default();
+    for round in 0..3 {
+        let e = commands.spawn(&sim.entities(), Hp(round));
+        assert_eq!(sim.apply(&mut commands), Applied { done: 1, dead: 0 });
+        assert_eq!(sim.hp()[e], Hp(round));
+        assert_eq!(sim.apply(&mut commands), Applied::default(), "nothing is done twice");
+    }
+    assert_eq!(sim.hp().as_slice(), [Hp(0), Hp(1), Hp(2)]);
+}
+
+#[test]
+fn a_buffer_that_is_dropped_or_cleared_drops_its_values_once() {
+    let mut sim = Sim::new();
+    let ledger = Ledger::default();
+    let mut commands = SimCommands::new();
+    let promised = commands.spawn(&sim.entities(), (Held(ledger.token()), Hp(1)));
+    commands.insert(promised, Held(ledger.token()));
+    commands.clear();
+    assert!(commands.is_empty());
+    assert_eq!(ledger.gone(), 2);
+    commands.insert(promised, Held(ledger.token()));
+    commands.insert(promised, Hp(9));
+    drop(commands);
+    assert_eq!(ledger.gone(), 3);
+    let next = sim.spawn(());
+    assert_ne!(next, promised);
+    assert!(sim.contains(promised), "the promise is kept all the same");
+    assert_eq!(sim.get::<Hp>(promised), None);
+}
+
+#[test]
+fn a_panic_half_way_leaves_the_commands_behind_it() {
+    let mut sim = Sim::new();
+    let ledger = Ledger::default();
+    let a = sim.spawn(Held(ledger.bomb()));
+    let b = sim.spawn((Held(ledger.bomb()), Hp(0)));
+    let mut commands = SimCommands::new();
+    let new = commands.spawn(&sim.entities(), Hp(1));
+    // Replaces a value whose end panics.
+    commands.insert(a, Held(ledger.token()));
+    commands.insert(a, Hp(2));
+    commands.despawn(b);
+    commands.insert(a, Hp(3));
+    assert_eq!(caught(|| sim.apply(&mut commands)).message, "token 0 explodes");
+    assert_eq!(commands.len(), 3);
+    assert_eq!(sim.hp()[new], Hp(1));
+    assert!(sim.has::<Held>(a), "the new value is in place");
+    assert_eq!(sim.get::<Hp>(a), None);
+
+    assert_eq!(caught(|| sim.apply(&mut commands)).message, "token 1 explodes");
+    assert_eq!(sim.hp()[a], Hp(2));
+    assert!(!sim.contains(b));
+    assert_eq!(sim.hp().entities(), [a, new], "the last fills the gap of b");
+
+    assert_eq!(sim.apply(&mut commands), Applied { done: 1, dead: 0 });
+    assert_eq!(sim.hp()[a], Hp(3));
+    assert_eq!(ledger.gone(), 2);
+    drop(sim);
+    assert_eq!(ledger.gone(), 3);
+}
+
+#[test]
+fn a_buffer_for_another_world_does_no_harm() {
+    let (mut one, mut two) = (Sim::new(), Sim::new());
+    two.spawn(Hp(50));
+    let mut commands = SimCommands::new();
+    let promised = commands.spawn(&one.entities(), Hp(1));
+    commands.insert(entity(30, 1), Hp(2));
+    assert_eq!(two.apply(&mut commands), Applied { done: 1, dead: 1 });
+    assert_eq!(two.hp().as_slice(), [Hp(1)], "the handle named somebody there");
+    one.spawn(());
+    assert!(one.contains(promised));
+}
+
+#[test]
+fn a_buffer_shows_how_much_waits() {
+    let mut commands = SimCommands::new();
+    commands.despawn(entity(0, 1));
+    assert_eq!(format!("{commands:?}"), "Commands { len: 1, .. }");
+}

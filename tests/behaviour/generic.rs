@@ -1,0 +1,198 @@
+//! Functions that work for any world with the components they need.
+
+use ecs_core::{ColumnMut, Entity, Has, Join, Query, ReadTerms, Terms, With, World, world};
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Position(i32);
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Velocity(i32);
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Mass(i32);
+struct Asleep;
+
+world!(
+    struct Plain {
+        velocity: Velocity,
+        position: Position,
+    }
+);
+
+world!(
+    struct Grouped {
+        mass: Mass,
+        position: Position,
+        velocity: Velocity,
+        asleep: Asleep,
+    }
+
+    #[group(own(position, velocity))]
+    struct Bodies;
+
+    #[query(without(asleep))]
+    struct Awake {
+        position: &mut Position,
+    }
+);
+
+/// Two columns at once.
+fn drift<W: World + Has<Position> + Has<Velocity>>(world: &mut W, dt: i32) {
+    let (mut position, velocity) = world.lend::<(&mut Position, &Velocity)>();
+    for (p, v) in (&mut position, &velocity).join() {
+        p.0 += v.0 * dt;
+    }
+}
+
+/// A query, by whatever plan the world has for it.
+fn bounce<W: World + Has<Position> + Has<Velocity>>(world: &mut W, wall: i32) -> usize {
+    let mut bounced = 0;
+    world.query::<(&Position, &mut Velocity)>().for_each(|(p, v)| {
+        if p.0 > wall {
+            v.0 = -v.0;
+            bounced += 1;
+        }
+    });
+    bounced
+}
+
+fn positions<W: World + Has<Position>>(world: &mut W) -> Vec<(Entity, Position)> {
+    let mut all: Vec<_> = world.query::<(Entity, &Position)>().map(|(e, p)| (e, *p)).collect();
+    all.sort_by_key(|row| row.0);
+    all
+}
+
+fn count<W: World, Q: Query<W>>(world: &mut W) -> usize {
+    world.query::<Q>().count()
+}
+
+/// What two columns that were lent have in common.
+fn swap_first<T>(a: &mut ColumnMut<'_, T>, b: &mut ColumnMut<'_, T>) -> bool {
+    match (a.as_mut_slice(), b.as_mut_slice()) {
+        ([a, ..], [b, ..]) => {
+            std::mem::swap(a, b);
+            true
+        }
+        _ => false,
+    }
+}
+
+/// A bound on terms as such.
+fn touch<W: World, T: Terms<W> + ReadTerms<W>>(world: &mut W) {
+    drop(world.lend::<T>());
+}
+
+fn plain() -> Plain {
+    let mut world = Plain::new();
+    world.spawn((Position(1), Velocity(10)));
+    world.spawn(Position(2));
+    world.spawn((Velocity(30), Position(3)));
+    world
+}
+
+fn grouped() -> Grouped {
+    let mut world = Grouped::new();
+    world.spawn((Position(1), Velocity(10)));
+    world.spawn((Mass(5), Position(2)));
+    world.spawn((Velocity(30), Position(3), Asleep));
+    world
+}
+
+fn entity(index: u32) -> Entity {
+    Entity::new(index, 1).unwrap()
+}
+
+#[test]
+fn one_function_serves_different_worlds() {
+    let (mut one, mut two) = (plain(), grouped());
+    drift(&mut one, 2);
+    drift(&mut two, 2);
+    let moved = [(entity(0), Position(21)), (entity(1), Position(2)), (entity(2), Position(63))];
+    assert_eq!(positions(&mut one), moved);
+    assert_eq!(positions(&mut two), moved);
+    assert_eq!((bounce(&mut one, 50), bounce(&mut two, 50)), (1, 1));
+    assert_eq!(one.velocity()[entity(2)], Velocity(-30));
+    assert_eq!(two.velocity()[entity(2)], Velocity(-30));
+    assert_eq!(two.velocity()[entity(0)], Velocity(10));
+}
+
+#[test]
+fn lent_columns_are_columns() {
+    let mut world = grouped();
+    let (mass, mut position, maybe, ()) =
+        world.lend::<(&mut Mass, &mut Position, Option<&Asleep>, Entity)>();
+    position[entity(1)].0 += mass[entity(1)].0;
+    assert!(maybe.contains(entity(2)));
+    assert_eq!(position.as_slice().len(), 3);
+    assert_eq!(world.position()[entity(1)], Position(7));
+}
+
+#[test]
+fn columns_of_two_worlds_are_lent_side_by_side() {
+    let (mut one, mut two) = (plain(), grouped());
+    two.position_mut()[entity(0)] = Position(70);
+    let (mut a,) = one.lend::<(&mut Position,)>();
+    let (mut b,) = two.lend::<(&mut Position,)>();
+    assert!(swap_first(&mut a, &mut b));
+    assert_eq!((a[entity(0)], b[entity(0)]), (Position(70), Position(1)));
+}
+
+#[test]
+fn a_query_can_be_a_parameter() {
+    let mut world = grouped();
+    assert_eq!(count::<_, &Position>(&mut world), 3);
+    assert_eq!(count::<_, (&Position, &mut Velocity)>(&mut world), 2);
+    assert_eq!(count::<_, Awake>(&mut world), 2);
+    assert_eq!(count::<_, Entity>(&mut world), 3);
+    assert_eq!(count::<_, (&Mass, Option<&mut Asleep>)>(&mut world), 1);
+    touch::<_, (&Mass, &Position)>(&mut world);
+}
+
+#[test]
+fn split_is_there_for_code_that_knows_the_world() {
+    let mut world = grouped();
+    let s = World::split(&mut world);
+    assert_eq!((s.bodies.len(), s.position.len()), (2, 3));
+}
+
+/// A query by hand, for a world that didn't declare it.
+struct Heavy<'w> {
+    position: &'w Position,
+}
+
+impl<'q, W: World + Has<Position> + Has<Mass>> Query<W> for Heavy<'q> {
+    type Item<'w> = Heavy<'w>;
+    type Terms = (&'q Position,);
+    type Filters = (With<Mass>,);
+
+    fn item<'w>((position,): (&'w Position,)) -> Heavy<'w>
+    where
+        'w: 'w,
+    {
+        Heavy { position }
+    }
+}
+
+#[test]
+fn a_query_can_be_written_outside_the_macro() {
+    let mut world = grouped();
+    assert_eq!(World::query::<Heavy>(&mut world).single().unwrap().position, &Position(2));
+}
+
+#[test]
+fn columns_are_worked_on_by_several_threads() {
+    let mut world = grouped();
+    let mut s = world.split();
+    let (position, velocity) = (&mut s.position, &s.velocity);
+    let sum = std::thread::scope(|scope| {
+        let writer = scope.spawn(move || position.as_mut_slice().iter_mut().for_each(|p| p.0 += 1));
+        let reader = scope.spawn(|| velocity.as_slice().iter().map(|v| v.0).sum::<i32>());
+        writer.join().unwrap();
+        reader.join().unwrap()
+    });
+    assert_eq!(sum, 40);
+    let moved = std::thread::spawn(move || {
+        world.query::<&mut Position>().for_each(|p| p.0 *= 2);
+        world
+    });
+    let mut values = positions(&mut moved.join().unwrap());
+    assert_eq!(values.remove(0).1, Position(4));
+}

@@ -1,0 +1,353 @@
+//! I5 and I8: nothing that happens in the middle of a change shows, neither in passing nor afterwards.
+
+use ecs_core::{Entity, world};
+
+use super::worlds::{A, B, C, D, E, G, H, I, J, K, T, Zoo, check};
+use crate::support::{Ledger, Token, caught};
+
+#[derive(Clone, Copy, Debug)]
+struct Bar;
+#[derive(Clone, Copy, Debug)]
+struct P;
+#[derive(Clone, Copy, Debug)]
+struct Q;
+#[derive(Clone, Copy, Debug)]
+struct Z<const N: usize>;
+
+mod small {
+    use super::{Bar, P, Q, world};
+
+    world!(
+        /// What is excluded is declared first, so a despawn may well take it out first.
+        pub(super) struct Yard {
+            bar: Bar,
+            p: P,
+            q: Q,
+        }
+
+        #[group(own(p, q), without(bar))]
+        pub(super) struct Free;
+        #[group(with(q), without(bar))]
+        pub(super) struct List;
+    );
+}
+
+mod large {
+    use super::{Bar, P, Q, Z, world};
+
+    world!(
+        /// So many components that a despawn walks the entity's own.
+        pub(super) struct Yard {
+            bar: Bar,
+            p: P,
+            q: Q,
+            z0: Z<0>,
+            z1: Z<1>,
+            z2: Z<2>,
+            z3: Z<3>,
+            z4: Z<4>,
+            z5: Z<5>,
+            z6: Z<6>,
+            z7: Z<7>,
+            z8: Z<8>,
+            z9: Z<9>,
+            z10: Z<10>,
+            z11: Z<11>,
+            z12: Z<12>,
+            z13: Z<13>,
+            z14: Z<14>,
+        }
+
+        #[group(own(p, q), without(bar))]
+        pub(super) struct Free;
+        #[group(with(q), without(bar))]
+        pub(super) struct List;
+    );
+}
+
+macro_rules! passing {
+    ($Yard:ty) => {
+        let mut yard = <$Yard>::new();
+        let inside = yard.spawn((P, Q));
+        let barred = yard.spawn((P, Q, Bar));
+        let going = yard.spawn((Bar, P, Q));
+        let last = yard.spawn((P, Q, Bar));
+        assert_eq!(yard.p().entities(), [inside, barred, going, last]);
+        yard.despawn(going).unwrap();
+        // The last row closes the gap. Had it entered and left, another would have moved, or the group
+        // would be left with a member too many.
+        assert_eq!(yard.p().entities(), [inside, barred, last]);
+        assert_eq!(yard.q().entities(), [inside, barred, last]);
+        assert_eq!(yard.free().entities(), [inside]);
+        assert_eq!(yard.list().entities(), [inside]);
+        holds!(yard, free: own(p q) with() without(bar));
+        holds!(yard, list: own() with(q) without(bar));
+    };
+}
+
+#[test]
+fn i5_despawning_enters_no_group_in_passing() {
+    passing!(small::Yard);
+}
+
+#[test]
+fn i5_despawning_enters_no_group_in_passing_in_a_large_world() {
+    passing!(large::Yard);
+}
+
+#[test]
+fn i5_despawning_leaves_every_group_before_anything_goes() {
+    let mut zoo = Zoo::new();
+    let all: Vec<Entity> = (0..5)
+        .map(|i| zoo.spawn(((A(i), B(i), C(i)), (D(i), E(i), H(i)), (G(i), I(i)), (J(i), K(i)))))
+        .collect();
+    for (gone, order) in [(1, vec![0, 4, 2, 3]), (4, vec![0, 3, 2]), (0, vec![2, 3]), (3, vec![2])]
+    {
+        zoo.despawn(all[gone]).unwrap();
+        // Each leaves to the end of every group, and the columns then drop their last row.
+        let order: Vec<Entity> = order.into_iter().map(|i| all[i]).collect();
+        assert_eq!(zoo.pair().entities(), order);
+        assert_eq!(zoo.calm().entities(), order);
+        assert_eq!(zoo.inside().entities(), order);
+        check(&zoo);
+    }
+}
+
+#[derive(Debug)]
+struct Fuse(#[expect(dead_code, reason = "its end is what counts")] Token);
+#[derive(Debug)]
+struct Load(#[expect(dead_code, reason = "its end is what counts")] Token);
+#[derive(Debug)]
+struct Name;
+#[derive(Debug)]
+struct Safe;
+
+world!(
+    struct Shed {
+        fuse: Fuse,
+        load: Load,
+        name: Name,
+        safe: Safe,
+    }
+
+    #[group(own(fuse, name))]
+    struct Named;
+    #[group(own(fuse, name, load), without(safe))]
+    struct Armed;
+    #[group(with(name), without(fuse))]
+    struct Duds;
+    #[group(with(name, load))]
+    struct Loaded;
+);
+
+/// Five entities with everything but `Safe`; the fuse of one of them explodes.
+fn shed(ledger: &Ledger) -> (Shed, Vec<Entity>) {
+    let mut shed = Shed::new();
+    let fuse = |i| Fuse(if i == 2 { ledger.bomb() } else { ledger.token() });
+    let all = (0..5).map(|i| shed.spawn((fuse(i), Load(ledger.token()), Name))).collect();
+    (shed, all)
+}
+
+/// Groups, columns and the entity table agree.
+fn whole(shed: &Shed) {
+    holds!(*shed, named: own(fuse name) with() without());
+    holds!(*shed, armed: own(fuse name load) with() without(safe));
+    holds!(*shed, duds: own() with(name) without(fuse));
+    holds!(*shed, loaded: own() with(name load) without());
+    for column in [shed.fuse().entities(), shed.load().entities(), shed.name().entities()] {
+        assert!(column.iter().all(|&entity| shed.contains(entity)), "a dead entity is in a column");
+    }
+    for entity in shed.entities().iter() {
+        assert_eq!(shed.has::<Fuse>(entity), shed.fuse().contains(entity));
+        assert_eq!(shed.has::<Load>(entity), shed.load().contains(entity));
+        assert_eq!(shed.has::<Name>(entity), shed.name().contains(entity));
+    }
+}
+
+/// Carries out a change in which the bomb goes off, and says what of the world must be left.
+fn explode(change: impl FnOnce(&mut Shed, &[Entity]), left: impl FnOnce(&mut Shed, &[Entity])) {
+    let ledger = Ledger::default();
+    let (mut shed, all) = shed(&ledger);
+    assert!(caught(|| change(&mut shed, &all)).message.ends_with("explodes"));
+    whole(&shed);
+    left(&mut shed, &all);
+    // Indices that are used again find nothing of those before them.
+    for _ in 0..6 {
+        let entity = shed.spawn(Name);
+        assert!(!shed.fuse().contains(entity) && shed.duds().contains(entity));
+        whole(&shed);
+    }
+    drop(shed);
+    assert_eq!(ledger.gone(), ledger.made(), "something was lost");
+}
+
+#[test]
+fn i8_a_drop_that_panics_while_a_component_is_replaced() {
+    let spare = Ledger::default();
+    explode(
+        |shed, all| shed.insert(all[2], (Fuse(spare.token()), Safe)).unwrap(),
+        |shed, all| {
+            assert!(shed.has::<Fuse>(all[2]) && shed.has::<Safe>(all[2]));
+            assert_eq!((shed.named().len(), shed.armed().len()), (5, 4));
+        },
+    );
+}
+
+#[test]
+fn i8_a_drop_that_panics_after_a_component_was_removed() {
+    explode(
+        |shed, all| drop(shed.remove::<(Name, Fuse)>(all[2])),
+        |shed, all| {
+            assert!(!shed.has::<Fuse>(all[2]) && shed.has::<Load>(all[2]));
+            assert_eq!((shed.named().len(), shed.loaded().len()), (4, 4));
+        },
+    );
+}
+
+#[test]
+fn i8_a_drop_that_panics_in_a_despawn() {
+    explode(
+        |shed, all| shed.despawn(all[2]).unwrap(),
+        |shed, all| {
+            assert!(!shed.contains(all[2]));
+            assert_eq!((shed.named().len(), shed.armed().len(), shed.load().len()), (4, 4, 4));
+        },
+    );
+}
+
+#[test]
+fn i8_a_drop_that_panics_in_a_batch() {
+    explode(
+        |shed, all| {
+            shed.despawn_batch(all.to_vec());
+        },
+        // Those behind it live on.
+        |shed, all| assert_eq!((shed.len(), shed.contains(all[3])), (2, true)),
+    );
+    explode(
+        |shed, all| {
+            shed.remove_batch::<Fuse>(all.to_vec());
+        },
+        |shed, _| assert_eq!((shed.fuse().len(), shed.duds().len()), (2, 3)),
+    );
+}
+
+#[test]
+fn i8_a_drop_that_panics_while_everything_is_cleared() {
+    explode(
+        |shed, _| shed.clear(),
+        |shed, _| assert_eq!((shed.len(), shed.load().len(), shed.loaded().len()), (0, 0, 0)),
+    );
+}
+
+#[test]
+fn i8_a_drop_that_panics_while_one_component_is_cleared() {
+    explode(
+        |shed, _| shed.clear_component::<Fuse>(),
+        |shed, _| assert_eq!((shed.fuse().len(), shed.named().len(), shed.duds().len()), (0, 0, 5)),
+    );
+}
+
+#[test]
+fn i8_a_verdict_that_panics() {
+    let ledger = Ledger::default();
+    let (mut shed, all) = shed(&ledger);
+    let mut asked = 0;
+    caught(|| {
+        shed.despawn_where::<(Entity, &Name)>(|_| {
+            asked += 1;
+            assert!(asked < 4, "no more");
+            true
+        })
+    });
+    whole(&shed);
+    assert_eq!((shed.named().len(), ledger.gone()), (5, 0));
+    caught(|| shed.despawn(all[2]));
+}
+
+#[test]
+fn i8_bundles_that_panic_while_they_are_made() {
+    let mut zoo = Zoo::new();
+    zoo.spawn((A(1), B(1)));
+    let rows = (0..9).map(|i| {
+        assert!(i < 5, "no more");
+        (A(i), B(i), C(i), T)
+    });
+    caught(|| zoo.spawn_batch(rows).count());
+    assert_eq!((zoo.len(), zoo.pair().len(), zoo.listed().len()), (6, 6, 5));
+    check(&zoo);
+    let all: Vec<Entity> = zoo.entities().iter().collect();
+    let some = all.iter().map(|&entity| {
+        assert!(entity != all[3], "no more");
+        entity
+    });
+    caught(|| zoo.remove_batch::<T>(some));
+    assert_eq!(zoo.calm().len(), 2);
+    check(&zoo);
+}
+
+#[test]
+fn i8_a_comparison_that_panics() {
+    let mut zoo = Zoo::new();
+    for i in 0..8 {
+        zoo.spawn((A(8 - i), B(i), C(i)));
+    }
+    let before = zoo.clone();
+    let mut asked = 0;
+    caught(|| {
+        zoo.triple_mut().sort_by::<&A>(|a, b| {
+            asked += 1;
+            assert!(asked < 5, "no more");
+            a.cmp(b)
+        })
+    });
+    assert!(zoo == before);
+    check(&zoo);
+}
+
+mod copied {
+    use super::{Copied, Plain, world};
+
+    world!(
+        #[derive(Clone)]
+        pub(super) struct Press {
+            copied: Copied,
+            plain: Plain,
+        }
+        #[group(own(copied, plain))]
+        pub(super) struct Both;
+        #[group(with(plain), without(copied))]
+        pub(super) struct Rest;
+    );
+}
+
+#[derive(Debug)]
+struct Copied(bool);
+#[derive(Clone, Debug)]
+struct Plain;
+
+impl Clone for Copied {
+    fn clone(&self) -> Self {
+        assert!(!self.0, "no copies");
+        Self(false)
+    }
+}
+
+#[test]
+fn i8_a_clone_that_panics() {
+    let mut source = copied::Press::new();
+    source.spawn_batch((0..4).map(|i| (Copied(i == 2), Plain)));
+    let mut target = copied::Press::new();
+    target.spawn((Plain, Copied(false)));
+    let other = target.spawn(Plain);
+    caught(|| target.clone_from(&source));
+    caught(|| target.insert_batch([other], Copied(true)));
+    for press in [&source, &target] {
+        holds!(*press, both: own(copied plain) with() without());
+        holds!(*press, rest: own() with(plain) without(copied));
+        let living = |entities: &[Entity]| entities.iter().all(|&entity| press.contains(entity));
+        assert!(living(press.plain().entities()) && living(press.copied().entities()));
+    }
+    target.spawn((Copied(false), Plain));
+    holds!(target, both: own(copied plain) with() without());
+}

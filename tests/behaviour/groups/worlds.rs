@@ -1,0 +1,262 @@
+//! Two worlds of the same components and queries: one with every kind of group, one with none. And the
+//! definition of a group, to hold a world against.
+
+use std::collections::BTreeSet;
+
+use ecs_core::{Entity, world};
+
+/// What the tests need of a component: its place in the world, and a value to know it by.
+pub trait Part: Copy {
+    const KIND: usize;
+    fn part(value: u32) -> Self;
+    fn value(self) -> u32;
+}
+
+macro_rules! parts {
+    ($($Name:ident = $kind:expr),*) => {$(
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $Name(pub u32);
+
+        impl Part for $Name {
+            const KIND: usize = $kind;
+            fn part(value: u32) -> Self {
+                Self(value)
+            }
+            fn value(self) -> u32 {
+                self.0
+            }
+        }
+    )*};
+}
+
+macro_rules! tags {
+    ($($Name:ident = $kind:expr),*) => {$(
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $Name;
+
+        impl Part for $Name {
+            const KIND: usize = $kind;
+            fn part(_: u32) -> Self {
+                Self
+            }
+            fn value(self) -> u32 {
+                0
+            }
+        }
+    )*};
+}
+
+parts!(A = 0, B = 1, C = 2, D = 3, E = 4, F = 5, G = 6, H = 7, I = 8, J = 9, K = 10, N = 11);
+tags!(M = 12, T = 13, U = 14);
+
+/// How many components there are.
+pub const KINDS: usize = 15;
+
+macro_rules! declare {
+    ($World:ident { $($groups:tt)* }) => {
+        world!(
+            #[derive(Clone, Debug, PartialEq, Hash)]
+            pub struct $World {
+                a: A,
+                b: B,
+                c: C,
+                d: D,
+                e: E,
+                f: F,
+                g: G,
+                h: H,
+                i: I,
+                j: J,
+                k: K,
+                n: N,
+                m: M,
+                t: T,
+                u: U,
+            }
+
+            $($groups)*
+
+            #[query]
+            pub struct Pairs { entity: Entity, a: &A, b: &mut B }
+            #[query(without(t))]
+            pub struct Calms { entity: Entity, a: &A, b: &B, c: &C }
+            #[query(without(c))]
+            pub struct Bare { entity: Entity, a: &A, b: &B }
+            #[query(with(t))]
+            pub struct Stirred { entity: Entity, a: &A, b: &B, c: &C }
+            #[query(without(t))]
+            pub struct Quiet { entity: Entity, a: &A, b: &B }
+            #[query(without(u))]
+            pub struct Lamps { entity: Entity, a: &mut A, g: &mut G }
+            #[query(with(b), without(c, u))]
+            pub struct Spares { entity: Entity, d: &D, f: Option<&F> }
+            #[query(with(t))]
+            pub struct Tagged { entity: Entity, a: &A }
+            #[query(with(m))]
+            pub struct Named { entity: Entity, n: &mut N }
+            #[query(with(k))]
+            pub struct Both { entity: Entity, i: &I, j: &J }
+            #[query]
+            pub struct Singles { entity: Entity, f: &F }
+            #[query(without(t))]
+            pub struct Opened { entity: Entity, h: &mut H }
+            #[query(with(e))]
+            pub struct Halves { entity: Entity, d: &D, a: Option<&A> }
+        );
+    };
+}
+
+#[allow(dead_code, reason = "rustc looks for the uses of what a macro wrote inside a macro")]
+pub mod plain {
+    use super::{A, B, C, D, E, Entity, F, G, H, I, J, K, M, N, T, U, world};
+    declare!(Plain {});
+}
+
+#[allow(dead_code, reason = "rustc looks for the uses of what a macro wrote inside a macro")]
+pub mod zoo {
+    use super::{A, B, C, D, E, Entity, F, G, H, I, J, K, M, N, T, U, world};
+    declare!(Zoo {
+        /// Innermost of a chain of three, and declared first.
+        #[group(own(a, b, c), without(t))]
+        pub struct Calm;
+        /// Full-owning, around the other two of its chain.
+        #[group(own(a, b))]
+        pub struct Pair;
+        #[group(own(c, b, a))]
+        pub struct Triple;
+
+        /// The inner one of a pair of which each has something that the other only looks up.
+        #[group(own(d, e), with(a))]
+        pub struct Wide;
+        #[group(own(d), with(e))]
+        pub struct Half;
+
+        /// Partial-owning, looking up what another family owns.
+        #[group(own(g), with(a), without(u))]
+        pub struct Lit;
+        /// Owns a tag.
+        #[group(own(n, m))]
+        pub struct Marked;
+        /// Owns one column.
+        #[group(own(h), without(t))]
+        pub struct Open;
+
+        /// A family that is a partial order: the first two share no owned component.
+        #[group(own(i), with(k))]
+        pub struct Left;
+        #[group(own(j), with(k))]
+        pub struct Right;
+        #[group(own(i, j), with(k))]
+        pub struct Inside;
+
+        /// Non-owning.
+        #[group(with(a, t))]
+        pub struct Listed;
+        #[group(with(b, d), without(c, u))]
+        pub struct Spare;
+        /// The terms of an owning group, kept a second time.
+        #[group(with(a, b))]
+        pub struct Twin;
+    });
+}
+
+pub use plain::Plain;
+pub use zoo::Zoo;
+
+pub fn set(entities: &[Entity]) -> BTreeSet<Entity> {
+    let set: BTreeSet<Entity> = entities.iter().copied().collect();
+    assert_eq!(set.len(), entities.len(), "an entity stands twice in {entities:?}");
+    set
+}
+
+/// Holds one group of a world against its definition: who is in it, and where.
+macro_rules! holds {
+    ($world:expr, $group:ident: own($($o:ident)*) with($($w:ident)*) without($($x:ident)*)) => {{
+        let world = &$world;
+        let members: std::collections::BTreeSet<ecs_core::Entity> = world
+            .entities()
+            .iter()
+            .filter(|&_entity| {
+                true $(&& world.$o().contains(_entity))*
+                    $(&& world.$w().contains(_entity))*
+                    $(&& !world.$x().contains(_entity))*
+            })
+            .collect();
+        let (name, group) = (stringify!($group), world.$group());
+        assert_eq!($crate::groups::worlds::set(group.entities()), members, "members of {name}");
+        assert_eq!(group.len(), members.len(), "length of {name}");
+        for entity in world.entities().iter() {
+            assert_eq!(group.contains(entity), members.contains(&entity), "{entity} in {name}");
+            let place = group.entities().iter().position(|&member| member == entity);
+            assert_eq!(group.index_of(entity), place, "place of {entity} in {name}");
+        }
+        $(
+            let front = &world.$o().entities()[..members.len()];
+            assert_eq!(front, group.entities(), "front of {} in {name}", stringify!($o));
+        )*
+        members
+    }};
+}
+
+/// Holds every group against its definition.
+pub fn check(zoo: &Zoo) {
+    let pair = holds!(zoo, pair: own(a b) with() without());
+    let triple = holds!(zoo, triple: own(a b c) with() without());
+    let calm = holds!(zoo, calm: own(a b c) with() without(t));
+    let half = holds!(zoo, half: own(d) with(e) without());
+    let wide = holds!(zoo, wide: own(d e) with(a) without());
+    holds!(zoo, lit: own(g) with(a) without(u));
+    holds!(zoo, marked: own(n m) with() without());
+    holds!(zoo, open: own(h) with() without(t));
+    let left = holds!(zoo, left: own(i) with(k) without());
+    let right = holds!(zoo, right: own(j) with(k) without());
+    let inside = holds!(zoo, inside: own(i j) with(k) without());
+    holds!(zoo, listed: own() with(a t) without());
+    holds!(zoo, spare: own() with(b d) without(c u));
+    holds!(zoo, twin: own() with(a b) without());
+
+    // What lies between two nested groups is the outer one without the inner one.
+    let between = |outer: &BTreeSet<Entity>, inner: &BTreeSet<Entity>, range: &[Entity]| {
+        assert!(inner.is_subset(outer));
+        assert_eq!(set(range), outer - inner);
+    };
+    between(&pair, &triple, zoo.pair().minus::<zoo::Triple>().entities());
+    between(&pair, &calm, zoo.pair().minus::<zoo::Calm>().entities());
+    between(&triple, &calm, zoo.triple().minus::<zoo::Calm>().entities());
+    between(&half, &wide, zoo.half().minus::<zoo::Wide>().entities());
+    between(&left, &inside, zoo.left().minus::<zoo::Inside>().entities());
+    between(&right, &inside, zoo.right().minus::<zoo::Inside>().entities());
+}
+
+/// The columns of a world: who is in them with which value, by the number of the component.
+pub trait Rows {
+    /// Holds the columns against each other on the way: a list is of living entities that differ, and
+    /// each is at the row where it says it is.
+    fn rows(&self) -> [Vec<(Entity, u32)>; KINDS];
+}
+
+macro_rules! rows {
+    ($World:ident; $($name:ident: $Type:ident),*) => {
+        impl Rows for $World {
+            fn rows(&self) -> [Vec<(Entity, u32)>; KINDS] {
+                [$({
+                    let column = self.$name();
+                    set(column.entities());
+                    assert_eq!(column.as_slice().len(), column.entities().len());
+                    for (row, &entity) in column.entities().iter().enumerate() {
+                        assert!(self.contains(entity) && self.has::<$Type>(entity), "{entity}");
+                        assert_eq!(column.index_of(entity), Some(row));
+                        assert_eq!(column[entity], column.as_slice()[row]);
+                    }
+                    column.iter().map(|(entity, &part)| (entity, part.value())).collect()
+                }),*]
+            }
+        }
+    };
+    ($($World:ident)*) => {
+        $(rows!($World; a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J, k: K, n: N,
+            m: M, t: T, u: U);)*
+    };
+}
+
+rows!(Zoo Plain);

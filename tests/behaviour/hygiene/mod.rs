@@ -1,0 +1,5 @@
+//! Worlds in unfriendly surroundings.
+
+mod names;
+mod places;
+mod prelude;

@@ -1,0 +1,199 @@
+//! Names that could meet the macro's own.
+
+use ecs_core::world;
+
+/// Keywords as a group, a query, and components.
+mod keywords {
+    use ecs_core::{Entity, world};
+
+    pub(super) struct Weight(pub(super) u8);
+    pub(super) struct Place(pub(super) u8);
+
+    world!(
+        pub(super) struct Sim {
+            r#match: Weight,
+            r#where: Place,
+        }
+
+        #[group(own(r#match, r#where))]
+        pub(super) struct Type;
+
+        #[query(with(r#where))]
+        pub(super) struct As {
+            r#in: Entity,
+            r#match: &mut Weight,
+        }
+    );
+}
+
+#[test]
+fn keywords_become_raw_methods_and_print_plainly() {
+    let mut sim = keywords::Sim::new();
+    let e = sim.spawn((keywords::Weight(1), keywords::Place(2)));
+    for keywords::As { r#in, r#match } in sim.r#as() {
+        assert_eq!(r#in, e);
+        r#match.0 += 1;
+    }
+    assert_eq!(sim.r#match()[e].0, 2);
+    sim.match_mut()[e].0 += sim.r#where()[e].0;
+    assert_eq!(sim.r#type().slices().1[0].0, 4);
+    assert_eq!(sim.type_mut().slices().2[0].0, 2);
+    let s = sim.split();
+    assert_eq!((s.r#match.len(), s.r#where.len(), s.r#type.len()), (1, 1, 1));
+    let layout = keywords::Sim::LAYOUT;
+    assert_eq!(layout.components[0].name, "match");
+    assert_eq!(layout.groups[0].own, ["match", "where"]);
+    assert_eq!(layout.queries[0].fields[0].0, "in");
+    let error = {
+        let bare = sim.spawn(());
+        sim.remove::<keywords::Weight>(bare).err().unwrap()
+    };
+    assert_eq!(error.to_string(), "entity 1v1 has no `match`, so nothing was removed");
+}
+
+/// Components whose names are likely locals of the generated code.
+mod locals {
+    use ecs_core::{Entity, world};
+
+    macro_rules! types {
+        ($($name:ident)*) => {
+            $(#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+            pub(super) struct $name(pub(super) u8);)*
+        };
+    }
+    types!(A B C D E F G H I K N);
+
+    world!(
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        pub(super) struct W {
+            world: A,
+            entity: B,
+            bundle: C,
+            parts: D,
+            origin: E,
+            source: F,
+            other: G,
+            state: H,
+            formatter: I,
+            visitor: K,
+            columns: N,
+        }
+
+        #[group(own(world, entity))]
+        pub(super) struct Q;
+
+        #[group(with(bundle, parts), without(state))]
+        pub(super) struct T;
+
+        #[query(with(source), without(other))]
+        pub(super) struct S {
+            row: Entity,
+            world: &mut A,
+            entity: &B,
+            bundle: Option<&C>,
+        }
+    );
+}
+
+#[test]
+fn components_may_be_called_like_locals_and_types_like_parameters() {
+    use locals::{A, B, C, D, F, G, N, S, W};
+    let mut w = W::new();
+    let e = w.spawn((A(1), B(2), C(3), D(4), F(5)));
+    w.spawn((A(1), B(2), G(9), F(5), N(1)));
+    for S { row, world, entity, bundle } in w.s() {
+        assert_eq!(row, e);
+        world.0 += entity.0 + bundle.unwrap().0;
+    }
+    assert_eq!(w.get::<A>(e), Some(&A(6)));
+    assert_eq!((w.q().len(), w.t().len()), (2, 1));
+    let mut copy = w.clone();
+    assert!(copy == w);
+    copy.clone_from(&w);
+    assert_eq!(format!("{copy:?}"), format!("{w:?}"));
+    assert_eq!(w.remove::<(C, N)>(e).ok(), None);
+    assert_eq!(w.despawn_where::<S>(|row| row.world.0 == 6), 1);
+}
+
+/// Components that are called like what the macro is made of.
+mod machinery {
+    use ecs_core::Entity as Handle;
+    use ecs_core::world;
+
+    macro_rules! types {
+        ($($name:ident)*) => {
+            $(#[derive(Clone)] pub(super) struct $name;)*
+        };
+    }
+    types!(World Has Bundle Query Column Parts Queues Pool Leaf Entity);
+
+    world!(
+        #[derive(Clone)]
+        pub(super) struct Sim {
+            owner: Has,
+            is_world: World,
+            is_bundle: Bundle,
+            is_query: Query,
+            column: Column,
+            pieces: Parts,
+            queues: Queues,
+            pool: Pool,
+            leaf: Leaf,
+            named_entity: Entity,
+        }
+
+        #[group(own(is_world, is_query))]
+        pub(super) struct Owns;
+
+        #[query(without(leaf))]
+        pub(super) struct Terms {
+            this: Handle,
+            is_world: &World,
+            named_entity: Option<&mut Entity>,
+        }
+    );
+}
+
+#[test]
+fn components_may_be_called_like_the_machinery() {
+    use machinery::{Entity, Has, Pool, Query, Sim, World};
+    let mut sim = Sim::new();
+    let e = sim.spawn((World, Query, Has, Pool));
+    sim.insert(e, Entity).unwrap();
+    let row = sim.terms().single().unwrap();
+    assert!(row.this == e && row.named_entity.is_some());
+    assert_eq!(sim.owns().entities(), [e]);
+    assert_eq!(sim.clone().pool().len(), 1);
+}
+
+struct Speed(i32);
+
+// Words that other declarations use, in a module that has many worlds' names.
+world!(
+    struct HttpServer2 {
+        speed: Speed,
+        größe: u128,
+    }
+
+    #[query]
+    struct ABTest {
+        speed: &mut Speed,
+        größe: Option<&u128>,
+    }
+);
+
+#[test]
+fn methods_are_in_snake_case() {
+    let mut server = HttpServer2::new();
+    server.spawn((Speed(3), 5u128));
+    for row in server.ab_test() {
+        row.speed.0 += i32::try_from(*row.größe.unwrap()).unwrap();
+    }
+    assert_eq!(server.speed().as_slice()[0].0, 8);
+    let mut commands = HttpServer2Commands::new();
+    commands.spawn(&server.entities(), 7u128);
+    server.apply(&mut commands);
+    assert_eq!(server.größe().as_slice(), [5, 7]);
+    let split: HttpServer2Split<'_> = server.split();
+    assert_eq!(split.größe.len(), 2);
+}

@@ -1,0 +1,165 @@
+//! Without the std names, or with others in their place.
+
+/// Nothing is in scope here but what is imported.
+#[no_implicit_prelude]
+mod bare {
+    use ::ecs_core::{Entity, world};
+
+    #[derive(
+        ::core::clone::Clone, ::core::fmt::Debug, ::core::cmp::PartialEq, ::core::hash::Hash,
+    )]
+    pub(super) struct Hp(pub(super) i32);
+    #[derive(
+        ::core::clone::Clone, ::core::fmt::Debug, ::core::cmp::PartialEq, ::core::hash::Hash,
+    )]
+    pub(super) struct Rank(pub(super) i32);
+    #[derive(
+        ::core::clone::Clone, ::core::fmt::Debug, ::core::cmp::PartialEq, ::core::hash::Hash,
+    )]
+    pub(super) struct Asleep;
+
+    world!(
+        #[derive(Clone, Debug, Default, PartialEq, Hash)]
+        pub(super) struct Sim {
+            hp: Hp,
+            rank: Rank,
+            asleep: Asleep,
+        }
+
+        #[group(own(hp, rank))]
+        pub(super) struct Ranked;
+
+        #[group(own(hp, rank), without(asleep))]
+        pub(super) struct Awake;
+
+        #[group(with(hp, asleep))]
+        pub(super) struct Resting;
+
+        #[query(without(asleep))]
+        pub(super) struct Row {
+            entity: Entity,
+            hp: &mut Hp,
+            rank: ::core::option::Option<&Rank>,
+        }
+    );
+}
+
+#[test]
+fn without_a_prelude() {
+    let mut sim = bare::Sim::default();
+    let e = sim.spawn((bare::Hp(1), bare::Rank(2)));
+    sim.spawn((bare::Hp(9), bare::Asleep));
+    for row in sim.row() {
+        row.hp.0 += row.rank.map_or(0, |rank| rank.0);
+        assert_eq!(row.entity, e);
+    }
+    assert_eq!(sim.hp()[e], bare::Hp(3));
+    assert_eq!((sim.ranked().len(), sim.awake().len(), sim.resting().len()), (1, 1, 1));
+    assert_eq!(sim.clone(), sim);
+    let mut commands = bare::SimCommands::new();
+    commands.despawn(e);
+    assert_eq!(sim.apply(&mut commands).done, 1);
+}
+
+/// Everything that the prelude gives has another meaning here.
+#[allow(dead_code, unused_macros, unused_imports, non_camel_case_types)]
+mod shadowed {
+    pub(super) struct Option;
+    pub(super) struct Result;
+    pub(super) struct Vec;
+    pub(super) struct Box;
+    pub(super) struct String;
+    pub(super) struct Some;
+    pub(super) struct None;
+    pub(super) struct Ok;
+    pub(super) struct Err;
+    pub(super) struct Self_;
+    pub(super) struct usize;
+    pub(super) struct u8;
+    pub(super) struct bool;
+    pub(super) struct str;
+    pub(super) trait Default {}
+    pub(super) trait Clone {}
+    pub(super) trait Iterator {}
+    pub(super) trait IntoIterator {}
+    pub(super) trait FnMut {}
+    pub(super) trait Send {}
+    pub(super) trait Sized {}
+    pub(super) trait Drop {}
+    pub(super) mod core {}
+    pub(super) mod std {}
+    pub(super) mod alloc {}
+    pub(super) mod ecs_core {}
+    macro_rules! panic {
+        () => {
+            compile_error!("this is the user's");
+        };
+    }
+    macro_rules! vec {
+        () => {
+            compile_error!("this is the user's");
+        };
+    }
+    pub(super) use {panic, vec};
+
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    pub(super) struct Hp(pub(super) i32);
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    pub(super) struct Rank(pub(super) i32);
+
+    ::ecs_core::world!(
+        #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+        pub(super) struct Sim {
+            hp: Hp,
+            rank: Rank,
+        }
+
+        #[group(own(hp, rank))]
+        pub(super) struct Ranked;
+
+        #[query]
+        pub(super) struct Row {
+            entity: ::ecs_core::Entity,
+            hp: &mut Hp,
+            rank: ::core::option::Option<&Rank>,
+        }
+    );
+
+    // The user's own types are components like others.
+    ::ecs_core::world!(
+        pub(super) struct Odd {
+            option: Option,
+            result: Result,
+            vec: Vec,
+            string: String,
+            number: usize,
+            small: u8,
+            flag: bool,
+            some: Some,
+        }
+
+        #[query(without(flag))]
+        pub(super) struct OddRow {
+            option: &Option,
+            number: &mut usize,
+        }
+    );
+}
+
+#[test]
+fn with_other_names_in_place_of_the_prelude() {
+    let mut sim = shadowed::Sim::new();
+    let e = sim.spawn((shadowed::Hp(1), shadowed::Rank(2)));
+    for row in sim.row() {
+        row.hp.0 += row.rank.unwrap().0;
+        assert_eq!(row.entity, e);
+    }
+    assert_eq!(sim.clone().ranked().slices().1, [shadowed::Hp(3)]);
+    assert_eq!(sim, sim.clone());
+
+    let mut odd = shadowed::Odd::new();
+    odd.spawn((shadowed::Option, shadowed::usize, shadowed::Vec));
+    odd.spawn((shadowed::Option, shadowed::usize, shadowed::bool));
+    assert_eq!(odd.odd_row().count(), 1);
+    assert_eq!(odd.vec().len(), 1);
+}

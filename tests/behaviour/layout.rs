@@ -1,0 +1,213 @@
+//! What a world says about itself.
+
+use ecs_core::{Access, Entity, GroupKind, StorageKind, world};
+
+#[derive(Debug)]
+struct Position(#[expect(dead_code, reason = "for its size")] [f32; 3]);
+struct Mass(#[expect(dead_code, reason = "for its size")] f64);
+struct Asleep;
+
+world!(
+    struct Sim {
+        position: Position,
+        mass: Mass,
+        names: Vec<(u8, String)>,
+        asleep: Asleep,
+    }
+
+    #[group(own(position, mass))]
+    struct Bodies;
+
+    #[group(own(position, mass), without(asleep))]
+    struct Awake;
+
+    #[group(own(names), with(position))]
+    struct Named;
+
+    #[group(with(mass, asleep))]
+    struct Resting;
+
+    #[query(without(asleep))]
+    struct Moving {
+        who: Entity,
+        position: &mut Position,
+        mass: &Mass,
+        names: Option<&Vec<(u8, String)>>,
+    }
+
+    #[query(with(mass))]
+    struct Tagged {
+        asleep: &Asleep,
+        position: Option<&mut Position>,
+    }
+
+    #[query]
+    struct Listed {
+        position: &Position,
+        names: &mut Vec<(u8, String)>,
+    }
+
+    #[query]
+    struct Everyone {
+        entity: Entity,
+    }
+);
+
+world!(
+    struct Bare {
+        asleep: Asleep,
+    }
+);
+
+#[test]
+fn components_have_sizes_and_storage() {
+    let layout = Sim::LAYOUT;
+    assert_eq!(layout.world, "Sim");
+    let seen = layout.components.iter().map(|c| (c.name, c.type_name, c.size, c.align, c.storage));
+    let vector = size_of::<Vec<(u8, String)>>();
+    let expected = [
+        ("position", "Position", 12, 4, StorageKind::Sparse),
+        ("mass", "Mass", 8, 8, StorageKind::Sparse),
+        ("names", "Vec<(u8, String)>", vector, align_of::<usize>(), StorageKind::Sparse),
+        ("asleep", "Asleep", 0, 1, StorageKind::Tag),
+    ];
+    assert!(seen.clone().eq(expected), "{:?}", seen.collect::<Vec<_>>());
+}
+
+#[test]
+fn groups_have_terms_and_a_kind() {
+    let groups = Sim::LAYOUT.groups;
+    let seen: Vec<_> = groups.iter().map(|g| (g.name, g.kind(), g.inner)).collect();
+    assert_eq!(
+        seen,
+        [
+            ("Bodies", GroupKind::Full, Some("Awake")),
+            ("Awake", GroupKind::Full, None),
+            ("Named", GroupKind::Partial, None),
+            ("Resting", GroupKind::NonOwning, None),
+        ]
+    );
+    assert_eq!(groups[1].own, ["position", "mass"]);
+    assert_eq!((groups[1].with.len(), groups[1].without), (0, &["asleep"][..]));
+    assert_eq!((groups[2].own, groups[2].with), (&["names"][..], &["position"][..]));
+    assert_eq!((groups[3].own.len(), groups[3].with), (0, &["mass", "asleep"][..]));
+    let kinds = [GroupKind::Full, GroupKind::Partial, GroupKind::NonOwning];
+    let shown = kinds.map(|kind| kind.to_string());
+    assert_eq!(shown, ["full-owning", "partial-owning", "non-owning"]);
+}
+
+#[test]
+fn queries_have_fields_filters_and_a_plan() {
+    let [moving, tagged, listed, everyone] = Sim::LAYOUT.queries else {
+        panic!("four were declared")
+    };
+    assert_eq!(
+        moving.fields,
+        [
+            ("who", Access::Entity),
+            ("position", Access::Write),
+            ("mass", Access::Read),
+            ("names", Access::MaybeRead),
+        ]
+    );
+    assert_eq!((moving.name, moving.with.len(), moving.without), ("Moving", 0, &["asleep"][..]));
+    // `Awake` serves it, owns both columns, and leaves nothing to test.
+    assert!(moving.plan.contains("`Awake`"), "{}", moving.plan);
+    assert!(moving.plan.contains("`position` and `mass` as slices"), "{}", moving.plan);
+    assert!(moving.plan.contains("looks up `names`"), "{}", moving.plan);
+    assert!(!moving.plan.contains("absence"), "{}", moving.plan);
+
+    assert_eq!(tagged.fields, [("asleep", Access::Read), ("position", Access::MaybeWrite)]);
+    assert_eq!(tagged.with, ["mass"]);
+    assert!(tagged.plan.contains("`Resting`"), "{}", tagged.plan);
+
+    assert!(listed.plan.contains("`Named`"), "{}", listed.plan);
+    assert!(listed.plan.contains("`names` as slices"), "{}", listed.plan);
+    assert!(everyone.plan.contains("living entities"), "{}", everyone.plan);
+}
+
+#[test]
+fn it_prints_as_tables() {
+    let shown = Sim::LAYOUT.to_string();
+    let lines: Vec<&str> = shown.lines().collect();
+    let plan = |i: usize| format!("            {}", Sim::LAYOUT.queries[i].plan);
+    let expected = [
+        "world Sim",
+        "",
+        "components (4)",
+        "  position  Position              12 B  align  4  sparse",
+        "  mass      Mass                   8 B  align  8  sparse",
+        "  names     Vec<(u8, String)>     24 B  align  8  sparse",
+        "  asleep    Asleep                 0 B  align  1  tag",
+        "",
+        "groups (4)",
+        "  Bodies   full-owning     own(position, mass)  around Awake",
+        "  Awake    full-owning     own(position, mass)  without(asleep)",
+        "  Named    partial-owning  own(names)  with(position)",
+        "  Resting  non-owning      with(mass, asleep)",
+        "",
+        "queries (4)",
+        "  Moving    who &mut position &mass Option<&names> without(asleep)",
+        &plan(0),
+        "  Tagged    &asleep Option<&mut position> with(mass)",
+        &plan(1),
+        "  Listed    &position &mut names",
+        &plan(2),
+        "  Everyone  entity",
+        &plan(3),
+    ];
+    // Sizes and alignments of vectors are those of 64-bit machines.
+    if cfg!(target_pointer_width = "64") {
+        assert_eq!(lines, expected);
+    }
+}
+
+#[test]
+fn empty_tables_are_left_out() {
+    let shown = Bare::LAYOUT.to_string();
+    assert!(shown.starts_with("world Bare\n"));
+    assert!(!shown.contains("groups") && !shown.contains("queries"));
+}
+
+#[test]
+fn the_diagram_names_every_component_term_and_nesting() {
+    let diagram = Sim::LAYOUT.to_mermaid();
+    let lines: Vec<&str> = diagram.lines().map(str::trim).collect();
+    assert_eq!(lines[0], "flowchart LR");
+    let mut wanted = vec![
+        "c_position[\"position: Position<br/>12 B\"]",
+        "c_mass[\"mass: Mass<br/>8 B\"]",
+        "c_asleep[\"asleep: Asleep<br/>0 B\"]",
+        "g_Bodies{{\"Bodies<br/>full-owning\"}}",
+        "g_Bodies == own ==> c_position",
+        "g_Bodies == own ==> c_mass",
+        "g_Bodies -- around --> g_Awake",
+        "g_Awake{{\"Awake<br/>full-owning\"}}",
+        "g_Awake == own ==> c_position",
+        "g_Awake == own ==> c_mass",
+        "g_Awake -. without .-> c_asleep",
+        "g_Named{{\"Named<br/>partial-owning\"}}",
+        "g_Named == own ==> c_names",
+        "g_Named -- with --> c_position",
+        "g_Resting{{\"Resting<br/>non-owning\"}}",
+        "g_Resting -- with --> c_mass",
+        "g_Resting -- with --> c_asleep",
+    ];
+    // Brackets of generic types would end the label.
+    let names = "c_names[\"names: Vec#lt;(u8, String)#gt;<br/>24 B\"]";
+    if cfg!(target_pointer_width = "64") {
+        wanted.push(names);
+        assert_eq!(lines.len(), wanted.len() + 1);
+    }
+    for line in wanted {
+        assert!(lines.contains(&line), "{line} isn't in\n{diagram}");
+    }
+}
+
+#[test]
+fn it_is_a_constant() {
+    const COMPONENTS: usize = Sim::LAYOUT.components.len();
+    assert_eq!([0; COMPONENTS].len(), 4);
+    assert_eq!(Sim::LAYOUT, Sim::LAYOUT);
+    assert_ne!(Sim::LAYOUT, Bare::LAYOUT);
+}

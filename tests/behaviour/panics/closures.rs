@@ -1,0 +1,121 @@
+//! Closures, comparisons and iterators that panic, and one that makes no sense.
+
+use std::cmp::Ordering;
+
+use ecs_core::{Entity, SparseSet};
+
+use super::{All, Fuse, Held, Hp, Sim, Twin, assert_whole};
+use crate::support::{Ledger, Token, Xorshift, caught};
+
+#[test]
+fn a_verdict_that_panics_ends_nobody() {
+    let ledger = Ledger::default();
+    let mut sim = Sim::new();
+    for i in 0..10 {
+        sim.spawn((Hp(i), Held(ledger.token())));
+    }
+    let mut judged = 0;
+    let panic = caught(|| {
+        sim.despawn_where::<All>(|row| {
+            judged += 1;
+            assert!(row.hp.0 < 7, "enough");
+            true
+        })
+    });
+    assert_eq!((panic.message.as_str(), judged), ("enough", 8));
+    assert_eq!((sim.len(), ledger.gone()), (10, 0));
+    assert_whole(&mut sim);
+}
+
+#[test]
+fn a_loop_that_panics_leaves_the_values_it_has_written() {
+    let mut sim = Sim::new();
+    drop(sim.spawn_batch((0..20).map(Hp)));
+    caught(|| {
+        sim.all().for_each(|row| {
+            assert!(row.hp.0 != 13);
+            row.hp.0 = -1;
+        });
+    });
+    let written = sim.hp().as_slice().iter().filter(|hp| hp.0 == -1).count();
+    assert_eq!((written, sim.hp().as_slice()[13]), (13, Hp(13)));
+    assert_whole(&mut sim);
+}
+
+#[test]
+fn a_comparison_that_panics_moves_nothing() {
+    let ledger = Ledger::default();
+    let mut sim = Sim::new();
+    let all: Vec<Entity> = (0..30).map(|_| sim.spawn(Twin(ledger.token()))).collect();
+    for fuse in [0, 1, 10, 40] {
+        let mut compared = 0;
+        caught(|| {
+            sim.sort_by::<Twin>(|_, _| {
+                compared += 1;
+                assert!(compared <= fuse && compared < 25);
+                Ordering::Greater
+            });
+        });
+        assert_eq!(sim.twin().entities(), all);
+    }
+    caught(|| sim.sort_by_key::<Twin, u8>(|_| panic!("no key")));
+    assert_eq!(sim.twin().entities(), all);
+    assert_eq!(ledger.gone(), 0);
+    assert_whole(&mut sim);
+}
+
+#[test]
+fn a_comparison_that_makes_no_sense_loses_nothing() {
+    let mut random = Xorshift::new(5);
+    let entity = |index| Entity::new(index, 1).unwrap();
+    let mut set: SparseSet<u32> = (0..200).map(|i| (entity(i), i)).collect();
+    for _ in 0..10 {
+        let sorted = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            set.sort_by(|_, _| [Ordering::Less, Ordering::Greater][random.below(2)]);
+        }));
+        drop(sorted);
+        let mut values: Vec<u32> = set.as_slice().to_vec();
+        values.sort_unstable();
+        assert!(values.into_iter().eq(0..200));
+        assert!((0..200).all(|i| set.get(entity(i)) == Some(&i)));
+    }
+}
+
+#[test]
+fn an_iterator_that_panics_leaves_what_it_has_given() {
+    let ledger = Ledger::default();
+    let mut sim = Sim::new();
+    let bundles = (0..10).map(|i| {
+        assert!(i < 6, "no more");
+        (Hp(i), Held(ledger.token()))
+    });
+    assert_eq!(caught(|| drop(sim.spawn_batch(bundles))).message, "no more");
+    assert_eq!((sim.len(), sim.bodies().len(), ledger.gone()), (6, 6, 0));
+    let all = sim.bodies().entities().to_vec();
+    let some = |stop| {
+        all.iter().enumerate().map(move |(i, &e)| {
+            assert!(i < stop, "no more");
+            e
+        })
+    };
+    caught(|| sim.insert_batch(some(4), Fuse(None)));
+    assert_eq!(sim.fuse().len(), 4);
+    caught(|| sim.remove_batch::<Fuse>(some(1)));
+    assert_eq!(sim.fuse().len(), 3);
+    caught(|| sim.despawn_batch(some(2)));
+    assert_eq!(sim.len(), 4);
+    assert_whole(&mut sim);
+}
+
+#[test]
+fn a_pick_that_panics_takes_nothing_out_of_a_set() {
+    let ledger = Ledger::default();
+    let entity = |index| Entity::new(index, 1).unwrap();
+    let mut set: SparseSet<Token> = (0..8).map(|i| (entity(i), ledger.token())).collect();
+    caught(|| set.retain(|entity, _| entity.index() > 2 && panic!()));
+    caught(|| set.extract_if(|entity, _| entity.index() < 3 || panic!()));
+    caught(|| set.sort_unstable_by(|_, _| panic!()));
+    caught(|| set.sort_n(4, |_, _| panic!()));
+    assert!(set.entities().iter().copied().eq((0..8).map(entity)));
+    assert_eq!(ledger.gone(), 0);
+}

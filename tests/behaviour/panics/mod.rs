@@ -1,0 +1,107 @@
+//! Code of the user that panics while the world is at work: what it leaves behind fits together, and
+//! nothing is lost but what was in flight.
+
+mod closures;
+mod copying;
+mod ends;
+
+use ecs_core::{Entity, world};
+
+use crate::support::{Ledger, Token, caught};
+
+#[derive(Clone, Debug)]
+struct Held(#[expect(dead_code, reason = "only its end matters")] Token);
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Hp(i32);
+#[derive(Debug)]
+struct Fuse(Option<&'static str>);
+
+/// A copy of a lit fuse panics.
+impl Clone for Fuse {
+    fn clone(&self) -> Self {
+        assert!(self.0.is_none(), "the fuse burns: {:?}", self.0);
+        Self(None)
+    }
+}
+
+world!(
+    #[derive(Clone, Debug)]
+    struct Sim {
+        hp: Hp,
+        held: Held,
+        fuse: Fuse,
+        twin: Twin,
+    }
+
+    #[group(own(hp, held))]
+    struct Bodies;
+
+    #[group(with(hp, fuse))]
+    struct Fused;
+
+    #[query]
+    struct All {
+        hp: &mut Hp,
+    }
+);
+
+#[derive(Clone, Debug)]
+struct Twin(#[expect(dead_code, reason = "only its end matters")] Token);
+
+/// Everything about each entity agrees, and the world can be used.
+#[track_caller]
+fn assert_whole(sim: &mut Sim) {
+    let living: Vec<Entity> = sim.entities().iter().collect();
+    assert_eq!(living.len(), sim.len());
+    let mut columns = [0; 4];
+    let (mut bodies, mut fused) = (Vec::new(), Vec::new());
+    for &e in &living {
+        let has = [sim.has::<Hp>(e), sim.has::<Held>(e), sim.has::<Fuse>(e), sim.has::<Twin>(e)];
+        let found = [
+            sim.hp().contains(e),
+            sim.held().contains(e),
+            sim.fuse().contains(e),
+            sim.twin().contains(e),
+        ];
+        assert_eq!(has, found, "{e}");
+        for (n, has) in columns.iter_mut().zip(has) {
+            *n += usize::from(has);
+        }
+        if has[0] && has[1] {
+            bodies.push(e);
+        }
+        if has[0] && has[2] {
+            fused.push(e);
+        }
+    }
+    let lengths = [sim.hp().len(), sim.held().len(), sim.fuse().len(), sim.twin().len()];
+    assert_eq!(lengths, columns);
+    let sorted = |entities: &[Entity]| {
+        let mut entities = entities.to_vec();
+        entities.sort();
+        entities
+    };
+    assert_eq!(sorted(sim.bodies().entities()), bodies);
+    assert_eq!(sorted(sim.fused().entities()), fused);
+    assert_eq!(&sim.held().entities()[..bodies.len()], sim.bodies().entities());
+
+    let new = sim.spawn((Hp(1), Fuse(None)));
+    assert!(sim.fused().contains(new));
+    sim.despawn(new).unwrap();
+}
+
+#[test]
+fn fields_that_are_swapped_between_worlds_end_in_a_clear_panic() {
+    let (mut one, mut two) = (Sim::new(), Sim::new());
+    let ledger = Ledger::default();
+    let e = one.spawn((Hp(1), Held(ledger.token())));
+    two.spawn(());
+    std::mem::swap(&mut one.held, &mut two.held);
+    let message =
+        "the fields of this world don't belong together: they were mixed with another world's";
+    assert_eq!(caught(|| one.bodies().slices().1.len()).message, message);
+    assert_eq!(caught(|| one.despawn(e)).message, message);
+    assert_eq!(one.get::<Held>(e).map(|_| ()), None);
+    drop((one, two));
+    assert_eq!(ledger.gone(), 1);
+}

@@ -1,0 +1,7 @@
+//! Queries: what they lend, how they are walked, and by what.
+
+mod fields;
+mod lookup;
+mod tuples;
+mod walk;
+mod wide;

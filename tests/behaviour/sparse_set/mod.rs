@@ -1,0 +1,124 @@
+//! The sparse set as a container of its own.
+
+mod model;
+
+use ecs_core::{Entity, SparseSet};
+
+use crate::support::{caught, hash_of};
+
+fn entity(index: u32, generation: u32) -> Entity {
+    Entity::new(index, generation).unwrap()
+}
+
+fn set_of(values: &[(u32, char)]) -> SparseSet<char> {
+    values.iter().map(|&(index, value)| (entity(index, 1), value)).collect()
+}
+
+#[test]
+fn an_index_holds_one_value_whatever_its_generation() {
+    let mut set = SparseSet::new();
+    assert_eq!(set.insert(entity(4, 1), 'a'), None);
+    assert_eq!(set.insert(entity(4, 2), 'b'), Some('a'));
+    assert_eq!(set.swap_remove(entity(4, 1)), None);
+    assert_eq!(set.shift_remove(entity(4, 1)), None);
+    assert_eq!(set.entities(), [entity(4, 2)]);
+    assert_eq!(set.swap_remove(entity(4, 2)), Some('b'));
+}
+
+#[test]
+fn the_highest_index_costs_no_more_than_its_page() {
+    let mut set = SparseSet::new();
+    set.insert(entity(1_000_000, 1), 'x');
+    assert_eq!(set.get(entity(1_000_000, 1)), Some(&'x'));
+    assert_eq!(set.get(entity(999_999, 1)), None);
+    assert_eq!(set.get(entity(u32::MAX, 1)), None);
+    // Pointers to the pages in front of it, one page, one row: far below a flat index of 4 MB.
+    assert!(set.heap_bytes() < 64 * 1024, "{}", set.heap_bytes());
+    set.swap_remove(entity(1_000_000, 1));
+    set.shrink_to_fit();
+    assert_eq!(set.heap_bytes(), 0);
+}
+
+#[test]
+fn an_empty_set_has_no_memory() {
+    let set: SparseSet<[u64; 8]> = SparseSet::new();
+    assert_eq!(set.heap_bytes(), 0);
+    assert!(SparseSet::<u64>::with_capacity(100).heap_bytes() >= 100 * 16);
+    const IN_A_CONSTANT: SparseSet<String> = SparseSet::new();
+    assert!(IN_A_CONSTANT.is_empty());
+}
+
+#[test]
+fn indexing_what_is_not_there_panics_at_the_callers_line() {
+    let mut set = set_of(&[(1, 'a')]);
+    let missing = entity(1, 2);
+    let read = caught(|| set[missing]);
+    assert_eq!(read.message, "entity 1v2 isn't in the set");
+    assert_eq!(read.place, (file!(), line!() - 2));
+    let written = caught(|| set[missing] = 'b');
+    assert_eq!(written.message, "entity 1v2 isn't in the set");
+    assert_eq!(written.place, (file!(), line!() - 2));
+}
+
+#[test]
+fn rows_out_of_bounds_are_refused() {
+    let mut set = set_of(&[(1, 'a'), (2, 'b')]);
+    caught(|| set.swap(0, 2));
+    caught(|| set.sort_n(3, char::cmp));
+    assert!(set == set_of(&[(1, 'a'), (2, 'b')]));
+}
+
+#[test]
+fn sets_compare_by_rows_and_hash_accordingly() {
+    let set = set_of(&[(1, 'a'), (5000, 'b')]);
+    let mut same = set_of(&[(1, 'a'), (7, 'x'), (5000, 'b')]);
+    same.shift_remove(entity(7, 1));
+    assert!(set == same);
+    assert_eq!(hash_of(&set), hash_of(&same));
+    for other in [[(1, 'a'), (5000, 'c')], [(5000, 'b'), (1, 'a')], [(1, 'a'), (5001, 'b')]] {
+        assert!(set != set_of(&other));
+        assert_ne!(hash_of(&set), hash_of(&set_of(&other)));
+    }
+    assert_eq!(format!("{set:?}"), "{1v1: 'a', 5000v1: 'b'}");
+    assert!(SparseSet::<char>::default() == SparseSet::new());
+}
+
+#[test]
+fn it_extends_and_iterates_like_a_collection() {
+    let mut set = set_of(&[(1, 'a')]);
+    set.extend([(entity(2, 1), 'b'), (entity(1, 1), 'c')]);
+    assert_eq!(set.as_slice(), ['c', 'b']);
+    for (entity, value) in &mut set {
+        if entity.index() == 2 {
+            *value = 'd';
+        }
+    }
+    let mut rows = (&set).into_iter();
+    assert_eq!(rows.len(), 2);
+    assert_eq!(rows.next_back(), Some((entity(2, 1), &'d')));
+    assert_eq!(rows.clone().collect::<Vec<_>>(), [(entity(1, 1), &'c')]);
+    assert_eq!(set.iter_mut().len(), 2);
+}
+
+#[test]
+fn a_compactor_that_is_given_nothing_does_nothing() {
+    let mut set = set_of(&[(3, 'a'), (1, 'b'), (2, 'c')]);
+    drop(set.compactor());
+    assert_eq!(set.as_slice(), ['a', 'b', 'c']);
+    let mut compactor = set.compactor();
+    assert!(!compactor.remove(entity(3, 2)), "another generation isn't in the set");
+    assert!(compactor.remove(entity(3, 1)));
+    drop(compactor);
+    assert_eq!(set.as_slice(), ['b', 'c']);
+}
+
+#[test]
+fn values_without_bytes_are_counted_all_the_same() {
+    let mut set: SparseSet<()> = (0..2000).map(|i| (entity(i, 1), ())).collect();
+    set.retain(|entity, ()| entity.index() % 2 == 0);
+    assert_eq!((set.len(), set.as_slice().len()), (1000, 1000));
+    assert_eq!(set.swap_remove(entity(0, 1)), Some(()));
+    assert_eq!(set.index_of(entity(1998, 1)), Some(0));
+    set.shrink_to_fit();
+    assert_eq!(set.drain().count(), 999);
+}

@@ -1,0 +1,129 @@
+//! What several of these tests use.
+
+use std::cell::{Cell, RefCell};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::rc::Rc;
+use std::sync::Once;
+
+/// Random numbers that are the same in every run.
+pub(crate) struct Xorshift(u64);
+
+impl Xorshift {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed | 1)
+    }
+
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    /// A number below `end`.
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        usize::try_from(self.next() >> 33).unwrap() % end
+    }
+}
+
+/// Knows how often each of its tokens was dropped.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Ledger(Rc<RefCell<Vec<u32>>>);
+
+impl Ledger {
+    pub(crate) fn token(&self) -> Token {
+        let mut drops = self.0.borrow_mut();
+        drops.push(0);
+        Token { id: drops.len() - 1, ledger: self.clone(), explodes: Cell::new(false) }
+    }
+
+    /// A token whose `Drop` panics, after it was counted.
+    pub(crate) fn bomb(&self) -> Token {
+        let token = self.token();
+        token.explodes.set(true);
+        token
+    }
+
+    /// How often each token was dropped, by the order in which they were made.
+    pub(crate) fn drops(&self) -> Vec<u32> {
+        self.0.borrow().clone()
+    }
+
+    /// How many tokens are gone; none may be so twice.
+    #[track_caller]
+    pub(crate) fn gone(&self) -> usize {
+        let drops = self.drops();
+        assert!(drops.iter().all(|&times| times <= 1), "dropped twice: {drops:?}");
+        drops.iter().filter(|&&times| times == 1).count()
+    }
+
+    /// How many tokens there are or were.
+    pub(crate) fn made(&self) -> usize {
+        self.0.borrow().len()
+    }
+}
+
+/// A value whose end is counted.
+#[derive(Debug)]
+pub(crate) struct Token {
+    id: usize,
+    ledger: Ledger,
+    explodes: Cell<bool>,
+}
+
+impl Clone for Token {
+    fn clone(&self) -> Self {
+        self.ledger.token()
+    }
+}
+
+impl Drop for Token {
+    fn drop(&mut self) {
+        self.ledger.0.borrow_mut()[self.id] += 1;
+        assert!(!self.explodes.get(), "token {} explodes", self.id);
+    }
+}
+
+/// A panic, as its reader sees it.
+pub(crate) struct Caught {
+    pub(crate) message: String,
+    /// The file and line that are blamed.
+    pub(crate) place: (&'static str, u32),
+}
+
+thread_local! {
+    static BLAMED: Cell<(&'static str, u32)> = const { Cell::new(("", 0)) };
+}
+
+/// Runs what must panic.
+#[track_caller]
+pub(crate) fn caught<R>(run: impl FnOnce() -> R) -> Caught {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| {
+            if let Some(location) = info.location() {
+                BLAMED.set((location.file().to_owned().leak(), location.line()));
+            }
+            before(info);
+        }));
+    });
+    let payload = match catch_unwind(AssertUnwindSafe(run)) {
+        Ok(_) => panic!("this should have panicked"),
+        Err(payload) => payload,
+    };
+    let message = match payload.downcast::<String>() {
+        Ok(message) => *message,
+        Err(payload) => {
+            payload.downcast::<&str>().map_or_else(|_| String::new(), |m| m.to_string())
+        }
+    };
+    Caught { message, place: BLAMED.get() }
+}
+
+pub(crate) fn hash_of(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}

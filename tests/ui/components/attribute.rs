@@ -1,0 +1,16 @@
+//! Only docs stand on a component.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        #[serde(skip)]
+        velocity: Velocity,
+    }
+);
+
+fn main() {}

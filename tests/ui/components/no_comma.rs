@@ -1,0 +1,13 @@
+//! Fields are parted by commas.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+struct Light;
+
+world!(
+    struct Sim { position: Position velocity: Velocity, light: Light }
+);
+
+fn main() {}

@@ -1,0 +1,11 @@
+//! `()` is the empty bundle.
+
+use ecs_core::world;
+
+world!(
+    struct Sim {
+        nothing: (),
+    }
+);
+
+fn main() {}

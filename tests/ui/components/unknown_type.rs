@@ -1,0 +1,14 @@
+//! A type that isn't there is one error.
+
+use ecs_core::world;
+
+struct Position;
+
+world!(
+    struct Sim {
+        position: Position,
+        speed: Speed,
+    }
+);
+
+fn main() {}

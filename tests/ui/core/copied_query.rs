@@ -1,0 +1,27 @@
+//! A query that changes runs once.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+struct Mass;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+        mass: Mass,
+    }
+
+    #[query]
+    struct Moving {
+        position: &mut Position,
+        velocity: &Velocity,
+    }
+);
+
+fn main() {
+    let mut sim = Sim::new();
+    let moving = sim.moving();
+    let _ = moving.clone();
+}

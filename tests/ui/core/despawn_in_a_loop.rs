@@ -1,0 +1,24 @@
+//! A loop doesn't change who is there.
+
+use ecs_core::{Entity, world};
+
+struct Mass;
+
+world!(
+    struct Sim {
+        mass: Mass,
+    }
+
+    #[query]
+    struct Tired {
+        entity: Entity,
+        mass: &Mass,
+    }
+);
+
+fn main() {
+    let mut sim = Sim::new();
+    for member in sim.tired() {
+        let _ = sim.despawn(member.entity);
+    }
+}

@@ -1,0 +1,21 @@
+//! A generic function says which components it needs.
+
+use ecs_core::world;
+
+use ecs_core::{Has, World};
+
+struct Velocity;
+
+fn drift<W: World + Has<Position> + Has<Velocity>>(_: &mut W) {}
+
+struct Position;
+
+world!(
+    struct Sim {
+        position: Position,
+    }
+);
+
+fn main() {
+    drift(&mut Sim::new());
+}

@@ -1,0 +1,25 @@
+//! What is asked for is a query of this world.
+
+use ecs_core::world;
+
+struct Speed;
+
+struct Position;
+struct Velocity;
+struct Mass;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+        mass: Mass,
+    }
+
+    #[group(own(position, velocity))]
+    struct Bodies;
+);
+
+fn main() {
+    let mut sim = Sim::new();
+    sim.despawn_where::<Speed>(|_| true);
+}

@@ -1,0 +1,22 @@
+//! The module that declares a world can name its fields, and do nothing with them.
+
+use ecs_core::world;
+
+fn reset<T: Default>(_: &mut T) {}
+
+struct Position;
+
+world!(
+    struct Sim {
+        position: Position,
+    }
+);
+
+fn main() {
+    let mut sim = Sim::new();
+    let _ = sim.position.0;
+    let _ = sim.position.clone();
+    let _ = sim.position.as_mut_slice();
+    reset(&mut sim.position);
+    let _ = sim.entities.allocator;
+}

@@ -1,0 +1,25 @@
+//! A query is made of components, also where it is looped over.
+
+use ecs_core::{World, world};
+
+struct Speed;
+
+struct Position;
+struct Velocity;
+struct Mass;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+        mass: Mass,
+    }
+
+    #[group(own(position, velocity))]
+    struct Bodies;
+);
+
+fn main() {
+    let mut sim = Sim::new();
+    for (_, _) in sim.query::<(&Position, &Speed)>() {}
+}

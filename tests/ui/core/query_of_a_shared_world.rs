@@ -1,0 +1,26 @@
+//! A query that changes needs the world to itself.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+struct Mass;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+        mass: Mass,
+    }
+
+    #[query]
+    struct Moving {
+        position: &mut Position,
+        velocity: &Velocity,
+    }
+);
+
+fn main() {
+    let sim = Sim::new();
+    sim.moving().count();
+}

@@ -1,0 +1,23 @@
+//! A column that a group owns has no order of its own.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+struct Mass;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+        mass: Mass,
+    }
+
+    #[group(own(position, velocity))]
+    struct Bodies;
+);
+
+fn main() {
+    let mut sim = Sim::new();
+    sim.sort_by::<Position>(|_, _| std::cmp::Ordering::Equal);
+}

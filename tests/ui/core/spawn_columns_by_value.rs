@@ -1,0 +1,24 @@
+//! Columns are lent, to be emptied.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+struct Mass;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+        mass: Mass,
+    }
+
+    #[group(own(position, velocity))]
+    struct Bodies;
+);
+
+fn main() {
+    let mut sim = Sim::new();
+    let positions = vec![Position];
+    let _ = sim.spawn_columns((positions, &mut vec![Mass]));
+}

@@ -1,0 +1,26 @@
+//! No token outlives a structural change.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+struct Mass;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+        mass: Mass,
+    }
+
+    #[group(own(position, velocity))]
+    struct Bodies;
+);
+
+fn main() {
+    let mut sim = Sim::new();
+    let first = sim.spawn(Position);
+    let bodies = sim.split().bodies;
+    let _ = sim.insert(first, Velocity);
+    let _ = bodies.len();
+}

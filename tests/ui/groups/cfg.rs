@@ -1,0 +1,19 @@
+//! A group can't be switched on by itself.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[cfg(all())]
+    #[group(own(position, velocity))]
+    struct Bodies;
+);
+
+fn main() {}

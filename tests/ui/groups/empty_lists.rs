@@ -1,0 +1,18 @@
+//! A group has terms, and empty lists are none.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group(own(), with())]
+    struct Bodies;
+);
+
+fn main() {}

@@ -1,0 +1,18 @@
+//! Terms stand in parentheses.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group = "position"]
+    struct Bodies;
+);
+
+fn main() {}

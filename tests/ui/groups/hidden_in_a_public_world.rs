@@ -1,0 +1,18 @@
+//! A group is as visible as its world.
+
+use ecs_core::world;
+
+pub struct Position;
+pub struct Velocity;
+
+world!(
+    pub struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group(own(position, velocity))]
+    struct Bodies;
+);
+
+fn main() {}

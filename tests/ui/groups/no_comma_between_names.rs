@@ -1,0 +1,18 @@
+//! Names are parted by commas.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group(own(position velocity))]
+    struct Bodies;
+);
+
+fn main() {}

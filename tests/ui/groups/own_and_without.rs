@@ -1,0 +1,18 @@
+//! Nothing has what it lacks.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group(own(position, velocity), without(velocity))]
+    struct Bodies;
+);
+
+fn main() {}

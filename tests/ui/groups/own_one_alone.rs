@@ -1,0 +1,18 @@
+//! A group of one column arranges nothing.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group(own(position))]
+    struct Bodies;
+);
+
+fn main() {}

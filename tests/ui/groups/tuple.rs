@@ -1,0 +1,18 @@
+//! A group is a unit struct.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group(own(position, velocity))]
+    struct Bodies(Position);
+);
+
+fn main() {}

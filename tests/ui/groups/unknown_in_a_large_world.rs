@@ -1,0 +1,21 @@
+//! A term is a component.
+
+use ecs_core::world;
+
+world!(
+    struct Sim {
+        a: [u8; 1],
+        b: [u8; 2],
+        c: [u8; 3],
+        d: [u8; 4],
+        e: [u8; 5],
+        f: [u8; 6],
+        g: [u8; 7],
+        i: [u8; 8],
+        j: [u8; 9],
+    }
+    #[group(own(a, health))]
+    struct Bodies;
+);
+
+fn main() {}

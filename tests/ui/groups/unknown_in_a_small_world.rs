@@ -1,0 +1,18 @@
+//! A term is a component; those of a small world are named.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group(own(velocity, health))]
+    struct Bodies;
+);
+
+fn main() {}

@@ -1,0 +1,18 @@
+//! A word stands once.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group(own(position), own(velocity))]
+    struct Bodies;
+);
+
+fn main() {}

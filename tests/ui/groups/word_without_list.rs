@@ -1,0 +1,18 @@
+//! A word has a list.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group(own)]
+    struct Bodies;
+);
+
+fn main() {}

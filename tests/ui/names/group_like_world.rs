@@ -1,0 +1,18 @@
+//! A group isn't called like the world.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group(own(position, velocity))]
+    struct Sim;
+);
+
+fn main() {}

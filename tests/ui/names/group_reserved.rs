@@ -1,0 +1,18 @@
+//! The names of the world's methods are its own.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group(own(position, velocity))]
+    struct Clear;
+);
+
+fn main() {}

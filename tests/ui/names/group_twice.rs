@@ -1,0 +1,21 @@
+//! A group's name stands once.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group(own(position, velocity))]
+    struct Bodies;
+
+    #[group(with(position, velocity))]
+    struct Bodies;
+);
+
+fn main() {}

@@ -1,0 +1,23 @@
+//! Groups and queries have names of their own.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group(own(position, velocity))]
+    struct Bodies;
+
+    #[query]
+    struct Bodies {
+        position: &Position,
+    }
+);
+
+fn main() {}

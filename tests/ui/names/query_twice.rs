@@ -1,0 +1,25 @@
+//! A query's name stands once.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[query]
+    struct Moving {
+        position: &Position,
+    }
+
+    #[query]
+    struct Moving {
+        position: &Position,
+    }
+);
+
+fn main() {}

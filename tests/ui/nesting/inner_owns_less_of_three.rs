@@ -1,0 +1,25 @@
+//! An inner group owns what it looked up, if that is the least change.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+struct Mass;
+struct Light;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+        mass: Mass,
+        light: Light,
+    }
+
+    #[group(own(position, velocity, mass))]
+    struct Bodies;
+
+    #[group(own(position, velocity, light), with(mass))]
+    struct Lamps;
+);
+
+fn main() {}

@@ -1,0 +1,25 @@
+//! Terms that were dropped for a mistake are no conflict besides.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+struct Mass;
+struct Asleep;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+        mass: Mass,
+        asleep: Asleep,
+    }
+
+    #[group(own(position, velocity))]
+    struct Bodies;
+
+    #[group(own(position, velocty, mass))]
+    struct Heavy;
+);
+
+fn main() {}

@@ -1,0 +1,28 @@
+//! Of three groups only the pair that doesn't nest is named.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+struct Mass;
+struct Asleep;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+        mass: Mass,
+        asleep: Asleep,
+    }
+
+    #[group(own(position, velocity))]
+    struct Bodies;
+
+    #[group(own(position, velocity, mass))]
+    struct Heavy;
+
+    #[group(own(position, velocity, asleep))]
+    struct Dreaming;
+);
+
+fn main() {}

@@ -1,0 +1,21 @@
+//! Two non-owning groups differ in their terms.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[group(with(position, velocity))]
+    struct Bodies;
+
+    #[group(with(velocity, position))]
+    struct Moving;
+);
+
+fn main() {}

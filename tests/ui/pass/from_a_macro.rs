@@ -1,0 +1,35 @@
+//! A world can come out of a macro, with types that it was given.
+
+macro_rules! simple_world {
+    ($vis:vis $world:ident, $name:ident: $ty:ty, $query:ident) => {
+        ecs_core::world! {
+            #[doc = concat!("A world of ", stringify!($ty), ".")]
+            $vis struct $world {
+                $name: $ty,
+                other: ($ty, u8),
+            }
+
+            #[group(own($name, other))]
+            $vis struct Both;
+
+            #[query]
+            $vis struct $query {
+                $name: &mut $ty,
+                other: Option<&_>,
+            }
+        }
+    };
+}
+
+struct Position(f32);
+
+simple_world!(pub(crate) Sim, position: crate::Position, Moving);
+
+fn main() {
+    let mut sim = Sim::new();
+    sim.spawn((Position(1.0), (Position(2.0), 3)));
+    for Moving { position, other } in sim.moving() {
+        position.0 += other.map_or(0.0, |(position, _)| position.0);
+    }
+    assert_eq!(sim.both().slices().1[0].0, 3.0);
+}

@@ -1,0 +1,41 @@
+//! A world goes to another thread if its components can.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use ecs_core::world;
+
+world!(
+    struct Free {
+        name: String,
+        count: Cell<u8>,
+    }
+);
+
+world!(
+    struct Bound {
+        name: Rc<str>,
+        count: Cell<u8>,
+    }
+);
+
+fn is_send<T: Send>(_: &T) {}
+
+/// Two ways to be found for what is `Send`, so that naming it is an error; one for what isn't.
+trait Unless<Way> {
+    fn is_send() {}
+}
+
+struct Sendable;
+
+impl<T> Unless<()> for T {}
+impl<T: Send> Unless<Sendable> for T {}
+
+fn main() {
+    is_send(&Free::new());
+    is_send(&FreeCommands::new());
+    is_send(&Free::new().split().count);
+    <Bound as Unless<_>>::is_send();
+    <BoundCommands as Unless<_>>::is_send();
+    <ecs_core::Column<'_, Cell<u8>> as Unless<_>>::is_send();
+}

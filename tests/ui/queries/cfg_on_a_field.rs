@@ -1,0 +1,22 @@
+//! A field can't be switched on by itself.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[query]
+    struct Moving {
+        position: &Position,
+        #[cfg(all())]
+        velocity: &Velocity,
+    }
+);
+
+fn main() {}

@@ -1,0 +1,21 @@
+//! A field stands once.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[query]
+    struct Moving {
+        position: &Position,
+        position: &mut Position,
+    }
+);
+
+fn main() {}

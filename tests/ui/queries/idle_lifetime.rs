@@ -1,0 +1,20 @@
+//! A lifetime is for what is lent.
+
+use ecs_core::{Entity, world};
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[query(with(position))]
+    struct Moving<'a> {
+        entity: Entity,
+    }
+);
+
+fn main() {}

@@ -1,0 +1,21 @@
+//! Nothing has what it lacks.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[query(without(position))]
+    struct Moving {
+        position: &Position,
+        velocity: &Velocity,
+    }
+);
+
+fn main() {}

@@ -1,0 +1,21 @@
+//! A field's type is its component's.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[query]
+    struct Moving {
+        position: &Velocity,
+        velocity: &mut Velocity,
+    }
+);
+
+fn main() {}

@@ -1,0 +1,21 @@
+//! A type that isn't there is one error.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[query]
+    struct Moving {
+        position: &Positron,
+        velocity: &mut Velocity,
+    }
+);
+
+fn main() {}

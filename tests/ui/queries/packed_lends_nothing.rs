@@ -1,0 +1,20 @@
+//! A packed query lends something.
+
+use ecs_core::{Entity, world};
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[query(packed, with(position))]
+    struct Moving {
+        entity: Entity,
+    }
+);
+
+fn main() {}

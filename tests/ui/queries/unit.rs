@@ -1,0 +1,18 @@
+//! A query is a struct with named fields.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[query]
+    struct Moving;
+);
+
+fn main() {}

@@ -1,0 +1,20 @@
+//! The words of a query.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[query(own(position))]
+    struct Moving {
+        position: &Position,
+    }
+);
+
+fn main() {}

@@ -1,0 +1,23 @@
+//! A query has no where clause.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[query]
+    struct Moving
+    where
+        Position: Sized,
+    {
+        position: &Position,
+    }
+);
+
+fn main() {}

@@ -1,0 +1,14 @@
+//! An attribute belongs to a struct.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim { position: Position, velocity: Velocity }
+
+    #[group(own(position, velocity))]
+);
+
+fn main() {}

@@ -1,0 +1,13 @@
+//! Only structs stand in `world!`.
+
+use ecs_core::world;
+
+struct Position;
+
+world!(
+    struct Sim { position: Position }
+
+    impl Position {}
+);
+
+fn main() {}

@@ -1,0 +1,10 @@
+//! A group is no world.
+
+use ecs_core::world;
+
+world!(
+    #[group(own(position, velocity))]
+    struct Bodies;
+);
+
+fn main() {}

@@ -1,0 +1,18 @@
+//! An attribute that is nearly `group` is taken for a slip.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    #[groups(own(position, velocity))]
+    struct Bodies;
+);
+
+fn main() {}

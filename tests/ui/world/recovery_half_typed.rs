@@ -1,0 +1,22 @@
+//! A half-typed item leaves the others.
+
+use ecs_core::world;
+
+struct Position;
+struct Velocity;
+
+world!(
+    struct Sim { position: Position, velocity: Velocity }
+
+    #[query]
+    struct Moving { position: &mut _, vel }
+
+    #[query]
+    struct Resting { position: &_ }
+);
+
+fn main() {
+    let mut sim = Sim::new();
+    sim.spawn((Position, Velocity));
+    assert_eq!(sim.resting().count(), 1);
+}
