@@ -100,7 +100,7 @@ pub use layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, StorageKind,
 };
 pub use query::{
-    Exact, Query, QueryIter, ReadOnly, ReadTerm, ReadTerms, Term, Terms, With, Without,
+    Exact, Lent, Query, QueryIter, ReadOnly, ReadTerm, ReadTerms, Term, Terms, With, Without,
 };
 pub use sparse_set::{Compactor, Iter, IterMut, SparseSet};
 pub use world::{Has, Sortable, World};

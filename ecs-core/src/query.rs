@@ -3,6 +3,7 @@
 mod cursor;
 mod filter;
 mod iter;
+mod lent;
 mod sealed;
 mod term;
 mod terms;
@@ -17,6 +18,7 @@ use crate::world::{Has, World};
 
 pub use filter::{Filters, With, Without};
 pub use iter::QueryIter;
+pub use lent::Lent;
 pub use sealed::{SealedRead, SealedTerm};
 pub use term::{ReadTerm, Term};
 pub use terms::{ReadTerms, Terms};

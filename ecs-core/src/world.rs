@@ -10,7 +10,7 @@ use crate::group_state::GroupState;
 use crate::origin::Origin;
 use crate::planner::GroupTerms;
 use crate::pool::Pool;
-use crate::query::{Query, QueryIter, Terms};
+use crate::query::{Lent, Query, QueryIter};
 use crate::signature::Signature;
 
 /// A world that [`world!`](crate::world) has written.
@@ -81,7 +81,7 @@ pub trait World: Sized + 'static {
     ///
     /// The same component twice is a compile error.
     #[inline]
-    fn lend<T: Terms<Self>>(&mut self) -> T::Columns<'_> {
+    fn lend<T: Lent<Self>>(&mut self) -> T::Columns<'_> {
         let (mut parts, origin) = self.parts();
         T::take(&mut parts, origin)
     }

@@ -99,27 +99,26 @@ pub(crate) fn obstacle(model: &Model, query: &Query, plan: &Plan) -> String {
     if terms.lent.is_empty() {
         return "it lends nothing that must be there; leave `packed` out".to_owned();
     }
-    let mut why = Vec::new();
-    match plan.group {
-        None => why.push("no group serves it".to_owned()),
+    let why = match plan.group {
+        None => "no group serves it".to_owned(),
         Some(group) => {
-            let group = plain(&model.groups[group].ident);
-            if let Some(lookups) = names(model, terms.lent.difference(plan.sliced)) {
-                why.push(format!("`{group}` does not own {lookups}"));
-            }
-            if let Some(tests) = names(model, terms.with.difference(plan.present)) {
-                why.push(format!("`{group}` does not require {tests}"));
-            }
-            if let Some(tests) = names(model, terms.without.difference(plan.absent)) {
-                why.push(format!("`{group}` does not exclude {tests}"));
-            }
+            let lacks = [
+                ("own", terms.lent.difference(plan.sliced)),
+                ("require", terms.with.difference(plan.present)),
+                ("exclude", terms.without.difference(plan.absent)),
+            ];
+            let lacks = lacks
+                .into_iter()
+                .filter_map(|(verb, set)| names(model, set).map(|names| format!("{verb} {names}")));
+            let lacks: Vec<String> = lacks.collect();
+            format!("`{}` does not {}", plain(&model.groups[group].ident), lacks.join(" nor "))
         }
-    }
+    };
     let lists = [("own", terms.lent), ("with", terms.with), ("without", terms.without)];
     let wanted: Vec<String> = lists
         .into_iter()
         .filter_map(|(word, set)| names(model, set).map(|names| (word, names)))
         .map(|(word, names)| format!("{word}({})", names.replace(" and ", ", ").replace('`', "")))
         .collect();
-    format!("{}; a group with {} would serve it", why.join(", "), wanted.join(", "))
+    format!("{why}; a group with {} would serve it", wanted.join(", "))
 }

@@ -196,3 +196,16 @@ fn columns_are_worked_on_by_several_threads() {
     let mut values = positions(&mut moved.join().unwrap());
     assert_eq!(values.remove(0).1, Position(4));
 }
+
+#[test]
+fn one_column_is_lent_without_a_tuple() {
+    fn raise<W: World + Has<Mass>>(world: &mut W) -> i32 {
+        for (_, mass) in world.lend::<&mut Mass>() {
+            mass.0 += 1;
+        }
+        world.lend::<&Mass>().as_slice().iter().map(|mass| mass.0).sum()
+    }
+    let mut sim = Grouped::new();
+    sim.spawn_batch([Mass(1), Mass(5)]);
+    assert_eq!(raise(&mut sim), 8);
+}

@@ -12,7 +12,7 @@ use crate::planner::QueryTerms;
 use crate::tuples::for_tuples;
 use crate::world::World;
 
-/// The terms of a query: a tuple of 1 to 24 terms, or a single `&C` or `&mut C`.
+/// The terms of a query: a tuple of 1 to 24 terms.
 pub trait Terms<W: World>: SealedTerm {
     #[doc(hidden)]
     const TERMS: QueryTerms;

@@ -74,7 +74,9 @@ impl<T> SparseSet<T> {
     /// Takes everything out, in row order. O(n); the index keeps its memory.
     ///
     /// What isn't taken from the iterator is dropped with it.
-    pub fn drain(&mut self) -> impl ExactSizeIterator<Item = (Entity, T)> + use<T> {
+    pub fn drain(
+        &mut self,
+    ) -> impl DoubleEndedIterator<Item = (Entity, T)> + ExactSizeIterator + use<T> {
         let entities = core::mem::take(&mut self.entities);
         for entity in &entities {
             self.sparse.take(entity.index());

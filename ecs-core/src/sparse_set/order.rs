@@ -49,8 +49,8 @@ impl<T> SparseSet<T> {
     ///
     /// Panics if there are fewer than `n` rows.
     pub fn sort_n(&mut self, n: usize, mut compare: impl FnMut(&T, &T) -> Ordering) {
-        let mut order = rows(0, n);
         let values = &self.as_slice()[..n];
+        let mut order = rows(0, n);
         order.sort_by(|&a, &b| compare(&values[a as usize], &values[b as usize]));
         self.permute(0, &order);
     }

@@ -291,7 +291,7 @@ fn groups_and_queries() {
         (
             "#[group(own(position, velocity))] struct G; #[query(packed, without(asleep))] struct Q { position: &Position, velocity: &Velocity, mass: &Mass }",
             &[
-                "`Q` can't be packed: `G` does not own `mass`, `G` does not exclude `asleep`; a group with own(position, velocity, mass), without(asleep) would serve it",
+                "`Q` can't be packed: `G` does not own `mass` nor exclude `asleep`; a group with own(position, velocity, mass), without(asleep) would serve it",
             ],
         ),
         (
