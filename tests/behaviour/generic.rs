@@ -1,6 +1,6 @@
 //! Functions that work for any world with the components they need.
 
-use ecs_core::{ColumnMut, Entity, Has, Join, Query, ReadTerms, Terms, With, World, world};
+use ecs_core::{ColumnMut, Entity, Has, Join, Lent, Query, With, World, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Position(i32);
@@ -75,8 +75,8 @@ fn swap_first<T>(a: &mut ColumnMut<'_, T>, b: &mut ColumnMut<'_, T>) -> bool {
     }
 }
 
-/// A bound on terms as such.
-fn touch<W: World, T: Terms<W> + ReadTerms<W>>(world: &mut W) {
+/// A bound on what can be lent as such.
+fn touch<W: World, T: Lent<W>>(world: &mut W) {
     drop(world.lend::<T>());
 }
 

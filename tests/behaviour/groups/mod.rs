@@ -12,6 +12,7 @@ mod nested;
 mod non_owning;
 mod order;
 mod owned;
+mod passing;
 mod peers;
 mod queries;
 mod segments;
