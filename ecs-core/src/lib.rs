@@ -74,6 +74,7 @@ mod query;
 mod signature;
 mod sparse;
 mod sparse_set;
+mod storage;
 mod structure;
 mod tuples;
 mod world;
@@ -103,6 +104,7 @@ pub use query::{
     Exact, Lent, Query, QueryIter, ReadOnly, ReadTerm, ReadTerms, Term, Terms, With, Without,
 };
 pub use sparse_set::{Compactor, Iter, IterMut, SparseSet};
+pub use storage::Storage;
 pub use world::{Has, Sortable, World};
 
 /// README's example is a test.

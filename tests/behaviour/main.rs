@@ -14,5 +14,6 @@ mod panics;
 mod queries;
 mod sparse_set;
 mod split;
+mod storage;
 mod structure;
 mod support;

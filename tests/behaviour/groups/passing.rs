@@ -2,7 +2,7 @@
 
 use ecs_core::{Entity, world};
 
-use super::worlds::{A, B, C, D, E, G, H, I, J, K, T, Zoo, check};
+use super::worlds::{A, B, C, D, E, G, H, I, J, K, Zoo, check};
 
 #[derive(Clone, Copy, Debug)]
 struct Bar;
