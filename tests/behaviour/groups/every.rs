@@ -23,13 +23,16 @@ fn i1_random_operations_leave_every_group_equal_to_its_definition() {
     }
 }
 
+/// Name, members, what is required and what is excluded.
+type Group<'a> = (&'static str, &'a [Entity], &'a [usize], &'a [usize]);
+
 #[test]
 fn i1_random_operations_end_with_the_members_that_the_model_has() {
     let (mut zoo, mut model) = (Zoo::new(), Model::default());
     let mut seen = BTreeSet::new();
     for op in operations(40, 1500) {
         zoo.run(op, &mut model);
-        let groups: [(&str, &[Entity], &[usize], &[usize]); 6] = [
+        let groups: [Group<'_>; 6] = [
             ("pair", zoo.pair().entities(), &[0, 1], &[]),
             ("calm", zoo.calm().entities(), &[0, 1, 2], &[13]),
             ("wide", zoo.wide().entities(), &[3, 4, 0], &[]),
@@ -64,7 +67,7 @@ fn i1_a_stale_handle_is_in_no_group_though_its_index_is() {
 fn i1_a_handle_of_another_world_is_a_number() {
     let (mut zoo, mut other) = (Zoo::new(), Zoo::new());
     zoo.spawn((A(0), B(0)));
-    let far = other.spawn_batch((0..5).map(|i| (A(i), B(i)))).last().unwrap();
+    let far = other.spawn_batch((0..5).map(|i| (A(i), B(i)))).next_back().unwrap();
     assert!(!zoo.pair().contains(far) && !zoo.twin().contains(far));
     assert!(zoo.despawn(far).is_err() && zoo.insert(far, T).is_err());
     check(&zoo);
