@@ -30,11 +30,14 @@ pub trait OwnedColumns<W: World> {
     /// The row of an entity index in the first column.
     fn row_at(world: &W, index: u32) -> Option<usize>;
 
-    fn slices(world: &W, rows: Range<usize>) -> Self::Slices<'_>;
+    /// The slices of some rows, whose entities are known.
+    fn slices<'w>(world: &'w W, entities: &'w [Entity], rows: Range<usize>) -> Self::Slices<'w>;
 
+    /// The same to be changed, for the group with this number.
     fn slices_mut<'w>(
         parts: &mut W::Parts<'w>,
         origin: Origin<'w>,
+        group: usize,
         rows: Range<usize>,
     ) -> Self::SlicesMut<'w>;
 }
@@ -59,12 +62,17 @@ impl<W: World> OwnedColumns<W> for () {
         None
     }
 
-    fn slices(_: &W, _: Range<usize>) -> Self::Slices<'_> {
-        (&[],)
+    fn slices<'w>(_: &'w W, entities: &'w [Entity], _: Range<usize>) -> Self::Slices<'w> {
+        (entities,)
     }
 
-    fn slices_mut<'w>(_: &mut W::Parts<'w>, _: Origin<'w>, _: Range<usize>) -> Self::SlicesMut<'w> {
-        (&[],)
+    fn slices_mut<'w>(
+        _: &mut W::Parts<'w>,
+        origin: Origin<'w>,
+        group: usize,
+        rows: Range<usize>,
+    ) -> Self::SlicesMut<'w> {
+        (rows_of(origin.groups[group].list.entities(), rows),)
     }
 }
 
@@ -124,9 +132,13 @@ macro_rules! owned_columns {
             }
 
             #[inline]
-            fn slices(world: &W, rows: Range<usize>) -> Self::Slices<'_> {
+            fn slices<'w>(
+                world: &'w W,
+                entities: &'w [Entity],
+                rows: Range<usize>,
+            ) -> Self::Slices<'w> {
                 (
-                    Self::entities(world, rows.clone()),
+                    entities,
                     rows_of(Has::<$First>::pool(world).0.as_slice(), rows.clone()),
                     $(rows_of(Has::<$C>::pool(world).0.as_slice(), rows.clone()),)*
                 )
@@ -136,6 +148,7 @@ macro_rules! owned_columns {
             fn slices_mut<'w>(
                 parts: &mut W::Parts<'w>,
                 origin: Origin<'w>,
+                _: usize,
                 rows: Range<usize>,
             ) -> Self::SlicesMut<'w> {
                 let (_, entities, $first) =

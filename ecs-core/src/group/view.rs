@@ -133,7 +133,7 @@ impl<'w, W: World, G: Group<W>> GroupRef<'w, W, G> {
     #[inline]
     #[must_use]
     pub fn slices(&self) -> <G::Own as OwnedColumns<W>>::Slices<'w> {
-        G::Own::slices(self.world, self.rows.range())
+        G::Own::slices(self.world, self.entities(), self.rows.range())
     }
 }
 
@@ -150,7 +150,7 @@ impl<'w, W: World, G: Group<W>> GroupMut<'w, W, G> {
     #[must_use]
     pub fn slices(self) -> <G::Own as OwnedColumns<W>>::SlicesMut<'w> {
         let (mut parts, origin) = self.world.parts();
-        G::Own::slices_mut(&mut parts, origin, self.rows.range())
+        G::Own::slices_mut(&mut parts, origin, G::ID, self.rows.range())
     }
 
     /// Sorts the members by what a read-only query gives for them: `Entity`, `&C`, a tuple of these, or

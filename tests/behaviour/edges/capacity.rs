@@ -1,0 +1,112 @@
+//! Asking for more room than there is: a panic that says so, and nothing broken.
+
+use ecs_core::{Entity, SparseSet, world};
+
+use crate::support::caught;
+
+#[derive(Debug, PartialEq)]
+struct Hp(u64);
+#[derive(Clone, Debug, PartialEq)]
+struct Tag;
+
+world!(
+    struct Sim {
+        hp: Hp,
+        tag: Tag,
+    }
+
+    #[group(own(hp, tag))]
+    struct Both;
+);
+
+fn small() -> (Sim, Entity) {
+    let mut sim = Sim::new();
+    let e = sim.spawn((Hp(1), Tag));
+    (sim, e)
+}
+
+/// Works as if nothing had happened.
+#[track_caller]
+fn check(sim: &mut Sim, e: Entity) {
+    assert_eq!((sim.len(), sim.both().entities()), (1, &[e][..]));
+    let new = sim.spawn((Tag, Hp(2)));
+    assert_eq!((sim.both().len(), sim.get(new)), (2, Some(&Hp(2))));
+    sim.despawn(new).unwrap();
+    assert_eq!(sim.get(e), Some(&Hp(1)));
+}
+
+const TOO_MUCH: [usize; 3] = [usize::MAX, usize::MAX - 1, usize::MAX / 2];
+
+#[test]
+fn a_world_refuses_more_room_than_there_is() {
+    let (mut sim, e) = small();
+    for room in TOO_MUCH {
+        assert_eq!(caught(|| Sim::with_capacity(room)).message, "capacity overflow");
+        assert_eq!(caught(|| sim.reserve(room)).message, "capacity overflow");
+        assert_eq!(caught(|| sim.reserve_for::<Hp>(room)).message, "capacity overflow");
+        assert_eq!(caught(|| sim.reserve_for::<(Tag, ())>(room)).message, "capacity overflow");
+        check(&mut sim, e);
+    }
+}
+
+#[test]
+fn a_set_refuses_more_room_than_there_is() {
+    let entity = |index| Entity::new(index, 1).unwrap();
+    let mut set: SparseSet<u8> = (0..9).map(|i| (entity(i.into()), i)).collect();
+    let mut tags: SparseSet<()> = (0..9).map(|i| (entity(i), ())).collect();
+    for room in TOO_MUCH {
+        assert_eq!(caught(|| SparseSet::<u8>::with_capacity(room)).message, "capacity overflow");
+        assert_eq!(caught(|| SparseSet::<()>::with_capacity(room)).message, "capacity overflow");
+        assert_eq!(caught(|| set.reserve(room)).message, "capacity overflow");
+        assert_eq!(caught(|| tags.reserve(room)).message, "capacity overflow");
+    }
+    assert!(set.insert(entity(9), 9).is_none() && tags.insert(entity(9), ()).is_none());
+    assert_eq!(set.as_slice(), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    assert_eq!((tags.len(), tags.index_of(entity(9))), (10, Some(9)));
+}
+
+#[test]
+fn room_in_a_large_staggered_column_is_refused_as_well() {
+    let entity = |index| Entity::new(index, 1).unwrap();
+    let n = if cfg!(miri) { 300 } else { 5000 };
+    let mut set: SparseSet<[u64; 64]> = (0..n).map(|i| (entity(i), [i.into(); 64])).collect();
+    for room in TOO_MUCH {
+        assert_eq!(caught(|| set.reserve(room)).message, "capacity overflow");
+    }
+    assert!((0..n).all(|i| set[entity(i)] == [i.into(); 64]));
+    assert!(set.insert(entity(n), [0; 64]).is_none());
+}
+
+/// Says that there are more than there are.
+struct Boaster(u64, usize);
+
+impl Iterator for Boaster {
+    type Item = (Hp, Tag);
+    fn next(&mut self) -> Option<(Hp, Tag)> {
+        self.0 = self.0.checked_sub(1)?;
+        Some((Hp(self.0), Tag))
+    }
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.1, None)
+    }
+}
+
+#[test]
+fn an_iterator_may_be_wrong_about_its_length() {
+    let (mut sim, e) = small();
+    for hint in [0, 1, 100] {
+        let made: Vec<Entity> = sim.spawn_batch(Boaster(5, hint)).collect();
+        assert_eq!((made.len(), sim.both().len()), (5, 6));
+        sim.despawn_batch(made);
+        check(&mut sim, e);
+    }
+    for hint in TOO_MUCH {
+        assert_eq!(caught(|| drop(sim.spawn_batch(Boaster(5, hint)))).message, "capacity overflow");
+        check(&mut sim, e);
+    }
+    assert_eq!(
+        caught(|| drop(sim.spawn_batch(std::iter::repeat_with(|| Tag)))).message,
+        "capacity overflow"
+    );
+    check(&mut sim, e);
+}

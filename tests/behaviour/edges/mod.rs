@@ -1,0 +1,11 @@
+//! Where numbers, sizes and habits are at their ends.
+
+mod capacity;
+mod counts;
+mod handles;
+mod large;
+mod mixed;
+mod recursion;
+mod shapes;
+mod threads;
+mod whole;
