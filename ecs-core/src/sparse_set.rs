@@ -238,7 +238,7 @@ impl<T> SparseSet<T> {
     /// Appends whole columns: `entities` beside `values`, which are left empty. Entities that are in
     /// the set already must not be among them: their values would be replaced one by one.
     pub(crate) fn append(&mut self, entities: &[Entity], values: &mut Vec<T>) {
-        debug_assert_eq!(entities.len(), values.len());
+        assert_eq!(entities.len(), values.len(), "each entity needs one value");
         self.reserve(entities.len());
         let rows = (self.entities.len()..).zip(entities);
         let claimed = rows

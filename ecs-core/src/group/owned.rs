@@ -111,6 +111,13 @@ macro_rules! owned_columns {
             }
 
             fn permute(world: &mut W, start: usize, order: &[u32]) {
+                // Before the first column moves: whether all of them can.
+                let end = start + order.len();
+                let long_enough = Has::<$First>::pool(world).0.len() >= end
+                    $(&& Has::<$C>::pool(world).0.len() >= end)*;
+                if !long_enough {
+                    mixed();
+                }
                 Has::<$First>::pool_mut(world).0.permute(start, order);
                 $(Has::<$C>::pool_mut(world).0.permute(start, order);)*
             }
