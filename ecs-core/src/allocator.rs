@@ -118,8 +118,8 @@ impl Allocator {
             }
             // The lowest of the skipped indices are handed out first.
             self.free.splice(0..0, (self.alive.len()..index).rev().map(fresh));
-            self.alive.resize(index, None);
-            self.alive.push(Some(entity.version()));
+            self.alive.resize(index + 1, None);
+            self.alive[index] = Some(entity.version());
         }
         self.living += 1;
         Ok(())
