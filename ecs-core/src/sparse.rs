@@ -113,29 +113,24 @@ impl Sparse {
         self.pages.shrink_to_fit();
     }
 
+    /// Takes over the slots of another index, where none of this one is used. Its pages are kept although
+    /// they may be empty: what was rolled back is likely to come again. O(pages).
+    pub(crate) fn copy_from(&mut self, source: &Self) {
+        if self.pages.len() < source.pages.len() {
+            self.pages.resize_with(source.pages.len(), || None);
+        }
+        for (page, from) in self.pages.iter_mut().zip(&source.pages) {
+            match (page, from) {
+                (Some(page), Some(from)) => **page = **from,
+                (Some(_), None) => {}
+                (page, from) => page.clone_from(from),
+            }
+        }
+    }
+
     /// The bytes on the heap.
     pub(crate) fn bytes(&self) -> usize {
         let pages = self.pages.iter().flatten().count();
         self.pages.capacity() * size_of::<Page>() + pages * size_of::<[Slot; PAGE]>()
-    }
-}
-
-impl Clone for Sparse {
-    fn clone(&self) -> Self {
-        Self { pages: self.pages.clone() }
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        if self.pages.len() < source.pages.len() {
-            self.pages.resize_with(source.pages.len(), || None);
-        }
-        for (i, page) in self.pages.iter_mut().enumerate() {
-            match (page, source.pages.get(i).and_then(Option::as_deref)) {
-                (Some(page), Some(from)) => **page = *from,
-                // Kept although it is empty: what was rolled back is likely to come again.
-                (Some(page), None) => page.fill(Slot::EMPTY),
-                (page, from) => *page = from.map(|from| Box::new(*from)),
-            }
-        }
     }
 }

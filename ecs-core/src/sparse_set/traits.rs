@@ -32,7 +32,7 @@ impl<T: Clone> Clone for SparseSet<T> {
         self.clear();
         self.values.clone_from_slice(source.values.as_slice());
         self.entities.clone_from(&source.entities);
-        self.sparse.clone_from(&source.sparse);
+        self.sparse.copy_from(&source.sparse);
     }
 }
 

@@ -11,7 +11,6 @@ use crate::support::Xorshift;
 /// The same chain of three with the groups declared in each order.
 macro_rules! chain {
     ($($module:ident: $($Group:ident($($terms:tt)*))*;)*) => {$(
-        #[allow(dead_code, reason = "rustc looks for the uses of what a macro wrote inside a macro")]
         mod $module {
             use super::{A, B, C, T, world};
 

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use ecs_core::Entity;
+use ecs_core::{Entity, world};
 
 use super::model::{Model, Run as _, operations};
-use super::worlds::{A, B, D, Part as _, Plain, Zoo, check};
+use super::worlds::{A, B, D, Part as _, Plain, T, Zoo, check};
 
 /// What a query yields, by entity, which must not come twice.
 fn yielded<T: Debug>(rows: impl Iterator<Item = (Entity, T)>) -> BTreeMap<Entity, T> {
@@ -122,4 +122,29 @@ fn i10_tuples_and_filters_see_the_same_rows_through_a_group() {
         let without = yielded(plain.query::<Both<'_>>().map(row));
         assert_eq!(with, without, "after {op:?}");
     }
+}
+
+world!(
+    /// One column leads, and what it excludes is in no group.
+    #[derive(Default)]
+    struct Alone {
+        a: A,
+        t: T,
+    }
+
+    #[query(without(t))]
+    struct Untagged {
+        a: &A,
+    }
+);
+
+#[test]
+fn a_column_that_leads_alone_tests_what_is_excluded() {
+    let mut alone = Alone::new();
+    alone.spawn_batch((0..5).map(A));
+    let tagged = alone.spawn((A(9), T));
+    assert_eq!((alone.untagged().count(), alone.untagged().size_hint().0), (5, 0));
+    assert_eq!(alone.untagged().nth(4).map(|row| *row.a), Some(A(4)));
+    alone.despawn(tagged).unwrap();
+    assert_eq!(alone.untagged().count(), 5);
 }

@@ -106,13 +106,11 @@ macro_rules! declare {
     };
 }
 
-#[allow(dead_code, reason = "rustc looks for the uses of what a macro wrote inside a macro")]
 pub mod plain {
     use super::{A, B, C, D, E, Entity, F, G, H, I, J, K, M, N, T, U, world};
     declare!(Plain {});
 }
 
-#[allow(dead_code, reason = "rustc looks for the uses of what a macro wrote inside a macro")]
 pub mod zoo {
     use super::{A, B, C, D, E, Entity, F, G, H, I, J, K, M, N, T, U, world};
     declare!(Zoo {
