@@ -1,7 +1,8 @@
 //! What compiles and what doesn't, with the exact words of the errors.
 //!
 //! One file per rule; its first line says the rule. After a change of words,
-//! `TRYBUILD=overwrite cargo test --test ui` writes the new ones down, to be read in the diff.
+//! `TRYBUILD=overwrite cargo test --test ui` writes the new ones down, and the list of rules in
+//! docs/macro.md, to be read in the diff.
 
 use std::fs;
 use std::path::Path;
@@ -51,6 +52,35 @@ fn every_message_has_a_case() {
     });
     let missing: Vec<_> = missing.collect();
     assert!(missing.is_empty(), "no case under ui/ shows {missing:#?}");
+}
+
+/// The list of rules in docs/macro.md is made of the cases' first lines.
+#[test]
+fn the_list_of_rules_is_that_of_the_cases() {
+    const ENDS: [&str; 2] = ["<!-- rules -->\n", "<!-- end of rules -->\n"];
+    let mut table = String::from("| rule | case |\n| --- | --- |\n");
+    for folder in FAILING {
+        let cases = fs::read_dir(Path::new("ui").join(folder)).unwrap();
+        let mut cases: Vec<_> = cases.map(|entry| entry.unwrap().path()).collect();
+        cases.retain(|path| path.extension().is_some_and(|found| found == "rs"));
+        cases.sort();
+        for case in cases {
+            let text = fs::read_to_string(&case).unwrap();
+            let rule = text.lines().next().and_then(|line| line.strip_prefix("//! "));
+            let rule = rule.unwrap_or_else(|| panic!("{} names no rule", case.display()));
+            let name = case.file_stem().unwrap().to_string_lossy();
+            table += &format!("| {rule} | `{folder}/{name}` |\n");
+        }
+    }
+    let page = fs::read_to_string("../docs/macro.md").unwrap();
+    let (before, rest) = page.split_once(ENDS[0]).expect("where the rules begin");
+    let (listed, after) = rest.split_once(ENDS[1]).expect("where the rules end");
+    if std::env::var("TRYBUILD").is_ok_and(|how| how == "overwrite") {
+        let page = [before, ENDS[0], &table, ENDS[1], after].concat();
+        fs::write("../docs/macro.md", page).unwrap();
+    } else {
+        assert!(listed == table, "TRYBUILD=overwrite cargo test --test ui writes the list anew");
+    }
 }
 
 /// Adds the texts of all files with this extension in a folder; of source files, what precedes their

@@ -110,7 +110,7 @@ impl Layout {
     }
 
     /// A Mermaid flowchart: which groups own, require or exclude which components, and which groups are
-    /// nested. O(components and terms).
+    /// nested. A nested group shows the terms that it adds. O(components, and terms times groups).
     #[must_use]
     pub fn to_mermaid(&self) -> String {
         let mut text = String::from("flowchart LR\n");
@@ -120,21 +120,36 @@ impl Layout {
     }
 
     fn write_mermaid(&self, out: &mut String) -> fmt::Result {
+        // In a box, so that those without a group don't float about.
+        writeln!(out, "    subgraph components")?;
         for component in self.components {
-            let ComponentLayout { name, type_name, size, .. } = component;
+            let ComponentLayout { name, type_name, size, storage, .. } = component;
             let shown = type_name.replace('"', "#quot;").replace('<', "#lt;").replace('>', "#gt;");
-            writeln!(out, "    c_{name}[\"{name}: {shown}<br/>{size} B\"]")?;
+            match storage {
+                StorageKind::Tag => writeln!(out, "        c_{name}([\"{name}: {shown}\"])")?,
+                StorageKind::Sparse => {
+                    writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B\"]")?;
+                }
+            }
         }
+        writeln!(out, "    end")?;
         for group in self.groups {
-            let GroupLayout { name, own, with, without, inner } = group;
+            let GroupLayout { name, inner, .. } = group;
             writeln!(out, "    g_{name}{{{{\"{name}<br/>{}\"}}}}", group.kind())?;
-            for component in *own {
+            // What the group around this one has as well is shown there.
+            let new = |terms: fn(&GroupLayout) -> &'static [&'static str]| {
+                terms(group).iter().filter(move |term| {
+                    let mut around = self.groups.iter().filter(|g| g.inner == Some(*name));
+                    !around.any(|outer| terms(outer).contains(term))
+                })
+            };
+            for component in new(|group| group.own) {
                 writeln!(out, "    g_{name} == own ==> c_{component}")?;
             }
-            for component in *with {
+            for component in new(|group| group.with) {
                 writeln!(out, "    g_{name} -- with --> c_{component}")?;
             }
-            for component in *without {
+            for component in new(|group| group.without) {
                 writeln!(out, "    g_{name} -. without .-> c_{component}")?;
             }
             if let Some(inner) = inner {

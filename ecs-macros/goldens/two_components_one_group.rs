@@ -268,6 +268,7 @@ impl Sim {
 }
 const _: () = {
     use ecs_core::__private as __ecs;
+    const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     pub struct __EcsParts<'w> {
         position: __ecs::Option<&'w mut __ecs::Pool<Position>>,
         velocity: __ecs::Option<&'w mut __ecs::Pool<Velocity>>,

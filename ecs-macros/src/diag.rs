@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use proc_macro2::{Span, TokenStream};
+use quote::ToTokens;
 
 /// Collects errors until the end of the run.
 pub(crate) struct Diag(Option<syn::Error>);
@@ -15,6 +16,11 @@ impl Diag {
     /// Notes a mistake: what is wrong, and after a semicolon what to write instead.
     pub(crate) fn error(&mut self, span: Span, message: impl Display) {
         self.push(syn::Error::new(span, message));
+    }
+
+    /// Like [`error`](Self::error), at all of these tokens: their own span is only the first of them.
+    pub(crate) fn error_at(&mut self, tokens: impl ToTokens, message: impl Display) {
+        self.push(syn::Error::new_spanned(tokens, message));
     }
 
     pub(crate) fn push(&mut self, error: syn::Error) {
@@ -45,10 +51,13 @@ pub(crate) fn nearest<'a>(
     wrong: &str,
     known: impl IntoIterator<Item = &'a str>,
 ) -> Option<&'a str> {
-    let limit = (wrong.chars().count() / 3).max(1);
+    let letters = |name: &str| name.chars().count();
     let near = |name: &&str| {
+        // Of one or two letters any two names are close.
+        let short = letters(wrong).min(letters(name)) < 3;
+        let limit = if short { 0 } else { letters(wrong) / 3 };
         let close = distance(&wrong.to_lowercase(), &name.to_lowercase()) <= limit;
-        close || wrong.len() >= 3 && (name.starts_with(wrong) || wrong.starts_with(*name))
+        close || !short && (name.starts_with(wrong) || wrong.starts_with(*name))
     };
     known.into_iter().filter(near).min_by_key(|name| distance(wrong, name))
 }
@@ -85,6 +94,9 @@ mod tests {
         assert_eq!(nearest("pos", known), Some("position"));
         assert_eq!(nearest("light", known), None);
         assert_eq!(nearest("Mass", known), Some("mass"));
+        assert_eq!(nearest("c", ["a", "b"]), None);
+        assert_eq!(nearest("position", ["p", "po"]), None);
+        assert_eq!(nearest("A", ["a"]), Some("a"));
     }
 
     #[test]

@@ -9,6 +9,7 @@ use quote::quote;
 
 mod check;
 mod diag;
+mod dump;
 mod expand;
 #[allow(dead_code, unreachable_pub, reason = "the text of ecs-core, which uses all of it")]
 mod mask;
@@ -38,6 +39,7 @@ fn expand_world(input: TokenStream) -> TokenStream {
     check::check_plans(&model, &plans, &mut diag);
     let errors = diag.finish();
     let code = expand::expand(&model, &plans);
+    dump::dump(model.world.as_ref().map(|world| &world.ident), &code);
     // Errors come last: an editor compares what is before them with and without its mark at the cursor.
     quote!(#code #errors)
 }

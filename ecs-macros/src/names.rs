@@ -1,6 +1,6 @@
 //! Every identifier that the macro makes up, and the names it keeps for itself.
 
-use proc_macro2::Span;
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::format_ident;
 use syn::Ident;
 use syn::ext::IdentExt as _;
@@ -74,6 +74,11 @@ pub(crate) fn plain(ident: &Ident) -> String {
     ident.unraw().to_string()
 }
 
+/// Whether two names are one, written with `r#` or without.
+pub(crate) fn same(a: &Ident, b: &Ident) -> bool {
+    a.unraw() == b.unraw()
+}
+
 /// The accessor that changes: `position_mut`.
 pub(crate) fn mutable(accessor: &Ident) -> Ident {
     format_ident!("{}_mut", accessor.unraw(), span = accessor.span())
@@ -102,6 +107,28 @@ pub(crate) fn queues() -> Ident {
 /// The trait that says a component's type by its number.
 pub(crate) fn typed() -> Ident {
     Ident::new("__EcsTyped", Span::mixed_site())
+}
+
+/// At a place of the user's, with names that can't meet the user's.
+pub(crate) fn site(place: Span) -> Span {
+    Span::mixed_site().located_at(place)
+}
+
+/// Tokens, moved there.
+pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
+    let moved = tokens.into_iter().map(|token| match token {
+        TokenTree::Group(group) => {
+            let inside = respan(group.stream(), span);
+            let mut group = Group::new(group.delimiter(), inside);
+            group.set_span(span);
+            TokenTree::Group(group)
+        }
+        mut token => {
+            token.set_span(span);
+            token
+        }
+    });
+    moved.collect()
 }
 
 /// The local that stands for the field of a number.

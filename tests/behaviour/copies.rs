@@ -105,7 +105,7 @@ fn a_copy_is_equal_and_goes_its_own_way() {
 fn clone_from_takes_over_everything_and_forgets_the_rest() {
     let (source, [a, b, c]) = small();
     let larger = after(|sim, [a, ..]| {
-        for i in 0..2000 {
+        for i in 0..if cfg!(miri) { 20 } else { 2000 } {
             sim.spawn((Hp(i), Name("x".into()), Tag));
         }
         sim.despawn(a).unwrap();

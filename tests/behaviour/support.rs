@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
-use std::sync::Once;
+use std::sync::{Mutex, Once, PoisonError};
 
 /// Random numbers that are the same in every run.
 pub(crate) struct Xorshift(u64);
@@ -104,7 +104,7 @@ pub(crate) fn caught<R>(run: impl FnOnce() -> R) -> Caught {
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |info| {
             if let Some(location) = info.location() {
-                BLAMED.set((location.file().to_owned().leak(), location.line()));
+                BLAMED.set((name_of(location.file()), location.line()));
             }
             before(info);
         }));
@@ -120,6 +120,18 @@ pub(crate) fn caught<R>(run: impl FnOnce() -> R) -> Caught {
         }
     };
     Caught { message, place: BLAMED.get() }
+}
+
+/// A file's name, to be kept: one for all times it is asked for.
+fn name_of(file: &str) -> &'static str {
+    static NAMES: Mutex<Vec<&str>> = Mutex::new(Vec::new());
+    let mut names = NAMES.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(name) = names.iter().find(|name| **name == file) {
+        return name;
+    }
+    let name = file.to_owned().leak();
+    names.push(name);
+    name
 }
 
 pub(crate) fn hash_of(value: &impl Hash) -> u64 {

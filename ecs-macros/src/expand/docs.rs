@@ -1,9 +1,9 @@
 //! What stands above each generated item: with the names of this world, the plan and the cost.
 
 use proc_macro2::TokenStream;
-use syn::Attribute;
+use syn::{Attribute, Ident};
 
-use super::Context;
+use super::{Context, layout};
 use crate::diag::list;
 use crate::model::{Group, Lane, Query, QueryField, Term};
 use crate::names::plain;
@@ -42,28 +42,58 @@ fn count(n: usize, what: &str) -> String {
     if n == 1 { format!("one {what}") } else { format!("{n} {what}s") }
 }
 
+/// The page of a world: what there is, and the methods that lead to it.
 pub(super) fn world(context: &Context<'_>) -> TokenStream {
-    let components = context.components().iter().map(|component| plain(&component.ident));
+    let count = count(context.components().len(), "component");
     let mut text = vec![
-        format!(
-            "A world of entities with up to {}.",
-            count(context.components().len(), "component")
-        ),
-        String::new(),
+        format!("A world of entities with up to {count}."),
+        "Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components."
+            .to_owned(),
     ];
-    if !context.components().is_empty() {
-        text.push(format!("The components: {}.", list(components, "and")));
-    }
-    if !context.groups().is_empty() {
-        let groups = context.groups().iter().map(|group| plain(&group.ident));
-        text.push(format!("The groups: {}.", list(groups, "and")));
-    }
-    if !context.queries.is_empty() {
-        let queries = context.queries.iter().map(|(query, _)| plain(&query.ident));
-        text.push(format!("The queries: {}.", list(queries, "and")));
-    }
-    text.push("Begin with `new`, then `spawn` bundles of components.".to_owned());
+    let groups_of = |id: usize| {
+        let with_it = context.groups().iter().filter(|group| {
+            group.own.iter().chain(&group.with).chain(&group.without).any(|term| term.id == id)
+        });
+        list(with_it.map(|group| plain(&group.ident)), "and")
+    };
+    let components = context.components().iter().enumerate().map(|(id, component)| {
+        let (name, written) = (method(&component.ident), layout::spelt(&component.ty));
+        format!("| {name} | `{}` | {} |", written.replace('|', "\\|"), groups_of(id))
+    });
+    table(&mut text, "component | type | in groups", components);
+    let groups = context.groups().iter().filter_map(|group| {
+        let name = plain(&group.ident);
+        Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
+    });
+    table(&mut text, "group | type | what it does", groups);
+    let queries = context.queries.iter().filter_map(|(query, plan)| {
+        let (name, words) = (plain(&query.ident), plan::words(context.model, query, plan));
+        Some(format!("| {} | `{name}` | {words} |", method(query.accessor.as_ref()?)))
+    });
+    table(&mut text, "query | type | what it does", queries);
     behind(&context.model.world.as_ref().map_or(Vec::new(), |world| world.attrs.clone()), text)
+}
+
+/// The name of a method, and a link where rustdoc can follow one.
+fn method(ident: &Ident) -> String {
+    let name = plain(ident);
+    if *ident == name { format!("[`{name}`](Self::{name})") } else { format!("`{name}`") }
+}
+
+/// A table, where there are rows.
+fn table(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String>) {
+    let mut rows = rows.peekable();
+    if rows.peek().is_some() {
+        text.extend([String::new(), format!("| {head} |"), "| --- | --- | --- |".to_owned()]);
+        text.extend(rows);
+    }
+}
+
+/// The terms of a group in words.
+fn terms(group: &Group) -> String {
+    let lists = [("owns", &group.own), ("requires", &group.with), ("excludes", &group.without)];
+    let lists = lists.into_iter().filter(|(_, terms)| !terms.is_empty());
+    lists.map(|(verb, terms)| format!("{verb} {}", names(terms))).collect::<Vec<_>>().join(", ")
 }
 
 pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {

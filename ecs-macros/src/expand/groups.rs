@@ -12,7 +12,9 @@ use crate::plan::ids;
 pub(super) fn item(context: &Context<'_>, group: &Group) -> TokenStream {
     let Group { attrs, vis, struct_token, ident, .. } = group;
     let doc = docs::group(context, group);
-    code!(#(#attrs)* #doc #vis #struct_token #ident;)
+    // A `;` of the whole macro's place would make rustc underline all of it.
+    let end = code!(at names::site(ident.span()) => ;);
+    code!(#(#attrs)* #doc #vis #struct_token #ident #end)
 }
 
 /// The groups that have methods, with the name of the first.
@@ -23,7 +25,7 @@ pub(super) fn accessible<'a>(
 }
 
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, vis, .. } = context;
+    let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let methods = accessible(context).map(|(group, accessor)| {
         let ident = &group.ident;
         let mutable = names::mutable(accessor);
@@ -31,7 +33,7 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
         let doc = docs::line(&format!("The members of the group `{name}`. O(1)."));
         let doc_mut =
             docs::line(&format!("The members of the group `{name}`, to change or sort. O(1)."));
-        code! {
+        code! { at site =>
             #doc
             #vis fn #accessor(&self) -> #p::GroupRef<'_, Self, #ident> {
                 #p::ops::group(self)
@@ -63,7 +65,8 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
         let types: Vec<_> = own.iter().map(|&id| context.ty(id)).collect();
         let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id);
         let outer = outer.map(|&(outer, _)| &context.groups()[outer].ident);
-        code! {
+        let site = names::site(group.struct_token.span);
+        code! { at site =>
             impl #p::Group<#world> for #ident {
                 const ID: #p::usize = #id;
                 const NAME: &'static #p::str = #name;

@@ -9,7 +9,7 @@ use crate::names::plain;
 use crate::plan;
 
 pub(super) fn layout(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, vis, world, .. } = context;
+    let &Context { private: ref p, shown: ref vis, world, site, .. } = context;
     let name = plain(world);
     let names = |terms: &[Term]| terms.iter().map(|term| plain(&term.name)).collect::<Vec<_>>();
     let components = context.components().iter().map(|component| {
@@ -48,10 +48,10 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
             #p::QueryLayout::new(#name, &[#(#fields),*], &[#(#with),*], &[#(#without),*], #words)
         }
     });
-    code! {
+    code! { at site =>
         /// What this world is made of: components, groups and the plans of its queries.
         ///
-        /// Its `Display` is a table.
+        /// Its `Display` is a table; `to_mermaid` is a diagram.
         #vis const LAYOUT: #p::Layout = #p::Layout::new(
             #name,
             &[#(#components,)*],
@@ -62,7 +62,7 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
 }
 
 /// A type as people write it: tokens are printed with spaces between all of them.
-fn spelt(ty: &syn::Type) -> String {
+pub(super) fn spelt(ty: &syn::Type) -> String {
     let mut text = ty.to_token_stream().to_string();
     for (spaced, tight) in [
         (" :: ", "::"),

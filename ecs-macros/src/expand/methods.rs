@@ -6,7 +6,7 @@ use super::{Context, docs, groups, layout, queries};
 use crate::names::{self, plain};
 
 pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
-    let world = context.world;
+    let &Context { world, site, .. } = context;
     let layout = layout::layout(context);
     let start = start(context);
     let entities = entities(context);
@@ -18,7 +18,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
     let columns = columns(context);
     let groups = groups::methods(context);
     let queries = queries::methods(context);
-    code! {
+    code! { at site =>
         impl #world {
             #layout
             #start
@@ -36,10 +36,10 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
 }
 
 fn start(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, vis, .. } = context;
+    let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let names = context.components().iter().map(|component| &component.ident);
     let numbers = 0..context.components().len();
-    code! {
+    code! { at site =>
         /// An empty world, which has not allocated. O(1).
         #[must_use]
         #vis const fn new() -> Self {
@@ -62,10 +62,10 @@ fn start(context: &Context<'_>) -> TokenStream {
 }
 
 fn entities(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, vis, .. } = context;
-    let usize = code!(#p::usize);
-    let bool = code!(#p::bool);
-    code! {
+    let &Context { private: ref p, shown: ref vis, site, .. } = context;
+    let usize = code!(at site => #p::usize);
+    let bool = code!(at site => #p::bool);
+    code! { at site =>
         /// The number of living entities. O(1).
         #[must_use]
         #vis fn len(&self) -> #usize {
@@ -115,8 +115,8 @@ fn entities(context: &Context<'_>) -> TokenStream {
 }
 
 fn bundles(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, vis, .. } = context;
-    code! {
+    let &Context { private: ref p, shown: ref vis, site, .. } = context;
+    code! { at site =>
         /// Makes an entity with these components: one, or a tuple of them, nested as you like.
         ///
         /// O(components); up to one swap for each column that a group owns.
@@ -174,11 +174,11 @@ fn bundles(context: &Context<'_>) -> TokenStream {
 }
 
 fn batches(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, vis, .. } = context;
-    let usize = code!(#p::usize);
-    let bool = code!(#p::bool);
-    let entities = code!(impl #p::IntoIterator<Item = #p::Entity>);
-    code! {
+    let &Context { private: ref p, shown: ref vis, site, .. } = context;
+    let usize = code!(at site => #p::usize);
+    let bool = code!(at site => #p::bool);
+    let entities = code!(at site => impl #p::IntoIterator<Item = #p::Entity>);
+    code! { at site =>
         /// Makes an entity for each bundle. O(entities).
         ///
         /// The new entities can be read from what it returns.
@@ -235,9 +235,9 @@ fn batches(context: &Context<'_>) -> TokenStream {
 }
 
 fn values(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, vis, .. } = context;
-    let usize = code!(#p::usize);
-    code! {
+    let &Context { private: ref p, shown: ref vis, site, .. } = context;
+    let usize = code!(at site => #p::usize);
+    code! { at site =>
         /// An entity's component; `None` for one that lacks it or is not alive. O(1).
         #[must_use]
         #vis fn get<C>(&self, entity: #p::Entity) -> #p::Option<&C>
@@ -280,8 +280,8 @@ fn values(context: &Context<'_>) -> TokenStream {
 }
 
 fn sorting(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, vis, .. } = context;
-    code! {
+    let &Context { private: ref p, shown: ref vis, site, .. } = context;
+    code! { at site =>
         /// Sorts a column that no group owns; equal values keep their order.
         ///
         /// O(n log n). A column that a group owns is sorted through the group.
@@ -311,10 +311,10 @@ fn sorting(context: &Context<'_>) -> TokenStream {
 }
 
 fn whole(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, vis, split, commands, .. } = context;
+    let &Context { private: ref p, shown: ref vis, site, ref split, ref commands, .. } = context;
     let columns = context.components().iter().map(|component| &component.ident);
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
-    code! {
+    code! { at site =>
         /// Lends every column at once, with the entities and a token per group. O(1).
         #vis fn split(&mut self) -> #split<'_> {
             let origin = #p::Origin::new(&self.entities, &self.groups);
@@ -334,7 +334,7 @@ fn whole(context: &Context<'_>) -> TokenStream {
 }
 
 fn columns(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, vis, .. } = context;
+    let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let methods = context.components().iter().map(|component| {
         let (name, ty) = (&component.ident, &component.ty);
         let mutable = names::mutable(name);
@@ -342,7 +342,7 @@ fn columns(context: &Context<'_>) -> TokenStream {
         // The user's docs say what the values are, so they stand at both.
         let user: Vec<_> = component.docs.iter().collect();
         let gap = (!user.is_empty()).then(|| docs::line(""));
-        code! {
+        code! { at site =>
             #(#user)*
             #gap
             #doc
@@ -358,5 +358,5 @@ fn columns(context: &Context<'_>) -> TokenStream {
             }
         }
     });
-    code!(#(#methods)*)
+    code!(at site => #(#methods)*)
 }

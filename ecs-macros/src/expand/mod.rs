@@ -1,6 +1,7 @@
 //! From the model to code. Nothing can go wrong here: whatever is sound is written out.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
+use quote::ToTokens as _;
 use syn::{Ident, Visibility};
 
 use crate::model::{Component, Group, Model, Query};
@@ -8,8 +9,11 @@ use crate::names;
 use crate::plan::Plans;
 use crate::planner::Plan;
 
-/// `quote!` whose locals can't meet the user's.
+/// `quote!` whose locals can't meet the user's, at a place that rustc's notes may underline.
 macro_rules! code {
+    (at $span:expr => $($tokens:tt)*) => {
+        ::quote::quote_spanned! { $span => $($tokens)* }
+    };
     ($($tokens:tt)*) => {
         ::quote::quote_spanned! { ::proc_macro2::Span::mixed_site() => $($tokens)* }
     };
@@ -35,6 +39,10 @@ struct Context<'a> {
     /// The world's name.
     world: &'a Ident,
     vis: &'a Visibility,
+    /// The same for generated items. As the user's own, `pub` would make rustc look for uses of them.
+    shown: TokenStream,
+    /// Where rustc shows the generated methods: at the world's `struct`, where an editor asks nothing.
+    site: Span,
     split: Ident,
     commands: Ident,
     parts: Ident,
@@ -64,6 +72,11 @@ impl<'a> Context<'a> {
         code!(<#world as #typed<#id>>::Type)
     }
 
+    /// The hidden module in full, where rustc's notes are to underline this place.
+    fn private_at(&self, place: Span) -> TokenStream {
+        private_at(self.model, place)
+    }
+
     /// The type of a component's signature.
     fn signature(&self) -> TokenStream {
         let p = &self.private;
@@ -80,18 +93,26 @@ impl<'a> Context<'a> {
     }
 }
 
+fn private_at(model: &Model, place: Span) -> TokenStream {
+    let mut krate = model.krate.clone();
+    krate.set_span(krate.span().located_at(place));
+    code!(at names::site(place) => #krate::__private)
+}
+
 /// All code of a world.
 pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let strays = recover::strays(model);
     let Some(world) = &model.world else {
         return strays;
     };
-    let krate = &model.krate;
+    let site = names::site(world.struct_token.span);
     let mut context = Context {
         model,
-        private: code!(#krate::__private),
+        private: private_at(model, world.struct_token.span),
         world: &world.ident,
         vis: &world.vis,
+        shown: names::respan(world.vis.to_token_stream(), site),
+        site,
         split: names::split(&world.ident),
         commands: names::commands(&world.ident),
         parts: names::parts(),
@@ -114,6 +135,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let queries = queries::impls(&context);
     let derives = derives::derives(&context, &world.derives);
     let editor = editor::touch(&context);
+    let variable = crate::dump::VARIABLE;
     code! {
         #strays
         #structs
@@ -121,6 +143,8 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         #over
         const _: () = {
             use #full as __ecs;
+            // So that a build with another value of the variable asks the macro again.
+            const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!(#variable);
             #hidden
             #access
             #groups

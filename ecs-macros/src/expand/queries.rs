@@ -11,24 +11,34 @@ use crate::planner::Plan;
 use crate::syntax::types;
 
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, vis, .. } = context;
+    let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let methods = context.queries.iter().filter_map(|(query, plan)| {
         let accessor = query.accessor.as_ref()?;
         let item = item_type(query, "'_");
         let (receiver, run) = if query.writes() {
-            (code!(&mut self), code!(query_mut))
+            (code!(at site => &mut self), code!(query_mut))
         } else {
-            (code!(&self), code!(query))
+            (code!(at site => &self), code!(query))
         };
         let doc = docs::query_method(context, query, plan);
-        Some(code! {
+        Some(code! { at site =>
             #doc
             #vis fn #accessor(#receiver) -> #p::QueryIter<'_, Self, #item> {
                 #p::ops::#run(self)
             }
         })
     });
-    code!(#(#methods)*)
+    let mistaken = context.model.queries.iter().filter(|query| !query.sound);
+    // A query with a mistake is no reason for another error where it is used.
+    let stubs = mistaken.filter_map(|query| {
+        let (accessor, item) = (query.accessor.as_ref()?, item_type(query, "'_"));
+        Some(code! { at site =>
+            #vis fn #accessor(&self) -> #p::core::iter::Empty<#item> {
+                #p::core::iter::empty()
+            }
+        })
+    });
+    code!(#(#methods)* #(#stubs)*)
 }
 
 pub(super) fn impls(context: &Context<'_>) -> TokenStream {
@@ -97,17 +107,19 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
 
 /// The columns come in the order of fields, with(..) and without(..).
 fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
-    let Context { private: p, world, vis, .. } = context;
+    let Context { world, shown: vis, .. } = context;
+    let site = names::site(query.struct_token.span);
+    let p = &context.private_at(query.struct_token.span);
     let item = item_type(query, "'w");
     let generics = arguments(query, "'w");
     // A query that lends nothing has no lifetime of its own to give to its method.
-    let on_method = query.lifetime.is_none().then(|| code!(<'w>));
+    let on_method = query.lifetime.is_none().then(|| code!(at site => <'w>));
     let mut bounds = Vec::new();
     let mut lanes = Vec::new();
     let mut filters = Vec::new();
     let living = !query.requires();
     if living {
-        bounds.push(code!(#p::Entities<'w>));
+        bounds.push(code!(at site => #p::Entities<'w>));
     }
     for field in &query.fields {
         let Lane::Lent { id, write, .. } = field.lane else {
@@ -117,17 +129,17 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         let ty = context.ty(id);
         let place = syn::Index::from(bounds.len());
         if write {
-            bounds.push(code!(impl #p::LendMut<'w, #ty>));
+            bounds.push(code!(at site => impl #p::LendMut<'w, #ty>));
             lanes.push(code!(columns.#place.lend_mut()));
         } else {
-            bounds.push(code!(impl #p::Lend<'w, #ty>));
+            bounds.push(code!(at site => impl #p::Lend<'w, #ty>));
             lanes.push(code!(columns.#place.lend()));
         }
     }
     for term in query.with.iter().chain(&query.without) {
         let ty = context.ty(term.id);
         let place = syn::Index::from(bounds.len());
-        bounds.push(code!(impl #p::Lend<'w, #ty>));
+        bounds.push(code!(at site => impl #p::Lend<'w, #ty>));
         filters.push(code!(columns.#place.lend()));
     }
     let run = if living {
@@ -136,7 +148,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         code!(#p::QueryIter::over((#(#lanes,)*), (#(#filters,)*)))
     };
     let doc = docs::over(context, query);
-    code! {
+    code! { at site =>
         impl #generics #item {
             #doc
             #[track_caller]

@@ -1,10 +1,11 @@
 //! The structs: the world, groups, the items of queries, the split world and the command buffer.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use syn::Ident;
 
 use super::{Context, docs, groups};
 use crate::model::{Query, World};
-use crate::names::plain;
+use crate::names::{self, plain};
 
 pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let Context { private: p, vis, commands, .. } = context;
@@ -32,15 +33,13 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
     let groups = context.groups().len();
     let names = context.components().iter().map(|component| &component.ident);
     let types = context.components().iter().map(|component| &component.ty);
-    code! {
-        #(#attrs)*
-        #doc
-        #vis #struct_token #ident {
-            entities: #p::EntityTable<#signature>,
-            groups: #p::Groups<#groups>,
-            #(#names: #p::Pool<#types>,)*
-        }
-    }
+    let fields = code! {
+        entities: #p::EntityTable<#signature>,
+        groups: #p::Groups<#groups>,
+        #(#names: #p::Pool<#types>,)*
+    };
+    let fields = braces(fields, ident);
+    code!(#(#attrs)* #doc #vis #struct_token #ident #fields)
 }
 
 /// The struct that a query's loop destructures.
@@ -54,34 +53,38 @@ fn item(context: &Context<'_>, query: &Query) -> TokenStream {
         code!(#(#attrs)* #doc #vis #ident: #ty)
     });
     let generics = lifetime.as_ref().map(|lifetime| code!(<#lifetime>));
-    code! {
-        #(#attrs)*
-        #doc
-        #vis #struct_token #ident #generics {
-            #(#fields,)*
-        }
-    }
+    let fields = braces(code!(#(#fields,)*), ident);
+    code!(#(#attrs)* #doc #vis #struct_token #ident #generics #fields)
+}
+
+/// The body of a struct. Braces of the whole macro's place would make rustc underline all of it.
+fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
+    let mut body = Group::new(Delimiter::Brace, fields);
+    body.set_span(names::site(ident.span()));
+    body.into()
 }
 
 fn split(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, vis, world, split, .. } = context;
+    let Context { private: p, vis, shown, world, split, .. } = context;
+    // Without a token of ours in front, rustc would look for uses of a private world's fields.
+    let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
     let doc = docs::split(context);
     let columns = context.components().iter().map(|component| {
         let (name, ty) = (&component.ident, &component.ty);
         let doc = docs::line(&format!("The column `{}`.", plain(name)));
-        code!(#doc #vis #name: #p::ColumnMut<'w, #ty>)
+        code!(#doc #shown #name: #p::ColumnMut<'w, #ty>)
     });
     let tokens = groups::accessible(context).map(|(group, accessor)| {
         let ident = &group.ident;
         let doc = docs::line(&format!("The group `{}`: which rows are its members.", plain(ident)));
-        code!(#doc #vis #accessor: #p::GroupToken<'w, #world, #ident>)
+        code!(#doc #shown #accessor: #p::GroupToken<'w, #world, #ident>)
     });
     // A world without components still borrows for 'w through its entities.
     code! {
         #doc
         #vis struct #split<'w> {
             /// The living entities.
-            #vis entities: #p::Entities<'w>,
+            #shown entities: #p::Entities<'w>,
             #(#columns,)*
             #(#tokens,)*
         }

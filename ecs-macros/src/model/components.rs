@@ -1,7 +1,6 @@
 //! The components of a world, and the rules for their names and types.
 
 use quote::ToTokens as _;
-use syn::spanned::Spanned as _;
 use syn::{Ident, Type, Visibility};
 
 use super::Component;
@@ -19,7 +18,7 @@ pub(super) fn components(fields: Fields, diag: &mut Diag) -> (Vec<Component>, Ve
         if !matches!(field.vis, Visibility::Inherited) {
             let message =
                 "a component takes no visibility of its own; its accessors take the world's";
-            diag.error(field.vis.span(), message);
+            diag.error_at(&field.vis, message);
         }
         let docs = attr::docs_only(field.attrs, diag);
         let component = Component { docs, ident: field.ident, ty: field.ty };
@@ -48,12 +47,13 @@ fn text(ty: &Type) -> String {
 fn name_taken(component: &Component, others: &[Component]) -> Option<syn::Error> {
     let ident = &component.ident;
     let name = plain(ident);
-    let message = if others.iter().any(|other| other.ident == *ident) {
+    let message = if others.iter().any(|other| names::same(&other.ident, ident)) {
         format!("a second component `{name}`; give it another name")
     } else if let Some(method) = reserved(ident) {
         format!("`{method}` is reserved for a method of the world; give the component another name")
     } else if let Some(other) = others.iter().find(|other| {
-        names::mutable(&other.ident) == *ident || names::mutable(ident) == other.ident
+        names::same(&names::mutable(&other.ident), ident)
+            || names::same(&names::mutable(ident), &other.ident)
     }) {
         let (shorter, longer) = if name.ends_with("_mut") && plain(&other.ident).len() < name.len()
         {
@@ -78,9 +78,9 @@ pub(crate) fn reserved(accessor: &Ident) -> Option<String> {
 }
 
 fn unfit(component: &Component) -> Option<syn::Error> {
-    let (span, why) = types::flaw(&component.ty)?;
-    Some(syn::Error::new(
-        span,
+    let (place, why) = types::flaw(&component.ty)?;
+    Some(syn::Error::new_spanned(
+        place,
         format!("`{}` can't be a component: {why}", plain(&component.ident)),
     ))
 }
@@ -92,7 +92,7 @@ fn type_taken(component: &Component, written: &str, others: &[Component]) -> Opt
          struct of its own",
         plain(&other.ident)
     );
-    Some(syn::Error::new(component.ty.span(), message))
+    Some(syn::Error::new_spanned(&component.ty, message))
 }
 
 /// A tuple of components is a bundle of them.
@@ -107,7 +107,7 @@ fn made_of_components(component: &Component, written: &[String]) -> Option<syn::
         return None;
     }
     let message = "a tuple of this world's components is a bundle of them; make it a struct";
-    Some(syn::Error::new(component.ty.span(), message))
+    Some(syn::Error::new_spanned(&component.ty, message))
 }
 
 fn too_many(component: &Component, before: usize) -> Option<syn::Error> {

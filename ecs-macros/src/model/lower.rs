@@ -1,12 +1,11 @@
 //! From items to the model. What can't be understood is reported and left out.
 
 use proc_macro2::Span;
-use syn::spanned::Spanned as _;
 
 use super::components::components;
 use super::terms::{Scope, disjoint};
 use super::{Group, Model, World, lower_query, ownership};
-use crate::diag::{Diag, nearest};
+use crate::diag::Diag;
 use crate::names::{self, plain};
 use crate::syntax::attr::{self, Role, Terms};
 use crate::syntax::{Body, Input, Item};
@@ -65,7 +64,12 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
         return model;
     };
     let scope = Scope { world: &world.ident, components: &model.components, broken: &broken };
-    for (role, item) in roles {
+    for (mut role, mut item) in roles {
+        if let Role::Plain = role
+            && let Some(meant) = attr::misspelt(&mut item.attrs, diag)
+        {
+            role = meant;
+        }
         match (role, item.body) {
             (Role::Group(terms), Body::Unit) => {
                 let item = Item { body: Body::Unit, ..item };
@@ -102,44 +106,27 @@ fn stray(role: &Role, item: &Item, first: bool, world: Option<&syn::Ident>, diag
             "a world is a struct with named fields, one per component; write \
              `struct {name} {{ position: Position }}`"
         ),
-        (Role::Plain, Body::Unit) => match misspelt(item) {
-            Some((wrong, near)) => {
-                format!(
-                    "`{name}` is neither group nor query; write `#[{near}(..)]` for `#[{wrong}]`"
-                )
-            }
-            None => format!("`{name}` is neither group nor query; put `#[group(..)]` on it"),
-        },
+        (Role::Plain, Body::Unit) => {
+            format!("`{name}` is neither group nor query; put `#[group(..)]` on it")
+        }
         (Role::Plain, Body::Tuple(_)) => {
             format!("`{name}` is neither group nor query; declare it outside of `world!`")
         }
-        (Role::Plain, Body::Named(_)) => match (misspelt(item), world) {
-            (Some((wrong, near)), _) => {
-                format!("`{name}` is no query; write `#[{near}]` for `#[{wrong}]`")
-            }
-            (None, Some(world)) => format!(
+        (Role::Plain, Body::Named(_)) => match world {
+            Some(world) => format!(
                 "a second world, after `{}`; put `#[query]` on it, or give it a `world!` of its own",
                 plain(world)
             ),
-            (None, None) => return,
+            None => return,
         },
     };
     diag.error(item.ident.span(), message);
 }
 
-/// An attribute that is nearly one of ours, and the one that was meant.
-fn misspelt(item: &Item) -> Option<(String, &'static str)> {
-    item.attrs.iter().find_map(|attr| {
-        let word = attr.path().get_ident()?.to_string();
-        let near = nearest(&word, ["group", "query"])?;
-        Some((word, near))
-    })
-}
-
 fn world(item: Item, diag: &mut Diag) -> World {
     if !item.generics.params.is_empty() || item.generics.where_clause.is_some() {
         let message = "a world can't be generic yet; name the types";
-        diag.error(item.generics.params.span(), message);
+        diag.error_at(&item.generics, message);
     }
     let (derives, attrs) = attr::derives(item.attrs, diag);
     World { attrs, derives, vis: item.vis, struct_token: item.struct_token, ident: item.ident }
@@ -148,7 +135,7 @@ fn world(item: Item, diag: &mut Diag) -> World {
 fn group(item: Item, terms: Terms, scope: &Scope<'_>, diag: &mut Diag) -> Group {
     if !item.generics.params.is_empty() || item.generics.where_clause.is_some() {
         let message = "a group can't be generic; leave the parameters out";
-        diag.error(item.generics.params.span(), message);
+        diag.error_at(&item.generics, message);
     }
     let mut clean = terms.clean;
     let mut unknown = Vec::new();

@@ -12,7 +12,7 @@ use super::lower::method;
 use super::terms::{Scope, disjoint};
 use super::{Lane, Query, QueryField, Term};
 use crate::diag::Diag;
-use crate::names::plain;
+use crate::names::{self, plain};
 use crate::syntax::attr::{self, Terms};
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Field, Fields, Item};
@@ -29,7 +29,7 @@ pub(super) fn query(
     let mut unknown = fields.broken.clone();
     let mut lowered: Vec<QueryField> = Vec::new();
     for field in fields.fields {
-        if lowered.iter().any(|other| other.ident == field.ident) {
+        if lowered.iter().any(|other| names::same(&other.ident, &field.ident)) {
             let message = format!("a second field `{}`; leave one out", plain(&field.ident));
             diag.error(field.ident.span(), message);
             clean = false;
@@ -40,7 +40,7 @@ pub(super) fn query(
             && lowered.iter().any(|other| matches!(other.lane, Lane::Entity))
         {
             let message = "a second field for the entity; write `&` before a component's type";
-            diag.error(field.ty.span(), message);
+            diag.error_at(&field.ty, message);
             clean = false;
             continue;
         }
@@ -100,7 +100,7 @@ fn declared_lifetime(generics: &Generics, diag: &mut Diag) -> Option<Lifetime> {
                 diag.error(param.lifetime.span(), message);
             }
             GenericParam::Type(_) | GenericParam::Const(_) => {
-                diag.error(param.span(), "a query can't be generic yet; name the types");
+                diag.error_at(param, "a query can't be generic yet; name the types");
             }
         }
     }
@@ -124,7 +124,7 @@ fn field(
         Shape::OptionOfValue => {
             let message =
                 "an optional component is borrowed; write `Option<&X>` or `Option<&mut X>`";
-            diag.error(ty.span(), message);
+            diag.error_at(&ty, message);
             Lane::Unknown
         }
         Shape::Plain => entity(&field.ident, &ty, scope, diag),
@@ -201,12 +201,12 @@ fn entity(name: &syn::Ident, ty: &Type, scope: &Scope<'_>, diag: &mut Diag) -> L
     }
     let component = scope.components.iter().find(|component| {
         let same = word.is_some() && types::last_word(&component.ty) == word;
-        component.ident == *name || same
+        names::same(&component.ident, name) || same
     });
     match component {
         Some(_) => {
             let message = "a query borrows its components; write `&` or `&mut` before the type";
-            diag.error(ty.span(), message);
+            diag.error_at(ty, message);
             Lane::Unknown
         }
         None => Lane::Entity,

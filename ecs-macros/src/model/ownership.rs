@@ -157,7 +157,8 @@ fn kind(groups: &[Terms], g: usize, h: usize) -> Kind {
 }
 
 /// The smallest change after which the two stand together: one that leaves the fewest conflicts
-/// elsewhere, then the one with the fewest steps, then the one that changes the fewest members.
+/// elsewhere, then the one with the fewest steps, then the one that changes layouts and not members, then the
+/// one after which the most is owned.
 fn mend(groups: &[Terms], g: usize, h: usize) -> Vec<Edit> {
     let mut ways = vec![disown(groups, h, g), disown(groups, g, h)];
     for (outer, inner) in [(g, h), (h, g)] {
@@ -176,7 +177,8 @@ fn mend(groups: &[Terms], g: usize, h: usize) -> Vec<Edit> {
                 .iter()
                 .filter(|edit| !matches!(edit.change, Change::OwnToWith | Change::WithToOwn))
                 .count();
-            mended.then_some(((left.len(), edits.len(), other_members), edits))
+            let disowned = edits.iter().filter(|edit| edit.change == Change::OwnToWith).count();
+            mended.then_some(((left.len(), edits.len(), other_members, disowned), edits))
         })
         .min_by_key(|(cost, _)| *cost)
         .map(|(_, edits)| edits)
@@ -295,8 +297,8 @@ mod tests {
     #[test]
     fn an_inner_group_must_own_what_the_outer_one_owns() {
         let groups = [terms([A, B], [], []), terms([A, C], [B], [])];
-        // One step either way; the one that keeps the inner group owning is as good, so the first wins.
-        assert_eq!(mends(&groups).len(), 1);
+        let edit = Edit { group: 1, component: B, change: Change::WithToOwn };
+        assert_eq!(mends(&groups), [edit]);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use syn::Ident;
 
 use super::{Component, Term};
 use crate::diag::{Diag, list, nearest};
-use crate::names::plain;
+use crate::names::{self, plain};
 use crate::syntax::types::last_word;
 
 /// What names can be resolved against.
@@ -18,8 +18,9 @@ pub(crate) struct Scope<'a> {
 impl Scope<'_> {
     /// The number of the component with this name, or an error with the nearest name.
     pub(crate) fn find(&self, name: &Ident, diag: &mut Diag) -> Option<usize> {
-        let found = self.components.iter().position(|component| component.ident == *name);
-        if found.is_none() && !self.broken.contains(name) {
+        let found =
+            self.components.iter().position(|component| names::same(&component.ident, name));
+        if found.is_none() && !self.broken.iter().any(|broken| names::same(broken, name)) {
             diag.error(name.span(), self.unknown(name));
         }
         found

@@ -7,7 +7,7 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta, Path, Token, token};
 
-use crate::diag::{Diag, list};
+use crate::diag::{Diag, list, nearest};
 
 /// What an item is by its attributes.
 pub(crate) enum Role {
@@ -32,24 +32,40 @@ pub(crate) fn role(attrs: Vec<Attribute>, diag: &mut Diag) -> (Role, Vec<Attribu
     let mut role = Role::Plain;
     let mut kept = Vec::new();
     for attr in attrs {
-        let allowed: &[&str] = if attr.path().is_ident("group") {
-            &["own", "with", "without"]
-        } else if attr.path().is_ident("query") {
-            &["with", "without", "packed"]
-        } else {
+        let word = ["group", "query"].into_iter().find(|word| attr.path().is_ident(word));
+        let Some(word) = word else {
             kept.push(attr);
             continue;
         };
         if !matches!(role, Role::Plain) {
             let message = "a struct is one group or one query; leave out all but one attribute";
-            diag.error(attr.span(), message);
+            diag.error_at(&attr, message);
             continue;
         }
-        let terms = terms(&attr, allowed, diag);
-        let group = attr.path().is_ident("group");
-        role = if group { Role::Group(terms) } else { Role::Query(terms) };
+        role = self::read(&attr, word, diag);
     }
     (role, kept)
+}
+
+/// Reads an attribute as if it were spelt like this word.
+fn read(attr: &Attribute, word: &str, diag: &mut Diag) -> Role {
+    if word == "group" {
+        Role::Group(terms(attr, &["own", "with", "without"], diag))
+    } else {
+        Role::Query(terms(attr, &["with", "without", "packed"], diag))
+    }
+}
+
+/// Takes an attribute that is nearly one of ours for it, and reports how it is spelt.
+pub(crate) fn misspelt(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Role> {
+    let near = |attr: &Attribute| {
+        let word = attr.path().get_ident()?;
+        Some((word.clone(), nearest(&word.to_string(), ["group", "query"])?))
+    };
+    let (at, (word, meant)) =
+        attrs.iter().enumerate().find_map(|(at, attr)| Some((at, near(attr)?)))?;
+    diag.error(word.span(), format!("unknown attribute `{word}`; did you mean `{meant}`?"));
+    Some(read(&attrs.remove(at), meant, diag))
 }
 
 fn terms(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Terms {
@@ -200,7 +216,7 @@ pub(crate) fn derives(attrs: Vec<Attribute>, diag: &mut Diag) -> (Derives, Vec<A
         let conditional = attr.path().is_ident("cfg") || attr.path().is_ident("cfg_attr");
         if conditional {
             let message = "a world can't depend on `cfg` in parts; put it on the whole `world!`";
-            diag.error(attr.span(), message);
+            diag.error_at(attr, message);
         }
         !conditional
     });
@@ -224,11 +240,11 @@ impl Derives {
             _ => {
                 let known = list(["Clone", "Debug", "Default", "PartialEq", "Eq", "Hash"], "and");
                 let message = format!("a world can't derive `{name}`; it can derive {known}");
-                return diag.error(path.span(), message);
+                return diag.error_at(path, message);
             }
         };
         if std::mem::replace(asked, true) {
-            diag.error(path.span(), format!("`{name}` is derived twice; write it once"));
+            diag.error_at(path, format!("`{name}` is derived twice; write it once"));
         }
     }
 }
@@ -243,9 +259,9 @@ pub(crate) fn docs_only(attrs: Vec<Attribute>, diag: &mut Diag) -> Vec<Attribute
             no_cfg(attr, diag);
         } else if path.is_ident("storage") {
             let message = "`#[storage(..)]` is not supported yet; leave it out";
-            diag.error(attr.span(), message);
+            diag.error_at(attr, message);
         } else if !doc {
-            diag.error(attr.span(), "only doc comments can stand on a component; leave this out");
+            diag.error_at(attr, "only doc comments can stand on a component; leave this out");
         }
         doc
     });
@@ -267,5 +283,5 @@ pub(crate) fn without_cfg(attrs: Vec<Attribute>, diag: &mut Diag) -> Vec<Attribu
 
 fn no_cfg(attr: &Attribute, diag: &mut Diag) {
     let message = "`cfg` can't stand inside `world!`; put it on the whole macro, once per variant";
-    diag.error(attr.span(), message);
+    diag.error_at(attr, message);
 }

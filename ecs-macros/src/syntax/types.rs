@@ -1,6 +1,7 @@
 //! Looking into types without `syn/full`: references, options and lifetimes.
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream};
+use quote::ToTokens as _;
 use syn::spanned::Spanned as _;
 use syn::{GenericArgument, Ident, Lifetime, PathArguments, Type, TypeReference};
 
@@ -92,28 +93,33 @@ pub(crate) fn place(ty: &Type) -> Span {
 }
 
 /// Why a type can't be a component, and where that is written.
-pub(crate) fn flaw(ty: &Type) -> Option<(Span, &'static str)> {
+pub(crate) fn flaw(ty: &Type) -> Option<(TokenStream, &'static str)> {
     const UNSIZED: &str = "its size is not known when compiling; put it in a `Box`";
     match bare(ty) {
-        Type::Slice(_) | Type::TraitObject(_) => Some((ty.span(), UNSIZED)),
-        Type::Path(path) if path.path.is_ident("str") => Some((ty.span(), UNSIZED)),
-        Type::ImplTrait(_) => Some((ty.span(), "`impl` names no type; name one")),
-        Type::Infer(_) => Some((ty.span(), "`_` names no type; name one")),
-        Type::Tuple(tuple) if tuple.elems.is_empty() => {
-            Some((ty.span(), "`()` is the bundle of nothing; declare a unit struct as a tag"))
-        }
-        ty => borrowed(ty).map(|span| {
-            (span, "a world owns its components, so only `'static` can be borrowed; own the value")
+        Type::Slice(_) | Type::TraitObject(_) => Some((ty.to_token_stream(), UNSIZED)),
+        Type::Path(path) if path.path.is_ident("str") => Some((ty.to_token_stream(), UNSIZED)),
+        Type::ImplTrait(_) => Some((ty.to_token_stream(), "`impl` names no type; name one")),
+        Type::Infer(_) => Some((ty.to_token_stream(), "`_` names no type; name one")),
+        Type::Tuple(tuple) if tuple.elems.is_empty() => Some((
+            ty.to_token_stream(),
+            "`()` is the bundle of nothing; declare a unit struct as a tag",
+        )),
+        ty => borrowed(ty).map(|borrow| {
+            (
+                borrow,
+                "a world owns its components, so only `'static` can be borrowed; own the value",
+            )
         }),
     }
 }
 
 /// The first borrow in a type that is not for `'static`. Inside `fn(..)` and `dyn Fn(..)` they are fine.
-fn borrowed(ty: &Type) -> Option<Span> {
-    let temporary = |lifetime: &Lifetime| (lifetime.ident != "static").then(|| lifetime.span());
+fn borrowed(ty: &Type) -> Option<TokenStream> {
+    let temporary =
+        |lifetime: &Lifetime| (lifetime.ident != "static").then(|| lifetime.to_token_stream());
     match bare(ty) {
         Type::Reference(reference) => match &reference.lifetime {
-            None => Some(reference.and_token.spans[0]),
+            None => Some(reference.to_token_stream()),
             Some(lifetime) => temporary(lifetime).or_else(|| borrowed(&reference.elem)),
         },
         Type::Array(array) => borrowed(&array.elem),

@@ -43,7 +43,7 @@ fn worlds() {
         ),
         (
             "struct Sim { a: A } #[quer] struct Other { a: &A }",
-            &["`Other` is no query; write `#[query]` for `#[quer]`"],
+            &["unknown attribute `quer`; did you mean `query`?"],
         ),
         (
             "#[query] struct Q { a: &A } struct Sim { a: A }",
@@ -203,7 +203,7 @@ fn groups_and_queries() {
         (
             "#[group(own(position, velocity))] struct A; #[group(own(position, mass), with(velocity))] struct B;",
             &[
-                "`B` and `A` both own `position`, and neither nests in the other: only `B` requires `mass`, only `A` owns `velocity`; move `position` from own(..) to with(..) in `B`",
+                "`B` and `A` both own `position`, and neither nests in the other: only `B` requires `mass`, only `A` owns `velocity`; move `velocity` from with(..) to own(..) in `B`",
                 "`A` owns `position` here, and so does `B`",
             ],
         ),

@@ -7,6 +7,7 @@ use crate::expand_world;
 
 mod errors;
 mod expansion;
+mod goldens;
 
 /// The code for an input that begins where the user's does.
 fn code(input: &str) -> TokenStream {

@@ -73,7 +73,7 @@ fn room_in_a_large_staggered_column_is_refused_as_well() {
     for room in TOO_MUCH {
         assert_eq!(caught(|| set.reserve(room)).message, "capacity overflow");
     }
-    assert!((0..n).all(|i| set[entity(i)] == [i.into(); 64]));
+    assert!((0..n).all(|i| set[entity(i)] == [u64::from(i); 64]));
     assert!(set.insert(entity(n), [0; 64]).is_none());
 }
 

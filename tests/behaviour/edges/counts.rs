@@ -72,7 +72,10 @@ fn changes_of_all_and_of_none_leave_what_they_should() {
         assert_eq!(sim.despawn_batch([]), 0);
         assert_eq!(sim.despawn_where::<Pair>(|_| false), 0);
         assert_eq!(sim.spawn_batch(std::iter::empty::<A>()).len(), 0);
-        assert_eq!(sim.spawn_columns((&mut Vec::<A>::new(), &mut Vec::<B>::new())).unwrap().len(), 0);
+        assert_eq!(
+            sim.spawn_columns((&mut Vec::<A>::new(), &mut Vec::<B>::new())).unwrap().len(),
+            0
+        );
         sim.both_mut().sort_by::<&A>(|x, y| x.0.cmp(&y.0));
         sim.shrink_to_fit();
         sim.reserve(0);

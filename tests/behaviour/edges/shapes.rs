@@ -93,7 +93,10 @@ fn check(sim: &Sim, add: u8) {
         assert_eq!(sim.get(e), (i % 4 == 0).then_some(&Tag));
     }
     let (entities, lines, pages, nothings) = sim.aligned().slices();
-    assert_eq!((lines.len(), pages.len(), nothings.len()), (entities.len(), lines.len(), lines.len()));
+    assert_eq!(
+        (lines.len(), pages.len(), nothings.len()),
+        (entities.len(), lines.len(), lines.len())
+    );
     assert!(lines.iter().zip(pages).all(|(line, page)| u32::from(line.0) == page.0));
     let bulky = sim.bulky();
     assert!(bulky.entities().iter().all(|&e| sim.has::<Wide>(e) && !sim.has::<Tag>(e)));
@@ -166,7 +169,6 @@ fn a_large_value_comes_out_as_it_went_in() {
     assert_eq!(sim.wide()[promised], wide(200));
     assert!(sim.aligned().contains(promised));
     let mut columns = (vec![wide(7); 3], vec![Page(7); 3]);
-    let made: Vec<Entity> =
-        sim.spawn_columns((&mut columns.0, &mut columns.1)).unwrap().collect();
+    let made: Vec<Entity> = sim.spawn_columns((&mut columns.0, &mut columns.1)).unwrap().collect();
     assert_eq!(made.iter().map(|&e| sim.wide()[e]).collect::<Vec<_>>(), vec![wide(7); 3]);
 }

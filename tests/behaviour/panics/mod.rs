@@ -4,6 +4,7 @@
 mod closures;
 mod copying;
 mod ends;
+mod nth;
 
 use ecs_core::{Entity, world};
 

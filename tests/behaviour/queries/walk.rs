@@ -70,7 +70,7 @@ world!(
     }
 );
 
-const LENGTHS: [usize; 7] = [0, 1, 7, 8, 9, 17, 1000];
+const LENGTHS: &[usize] = if cfg!(miri) { &[0, 1, 8, 9] } else { &[0, 1, 7, 8, 9, 17, 1000] };
 
 /// `n` bodies; every third has a light, every fifth sleeps; and strays between them.
 fn world_of(n: usize) -> Sim {
@@ -100,7 +100,7 @@ fn values(sim: &Sim) -> Vec<(Entity, Option<Position>, Option<Light>)> {
 /// Runs one body as a `for` loop, `for_each`, `fold` and backwards, and compares rows and values.
 macro_rules! same_by_all_means {
     ($query:ident, $row:ident => $body:expr) => {
-        for n in LENGTHS {
+        for &n in LENGTHS {
             let start = world_of(n);
             let mut looped = start.clone();
             let mut rows = Vec::new();
@@ -199,7 +199,7 @@ fn a_join_is_walked_alike_by_all_means() {
 
 #[test]
 fn the_rows_are_those_that_the_terms_describe() {
-    for n in LENGTHS {
+    for &n in LENGTHS {
         let mut sim = world_of(n);
         let has = |sim: &Sim, e| {
             (

@@ -1,4 +1,5 @@
-//! A world can come out of a macro, with types that it was given.
+//! A world can come out of a macro, with types that it was given, and nothing of it counts as unused.
+#![forbid(warnings)]
 
 macro_rules! simple_world {
     ($vis:vis $world:ident, $name:ident: $ty:ty, $query:ident) => {
@@ -25,11 +26,20 @@ struct Position(f32);
 
 simple_world!(pub(crate) Sim, position: crate::Position, Moving);
 
+mod inner {
+    simple_world!(Private, position: crate::Position, Unused);
+
+    pub(crate) fn len() -> usize {
+        Private::new().len()
+    }
+}
+
 fn main() {
     let mut sim = Sim::new();
     sim.spawn((Position(1.0), (Position(2.0), 3)));
     for Moving { position, other } in sim.moving() {
         position.0 += other.map_or(0.0, |(position, _)| position.0);
     }
+    assert_eq!(inner::len(), 0);
     assert_eq!(sim.both().slices().1[0].0, 3.0);
 }

@@ -16,7 +16,7 @@ world!(
         r#struct: r#struct,
     }
 
-    #[group(own(r#type, größe))]
+    #[group(own(r#type, r#größe))]
     struct Loop;
 
     #[group(with(r#await, r#struct))]
@@ -30,7 +30,7 @@ world!(
 
     #[query]
     struct Übergröße {
-        größe: &mut _,
+        r#größe: &mut _,
     }
 );
 

@@ -18,5 +18,5 @@ world!(
 fn main() {
     let mut sim = Sim::new();
     sim.spawn((Position, Velocity));
-    assert_eq!(sim.resting().count(), 1);
+    assert_eq!(sim.moving().count() + sim.resting().count(), 1);
 }

@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""What the macro costs whoever compiles: beside other libraries, interleaved in one run, as medians.
+
+    python3 benches/compile/measure.py [--rounds 5] [--sizes 10,32,100,500] [--libraries ecs-core,gecs]
+
+Cold: a hello world of two components with all dependencies, in an empty target folder. After an edit: one
+number in the file that declares the world has changed. Times are seconds by the clock, and in parentheses of
+all processors together, which other work on the machine disturbs less. It is no part of the gate."""
+
+import argparse
+import os
+import pathlib
+import shutil
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.dont_write_bytecode = True
+from worlds import PROGRAMS, VERSIONS, can  # noqa: E402
+
+CORE = pathlib.Path(__file__).resolve().parent.parent.parent / "ecs-core"
+
+
+def package(root, library, n):
+    folder = root / f"{library}-{n}"
+    (folder / "src").mkdir(parents=True)
+    source = VERSIONS.get(library) or f'{{ path = "{CORE.as_posix()}" }}'
+    (folder / "Cargo.toml").write_text(
+        f'[package]\nname = "sample-{n}"\nversion = "0.1.0"\nedition = "2024"\n\n[workspace]\n\n'
+        f"[dependencies]\n{library} = {source}\n")
+    (folder / "src" / "main.rs").write_text(PROGRAMS[library](n))
+    subprocess.run(["cargo", "fetch", "-q"], cwd=folder, check=True)
+    return folder
+
+
+def cargo(folder, command, target):
+    before, start = os.times(), time.monotonic()
+    done = subprocess.run(["cargo", command, "-q", "--offline"], cwd=folder, text=True, capture_output=True,
+                          env=dict(os.environ, CARGO_TARGET_DIR=str(target)))
+    wall, after = time.monotonic() - start, os.times()
+    if done.returncode:
+        sys.exit(f"{folder.name}: {done.stderr}")
+    work = after.children_user + after.children_system - before.children_user - before.children_system
+    return wall, work
+
+
+def edit(folder, number):
+    file = folder / "src" / "main.rs"
+    lines = file.read_text().split("\n")
+    lines = [f"const EDIT: u32 = {number};" if line.startswith("const EDIT") else line for line in lines]
+    file.write_text("\n".join(lines))
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("--rounds", type=int, default=5)
+    options.add_argument("--sizes", default="10,32,100,500")
+    options.add_argument("--libraries", default=",".join(PROGRAMS))
+    asked = options.parse_args()
+    sizes, libraries = [int(n) for n in asked.sizes.split(",")], asked.libraries.split(",")
+    times = {}
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        cases = [(library, n) for n in [2, *sizes] for library in libraries if can(library, n)]
+        cases = [(library, n, package(root, library, n)) for library, n in cases]
+        # Also where it was started in the background: Ctrl-C prints what there is.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        try:
+            for number in range(1, asked.rounds + 1):
+                measure(root, cases, number, times)
+                print(f"round {number} of {asked.rounds}", file=sys.stderr, flush=True)
+        except KeyboardInterrupt:
+            print("interrupted: fewer rounds for some", file=sys.stderr)
+    table(sizes, libraries, times)
+
+
+def measure(root, cases, number, times):
+    for library, n, at in cases:
+        for command in ("check", "build"):
+            if n == 2:
+                cold = root / "cold"
+                shutil.rmtree(cold, ignore_errors=True)
+                taken = cargo(at, command, cold)
+            else:
+                warm = root / f"target-{library}"
+                if number == 1:
+                    cargo(at, command, warm)
+                edit(at, number)
+                taken = cargo(at, command, warm)
+            times.setdefault((n, command, library), []).append(taken)
+
+
+def table(sizes, libraries, times):
+    print("| | " + " | ".join(libraries) + " |\n| --- |" + " --- |" * len(libraries))
+    for n in [2, *sizes]:
+        for command in ("check", "build"):
+            cells = []
+            for library in libraries:
+                taken = times.get((n, command, library))
+                medians = [statistics.median(column) for column in zip(*taken)] if taken else None
+                cells.append(f"{medians[0]:.2f} ({medians[1]:.2f})" if medians else "-")
+            what = f"cold {command}" if n == 2 else f"{n} components, {command} after an edit"
+            print(f"| {what} | " + " | ".join(cells) + " |")
+
+
+if __name__ == "__main__":
+    main()

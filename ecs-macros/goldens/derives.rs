@@ -1,0 +1,463 @@
+struct Sim {
+    entities: ecs_core::__private::EntityTable<ecs_core::__private::core::primitive::u8>,
+    groups: ecs_core::__private::Groups<1usize>,
+    a: ecs_core::__private::Pool<A>,
+    b: ecs_core::__private::Pool<Vec<B>>,
+}
+struct Both;
+struct SimSplit<'w> {
+    pub(self) entities: ecs_core::__private::Entities<'w>,
+    pub(self) a: ecs_core::__private::ColumnMut<'w, A>,
+    pub(self) b: ecs_core::__private::ColumnMut<'w, Vec<B>>,
+    pub(self) both: ecs_core::__private::GroupToken<'w, Sim, Both>,
+}
+type SimCommands = ecs_core::__private::Commands<Sim>;
+impl Sim {
+    const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
+        "Sim",
+        &[
+            ecs_core::__private::ComponentLayout::of::<A>("a", "A"),
+            ecs_core::__private::ComponentLayout::of::<Vec<B>>("b", "Vec<B>"),
+        ],
+        &[
+            ecs_core::__private::GroupLayout::new(
+                "Both",
+                &[],
+                &["a", "b"],
+                &[],
+                ecs_core::__private::None,
+            ),
+        ],
+        &[],
+    );
+    #[must_use]
+    const fn new() -> Self {
+        Self {
+            entities: ecs_core::__private::EntityTable::new(),
+            groups: ecs_core::__private::Groups::new(),
+            a: ecs_core::__private::Pool::new(0usize),
+            b: ecs_core::__private::Pool::new(1usize),
+        }
+    }
+    #[must_use]
+    fn with_capacity(entities: ecs_core::__private::usize) -> Self {
+        let mut world = Self::new();
+        ecs_core::__private::ops::reserve(&mut world, entities);
+        world
+    }
+    #[must_use]
+    fn len(&self) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::len(self)
+    }
+    #[must_use]
+    fn is_empty(&self) -> ecs_core::__private::bool {
+        ecs_core::__private::ops::is_empty(self)
+    }
+    #[must_use]
+    fn contains(
+        &self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::bool {
+        ecs_core::__private::ops::contains(self, entity)
+    }
+    #[must_use]
+    fn entities(&self) -> ecs_core::__private::Entities<'_> {
+        ecs_core::__private::Entities::new(
+            ecs_core::__private::Origin::new(&self.entities, &self.groups),
+        )
+    }
+    fn clear(&mut self) {
+        ecs_core::__private::ops::clear(self);
+    }
+    fn clear_component<C>(&mut self)
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::clear_component::<Self, C>(self);
+    }
+    fn reserve(&mut self, additional: ecs_core::__private::usize) {
+        ecs_core::__private::ops::reserve(self, additional);
+    }
+    fn reserve_for<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        additional: ecs_core::__private::usize,
+    ) {
+        ecs_core::__private::ops::reserve_for::<Self, B>(self, additional);
+    }
+    fn shrink_to_fit(&mut self) {
+        ecs_core::__private::ops::shrink_to_fit(self);
+    }
+    fn spawn<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        bundle: B,
+    ) -> ecs_core::__private::Entity {
+        ecs_core::__private::ops::spawn(self, bundle)
+    }
+    fn spawn_at<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+        bundle: B,
+    ) -> ecs_core::__private::Result<(), ecs_core::__private::SpawnAtError<B>> {
+        ecs_core::__private::ops::spawn_at(self, entity, bundle)
+    }
+    fn despawn(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::Result<(), ecs_core::__private::NoSuchEntity> {
+        ecs_core::__private::ops::despawn(self, entity)
+    }
+    fn insert<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+        bundle: B,
+    ) -> ecs_core::__private::Result<(), ecs_core::__private::InsertError<B>> {
+        ecs_core::__private::ops::insert(self, entity, bundle)
+    }
+    fn remove<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::Result<B, ecs_core::__private::RemoveError> {
+        ecs_core::__private::ops::remove(self, entity)
+    }
+    fn spawn_batch<I>(&mut self, bundles: I) -> ecs_core::__private::Spawned<'_>
+    where
+        I: ecs_core::__private::IntoIterator,
+        I::Item: ecs_core::__private::Bundle<Self>,
+    {
+        ecs_core::__private::ops::spawn_batch(self, bundles)
+    }
+    fn spawn_columns<C: ecs_core::__private::BundleColumns<Self>>(
+        &mut self,
+        columns: C,
+    ) -> ecs_core::__private::Result<
+        ecs_core::__private::Spawned<'_>,
+        ecs_core::__private::ColumnsError,
+    > {
+        ecs_core::__private::ops::spawn_columns(self, columns)
+    }
+    fn despawn_batch(
+        &mut self,
+        entities: impl ecs_core::__private::IntoIterator<
+            Item = ecs_core::__private::Entity,
+        >,
+    ) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::despawn_batch(self, entities)
+    }
+    fn despawn_where<Q: ecs_core::__private::Query<Self>>(
+        &mut self,
+        verdict: impl ecs_core::__private::FnMut(
+            Q::Item<'_>,
+        ) -> ecs_core::__private::bool,
+    ) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::despawn_where::<Self, Q>(self, verdict)
+    }
+    fn insert_batch<B: ecs_core::__private::Bundle<Self> + ecs_core::__private::Clone>(
+        &mut self,
+        entities: impl ecs_core::__private::IntoIterator<
+            Item = ecs_core::__private::Entity,
+        >,
+        bundle: B,
+    ) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::insert_batch(self, entities, bundle)
+    }
+    fn remove_batch<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        entities: impl ecs_core::__private::IntoIterator<
+            Item = ecs_core::__private::Entity,
+        >,
+    ) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::remove_batch::<Self, B>(self, entities)
+    }
+    #[must_use]
+    fn get<C>(
+        &self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::Option<&C>
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::get(self, entity)
+    }
+    #[must_use]
+    fn get_mut<C>(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::Option<&mut C>
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::get_mut(self, entity)
+    }
+    #[must_use]
+    fn has<C>(&self, entity: ecs_core::__private::Entity) -> ecs_core::__private::bool
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::has::<Self, C>(self, entity)
+    }
+    fn get_disjoint_mut<C, const N: ecs_core::__private::usize>(
+        &mut self,
+        entities: [ecs_core::__private::Entity; N],
+    ) -> ecs_core::__private::Result<[&mut C; N], ecs_core::__private::DisjointError>
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::get_disjoint_mut(self, entities)
+    }
+    fn sort_by<C>(
+        &mut self,
+        compare: impl ecs_core::__private::FnMut(&C, &C) -> ecs_core::__private::Ordering,
+    )
+    where
+        Self: ecs_core::__private::Sortable<C>,
+    {
+        ecs_core::__private::ops::sort_by(self, compare);
+    }
+    fn sort_by_key<C, K: ecs_core::__private::Ord>(
+        &mut self,
+        key: impl ecs_core::__private::FnMut(&C) -> K,
+    )
+    where
+        Self: ecs_core::__private::Sortable<C>,
+    {
+        ecs_core::__private::ops::sort_by_key(self, key);
+    }
+    fn sort_as<C, D>(&mut self)
+    where
+        Self: ecs_core::__private::Sortable<C> + ecs_core::__private::Has<D>,
+    {
+        ecs_core::__private::ops::sort_as::<Self, C, D>(self);
+    }
+    fn split(&mut self) -> SimSplit<'_> {
+        let origin = ecs_core::__private::Origin::new(&self.entities, &self.groups);
+        SimSplit {
+            entities: ecs_core::__private::Entities::new(origin),
+            a: ecs_core::__private::ColumnMut::new(&mut self.a, origin),
+            b: ecs_core::__private::ColumnMut::new(&mut self.b, origin),
+            both: ecs_core::__private::GroupToken::new(origin),
+        }
+    }
+    fn apply(&mut self, commands: &mut SimCommands) -> ecs_core::__private::Applied {
+        ecs_core::__private::ops::apply(self, commands)
+    }
+    #[must_use]
+    fn a(&self) -> ecs_core::__private::Column<'_, A> {
+        ecs_core::__private::ops::column::<Self, A>(self)
+    }
+    fn a_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, A> {
+        ecs_core::__private::ops::column_mut::<Self, A>(self)
+    }
+    #[must_use]
+    fn b(&self) -> ecs_core::__private::Column<'_, Vec<B>> {
+        ecs_core::__private::ops::column::<Self, Vec<B>>(self)
+    }
+    fn b_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, Vec<B>> {
+        ecs_core::__private::ops::column_mut::<Self, Vec<B>>(self)
+    }
+    fn both(&self) -> ecs_core::__private::GroupRef<'_, Self, Both> {
+        ecs_core::__private::ops::group(self)
+    }
+    fn both_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Both> {
+        ecs_core::__private::ops::group_mut(self)
+    }
+}
+const _: () = {
+    use ecs_core::__private as __ecs;
+    const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
+    pub struct __EcsParts<'w> {
+        a: __ecs::Option<&'w mut __ecs::Pool<A>>,
+        b: __ecs::Option<&'w mut __ecs::Pool<Vec<B>>>,
+    }
+    pub struct __EcsQueues {
+        a: __ecs::Queue<A>,
+        b: __ecs::Queue<Vec<B>>,
+    }
+    pub trait __EcsTyped<const ID: __ecs::usize> {
+        type Type;
+    }
+    impl __ecs::World for Sim {
+        type Signature = __ecs::core::primitive::u8;
+        type Parts<'w> = __EcsParts<'w>;
+        type Queues = __EcsQueues;
+        type Split<'w> = SimSplit<'w>;
+        type Groups = __ecs::Each<Both>;
+        const COMPONENTS: &'static [__ecs::ComponentOps<Self>] = &[
+            __ecs::ComponentOps::of::<A>(),
+            __ecs::ComponentOps::of::<Vec<B>>(),
+        ];
+        const GROUPS: &'static [__ecs::GroupTerms] = &[
+            <Both as __ecs::Group<Self>>::TERMS,
+        ];
+        fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
+            &self.entities
+        }
+        fn table_mut(&mut self) -> &mut __ecs::EntityTable<__ecs::core::primitive::u8> {
+            &mut self.entities
+        }
+        fn groups(&self) -> &[__ecs::GroupState] {
+            self.groups.as_slice()
+        }
+        fn groups_mut(&mut self) -> &mut [__ecs::GroupState] {
+            self.groups.as_mut_slice()
+        }
+        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+            (
+                __EcsParts {
+                    a: __ecs::Some(&mut self.a),
+                    b: __ecs::Some(&mut self.b),
+                },
+                __ecs::Origin::new(&self.entities, &self.groups),
+            )
+        }
+        fn queues() -> __EcsQueues {
+            __EcsQueues {
+                a: __ecs::Queue::new(),
+                b: __ecs::Queue::new(),
+            }
+        }
+        fn split(&mut self) -> SimSplit<'_> {
+            Sim::split(self)
+        }
+        fn visit<__EcsVisitor: __ecs::Visitor<Self>>(
+            &mut self,
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.visit::<A>(self);
+            visitor.visit::<Vec<B>>(self);
+        }
+    }
+    impl __ecs::Has<A> for Sim {
+        const ID: __ecs::usize = 0usize;
+        const NAME: &'static __ecs::str = "a";
+        fn pool(&self) -> &__ecs::Pool<A> {
+            &self.a
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<A> {
+            &mut self.a
+        }
+        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<A>>
+        where
+            'w: 'w,
+        {
+            parts.a.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<A> {
+            &mut queues.a
+        }
+    }
+    impl __EcsTyped<0usize> for Sim {
+        type Type = A;
+    }
+    impl __ecs::Bundle<Sim> for A {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Sortable<A> for Sim {}
+    impl __ecs::Has<Vec<B>> for Sim {
+        const ID: __ecs::usize = 1usize;
+        const NAME: &'static __ecs::str = "b";
+        fn pool(&self) -> &__ecs::Pool<Vec<B>> {
+            &self.b
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<Vec<B>> {
+            &mut self.b
+        }
+        fn part<'w>(
+            parts: &mut __EcsParts<'w>,
+        ) -> __ecs::Option<&'w mut __ecs::Pool<Vec<B>>>
+        where
+            'w: 'w,
+        {
+            parts.b.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Vec<B>> {
+            &mut queues.b
+        }
+    }
+    impl __EcsTyped<1usize> for Sim {
+        type Type = Vec<B>;
+    }
+    impl __ecs::Bundle<Sim> for Vec<B> {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Sortable<Vec<B>> for Sim {}
+    impl __ecs::Group<Sim> for Both {
+        const ID: __ecs::usize = 0usize;
+        const NAME: &'static __ecs::str = "Both";
+        const TERMS: __ecs::GroupTerms = __ecs::GroupTerms::new(
+            &[],
+            &[0usize, 1usize],
+            &[],
+            __ecs::None,
+        );
+        type Own = ();
+        type Inner = ();
+    }
+    impl __ecs::Default for Sim {
+        fn default() -> Self {
+            Self::new()
+        }
+    }
+    impl __ecs::Clone for Sim {
+        fn clone(&self) -> Self {
+            Self {
+                entities: __ecs::duplicate::entities(&self.entities),
+                groups: __ecs::duplicate::groups(&self.groups),
+                a: __ecs::duplicate::pool::<A>(&self.a),
+                b: __ecs::duplicate::pool::<Vec<B>>(&self.b),
+            }
+        }
+        fn clone_from(&mut self, source: &Self) {
+            __ecs::duplicate::whole(
+                self,
+                |world| {
+                    __ecs::duplicate::entities_from(
+                        &mut world.entities,
+                        &source.entities,
+                    );
+                    __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
+                    __ecs::duplicate::pool_from::<A>(&mut world.a, &source.a);
+                    __ecs::duplicate::pool_from::<Vec<B>>(&mut world.b, &source.b);
+                },
+            );
+        }
+    }
+    impl __ecs::fmt::Debug for Sim {
+        fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {
+            formatter
+                .debug_struct("Sim")
+                .field("entities", &__ecs::duplicate::show_entities(&self.entities))
+                .field("a", &__ecs::duplicate::show::<A>(&self.a))
+                .field("b", &__ecs::duplicate::show::<Vec<B>>(&self.b))
+                .finish()
+        }
+    }
+    impl __ecs::PartialEq for Sim {
+        fn eq(&self, other: &Self) -> __ecs::bool {
+            __ecs::duplicate::entities_eq(&self.entities, &other.entities)
+                && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
+                && __ecs::duplicate::pool_eq::<A>(&self.a, &other.a)
+                && __ecs::duplicate::pool_eq::<Vec<B>>(&self.b, &other.b)
+        }
+    }
+    impl __ecs::Eq for Sim {}
+    impl __ecs::Hash for Sim {
+        fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {
+            __ecs::duplicate::entities_hash(&self.entities, state);
+            __ecs::duplicate::groups_hash(&self.groups, state);
+            __ecs::duplicate::pool_hash::<A, __EcsHasher>(&self.a, state);
+            __ecs::duplicate::pool_hash::<Vec<B>, __EcsHasher>(&self.b, state);
+        }
+    }
+};
+const _: fn(&Sim) = |world: &Sim| {
+    let _ = (&world.a, &world.b);
+};
+const _: fn(&SimCommands) = |_| {
+    let _ = Both;
+    let _ = Sim::a;
+    let _ = Sim::a_mut;
+    let _ = Sim::b;
+    let _ = Sim::b_mut;
+    let _ = Sim::both;
+    let _ = Sim::both_mut;
+};

@@ -1,0 +1,850 @@
+pub(crate) struct Wide {
+    entities: ecs_core::__private::EntityTable<
+        ecs_core::__private::core::primitive::u16,
+    >,
+    groups: ecs_core::__private::Groups<0usize>,
+    c0: ecs_core::__private::Pool<C0>,
+    c1: ecs_core::__private::Pool<C1>,
+    c2: ecs_core::__private::Pool<C2>,
+    c3: ecs_core::__private::Pool<C3>,
+    c4: ecs_core::__private::Pool<C4>,
+    c5: ecs_core::__private::Pool<C5>,
+    c6: ecs_core::__private::Pool<C6>,
+    c7: ecs_core::__private::Pool<C7>,
+    c8: ecs_core::__private::Pool<C8>,
+    c9: ecs_core::__private::Pool<C9>,
+    c10: ecs_core::__private::Pool<C10>,
+    c11: ecs_core::__private::Pool<C11>,
+}
+pub(crate) struct WideSplit<'w> {
+    pub(crate) entities: ecs_core::__private::Entities<'w>,
+    pub(crate) c0: ecs_core::__private::ColumnMut<'w, C0>,
+    pub(crate) c1: ecs_core::__private::ColumnMut<'w, C1>,
+    pub(crate) c2: ecs_core::__private::ColumnMut<'w, C2>,
+    pub(crate) c3: ecs_core::__private::ColumnMut<'w, C3>,
+    pub(crate) c4: ecs_core::__private::ColumnMut<'w, C4>,
+    pub(crate) c5: ecs_core::__private::ColumnMut<'w, C5>,
+    pub(crate) c6: ecs_core::__private::ColumnMut<'w, C6>,
+    pub(crate) c7: ecs_core::__private::ColumnMut<'w, C7>,
+    pub(crate) c8: ecs_core::__private::ColumnMut<'w, C8>,
+    pub(crate) c9: ecs_core::__private::ColumnMut<'w, C9>,
+    pub(crate) c10: ecs_core::__private::ColumnMut<'w, C10>,
+    pub(crate) c11: ecs_core::__private::ColumnMut<'w, C11>,
+}
+pub(crate) type WideCommands = ecs_core::__private::Commands<Wide>;
+impl Wide {
+    pub(crate) const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
+        "Wide",
+        &[
+            ecs_core::__private::ComponentLayout::of::<C0>("c0", "C0"),
+            ecs_core::__private::ComponentLayout::of::<C1>("c1", "C1"),
+            ecs_core::__private::ComponentLayout::of::<C2>("c2", "C2"),
+            ecs_core::__private::ComponentLayout::of::<C3>("c3", "C3"),
+            ecs_core::__private::ComponentLayout::of::<C4>("c4", "C4"),
+            ecs_core::__private::ComponentLayout::of::<C5>("c5", "C5"),
+            ecs_core::__private::ComponentLayout::of::<C6>("c6", "C6"),
+            ecs_core::__private::ComponentLayout::of::<C7>("c7", "C7"),
+            ecs_core::__private::ComponentLayout::of::<C8>("c8", "C8"),
+            ecs_core::__private::ComponentLayout::of::<C9>("c9", "C9"),
+            ecs_core::__private::ComponentLayout::of::<C10>("c10", "C10"),
+            ecs_core::__private::ComponentLayout::of::<C11>("c11", "C11"),
+        ],
+        &[],
+        &[],
+    );
+    #[must_use]
+    pub(crate) const fn new() -> Self {
+        Self {
+            entities: ecs_core::__private::EntityTable::new(),
+            groups: ecs_core::__private::Groups::new(),
+            c0: ecs_core::__private::Pool::new(0usize),
+            c1: ecs_core::__private::Pool::new(1usize),
+            c2: ecs_core::__private::Pool::new(2usize),
+            c3: ecs_core::__private::Pool::new(3usize),
+            c4: ecs_core::__private::Pool::new(4usize),
+            c5: ecs_core::__private::Pool::new(5usize),
+            c6: ecs_core::__private::Pool::new(6usize),
+            c7: ecs_core::__private::Pool::new(7usize),
+            c8: ecs_core::__private::Pool::new(8usize),
+            c9: ecs_core::__private::Pool::new(9usize),
+            c10: ecs_core::__private::Pool::new(10usize),
+            c11: ecs_core::__private::Pool::new(11usize),
+        }
+    }
+    #[must_use]
+    pub(crate) fn with_capacity(entities: ecs_core::__private::usize) -> Self {
+        let mut world = Self::new();
+        ecs_core::__private::ops::reserve(&mut world, entities);
+        world
+    }
+    #[must_use]
+    pub(crate) fn len(&self) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::len(self)
+    }
+    #[must_use]
+    pub(crate) fn is_empty(&self) -> ecs_core::__private::bool {
+        ecs_core::__private::ops::is_empty(self)
+    }
+    #[must_use]
+    pub(crate) fn contains(
+        &self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::bool {
+        ecs_core::__private::ops::contains(self, entity)
+    }
+    #[must_use]
+    pub(crate) fn entities(&self) -> ecs_core::__private::Entities<'_> {
+        ecs_core::__private::Entities::new(
+            ecs_core::__private::Origin::new(&self.entities, &self.groups),
+        )
+    }
+    pub(crate) fn clear(&mut self) {
+        ecs_core::__private::ops::clear(self);
+    }
+    pub(crate) fn clear_component<C>(&mut self)
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::clear_component::<Self, C>(self);
+    }
+    pub(crate) fn reserve(&mut self, additional: ecs_core::__private::usize) {
+        ecs_core::__private::ops::reserve(self, additional);
+    }
+    pub(crate) fn reserve_for<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        additional: ecs_core::__private::usize,
+    ) {
+        ecs_core::__private::ops::reserve_for::<Self, B>(self, additional);
+    }
+    pub(crate) fn shrink_to_fit(&mut self) {
+        ecs_core::__private::ops::shrink_to_fit(self);
+    }
+    pub(crate) fn spawn<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        bundle: B,
+    ) -> ecs_core::__private::Entity {
+        ecs_core::__private::ops::spawn(self, bundle)
+    }
+    pub(crate) fn spawn_at<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+        bundle: B,
+    ) -> ecs_core::__private::Result<(), ecs_core::__private::SpawnAtError<B>> {
+        ecs_core::__private::ops::spawn_at(self, entity, bundle)
+    }
+    pub(crate) fn despawn(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::Result<(), ecs_core::__private::NoSuchEntity> {
+        ecs_core::__private::ops::despawn(self, entity)
+    }
+    pub(crate) fn insert<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+        bundle: B,
+    ) -> ecs_core::__private::Result<(), ecs_core::__private::InsertError<B>> {
+        ecs_core::__private::ops::insert(self, entity, bundle)
+    }
+    pub(crate) fn remove<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::Result<B, ecs_core::__private::RemoveError> {
+        ecs_core::__private::ops::remove(self, entity)
+    }
+    pub(crate) fn spawn_batch<I>(
+        &mut self,
+        bundles: I,
+    ) -> ecs_core::__private::Spawned<'_>
+    where
+        I: ecs_core::__private::IntoIterator,
+        I::Item: ecs_core::__private::Bundle<Self>,
+    {
+        ecs_core::__private::ops::spawn_batch(self, bundles)
+    }
+    pub(crate) fn spawn_columns<C: ecs_core::__private::BundleColumns<Self>>(
+        &mut self,
+        columns: C,
+    ) -> ecs_core::__private::Result<
+        ecs_core::__private::Spawned<'_>,
+        ecs_core::__private::ColumnsError,
+    > {
+        ecs_core::__private::ops::spawn_columns(self, columns)
+    }
+    pub(crate) fn despawn_batch(
+        &mut self,
+        entities: impl ecs_core::__private::IntoIterator<
+            Item = ecs_core::__private::Entity,
+        >,
+    ) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::despawn_batch(self, entities)
+    }
+    pub(crate) fn despawn_where<Q: ecs_core::__private::Query<Self>>(
+        &mut self,
+        verdict: impl ecs_core::__private::FnMut(
+            Q::Item<'_>,
+        ) -> ecs_core::__private::bool,
+    ) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::despawn_where::<Self, Q>(self, verdict)
+    }
+    pub(crate) fn insert_batch<
+        B: ecs_core::__private::Bundle<Self> + ecs_core::__private::Clone,
+    >(
+        &mut self,
+        entities: impl ecs_core::__private::IntoIterator<
+            Item = ecs_core::__private::Entity,
+        >,
+        bundle: B,
+    ) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::insert_batch(self, entities, bundle)
+    }
+    pub(crate) fn remove_batch<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        entities: impl ecs_core::__private::IntoIterator<
+            Item = ecs_core::__private::Entity,
+        >,
+    ) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::remove_batch::<Self, B>(self, entities)
+    }
+    #[must_use]
+    pub(crate) fn get<C>(
+        &self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::Option<&C>
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::get(self, entity)
+    }
+    #[must_use]
+    pub(crate) fn get_mut<C>(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::Option<&mut C>
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::get_mut(self, entity)
+    }
+    #[must_use]
+    pub(crate) fn has<C>(
+        &self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::bool
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::has::<Self, C>(self, entity)
+    }
+    pub(crate) fn get_disjoint_mut<C, const N: ecs_core::__private::usize>(
+        &mut self,
+        entities: [ecs_core::__private::Entity; N],
+    ) -> ecs_core::__private::Result<[&mut C; N], ecs_core::__private::DisjointError>
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::get_disjoint_mut(self, entities)
+    }
+    pub(crate) fn sort_by<C>(
+        &mut self,
+        compare: impl ecs_core::__private::FnMut(&C, &C) -> ecs_core::__private::Ordering,
+    )
+    where
+        Self: ecs_core::__private::Sortable<C>,
+    {
+        ecs_core::__private::ops::sort_by(self, compare);
+    }
+    pub(crate) fn sort_by_key<C, K: ecs_core::__private::Ord>(
+        &mut self,
+        key: impl ecs_core::__private::FnMut(&C) -> K,
+    )
+    where
+        Self: ecs_core::__private::Sortable<C>,
+    {
+        ecs_core::__private::ops::sort_by_key(self, key);
+    }
+    pub(crate) fn sort_as<C, D>(&mut self)
+    where
+        Self: ecs_core::__private::Sortable<C> + ecs_core::__private::Has<D>,
+    {
+        ecs_core::__private::ops::sort_as::<Self, C, D>(self);
+    }
+    pub(crate) fn split(&mut self) -> WideSplit<'_> {
+        let origin = ecs_core::__private::Origin::new(&self.entities, &self.groups);
+        WideSplit {
+            entities: ecs_core::__private::Entities::new(origin),
+            c0: ecs_core::__private::ColumnMut::new(&mut self.c0, origin),
+            c1: ecs_core::__private::ColumnMut::new(&mut self.c1, origin),
+            c2: ecs_core::__private::ColumnMut::new(&mut self.c2, origin),
+            c3: ecs_core::__private::ColumnMut::new(&mut self.c3, origin),
+            c4: ecs_core::__private::ColumnMut::new(&mut self.c4, origin),
+            c5: ecs_core::__private::ColumnMut::new(&mut self.c5, origin),
+            c6: ecs_core::__private::ColumnMut::new(&mut self.c6, origin),
+            c7: ecs_core::__private::ColumnMut::new(&mut self.c7, origin),
+            c8: ecs_core::__private::ColumnMut::new(&mut self.c8, origin),
+            c9: ecs_core::__private::ColumnMut::new(&mut self.c9, origin),
+            c10: ecs_core::__private::ColumnMut::new(&mut self.c10, origin),
+            c11: ecs_core::__private::ColumnMut::new(&mut self.c11, origin),
+        }
+    }
+    pub(crate) fn apply(
+        &mut self,
+        commands: &mut WideCommands,
+    ) -> ecs_core::__private::Applied {
+        ecs_core::__private::ops::apply(self, commands)
+    }
+    #[must_use]
+    pub(crate) fn c0(&self) -> ecs_core::__private::Column<'_, C0> {
+        ecs_core::__private::ops::column::<Self, C0>(self)
+    }
+    pub(crate) fn c0_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C0> {
+        ecs_core::__private::ops::column_mut::<Self, C0>(self)
+    }
+    #[must_use]
+    pub(crate) fn c1(&self) -> ecs_core::__private::Column<'_, C1> {
+        ecs_core::__private::ops::column::<Self, C1>(self)
+    }
+    pub(crate) fn c1_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C1> {
+        ecs_core::__private::ops::column_mut::<Self, C1>(self)
+    }
+    #[must_use]
+    pub(crate) fn c2(&self) -> ecs_core::__private::Column<'_, C2> {
+        ecs_core::__private::ops::column::<Self, C2>(self)
+    }
+    pub(crate) fn c2_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C2> {
+        ecs_core::__private::ops::column_mut::<Self, C2>(self)
+    }
+    #[must_use]
+    pub(crate) fn c3(&self) -> ecs_core::__private::Column<'_, C3> {
+        ecs_core::__private::ops::column::<Self, C3>(self)
+    }
+    pub(crate) fn c3_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C3> {
+        ecs_core::__private::ops::column_mut::<Self, C3>(self)
+    }
+    #[must_use]
+    pub(crate) fn c4(&self) -> ecs_core::__private::Column<'_, C4> {
+        ecs_core::__private::ops::column::<Self, C4>(self)
+    }
+    pub(crate) fn c4_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C4> {
+        ecs_core::__private::ops::column_mut::<Self, C4>(self)
+    }
+    #[must_use]
+    pub(crate) fn c5(&self) -> ecs_core::__private::Column<'_, C5> {
+        ecs_core::__private::ops::column::<Self, C5>(self)
+    }
+    pub(crate) fn c5_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C5> {
+        ecs_core::__private::ops::column_mut::<Self, C5>(self)
+    }
+    #[must_use]
+    pub(crate) fn c6(&self) -> ecs_core::__private::Column<'_, C6> {
+        ecs_core::__private::ops::column::<Self, C6>(self)
+    }
+    pub(crate) fn c6_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C6> {
+        ecs_core::__private::ops::column_mut::<Self, C6>(self)
+    }
+    #[must_use]
+    pub(crate) fn c7(&self) -> ecs_core::__private::Column<'_, C7> {
+        ecs_core::__private::ops::column::<Self, C7>(self)
+    }
+    pub(crate) fn c7_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C7> {
+        ecs_core::__private::ops::column_mut::<Self, C7>(self)
+    }
+    #[must_use]
+    pub(crate) fn c8(&self) -> ecs_core::__private::Column<'_, C8> {
+        ecs_core::__private::ops::column::<Self, C8>(self)
+    }
+    pub(crate) fn c8_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C8> {
+        ecs_core::__private::ops::column_mut::<Self, C8>(self)
+    }
+    #[must_use]
+    pub(crate) fn c9(&self) -> ecs_core::__private::Column<'_, C9> {
+        ecs_core::__private::ops::column::<Self, C9>(self)
+    }
+    pub(crate) fn c9_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C9> {
+        ecs_core::__private::ops::column_mut::<Self, C9>(self)
+    }
+    #[must_use]
+    pub(crate) fn c10(&self) -> ecs_core::__private::Column<'_, C10> {
+        ecs_core::__private::ops::column::<Self, C10>(self)
+    }
+    pub(crate) fn c10_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C10> {
+        ecs_core::__private::ops::column_mut::<Self, C10>(self)
+    }
+    #[must_use]
+    pub(crate) fn c11(&self) -> ecs_core::__private::Column<'_, C11> {
+        ecs_core::__private::ops::column::<Self, C11>(self)
+    }
+    pub(crate) fn c11_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C11> {
+        ecs_core::__private::ops::column_mut::<Self, C11>(self)
+    }
+}
+const _: () = {
+    use ecs_core::__private as __ecs;
+    const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
+    pub struct __EcsParts<'w> {
+        c0: __ecs::Option<&'w mut __ecs::Pool<C0>>,
+        c1: __ecs::Option<&'w mut __ecs::Pool<C1>>,
+        c2: __ecs::Option<&'w mut __ecs::Pool<C2>>,
+        c3: __ecs::Option<&'w mut __ecs::Pool<C3>>,
+        c4: __ecs::Option<&'w mut __ecs::Pool<C4>>,
+        c5: __ecs::Option<&'w mut __ecs::Pool<C5>>,
+        c6: __ecs::Option<&'w mut __ecs::Pool<C6>>,
+        c7: __ecs::Option<&'w mut __ecs::Pool<C7>>,
+        c8: __ecs::Option<&'w mut __ecs::Pool<C8>>,
+        c9: __ecs::Option<&'w mut __ecs::Pool<C9>>,
+        c10: __ecs::Option<&'w mut __ecs::Pool<C10>>,
+        c11: __ecs::Option<&'w mut __ecs::Pool<C11>>,
+    }
+    pub struct __EcsQueues {
+        c0: __ecs::Queue<C0>,
+        c1: __ecs::Queue<C1>,
+        c2: __ecs::Queue<C2>,
+        c3: __ecs::Queue<C3>,
+        c4: __ecs::Queue<C4>,
+        c5: __ecs::Queue<C5>,
+        c6: __ecs::Queue<C6>,
+        c7: __ecs::Queue<C7>,
+        c8: __ecs::Queue<C8>,
+        c9: __ecs::Queue<C9>,
+        c10: __ecs::Queue<C10>,
+        c11: __ecs::Queue<C11>,
+    }
+    pub trait __EcsTyped<const ID: __ecs::usize> {
+        type Type;
+    }
+    impl __ecs::World for Wide {
+        type Signature = __ecs::core::primitive::u16;
+        type Parts<'w> = __EcsParts<'w>;
+        type Queues = __EcsQueues;
+        type Split<'w> = WideSplit<'w>;
+        type Groups = ();
+        const COMPONENTS: &'static [__ecs::ComponentOps<Self>] = &[
+            __ecs::ComponentOps::of::<C0>(),
+            __ecs::ComponentOps::of::<C1>(),
+            __ecs::ComponentOps::of::<C2>(),
+            __ecs::ComponentOps::of::<C3>(),
+            __ecs::ComponentOps::of::<C4>(),
+            __ecs::ComponentOps::of::<C5>(),
+            __ecs::ComponentOps::of::<C6>(),
+            __ecs::ComponentOps::of::<C7>(),
+            __ecs::ComponentOps::of::<C8>(),
+            __ecs::ComponentOps::of::<C9>(),
+            __ecs::ComponentOps::of::<C10>(),
+            __ecs::ComponentOps::of::<C11>(),
+        ];
+        const GROUPS: &'static [__ecs::GroupTerms] = &[];
+        fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u16> {
+            &self.entities
+        }
+        fn table_mut(&mut self) -> &mut __ecs::EntityTable<__ecs::core::primitive::u16> {
+            &mut self.entities
+        }
+        fn groups(&self) -> &[__ecs::GroupState] {
+            self.groups.as_slice()
+        }
+        fn groups_mut(&mut self) -> &mut [__ecs::GroupState] {
+            self.groups.as_mut_slice()
+        }
+        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+            (
+                __EcsParts {
+                    c0: __ecs::Some(&mut self.c0),
+                    c1: __ecs::Some(&mut self.c1),
+                    c2: __ecs::Some(&mut self.c2),
+                    c3: __ecs::Some(&mut self.c3),
+                    c4: __ecs::Some(&mut self.c4),
+                    c5: __ecs::Some(&mut self.c5),
+                    c6: __ecs::Some(&mut self.c6),
+                    c7: __ecs::Some(&mut self.c7),
+                    c8: __ecs::Some(&mut self.c8),
+                    c9: __ecs::Some(&mut self.c9),
+                    c10: __ecs::Some(&mut self.c10),
+                    c11: __ecs::Some(&mut self.c11),
+                },
+                __ecs::Origin::new(&self.entities, &self.groups),
+            )
+        }
+        fn queues() -> __EcsQueues {
+            __EcsQueues {
+                c0: __ecs::Queue::new(),
+                c1: __ecs::Queue::new(),
+                c2: __ecs::Queue::new(),
+                c3: __ecs::Queue::new(),
+                c4: __ecs::Queue::new(),
+                c5: __ecs::Queue::new(),
+                c6: __ecs::Queue::new(),
+                c7: __ecs::Queue::new(),
+                c8: __ecs::Queue::new(),
+                c9: __ecs::Queue::new(),
+                c10: __ecs::Queue::new(),
+                c11: __ecs::Queue::new(),
+            }
+        }
+        fn split(&mut self) -> WideSplit<'_> {
+            Wide::split(self)
+        }
+        fn visit<__EcsVisitor: __ecs::Visitor<Self>>(
+            &mut self,
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.visit::<C0>(self);
+            visitor.visit::<C1>(self);
+            visitor.visit::<C2>(self);
+            visitor.visit::<C3>(self);
+            visitor.visit::<C4>(self);
+            visitor.visit::<C5>(self);
+            visitor.visit::<C6>(self);
+            visitor.visit::<C7>(self);
+            visitor.visit::<C8>(self);
+            visitor.visit::<C9>(self);
+            visitor.visit::<C10>(self);
+            visitor.visit::<C11>(self);
+        }
+    }
+    impl __ecs::Has<C0> for Wide {
+        const ID: __ecs::usize = 0usize;
+        const NAME: &'static __ecs::str = "c0";
+        fn pool(&self) -> &__ecs::Pool<C0> {
+            &self.c0
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<C0> {
+            &mut self.c0
+        }
+        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C0>>
+        where
+            'w: 'w,
+        {
+            parts.c0.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C0> {
+            &mut queues.c0
+        }
+    }
+    impl __EcsTyped<0usize> for Wide {
+        type Type = C0;
+    }
+    impl __ecs::Bundle<Wide> for C0 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Sortable<C0> for Wide {}
+    impl __ecs::Has<C1> for Wide {
+        const ID: __ecs::usize = 1usize;
+        const NAME: &'static __ecs::str = "c1";
+        fn pool(&self) -> &__ecs::Pool<C1> {
+            &self.c1
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<C1> {
+            &mut self.c1
+        }
+        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C1>>
+        where
+            'w: 'w,
+        {
+            parts.c1.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C1> {
+            &mut queues.c1
+        }
+    }
+    impl __EcsTyped<1usize> for Wide {
+        type Type = C1;
+    }
+    impl __ecs::Bundle<Wide> for C1 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Sortable<C1> for Wide {}
+    impl __ecs::Has<C2> for Wide {
+        const ID: __ecs::usize = 2usize;
+        const NAME: &'static __ecs::str = "c2";
+        fn pool(&self) -> &__ecs::Pool<C2> {
+            &self.c2
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<C2> {
+            &mut self.c2
+        }
+        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C2>>
+        where
+            'w: 'w,
+        {
+            parts.c2.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C2> {
+            &mut queues.c2
+        }
+    }
+    impl __EcsTyped<2usize> for Wide {
+        type Type = C2;
+    }
+    impl __ecs::Bundle<Wide> for C2 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Sortable<C2> for Wide {}
+    impl __ecs::Has<C3> for Wide {
+        const ID: __ecs::usize = 3usize;
+        const NAME: &'static __ecs::str = "c3";
+        fn pool(&self) -> &__ecs::Pool<C3> {
+            &self.c3
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<C3> {
+            &mut self.c3
+        }
+        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C3>>
+        where
+            'w: 'w,
+        {
+            parts.c3.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C3> {
+            &mut queues.c3
+        }
+    }
+    impl __EcsTyped<3usize> for Wide {
+        type Type = C3;
+    }
+    impl __ecs::Bundle<Wide> for C3 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Sortable<C3> for Wide {}
+    impl __ecs::Has<C4> for Wide {
+        const ID: __ecs::usize = 4usize;
+        const NAME: &'static __ecs::str = "c4";
+        fn pool(&self) -> &__ecs::Pool<C4> {
+            &self.c4
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<C4> {
+            &mut self.c4
+        }
+        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C4>>
+        where
+            'w: 'w,
+        {
+            parts.c4.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C4> {
+            &mut queues.c4
+        }
+    }
+    impl __EcsTyped<4usize> for Wide {
+        type Type = C4;
+    }
+    impl __ecs::Bundle<Wide> for C4 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Sortable<C4> for Wide {}
+    impl __ecs::Has<C5> for Wide {
+        const ID: __ecs::usize = 5usize;
+        const NAME: &'static __ecs::str = "c5";
+        fn pool(&self) -> &__ecs::Pool<C5> {
+            &self.c5
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<C5> {
+            &mut self.c5
+        }
+        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C5>>
+        where
+            'w: 'w,
+        {
+            parts.c5.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C5> {
+            &mut queues.c5
+        }
+    }
+    impl __EcsTyped<5usize> for Wide {
+        type Type = C5;
+    }
+    impl __ecs::Bundle<Wide> for C5 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Sortable<C5> for Wide {}
+    impl __ecs::Has<C6> for Wide {
+        const ID: __ecs::usize = 6usize;
+        const NAME: &'static __ecs::str = "c6";
+        fn pool(&self) -> &__ecs::Pool<C6> {
+            &self.c6
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<C6> {
+            &mut self.c6
+        }
+        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C6>>
+        where
+            'w: 'w,
+        {
+            parts.c6.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C6> {
+            &mut queues.c6
+        }
+    }
+    impl __EcsTyped<6usize> for Wide {
+        type Type = C6;
+    }
+    impl __ecs::Bundle<Wide> for C6 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Sortable<C6> for Wide {}
+    impl __ecs::Has<C7> for Wide {
+        const ID: __ecs::usize = 7usize;
+        const NAME: &'static __ecs::str = "c7";
+        fn pool(&self) -> &__ecs::Pool<C7> {
+            &self.c7
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<C7> {
+            &mut self.c7
+        }
+        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C7>>
+        where
+            'w: 'w,
+        {
+            parts.c7.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C7> {
+            &mut queues.c7
+        }
+    }
+    impl __EcsTyped<7usize> for Wide {
+        type Type = C7;
+    }
+    impl __ecs::Bundle<Wide> for C7 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Sortable<C7> for Wide {}
+    impl __ecs::Has<C8> for Wide {
+        const ID: __ecs::usize = 8usize;
+        const NAME: &'static __ecs::str = "c8";
+        fn pool(&self) -> &__ecs::Pool<C8> {
+            &self.c8
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<C8> {
+            &mut self.c8
+        }
+        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C8>>
+        where
+            'w: 'w,
+        {
+            parts.c8.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C8> {
+            &mut queues.c8
+        }
+    }
+    impl __EcsTyped<8usize> for Wide {
+        type Type = C8;
+    }
+    impl __ecs::Bundle<Wide> for C8 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Sortable<C8> for Wide {}
+    impl __ecs::Has<C9> for Wide {
+        const ID: __ecs::usize = 9usize;
+        const NAME: &'static __ecs::str = "c9";
+        fn pool(&self) -> &__ecs::Pool<C9> {
+            &self.c9
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<C9> {
+            &mut self.c9
+        }
+        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C9>>
+        where
+            'w: 'w,
+        {
+            parts.c9.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C9> {
+            &mut queues.c9
+        }
+    }
+    impl __EcsTyped<9usize> for Wide {
+        type Type = C9;
+    }
+    impl __ecs::Bundle<Wide> for C9 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Sortable<C9> for Wide {}
+    impl __ecs::Has<C10> for Wide {
+        const ID: __ecs::usize = 10usize;
+        const NAME: &'static __ecs::str = "c10";
+        fn pool(&self) -> &__ecs::Pool<C10> {
+            &self.c10
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<C10> {
+            &mut self.c10
+        }
+        fn part<'w>(
+            parts: &mut __EcsParts<'w>,
+        ) -> __ecs::Option<&'w mut __ecs::Pool<C10>>
+        where
+            'w: 'w,
+        {
+            parts.c10.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C10> {
+            &mut queues.c10
+        }
+    }
+    impl __EcsTyped<10usize> for Wide {
+        type Type = C10;
+    }
+    impl __ecs::Bundle<Wide> for C10 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Sortable<C10> for Wide {}
+    impl __ecs::Has<C11> for Wide {
+        const ID: __ecs::usize = 11usize;
+        const NAME: &'static __ecs::str = "c11";
+        fn pool(&self) -> &__ecs::Pool<C11> {
+            &self.c11
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<C11> {
+            &mut self.c11
+        }
+        fn part<'w>(
+            parts: &mut __EcsParts<'w>,
+        ) -> __ecs::Option<&'w mut __ecs::Pool<C11>>
+        where
+            'w: 'w,
+        {
+            parts.c11.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C11> {
+            &mut queues.c11
+        }
+    }
+    impl __EcsTyped<11usize> for Wide {
+        type Type = C11;
+    }
+    impl __ecs::Bundle<Wide> for C11 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Sortable<C11> for Wide {}
+    impl __ecs::Default for Wide {
+        fn default() -> Self {
+            Self::new()
+        }
+    }
+};
+const _: fn(&WideCommands) = |_| {
+    let _ = Wide::c0;
+    let _ = Wide::c0_mut;
+    let _ = Wide::c1;
+    let _ = Wide::c1_mut;
+    let _ = Wide::c2;
+    let _ = Wide::c2_mut;
+    let _ = Wide::c3;
+    let _ = Wide::c3_mut;
+    let _ = Wide::c4;
+    let _ = Wide::c4_mut;
+    let _ = Wide::c5;
+    let _ = Wide::c5_mut;
+    let _ = Wide::c6;
+    let _ = Wide::c6_mut;
+    let _ = Wide::c7;
+    let _ = Wide::c7_mut;
+    let _ = Wide::c8;
+    let _ = Wide::c8_mut;
+    let _ = Wide::c9;
+    let _ = Wide::c9_mut;
+    let _ = Wide::c10;
+    let _ = Wide::c10_mut;
+    let _ = Wide::c11;
+    let _ = Wide::c11_mut;
+};

@@ -1,0 +1,263 @@
+//! Prints an expansion for people: `ECS_WORLD_DUMP=Sim cargo build`.
+
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use syn::Ident;
+
+use crate::names::plain;
+
+/// The variable that names the world to be shown; `1` stands for all.
+pub(crate) const VARIABLE: &str = "ECS_WORLD_DUMP";
+
+/// Lines are broken where they would be longer.
+const WIDTH: usize = 100;
+
+/// Prints what was written for a world, if that was asked for.
+pub(crate) fn dump(world: Option<&Ident>, code: &TokenStream) {
+    let (Some(world), Ok(asked)) = (world.map(plain), std::env::var(VARIABLE)) else { return };
+    if asked == "1" || asked == world {
+        let text = pretty(code.clone()).replace("$crate", "ecs_core");
+        eprintln!("// What `world!` writes for `{world}`:\n\n{text}");
+    }
+}
+
+/// The code in lines, with indents.
+pub(crate) fn pretty(code: TokenStream) -> String {
+    let mut text = String::new();
+    for item in statements(code) {
+        let blank = !text.is_empty() && !text.ends_with("]\n") && !is_doc_line(&text);
+        if blank {
+            text.push('\n');
+        }
+        text += &statement(&item, 0);
+        text.push('\n');
+    }
+    text
+}
+
+/// Whether the last line is a doc comment, and the next belongs to it.
+fn is_doc_line(text: &str) -> bool {
+    text.lines().next_back().is_some_and(|line| line.starts_with("///"))
+}
+
+/// What a space depends on.
+#[derive(Clone)]
+enum Token {
+    Word(String),
+    /// An operator of one or more characters.
+    Sign(String),
+    Group(Group),
+}
+
+/// Operators of several characters. `>>` is none here, since it closes two lists.
+const SIGNS: &[&str] = &["..=", "::", "->", "=>", "==", "!=", "<=", ">=", "&&", "||", "..", "+="];
+
+fn tokens(stream: TokenStream) -> Vec<Token> {
+    let mut read: Vec<Token> = Vec::new();
+    let mut joint = false;
+    for tree in stream {
+        let mut next_joint = false;
+        match tree {
+            TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
+                read.extend(tokens(group.stream()));
+            }
+            TokenTree::Group(group) => read.push(Token::Group(group)),
+            TokenTree::Punct(punct) => {
+                next_joint = punct.spacing() == proc_macro2::Spacing::Joint;
+                let mut sign = punct.as_char().to_string();
+                if let (true, Some(Token::Sign(before))) = (joint, read.last()) {
+                    let both = format!("{before}{sign}");
+                    if SIGNS.contains(&both.as_str()) {
+                        read.pop();
+                        sign = both;
+                    }
+                }
+                read.push(Token::Sign(sign));
+            }
+            word => {
+                let word = word.to_string();
+                match read.last_mut() {
+                    Some(Token::Sign(quote)) if quote == "'" => {
+                        *quote += &word;
+                        let lifetime = std::mem::take(quote);
+                        read.pop();
+                        read.push(Token::Word(lifetime));
+                    }
+                    _ => read.push(Token::Word(word)),
+                }
+            }
+        }
+        joint = next_joint;
+    }
+    read
+}
+
+/// Cuts the inside of braces where a line ends: behind `;`, `,`, an attribute or a block.
+fn statements(stream: TokenStream) -> Vec<Vec<Token>> {
+    let mut lines = vec![Vec::new()];
+    let mut angles = 0;
+    let mut all = tokens(stream).into_iter().peekable();
+    while let Some(token) = all.next() {
+        let line = lines.last_mut().expect("it begins with one");
+        let attribute = matches!(&line[..], [Token::Sign(sign)] if sign == "#");
+        line.push(token.clone());
+        let ends = match &token {
+            Token::Sign(sign) => {
+                match sign.as_str() {
+                    "<" => angles += 1,
+                    ">" => angles -= 1,
+                    _ => {}
+                }
+                sign == ";" || sign == "," && angles == 0
+            }
+            Token::Group(group) if group.delimiter() == Delimiter::Brace => match all.peek() {
+                Some(Token::Sign(sign)) => !matches!(sign.as_str(), "," | ";" | "." | "?" | "|"),
+                Some(Token::Word(word)) => word != "else",
+                _ => true,
+            },
+            Token::Group(group) => attribute && group.delimiter() == Delimiter::Bracket,
+            Token::Word(_) => false,
+        };
+        if ends {
+            lines.push(Vec::new());
+        }
+    }
+    lines.retain(|line| !line.is_empty());
+    lines
+}
+
+/// One line, or several where it has blocks or is long.
+fn statement(line: &[Token], indent: usize) -> String {
+    if let [Token::Sign(hash), Token::Group(group)] = line
+        && hash == "#"
+        && let [Token::Word(doc), Token::Sign(_), Token::Word(text)] = &tokens(group.stream())[..]
+        && doc == "doc"
+        && let Ok(text) = syn::parse_str::<syn::LitStr>(text)
+        && !text.value().contains('\n')
+    {
+        return format!("///{}", text.value());
+    }
+    let mut text = String::new();
+    let mut before: Option<&Token> = None;
+    let mut closure = false;
+    for (i, token) in line.iter().enumerate() {
+        let bar = matches!(token, Token::Sign(sign) if sign == "|");
+        let after_bar = matches!(before, Some(Token::Sign(sign)) if sign == "|");
+        let space = if (bar || after_bar) && closure {
+            false
+        } else {
+            before.is_some_and(|before| space(before, token))
+        };
+        if matches!(token, Token::Word(word) if word == "where") {
+            text += &format!("\n{}", " ".repeat(indent));
+        } else if space {
+            text.push(' ');
+        }
+        if bar {
+            closure = !closure;
+        }
+        match token {
+            Token::Word(word) | Token::Sign(word) => text += word,
+            Token::Group(group) => {
+                let column = text.rsplit('\n').next().map_or(0, str::len);
+                let rest = line.get(i + 1).map_or(0, |_| 2);
+                text += &self::group(group, indent, column + rest);
+            }
+        }
+        before = Some(token);
+    }
+    text
+}
+
+/// A group on one line where it fits and has no blocks inside.
+fn group(group: &Group, indent: usize, column: usize) -> String {
+    let (open, close) = match group.delimiter() {
+        Delimiter::Parenthesis => ("(", ")"),
+        Delimiter::Bracket => ("[", "]"),
+        Delimiter::Brace | Delimiter::None => ("{", "}"),
+    };
+    let brace = group.delimiter() == Delimiter::Brace;
+    let lines = statements(group.stream());
+    if lines.is_empty() {
+        return format!("{open}{close}");
+    }
+    let flat: Vec<String> = lines.iter().map(|line| statement(line, indent)).collect();
+    let mut flat = flat.join(" ");
+    let block = brace && flat.contains([';', '#', '{', ':']);
+    if !block && !flat.contains(['\n']) && indent + column + flat.len() < WIDTH {
+        if let (true, Some(rest)) = (lines.len() > 1 || open != "(", flat.strip_suffix(',')) {
+            flat = rest.to_owned();
+        }
+        return if brace {
+            format!("{open} {flat} {close}")
+        } else {
+            format!("{open}{flat}{close}")
+        };
+    }
+    let mut text = format!("{open}\n");
+    for line in &lines {
+        let pad = " ".repeat(indent + 4);
+        text += &format!("{pad}{}\n", statement(line, indent + 4));
+    }
+    text + &" ".repeat(indent) + close
+}
+
+/// Whether there is a space between two tokens.
+fn space(before: &Token, after: &Token) -> bool {
+    const BEFORE_PARENTHESES: &[&str] =
+        &["let", "in", "if", "match", "return", "as", "mut", "where", "else", "move", "for", "dyn"];
+    match (before, after) {
+        (Token::Sign(sign), _) if matches!(sign.as_str(), "." | "::" | "&" | "#" | "!" | "<") => {
+            false
+        }
+        (_, Token::Sign(sign)) => match sign.as_str() {
+            "," | ";" | "." | "?" | ":" | "::" | ">" => false,
+            "<" => matches!(before, Token::Sign(sign) if sign != ">"),
+            "!" => !matches!(before, Token::Word(_)),
+            _ => true,
+        },
+        (_, Token::Group(group)) if group.delimiter() == Delimiter::Brace => true,
+        (Token::Word(word), Token::Group(_)) => {
+            word.starts_with('\'') || BEFORE_PARENTHESES.contains(&word.as_str())
+        }
+        (Token::Sign(sign), Token::Group(_)) => sign != ">",
+        (Token::Group(_), Token::Group(_)) => false,
+        _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn code_reads_like_code() {
+        let code = "#[doc = \" A world.\"] pub struct Sim<'w> { a: Option<&'w A>, b: [u8; 4] } \
+            impl<'w> Sim<'w> { #[must_use] pub fn a<B: C, const N: usize>(&self) -> Option<&A> \
+            where Self: Has<A>, { let s = |w: &Sim| { let _ = (&w.a, 1); }; ops::get::<A>(self) } } \
+            const _: fn(&Sim) = |_| {}; compile_error!(\"no\");";
+        let expected = "\
+/// A world.
+pub struct Sim<'w> {
+    a: Option<&'w A>,
+    b: [u8; 4]
+}
+
+impl<'w> Sim<'w> {
+    #[must_use]
+    pub fn a<B: C, const N: usize>(&self) -> Option<&A>
+    where Self: Has<A>,
+    {
+        let s = |w: &Sim| {
+            let _ = (&w.a, 1);
+        };
+        ops::get::<A>(self)
+    }
+}
+
+const _: fn(&Sim) = |_| {};
+
+compile_error!(\"no\");
+";
+        assert_eq!(pretty(code.parse().unwrap()), expected);
+    }
+}

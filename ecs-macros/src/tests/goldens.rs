@@ -1,0 +1,78 @@
+//! Six worlds as files, to be read as differences: `BLESS=1 cargo test -p ecs-macros goldens` writes them.
+
+use super::expansion::without_docs;
+use super::formatted;
+
+/// Compares with the file of this name.
+fn golden(name: &str, code: &str) {
+    let file = format!("{}/goldens/{name}.rs", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&file, code).expect("the package can be written to");
+    }
+    let golden = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(
+        code == golden,
+        "the macro writes something else for {name}; if that is right, run with BLESS=1"
+    );
+
+    assert!(!code.contains("unsafe"));
+    let paths = code.matches("ecs_core::").count();
+    assert_eq!(paths, code.matches("ecs_core::__private").count(), "one hidden module only");
+}
+
+#[test]
+fn an_empty_world() {
+    golden("empty", &without_docs("pub struct Empty {}"));
+}
+
+#[test]
+fn two_components_and_a_group() {
+    let code = without_docs(
+        "pub struct Sim { position: Position, velocity: Velocity }
+        #[group(own(position, velocity))] pub struct Bodies;",
+    );
+    println!("{} lines without docs", code.lines().count());
+    golden("two_components_one_group", &code);
+}
+
+/// With docs, which say how the groups lie.
+#[test]
+fn every_kind_of_group() {
+    let input = "pub struct Sim { a: A, b: B, c: C, d: D, tag: Tag }
+        /// The outer one.
+        #[group(own(a, b))] pub struct Full;
+        #[group(own(a, b), without(tag))] pub struct Inner;
+        #[group(own(a, b), with(c), without(tag))] pub struct Innermost;
+        #[group(own(d), with(a))] pub struct Partial;
+        #[group(with(c, d), without(tag))] pub struct List;";
+    golden("groups", &formatted(input));
+}
+
+/// With docs, which say the plans.
+#[test]
+fn every_kind_of_query_field() {
+    let input = "pub struct Sim { a: A, b: B, c: C, d: D, tag: Tag }
+        #[group(own(a, b), without(tag))] pub struct Pair;
+        /// One of each.
+        #[query(with(tag))] pub struct Every {
+            entity: Entity, a: &A, b: &mut B, c: Option<&C>, d: Option<&mut D>,
+        }
+        #[query(packed, without(tag))] pub struct Packed<'a> { pub(crate) a: &'a mut A, b: &_ }
+        #[query] pub struct Anyone { who: Entity, c: Option<&C> }
+        #[query(with(a))] pub struct Nothing { entity: Entity }";
+    golden("queries", &formatted(input));
+}
+
+#[test]
+fn every_derive() {
+    let input = "#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+        struct Sim { a: A, b: Vec<B> } #[group(with(a, b))] struct Both;";
+    golden("derives", &without_docs(input));
+}
+
+#[test]
+fn twelve_components() {
+    let fields: String = (0..12).map(|i| format!("c{i}: C{i},")).collect();
+    let input = format!("pub(crate) struct Wide {{ {fields} }}");
+    golden("twelve_components", &without_docs(&input));
+}

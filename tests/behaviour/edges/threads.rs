@@ -1,0 +1,170 @@
+//! What goes to another thread, and what is shared with one: handles as their components are. What
+//! doesn't is among the cases of the ui tests.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use ecs_core::{
+    Column, ColumnMut, Commands, Compactor, Entities, Entity, GroupMut, GroupRef, GroupToken,
+    JoinIter, Living, QueryIter, SparseSet, Spawned, world,
+};
+
+/// Neither sent nor shared.
+type Local = Rc<u8>;
+/// Sent and not shared.
+type Sent = Cell<u8>;
+/// Sent and shared.
+type Free = u64;
+
+mod free {
+    use super::{Free, world};
+    world!(
+        pub(super) struct World {
+            free: Free,
+            mark: u8,
+        }
+        #[group(own(free, mark))]
+        pub(super) struct Group;
+    );
+}
+
+mod sent {
+    use super::{Free, Sent, world};
+    world!(
+        pub(super) struct World {
+            sent: Sent,
+            free: Free,
+        }
+        #[group(own(sent, free))]
+        pub(super) struct Group;
+    );
+}
+
+mod local {
+    use super::{Free, Local, Sent, world};
+    world!(
+        pub(super) struct World {
+            local: Local,
+            sent: Sent,
+            free: Free,
+        }
+        #[group(own(free, sent))]
+        pub(super) struct Group;
+    );
+}
+
+/// Found for what is `Send`, and so twice for it; and the same of `Sync`. Naming the parameter fails to
+/// infer if there are two, so an answer compiles only for what isn't.
+trait NotSend<Way> {
+    const CHECKED: () = ();
+}
+impl<T> NotSend<()> for T {}
+impl<T: Send> NotSend<u8> for T {}
+
+trait NotSync<Way> {
+    const CHECKED: () = ();
+}
+impl<T> NotSync<()> for T {}
+impl<T: Sync> NotSync<u8> for T {}
+
+macro_rules! are {
+    (send: $($yes:ty),* ; not_send: $($no:ty),* $(,)?) => {
+        const _: () = {
+            const fn send<T: Send>() {}
+            $(send::<$yes>();)*
+            $(let () = <$no as NotSend<_>>::CHECKED;)*
+        };
+    };
+    (sync: $($yes:ty),* ; not_sync: $($no:ty),* $(,)?) => {
+        const _: () = {
+            const fn sync<T: Sync>() {}
+            $(sync::<$yes>();)*
+            $(let () = <$no as NotSync<_>>::CHECKED;)*
+        };
+    };
+}
+
+are! {
+    send: Entity, SparseSet<Free>, SparseSet<Sent>, free::World, sent::World, Commands<free::World>,
+        Commands<sent::World>, Entities<'static>, Living<'static>, Spawned<'static>;
+    not_send: SparseSet<Local>, local::World, Commands<local::World>,
+}
+are! {
+    sync: Entity, SparseSet<Free>, free::World, Commands<free::World>, Entities<'static>,
+        Living<'static>, Spawned<'static>;
+    not_sync: SparseSet<Sent>, SparseSet<Local>, sent::World, local::World, Commands<sent::World>,
+        Commands<local::World>,
+}
+
+// A shared borrow is sent if what it borrows is shared; a unique one if what it borrows is sent.
+are! {
+    send: Column<'static, Free>, ColumnMut<'static, Free>, ColumnMut<'static, Sent>,
+        Compactor<'static, Sent>, ecs_core::Iter<'static, Free>, ecs_core::IterMut<'static, Sent>;
+    not_send: Column<'static, Sent>, Column<'static, Local>, ColumnMut<'static, Local>,
+        Compactor<'static, Local>, ecs_core::Iter<'static, Sent>, ecs_core::IterMut<'static, Local>,
+}
+are! {
+    sync: Column<'static, Free>, ColumnMut<'static, Free>, ecs_core::IterMut<'static, Free>;
+    not_sync: Column<'static, Sent>, ColumnMut<'static, Sent>, ColumnMut<'static, Local>,
+        Compactor<'static, Sent>, ecs_core::Iter<'static, Sent>, ecs_core::IterMut<'static, Sent>,
+}
+
+// A query is as the columns that it lends; the other columns of its world don't matter.
+are! {
+    send: QueryIter<'static, local::World, &'static Free>,
+        QueryIter<'static, local::World, &'static mut Free>,
+        QueryIter<'static, local::World, (Entity, &'static mut Sent, Option<&'static Free>)>,
+        QueryIter<'static, local::World, Option<&'static mut Sent>>;
+    not_send: QueryIter<'static, local::World, &'static Sent>,
+        QueryIter<'static, local::World, &'static Local>,
+        QueryIter<'static, local::World, &'static mut Local>,
+        QueryIter<'static, local::World, (&'static Free, &'static mut Local)>,
+        QueryIter<'static, local::World, Option<&'static mut Local>>,
+        QueryIter<'static, local::World, Option<&'static Sent>>,
+}
+are! {
+    sync: QueryIter<'static, local::World, &'static Free>,
+        QueryIter<'static, local::World, (Entity, &'static mut Free)>;
+    not_sync: QueryIter<'static, local::World, &'static mut Sent>,
+        QueryIter<'static, local::World, &'static Sent>,
+        QueryIter<'static, local::World, &'static Local>,
+}
+
+// A join likewise; a group lends the whole world, and a token nothing but numbers.
+are! {
+    send: JoinIter<'static, (&'static ColumnMut<'static, Free>,)>,
+        JoinIter<'static, (&'static mut ColumnMut<'static, Sent>, Entities<'static>)>,
+        GroupRef<'static, free::World, free::Group>, GroupMut<'static, sent::World, sent::Group>,
+        GroupToken<'static, local::World, local::Group>;
+    not_send: JoinIter<'static, (&'static ColumnMut<'static, Sent>,)>,
+        JoinIter<'static, (&'static mut ColumnMut<'static, Local>,)>,
+        GroupRef<'static, sent::World, sent::Group>, GroupRef<'static, local::World, local::Group>,
+        GroupMut<'static, local::World, local::Group>,
+}
+are! {
+    sync: JoinIter<'static, (&'static mut ColumnMut<'static, Free>,)>,
+        GroupRef<'static, free::World, free::Group>, GroupToken<'static, local::World, local::Group>;
+    not_sync: JoinIter<'static, (&'static mut ColumnMut<'static, Sent>,)>,
+        GroupRef<'static, sent::World, sent::Group>, GroupMut<'static, local::World, local::Group>,
+}
+
+#[test]
+fn halves_of_a_world_are_worked_on_by_two_threads() {
+    let mut world = local::World::new();
+    let all: Vec<Entity> = (0..40).map(|i| world.spawn((Local::new(1), Sent::new(2), i))).collect();
+    let split = world.split();
+    let (mut sent, mut free, entities) = (split.sent, split.free, split.entities);
+    std::thread::scope(|scope| {
+        scope.spawn(move || sent.iter_mut().for_each(|(_, cell)| *cell.get_mut() += 1));
+        scope.spawn(move || free.as_mut_slice().iter_mut().for_each(|value| *value *= 2));
+        // Handles are promised from anywhere.
+        let promised: Vec<_> = (0..3).map(|_| scope.spawn(move || entities.reserve())).collect();
+        let mut promised: Vec<u32> =
+            promised.into_iter().map(|thread| thread.join().unwrap().index()).collect();
+        promised.sort_unstable();
+        assert_eq!(promised, [40, 41, 42]);
+    });
+    assert_eq!((world.sent()[all[7]].get(), world.free()[all[7]]), (3, 14));
+    world.spawn(());
+    assert_eq!(world.len(), 44);
+}

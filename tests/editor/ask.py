@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""What an editor is told about a world: asks rust-analyzer, prints a table, fails on a difference.
+
+    python3 tests/editor/ask.py
+
+It needs rust-analyzer and installs it by rustup if it can. It is no part of the gate: a new version of
+rust-analyzer may answer otherwise."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+sys.dont_write_bytecode = True
+from client import File, Server  # noqa: E402
+
+HERE = pathlib.Path(__file__).resolve().parent
+CORE = HERE.parent.parent / "ecs-core"
+
+
+def installed():
+    def runs():
+        try:
+            return subprocess.run(["rust-analyzer", "--version"], capture_output=True, text=True)
+        except OSError:
+            return None
+    version = runs()
+    if (version is None or version.returncode) and shutil.which("rustup"):
+        subprocess.run(["rustup", "component", "add", "rust-analyzer"], check=False)
+        version = runs()
+    return version.stdout.strip() if version and not version.returncode else None
+
+
+# Each is a question, how it is asked, a part of the sample with `|` at the cursor, and lines or names or
+# words that the answer has, all of them. For a completion while typing, the text before and after the edit.
+POSITION, MOVING = "position: Position,", "pub struct Moving {"
+ASKED = [
+    ("definition of `sim.position()`", "definition", "sim.posi|tion()", [POSITION]),
+    ("definition in `own(position, ..)`", "definition", "own(posi|tion, velocity))]", [POSITION]),
+    ("definition of a query's field", "definition", "posi|tion: &mut", [
+        "position: &mut Position,", POSITION]),
+    ("definition of a query's type", "definition", "&mut Posi|tion", ["pub struct Position(pub f32);"]),
+    ("definition of `sim.moving()`", "definition", "sim.mov|ing()", [MOVING]),
+    ("definition of `Moving` in a loop", "definition", "for Mov|ing", [MOVING]),
+    ("definition of a loop's `velocity`", "definition", "{ position, velo|city, ..", [
+        "velocity: &Velocity,", "for Moving { position, velocity, .. } in sim.moving() {"]),
+    ("definition of `sim.bodies()`", "definition", "sim.bod|ies()", ["pub struct Bodies;"]),
+    ("definition in `without(asleep)`", "definition", "#[query(without(as|leep", ["asleep: Asleep,"]),
+    ("references of the field `velocity`", "references", "velo|city: Velocity", [
+        "velocity: Velocity,", "#[group(own(position, velocity))]",
+        "#[group(own(position, velocity), without(asleep))]", "velocity: &Velocity,"]),
+    ("hover on `sim.position()`", "hover", "sim.posi|tion()", [
+        "Metres from the sun", "The column `position`"]),
+    ("hover on `Sim`", "hover", "= S|im::new", ["Bodies under gravity", "`position`", "`Bodies`"]),
+    ("hover on `sim.moving()`", "hover", "sim.mov|ing()", ["walks the members of `Awake`"]),
+    ("hover on `sim.spawn()`", "hover", "sim.sp|awn(", ["Makes an entity with these components"]),
+    ("completion in `own(vel..)`", "completion", "own(position, vel|))]", ["velocity"],
+     "own(position, velocity))]", "own(position, vel))]"),
+    ("completion in `without(asl..)`", "completion", "query(without(asl|", ["asleep"],
+     "query(without(asleep))", "query(without(asl))"),
+    ("completion of a component's type", "completion", "light: Lig|,", ["Light"],
+     "light: Light,", "light: Lig,"),
+    ("completion of a query's type", "completion", "velocity: &Velo|", ["Velocity"],
+     "velocity: &Velocity,", "velocity: &Velo,"),
+    ("completion of methods on `sim.`", "completion", "sim.|\n", [
+        "position", "velocity_mut", "bodies", "moving", "spawn", "split"],
+     "    let first", "    sim.\n    let first"),
+    ("completion beside a half-typed field", "completion", "sim.|\n", ["position", "bodies", "moving"],
+     ("asleep: Asleep,\n", "    let first"), ("asleep: Asleep,\n    half: \n", "    sim.\n    let first")),
+    ("completion beside a half-typed group", "completion", "sim.|\n", ["position", "bodies", "moving"],
+     ("    /// What the", "    let first"),
+     ("    #[group(own(position), wi)]\n    pub struct\n    /// What the", "    sim.\n    let first")),
+    # Brackets that don't close keep the macro from being called at all, in any macro.
+    ("completion beside a query without a body", "completion", "sim.|\n", ["position", "bodies"],
+     ("    /// What the", "    let first"),
+     ("    #[query] struct\n    /// What the", "    sim.\n    let first")),
+]
+
+
+def edited(text, question):
+    if len(question) == 4:
+        return text
+    before, after = question[4:]
+    if isinstance(before, str):
+        before, after = (before,), (after,)
+    for old, new in zip(before, after):
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return text
+
+
+def differs(kind, given, expected):
+    if kind in ("definition", "references"):
+        return sorted(given) != sorted(expected)
+    return not all(part in given for part in expected)
+
+
+def shown(kind, given, expected):
+    if kind == "hover":
+        return "; ".join(part for part in expected if part in given) or given[:80].replace("\n", " ")
+    if kind == "completion":
+        found = [part for part in expected if part in given]
+        return f"{', '.join(found) or '-'} (of {len(given)})"
+    return "; ".join(given) or "-"
+
+
+def ask(root):
+    target = os.environ.get("CARGO_TARGET_DIR") or HERE.parent.parent / "target"
+    server = Server(root, dict(os.environ, CARGO_TARGET_DIR=str(pathlib.Path(target, "editor"))))
+    file = File(server, root / "src" / "main.rs")
+    if not server.ready.wait(300):
+        raise TimeoutError("rust-analyzer doesn't come to rest")
+    sample, wrong = file.text, 0
+    print("| question | expected | given | |\n| --- | --- | --- | --- |")
+    for question in ASKED:
+        name, kind, mark, expected = question[:4]
+        file.edit(edited(sample, question))
+        given = getattr(file, kind)(mark)
+        bad = differs(kind, given, expected)
+        wrong += bad
+        answer = shown(kind, given, expected)
+        words = ["; ".join(expected), answer]
+        words = [text.replace("|", "\\|") for text in words]
+        print(f"| {name} | {words[0]} | {words[1]} | {'DIFFERS' if bad else 'as expected'} |", flush=True)
+    server.process.kill()
+    return wrong
+
+
+def main():
+    version = installed()
+    if version is None:
+        print("!! NOT ASKED: rust-analyzer is missing and can't be installed by rustup", file=sys.stderr)
+        return 0
+    print(version + "\n")
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder).resolve()
+        (root / "src").mkdir()
+        (root / "Cargo.toml").write_text(
+            '[package]\nname = "sample"\nversion = "0.1.0"\nedition = "2024"\n\n[workspace]\n\n'
+            f'[dependencies]\necs-core = {{ path = "{CORE.as_posix()}" }}\n')
+        shutil.copy(HERE / "sample.rs", root / "src" / "main.rs")
+        wrong = ask(root)
+    print(f"\n{len(ASKED) - wrong} of {len(ASKED)} as expected")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

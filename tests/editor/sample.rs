@@ -1,0 +1,50 @@
+//! What the questions of `ask.py` are about.
+
+use ecs_core::{Entity, world};
+
+/// Where something is.
+#[derive(Clone)]
+pub struct Position(pub f32);
+#[derive(Clone)]
+pub struct Velocity(pub f32);
+#[derive(Clone)]
+pub struct Light(pub u8);
+#[derive(Clone)]
+pub struct Asleep;
+
+world!(
+    /// Bodies under gravity.
+    #[derive(Clone)]
+    pub struct Sim {
+        /// Metres from the sun.
+        position: Position,
+        velocity: Velocity,
+        light: Light,
+        asleep: Asleep,
+    }
+
+    #[group(own(position, velocity))]
+    pub struct Bodies;
+
+    #[group(own(position, velocity), without(asleep))]
+    pub struct Awake;
+
+    /// What the integrator touches.
+    #[query(without(asleep))]
+    pub struct Moving {
+        entity: Entity,
+        position: &mut Position,
+        velocity: &Velocity,
+        light: Option<&Light>,
+    }
+);
+
+fn main() {
+    let mut sim = Sim::new();
+    sim.spawn((Position(0.0), Velocity(1.0)));
+    for Moving { position, velocity, .. } in sim.moving() {
+        position.0 += velocity.0;
+    }
+    let first = sim.position().as_slice()[0].0;
+    println!("{first} {}", sim.bodies().len());
+}

@@ -1,0 +1,65 @@
+//! What it costs to ask for the highest handles.
+
+use allocation_counter::measure;
+use ecs_core::{Entity, SparseSet, SpawnAtReason, world};
+
+#[derive(Debug, PartialEq)]
+struct Hp(u32);
+
+world!(
+    struct Sim {
+        hp: Hp,
+    }
+);
+
+fn entity(index: u32) -> Entity {
+    Entity::new(index, 1).unwrap()
+}
+
+/// How far beyond the highest index so far one may go at once.
+const STEP: u32 = 1 << 24;
+
+#[test]
+fn an_index_too_far_away_is_refused_at_no_cost() {
+    let mut sim = Sim::new();
+    sim.spawn(Hp(0));
+    for index in [STEP + 2, u32::MAX - 1, u32::MAX] {
+        let info = measure(|| {
+            let error = sim.spawn_at(entity(index), Hp(1)).unwrap_err();
+            assert_eq!((error.reason, error.bundle), (SpawnAtReason::TooFar(STEP + 1), Hp(1)));
+        });
+        assert_eq!((info.count_total, info.bytes_max), (0, 0), "{index}");
+    }
+    assert_eq!(sim.len(), 1);
+    assert_eq!(sim.spawn(()), entity(1));
+}
+
+#[test]
+fn the_largest_step_costs_what_the_skipped_indices_need() {
+    let step = if cfg!(miri) { 1 << 12 } else { STEP };
+    let mut sim = Sim::new();
+    let info = measure(|| sim.spawn_at(entity(step), Hp(1)).unwrap());
+    // A generation, a place in the list of the free, a signature, and the page table of the column.
+    let bound = u64::from(step) * 16 + (1 << 16);
+    assert!(info.bytes_max < bound, "{} bytes for {step} indices", info.bytes_max);
+    assert_eq!((sim.len(), sim.entities().iter().next()), (1, Some(entity(step))));
+    assert_eq!(sim.spawn(()), entity(0));
+    sim.despawn(entity(step)).unwrap();
+    let freed = measure(|| drop(sim));
+    assert!(freed.bytes_current < 0);
+}
+
+#[test]
+fn a_set_pays_for_the_pages_it_uses() {
+    let mut set = SparseSet::new();
+    let info = measure(|| _ = set.insert(entity(u32::MAX), 1));
+    // The table of the pages of all 2^32 indices, one page, and four rows.
+    let table = (u64::from(u32::MAX) / 1024 + 1) * 8;
+    assert!(info.bytes_max <= table + 4096 + 256, "{}", info.bytes_max);
+    let near = measure(|| _ = set.insert(entity(u32::MAX - 1), 2));
+    assert_eq!(near.count_total, 0);
+    assert_eq!((set.get(entity(u32::MAX)), set.len()), (Some(&1), 2));
+    set.clear();
+    set.shrink_to_fit();
+    assert!(set.heap_bytes() == 0);
+}

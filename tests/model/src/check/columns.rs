@@ -1,0 +1,56 @@
+//! Entities and columns: who lives, who has what, and that each value is its entity's.
+
+use ecs_core::{Column, Entity};
+
+use super::Expected;
+use crate::naive::Naive;
+use crate::parts::Part;
+use crate::worlds::{Plain, Zoo, components};
+
+/// One column: distinct living entities with the model's values, each at the row where it says it is.
+fn column<C: Part>(column: Column<'_, C>, model: &Naive, expected: &Expected) {
+    let name = std::any::type_name::<C>();
+    let wanted = expected.members(C::BIT, 0).count();
+    assert_eq!((column.len(), column.is_empty()), (wanted, wanted == 0), "length of {name}");
+    assert_eq!(column.as_slice().len(), wanted);
+    for (row, (entity, part)) in column.iter().enumerate() {
+        assert_eq!(column.index_of(entity), Some(row), "row of {entity} in {name}");
+        assert_eq!(model.value(entity, C::KIND), Some(part.value()), "{name} of {entity}");
+        assert!(std::ptr::eq(&raw const column[entity], part) && column.entities()[row] == entity);
+    }
+    for &stale in &expected.stale {
+        assert!(!column.contains(stale) && column.get(stale).is_none(), "{stale} in {name}");
+    }
+}
+
+macro_rules! check {
+    ($world:ident, $model:ident, $expected:ident; $($name:ident $C:ident),*) => {{
+        use crate::parts::{$($C),*};
+        let living = $expected.masks.iter().map(|&(entity, _)| entity);
+        assert!($world.entities().iter().eq(living.clone()), "other entities live");
+        assert!($world.entities().iter().rev().eq(living.rev()), "other entities live");
+        assert_eq!($world.len(), $expected.masks.len());
+        assert_eq!($world.is_empty(), $expected.masks.is_empty());
+        for &(entity, mask) in &$expected.masks {
+            assert!($world.contains(entity) && $world.entities().at(entity.index()) == Some(entity));
+            let has = 0 $(| u32::from($world.has::<$C>(entity)) << $C::KIND)*;
+            assert_eq!(has, mask, "what {entity} has");
+        }
+        for &stale in &$expected.stale {
+            assert!(!$world.contains(stale), "{stale} isn't alive");
+            $(assert!(!$world.has::<$C>(stale) && $world.get::<$C>(stale).is_none());)*
+        }
+        $(column::<$C>($world.$name(), $model, $expected);)*
+    }};
+}
+
+pub(super) fn zoo(world: &Zoo, model: &Naive, expected: &Expected) {
+    components!(check!(world, model, expected));
+    assert_eq!(world.entities().len(), world.entities().into_iter().count());
+}
+
+pub(super) fn plain(world: &Plain, model: &Naive, expected: &Expected) {
+    components!(check!(world, model, expected));
+    let first: Option<Entity> = world.entities().iter().next();
+    assert_eq!(first.is_none(), world.entities().is_empty());
+}

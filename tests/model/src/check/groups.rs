@@ -1,0 +1,129 @@
+//! Groups: each is what its terms define (I1), at the front of its columns (O1, O2), in the groups
+//! around it (T2), and what lies between is the difference (T5).
+
+use ecs_core::Entity;
+
+use super::Expected;
+use crate::worlds::{Zoo, groups, zoo};
+
+/// Exactly the members, each once and at the place where it says it is; nobody else.
+fn members(
+    name: &str,
+    list: &[Entity],
+    wanted: impl Fn(u32) -> bool,
+    index_of: impl Fn(Entity) -> Option<usize>,
+    expected: &Expected,
+) {
+    let mut count = 0;
+    for &(entity, mask) in &expected.masks {
+        let place = index_of(entity);
+        assert_eq!(place.is_some(), wanted(mask), "{entity} in {name}");
+        if let Some(place) = place {
+            assert_eq!(list.get(place), Some(&entity), "place of {entity} in {name}");
+            count += 1;
+        }
+    }
+    assert_eq!(list.len(), count, "length of {name}");
+    for &stale in &expected.stale {
+        assert_eq!(index_of(stale), None, "{stale} isn't alive, but in {name}");
+    }
+}
+
+macro_rules! check {
+    ($zoo:ident, $expected:ident; $($group:ident $group_mut:ident:
+        own($($name:ident $C:ident),*) with($($with:ident)*) without($($not:ident)*)
+        inner($($Inner:ident)*);)*) => {$({
+        use crate::parts::Part;
+        let (with, without) =
+            (0 $(| crate::parts::$C::BIT)* $(| crate::parts::$with::BIT)*, 0 $(| crate::parts::$not::BIT)*);
+        let (name, group) = (stringify!($group), $zoo.$group());
+        let wanted = |mask: u32| mask & (with | without) == with;
+        members(name, group.entities(), wanted, |entity| group.index_of(entity), $expected);
+        assert_eq!((group.len(), group.is_empty()), (group.entities().len(), group.entities().is_empty()));
+        let all = 0..group.len();
+        $(
+            let column = $zoo.$name();
+            assert_eq!(&column.entities()[all.clone()], group.entities(), "{name}: {}", stringify!($name));
+        )*
+        check!(@slices $zoo $group $($name)*);
+        $({
+            let rest = group.minus::<zoo::$Inner>();
+            let start = group.len() - rest.len();
+            let inner_terms = inner::<zoo::$Inner>();
+            let wanted = |mask: u32| wanted(mask) && mask & (inner_terms.0 | inner_terms.1) != inner_terms.0;
+            members(name, rest.entities(), wanted, |entity| rest.index_of(entity), $expected);
+            assert_eq!(rest.entities(), &group.entities()[start..], "{name} minus {}", stringify!($Inner));
+        })*
+        check!(@token $zoo $group all $($name)*);
+        $({
+            let s = $zoo.split();
+            let rest = s.$group.minus::<zoo::$Inner>();
+            assert_eq!(rest.rows(), s.$group.len() - rest.len()..s.$group.len());
+        })*
+    })*};
+    (@slices $zoo:ident $group:ident) => {
+        assert_eq!($zoo.$group().slices().0, $zoo.$group().entities());
+    };
+    (@slices $zoo:ident $group:ident $one:ident) => {
+        let (entities, one) = $zoo.$group().slices();
+        assert_eq!(entities, $zoo.$group().entities());
+        assert!(std::ptr::eq(one, &$zoo.$one().as_slice()[..entities.len()]));
+    };
+    (@slices $zoo:ident $group:ident $one:ident $two:ident) => {
+        let (entities, one, two) = $zoo.$group().slices();
+        assert_eq!(entities, $zoo.$group().entities());
+        assert!(std::ptr::eq(one, &$zoo.$one().as_slice()[..entities.len()]));
+        assert!(std::ptr::eq(two, &$zoo.$two().as_slice()[..entities.len()]));
+    };
+    (@slices $zoo:ident $group:ident $one:ident $two:ident $three:ident) => {
+        let (entities, one, two, three) = $zoo.$group().slices();
+        assert_eq!(entities, $zoo.$group().entities());
+        assert!(std::ptr::eq(one, &$zoo.$one().as_slice()[..entities.len()]));
+        assert!(std::ptr::eq(two, &$zoo.$two().as_slice()[..entities.len()]));
+        assert!(std::ptr::eq(three, &$zoo.$three().as_slice()[..entities.len()]));
+    };
+    (@token $zoo:ident $group:ident $all:ident) => {
+        let wanted = $zoo.$group().entities().to_vec();
+        let s = $zoo.split();
+        assert_eq!((s.$group.list(), s.$group.rows(), s.$group.len()), (&wanted[..], $all.clone(), wanted.len()));
+    };
+    (@token $zoo:ident $group:ident $all:ident $($name:ident)*) => {
+        let s = $zoo.split();
+        assert_eq!((s.$group.rows(), s.$group.len(), s.$group.list()), ($all.clone(), $all.len(), &[][..]));
+        $(
+            assert!(std::ptr::eq(s.$group.slices(&s.$name), &s.$name.as_slice()[$all.clone()]));
+            assert_eq!(s.$group.entities(&s.$name), &s.$name.entities()[$all.clone()]);
+            if let Some(&last) = s.$group.entities(&s.$name).last() {
+                assert_eq!(s.$group.index_of(&s.$name, last), Some($all.end - 1));
+            }
+        )*
+    };
+}
+
+/// What an inner group requires and excludes.
+fn inner<G: Terms>() -> (u32, u32) {
+    (G::WITH, G::WITHOUT)
+}
+
+trait Terms {
+    const WITH: u32;
+    const WITHOUT: u32;
+}
+
+macro_rules! terms {
+    ($($Group:ident: $($with:ident)* / $($not:ident)*;)*) => {$(
+        impl Terms for zoo::$Group {
+            const WITH: u32 = 0 $(| <crate::parts::$with as crate::parts::Part>::BIT)*;
+            const WITHOUT: u32 = 0 $(| <crate::parts::$not as crate::parts::Part>::BIT)*;
+        }
+    )*};
+}
+
+terms!(Triple: A B C / ; Calm: A B C / T; Wide: D E A / ; Lit: G K A / U; Inside: I J K / ;);
+
+pub(super) fn all(zoo: &mut Zoo, expected: &Expected) {
+    groups!(check!(zoo, expected));
+    // T2, the chain of three.
+    let [calm, triple, pair] = [zoo.calm().len(), zoo.triple().len(), zoo.pair().len()];
+    assert!(calm <= triple && triple <= pair);
+}

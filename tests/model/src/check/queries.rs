@@ -1,0 +1,173 @@
+//! Queries: the rows of their definition, whichever way they are reached.
+
+use ecs_core::{Entity, Join as _, World};
+
+use super::{Expected, Spec, digest};
+use crate::naive::Naive;
+use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, M, N, P, Part, Q, Seen as _, T, U};
+use crate::worlds::{Plain, Zoo, plain as plain_world, zoo as zoo_world};
+
+/// How a column is lent: to a query that runs over columns, to a join, and as a term of a tuple.
+macro_rules! lend {
+    (over read $column:expr) => { &$column };
+    (over write $column:expr) => { &mut $column };
+    (over maybe $column:expr) => { &$column };
+    (over maybe_mut $column:expr) => { &mut $column };
+    (join read $column:expr) => { &$column };
+    (join write $column:expr) => { &mut $column };
+    (join maybe $column:expr) => { $column.maybe() };
+    (join maybe_mut $column:expr) => { $column.maybe_mut() };
+    (term read $C:ident) => { &'static $C };
+    (term write $C:ident) => { &'static mut $C };
+    (term maybe $C:ident) => { Option<&'static $C> };
+    (term maybe_mut $C:ident) => { Option<&'static mut $C> };
+    (optional read) => { false };
+    (optional write) => { false };
+    (optional maybe) => { true };
+    (optional maybe_mut) => { true };
+}
+
+/// Any component that is required and not looked at.
+macro_rules! ignored {
+    ($name:ident) => {
+        _
+    };
+}
+
+/// A function that is generic over worlds.
+fn generic<'w, W: World, Q: ecs_core::Query<W>>(world: &'w mut W) -> ecs_core::QueryIter<'w, W, Q> {
+    world.query::<Q>()
+}
+
+/// Runs a query in every way.
+macro_rules! ways {
+    ($world:ident, $module:ident, $model:ident, $x:ident;
+        $($query:ident $Query:ident { $($how:ident $field:ident $C:ident),* }
+        with($($with:ident $With:ident)*) without($($not:ident $Not:ident)*) $($living:ident)?;)*) => {$({
+        $x.define($model, &Spec {
+            name: stringify!($Query),
+            lent: &[$(($C::KIND, lend!(optional $how))),*],
+            with: 0 $(| $With::BIT)*,
+            without: 0 $(| $Not::BIT)*,
+        });
+        let row = |row: $module::$Query<'_>| (row.entity, digest(&[$(row.$field.seen()),*]));
+        $x.first("next", $world.$query().map(row));
+        $x.reversed("rev", $world.$query().rev().map(row));
+        $world.$query().for_each(|item| $x.step(row(item)));
+        $x.done("for_each");
+        $world.$query().fold((), |(), item| $x.step(row(item)));
+        $x.done("fold");
+        $x.same("World::query", World::query::<$module::$Query<'_>>($world).map(row));
+        generic::<_, $module::$Query<'_>>($world).for_each(|item| $x.step(row(item)));
+        $x.done("generic for_each");
+
+        let (rows, half) = ($x.count, $x.count / 2);
+        let size = $world.$query().size_hint();
+        assert!(size.0 <= rows && size.1.is_some_and(|most| rows <= most), "{} {size:?}", $x.name);
+        assert_eq!($world.$query().count(), rows, "{} count", $x.name);
+        let nth = $world.$query().nth(half).map(row);
+        $x.equal("nth", nth, $x.reference.get(half).copied());
+        let single = $world.$query().single().ok().map(row);
+        $x.equal("single", single, $x.reference.first().copied().filter(|_| rows == 1));
+
+        // From both ends at once.
+        let (mut walk, mut front, mut back) = ($world.$query(), 0, rows);
+        while front < back {
+            $x.equal("next in turn", walk.next().map(row), Some($x.reference[front]));
+            front += 1;
+            if front < back {
+                back -= 1;
+                $x.equal("next_back in turn", walk.next_back().map(row), Some($x.reference[back]));
+            }
+        }
+        assert!(walk.next().is_none() && walk.next_back().is_none());
+
+        // By entity, and only among the rows that a walk has not passed.
+        for i in 0..$x.masks.len() {
+            let entity = $x.masks[i].0;
+            let wanted = $x.wanted(entity);
+            $x.equal("get", $world.$query().get(entity).map(row), wanted);
+        }
+        for i in 0..$x.stale.len() {
+            $x.equal("get", $world.$query().get($x.stale[i]).map(row), None);
+        }
+        if let [first, .., last] = $x.reference[..] {
+            let mut walk = $world.$query();
+            let passed = (walk.next().map(row), walk.next_back().map(row));
+            $x.equal("ends", passed, (Some(first), Some(last)));
+            let other = $x.reference[if half == 0 { 1 } else { half }];
+            let left = if other == last { None } else { Some(other) };
+            $x.equal("get of what is left", walk.get(other.0).map(row), left);
+            let mut walk = $world.$query();
+            walk.next();
+            $x.equal("get of what is passed", walk.get(first.0).map(row), None);
+            let mut walk = $world.$query();
+            walk.next_back();
+            $x.equal("get of what is passed", walk.get(last.0).map(row), None);
+        }
+
+        #[allow(unused_mut, reason = "not every query writes")]
+        {
+            let mut s = $world.split();
+            let over = $module::$Query::over(($(s.$living,)?
+                $(lend!(over $how s.$field),)* $(&s.$with,)* $(&s.$not,)*));
+            $x.same("over", over.map(row));
+            let over = $module::$Query::over(($(s.$living,)?
+                $(lend!(over $how s.$field),)* $(&s.$with,)* $(&s.$not,)*));
+            over.for_each(|item| $x.step(row(item)));
+            $x.done("over for_each");
+            let join = (&s.entities, $(lend!(join $how s.$field),)* $(&s.$with,)* $(!&s.$not,)*).join();
+            $x.any_order("join", join.map(|(entity, $($field,)* $(ignored!($with),)* $(ignored!($not),)*)| {
+                (entity, digest(&[$($field.seen()),*]))
+            }));
+            let join = ($(lend!(join $how s.$field),)* $(!&s.$not,)* $(&s.$with,)* &s.entities).join();
+            $x.any_order("join rev", join.rev().map(
+                |($($field,)* $(ignored!($not),)* $(ignored!($with),)* entity)| {
+                    (entity, digest(&[$($field.seen()),*]))
+                },
+            ));
+        }
+
+        // As a tuple, which is planned without knowing what is excluded.
+        type Tuple = ($(lend!(term $how $C),)* Entity, $(&'static $With,)* $(Option<&'static $Not>,)*);
+        let tuple = $world.query::<Tuple>().filter_map(
+            |($($field,)* entity, $(ignored!($with),)* $($not,)*)| {
+                let excluded = false $(|| $not.is_some())*;
+                (!excluded).then(|| (entity, digest(&[$($field.seen()),*])))
+            },
+        );
+        $x.any_order("tuple", tuple);
+    })*};
+}
+
+macro_rules! all {
+    ($name:ident, $World:ident, $module:ident) => {
+        pub(super) fn $name(world: &mut $World, model: &Naive, x: &mut Expected) {
+            ways!(world, $module, model, x;
+                pairs Pairs { read a A, write b B } with() without();
+                calms Calms { read a A, read b B, write c C } with() without(t T);
+                rude Rude { write a A, read b B } with() without(c C);
+                stirred Stirred { read a A, read b B, read c C } with(t T) without();
+                quiet Quiet { read a A, read b B } with() without(t T);
+                lamps Lamps { write g G, read k K } with() without();
+                lights Lights { write g G, read a A } with(k K) without(u U);
+                spares Spares { read d D, maybe f F } with(b B) without(c C u U);
+                tagged Tagged { read a A } with(t T) without();
+                named Named { write n N } with(m M) without();
+                both Both { read i I, write j J } with(k K) without();
+                singles Singles { write f F } with() without();
+                opened Opened { write h H } with() without(t T);
+                halves Halves { write d D, maybe a A } with(e E) without();
+                wides Wides { read d D, write e E, read a A } with() without();
+                paying Paying { write p P, read a A } with(k K) without(b B);
+                keeping Keeping { read k K } with() without(q Q);
+                alone Alone { write i I } with(k K) without(j J);
+                joined Joined { write q Q, read f F } with() without();
+                everyone Everyone { maybe_mut a A, maybe q Q } with() without() entities;
+            );
+        }
+    };
+}
+
+all!(zoo, Zoo, zoo_world);
+all!(plain, Plain, plain_world);

@@ -1,0 +1,140 @@
+//! Values whose ends are counted: none may be lost, none may end twice.
+
+use std::cell::RefCell;
+use std::hash::{Hash, Hasher};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+
+thread_local! {
+    static LEDGER: RefCell<Ledger> = const { RefCell::new(Ledger::new()) };
+}
+
+/// Every counted value has a slot while it lives. A slot is used again under a new stamp, so that the
+/// ledger stays small however long the run is.
+struct Ledger {
+    stamps: Vec<u32>,
+    free: Vec<u32>,
+    /// Values of size zero have no room for a slot.
+    bare: i64,
+    /// How many ends there were of values that had ended.
+    twice: u64,
+    /// How many values may still end before one panics while it does.
+    fuse: Option<u32>,
+}
+
+impl Ledger {
+    const fn new() -> Self {
+        Self { stamps: Vec::new(), free: Vec::new(), bare: 0, twice: 0, fuse: None }
+    }
+}
+
+/// How many counted values there are on this thread, and how many ended twice.
+#[must_use]
+pub fn living() -> (i64, u64) {
+    LEDGER.with_borrow(|ledger| {
+        let slots = ledger.stamps.len() - ledger.free.len();
+        (i64::try_from(slots).expect("few") + ledger.bare, ledger.twice)
+    })
+}
+
+/// A number whose life is counted.
+#[derive(Debug)]
+pub struct Counted {
+    pub(crate) value: u32,
+    slot: u32,
+    stamp: u32,
+}
+
+impl Counted {
+    pub(crate) fn new(value: u32) -> Self {
+        LEDGER.with_borrow_mut(|ledger| {
+            let slot = ledger.free.pop().unwrap_or_else(|| {
+                ledger.stamps.push(0);
+                u32::try_from(ledger.stamps.len() - 1).expect("few values live at a time")
+            });
+            Self { value, slot, stamp: ledger.stamps[slot as usize] }
+        })
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let bang = LEDGER.with_borrow_mut(|ledger| {
+            let stamp = &mut ledger.stamps[self.slot as usize];
+            if *stamp == self.stamp {
+                *stamp = stamp.wrapping_add(1);
+                ledger.free.push(self.slot);
+            } else {
+                ledger.twice += 1;
+            }
+            let bang = ledger.fuse == Some(0);
+            ledger.fuse = ledger.fuse.and_then(|left| left.checked_sub(1));
+            bang
+        });
+        if bang {
+            // Without the panic hook, which a fuzzer takes for the end.
+            resume_unwind(Box::new(Bang));
+        }
+    }
+}
+
+/// What a value panics with whose end was to do so.
+struct Bang;
+
+/// Runs something while a fuse burns: the end of the value that follows so many others panics. `None` if
+/// that happened.
+pub(crate) fn with_fuse<R>(fuse: Option<u32>, run: impl FnOnce() -> R) -> Option<R> {
+    if fuse.is_none() {
+        return Some(run());
+    }
+    LEDGER.with_borrow_mut(|ledger| ledger.fuse = fuse);
+    let outcome = catch_unwind(AssertUnwindSafe(run));
+    LEDGER.with_borrow_mut(|ledger| ledger.fuse = None);
+    match outcome {
+        Ok(result) => Some(result),
+        Err(payload) if payload.is::<Bang>() => None,
+        Err(payload) => resume_unwind(payload),
+    }
+}
+
+impl Clone for Counted {
+    fn clone(&self) -> Self {
+        Self::new(self.value)
+    }
+}
+
+impl PartialEq for Counted {
+    fn eq(&self, other: &Self) -> bool {
+        self.value == other.value
+    }
+}
+
+impl Eq for Counted {}
+
+impl Hash for Counted {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.value.hash(state);
+    }
+}
+
+/// A value of size zero whose life is counted.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct Bare(());
+
+impl Bare {
+    pub(crate) fn new() -> Self {
+        LEDGER.with_borrow_mut(|ledger| ledger.bare += 1);
+        Self(())
+    }
+}
+
+impl Drop for Bare {
+    fn drop(&mut self) {
+        LEDGER.with_borrow_mut(|ledger| ledger.bare -= 1);
+    }
+}
+
+impl Clone for Bare {
+    fn clone(&self) -> Self {
+        Self::new()
+    }
+}

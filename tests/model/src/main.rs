@@ -1,0 +1,127 @@
+//! The long run: random operations by the million, in episodes that each begin with empty worlds.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use clap::Parser;
+use ecs_model::{BYTES, LIMIT, Op, Runner, hash_of, run_worlds};
+
+/// Holds worlds against a model, for as long as one likes.
+#[derive(Parser)]
+struct Cli {
+    /// How many operations that change something to run.
+    #[arg(long, default_value_t = 100_000)]
+    ops: u64,
+    /// After how many operations everything is checked.
+    #[arg(long, default_value_t = 1)]
+    check_every: u64,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Where the operations that led to a difference are written, to be replayed.
+    #[arg(long)]
+    save: Option<PathBuf>,
+    /// Runs the operations of a file, checks after each, and prints the world's hash.
+    #[arg(long)]
+    replay: Option<PathBuf>,
+}
+
+/// Random numbers that are the same in every run.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        // SplitMix64.
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ z >> 31
+    }
+}
+
+#[derive(Default)]
+struct Totals {
+    run: u64,
+    changed: u64,
+    checks: u64,
+    differences: u64,
+    episodes: u64,
+    /// Of the worlds at the end of each episode, one after the other.
+    hash: u64,
+}
+
+/// How many may live in the worlds of an episode, and how many operations it has.
+fn shape(random: &mut Random) -> (usize, u64) {
+    match random.next() % 256 {
+        0 => (3000, 250),
+        1..4 => (250, 1000),
+        number => ([4, 12, 20, LIMIT][number as usize % 4], 1000 + number * 24),
+    }
+}
+
+fn episode(cli: &Cli, random: &mut Random, totals: &mut Totals, bytes: &mut Vec<u8>) {
+    let (limit, length) = shape(random);
+    let mut runner = Runner::new(limit);
+    runner.watch = cli.check_every == 1;
+    for _ in 0..length {
+        let op = (random.next() >> 32) as u32;
+        bytes.extend(op.to_le_bytes());
+        let changed = runner.apply(Op::decode(op.to_le_bytes()));
+        totals.run += 1;
+        totals.changed += u64::from(changed);
+        if totals.run.is_multiple_of(cli.check_every) {
+            runner.check();
+            totals.checks += 1;
+        }
+        if totals.changed == cli.ops {
+            break;
+        }
+    }
+    runner.check();
+    totals.checks += 1;
+    totals.hash = totals.hash.rotate_left(1) ^ hash_of(&runner.zoo);
+    runner.finish();
+}
+
+fn main() {
+    let cli = Cli::parse();
+    if let Some(path) = &cli.replay {
+        let bytes = std::fs::read(path).expect("the file to replay can be read");
+        Op::list(&bytes).enumerate().for_each(|(i, op)| println!("{i}: {op:?}"));
+        println!("hash {:016x}", run_worlds(&bytes, 1));
+        return;
+    }
+    let mut random = Random(cli.seed);
+    let (mut totals, start, mut told) = (Totals::default(), Instant::now(), Instant::now());
+    while totals.changed < cli.ops {
+        let mut bytes = Vec::new();
+        let run = || episode(&cli, &mut random, &mut totals, &mut bytes);
+        let outcome = catch_unwind(AssertUnwindSafe(run));
+        if outcome.is_err() {
+            totals.differences += 1;
+            let op = bytes.len() / BYTES;
+            eprintln!("difference: seed {}, episode {}, operation {op}", cli.seed, totals.episodes);
+            if let Some(folder) = &cli.save {
+                let name = format!("seed-{}-{}.ops", cli.seed, totals.episodes);
+                std::fs::write(folder.join(name), &bytes).expect("the operations can be kept");
+            }
+        }
+        totals.episodes += 1;
+        if told.elapsed() > Duration::from_secs(20) {
+            told = Instant::now();
+            eprintln!("{} of {} changes, {} checks", totals.changed, cli.ops, totals.checks);
+        }
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    let Totals { run, changed, checks, differences, episodes, hash } = totals;
+    println!(
+        "{changed} operations that changed something ({run} in all, {episodes} episodes), \
+         {checks} checks, {differences} differences, hash {hash:016x}, \
+         {seconds:.1} s ({:.0} operations/s)",
+        run as f64 / seconds
+    );
+    if differences > 0 {
+        std::process::exit(1);
+    }
+}

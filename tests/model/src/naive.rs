@@ -1,0 +1,192 @@
+//! What is to be expected: a map from the living to what they have.
+
+use std::collections::BTreeMap;
+
+use ecs_core::{Entity, SpawnAtReason};
+
+use crate::parts::{COUNTED, KINDS, TAGS, bumped, value_of};
+
+/// How far beyond the highest index in use `spawn_at` may go.
+pub const STEP: usize = 1 << 24;
+
+/// How many of the last dead handles are kept, to be used stale.
+const DEAD: usize = 32;
+
+/// What an entity has: the number of each of its components.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Row(pub [Option<u32>; KINDS]);
+
+impl Row {
+    /// The components as bits.
+    #[must_use]
+    pub fn mask(&self) -> u32 {
+        self.0
+            .iter()
+            .enumerate()
+            .fold(0, |mask, (kind, part)| mask | u32::from(part.is_some()) << kind)
+    }
+
+    /// Whether it has all of `with` and none of `without`.
+    #[must_use]
+    pub fn matches(&self, with: u32, without: u32) -> bool {
+        self.mask() & (with | without) == with
+    }
+
+    fn put(&mut self, mask: u32, serial: u32) {
+        for kind in kinds(mask) {
+            self.0[kind] = Some(value_of(serial, kind));
+        }
+    }
+}
+
+/// The components of a mask.
+pub fn kinds(mask: u32) -> impl Iterator<Item = usize> {
+    (0..KINDS).filter(move |kind| mask >> kind & 1 == 1)
+}
+
+/// The worlds as they should be.
+#[derive(Clone, Debug, Default)]
+pub struct Naive {
+    pub rows: BTreeMap<Entity, Row>,
+    /// The last generation handed out, by index; zero for an index that was skipped.
+    pub newest: Vec<u32>,
+    /// Handles that are promised, in order.
+    pub promised: Vec<Entity>,
+    /// The last handles that died, the oldest replaced first.
+    pub dead: Vec<Entity>,
+    deaths: usize,
+}
+
+impl Naive {
+    /// A new entity. Its handle must never have been given out.
+    pub fn born(&mut self, entity: Entity, mask: u32, serial: u32) {
+        let index = entity.index() as usize;
+        if self.newest.len() <= index {
+            self.newest.resize(index + 1, 0);
+        }
+        let newest = &mut self.newest[index];
+        assert!(entity.generation() > *newest, "{entity} was given out before");
+        *newest = entity.generation();
+        let mut row = Row::default();
+        row.put(mask, serial);
+        assert!(self.rows.insert(entity, row).is_none(), "{entity} is alive twice");
+    }
+
+    /// What was promised comes alive.
+    pub fn flush(&mut self) {
+        for entity in std::mem::take(&mut self.promised) {
+            self.born(entity, 0, 0);
+        }
+    }
+
+    /// A structural change of an entity that isn't found makes what was promised alive first.
+    fn row(&mut self, entity: Entity) -> Option<&mut Row> {
+        if !self.rows.contains_key(&entity) {
+            self.flush();
+        }
+        self.rows.get_mut(&entity)
+    }
+
+    /// Why the handle can't be had, if it can't.
+    pub fn claim(&mut self, entity: Entity) -> Result<(), SpawnAtReason> {
+        self.flush();
+        let (index, slots) = (entity.index() as usize, self.newest.len());
+        let Some(&newest) = self.newest.get(index) else {
+            let limit = slots + STEP;
+            let limit_index = u32::try_from(limit).expect("few slots");
+            return if index > limit { Err(SpawnAtReason::TooFar(limit_index)) } else { Ok(()) };
+        };
+        let living = Entity::new(entity.index(), newest).filter(|it| self.rows.contains_key(it));
+        match (living, newest.checked_add(1)) {
+            (Some(living), _) => Err(SpawnAtReason::InUse(living)),
+            (None, None) => Err(SpawnAtReason::Retired),
+            (None, Some(next)) if entity.generation() < next => Err(SpawnAtReason::Stale(next)),
+            _ => Ok(()),
+        }
+    }
+
+    pub fn insert(&mut self, entity: Entity, mask: u32, serial: u32) -> bool {
+        let Some(row) = self.row(entity) else { return false };
+        row.put(mask, serial);
+        true
+    }
+
+    /// All of the components or none.
+    pub fn remove(&mut self, entity: Entity, mask: u32) -> Option<Row> {
+        let row = self.row(entity)?;
+        let old = *row;
+        if !old.matches(mask, 0) {
+            return None;
+        }
+        kinds(mask).for_each(|kind| row.0[kind] = None);
+        Some(old)
+    }
+
+    pub fn despawn(&mut self, entity: Entity) -> bool {
+        if self.row(entity).is_none() {
+            return false;
+        }
+        self.flush();
+        self.rows.remove(&entity);
+        self.bury(entity);
+        true
+    }
+
+    fn bury(&mut self, entity: Entity) {
+        if self.dead.len() < DEAD {
+            self.dead.push(entity);
+        } else {
+            self.dead[self.deaths % DEAD] = entity;
+        }
+        self.deaths += 1;
+    }
+
+    pub fn clear(&mut self) {
+        self.flush();
+        let all: Vec<Entity> = self.rows.keys().copied().collect();
+        self.rows.clear();
+        all.into_iter().for_each(|entity| self.bury(entity));
+    }
+
+    pub fn clear_component(&mut self, kind: usize) -> bool {
+        let parts = self.rows.values_mut().filter_map(|row| row.0[kind].take());
+        parts.count() > 0
+    }
+
+    /// The entities that have all of `with` and none of `without`.
+    #[must_use]
+    pub fn matching(&self, with: u32, without: u32) -> Vec<Entity> {
+        let fits = |(_, row): &(&Entity, &Row)| row.matches(with, without);
+        self.rows.iter().filter(fits).map(|(&entity, _)| entity).collect()
+    }
+
+    /// The number of a component.
+    #[must_use]
+    pub fn value(&self, entity: Entity, kind: usize) -> Option<u32> {
+        self.rows.get(&entity)?.0[kind]
+    }
+
+    /// Changes a component's number as writing it does.
+    pub fn bump(&mut self, entity: Entity, kind: usize) -> bool {
+        let value = self.rows.get_mut(&entity).and_then(|row| row.0[kind].as_mut());
+        if let Some(value) = value
+            && TAGS >> kind & 1 == 0
+        {
+            *value = bumped(*value);
+            return true;
+        }
+        false
+    }
+
+    /// Changes a component of everyone who has all of `with` and none of `without`.
+    pub fn bump_all(&mut self, with: u32, without: u32, kind: usize) -> bool {
+        let going = self.matching(with, without);
+        going.into_iter().filter(|&entity| self.bump(entity, kind)).count() > 0
+    }
+
+    /// How many values the ledger should know of, in one world.
+    #[must_use]
+    pub fn counted(&self) -> u32 {
+        self.rows.values().map(|row| (row.mask() & COUNTED).count_ones()).sum()
+    }
+}

@@ -1,0 +1,116 @@
+//! The components: numbers of several sizes and alignments, counted ones, tags.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::ledger::{Bare, Counted};
+
+/// What the model needs of a component: its place in the world, and a number to know it by.
+pub trait Part: Clone + Debug + Eq + Hash + 'static {
+    const KIND: usize;
+    const BIT: u32 = 1 << Self::KIND;
+    fn part(value: u32) -> Self;
+    fn value(&self) -> u32;
+    fn set(&mut self, value: u32);
+
+    /// Changes the number in a way that tells how often it was done; see [`bumped`].
+    fn bump(&mut self) {
+        self.set(bumped(self.value()));
+    }
+}
+
+/// What becomes of a number that is written.
+#[must_use]
+pub fn bumped(value: u32) -> u32 {
+    value.wrapping_mul(3).wrapping_add(1)
+}
+
+/// How many components there are: more than sixteen, so that entities are taken apart by their
+/// signatures; the other tests have worlds below that.
+pub const KINDS: usize = 17;
+
+/// The components whose values the ledger counts.
+pub const COUNTED: u32 = B::BIT | E::BIT | F::BIT | J::BIT | P::BIT | U::BIT;
+
+/// The components without a value.
+pub const TAGS: u32 = M::BIT | T::BIT | U::BIT;
+
+macro_rules! parts {
+    ($($(#[$attr:meta])* $Name:ident($Type:ty) = $kind:literal,
+        $value:ident => $make:expr, $of:ident => $read:expr;)*) => {$(
+        $(#[$attr])*
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        pub struct $Name($Type);
+
+        impl Part for $Name {
+            const KIND: usize = $kind;
+            #[allow(unused_variables, reason = "a tag has no number")]
+            fn part($value: u32) -> Self {
+                Self($make)
+            }
+            fn value(&self) -> u32 {
+                let $of = self;
+                $read
+            }
+            #[allow(unused_variables, reason = "a tag has no number")]
+            fn set(&mut self, $value: u32) {
+                if Self::BIT & TAGS == 0 {
+                    self.0 = $make;
+                }
+            }
+        }
+    )*};
+}
+
+parts! {
+    A(u32) = 0, v => v, s => s.0;
+    B(Counted) = 1, v => Counted::new(v), s => s.0.value;
+    C([u32; 3]) = 2, v => [v, !v, v], s => if s.0 == [s.0[0], !s.0[0], s.0[0]] { s.0[0] } else { 0 };
+    #[repr(align(64))]
+    D(u32) = 3, v => v, s => s.0;
+    E(Counted) = 4, v => Counted::new(v), s => s.0.value;
+    #[doc = "On the heap, so that a sanitizer sees a use of what is gone."]
+    F(Box<Counted>) = 5, v => Box::new(Counted::new(v)), s => s.0.value;
+    G(u32) = 6, v => v, s => s.0;
+    H(u64) = 7, v => u64::from(v) << 32 | u64::from(!v),
+        s => if s.0 as u32 == !((s.0 >> 32) as u32) { (s.0 >> 32) as u32 } else { 0 };
+    I(u32) = 8, v => v, s => s.0;
+    J(Counted) = 9, v => Counted::new(v), s => s.0.value;
+    K(u32) = 10, v => v, s => s.0;
+    N([u8; 4]) = 11, v => v.to_ne_bytes(), s => u32::from_ne_bytes(s.0);
+    P(Counted) = 12, v => Counted::new(v), s => s.0.value;
+    Q(u32) = 13, v => v, s => s.0;
+    M(()) = 14, v => (), s => { let _ = s; 0 };
+    T(()) = 15, v => (), s => { let _ = s; 0 };
+    U(Bare) = 16, v => Bare::new(), s => { let _ = s; 0 };
+}
+
+/// The number that the component `kind` has in a bundle of this serial number: no two are alike until
+/// the serial numbers have gone round.
+#[must_use]
+pub fn value_of(serial: u32, kind: usize) -> u32 {
+    if TAGS >> kind & 1 == 1 { 0 } else { serial.wrapping_mul(32).wrapping_add(kind as u32) }
+}
+
+/// The number of what a query lends, if it is there.
+pub trait Seen {
+    fn seen(&self) -> Option<u32>;
+}
+
+impl<P: Part> Seen for &P {
+    fn seen(&self) -> Option<u32> {
+        Some(self.value())
+    }
+}
+
+impl<P: Part> Seen for &mut P {
+    fn seen(&self) -> Option<u32> {
+        Some(self.value())
+    }
+}
+
+impl<S: Seen> Seen for Option<S> {
+    fn seen(&self) -> Option<u32> {
+        self.as_ref().and_then(Seen::seen)
+    }
+}

@@ -1,0 +1,186 @@
+//! Sorting groups and columns. The order to be found is worked out from the one before.
+
+use std::cmp::{Ordering, Reverse};
+
+use ecs_core::{Entity, Has, Sortable};
+
+use super::Runner;
+use crate::check::moves::order_of;
+use crate::naive::Naive;
+use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, N, P, Part, Q};
+use crate::worlds::zoo::{Calm, Inside, Lit, Triple, Wide};
+use crate::worlds::{Plain, Zoo, groups};
+
+/// What rows are sorted by: few different keys, so that it shows whether equal ones keep their order.
+fn key(value: Option<u32>, digit: u8) -> (Option<u32>, Reverse<Option<u32>>) {
+    let value = value.map(|value| value / 32 % u32::from(digit % 7 + 1));
+    if digit & 8 == 0 { (value, Reverse(None)) } else { (None, Reverse(value)) }
+}
+
+fn part_key<C: Part>(part: Option<&C>, digit: u8) -> (Option<u32>, Reverse<Option<u32>>) {
+    key(part.map(Part::value), digit)
+}
+
+/// The runs of a group, sorted one by one.
+fn sorted(model: &Naive, list: &[Entity], ends: &[usize], kind: usize, digit: u8) -> Vec<Entity> {
+    let mut list = list.to_vec();
+    let mut end = list.len();
+    let starts = ends.iter().copied().chain([0]);
+    for start in starts {
+        let start = start.min(end);
+        list[start..end].sort_by(|&a, &b| order_by(model, kind, digit, a, b));
+        end = start;
+    }
+    list
+}
+
+/// By a component, or beyond the last one by the handle.
+fn order_by(model: &Naive, kind: usize, digit: u8, a: Entity, b: Entity) -> Ordering {
+    if kind == crate::parts::KINDS {
+        return b.cmp(&a);
+    }
+    key(model.value(a, kind), digit).cmp(&key(model.value(b, kind), digit))
+}
+
+/// Sorts a handle to a group; tells by which component.
+macro_rules! sort {
+    ($group:expr, $by:expr, $digit:expr, $Own:ident $($Rest:ident)*) => {
+        match $by % 6 {
+            0 => {
+                $group.sort_by::<Entity>(|a, b| b.cmp(&a));
+                crate::parts::KINDS
+            }
+            1 => {
+                $group.sort_by::<Option<&C>>(|a, b| part_key(a, $digit).cmp(&part_key(b, $digit)));
+                C::KIND
+            }
+            2 => {
+                $group.sort_by_key::<(Option<&Q>, Entity), _>(|(q, _)| part_key(q, $digit));
+                Q::KIND
+            }
+            3 => {
+                $group.sort_by_key::<(Entity, Option<&E>), _>(|(_, e)| part_key(e, $digit));
+                E::KIND
+            }
+            4 => {
+                $group.sort_by_key::<Option<&K>, _>(|k| part_key(k, $digit));
+                K::KIND
+            }
+            _ => {
+                $group.sort_by_key::<&$Own, _>(|own| part_key(Some(own), $digit));
+                $Own::KIND
+            }
+        }
+    };
+}
+
+/// Sorts the group of a number, whose nested groups end at some places.
+macro_rules! sort_group {
+    ($runner:ident, $number:expr, $by:expr, $digit:expr; $($group:ident $group_mut:ident:
+        own($($name:ident $C:ident),*) with($($with:ident)*) without($($not:ident)*)
+        inner($($Inner:ident)*);)*) => {{
+        let (mut number, mut changed) = (0, false);
+        $(
+            if number == $number {
+                let before = $runner.zoo.$group().entities().to_vec();
+                let len = before.len();
+                let ends: Vec<usize> =
+                    vec![$(len - $runner.zoo.$group().minus::<$Inner>().len()),*];
+                let behind: Vec<Vec<Entity>> =
+                    vec![$($runner.zoo.$name().entities()[len..].to_vec()),*];
+                let _ = len;
+                let mut handle = $runner.zoo.$group_mut();
+                let kind = sort!(handle, $by, $digit, $($C)* $($with)*);
+                let wanted = sorted(&$runner.model, &before, &ends, kind, $digit);
+                assert_eq!($runner.zoo.$group().entities(), wanted, "{before:?} in runs {ends:?}");
+                assert_eq!(
+                    behind,
+                    vec![$($runner.zoo.$name().entities()[len..].to_vec()),*] as Vec<Vec<Entity>>,
+                    "what isn't a member moved"
+                );
+                changed = before != wanted;
+            }
+            number += 1;
+        )*
+        let _ = number;
+        changed
+    }};
+}
+
+impl Runner {
+    pub(super) fn sort_group(&mut self, group: u8, by: u8, digit: u8) -> bool {
+        let group = group % 20;
+        if group >= 17 {
+            return self.sort_between(group - 17, digit);
+        }
+        groups!(sort_group!(self, group, by, digit))
+    }
+
+    /// Sorts the rows between two nested groups, and nothing else.
+    fn sort_between(&mut self, which: u8, digit: u8) -> bool {
+        macro_rules! between {
+            ($group:ident $group_mut:ident $Inner:ident $ends:expr) => {{
+                let before = self.zoo.$group().entities().to_vec();
+                let rest = self.zoo.$group().minus::<$Inner>();
+                let start = before.len() - rest.len();
+                let ends: Vec<usize> = $ends.into_iter().chain([start]).collect();
+                self.zoo
+                    .$group_mut()
+                    .minus::<$Inner>()
+                    .sort_by_key::<Option<&A>, _>(|a| part_key(a, digit));
+                let (front, tail) = before.split_at(start);
+                let ends: Vec<usize> = ends.iter().map(|end| end - start).collect();
+                let mut wanted = front.to_vec();
+                wanted.extend(sorted(&self.model, tail, &ends, A::KIND, digit));
+                assert_eq!(self.zoo.$group().entities(), wanted);
+                before != wanted
+            }};
+        }
+        match which {
+            0 => between!(pair pair_mut Calm [self.zoo.triple().len()]),
+            1 => between!(half half_mut Wide []),
+            _ => between!(lamp lamp_mut Lit []) | between!(left left_mut Inside []),
+        }
+    }
+
+    /// Sorts a column that no group owns.
+    pub(super) fn sort_column(&mut self, column: u8, digit: u8) -> bool {
+        match column % 3 {
+            0 => self.sort_one::<F, Q>(column, digit),
+            1 => self.sort_one::<K, A>(column, digit),
+            _ => self.sort_one::<Q, K>(column, digit),
+        }
+    }
+
+    /// The orders of the two worlds differ, and so may whether sorting changes anything.
+    fn sort_one<X: Part, Y: Part>(&mut self, how: u8, digit: u8) -> bool
+    where
+        Zoo: Sortable<X> + Has<Y>,
+        Plain: Sortable<X> + Has<Y>,
+    {
+        let order = |a: &X, b: &X| part_key(Some(a), digit).cmp(&part_key(Some(b), digit));
+        let model = &self.model;
+        macro_rules! sort {
+            ($world:expr) => {{
+                let before = order_of::<_, X>($world).to_vec();
+                match how % 5 {
+                    0 => $world.sort_by_key::<X, _>(|x| part_key(Some(x), digit)),
+                    1 => $world.sort_as::<X, Y>(),
+                    _ => $world.sort_by::<X>(order),
+                }
+                let mut wanted = before.clone();
+                if how % 5 == 1 {
+                    let lead = order_of::<_, Y>($world).into_iter();
+                    wanted = lead.filter(|&e| model.value(e, X::KIND).is_some()).collect();
+                } else {
+                    wanted.sort_by(|&a, &b| order_by(model, X::KIND, digit, a, b));
+                }
+                let after = order_of::<_, X>($world);
+                assert_eq!(after[..wanted.len()], wanted, "not in order");
+                before != after
+            }};
+        }
+        let _ = sort!(&mut self.plain);
+        sort!(&mut self.zoo)
+    }
+}

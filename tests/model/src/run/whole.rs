@@ -1,0 +1,90 @@
+//! What is done to a world as a whole: copies, exchanges, memory.
+
+use std::hash::{Hash, Hasher};
+
+use super::Runner;
+use crate::packs::Pack;
+
+/// A hasher without a secret, so that hashes can be compared between processes, and a quick one.
+struct Fold(u64);
+
+impl Hasher for Fold {
+    fn write(&mut self, bytes: &[u8]) {
+        let (words, rest) = bytes.as_chunks::<8>();
+        words.iter().for_each(|word| self.write_u64(u64::from_le_bytes(*word)));
+        rest.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(u64::from(number));
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = (self.0.rotate_left(26) ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+/// The same for worlds that are equal, in every process.
+pub fn hash_of(value: &impl Hash) -> u64 {
+    let mut hasher = Fold(0);
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+impl Runner {
+    /// Goes on with copies.
+    pub(super) fn copy(&mut self) -> bool {
+        both!(self, world => {
+            let copy = world.clone();
+            assert!(copy == *world && hash_of(&copy) == hash_of(world), "the copy differs");
+            *world = copy;
+        });
+        false
+    }
+
+    pub(super) fn stash(&mut self) -> bool {
+        let aside = (self.zoo.clone(), self.plain.clone(), self.model.clone());
+        self.aside = Some(Box::new(aside));
+        false
+    }
+
+    pub(super) fn unstash(&mut self) -> bool {
+        let Some(aside) = &self.aside else { return false };
+        let changed = self.zoo != aside.0;
+        self.zoo.clone_from(&aside.0);
+        self.plain.clone_from(&aside.1);
+        self.model.clone_from(&aside.2);
+        assert!(self.zoo == aside.0 && self.plain == aside.1, "the copy differs");
+        assert_eq!(hash_of(&self.zoo), hash_of(&aside.0));
+        changed
+    }
+
+    pub(super) fn swap(&mut self) -> bool {
+        let Some(aside) = &mut self.aside else { return false };
+        std::mem::swap(&mut self.zoo, &mut aside.0);
+        std::mem::swap(&mut self.plain, &mut aside.1);
+        std::mem::swap(&mut self.model, &mut aside.2);
+        true
+    }
+
+    pub(super) fn shrink(&mut self) -> bool {
+        both!(self, world => world.shrink_to_fit());
+        false
+    }
+
+    pub(super) fn reserve<X: Pack>(&mut self, many: usize) -> bool {
+        both!(self, world => {
+            world.reserve(many);
+            world.reserve_for::<X>(many);
+        });
+        false
+    }
+}

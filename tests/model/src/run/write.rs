@@ -1,0 +1,172 @@
+//! Writing one component through every path that leads to a column.
+
+use ecs_core::{ColumnMut, DisjointError, Entity, Has, Join as _, World};
+
+use super::Runner;
+use crate::naive::Naive;
+use crate::op::Who;
+use crate::parts::{Part, bumped};
+use crate::worlds::{Plain, Zoo};
+
+/// The column of a component, by type alone.
+fn column<W: World + Has<C>, C: 'static>(world: &mut W) -> ColumnMut<'_, C> {
+    world.lend::<(&mut C,)>().0
+}
+
+/// Bumps one entity's component.
+fn one<W: World + Has<C>, C: Part>(world: &mut W, path: u8, entity: Entity) -> bool {
+    let mut column = column::<W, C>(world);
+    match path {
+        0 => {
+            let there = column.contains(entity);
+            if there {
+                column[entity].bump();
+            }
+            there
+        }
+        1 => column.get_mut(entity).map(Part::bump).is_some(),
+        2 => {
+            let row = column.index_of(entity);
+            if let Some(row) = row {
+                column.as_mut_slice()[row].bump();
+            }
+            row.is_some()
+        }
+        _ => match world.query::<(Entity, &mut C)>().get(entity) {
+            Some((found, part)) => {
+                assert_eq!(found, entity);
+                part.bump();
+                true
+            }
+            None => false,
+        },
+    }
+}
+
+/// Bumps everyone's component; gives how many there were.
+fn all<W: World + Has<C>, C: Part>(world: &mut W, path: u8) -> usize {
+    let mut column = column::<W, C>(world);
+    let rows = column.len();
+    match path {
+        0 => column.iter_mut().rev().for_each(|(_, part)| part.bump()),
+        1 => column.as_mut_slice().iter_mut().for_each(Part::bump),
+        2 => {
+            for cell in column.as_cells() {
+                let part = cell.replace(C::part(0));
+                cell.set(C::part(bumped(part.value())));
+            }
+        }
+        3 => world.query::<(&mut C,)>().for_each(|(part,)| part.bump()),
+        4 => {
+            for (part,) in (&mut column,).join() {
+                part.bump();
+            }
+        }
+        _ => {
+            for (_, part) in column {
+                part.bump();
+            }
+        }
+    }
+    rows
+}
+
+/// Exchanges the values of the first and the last row.
+fn swap_cells<W: World + Has<C>, C: Part>(world: &mut W) -> Option<(Entity, Entity)> {
+    let mut column = column::<W, C>(world);
+    let (&first, &last) = (column.entities().first()?, column.entities().last()?);
+    let cells = column.as_cells();
+    if cells.len() > 1 {
+        cells[0].swap(&cells[cells.len() - 1]);
+    }
+    Some((first, last))
+}
+
+impl Runner {
+    pub(super) fn write<C: Part>(&mut self, path: u8, who: Who) -> bool
+    where
+        Zoo: Has<C>,
+        Plain: Has<C>,
+    {
+        let (entity, kind) = (self.pick(who), C::KIND);
+        match path {
+            0 => {
+                let wanted = self.model.value(entity, kind).is_some();
+                let found =
+                    both!(self, world => world.get_mut::<C>(entity).map(Part::bump).is_some());
+                assert_eq!(found, wanted);
+                self.model.bump(entity, kind)
+            }
+            1..=4 => {
+                let wanted = self.model.value(entity, kind).is_some();
+                let found = both!(self, world => one::<_, C>(world, path - 1, entity));
+                assert_eq!(found, wanted);
+                self.model.bump(entity, kind)
+            }
+            5..=10 => {
+                let wanted = self.model.matching(C::BIT, 0).len();
+                let found = both!(self, world => all::<_, C>(world, path - 5));
+                assert_eq!(found, wanted);
+                self.model.bump_all(C::BIT, 0, kind)
+            }
+            11 => self.swap_ends::<C>(),
+            _ => self.disjoint::<C>(path == 12, who),
+        }
+    }
+
+    /// The rows of the two worlds aren't in one order, so each tells who was met; the other follows.
+    fn swap_ends<C: Part>(&mut self) -> bool
+    where
+        Zoo: Has<C>,
+        Plain: Has<C>,
+    {
+        let Some((first, last)) = swap_cells::<_, C>(&mut self.zoo) else { return false };
+        if first != last {
+            let ends = self.plain.get_disjoint_mut::<C, 2>([first, last]);
+            let [first, last] = ends.expect("both are there");
+            std::mem::swap(first, last);
+        }
+        swap_values(&mut self.model, first, last, C::KIND)
+    }
+
+    /// Exchanges the values of two entities, if these are two that have one, and bumps a third.
+    fn disjoint<C: Part>(&mut self, by_world: bool, who: Who) -> bool
+    where
+        Zoo: Has<C>,
+        Plain: Has<C>,
+    {
+        let picked = self.picks(who, 3);
+        let entities = [picked[0], picked[1], picked[2]];
+        let missing = entities.iter().find(|&&e| self.model.value(e, C::KIND).is_none());
+        let repeated = (0..3).find(|&i| entities[..i].contains(&entities[i]));
+        let wanted = match (missing, repeated) {
+            (Some(&entity), _) => Err(DisjointError::Missing(entity)),
+            (None, Some(i)) => Err(DisjointError::Repeated(entities[i])),
+            (None, None) => Ok(()),
+        };
+        let exchange = |[x, y, z]: [&mut C; 3]| {
+            std::mem::swap(x, y);
+            z.bump();
+        };
+        let found = both!(self, world => if by_world {
+            world.get_disjoint_mut::<C, 3>(entities).map(exchange)
+        } else {
+            column::<_, C>(world).get_disjoint_mut(entities).map(exchange)
+        });
+        assert_eq!(found, wanted);
+        if found.is_err() {
+            return false;
+        }
+        self.model.bump(entities[2], C::KIND);
+        swap_values(&mut self.model, entities[0], entities[1], C::KIND)
+    }
+}
+
+fn swap_values(model: &mut Naive, a: Entity, b: Entity, kind: usize) -> bool {
+    let (one, other) = (model.value(a, kind), model.value(b, kind));
+    for (entity, value) in [(a, other), (b, one)] {
+        let row = model.rows.get_mut(&entity).expect("alive");
+        row.0[kind] = value;
+    }
+    one != other
+}

@@ -1,0 +1,177 @@
+//! Two worlds of the same components and queries: one with every kind of group, one with none.
+
+macro_rules! declare {
+    ($World:ident { $($groups:tt)* }) => {
+        use ecs_core::{Entity, world};
+        use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, M, N, P, Q, T, U};
+
+        world!(
+            #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+            pub struct $World {
+                a: A,
+                b: B,
+                c: C,
+                d: D,
+                e: E,
+                f: F,
+                g: G,
+                h: H,
+                i: I,
+                j: J,
+                k: K,
+                n: N,
+                p: P,
+                q: Q,
+                m: M,
+                t: T,
+                u: U,
+            }
+
+            $($groups)*
+
+            #[query]
+            pub struct Pairs { entity: Entity, a: &A, b: &mut B }
+            #[query(without(t))]
+            pub struct Calms { entity: Entity, a: &A, b: &B, c: &mut C }
+            /// Between two groups, of which the inner one adds a requirement.
+            #[query(without(c))]
+            pub struct Rude { entity: Entity, a: &mut A, b: &B }
+            /// Between two groups, of which the inner one adds an exclusion.
+            #[query(with(t))]
+            pub struct Stirred { entity: Entity, a: &A, b: &B, c: &C }
+            #[query(without(t))]
+            pub struct Quiet { entity: Entity, a: &A, b: &B }
+            #[query]
+            pub struct Lamps { entity: Entity, g: &mut G, k: &K }
+            #[query(with(k), without(u))]
+            pub struct Lights { entity: Entity, g: &mut G, a: &A }
+            #[query(with(b), without(c, u))]
+            pub struct Spares { entity: Entity, d: &D, f: Option<&F> }
+            #[query(with(t))]
+            pub struct Tagged { entity: Entity, a: &A }
+            #[query(with(m))]
+            pub struct Named { entity: Entity, n: &mut N }
+            #[query(with(k))]
+            pub struct Both { entity: Entity, i: &I, j: &mut J }
+            #[query]
+            pub struct Singles { entity: Entity, f: &mut F }
+            #[query(without(t))]
+            pub struct Opened { entity: Entity, h: &mut H }
+            #[query(with(e))]
+            pub struct Halves { entity: Entity, d: &mut D, a: Option<&A> }
+            #[query]
+            pub struct Wides { entity: Entity, d: &D, e: &mut E, a: &A }
+            #[query(with(k), without(b))]
+            pub struct Paying { entity: Entity, p: &mut P, a: &A }
+            #[query(without(q))]
+            pub struct Keeping { entity: Entity, k: &K }
+            #[query(with(k), without(j))]
+            pub struct Alone { entity: Entity, i: &mut I }
+            /// Served by no group.
+            #[query]
+            pub struct Joined { entity: Entity, q: &mut Q, f: &F }
+            /// Nothing is required, so all living entities are looked at.
+            #[query]
+            pub struct Everyone { entity: Entity, a: Option<&mut A>, q: Option<&Q> }
+        );
+    };
+}
+
+#[allow(dead_code, reason = "rustc looks for the uses of what a macro wrote inside a macro")]
+pub mod plain {
+    declare!(Plain {});
+}
+
+#[allow(dead_code, reason = "rustc looks for the uses of what a macro wrote inside a macro")]
+pub mod zoo {
+    declare!(Zoo {
+        /// Innermost of a chain of three, and declared first.
+        #[group(own(a, b, c), without(t))]
+        pub struct Calm;
+        /// Full-owning, around the other two of its chain.
+        #[group(own(a, b))]
+        pub struct Pair;
+        #[group(own(c, b, a))]
+        pub struct Triple;
+
+        /// The inner one of a pair of which each has something that the other only looks up.
+        #[group(own(d, e), with(a))]
+        pub struct Wide;
+        #[group(own(d), with(e))]
+        pub struct Half;
+
+        /// Partial-owning, looking up what belongs to no one.
+        #[group(own(g), with(k))]
+        pub struct Lamp;
+        /// Nested by two terms at once, looking up what another family owns.
+        #[group(own(g), with(k, a), without(u))]
+        pub struct Lit;
+
+        /// Owns a tag.
+        #[group(own(n, m))]
+        pub struct Marked;
+        /// Owns one column.
+        #[group(own(h), without(t))]
+        pub struct Open;
+
+        /// A family that is a partial order: the first two share no owned component.
+        #[group(own(i), with(k))]
+        pub struct Left;
+        #[group(own(j), with(k))]
+        pub struct Right;
+        #[group(own(i, j), with(k))]
+        pub struct Inside;
+
+        #[group(own(p), with(k, a), without(b))]
+        pub struct Paid;
+
+        /// Non-owning.
+        #[group(with(a, t))]
+        pub struct Listed;
+        #[group(with(b, d), without(c, u))]
+        pub struct Spare;
+        /// The terms of an owning group, kept a second time.
+        #[group(with(a, b))]
+        pub struct Twin;
+        #[group(with(k), without(q))]
+        pub struct Kept;
+    });
+}
+
+pub use plain::Plain;
+pub use zoo::Zoo;
+
+/// Calls a macro with every component: its name in the world, its type.
+macro_rules! components {
+    ($macro:ident!($($before:tt)*)) => {
+        $macro!($($before)* ; a A, b B, c C, d D, e E, f F, g G, h H, i I, j J, k K, n N, p P, q Q,
+            m M, t T, u U)
+    };
+}
+
+/// Calls a macro with every group: its accessors, its terms, and the groups nested in it.
+macro_rules! groups {
+    ($macro:ident!($($before:tt)*)) => {
+        $macro!($($before)* ;
+            calm calm_mut: own(a A, b B, c C) with() without(T) inner();
+            pair pair_mut: own(a A, b B) with() without() inner(Triple Calm);
+            triple triple_mut: own(c C, b B, a A) with() without() inner(Calm);
+            wide wide_mut: own(d D, e E) with(A) without() inner();
+            half half_mut: own(d D) with(E) without() inner(Wide);
+            lamp lamp_mut: own(g G) with(K) without() inner(Lit);
+            lit lit_mut: own(g G) with(K A) without(U) inner();
+            marked marked_mut: own(n N, m M) with() without() inner();
+            open open_mut: own(h H) with() without(T) inner();
+            left left_mut: own(i I) with(K) without() inner(Inside);
+            right right_mut: own(j J) with(K) without() inner(Inside);
+            inside inside_mut: own(i I, j J) with(K) without() inner();
+            paid paid_mut: own(p P) with(K A) without(B) inner();
+            listed listed_mut: own() with(A T) without() inner();
+            spare spare_mut: own() with(B D) without(C U) inner();
+            twin twin_mut: own() with(A B) without() inner();
+            kept kept_mut: own() with(K) without(Q) inner();
+        )
+    };
+}
+
+pub(crate) use {components, groups};

@@ -1,0 +1,38 @@
+//! Random operations, as many as a test run can afford. The environment variable ECS_MODEL_CASES makes
+//! it more.
+
+use ecs_model::{run_sparse_set, run_worlds};
+use proptest::collection::vec;
+use proptest::prelude::any;
+use proptest::test_runner::{Config, FileFailurePersistence};
+
+/// So many cases, or what the environment asks for.
+fn cases(default: u32, regressions: &'static str) -> Config {
+    let asked = std::env::var("ECS_MODEL_CASES").ok();
+    let cases = asked.map_or(default, |cases| cases.parse().expect("ECS_MODEL_CASES is a number"));
+    let persistence = FileFailurePersistence::Direct(regressions);
+    Config {
+        cases,
+        failure_persistence: Some(Box::new(persistence)),
+        max_shrink_time: 20_000,
+        ..Config::default()
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(cases(24, "tests/regressions/worlds.txt"))]
+
+    #[test]
+    fn worlds_are_what_the_model_is(ops in vec(any::<[u8; 4]>(), 1..160)) {
+        run_worlds(ops.as_flattened(), 4);
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(cases(64, "tests/regressions/sparse_set.txt"))]
+
+    #[test]
+    fn a_sparse_set_is_a_vector_of_pairs(ops in vec(any::<[u8; 4]>(), 1..200)) {
+        run_sparse_set(ops.as_flattened());
+    }
+}

@@ -1,0 +1,91 @@
+//! A world of components from another crate.
+
+use machine::shapes::{Position, Velocity};
+
+/// How well someone is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Health(pub i32);
+
+machine::declare! {
+    /// Who fights.
+    #[derive(Clone, Debug, Default, PartialEq)]
+    pub struct Arena {
+        /// Where they stand.
+        position: Position,
+        velocity: machine::shapes::Velocity,
+        health: Health,
+        /// A type that no crate has a name for.
+        last_hits: [Option<(machine::Entity, u8)>; 2],
+    }
+
+    #[group(own(position, velocity), without(health))]
+    pub struct Ghosts;
+
+    #[group(own(health), with(position))]
+    pub struct Fighters;
+
+    #[group(with(velocity, health))]
+    pub struct Runners;
+
+    #[query(with(velocity))]
+    pub struct Hurt {
+        entity: machine::Entity,
+        health: &mut Health,
+        position: Option<&Position>,
+    }
+
+    #[query(packed)]
+    pub(crate) struct Standing {
+        health: &_,
+    }
+}
+
+mod secret {
+    machine::declare! {
+        /// Nobody reads most of this one.
+        struct Hidden {
+            count: u32,
+            name: &'static str,
+        }
+
+        #[group(own(count, name))]
+        struct Both;
+
+        #[query]
+        struct Unread {
+            count: &u32,
+            name: Option<&&'static str>,
+        }
+    }
+
+    pub(in crate::arena) fn empty() -> bool {
+        Hidden::new().is_empty()
+    }
+
+    machine::declare! {
+        pub(in crate::arena) struct Near {
+            count: u32,
+        }
+
+        #[query]
+        pub(in crate::arena) struct Counts {
+            count: &mut u32,
+        }
+    }
+}
+
+/// The health of everyone, and what the world of another module counts.
+#[must_use]
+pub fn sums(arena: &Arena) -> (i32, u32) {
+    let health = arena.standing().map(|standing| standing.health.0).sum();
+    let mut near = secret::Near::new();
+    near.spawn(u32::from(secret::empty()));
+    near.counts().for_each(|secret::Counts { count }| *count += 1);
+    (health, near.count().as_slice().iter().sum())
+}
+
+/// A velocity, to see that the type is the engine's.
+#[must_use]
+pub const fn still() -> Velocity {
+    Velocity(0.0)
+}

@@ -1,0 +1,42 @@
+//! The worlds of both crates, used from a third.
+
+use ecs_rename::arena::{Arena, Fighters, Health, Hurt, sums};
+use machine::shapes::{Position, Velocity};
+use machine::stage::{Prop, Shown, Stage, speed};
+
+#[test]
+fn a_world_declared_through_another_crate_under_another_name() {
+    let mut arena = Arena::new();
+    let one = arena.spawn((Position(1.0), Velocity(2.0), Health(5)));
+    arena.spawn((Position(1.0), Velocity(2.0)));
+    arena.spawn((Health(7), [None, Some((one, 3_u8))]));
+    for Hurt { entity, health, position } in arena.hurt() {
+        assert_eq!((entity, position), (one, Some(&Position(1.0))));
+        health.0 -= 1;
+    }
+    assert_eq!(sums(&arena), (11, 2));
+    assert_eq!(machine::advance(&mut arena), 2);
+    assert_eq!(arena.position()[one], Position(3.0));
+    assert_eq!((arena.ghosts().len(), arena.runners().len()), (1, 1));
+    let s = arena.split();
+    let (fighters, health) = (s.fighters, &s.health);
+    assert_eq!(fighters.entities(health), [one]);
+    assert_eq!(std::any::type_name_of_val(&Fighters), "ecs_rename::arena::Fighters");
+    assert_eq!(arena.clone(), arena);
+}
+
+#[test]
+fn queries_of_another_crates_world() {
+    let mut stage = Stage::new();
+    stage.spawn((Position(1.0), Velocity(2.0), Shown));
+    stage.spawn((Position(1.0), Shown));
+    stage.spawn((Position(1.0), Velocity(9.0)));
+    let mut total = 0.0;
+    for prop in stage.prop() {
+        total += speed(&prop);
+        let Prop { position, .. } = prop;
+        position.0 += 1.0;
+    }
+    assert_eq!(total, 2.0);
+    assert_eq!(stage.moving().len(), 2);
+}
