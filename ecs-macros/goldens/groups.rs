@@ -1,13 +1,13 @@
 /// A world of entities with up to 5 components.
 /// Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components.
 ///
-/// | component | type | in groups |
-/// | --- | --- | --- |
-/// | [`a`](Self::a) | `A` | `Full`, `Inner`, `Innermost` and `Partial` |
-/// | [`b`](Self::b) | `B` | `Full`, `Inner` and `Innermost` |
-/// | [`c`](Self::c) | `C` | `Innermost` and `List` |
-/// | [`d`](Self::d) | `D` | `Partial` and `List` |
-/// | [`tag`](Self::tag) | `Tag` | `Inner`, `Innermost` and `List` |
+/// | component | in groups |
+/// | --- | --- |
+/// | [`a`](Self::a) | `Full`, `Inner`, `Innermost` and `Partial` |
+/// | [`b`](Self::b) | `Full`, `Inner` and `Innermost` |
+/// | [`c`](Self::c) | `Innermost` and `List` |
+/// | [`d`](Self::d) | `Partial` and `List` |
+/// | [`tag`](Self::tag) | `Inner`, `Innermost` and `List` |
 ///
 /// | group | type | what it does |
 /// | --- | --- | --- |

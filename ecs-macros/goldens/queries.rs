@@ -1,13 +1,13 @@
 /// A world of entities with up to 5 components.
 /// Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components.
 ///
-/// | component | type | in groups |
-/// | --- | --- | --- |
-/// | [`a`](Self::a) | `A` | `Pair` |
-/// | [`b`](Self::b) | `B` | `Pair` |
-/// | [`c`](Self::c) | `C` |  |
-/// | [`d`](Self::d) | `D` |  |
-/// | [`tag`](Self::tag) | `Tag` | `Pair` |
+/// | component | in groups |
+/// | --- | --- |
+/// | [`a`](Self::a) | `Pair` |
+/// | [`b`](Self::b) | `Pair` |
+/// | [`c`](Self::c) |  |
+/// | [`d`](Self::d) |  |
+/// | [`tag`](Self::tag) | `Pair` |
 ///
 /// | group | type | what it does |
 /// | --- | --- | --- |

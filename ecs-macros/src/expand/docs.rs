@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::{Attribute, Ident};
 
-use super::{Context, layout};
+use super::Context;
 use crate::diag::list;
 use crate::model::{Group, Lane, Query, QueryField, Term};
 use crate::names::plain;
@@ -57,10 +57,10 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         list(with_it.map(|group| plain(&group.ident)), "and")
     };
     let components = context.components().iter().enumerate().map(|(id, component)| {
-        let (name, written) = (method(&component.ident), layout::spelt(&component.ty));
-        format!("| {name} | `{}` | {} |", written.replace('|', "\\|"), groups_of(id))
+        // Without its type: an editor loses its way to a type whose text stands before it.
+        format!("| {} | {} |", method(&component.ident), groups_of(id))
     });
-    table(&mut text, "component | type | in groups", components);
+    table(&mut text, "component | in groups", components);
     let groups = context.groups().iter().filter_map(|group| {
         let name = plain(&group.ident);
         Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
@@ -84,7 +84,8 @@ fn method(ident: &Ident) -> String {
 fn table(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String>) {
     let mut rows = rows.peekable();
     if rows.peek().is_some() {
-        text.extend([String::new(), format!("| {head} |"), "| --- | --- | --- |".to_owned()]);
+        let columns = head.split('|').count();
+        text.extend([String::new(), format!("| {head} |"), "| --- ".repeat(columns) + "|"]);
         text.extend(rows);
     }
 }

@@ -62,7 +62,7 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
 }
 
 /// A type as people write it: tokens are printed with spaces between all of them.
-pub(super) fn spelt(ty: &syn::Type) -> String {
+fn spelt(ty: &syn::Type) -> String {
     let mut text = ty.to_token_stream().to_string();
     for (spaced, tight) in [
         (" :: ", "::"),

@@ -108,7 +108,7 @@ pub enum Op {
         pack: u8,
         many: u8,
     },
-    /// In the next operation the end of a value panics, if that is one of the few that are held to it.
+    /// In the next insert, despawn or clear the end of a value panics.
     Fuse {
         length: u8,
     },

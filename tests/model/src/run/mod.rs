@@ -54,7 +54,7 @@ pub struct Runner {
     /// Whether each step is held against what may move; see [`Moves`].
     pub watch: bool,
     expected: check::Expected,
-    /// How many values end in the next operation before one panics.
+    /// How many values end before one panics, in the next operation that is held to it.
     fuse: Option<u32>,
 }
 
@@ -82,10 +82,14 @@ impl Runner {
         self.serial = self.serial.wrapping_add(1);
         let before = self.watch.then(|| Moves::new(&self.zoo));
         let changed = self.dispatch(op);
-        self.fuse = match op {
-            Op::Fuse { length } => Some(u32::from(length % 4)),
-            _ => None,
-        };
+        match op {
+            // Mostly the first value.
+            Op::Fuse { length } => self.fuse = Some(u32::from(length % 16).saturating_sub(12)),
+            Op::Insert { .. } | Op::Despawn { .. } | Op::ClearComponent { .. } | Op::Clear => {
+                self.fuse = None;
+            }
+            _ => {}
+        }
         if let Some(before) = before {
             before.hold(op, changed, &self.zoo);
         }
