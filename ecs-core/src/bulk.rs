@@ -111,12 +111,13 @@ pub fn despawn_where<W: World, Q: Query<W>>(
     world: &mut W,
     mut verdict: impl FnMut(Q::Item<'_>) -> bool,
 ) -> usize {
-    let mut going = Vec::new();
-    QueryIter::<W, Q>::new(world).for_each_entity(|entity, item| {
-        if verdict(item) {
-            going.push(entity);
-        }
-    });
+    let going =
+        QueryIter::<W, Q>::new(world).fold_entities(Vec::new(), |mut going, entity, item| {
+            if verdict(item) {
+                going.push(entity);
+            }
+            going
+        });
     despawn_batch(world, going)
 }
 

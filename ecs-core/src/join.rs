@@ -6,8 +6,9 @@ use core::ops::{Not, Range};
 use crate::column::{Column, ColumnMut};
 use crate::entities::Entities;
 use crate::entity::Entity;
-use crate::lane::{Members, ReadLane, WriteLane, smaller};
+use crate::lane::{CHUNK, Members, ReadLane, WriteLane, smaller};
 use crate::origin::Origin;
+use crate::sparse::Slot;
 use crate::tuples::for_tuples;
 
 /// A term of a join that must be absent: `!&column`.
@@ -139,6 +140,9 @@ pub trait JoinTerm<'w>: SealedJoin {
     type Lane;
     #[doc(hidden)]
     type Found: Copy;
+    /// That there is nothing.
+    #[doc(hidden)]
+    const NONE: Self::Found;
 
     #[doc(hidden)]
     fn origin(&self) -> Origin<'w>;
@@ -147,14 +151,17 @@ pub trait JoinTerm<'w>: SealedJoin {
     /// Who is in the column, if it is required.
     #[doc(hidden)]
     fn members(lane: &Self::Lane) -> Option<Members<'w>>;
-    /// What there is for an entity; `None` if the entity is no row of the join.
+    /// What there is for an entity.
     #[doc(hidden)]
-    fn find(lane: &Self::Lane, entity: Entity) -> Option<Self::Found>;
+    fn find(lane: &Self::Lane, entity: Entity) -> Self::Found;
+    /// Whether an entity for which this was found is a row of the join.
+    #[doc(hidden)]
+    fn suits(found: Self::Found) -> bool;
 
     /// # Safety
     ///
-    /// `found` comes from `find` for this entity, and no other item of this entity is in use if the
-    /// term lends it to be changed.
+    /// `found` comes from `find` for this entity and suits, and no other item of this entity is in use if
+    /// the term lends it to be changed.
     #[doc(hidden)]
     unsafe fn item(lane: &Self::Lane, found: Self::Found, entity: Entity) -> Self::Item;
 }
@@ -162,16 +169,18 @@ pub trait JoinTerm<'w>: SealedJoin {
 /// A term that reads what `$find` finds in the lane of a column.
 macro_rules! term {
     (
-        ($($generics:tt)*) $type:ty, $lane:ty, $item:ty, $found:ty;
+        ($($generics:tt)*) $type:ty, $lane:ty, $item:ty, $found:ty = $none:expr;
         $column:ident => $origin:expr, $make:expr;
         $of:ident => $members:expr;
         $entity:ident => $find:expr;
+        $suiting:pat => $suits:expr;
         $place:ident => $lend:expr;
     ) => {
         impl<'w, $($generics)*> JoinTerm<'w> for $type {
             type Item = $item;
             type Lane = $lane;
             type Found = $found;
+            const NONE: $found = $none;
 
             #[inline]
             fn origin(&self) -> Origin<'w> {
@@ -191,8 +200,13 @@ macro_rules! term {
             }
 
             #[inline]
-            fn find($of: &$lane, $entity: Entity) -> Option<$found> {
+            fn find($of: &$lane, $entity: Entity) -> $found {
                 $find
+            }
+
+            #[inline]
+            fn suits($suiting: $found) -> bool {
+                $suits
             }
 
             #[inline]
@@ -206,12 +220,13 @@ macro_rules! term {
 macro_rules! read {
     (($($generics:tt)*) $type:ty) => {
         term! {
-            ($($generics)*) $type, ReadLane<'w, T>, &'w T, usize;
+            ($($generics)*) $type, ReadLane<'w, T>, &'w T, Slot = Slot::EMPTY;
             column => column.origin, ReadLane::new(column.set);
             lane => Some(lane.members);
-            entity => { lane.row(entity) };
+            entity => { lane.find(entity) };
+            row => { row != Slot::EMPTY };
             // SAFETY: `find` gave a row that is in bounds.
-            row => { let _ = entity; unsafe { lane.lend(row) } };
+            row => { let _ = entity; unsafe { lane.lend(row.index()) } };
         }
     };
 }
@@ -219,13 +234,14 @@ macro_rules! read {
 macro_rules! write {
     (($($generics:tt)*) $type:ty) => {
         term! {
-            ($($generics)*) $type, WriteLane<'w, T>, &'w mut T, usize;
+            ($($generics)*) $type, WriteLane<'w, T>, &'w mut T, Slot = Slot::EMPTY;
             column => column.origin, WriteLane::new(column.set);
             lane => Some(lane.members);
-            entity => { lane.row(entity) };
+            entity => { lane.find(entity) };
+            row => { row != Slot::EMPTY };
             // SAFETY: `find` gave a row that is in bounds and this entity's alone; the rest is the
             // caller's promise.
-            row => { let _ = entity; unsafe { lane.lend(row) } };
+            row => { let _ = entity; unsafe { lane.lend(row.index()) } };
         }
     };
 }
@@ -233,10 +249,11 @@ macro_rules! write {
 macro_rules! entities {
     ($type:ty) => {
         term! {
-            () $type, (), Entity, ();
+            () $type, (), Entity, () = ();
             entities => entities.origin, { let _ = entities; };
             lane => { let () = lane; None };
-            entity => { let ((), _) = (lane, entity); Some(()) };
+            entity => { let ((), _) = (lane, entity); };
+            () => true;
             found => { let ((), ()) = (lane, found); entity };
         }
     };
@@ -251,30 +268,33 @@ entities!(Entities<'w>);
 entities!(&'w Entities<'_>);
 
 term! {
-    (T) Maybe<'w, T>, ReadLane<'w, T>, Option<&'w T>, Option<usize>;
+    (T) Maybe<'w, T>, ReadLane<'w, T>, Option<&'w T>, Slot = Slot::EMPTY;
     maybe => maybe.0.origin, ReadLane::new(maybe.0.set);
     lane => { let _ = lane; None };
-    entity => Some(lane.row(entity));
+    entity => lane.find(entity);
+    _ => true;
     // SAFETY: `find` gave a row that is in bounds.
-    row => { let _ = entity; row.map(|row| unsafe { lane.lend(row) }) };
+    row => { let _ = entity; row.row().map(|row| unsafe { lane.lend(row) }) };
 }
 
 term! {
-    (T) MaybeMut<'w, T>, WriteLane<'w, T>, Option<&'w mut T>, Option<usize>;
+    (T) MaybeMut<'w, T>, WriteLane<'w, T>, Option<&'w mut T>, Slot = Slot::EMPTY;
     maybe => maybe.0.origin, WriteLane::new(maybe.0.set);
     lane => { let _ = lane; None };
-    entity => Some(lane.row(entity));
+    entity => lane.find(entity);
+    _ => true;
     // SAFETY: `find` gave a row that is in bounds and this entity's alone; the rest is the caller's
     // promise.
-    row => { let _ = entity; row.map(|row| unsafe { lane.lend(row) }) };
+    row => { let _ = entity; row.row().map(|row| unsafe { lane.lend(row) }) };
 }
 
 term! {
-    (T) Absent<'w, T>, Members<'w>, (), ();
+    (T) Absent<'w, T>, Members<'w>, (), bool = false;
     absent => absent.0.origin, Members::of(absent.0.set);
     lane => { let _ = lane; None };
-    entity => lane.row(entity).is_none().then_some(());
-    found => { let ((), _, _) = (found, lane, entity); };
+    entity => lane.row(entity).is_none();
+    absent => absent;
+    found => { let _ = (found, lane, entity); };
 }
 
 /// A tuple of terms.
@@ -293,6 +313,28 @@ pub trait JoinTerms<'w>: SealedJoin {
     ///
     /// No other item of this entity is in use if a term lends it to be changed.
     unsafe fn item(lanes: &Self::Lanes, entity: Entity) -> Option<Self::Item>;
+
+    /// Folds over the rows among some entities.
+    ///
+    /// # Safety
+    ///
+    /// As for `item`, for each of the entities; their indices differ pairwise.
+    unsafe fn fold<Acc>(
+        lanes: &Self::Lanes,
+        entities: &[Entity],
+        init: Acc,
+        f: impl FnMut(Acc, Self::Item) -> Acc,
+    ) -> Acc;
+}
+
+/// What a term finds for each of some entities.
+#[inline]
+fn gather<'w, T: JoinTerm<'w>>(lane: &T::Lane, entities: &[Entity]) -> [T::Found; CHUNK] {
+    let mut all = [T::NONE; CHUNK];
+    for (found, &entity) in all.iter_mut().zip(entities) {
+        *found = T::find(lane, entity);
+    }
+    all
 }
 
 macro_rules! join {
@@ -334,13 +376,43 @@ macro_rules! join {
             unsafe fn item(lanes: &Self::Lanes, entity: Entity) -> Option<Self::Item> {
                 let ($first, $($t,)*) = lanes;
                 // All are found before the first is lent.
-                let $first = ($first, $First::find($first, entity)?);
-                $(let $t = ($t, $T::find($t, entity)?);)*
+                let $first = ($first, $First::find($first, entity));
+                $(let $t = ($t, $T::find($t, entity));)*
+                if !($First::suits($first.1) $(&& $T::suits($t.1))*) {
+                    return None;
+                }
                 // SAFETY: the caller's promise.
                 Some((unsafe { $First::item($first.0, $first.1, entity) }, $(
                     // SAFETY: the caller's promise.
                     unsafe { $T::item($t.0, $t.1, entity) },
                 )*))
+            }
+
+            #[inline]
+            unsafe fn fold<Acc>(
+                lanes: &Self::Lanes,
+                entities: &[Entity],
+                init: Acc,
+                mut f: impl FnMut(Acc, Self::Item) -> Acc,
+            ) -> Acc {
+                let ($first, $($t,)*) = lanes;
+                let mut acc = init;
+                for entities in entities.chunks(CHUNK) {
+                    // Of a whole chunk before the first value is touched, so that misses overlap.
+                    let $first = ($first, gather::<$First>($first, entities));
+                    $(let $t = ($t, gather::<$T>($t, entities));)*
+                    for (i, &entity) in entities.iter().enumerate() {
+                        let i = i % CHUNK;
+                        if $First::suits($first.1[i]) $(&& $T::suits($t.1[i]))* {
+                            // SAFETY: the caller's promise.
+                            acc = f(acc, (unsafe { $First::item($first.0, $first.1[i], entity) }, $(
+                                // SAFETY: the caller's promise.
+                                unsafe { $T::item($t.0, $t.1[i], entity) },
+                            )*));
+                        }
+                    }
+                }
+                acc
             }
         }
     };
@@ -414,6 +486,20 @@ impl<'w, T: JoinTerms<'w>> Iterator for JoinIter<'w, T> {
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         (0, Some(self.rows.len()))
+    }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, T::Item) -> B>(mut self, init: B, mut f: F) -> B {
+        if let Leader::Column(entities) = self.leader {
+            // SAFETY: these rows are left, so none of them is lent, and the indices of a column's
+            // entities differ pairwise.
+            return unsafe { T::fold(&self.lanes, &entities[self.rows.clone()], init, f) };
+        }
+        let mut acc = init;
+        for item in &mut self {
+            acc = f(acc, item);
+        }
+        acc
     }
 }
 

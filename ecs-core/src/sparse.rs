@@ -9,10 +9,31 @@ const PAGE: usize = 1024;
 
 /// Where the row of an entity is, or nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Slot(u32);
+pub struct Slot(u32);
 
 impl Slot {
-    const EMPTY: Self = Self(u32::MAX);
+    pub(crate) const EMPTY: Self = Self(u32::MAX);
+
+    /// The same if the row is one of the first `len`, else nothing.
+    #[inline]
+    pub(crate) const fn within(self, len: usize) -> Self {
+        if (self.0 as usize) < len { self } else { Self::EMPTY }
+    }
+
+    /// The row of a slot that isn't empty.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Consecutive rows, from `first` on.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "there is no row beyond u32")]
+    pub(crate) fn fill(slots: &mut [Self], first: usize) {
+        for (slot, row) in slots.iter_mut().zip(first as u32..) {
+            slot.0 = row;
+        }
+    }
 
     #[inline]
     pub(crate) fn row(self) -> Option<usize> {
@@ -62,8 +83,17 @@ impl Sparse {
     /// The row of an entity index. O(1).
     #[inline]
     pub(crate) fn get(&self, index: u32) -> Option<usize> {
+        self.find(index).row()
+    }
+
+    /// The slot of an entity index, to be read. O(1).
+    #[inline]
+    pub(crate) fn find(&self, index: u32) -> Slot {
         let (page, slot) = place(index);
-        self.pages.get(page)?.as_deref()?[slot].row()
+        match self.pages.get(page) {
+            Some(Some(page)) => page[slot],
+            _ => Slot::EMPTY,
+        }
     }
 
     /// Puts an entity index at a row, where it has one already. O(1).

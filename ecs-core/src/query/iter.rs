@@ -182,14 +182,36 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
         if self.next().is_some() { Err(SingleError::Several) } else { Ok(item) }
     }
 
-    /// Calls `f` with every row's entity and item.
-    pub(crate) fn for_each_entity(mut self, mut f: impl FnMut(Entity, Q::Item<'w>)) {
-        while let Some(row) = self.rows.next() {
-            // SAFETY: the row has just left `rows`, so no item of it is in use.
-            let item = unsafe { self.item(row) };
-            if let (Some(entity), Some(item)) = (self.entity(row), item) {
-                f(entity, item);
+    /// Folds over every row's entity and item.
+    #[inline]
+    pub(crate) fn fold_entities<B>(
+        mut self,
+        init: B,
+        mut f: impl FnMut(B, Entity, Q::Item<'w>) -> B,
+    ) -> B {
+        let Some(leader) = self.leader else {
+            let mut acc = init;
+            while let Some(row) = self.rows.next() {
+                // SAFETY: the row has just left `rows`, so no item of it is in use.
+                let item = unsafe { self.item(row) };
+                if let (Some(entity), Some(item)) = (self.entity(row), item) {
+                    acc = f(acc, entity, item);
+                }
             }
+            return acc;
+        };
+        let entities = &leader.entities[self.rows.clone()];
+        // SAFETY: these are the rows that are left, so no item of them is in use; every sliced column
+        // covers them, and the indices of the entities of a set differ pairwise.
+        unsafe {
+            Q::Terms::fold::<PlanOf<W, Q>, Q::Filters, B>(
+                &self.lanes,
+                &self.tests,
+                entities,
+                self.rows.start,
+                init,
+                |acc, entity, row| f(acc, entity, Q::item(row)),
+            )
         }
     }
 
@@ -230,27 +252,8 @@ impl<'w, W: World, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
     }
 
     #[inline]
-    fn fold<B, F: FnMut(B, Self::Item) -> B>(mut self, init: B, mut f: F) -> B {
-        let Some(leader) = self.leader else {
-            let mut acc = init;
-            for item in &mut self {
-                acc = f(acc, item);
-            }
-            return acc;
-        };
-        let entities = &leader.entities[self.rows.clone()];
-        // SAFETY: these are the rows that are left, so no item of them is in use; every sliced column
-        // covers them, and the indices of the entities of a set differ pairwise.
-        unsafe {
-            Q::Terms::fold::<PlanOf<W, Q>, Q::Filters, B>(
-                &self.lanes,
-                &self.tests,
-                entities,
-                self.rows.start,
-                init,
-                |acc, row| f(acc, Q::item(row)),
-            )
-        }
+    fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, mut f: F) -> B {
+        self.fold_entities(init, |acc, _, item| f(acc, item))
     }
 
     #[inline]

@@ -10,6 +10,7 @@ use crate::lane::{Members, ReadLane, WriteLane};
 use crate::mask::Mask;
 use crate::origin::Origin;
 use crate::planner::QueryTerms;
+use crate::sparse::Slot;
 use crate::world::{Has, World, take};
 
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
@@ -30,6 +31,9 @@ pub trait Term<W: World>: SealedTerm {
     /// What was found for an entity: a row, or that there is none.
     #[doc(hidden)]
     type Found: Copy;
+    /// That there is none.
+    #[doc(hidden)]
+    const NONE: Self::Found;
     /// The rows of the walk, where they are this column's own.
     #[doc(hidden)]
     type Slice<'w>;
@@ -53,15 +57,34 @@ pub trait Term<W: World>: SealedTerm {
     where
         'w: 'w;
 
-    /// What there is for an entity; `None` if the entity is no row of the query. Doesn't panic, so
-    /// that looking up what nobody reads is optimised away.
+    /// What there is for an entity. Doesn't panic, so that looking up what nobody reads is optimised
+    /// away.
     #[doc(hidden)]
-    fn find(lane: &Self::Lane<'_>, entity: Entity) -> Option<Self::Found>;
+    fn find(lane: &Self::Lane<'_>, entity: Entity) -> Self::Found;
+
+    /// Whether an entity for which this was found can be a row of the query.
+    #[doc(hidden)]
+    fn suits(found: Self::Found) -> bool;
+
+    /// What there is for each of some entities, whose rows are known if they are a run.
+    #[doc(hidden)]
+    #[inline]
+    fn gather(
+        lane: &Self::Lane<'_>,
+        entities: &[Entity],
+        run: Option<usize>,
+        all: &mut [Self::Found],
+    ) {
+        let _ = run;
+        for (found, &entity) in all.iter_mut().zip(entities) {
+            *found = Self::find(lane, entity);
+        }
+    }
 
     /// # Safety
     ///
-    /// `found` comes from `find` for this entity, and no other item of this entity is in use if the
-    /// term lends it to be changed.
+    /// `found` comes from `find` or `gather` for this entity and suits, and no other item of this entity
+    /// is in use if the term lends it to be changed.
     #[doc(hidden)]
     unsafe fn item<'w>(lane: &Self::Lane<'w>, found: Self::Found, entity: Entity) -> Self::Item<'w>
     where
@@ -123,12 +146,42 @@ impl<T> Clone for BaseMut<'_, T> {
 
 impl<T> Copy for BaseMut<'_, T> {}
 
+/// What the required terms have in common: their column is asked for an entity, or is in the order of
+/// the walk.
+macro_rules! required {
+    ($lane:ty) => {
+        const NONE: Slot = Slot::EMPTY;
+
+        #[inline]
+        fn find(lane: &$lane, entity: Entity) -> Slot {
+            lane.find(entity)
+        }
+
+        #[inline]
+        fn suits(found: Slot) -> bool {
+            found != Slot::EMPTY
+        }
+
+        #[inline]
+        fn gather(lane: &$lane, entities: &[Entity], run: Option<usize>, all: &mut [Slot]) {
+            match run {
+                Some(first) => Slot::fill(all, first),
+                None => {
+                    for (found, &entity) in all.iter_mut().zip(entities) {
+                        *found = lane.find(entity);
+                    }
+                }
+            }
+        }
+    };
+}
+
 impl<W: Has<C>, C: 'static> Term<W> for &C {
     const TERMS: QueryTerms = QueryTerms { lent: Mask::one(<W as Has<C>>::ID), ..QueryTerms::NONE };
     type Item<'w> = &'w C;
     type Column<'w> = Column<'w, C>;
     type Lane<'w> = ReadLane<'w, C>;
-    type Found = usize;
+    type Found = Slot;
     type Slice<'w> = &'w [C];
     type Base<'w> = &'w [C];
 
@@ -161,18 +214,15 @@ impl<W: Has<C>, C: 'static> Term<W> for &C {
         Some(lane.members)
     }
 
-    #[inline]
-    fn find(lane: &ReadLane<'_, C>, entity: Entity) -> Option<usize> {
-        lane.row(entity)
-    }
+    required!(ReadLane<'_, C>);
 
     #[inline]
-    unsafe fn item<'w>(lane: &ReadLane<'w, C>, row: usize, _: Entity) -> &'w C
+    unsafe fn item<'w>(lane: &ReadLane<'w, C>, row: Slot, _: Entity) -> &'w C
     where
         'w: 'w,
     {
         // SAFETY: `find` gave a row that is in bounds.
-        unsafe { lane.lend(row) }
+        unsafe { lane.lend(row.index()) }
     }
 
     #[inline]
@@ -222,7 +272,7 @@ impl<W: Has<C>, C: 'static> Term<W> for &mut C {
     type Item<'w> = &'w mut C;
     type Column<'w> = ColumnMut<'w, C>;
     type Lane<'w> = WriteLane<'w, C>;
-    type Found = usize;
+    type Found = Slot;
     type Slice<'w> = &'w mut [C];
     type Base<'w> = BaseMut<'w, C>;
 
@@ -255,19 +305,16 @@ impl<W: Has<C>, C: 'static> Term<W> for &mut C {
         Some(lane.members)
     }
 
-    #[inline]
-    fn find(lane: &WriteLane<'_, C>, entity: Entity) -> Option<usize> {
-        lane.row(entity)
-    }
+    required!(WriteLane<'_, C>);
 
     #[inline]
-    unsafe fn item<'w>(lane: &WriteLane<'w, C>, row: usize, _: Entity) -> &'w mut C
+    unsafe fn item<'w>(lane: &WriteLane<'w, C>, row: Slot, _: Entity) -> &'w mut C
     where
         'w: 'w,
     {
         // SAFETY: `find` gave a row that is in bounds and is this entity's alone; the rest is the
         // caller's promise.
-        unsafe { lane.lend(row) }
+        unsafe { lane.lend(row.index()) }
     }
 
     #[inline]
@@ -354,7 +401,8 @@ macro_rules! optional {
             type Item<'w> = $item;
             type Column<'w> = <$required as Term<W>>::Column<'w>;
             type Lane<'w> = <$required as Term<W>>::Lane<'w>;
-            type Found = Option<usize>;
+            type Found = Slot;
+            const NONE: Slot = Slot::EMPTY;
 
             never_sliced!();
 
@@ -388,17 +436,23 @@ macro_rules! optional {
             }
 
             #[inline]
-            fn find(lane: &Self::Lane<'_>, entity: Entity) -> Option<Option<usize>> {
-                Some(lane.row(entity))
+            fn find(lane: &Self::Lane<'_>, entity: Entity) -> Slot {
+                lane.find(entity)
             }
 
             #[inline]
-            unsafe fn item<'w>(lane: &Self::Lane<'w>, row: Option<usize>, entity: Entity) -> $item
+            fn suits(_: Slot) -> bool {
+                true
+            }
+
+            #[inline]
+            unsafe fn item<'w>(lane: &Self::Lane<'w>, row: Slot, entity: Entity) -> $item
             where
                 'w: 'w,
             {
+                let there = row != Slot::EMPTY;
                 // SAFETY: the row comes from `find`, and the rest is the caller's promise.
-                row.map(|row| unsafe { <$required as Term<W>>::item(lane, row, entity) })
+                there.then(|| unsafe { <$required as Term<W>>::item(lane, row, entity) })
             }
         }
     };
@@ -420,6 +474,7 @@ impl<W: World> Term<W> for Entity {
     type Column<'w> = ();
     type Lane<'w> = ();
     type Found = ();
+    const NONE: () = ();
 
     never_sliced!();
 
@@ -450,8 +505,11 @@ impl<W: World> Term<W> for Entity {
     }
 
     #[inline]
-    fn find((): &(), _: Entity) -> Option<()> {
-        Some(())
+    fn find((): &(), _: Entity) {}
+
+    #[inline]
+    fn suits((): ()) -> bool {
+        true
     }
 
     #[inline]

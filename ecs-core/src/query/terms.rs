@@ -1,12 +1,12 @@
 //! The terms of a query together: a tuple.
 
 use super::Planned;
-use super::cursor::{BLOCK, Cursor};
+use super::cursor::{Aligned, BLOCK, Cursor, Search};
 use super::filter::Filters;
 use super::sealed::{SealedRead, SealedTerm};
 use super::term::{ReadTerm, Term};
 use crate::entity::Entity;
-use crate::lane::{Members, smaller};
+use crate::lane::{CHUNK, Members, smaller};
 use crate::origin::Origin;
 use crate::planner::QueryTerms;
 use crate::tuples::for_tuples;
@@ -62,10 +62,10 @@ pub trait Terms<W: World>: SealedTerm {
     unsafe fn fold<'w, P: Planned<W>, Tests: Filters<W>, Acc>(
         lanes: &Self::Lanes<'w>,
         tests: &Tests::Lanes<'w>,
-        entities: &'w [Entity],
+        entities: &[Entity],
         start: usize,
         init: Acc,
-        f: impl FnMut(Acc, Self::Row<'w>) -> Acc,
+        f: impl FnMut(Acc, Entity, Self::Row<'w>) -> Acc,
     ) -> Acc;
 }
 
@@ -162,10 +162,10 @@ macro_rules! terms {
             unsafe fn fold<'w, Z: Planned<W>, Tests: Filters<W>, Acc>(
                 lanes: &Self::Lanes<'w>,
                 tests: &Tests::Lanes<'w>,
-                entities: &'w [Entity],
+                entities: &[Entity],
                 start: usize,
                 init: Acc,
-                f: impl FnMut(Acc, Self::Row<'w>) -> Acc,
+                mut f: impl FnMut(Acc, Entity, Self::Row<'w>) -> Acc,
             ) -> Acc {
                 // The optimiser learns that slices don't overlap only where they are a function's
                 // arguments; without that the loop stays scalar.
@@ -175,9 +175,9 @@ macro_rules! terms {
                     $($s: $T::Slice<'w>,)*
                     lanes: &($($T::Lane<'w>,)*),
                     tests: &Tests::Lanes<'w>,
-                    entities: &'w [Entity],
+                    entities: &[Entity],
                     init: Acc,
-                    mut f: impl FnMut(Acc, ($($T::Item<'w>,)*)) -> Acc,
+                    mut f: impl FnMut(Acc, Entity, ($($T::Item<'w>,)*)) -> Acc,
                 ) -> Acc
                 where
                     W: World,
@@ -195,7 +195,7 @@ macro_rules! terms {
                             return acc;
                         };)*
                         // SAFETY: the row is inside every slice; the rest is the caller's promise.
-                        f(acc, ($(unsafe { $t.item(row, entity) },)*))
+                        f(acc, entity, ($(unsafe { $t.item(row, entity) },)*))
                     };
                     let (blocks, rest) = entities.as_chunks::<BLOCK>();
                     let (mut acc, mut row) = (init, 0);
@@ -211,12 +211,59 @@ macro_rules! terms {
                     acc
                 }
                 let ($($t,)*) = lanes;
-                // SAFETY: the caller's promise.
-                $(let $s = unsafe {
-                    $T::slice($t, Cursor::<W, $T>::rows::<Z>(start..start + entities.len()))
-                };)*
-                // SAFETY: the slices are of the length of `entities`; the rest is the caller's promise.
-                unsafe { walk::<W, Z, Tests, Acc, $($T),*>($($s,)* lanes, tests, entities, init, f) }
+                if const { Self::TERMS.lent.is_subset(Z::PLAN.sliced) } {
+                    let rows = start..start + entities.len();
+                    // SAFETY: the caller's promise.
+                    $(let $s = unsafe { $T::slice($t, Cursor::<W, $T>::rows::<Z>(rows.clone())) };)*
+                    // SAFETY: the slices are of the length of `entities`; the rest is the caller's
+                    // promise.
+                    return unsafe {
+                        walk::<W, Z, Tests, Acc, $($T),*>($($s,)* lanes, tests, entities, init, f)
+                    };
+                }
+                let (mut acc, mut at, mut search) = (init, start, Search::default());
+                for entities in entities.chunks(CHUNK) {
+                    let due = search.is_due();
+                    $(let $s = Cursor::<W, $T>::run::<Z>($t, at, entities, due);)*
+                    at += entities.len();
+                    let aligned = $(($s.is_some() || const { $T::TERMS.lent.is_empty() }))&&*;
+                    if due {
+                        search.note(aligned);
+                    }
+                    if aligned {
+                        // SAFETY: the rows are those of the entities; the rest is the caller's promise.
+                        $(let $s = unsafe {
+                            $T::slice($t, $s.map_or(0..0, |first| first..first + entities.len()))
+                        };)*
+                        // SAFETY: the slices are of the length of `entities`; the rest is the caller's
+                        // promise.
+                        acc = unsafe {
+                            walk::<W, Aligned<Z, Self>, Tests, Acc, $($T),*>(
+                                $($s,)* lanes, tests, entities, acc, &mut f
+                            )
+                        };
+                        continue;
+                    }
+                    // All are found before the first is lent.
+                    $(let $s = {
+                        let mut all = [$T::NONE; CHUNK];
+                        $T::gather($t, entities, $s, &mut all);
+                        all
+                    };)*
+                    let mut passes = [true; CHUNK];
+                    for (passes, &entity) in passes.iter_mut().zip(entities) {
+                        *passes = Tests::pass::<Z>(tests, entity);
+                    }
+                    for (i, (&entity, passes)) in entities.iter().zip(passes).enumerate() {
+                        if passes && $($T::suits($s[i % CHUNK]))&&* {
+                            // SAFETY: `gather` found this for the entity; the rest is the caller's
+                            // promise.
+                            let row = ($(unsafe { $T::item($t, $s[i % CHUNK], entity) },)*);
+                            acc = f(acc, entity, row);
+                        }
+                    }
+                }
+                acc
             }
         }
 

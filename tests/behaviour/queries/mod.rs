@@ -2,6 +2,7 @@
 
 mod fields;
 mod lookup;
+mod runs;
 mod tuples;
 mod walk;
 mod wide;
