@@ -42,6 +42,13 @@ impl Allocator {
         self.alive.len()
     }
 
+    /// How many further entities there can be at once, besides those that are promised.
+    pub(crate) fn room(&self) -> usize {
+        let indices = usize::try_from(1_u64 << 32).unwrap_or(usize::MAX);
+        let promised = self.reserved.load(Ordering::Relaxed);
+        (indices - self.alive.len() + self.free.len()).saturating_sub(promised)
+    }
+
     /// Whether the entity is alive. O(1).
     #[inline]
     pub(crate) fn contains(&self, entity: Entity) -> bool {
@@ -74,6 +81,34 @@ impl Allocator {
         let entity = fresh(self.alive.len());
         self.alive.push(Some(entity.version()));
         entity
+    }
+
+    /// Makes so many entities, those that [`create`](Self::create) would make. O(count).
+    ///
+    /// # Panics
+    ///
+    /// Panics when all 2³² indices are in use.
+    pub(crate) fn create_many(&mut self, count: usize) -> NewEntities {
+        if *self.reserved.get_mut() > 0 {
+            self.flush();
+        }
+        let reused = count.min(self.free.len());
+        let first = self.alive.len();
+        let slots = first + (count - reused);
+        if slots > first {
+            // Says so before anything is made.
+            fresh(slots - 1);
+        }
+        let mut entities = Vec::with_capacity(count);
+        for entity in self.free.drain(self.free.len() - reused..).rev() {
+            self.alive[entity.index() as usize] = Some(entity.version());
+            entities.push(entity);
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "the last of them was tried above")]
+        entities.extend((first..slots).map(|index| Entity::from_parts(index as u32, FIRST)));
+        self.alive.resize(slots, Some(FIRST));
+        self.living += count;
+        NewEntities { entities, reused }
     }
 
     /// Ends an entity; `false` if it wasn't alive. O(1).
@@ -170,6 +205,36 @@ impl Allocator {
     #[inline]
     pub(crate) fn is_settled(&self) -> bool {
         self.reserved.load(Ordering::Relaxed) == 0
+    }
+}
+
+/// Entities that were made together.
+#[derive(Debug)]
+pub struct NewEntities {
+    entities: Vec<Entity>,
+    /// How many of them have an index that was in use before. The indices of the others ascend by one.
+    reused: usize,
+}
+
+impl NewEntities {
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[Entity] {
+        &self.entities
+    }
+
+    /// No entities.
+    pub(crate) const fn none() -> Self {
+        Self { entities: Vec::new(), reused: 0 }
+    }
+
+    /// Those whose indices are in no order, and those whose indices ascend by one.
+    #[inline]
+    pub(crate) fn parts(&self) -> (&[Entity], &[Entity]) {
+        self.entities.split_at(self.reused)
+    }
+
+    pub(crate) fn into_vec(self) -> Vec<Entity> {
+        self.entities
     }
 }
 

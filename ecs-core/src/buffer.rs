@@ -98,8 +98,15 @@ impl<T> Buffer<T> {
     /// Moves all values of `other` to the end, which leaves it empty with its capacity. O(other.len()),
     /// as one copy of memory.
     pub(crate) fn append(&mut self, other: &mut Vec<T>) {
-        self.reserve(other.len());
-        self.rows.extend(other.drain(..).map(MaybeUninit::new));
+        let (len, added) = (self.rows.len(), other.len());
+        self.reserve(added);
+        let room = &mut self.rows.spare_capacity_mut()[..added];
+        // SAFETY: `other` has `added` values, `room` has as many places, and two vectors don't overlap.
+        unsafe { core::ptr::copy_nonoverlapping(other.as_ptr(), room.as_mut_ptr().cast(), added) };
+        // SAFETY: fewer than there are; what they were has moved.
+        unsafe { other.set_len(0) };
+        // SAFETY: so many rows were just written behind the last one.
+        unsafe { self.rows.set_len(len + added) };
     }
 
     /// Replaces all values by copies of `source`, in the memory that is there. O(n).
@@ -180,6 +187,13 @@ impl<T> Buffer<T> {
             // will drop them.
             unsafe { core::ptr::drop_in_place(values) };
         }
+    }
+
+    /// Takes the values from `at` on out. O(taken).
+    pub(crate) fn split_off(&mut self, at: usize) -> Vec<T> {
+        let rows = self.rows.split_off(self.front + at);
+        // SAFETY: the rows were behind `front`, so they are initialised; they have left the array.
+        rows.into_iter().map(|row| unsafe { row.assume_init() }).collect()
     }
 
     /// Takes all values out, and the capacity with them. O(n).

@@ -6,6 +6,7 @@ use alloc::vec::{self, Vec};
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
+use crate::allocator::NewEntities;
 use crate::bundle::{Bundle, BundleColumns, BundleKind, mask};
 use crate::entity::Entity;
 use crate::error::ColumnsError;
@@ -13,7 +14,7 @@ use crate::group::{Adding, GroupList, Removing};
 use crate::mask::Mask;
 use crate::query::{Query, QueryIter};
 use crate::signature::Signature;
-use crate::structure::{despawn, insert, remove, spawn};
+use crate::structure::{despawn, insert, remove};
 use crate::world::{Has, Visitor, World};
 
 /// The entities that a bulk spawn has made, in order.
@@ -62,11 +63,48 @@ where
     let bundles = bundles.into_iter();
     let (expected, _) = bundles.size_hint();
     reserve_for::<W, I::Item>(world, expected);
-    let mut entities = Vec::with_capacity(expected);
+    let mut batch = Batch::<W, I::Item> { world, pushed: 0, bundle: PhantomData };
     for bundle in bundles {
-        entities.push(spawn(world, bundle));
+        <I::Item as Bundle<W>>::Kind::push(bundle, batch.world);
+        batch.pushed += 1;
     }
-    Spawned::new(entities.into_iter())
+    Spawned::new(batch.finish().into_iter())
+}
+
+/// Bundles that are in their columns and have no entities yet. Should the iterator panic, those that came
+/// before get theirs.
+struct Batch<'w, W: World, B: Bundle<W>> {
+    world: &'w mut W,
+    pushed: usize,
+    bundle: PhantomData<fn() -> B>,
+}
+
+impl<W: World, B: Bundle<W>> Batch<'_, W, B> {
+    fn finish(mut self) -> Vec<Entity> {
+        self.adopt()
+    }
+
+    fn adopt(&mut self) -> Vec<Entity> {
+        let pushed = core::mem::take(&mut self.pushed);
+        if pushed == 0 {
+            return Vec::new();
+        }
+        let signature = W::Signature::from_mask(&const { mask::<W, B>() });
+        if pushed > self.world.table().allocator.room() {
+            // What comes next panics, and must not leave values without entities behind.
+            B::Kind::adopt(self.world, &NewEntities::none());
+        }
+        let new = self.world.table_mut().create_many(pushed, signature);
+        B::Kind::adopt(self.world, &new);
+        W::Groups::admit_appended::<Adding<B>>(self.world, new.as_slice(), signature);
+        new.into_vec()
+    }
+}
+
+impl<W: World, B: Bundle<W>> Drop for Batch<'_, W, B> {
+    fn drop(&mut self) {
+        self.adopt();
+    }
 }
 
 pub fn spawn_columns<W: World, C: BundleColumns<W>>(
@@ -74,18 +112,11 @@ pub fn spawn_columns<W: World, C: BundleColumns<W>>(
     columns: C,
 ) -> Result<Spawned<'_>, ColumnsError> {
     let rows = columns.rows()?;
-    let new = W::Signature::from_mask(&const { mask::<W, C::Bundle>() });
-    let table = world.table_mut();
-    table.reserve(rows);
-    let mut entities = Vec::with_capacity(rows);
-    for _ in 0..rows {
-        let entity = table.allocator.create();
-        table.set_signature(entity.index(), new);
-        entities.push(entity);
-    }
-    columns.append(world, &entities);
-    W::Groups::admit_appended::<Adding<C::Bundle>>(world, &entities, new);
-    Ok(Spawned::new(entities.into_iter()))
+    let signature = W::Signature::from_mask(&const { mask::<W, C::Bundle>() });
+    let new = world.table_mut().create_many(rows, signature);
+    columns.append(world, &new);
+    W::Groups::admit_appended::<Adding<C::Bundle>>(world, new.as_slice(), signature);
+    Ok(Spawned::new(new.into_vec().into_iter()))
 }
 
 pub fn insert_batch<W: World, B: Bundle<W> + Clone>(

@@ -2,11 +2,12 @@
 
 use alloc::vec::Vec;
 
+use crate::allocator::NewEntities;
 use crate::entity::Entity;
 use crate::error::ColumnsError;
 use crate::mask::Mask;
 use crate::tuples::for_tuples;
-use crate::world::{Has, World};
+use crate::world::{Has, World, take_out};
 
 /// Components that are added or removed together: one, or a tuple of bundles, nested as one likes; `()`
 /// is the empty one.
@@ -36,8 +37,12 @@ pub trait BundleKind<W: World, B> {
 
     /// Puts the values into their columns.
     fn write(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
-    /// Takes the values out of their columns.
-    fn take(world: &mut W, index: u32) -> Option<B>;
+    /// Puts the values behind their columns, for an entity that [`adopt`](Self::adopt) names later.
+    fn push(bundle: B, world: &mut W);
+    /// Gives what was pushed to its entities.
+    fn adopt(world: &mut W, new: &NewEntities);
+    /// Takes the values of an entity that had these components out of their columns.
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<B>;
     /// Puts the values at the end of their queues.
     fn enqueue(bundle: B, queues: &mut W::Queues);
     /// Takes the values from the front of their queues.
@@ -66,8 +71,17 @@ impl<W: Has<C>, C> BundleKind<W, C> for Leaf {
     }
 
     #[inline]
-    fn take(world: &mut W, index: u32) -> Option<C> {
-        world.pool_mut().0.swap_remove_index(index)
+    fn push(component: C, world: &mut W) {
+        world.pool_mut().0.push_orphan(component);
+    }
+
+    fn adopt(world: &mut W, new: &NewEntities) {
+        Has::<C>::pool_mut(world).0.adopt(new);
+    }
+
+    #[inline]
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<C> {
+        take_out::<W, C>(world, index, old)
     }
 
     fn enqueue(component: C, queues: &mut W::Queues) {
@@ -97,7 +111,11 @@ impl<W: World> BundleKind<W, ()> for Many {
 
     fn write((): (), _: &mut W, _: Entity) {}
 
-    fn take(_: &mut W, _: u32) -> Option<()> {
+    fn push((): (), _: &mut W) {}
+
+    fn adopt(_: &mut W, _: &NewEntities) {}
+
+    fn take(_: &mut W, _: u32, _: W::Signature) -> Option<()> {
         Some(())
     }
 
@@ -140,8 +158,18 @@ macro_rules! bundle {
             }
 
             #[inline]
-            fn take(world: &mut Z, index: u32) -> Option<($($T,)*)> {
-                Some(($($T::Kind::take(world, index)?,)*))
+            fn push(bundle: ($($T,)*), world: &mut Z) {
+                let ($($t,)*) = bundle;
+                $($T::Kind::push($t, world);)*
+            }
+
+            fn adopt(world: &mut Z, new: &NewEntities) {
+                $($T::Kind::adopt(world, new);)*
+            }
+
+            #[inline]
+            fn take(world: &mut Z, index: u32, old: Z::Signature) -> Option<($($T,)*)> {
+                Some(($($T::Kind::take(world, index, old)?,)*))
             }
 
             fn enqueue(bundle: ($($T,)*), queues: &mut Z::Queues) {
@@ -179,7 +207,7 @@ pub trait BundleColumns<W: World> {
     #[doc(hidden)]
     fn rows(&self) -> Result<usize, ColumnsError>;
     #[doc(hidden)]
-    fn append(self, world: &mut W, entities: &[Entity]);
+    fn append(self, world: &mut W, new: &NewEntities);
 }
 
 impl<W: Has<C>, C> BundleColumns<W> for &mut Vec<C> {
@@ -189,8 +217,8 @@ impl<W: Has<C>, C> BundleColumns<W> for &mut Vec<C> {
         Ok(self.len())
     }
 
-    fn append(self, world: &mut W, entities: &[Entity]) {
-        world.pool_mut().0.append(entities, self);
+    fn append(self, world: &mut W, new: &NewEntities) {
+        world.pool_mut().0.append(new, self);
     }
 }
 
@@ -213,10 +241,10 @@ macro_rules! bundle_columns {
                 Ok(rows)
             }
 
-            fn append(self, world: &mut Z, entities: &[Entity]) {
+            fn append(self, world: &mut Z, new: &NewEntities) {
                 let ($first, $($t,)*) = self;
-                $first.append(world, entities);
-                $($t.append(world, entities);)*
+                $first.append(world, new);
+                $($t.append(world, new);)*
             }
         }
     };

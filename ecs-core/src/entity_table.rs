@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::allocator::Allocator;
+use crate::allocator::{Allocator, NewEntities};
 use crate::entity::Entity;
 use crate::signature::Signature;
 
@@ -41,6 +41,20 @@ impl<S: Signature> EntityTable<S> {
         } else {
             self.extend(index, signature);
         }
+    }
+
+    /// Makes so many entities that have the same components. O(count).
+    pub(crate) fn create_many(&mut self, count: usize, signature: S) -> NewEntities {
+        let new = self.allocator.create_many(count);
+        let (reused, fresh) = new.parts();
+        for entity in reused {
+            self.set_signature(entity.index(), signature);
+        }
+        if let (Some(first), Some(last)) = (fresh.first(), fresh.last()) {
+            self.signatures.resize(first.index() as usize, S::EMPTY);
+            self.signatures.resize(last.index() as usize + 1, signature);
+        }
+        new
     }
 
     #[cold]

@@ -91,7 +91,7 @@ fn matches<W: World, G: Group<W>>(signature: W::Signature) -> bool {
 
 /// Puts an entity behind the last member. O(owned columns).
 #[inline]
-fn enter<W: World, G: Group<W>>(world: &mut W, entity: Entity) {
+fn enter<W: World, G: Group<W>, C: Change<W>>(world: &mut W, entity: Entity) {
     let state = &mut world.groups_mut()[G::ID];
     if const { G::TERMS.own.is_empty() } {
         state.list.insert(entity, ());
@@ -99,13 +99,13 @@ fn enter<W: World, G: Group<W>>(world: &mut W, entity: Entity) {
     } else {
         let row = state.len;
         state.len += 1;
-        G::Own::place(world, entity.index(), row);
+        G::Own::place::<C>(world, entity.index(), row);
     }
 }
 
 /// Puts a member behind the last one that stays. O(owned columns).
 #[inline]
-fn leave<W: World, G: Group<W>>(world: &mut W, index: u32) {
+fn leave<W: World, G: Group<W>, C: Change<W>>(world: &mut W, index: u32) {
     let state = &mut world.groups_mut()[G::ID];
     if const { G::TERMS.own.is_empty() } {
         state.list.swap_remove_index(index);
@@ -113,7 +113,7 @@ fn leave<W: World, G: Group<W>>(world: &mut W, index: u32) {
     } else {
         let Some(row) = state.len.checked_sub(1) else { mixed() };
         state.len = row;
-        G::Own::place(world, index, row);
+        G::Own::place::<C>(world, index, row);
     }
 }
 
@@ -130,6 +130,14 @@ pub(crate) struct Adding<B>(B);
 impl<W: World, B: Bundle<W>> Change<W> for Adding<B> {
     const ADDED: Mask = crate::bundle::mask::<W, B>();
     const REMOVED: Mask = Mask::EMPTY;
+}
+
+/// Removing everything.
+pub(crate) struct Ending;
+
+impl<W: World> Change<W> for Ending {
+    const ADDED: Mask = Mask::EMPTY;
+    const REMOVED: Mask = Mask::first(W::COMPONENTS.len());
 }
 
 /// Removing the components of a bundle.

@@ -123,6 +123,34 @@ impl Sparse {
         &mut self.pages[page].as_deref_mut().expect("made above")[slot]
     }
 
+    /// Gives rows from `row` on to indices that ascend by one from `index` on, page by page, as long as
+    /// none of them has one; tells how many got theirs.
+    pub(crate) fn claim_run(&mut self, index: u32, row: usize, len: usize) -> usize {
+        if len == 0 {
+            return 0;
+        }
+        // Panics if a slot can't hold the last of the rows.
+        let mut last = Slot::EMPTY;
+        last.set(row + len - 1);
+        let mut claimed = 0;
+        while claimed < len {
+            let (page, slot) = place(index + claimed as u32);
+            let end = PAGE.min(slot + len - claimed);
+            if page >= self.pages.len() || self.pages[page].is_none() {
+                self.add_page(page);
+            }
+            let page = self.pages[page].as_deref_mut().expect("made above");
+            let slots = &mut page[slot..end];
+            // All of them at once: without a way out the loop takes several slots a step.
+            if slots.iter().fold(u32::MAX, |all, slot| all & slot.0) != u32::MAX {
+                break;
+            }
+            Slot::fill(slots, row + claimed);
+            claimed += slots.len();
+        }
+        claimed
+    }
+
     #[cold]
     fn add_page(&mut self, page: usize) {
         if page >= self.pages.len() {

@@ -1,5 +1,6 @@
 //! A map from entities to values that are packed side by side.
 
+mod append;
 mod iter;
 mod order;
 mod removal;
@@ -167,12 +168,39 @@ impl<T> SparseSet<T> {
     /// Takes the value of an entity's index out, of whatever generation.
     #[inline(always)]
     pub(crate) fn swap_remove_index(&mut self, index: u32) -> Option<T> {
-        let row = self.sparse.take(index)?;
+        let row = self.lift(index)?;
+        Some(self.land(row))
+    }
+
+    /// Takes the row of an entity's index, of whatever generation, out of the index: the first of three
+    /// steps by which a value leaves. [`carry`](Self::carry) may follow, and [`land`](Self::land) must:
+    /// nothing that can panic or look at the set may come between.
+    #[inline]
+    pub(crate) fn lift(&mut self, index: u32) -> Option<usize> {
+        self.sparse.take(index)
+    }
+
+    /// Lets a row that was lifted change places with the row `to`, if there is one, and gives the row where
+    /// it is then.
+    #[inline]
+    pub(crate) fn carry(&mut self, from: usize, to: usize) -> usize {
+        if from == to || to >= self.entities.len() {
+            return from;
+        }
+        self.entities.swap(from, to);
+        self.values.as_mut_slice().swap(from, to);
+        self.sparse.set(self.entities[from].index(), from);
+        to
+    }
+
+    /// Takes the value at a row that was lifted out, and puts the last value in its place.
+    #[inline]
+    pub(crate) fn land(&mut self, row: usize) -> T {
         self.entities.swap_remove(row);
         if let Some(moved) = self.entities.get(row) {
             self.sparse.set(moved.index(), row);
         }
-        Some(self.values.swap_remove(row))
+        self.values.swap_remove(row)
     }
 
     /// Lets two rows change places. O(1).
@@ -233,35 +261,5 @@ impl<T> SparseSet<T> {
     #[inline]
     pub(crate) fn row_at(&self, index: u32) -> Option<usize> {
         self.sparse.get(index)
-    }
-
-    /// Appends whole columns: `entities` beside `values`, which are left empty. Entities that are in
-    /// the set already must not be among them: their values would be replaced one by one.
-    pub(crate) fn append(&mut self, entities: &[Entity], values: &mut Vec<T>) {
-        assert_eq!(entities.len(), values.len(), "each entity needs one value");
-        self.reserve(entities.len());
-        let rows = (self.entities.len()..).zip(entities);
-        let claimed = rows
-            .take_while(|(row, entity)| {
-                let slot = self.sparse.slot(entity.index());
-                let fresh = slot.row().is_none();
-                if fresh {
-                    slot.set(*row);
-                }
-                fresh
-            })
-            .count();
-        if claimed == entities.len() {
-            self.entities.extend_from_slice(entities);
-            self.values.append(values);
-            return;
-        }
-        // Some index is here already. Only a world whose fields were mixed with another's gets here.
-        for entity in &entities[..claimed] {
-            self.sparse.take(entity.index());
-        }
-        for (&entity, value) in entities.iter().zip(values.drain(..)) {
-            self.insert(entity, value);
-        }
     }
 }

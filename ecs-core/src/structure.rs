@@ -11,7 +11,7 @@ use crate::allocator::Claim;
 use crate::bundle::{Bundle, BundleKind, mask};
 use crate::entity::Entity;
 use crate::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason};
-use crate::group::{Adding, GroupList, Removing};
+use crate::group::{Adding, Ending, GroupList, Removing};
 use crate::mask::Mask;
 use crate::signature::Signature;
 use crate::world::{Has, Visitor, World, discard, signature};
@@ -87,7 +87,7 @@ pub fn remove<W: World, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B
     let new = old.difference(taken);
     W::Groups::evict::<Removing<B>>(world, entity.index(), old);
     world.table_mut().set_signature(entity.index(), new);
-    let bundle = B::Kind::take(world, entity.index());
+    let bundle = B::Kind::take(world, entity.index(), old);
     W::Groups::admit::<Removing<B>>(world, entity, old, new);
     bundle.ok_or_else(missing)
 }
@@ -102,11 +102,11 @@ pub(crate) fn has<S: Signature>(signature: S, id: usize) -> bool {
 #[inline]
 pub fn despawn<W: World>(world: &mut W, entity: Entity) -> Result<(), NoSuchEntity> {
     let old = signature(world, entity).ok_or(NoSuchEntity(entity))?;
-    W::Groups::leave(world, entity.index(), old);
+    W::Groups::evict::<Ending>(world, entity.index(), old);
     let table = world.table_mut();
     table.set_signature(entity.index(), W::Signature::EMPTY);
     table.allocator.free(entity);
-    let mut rest = Rest { world, index: entity.index(), signature: old };
+    let mut rest = Rest { world, index: entity.index(), old, signature: old };
     rest.discard();
     Ok(())
 }
@@ -115,6 +115,9 @@ pub fn despawn<W: World>(world: &mut W, entity: Entity) -> Result<(), NoSuchEnti
 struct Rest<'w, W: World> {
     world: &'w mut W,
     index: u32,
+    /// What the entity had.
+    old: W::Signature,
+    /// What of it is left.
     signature: W::Signature,
 }
 
@@ -122,11 +125,11 @@ impl<W: World> Rest<'_, W> {
     #[inline]
     fn discard(&mut self) {
         if W::COMPONENTS.len() <= FEW {
-            let (index, signature) = (self.index, &mut self.signature);
-            self.world.visit(&mut Discard::<W> { index, signature });
+            let (index, old, signature) = (self.index, self.old, &mut self.signature);
+            self.world.visit(&mut Discard::<W> { index, old, signature });
         } else {
             while let Some(id) = self.signature.pop() {
-                (W::COMPONENTS[id].discard)(self.world, self.index);
+                (W::COMPONENTS[id].discard)(self.world, self.index, self.old);
             }
         }
     }
@@ -144,6 +147,7 @@ impl<W: World> Drop for Rest<'_, W> {
 
 struct Discard<'s, W: World> {
     index: u32,
+    old: W::Signature,
     signature: &'s mut W::Signature,
 }
 
@@ -156,7 +160,7 @@ impl<W: World> Visitor<W> for Discard<'_, W> {
         let one = W::Signature::from_mask(&const { Mask::one(<W as Has<C>>::ID) });
         if self.signature.intersection(one) == one {
             *self.signature = self.signature.difference(one);
-            discard::<W, C>(world, self.index);
+            discard::<W, C>(world, self.index, self.old);
         }
     }
 }

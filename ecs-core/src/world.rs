@@ -166,9 +166,12 @@ pub trait Visitor<W: World> {
 
 /// What can be done to a component that is known only by its number.
 #[doc(hidden)]
-pub struct ComponentOps<W> {
-    pub(crate) discard: fn(&mut W, u32),
+pub struct ComponentOps<W: World> {
+    pub(crate) discard: Discard<W>,
 }
+
+/// Takes the component of an entity that had these components out of its column and drops it.
+type Discard<W> = fn(&mut W, u32, <W as World>::Signature);
 
 impl<W: World> ComponentOps<W> {
     #[must_use]
@@ -180,10 +183,20 @@ impl<W: World> ComponentOps<W> {
     }
 }
 
-/// Takes the component of an entity index out and drops it, when all is in order again.
+/// Takes the component of an entity that had these components out and drops it, when its column is in
+/// order again.
 #[inline]
-pub(crate) fn discard<W: Has<C>, C>(world: &mut W, index: u32) {
-    drop(world.pool_mut().0.swap_remove_index(index));
+pub(crate) fn discard<W: Has<C>, C>(world: &mut W, index: u32, old: W::Signature) {
+    drop(take_out::<W, C>(world, index, old));
+}
+
+/// Takes the component of an entity that had these components out of its column. The groups that it
+/// ceases to be in have counted it out.
+#[inline]
+pub(crate) fn take_out<W: Has<C>, C>(world: &mut W, index: u32, old: W::Signature) -> Option<C> {
+    let row = world.pool_mut().0.lift(index)?;
+    let row = W::Groups::carry::<C>(world, old, row);
+    Some(world.pool_mut().0.land(row))
 }
 
 /// The column of a component, taken out of the parts.

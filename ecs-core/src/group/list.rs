@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::{Group, enter, leave, len, matches};
 use crate::entity::Entity;
 use crate::mask::Mask;
-use crate::world::World;
+use crate::world::{Has, World};
 
 /// What a structural change adds or removes, known when the program is compiled.
 pub trait Change<W: World> {
@@ -19,7 +19,8 @@ pub trait Change<W: World> {
 /// that it is nested in; pairs in the shape of a tree keep the types of large worlds shallow.
 pub trait GroupList<W: World> {
     /// Takes the entity out of the groups whose terms cease to hold; innermost first. To be called
-    /// before anything is removed.
+    /// before anything is removed. Owned columns that the change removes from are left as they are:
+    /// [`carry`](Self::carry) moves them while they are at hand.
     fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature);
 
     /// Puts the entity into the groups whose terms hold now and didn't before; outermost first. To be
@@ -29,8 +30,11 @@ pub trait GroupList<W: World> {
     /// Does the same for entities that were appended, in this order, to every column of the change.
     fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature);
 
-    /// Takes the entity out of every group; innermost first.
-    fn leave(world: &mut W, index: u32, old: W::Signature);
+    /// Carries the row of a component that is being removed behind the members of each group that owns
+    /// its column and that the entity has left; innermost first. Gives the row where it is then.
+    fn carry<C>(world: &mut W, old: W::Signature, row: usize) -> usize
+    where
+        W: Has<C>;
 
     /// Empties the groups that require anything of `removed`.
     fn empty(world: &mut W, removed: Mask);
@@ -47,7 +51,12 @@ impl<W: World> GroupList<W> for () {
     fn admit_appended<C: Change<W>>(_: &mut W, _: &[Entity], _: W::Signature) {}
 
     #[inline]
-    fn leave(_: &mut W, _: u32, _: W::Signature) {}
+    fn carry<C>(_: &mut W, _: W::Signature, row: usize) -> usize
+    where
+        W: Has<C>,
+    {
+        row
+    }
 
     #[inline]
     fn empty(_: &mut W, _: Mask) {}
@@ -83,9 +92,12 @@ impl<W: World, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (First,
     }
 
     #[inline]
-    fn leave(world: &mut W, index: u32, old: W::Signature) {
-        Rest::leave(world, index, old);
-        First::leave(world, index, old);
+    fn carry<C>(world: &mut W, old: W::Signature, row: usize) -> usize
+    where
+        W: Has<C>,
+    {
+        let row = Rest::carry::<C>(world, old, row);
+        First::carry::<C>(world, old, row)
     }
 
     fn empty(world: &mut W, removed: Mask) {
@@ -101,29 +113,35 @@ impl<W: World, G: Group<W>> GroupList<W> for Each<G> {
     #[inline]
     fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
         if const { can_evict::<W, G, C>() } && matches::<W, G>(old) {
-            leave::<W, G>(world, index);
+            leave::<W, G, C>(world, index);
         }
     }
 
     #[inline]
     fn admit<C: Change<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature) {
         if const { can_admit::<W, G, C>() } && !matches::<W, G>(old) && matches::<W, G>(new) {
-            enter::<W, G>(world, entity);
+            enter::<W, G, C>(world, entity);
         }
     }
 
     #[inline]
     fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature) {
         if const { can_admit::<W, G, C>() } && matches::<W, G>(new) {
-            enter_appended::<W, G>(world, entities);
+            enter_appended::<W, G, C>(world, entities);
         }
     }
 
     #[inline]
-    fn leave(world: &mut W, index: u32, old: W::Signature) {
-        if matches::<W, G>(old) {
-            leave::<W, G>(world, index);
+    fn carry<C>(world: &mut W, old: W::Signature, row: usize) -> usize
+    where
+        W: Has<C>,
+    {
+        if const { G::TERMS.own.contains(<W as Has<C>>::ID) } && matches::<W, G>(old) {
+            // The entity has been counted out, so this is the row behind the last one that stays.
+            let behind = world.groups()[G::ID].len;
+            return Has::<C>::pool_mut(world).0.carry(row, behind);
         }
+        row
     }
 
     fn empty(world: &mut W, removed: Mask) {
@@ -137,7 +155,7 @@ impl<W: World, G: Group<W>> GroupList<W> for Each<G> {
 
 /// Enters entities that were just appended to every owned column. If everyone before them was a member
 /// they are in place already: O(1), else O(entities).
-fn enter_appended<W: World, G: Group<W>>(world: &mut W, entities: &[Entity]) {
+fn enter_appended<W: World, G: Group<W>, C: Change<W>>(world: &mut W, entities: &[Entity]) {
     use super::owned::OwnedColumns;
 
     let all = len::<W, G>(world.groups()) + entities.len();
@@ -146,6 +164,6 @@ fn enter_appended<W: World, G: Group<W>>(world: &mut W, entities: &[Entity]) {
         return;
     }
     for &entity in entities {
-        enter::<W, G>(world, entity);
+        enter::<W, G, C>(world, entity);
     }
 }

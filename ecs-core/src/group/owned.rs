@@ -2,6 +2,7 @@
 
 use core::ops::Range;
 
+use super::list::Change;
 use super::mixed;
 use crate::entity::Entity;
 use crate::origin::Origin;
@@ -16,8 +17,9 @@ pub trait OwnedColumns<W: World> {
     /// The entities and the values of some rows, to be changed.
     type SlicesMut<'w>;
 
-    /// Puts an entity at a row of every column, and what was there at the entity's place.
-    fn place(world: &mut W, index: u32, row: usize);
+    /// Puts an entity at a row of every column, and what was there at the entity's place; columns that the
+    /// change removes from are left as they are.
+    fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize);
 
     /// Lets the rows from `start` on change places in every column.
     fn permute(world: &mut W, start: usize, order: &[u32]);
@@ -46,7 +48,7 @@ impl<W: World> OwnedColumns<W> for () {
     type Slices<'w> = (&'w [Entity],);
     type SlicesMut<'w> = (&'w [Entity],);
 
-    fn place(_: &mut W, _: u32, _: usize) {}
+    fn place<Z: Change<W>>(_: &mut W, _: u32, _: usize) {}
 
     fn permute(_: &mut W, _: usize, _: &[u32]) {}
 
@@ -88,8 +90,14 @@ pub(super) fn rows_of_mut<T>(values: &mut [T], rows: Range<usize>) -> &mut [T] {
 }
 
 #[inline]
-fn place<W: Has<C>, C>(world: &mut W, index: u32, row: usize) {
+fn place<W: Has<C>, C, Z: Change<W>>(world: &mut W, index: u32, row: usize) {
+    if const { Z::REMOVED.contains(<W as Has<C>>::ID) } {
+        return;
+    }
     let set = &mut world.pool_mut().0;
+    if set.entities().get(row).is_some_and(|there| there.index() == index) {
+        return;
+    }
     match set.row_at(index) {
         Some(from) if row < set.len() => set.swap(from, row),
         _ => mixed(),
@@ -105,9 +113,9 @@ macro_rules! owned_columns {
             type SlicesMut<'w> = (&'w [Entity], &'w mut [$First], $(&'w mut [$C],)*);
 
             #[inline]
-            fn place(world: &mut W, index: u32, row: usize) {
-                place::<W, $First>(world, index, row);
-                $(place::<W, $C>(world, index, row);)*
+            fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize) {
+                place::<W, $First, Z>(world, index, row);
+                $(place::<W, $C, Z>(world, index, row);)*
             }
 
             fn permute(world: &mut W, start: usize, order: &[u32]) {

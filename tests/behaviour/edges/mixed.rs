@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::mem::swap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use ecs_core::{Entity, Join as _, world};
+use ecs_core::{Entity, Join as _, World, world};
 
 use crate::support::{Ledger, Token, Xorshift};
 
@@ -247,4 +247,35 @@ fn swapping_back_mends_the_worlds() {
         assert_eq!((one.a().entities(), one.outer().len()), (&rows[..], pairs));
     }
     assert_eq!(one.despawn_where::<Pair>(|_| true), pairs);
+}
+
+/// A world with another's entities gives indices out that its columns have rows of.
+#[test]
+fn new_entities_meet_rows_of_another_world() {
+    for bulk in 0..2 {
+        let ledger = Ledger::default();
+        let (mut one, mut two) = (Sim::new(), Sim::new());
+        // Rows of indices 3 to 9, and a table that begins again at 0.
+        (0..3).for_each(|_| _ = one.spawn(T));
+        let old: Vec<Entity> = (0..7).map(|i| one.spawn(A(i, ledger.token()))).collect();
+        swap(&mut one.entities, &mut two.entities);
+        let values = (100..108).map(|i| A(i, ledger.token()));
+        let new: Vec<Entity> = if bulk == 0 {
+            one.spawn_batch(values).collect()
+        } else {
+            one.spawn_columns(&mut values.collect::<Vec<_>>()).unwrap().collect()
+        };
+        // Those that met a row took it over, with their own value.
+        let a = one.a();
+        assert_eq!(a.len(), 10);
+        for (i, &e) in new.iter().enumerate() {
+            assert_eq!(a.get(e).map(|a| a.0), Some(100 + i as u64), "{e}");
+        }
+        let rows: BTreeSet<u32> = a.entities().iter().map(|e| e.index()).collect();
+        assert_eq!(rows.len(), 10, "no index twice");
+        assert_eq!(a.entities().iter().filter(|e| old.contains(e)).count(), 7);
+        hold(World::query::<&mut A>(&mut one), |a| a.0 += 1);
+        drop((one, two));
+        assert_eq!(ledger.gone(), ledger.made());
+    }
 }

@@ -1,7 +1,6 @@
 //! Where numbers, sizes and habits are at their ends.
 
 mod capacity;
-mod columns;
 mod counts;
 mod handles;
 mod large;
