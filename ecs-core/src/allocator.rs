@@ -114,9 +114,16 @@ impl Allocator {
     /// Ends an entity; `false` if it wasn't alive. O(1).
     #[inline]
     pub(crate) fn free(&mut self, entity: Entity) -> bool {
-        if !self.contains(entity) {
-            return false;
+        let alive = self.contains(entity);
+        if alive {
+            self.end(entity);
         }
+        alive
+    }
+
+    /// Ends an entity that is alive. O(1).
+    #[inline]
+    pub(crate) fn end(&mut self, entity: Entity) {
         // Handles promised so far sit at the end of the list: make them alive before it changes.
         if *self.reserved.get_mut() > 0 {
             self.flush();
@@ -126,7 +133,6 @@ impl Allocator {
         if let Some(next) = entity.version().checked_add(1) {
             self.free.push(Entity::from_parts(entity.index(), next));
         }
-        true
     }
 
     /// Makes exactly this entity, whose index must not be in use. O(free slots); amortised O(1) when
@@ -199,12 +205,6 @@ impl Allocator {
     pub(crate) fn shrink_to_fit(&mut self) {
         self.alive.shrink_to_fit();
         self.free.shrink_to_fit();
-    }
-
-    /// Whether anything is promised and not alive yet.
-    #[inline]
-    pub(crate) fn is_settled(&self) -> bool {
-        self.reserved.load(Ordering::Relaxed) == 0
     }
 }
 

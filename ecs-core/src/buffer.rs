@@ -65,10 +65,16 @@ impl<T> Buffer<T> {
         unsafe { &mut *(core::ptr::from_mut(values) as *mut [T]) }
     }
 
+    /// Whether the next value needs more memory.
+    #[inline]
+    pub(crate) const fn is_full(&self) -> bool {
+        self.rows.len() == self.rows.capacity()
+    }
+
     /// Appends a value. O(1) amortised.
     #[inline]
     pub(crate) fn push(&mut self, value: T) {
-        if self.rows.len() == self.rows.capacity() {
+        if self.is_full() {
             self.grow(1);
         }
         self.rows.push(MaybeUninit::new(value));
@@ -81,8 +87,8 @@ impl<T> Buffer<T> {
     /// Panics if `at` is out of bounds.
     #[inline]
     pub(crate) fn swap_remove(&mut self, at: usize) -> T {
-        assert!(at < self.len(), "row out of bounds");
-        let row = self.rows.swap_remove(self.front + at);
+        // It can't come round to the dead rows, and past the last one it panics.
+        let row = self.rows.swap_remove(self.front.saturating_add(at));
         // SAFETY: the row was behind `front`, so it is initialised; it has left the array.
         unsafe { row.assume_init() }
     }

@@ -8,13 +8,14 @@ use core::marker::PhantomData;
 
 use crate::allocator::NewEntities;
 use crate::bundle::{Bundle, BundleColumns, BundleKind, mask};
+pub use crate::ending::despawn_batch;
 use crate::entity::Entity;
 use crate::error::ColumnsError;
 use crate::group::{Adding, GroupList, Removing};
 use crate::mask::Mask;
 use crate::query::{Query, QueryIter};
 use crate::signature::Signature;
-use crate::structure::{despawn, insert, remove};
+use crate::structure::{insert, remove};
 use crate::world::{Has, Visitor, World};
 
 /// The entities that a bulk spawn has made, in order.
@@ -132,10 +133,6 @@ pub fn remove_batch<W: World, B: Bundle<W>>(
     entities: impl IntoIterator<Item = Entity>,
 ) -> usize {
     entities.into_iter().filter(|&entity| remove::<W, B>(world, entity).is_ok()).count()
-}
-
-pub fn despawn_batch<W: World>(world: &mut W, entities: impl IntoIterator<Item = Entity>) -> usize {
-    entities.into_iter().filter(|&entity| despawn(world, entity).is_ok()).count()
 }
 
 pub fn despawn_where<W: World, Q: Query<W>>(

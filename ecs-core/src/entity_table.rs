@@ -27,6 +27,19 @@ impl<S: Signature> EntityTable<S> {
         self.allocator.contains(entity).then(|| self.signature_at(entity.index()))
     }
 
+    /// What a living entity has, to be changed; `None` if it isn't alive. O(1).
+    #[inline]
+    pub(crate) fn signature_mut(&mut self, entity: Entity) -> Option<&mut S> {
+        if !self.allocator.contains(entity) {
+            return None;
+        }
+        let index = entity.index() as usize;
+        if index < self.signatures.len() {
+            return Some(&mut self.signatures[index]);
+        }
+        Some(self.extend(entity.index()))
+    }
+
     #[inline]
     pub(crate) fn signature_at(&self, index: u32) -> S {
         self.signatures.get(index as usize).copied().unwrap_or(S::EMPTY)
@@ -39,7 +52,7 @@ impl<S: Signature> EntityTable<S> {
         } else if self.signatures.len() == index as usize {
             self.signatures.push(signature);
         } else {
-            self.extend(index, signature);
+            *self.extend(index) = signature;
         }
     }
 
@@ -57,11 +70,13 @@ impl<S: Signature> EntityTable<S> {
         new
     }
 
+    /// Makes the signatures up to this index, if they are missing.
     #[cold]
-    fn extend(&mut self, index: u32, signature: S) {
+    #[inline(never)]
+    fn extend(&mut self, index: u32) -> &mut S {
         let slots = self.allocator.slots().max(index as usize + 1);
         self.signatures.resize(slots, S::EMPTY);
-        self.signatures[index as usize] = signature;
+        &mut self.signatures[index as usize]
     }
 
     /// Ends all entities. O(slots).

@@ -57,6 +57,7 @@ mod bulk;
 mod bundle;
 mod column;
 mod commands;
+mod ending;
 mod entities;
 mod entity;
 mod entity_table;

@@ -117,9 +117,18 @@ impl Sparse {
     #[inline]
     pub(crate) fn slot(&mut self, index: u32) -> &mut Slot {
         let (page, slot) = place(index);
-        if page >= self.pages.len() || self.pages[page].is_none() {
-            self.add_page(page);
+        // Two ways that don't meet again: what the first has checked needs no second check.
+        if let Some(Some(_)) = self.pages.get(page) {
+            return &mut self.pages[page].as_deref_mut().expect("seen above")[slot];
         }
+        self.slot_in_new_page(index)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn slot_in_new_page(&mut self, index: u32) -> &mut Slot {
+        let (page, slot) = place(index);
+        self.add_page(page);
         &mut self.pages[page].as_deref_mut().expect("made above")[slot]
     }
 
@@ -136,7 +145,7 @@ impl Sparse {
         while claimed < len {
             let (page, slot) = place(index + claimed as u32);
             let end = PAGE.min(slot + len - claimed);
-            if page >= self.pages.len() || self.pages[page].is_none() {
+            if self.pages.get(page).is_none_or(Option::is_none) {
                 self.add_page(page);
             }
             let page = self.pages[page].as_deref_mut().expect("made above");
@@ -151,7 +160,6 @@ impl Sparse {
         claimed
     }
 
-    #[cold]
     fn add_page(&mut self, page: usize) {
         if page >= self.pages.len() {
             self.pages.resize_with(page + 1, || None);

@@ -150,12 +150,23 @@ impl<T> SparseSet<T> {
             self.entities[row] = entity;
             return Some(core::mem::replace(&mut self.values.as_mut_slice()[row], value));
         }
+        let row = self.entities.len();
         // What can fail, memory running out, comes before what must hold together.
-        self.entities.reserve(1);
+        if row == self.entities.capacity() || self.values.is_full() {
+            return self.insert_growing(entity, value);
+        }
+        slot.set(row);
         self.values.push(value);
-        slot.set(self.entities.len());
         self.entities.push(entity);
         None
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn insert_growing(&mut self, entity: Entity, value: T) -> Option<T> {
+        self.entities.reserve(1);
+        self.values.reserve(1);
+        self.insert(entity, value)
     }
 
     /// Takes the value of an entity out and puts the last value in its place. O(1).

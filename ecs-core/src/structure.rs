@@ -14,10 +14,10 @@ use crate::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnAt
 use crate::group::{Adding, Ending, GroupList, Removing};
 use crate::mask::Mask;
 use crate::signature::Signature;
-use crate::world::{Has, Visitor, World, discard, signature};
+use crate::world::{Has, Visitor, World, discard, signature_mut};
 
 /// Up to so many components, taking an entity apart asks each of them; beyond, it walks the signature.
-const FEW: usize = 16;
+pub(crate) const FEW: usize = 16;
 
 #[inline]
 pub fn spawn<W: World, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
@@ -61,12 +61,13 @@ pub fn insert<W: World, B: Bundle<W>>(
     entity: Entity,
     bundle: B,
 ) -> Result<(), InsertError<B>> {
-    let Some(old) = signature(world, entity) else {
+    let Some(signature) = signature_mut(world, entity) else {
         return Err(InsertError { entity, bundle });
     };
+    let old = *signature;
     let new = old.union(W::Signature::from_mask(&const { mask::<W, B>() }));
+    *signature = new;
     W::Groups::evict::<Adding<B>>(world, entity.index(), old);
-    world.table_mut().set_signature(entity.index(), new);
     let replaced = B::Kind::write(bundle, world, entity);
     W::Groups::admit::<Adding<B>>(world, entity, old, new);
     drop(replaced);
@@ -75,7 +76,8 @@ pub fn insert<W: World, B: Bundle<W>>(
 
 #[inline]
 pub fn remove<W: World, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
-    let old = signature(world, entity).ok_or(RemoveError::NoSuchEntity(entity))?;
+    let signature = signature_mut(world, entity).ok_or(RemoveError::NoSuchEntity(entity))?;
+    let old = *signature;
     let taken = W::Signature::from_mask(&const { mask::<W, B>() });
     let missing = || RemoveError::Missing {
         entity,
@@ -85,8 +87,8 @@ pub fn remove<W: World, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B
         return Err(missing());
     }
     let new = old.difference(taken);
+    *signature = new;
     W::Groups::evict::<Removing<B>>(world, entity.index(), old);
-    world.table_mut().set_signature(entity.index(), new);
     let bundle = B::Kind::take(world, entity.index(), old);
     W::Groups::admit::<Removing<B>>(world, entity, old, new);
     bundle.ok_or_else(missing)
@@ -101,13 +103,13 @@ pub(crate) fn has<S: Signature>(signature: S, id: usize) -> bool {
 
 #[inline]
 pub fn despawn<W: World>(world: &mut W, entity: Entity) -> Result<(), NoSuchEntity> {
-    let old = signature(world, entity).ok_or(NoSuchEntity(entity))?;
+    let signature = signature_mut(world, entity).ok_or(NoSuchEntity(entity))?;
+    let old = core::mem::replace(signature, W::Signature::EMPTY);
+    world.table_mut().allocator.end(entity);
     W::Groups::evict::<Ending>(world, entity.index(), old);
-    let table = world.table_mut();
-    table.set_signature(entity.index(), W::Signature::EMPTY);
-    table.allocator.free(entity);
     let mut rest = Rest { world, index: entity.index(), old, signature: old };
     rest.discard();
+    core::mem::forget(rest);
     Ok(())
 }
 
@@ -122,7 +124,7 @@ struct Rest<'w, W: World> {
 }
 
 impl<W: World> Rest<'_, W> {
-    #[inline]
+    #[inline(always)]
     fn discard(&mut self) {
         if W::COMPONENTS.len() <= FEW {
             let (index, old, signature) = (self.index, self.old, &mut self.signature);
@@ -135,13 +137,12 @@ impl<W: World> Rest<'_, W> {
     }
 }
 
+/// The `Drop` of a component panicked; should another one do so too, the program ends.
 impl<W: World> Drop for Rest<'_, W> {
-    #[inline]
+    #[cold]
+    #[inline(never)]
     fn drop(&mut self) {
-        // Something is left only if the `Drop` of a component panicked.
-        if self.signature != W::Signature::EMPTY {
-            self.discard();
-        }
+        self.discard();
     }
 }
 

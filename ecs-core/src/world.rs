@@ -216,13 +216,19 @@ fn lent_twice(component: &str) -> ! {
     panic!("the column `{component}` is lent twice")
 }
 
-/// What an entity has, once everything promised is alive. O(1).
+/// What an entity has, to be changed, once everything promised is alive. O(1).
 #[inline]
-pub(crate) fn signature<W: World>(world: &mut W, entity: Entity) -> Option<W::Signature> {
-    let found = world.table().signature(entity);
-    if found.is_none() && !world.table().allocator.is_settled() {
-        world.table_mut().allocator.flush();
-        return world.table().signature(entity);
+pub(crate) fn signature_mut<W: World>(world: &mut W, entity: Entity) -> Option<&mut W::Signature> {
+    if world.table().allocator.contains(entity) {
+        return world.table_mut().signature_mut(entity);
     }
-    found
+    promised(world, entity)
+}
+
+/// The same for an entity that isn't alive yet.
+#[cold]
+#[inline(never)]
+fn promised<W: World>(world: &mut W, entity: Entity) -> Option<&mut W::Signature> {
+    world.table_mut().allocator.flush();
+    world.table_mut().signature_mut(entity)
 }

@@ -30,6 +30,12 @@ pub trait GroupList<W: World> {
     /// Does the same for entities that were appended, in this order, to every column of the change.
     fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature);
 
+    /// Counts an entity out of each group that owns a column and carries its row there behind the
+    /// members that stay, as [`carry`](Self::carry) does for who has been counted out already.
+    fn count_out<C>(world: &mut W, old: W::Signature, row: usize) -> usize
+    where
+        W: Has<C>;
+
     /// Carries the row of a component that is being removed behind the members of each group that owns
     /// its column and that the entity has left; innermost first. Gives the row where it is then.
     fn carry<C>(world: &mut W, old: W::Signature, row: usize) -> usize
@@ -49,6 +55,14 @@ impl<W: World> GroupList<W> for () {
 
     #[inline]
     fn admit_appended<C: Change<W>>(_: &mut W, _: &[Entity], _: W::Signature) {}
+
+    #[inline]
+    fn count_out<C>(_: &mut W, _: W::Signature, row: usize) -> usize
+    where
+        W: Has<C>,
+    {
+        row
+    }
 
     #[inline]
     fn carry<C>(_: &mut W, _: W::Signature, row: usize) -> usize
@@ -92,6 +106,15 @@ impl<W: World, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (First,
     }
 
     #[inline]
+    fn count_out<C>(world: &mut W, old: W::Signature, row: usize) -> usize
+    where
+        W: Has<C>,
+    {
+        let row = Rest::count_out::<C>(world, old, row);
+        First::count_out::<C>(world, old, row)
+    }
+
+    #[inline]
     fn carry<C>(world: &mut W, old: W::Signature, row: usize) -> usize
     where
         W: Has<C>,
@@ -129,6 +152,20 @@ impl<W: World, G: Group<W>> GroupList<W> for Each<G> {
         if const { can_admit::<W, G, C>() } && matches::<W, G>(new) {
             enter_appended::<W, G, C>(world, entities);
         }
+    }
+
+    #[inline]
+    fn count_out<C>(world: &mut W, old: W::Signature, row: usize) -> usize
+    where
+        W: Has<C>,
+    {
+        if const { G::TERMS.own.contains(<W as Has<C>>::ID) } && matches::<W, G>(old) {
+            let state = &mut world.groups_mut()[G::ID];
+            state.len = state.len.saturating_sub(1);
+            let behind = state.len;
+            return Has::<C>::pool_mut(world).0.carry(row, behind);
+        }
+        row
     }
 
     #[inline]

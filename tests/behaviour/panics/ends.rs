@@ -115,7 +115,7 @@ fn a_drop_in_clearing_clears_all_the_same() {
 }
 
 #[test]
-fn a_drop_in_a_batch_leaves_the_entities_behind_it() {
+fn a_drop_in_a_batch_leaves_nothing_of_the_entities() {
     let ledger = Ledger::default();
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..4)
@@ -125,8 +125,8 @@ fn a_drop_in_a_batch_leaves_the_entities_behind_it() {
         })
         .collect();
     caught(|| sim.despawn_batch(all.clone()));
-    assert_eq!(sim.len(), 2);
-    assert_whole(&mut sim);
-    assert_eq!(sim.despawn_batch(all), 2);
+    assert!(sim.is_empty());
     assert_eq!(ledger.gone(), 4);
+    assert_whole(&mut sim);
+    assert_eq!(sim.despawn_batch(all), 0);
 }
