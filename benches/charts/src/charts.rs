@@ -1,0 +1,169 @@
+//! Which charts there are.
+
+use crate::bars;
+use crate::lines::{Area, Plot};
+use crate::peers::Run;
+use crate::record::{Panel, Sweep, read};
+use crate::scale::Kind::{Linear, Log};
+use crate::svg::Svg;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// The workloads that are loops, each with its title.
+const LOOPS: [(&str, &str); 7] = [
+    ("iterate_10k", "packed loop, 10k rows"),
+    ("iterate_1m", "packed loop, 1M rows"),
+    ("join_10k", "join without a group, 10k rows"),
+    ("join_1m", "join without a group, 1M rows"),
+    ("sparse_join", "join, one on a random 10 % of 1M"),
+    ("sparse_join_group", "the same, packed"),
+    ("fragments", "26 fragments, one shared component"),
+];
+
+/// The workloads that change what there is.
+const CHANGES: [(&str, &str); 8] = [
+    ("spawn_bulk", "spawn 10k in bulk"),
+    ("spawn_one", "spawn 10k one by one"),
+    ("add_remove", "add and remove a component, 10k"),
+    ("add_remove_group", "the same, into a packed group"),
+    ("churn", "despawn and spawn half of 100k"),
+    ("churn_group", "the same, packed"),
+    ("particles", "particles: 10 % of 1M expire"),
+    ("remove_100k_random", "remove from 100k, shuffled"),
+];
+
+/// The lookups, and memory.
+const ACCESS: [(&str, &str); 4] = [
+    ("get_10k", "checked random get, 10k (in cache)"),
+    ("get_1m", "checked random get, 1M"),
+    ("memory", "memory of 100k entities, as grown"),
+    ("memory_shrunk", "the same, unused memory given back"),
+];
+
+const DECADES: [f64; 5] = [1e3, 1e4, 1e5, 1e6, 1e7];
+
+/// Draws everything that there are files for, and says what it has written.
+pub fn draw(data: &Path, charts: &Path) -> io::Result<Vec<String>> {
+    let mut written = Vec::new();
+    let mut keep = |name: &str, chart: Option<String>| -> io::Result<()> {
+        if let Some(chart) = chart {
+            fs::write(charts.join(name), chart)?;
+            written.push(name.to_owned());
+        }
+        Ok(())
+    };
+    if let Some(run) = present::<Run>(&data.join("peers.json"))? {
+        let time = "time as a multiple";
+        keep("loops.svg", bars::draw("Loops", time, &run, &LOOPS))?;
+        keep("changes.svg", bars::draw("Structural changes", time, &run, &CHANGES))?;
+        let both = "time, and bytes, as a multiple";
+        keep("access.svg", bars::draw("Random access and memory", both, &run, &ACCESS))?;
+    }
+    if let Some(sweep) = present::<Sweep>(&data.join("streams.json"))? {
+        keep("streams.svg", sweep.panel("1M rows").map(|panel| streams("1M rows", panel)))?;
+        keep("streams_10m.svg", sweep.panel("10M rows").map(|panel| streams("10M rows", panel)))?;
+    }
+    if let Some(sweep) = present(&data.join("entities.json"))? {
+        keep("entities.svg", Some(entities(&sweep)))?;
+    }
+    if let Some(sweep) = present::<Sweep>(&data.join("despawn.json"))? {
+        keep("despawn.svg", sweep.panels.first().map(despawn))?;
+    }
+    if let Some(sweep) = present::<Sweep>(&data.join("memory.json"))? {
+        keep("memory.svg", sweep.panel("entities").map(memory))?;
+        keep("memory_fill.svg", sweep.panel("fill").map(fill))?;
+    }
+    Ok(written)
+}
+
+/// What a file says, or nothing where there is none.
+pub(crate) fn present<T: for<'a> serde::Deserialize<'a>>(path: &Path) -> io::Result<Option<T>> {
+    if path.exists() { read(path).map(Some) } else { Ok(None) }
+}
+
+/// A picture of one plot.
+fn single(plot: &Plot<'_>, panel: &Panel) -> String {
+    const AREA: Area = (0.0, 0.0, 820.0, 420.0);
+    let mut svg = Svg::new(AREA.2, AREA.3);
+    plot.draw(&mut svg, AREA, panel);
+    svg.finish(plot.title)
+}
+
+fn streams(rows: &str, panel: &Panel) -> String {
+    let title = format!("One loop over N components of 16 bytes, {rows}, each in a fresh process");
+    let ticks: Vec<f64> =
+        panel.series.first().map(|s| s.points.iter().map(|p| p.0).collect()).unwrap_or_default();
+    let plot = Plot {
+        title: &title,
+        x: ("components in the loop", Linear),
+        y: ("ns per element and component (log)", Log),
+        ticks: &ticks,
+    };
+    single(&plot, panel)
+}
+
+fn entities(sweep: &Sweep) -> String {
+    let titles = [
+        ("iterate", "packed loop, position += velocity"),
+        ("spawn_columns", "spawn_columns, two components, packed"),
+        ("get", "checked get, random entities"),
+        ("despawn and spawn", "despawn and spawn, packed, at random"),
+    ];
+    let (width, height) = (490.0, 310.0);
+    let mut svg = Svg::new(2.0 * width, 2.0 * height);
+    for (i, (name, title)) in titles.into_iter().enumerate() {
+        let Some(panel) = sweep.panel(name) else { continue };
+        let (column, line) = ((i % 2) as f64, (i / 2) as f64);
+        let plot = Plot {
+            title,
+            x: ("entities (log)", Log),
+            y: ("ns per entity", Linear),
+            ticks: &DECADES,
+        };
+        plot.draw(&mut svg, (column * width, line * height, width, height), panel);
+    }
+    svg.finish("Cost of one entity against the number of entities")
+}
+
+fn despawn(panel: &Panel) -> String {
+    let plot = Plot {
+        title: "Despawn of an entity with three components",
+        x: ("component types in the world (log)", Log),
+        y: ("ns per despawn (log)", Log),
+        ticks: &[5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0],
+    };
+    single(&plot, panel)
+}
+
+fn memory(panel: &Panel) -> String {
+    let plot = Plot {
+        title: "Memory: 12 bytes on all entities, 12 on every other, 8 on one in a hundred",
+        x: ("entities (log)", Log),
+        y: ("bytes per entity", Linear),
+        ticks: &DECADES[..4],
+    };
+    single(&plot, panel)
+}
+
+fn fill(panel: &Panel) -> String {
+    let plot = Plot {
+        title: "Memory: 100k entities, one component of 16 bytes on some of them",
+        x: ("per cent of the entities that have it", Linear),
+        y: ("bytes per entity", Linear),
+        ticks: &[0.0, 20.0, 40.0, 60.0, 80.0, 100.0],
+    };
+    single(&plot, panel)
+}
+
+/// The kept files of a folder, in their order.
+pub fn sweeps(data: &Path) -> io::Result<Vec<Sweep>> {
+    let mut all = Vec::new();
+    for name in ["streams", "entities", "despawn", "memory"] {
+        let path = data.join(format!("{name}.json"));
+        if path.exists() {
+            all.push(read(&path)?);
+        }
+    }
+    Ok(all)
+}

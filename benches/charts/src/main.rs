@@ -1,0 +1,70 @@
+//! Keeps what was measured, draws it, and writes it into a document.
+
+use clap::{Parser, Subcommand};
+use ecs_bench_charts::peers::Run;
+use ecs_bench_charts::{charts, record, tables};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Draws charts and fills tables from what the benches have measured.
+#[derive(Parser)]
+struct Options {
+    #[command(subcommand)]
+    what: What,
+    /// Where the kept figures are.
+    #[arg(long, global = true, value_name = "FOLDER", default_value = "docs/charts/data")]
+    data: PathBuf,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Keep the medians of a run of the peers' table, rounded and without the samples.
+    Keep {
+        /// What `ecs-bench-peers --json` has written.
+        run: PathBuf,
+    },
+    /// Draw every chart that there are figures for.
+    Draw {
+        /// Where the charts go.
+        #[arg(default_value = "docs/charts")]
+        charts: PathBuf,
+    },
+    /// Fill the tables of a document.
+    Table {
+        /// The document.
+        #[arg(default_value = "docs/benchmarks.md")]
+        document: PathBuf,
+    },
+}
+
+fn run(options: &Options) -> io::Result<()> {
+    let data: &Path = &options.data;
+    match &options.what {
+        What::Keep { run } => {
+            let mut kept: Run = record::read(run)?;
+            kept.round();
+            record::write(&data.join("peers.json"), &kept)
+        }
+        What::Draw { charts } => {
+            let written = charts::draw(data, charts)?;
+            println!("drew {}", written.join(", "));
+            Ok(())
+        }
+        What::Table { document } => {
+            let text = fs::read_to_string(document)?;
+            fs::write(document, tables::fill(&text, data)?)
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    match run(&Options::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

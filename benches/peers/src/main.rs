@@ -1,0 +1,100 @@
+//! Every workload, by hand, in a world of ecs-core and in other entity component systems.
+//!
+//! All peers of a row run in one process, their rounds interleaved. What they compute is compared before
+//! anything is timed. `--help` says what can be chosen.
+
+#[macro_use]
+mod components;
+mod harness;
+mod inputs;
+mod json;
+mod memory;
+mod peers;
+mod rows;
+mod table;
+
+use clap::Parser;
+use harness::Suite;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+#[global_allocator]
+static ALLOCATOR: memory::Counting = memory::Counting;
+
+/// Times ecs-core beside loops written by hand and other entity component systems.
+#[derive(Parser)]
+struct Options {
+    /// Run these rows only; a name, or the beginning of names with a `*`. The first given runs first.
+    #[arg(long, value_name = "ROW", value_delimiter = ',')]
+    only: Vec<String>,
+    /// Run these peers only.
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    peer: Vec<String>,
+    /// How often each peer is measured in a row.
+    #[arg(long, value_name = "N", default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..))]
+    rounds: u32,
+    /// Write everything that was measured to this file.
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Say which rows there are, with their peers and what they do, and run nothing.
+    #[arg(long)]
+    list: bool,
+}
+
+impl Options {
+    /// The rows to run, in the order in which they were asked for.
+    fn rows(&self) -> Result<Vec<&'static rows::Row>, String> {
+        if self.only.is_empty() {
+            return Ok(rows::ALL.iter().collect());
+        }
+        let mut chosen = Vec::new();
+        for wanted in &self.only {
+            let found = rows::matching(wanted);
+            if found.is_empty() {
+                return Err(format!("no row `{wanted}`; --list names them"));
+            }
+            chosen.extend(found);
+        }
+        Ok(chosen)
+    }
+}
+
+fn run(options: &Options) -> Result<(), String> {
+    let mut suite = Suite::default();
+    peers::register(&mut suite);
+    for wanted in &options.peer {
+        if !suite.peers().any(|peer| peer == wanted) {
+            let known: Vec<_> = suite.peers().collect();
+            return Err(format!("no peer `{wanted}`; there are {}", known.join(", ")));
+        }
+    }
+    suite.keep(|peer| options.peer.is_empty() || options.peer.iter().any(|wanted| wanted == peer));
+    let rows = options.rows()?;
+    if options.list {
+        table::list(&rows, &suite);
+        return Ok(());
+    }
+    let mut results = Vec::new();
+    for row in rows {
+        if let Some(result) = suite.run(row, options.rounds)? {
+            table::row(&result);
+            results.push(result);
+        }
+    }
+    table::summary(&results);
+    if let Some(path) = &options.json {
+        json::write(path, &results, options.rounds)
+            .map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    match run(&Options::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

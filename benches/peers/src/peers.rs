@@ -1,0 +1,39 @@
+//! The peers, each behind a feature of its name.
+
+mod by_hand;
+mod ecs_core;
+#[allow(dead_code, reason = "not every choice of peers uses all of it")]
+mod shared;
+
+use crate::harness::{BY_HAND, OURS, Suite};
+
+macro_rules! peers {
+    ($($module:ident = $name:literal),* $(,)?) => {
+        $(
+            #[cfg(feature = $name)]
+            mod $module;
+        )*
+
+        /// Registers every peer that is built in.
+        pub fn register(suite: &mut Suite) {
+            by_hand::register(&mut suite.peer(BY_HAND));
+            ecs_core::register(&mut suite.peer(OURS));
+            $(
+                #[cfg(feature = $name)]
+                $module::register(&mut suite.peer($name));
+            )*
+        }
+    };
+}
+
+peers! {
+    hecs = "hecs",
+    bevy_ecs = "bevy_ecs",
+    sparsey = "sparsey",
+    gecs = "gecs",
+    shipyard = "shipyard",
+    specs = "specs",
+    legion = "legion",
+    freecs = "freecs",
+    flecs_ecs = "flecs_ecs",
+}

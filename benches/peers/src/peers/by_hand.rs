@@ -1,0 +1,45 @@
+//! What one would write with vectors for exactly each workload, and nothing besides.
+//!
+//! The main way of a row is the one that all ratios are taken to. Variants show what one choice costs or
+//! gains: an index, a slot's format, a layout.
+
+mod add_remove;
+mod churn;
+mod fragments;
+mod get;
+mod handles;
+mod iterate;
+mod join;
+mod memory;
+mod particles;
+mod remove;
+mod set;
+mod spawn;
+mod steps;
+
+use crate::harness::Peer;
+
+components! {}
+
+/// Where there is no row.
+const NONE: u32 = u32::MAX;
+
+/// Registers the loops written by hand.
+pub fn register(peer: &mut Peer<'_>) {
+    iterate::register(peer);
+    join::register(peer);
+    spawn::register(peer);
+    add_remove::register(peer);
+    get::register(peer);
+    churn::register(peer);
+    particles::register(peer);
+    fragments::register(peer);
+    steps::register(peer);
+    remove::register(peer);
+    memory::register(peer);
+}
+
+/// The sum of all `x`.
+fn sum(positions: &[Position]) -> f64 {
+    positions.iter().map(|position| f64::from(position.x)).sum()
+}

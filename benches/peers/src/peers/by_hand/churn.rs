@@ -1,0 +1,141 @@
+//! Entities that go while others come.
+
+use super::handles::{Handle, Handles};
+use super::set::Set;
+use super::{NONE, Position, VELOCITY, Velocity, sum};
+use crate::harness::Peer;
+use crate::inputs::{CHURNED, Halves};
+use crate::rows::{CHURN, CHURN_GROUP};
+
+/// Somewhere to keep two components of each entity.
+trait Columns: Default + 'static {
+    fn insert(&mut self, id: u32, position: Position);
+    fn remove(&mut self, id: u32);
+    fn positions(&self) -> &[Position];
+    fn velocities(&self) -> &[Velocity];
+}
+
+/// One index for both columns, since everything has both.
+#[derive(Default)]
+struct Shared {
+    rows: Vec<u32>,
+    ids: Vec<u32>,
+    positions: Vec<Position>,
+    velocities: Vec<Velocity>,
+}
+
+impl Columns for Shared {
+    #[inline]
+    fn insert(&mut self, id: u32, position: Position) {
+        if id as usize >= self.rows.len() {
+            self.rows.resize(id as usize + 1, NONE);
+        }
+        self.rows[id as usize] = self.ids.len() as u32;
+        self.ids.push(id);
+        self.positions.push(position);
+        self.velocities.push(VELOCITY);
+    }
+
+    #[inline]
+    fn remove(&mut self, id: u32) {
+        let row = self.rows[id as usize];
+        let at = row as usize;
+        assert!(at < self.ids.len(), "an index that has a row");
+        let last = self.ids.len() - 1;
+        let moved = self.ids[last];
+        self.ids[at] = moved;
+        // SAFETY: what is in a row is below the length of `rows`, which never shrinks.
+        let slot = unsafe { self.rows.get_unchecked_mut(moved as usize) };
+        *slot = row;
+        self.ids.truncate(last);
+        fill_from_last(&mut self.positions, at, last);
+        fill_from_last(&mut self.velocities, at, last);
+    }
+
+    fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
+    fn velocities(&self) -> &[Velocity] {
+        &self.velocities
+    }
+}
+
+impl Columns for (Set<Position>, Set<Velocity>) {
+    #[inline]
+    fn insert(&mut self, id: u32, position: Position) {
+        self.0.insert(id, position);
+        self.1.insert(id, VELOCITY);
+    }
+
+    #[inline]
+    fn remove(&mut self, id: u32) {
+        self.0.remove(id);
+        self.1.remove(id);
+    }
+
+    fn positions(&self) -> &[Position] {
+        &self.0.values
+    }
+
+    fn velocities(&self) -> &[Velocity] {
+        &self.1.values
+    }
+}
+
+/// Puts the last of the values into a row and shortens the column.
+#[inline]
+fn fill_from_last<T: Copy>(values: &mut Vec<T>, row: usize, last: usize) {
+    debug_assert!(row <= last && last + 1 == values.len(), "a column of as many rows as indices");
+    // SAFETY: every column has as many rows as there are indices.
+    let &value = unsafe { values.get_unchecked(last) };
+    // SAFETY: as above.
+    let free = unsafe { values.get_unchecked_mut(row) };
+    *free = value;
+    values.truncate(last);
+}
+
+struct State<C> {
+    handles: Handles,
+    columns: C,
+    entities: Vec<Handle>,
+    halves: Halves,
+}
+
+/// Registers the churns.
+pub fn register(peer: &mut Peer<'_>) {
+    let shared = "handles, and two vectors that share an index";
+    let two = "handles, and two sparse sets";
+    with::<Shared>(peer, CHURN, ("", shared));
+    with::<(Set<Position>, Set<Velocity>)>(peer, CHURN, ("two sets", two));
+    with::<Shared>(peer, CHURN_GROUP, ("", shared));
+}
+
+fn with<C: Columns>(peer: &mut Peer<'_>, row: &'static str, way: (&'static str, &'static str)) {
+    let state = || {
+        let (handles, entities) = Handles::of(CHURNED);
+        let mut columns = C::default();
+        for entity in &entities {
+            columns.insert(entity.id, Position::at(entity.id as f32));
+        }
+        State { handles, columns, entities, halves: Halves::new() }
+    };
+    let check = |s: &mut State<C>| sum(s.columns.positions()) + s.columns.velocities().len() as f64;
+    peer.repeated(row, way, state, churned, check);
+}
+
+fn churned<C: Columns>(state: &mut State<C>) {
+    let State { handles, columns, entities, halves } = state;
+    let half = halves.next();
+    for &i in half {
+        let entity = entities[i as usize];
+        if handles.end(entity) {
+            columns.remove(entity.id);
+        }
+    }
+    for &i in half {
+        let entity = handles.create();
+        columns.insert(entity.id, Position::at(i as f32));
+        entities[i as usize] = entity;
+    }
+}

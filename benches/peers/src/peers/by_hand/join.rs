@@ -1,0 +1,113 @@
+//! Positions and velocities that are found by their owner.
+
+use super::iterate::{add, in_blocks};
+use super::set::Set;
+use super::{NONE, Position, VELOCITY, Velocity, sum};
+use crate::harness::Peer;
+use crate::inputs::{JOINED, MANY, tenth};
+use crate::rows::{SPARSE_JOIN, SPARSE_JOIN_GROUP};
+
+type Sets = (Set<Position>, Set<Velocity>);
+
+/// How many rows are looked up before the first value is touched.
+const GATHERED: usize = 64;
+
+/// Registers the joins.
+pub fn register(peer: &mut Peer<'_>) {
+    let check = |sets: &mut Sets| sum(&sets.0.values);
+    for (row, n) in JOINED {
+        let sets = move || (Set::filled(n, |_| Position::at(1.0)), Set::filled(n, |_| VELOCITY));
+        let way = "two sparse sets, one looked up per row of the other";
+        peer.repeated(row, ("looked up", way), sets, |(p, v)| looked_up(p, v), check);
+    }
+    let sets = || {
+        let mut velocities = Set::default();
+        tenth().into_iter().for_each(|id| velocities.insert(id, VELOCITY));
+        (Set::filled(MANY, |id| Position::at(id as f32)), velocities)
+    };
+    let way = "two sparse sets, one looked up per row of the other";
+    peer.repeated(SPARSE_JOIN, ("", way), sets, |(p, v)| looked_up(p, v), check);
+    let way = "the same, 64 rows looked up before the first value is touched";
+    peer.repeated(SPARSE_JOIN, ("gathered", way), sets, |(p, v)| gathered::<false>(p, v), check);
+    let way = "the same, and each value is prefetched when its row is known";
+    peer.repeated(SPARSE_JOIN, ("prefetched", way), sets, |(p, v)| gathered::<true>(p, v), check);
+    grouped(peer);
+}
+
+fn grouped(peer: &mut Peer<'_>) {
+    // Those that move come first, in the order of their velocities.
+    let order = || {
+        let movers = tenth();
+        let mut moves = vec![false; MANY];
+        movers.iter().for_each(|&id| moves[id as usize] = true);
+        let rest = (0..MANY as u32).filter(move |&id| !moves[id as usize]);
+        movers.into_iter().chain(rest)
+    };
+    let columns = move || {
+        let positions: Vec<_> = order().map(|id| Position::at(id as f32)).collect();
+        (positions, vec![VELOCITY; MANY / 10])
+    };
+    let check = |(p, _): &mut (Vec<Position>, Vec<Velocity>)| sum(p);
+    let way = "two vectors, those that have both first; in blocks of 8 rows";
+    peer.repeated(
+        SPARSE_JOIN_GROUP,
+        ("", way),
+        columns,
+        |(p, v)| in_blocks(&mut p[..v.len()], v),
+        check,
+    );
+    peer.repeated(
+        SPARSE_JOIN_GROUP,
+        ("flat", "the same, walked as flat slices of floats"),
+        move || {
+            let positions: Vec<_> = order().map(|id| [id as f32, 0.0, 0.0]).collect();
+            (positions, vec![[1.0, 0.0, 0.0]; MANY / 10])
+        },
+        |(p, v)| add(p[..v.len()].as_flattened_mut(), v.as_flattened()),
+        |(p, _)| p.iter().map(|p| f64::from(p[0])).sum(),
+    );
+}
+
+fn looked_up(positions: &mut Set<Position>, velocities: &Set<Velocity>) {
+    let Set { rows, values, .. } = positions;
+    for (&id, velocity) in velocities.ids.iter().zip(&velocities.values) {
+        let row = rows.get(id as usize).copied().unwrap_or(NONE);
+        // What is in no row is beyond every row.
+        if let Some(position) = values.get_mut(row as usize) {
+            position.step(velocity);
+        }
+    }
+}
+
+fn gathered<const PREFETCH: bool>(positions: &mut Set<Position>, velocities: &Set<Velocity>) {
+    let Set { rows, values, .. } = positions;
+    let ids = velocities.ids.chunks(GATHERED);
+    for (ids, velocities) in ids.zip(velocities.values.chunks(GATHERED)) {
+        let mut found = [NONE; GATHERED];
+        for (found, &id) in found.iter_mut().zip(ids) {
+            *found = rows.get(id as usize).copied().unwrap_or(NONE);
+            if PREFETCH {
+                prefetch(values.as_ptr().wrapping_add(*found as usize));
+            }
+        }
+        for (&row, velocity) in found.iter().zip(velocities) {
+            if row != NONE {
+                // SAFETY: what is in a slot and isn't `NONE` is a row.
+                unsafe { values.get_unchecked_mut(row as usize) }.step(velocity);
+            }
+        }
+    }
+}
+
+/// Asks for a line of memory ahead of its use, where the machine can be asked.
+#[inline(always)]
+fn prefetch<T>(address: *const T) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        // SAFETY: a prefetch reads nothing, whatever the address.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) };
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = address;
+}

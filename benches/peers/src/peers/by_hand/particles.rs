@@ -1,0 +1,141 @@
+//! Particles that live for some frames.
+
+use super::set::Set;
+use super::{Life, NONE, Position, VELOCITY, Velocity, sum};
+use crate::harness::Peer;
+use crate::inputs::{EXPIRING, LIFETIME, MANY, lifetimes};
+use crate::rows::PARTICLES;
+
+#[derive(Default)]
+struct Columns {
+    positions: Vec<Position>,
+    velocities: Vec<Velocity>,
+    lives: Vec<Life>,
+}
+
+/// The columns with an index for each particle.
+struct Indexed {
+    columns: Columns,
+    index: Set<()>,
+    free: Vec<u32>,
+}
+
+/// Registers the particles.
+pub fn register(peer: &mut Peer<'_>) {
+    let columns = || {
+        let lives: Vec<_> = lifetimes().map(Life).collect();
+        Columns {
+            positions: vec![Position::at(1.0); MANY],
+            velocities: vec![VELOCITY; MANY],
+            lives,
+        }
+    };
+    let check = |c: &mut Columns| checksum(c);
+    let way = "three vectors, compacted in one pass and filled up";
+    peer.repeated(PARTICLES, ("", way), columns, frame, check);
+    let way = "three vectors, what expires is replaced by the last row";
+    peer.repeated(PARTICLES, ("swapped", way), columns, swapped, check);
+    let way = "three vectors, what expires is overwritten by what comes";
+    peer.repeated(PARTICLES, ("overwritten", way), columns, overwritten, check);
+    let state =
+        move || Indexed { columns: columns(), index: Set::filled(MANY, |_| ()), free: Vec::new() };
+    let way = "the same as the first, with an index from each particle to its row kept up";
+    peer.repeated(PARTICLES, ("with indices", way), state, indexed, |s| checksum(&s.columns));
+}
+
+fn checksum(columns: &Columns) -> f64 {
+    let lives: f64 = columns.lives.iter().map(|life| f64::from(life.0)).sum();
+    sum(&columns.positions) + lives + columns.velocities.len() as f64
+}
+
+impl Columns {
+    /// Moves every particle that lives on to the front, in order. `moved` is told of each row to which it
+    /// goes and whether it lives; a row that is told again is taken by the next one.
+    #[inline]
+    fn compact(&mut self, mut moved: impl FnMut(usize, usize, bool)) -> usize {
+        let n = self.lives.len();
+        let lives = &mut self.lives[..n];
+        let positions = &mut self.positions[..n];
+        let velocities = &mut self.velocities[..n];
+        let mut kept = 0;
+        for row in 0..n {
+            let left = lives[row].0 - 1;
+            // Written in any case: without a branch that nobody can foresee.
+            lives[kept] = Life(left);
+            positions[kept] = positions[row];
+            velocities[kept] = velocities[row];
+            moved(row, kept, left > 0);
+            kept += usize::from(left > 0);
+        }
+        self.truncate(kept);
+        kept
+    }
+
+    fn truncate(&mut self, n: usize) {
+        self.positions.truncate(n);
+        self.velocities.truncate(n);
+        self.lives.truncate(n);
+    }
+
+    fn fill_up(&mut self) {
+        let n = self.lives.len() + EXPIRING;
+        self.positions.resize(n, Position::at(1.0));
+        self.velocities.resize(n, VELOCITY);
+        self.lives.resize(n, Life(LIFETIME));
+    }
+}
+
+fn frame(columns: &mut Columns) {
+    columns.compact(|_, _, _| {});
+    columns.fill_up();
+}
+
+fn swapped(columns: &mut Columns) {
+    columns.lives.iter_mut().for_each(|life| life.0 -= 1);
+    let mut row = 0;
+    while let Some(life) = columns.lives.get(row) {
+        if life.0 > 0 {
+            row += 1;
+            continue;
+        }
+        columns.positions.swap_remove(row);
+        columns.velocities.swap_remove(row);
+        columns.lives.swap_remove(row);
+    }
+    columns.fill_up();
+}
+
+fn overwritten(columns: &mut Columns) {
+    let values = columns.positions.iter_mut().zip(&mut columns.velocities);
+    for (life, (position, velocity)) in columns.lives.iter_mut().zip(values) {
+        life.0 -= 1;
+        if life.0 == 0 {
+            *position = Position::at(1.0);
+            *velocity = VELOCITY;
+            *life = Life(LIFETIME);
+        }
+    }
+}
+
+fn indexed(state: &mut Indexed) {
+    let Indexed { columns, index, free } = state;
+    let Set { rows, ids, .. } = index;
+    free.resize(ids.len(), NONE);
+    let mut expired = 0;
+    let kept = columns.compact(|row, kept, lives| {
+        let id = ids[row];
+        ids[kept] = id;
+        rows[id as usize] = kept as u32;
+        free[expired] = id;
+        expired += usize::from(!lives);
+    });
+    free.truncate(expired);
+    free.iter().for_each(|&id| rows[id as usize] = NONE);
+    ids.truncate(kept);
+    for _ in 0..EXPIRING {
+        let id = free.pop().expect("as many have expired");
+        rows[id as usize] = ids.len() as u32;
+        ids.push(id);
+    }
+    columns.fill_up();
+}

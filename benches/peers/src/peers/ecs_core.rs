@@ -1,0 +1,80 @@
+//! Worlds of ecs-core, used as its README and docs teach it.
+
+mod add_remove;
+mod churn;
+mod fragments;
+mod get;
+mod iterate;
+mod memory;
+mod particles;
+mod remove;
+mod spawn;
+mod steps;
+
+use crate::harness::Peer;
+use ecs_core::{Entity, world};
+
+components! {}
+
+world!(
+    /// Positions and velocities without any group.
+    pub struct Loose {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    /// Whatever has both.
+    #[query]
+    pub struct Drifting {
+        position: &mut Position,
+        velocity: &Velocity,
+    }
+);
+
+world!(
+    /// Positions and velocities in a group.
+    pub struct Grouped {
+        position: Position,
+        velocity: Velocity,
+        life: Life,
+    }
+
+    /// Whatever has both, side by side.
+    #[group(own(position, velocity))]
+    pub struct Bodies;
+
+    /// All slices.
+    #[query(packed)]
+    pub struct Moving {
+        position: &mut Position,
+        velocity: &Velocity,
+    }
+
+    /// The same, with an entity and an optional component that the loops never read.
+    #[query]
+    pub struct Observed {
+        entity: Entity,
+        position: &mut Position,
+        velocity: &Velocity,
+        life: Option<&Life>,
+    }
+);
+
+/// Registers our own entries.
+pub fn register(peer: &mut Peer<'_>) {
+    iterate::register(peer);
+    spawn::register(peer);
+    add_remove::register(peer);
+    get::register(peer);
+    churn::register(peer);
+    particles::register(peer);
+    fragments::register(peer);
+    steps::register(peer);
+    remove::register(peer);
+    memory::register(peer);
+}
+
+/// The sum of all `x`.
+fn sum(positions: &[Position]) -> f64 {
+    positions.iter().map(|position| f64::from(position.x)).sum()
+}

@@ -1,0 +1,39 @@
+//! One component of entities that differ in another.
+
+use super::*;
+use crate::inputs::FRAGMENT;
+use crate::rows::FRAGMENTS;
+
+macro_rules! fragmented {
+    ($($name:ident: $type:ident),* $(,)?) => {
+        world!(
+            /// A component that all share, and one for each kind.
+            pub struct Fragmented { data: Data, $($name: $type),* }
+
+            /// What is changed.
+            #[query]
+            pub struct Doubling { data: &mut Data }
+        );
+
+        fn fragmented() -> Fragmented {
+            let mut world = Fragmented::new();
+            $(
+                world.spawn_batch((0..FRAGMENT).map(|_| ($type(0.0), Data(1.0))));
+            )*
+            world
+        }
+    };
+}
+
+with_fragments!(fragmented);
+
+/// Registers the loop over all fragments.
+pub fn register(peer: &mut Peer<'_>) {
+    peer.repeated(
+        FRAGMENTS,
+        ("", "a query of one component and `for_each`"),
+        fragmented,
+        |world| world.doubling().for_each(|row| row.data.0 *= 2.0),
+        |world| world.data().as_slice().iter().map(|data| f64::from(data.0)).sum(),
+    );
+}

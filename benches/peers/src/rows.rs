@@ -1,0 +1,90 @@
+//! The rows of the table: what each workload is.
+
+/// What a row's figures are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Nanoseconds for one run of the whole workload.
+    Nanoseconds,
+    /// Bytes of the heap for each entity held.
+    BytesPerEntity,
+}
+
+impl Unit {
+    /// As it is written to the file.
+    pub fn name(self) -> &'static str {
+        match self {
+            Unit::Nanoseconds => "ns",
+            Unit::BytesPerEntity => "bytes per entity",
+        }
+    }
+}
+
+/// One workload.
+#[derive(Debug)]
+pub struct Row {
+    /// What `--only` calls it.
+    pub name: &'static str,
+    /// What is done, in a line.
+    pub about: &'static str,
+    /// What its figures are.
+    pub unit: Unit,
+}
+
+macro_rules! rows {
+    ($($constant:ident = $name:literal, $about:literal $(, $unit:ident)?;)*) => {
+        $(
+            #[doc = $about]
+            pub const $constant: &str = $name;
+        )*
+        /// Every row, in the order in which a full run takes them.
+        pub static ALL: &[Row] = &[$(Row { name: $name, about: $about, unit: rows!(@ $($unit)?) }),*];
+    };
+    (@) => { Unit::Nanoseconds };
+    (@ $unit:ident) => { Unit::$unit };
+}
+
+// The loop over twenty columns comes first: what it costs depends on how scattered the heap is.
+rows! {
+    STEPS_20 = "steps_20", "1M rows, one loop over 20 columns of 16 bytes, in a fresh process";
+    STEPS_10 = "steps_10", "1M rows, one loop over 10 columns of 16 bytes";
+    STEPS_5 = "steps_5", "1M rows, one loop over 5 columns of 16 bytes";
+    STEPS_4 = "steps_4", "1M rows, one loop over 4 columns of 16 bytes";
+    STEPS_1 = "steps_1", "1M rows, one loop over 1 column of 16 bytes";
+    ITERATE_10K = "iterate_10k", "position += velocity, 10k rows of three floats, packed";
+    ITERATE_1M = "iterate_1m", "position += velocity, 1M rows of three floats, packed";
+    JOIN_10K = "join_10k", "the same, 10k rows, columns independent of each other, in one order";
+    JOIN_1M = "join_1m", "the same, 1M rows, columns independent of each other, in one order";
+    SPARSE_JOIN = "sparse_join", "1M positions, velocity on a random 10 %, columns independent";
+    SPARSE_JOIN_GROUP = "sparse_join_group", "1M positions, velocity on a random 10 %, packed";
+    SPAWN_BULK = "spawn_bulk", "spawn 10k entities of 4 components at once";
+    SPAWN_ONE = "spawn_one", "spawn 10k entities of 4 components, one by one";
+    ADD_REMOVE = "add_remove", "add a component to 10k entities, remove it again";
+    ADD_REMOVE_GROUP = "add_remove_group", "the same, into a packed group and out of it";
+    GET_10K = "get_10k", "checked access to 10k entities, shuffled";
+    GET_1M = "get_1m", "checked access to 1M entities, shuffled";
+    CHURN = "churn", "despawn a random half of 100k entities of 2 components, spawn as many";
+    CHURN_GROUP = "churn_group", "the same, packed in a group";
+    PARTICLES = "particles", "1M packed entities of 3 components age; 10 % expire, as many are spawned";
+    FRAGMENTS = "fragments", "26 fragments of 20 entities, one component shared";
+    REMOVE_10K_LINEAR = "remove_10k_linear", "remove a component from 10k entities, first to last";
+    REMOVE_10K_REVERSE = "remove_10k_reverse", "remove a component from 10k entities, last to first";
+    REMOVE_10K_RANDOM = "remove_10k_random", "remove a component from 10k entities, shuffled";
+    REMOVE_100K_LINEAR = "remove_100k_linear", "remove a component from 100k entities, first to last";
+    REMOVE_100K_REVERSE = "remove_100k_reverse", "remove a component from 100k entities, last to first";
+    REMOVE_100K_RANDOM = "remove_100k_random", "remove a component from 100k entities, shuffled";
+    REMOVE_250K_LINEAR = "remove_250k_linear", "remove a component from 250k entities, first to last";
+    REMOVE_250K_REVERSE = "remove_250k_reverse", "remove a component from 250k entities, last to first";
+    REMOVE_250K_RANDOM = "remove_250k_random", "remove a component from 250k entities, shuffled";
+    MEMORY = "memory", "100k entities: 12 B on all, 12 B on every other, 8 B on 1 %; as grown",
+        BytesPerEntity;
+    MEMORY_SHRUNK = "memory_shrunk", "the same, after giving back what isn't used", BytesPerEntity;
+}
+
+/// The rows with this name, or with this beginning if it ends in a `*`.
+pub fn matching(wanted: &str) -> Vec<&'static Row> {
+    let fits = |name: &str| match wanted.strip_suffix('*') {
+        Some(beginning) => name.starts_with(beginning),
+        None => name == wanted,
+    };
+    ALL.iter().filter(|row| fits(row.name)).collect()
+}
