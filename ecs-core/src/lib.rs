@@ -107,6 +107,7 @@ pub use join::{Absent, Join, JoinIter, JoinTerm, Maybe, MaybeMut};
 pub use layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, StorageKind,
 };
+pub use linear_set::{LinearSet, LinearSetIter, LinearSetIterMut};
 pub use query::{
     Exact, Lent, Query, QueryIter, ReadOnly, ReadTerm, ReadTerms, Term, Terms, With, Without,
 };

@@ -136,7 +136,7 @@ impl<T> Slots<T> {
 
     /// Gives back the memory behind the highest index. O(slots / 64), and a copy.
     pub(crate) fn shrink_to_fit(&mut self) {
-        let used = self.bits.previous(self.bits.slots()).map_or(0, |last| last + 1);
+        let used = self.reach_of_values();
         self.bits.shrink_to_fit();
         // No bit is set from `used` on, so no value is lost.
         self.values.truncate(used);
@@ -157,13 +157,17 @@ impl<T> Slots<T> {
             }
         }
         self.clear();
-        let highest = source.bits.previous(source.bits.slots());
-        self.reserve(highest.map_or(0, |last| last + 1));
+        self.reserve(source.reach_of_values());
         let unfinished = Clear(self);
         for (index, value) in source.iter() {
             unfinished.0.insert(index, value.clone());
         }
         core::mem::forget(unfinished);
+    }
+
+    /// Every index that has a value is below this. O(idle indices / 64).
+    pub(crate) fn reach_of_values(&self) -> usize {
+        self.bits.previous(self.bits.slots()).map_or(0, |last| last + 1)
     }
 
     /// An empty array with the same place in its allocation.
