@@ -37,8 +37,7 @@ pub(crate) mod duplicate {
     use super::Pool;
     use crate::arrangement::{Arrangement, Store as _};
     use crate::column::Column;
-    use crate::entity_table::EntityTable;
-    use crate::origin::Origin;
+    use crate::entities::Entities;
 
     #[must_use]
     pub fn pool<T: Clone, K: Arrangement>(pool: &Pool<T, K>) -> Pool<T, K> {
@@ -61,8 +60,8 @@ pub(crate) mod duplicate {
     #[must_use]
     pub fn show<'w, T: Debug, K: Arrangement>(
         pool: &'w Pool<T, K>,
-        table: &'w EntityTable<impl Sized>,
-    ) -> Column<'w, T, K> {
-        Column::new(pool, Origin { allocator: &table.allocator, groups: &[] })
+        entities: Entities<'w>,
+    ) -> impl Debug + use<'w, T, K> {
+        Column::new(pool, entities.origin)
     }
 }

@@ -639,6 +639,7 @@ const _: () = {
         }
     }
     impl __ecs::Has<A> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
         const NAME: &'static __ecs::str = "a";
         fn pool(&self) -> &__ecs::Pool<A> {
@@ -664,6 +665,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::Has<B> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
         const NAME: &'static __ecs::str = "b";
         fn pool(&self) -> &__ecs::Pool<B> {
@@ -689,6 +691,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::Has<C> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 2usize;
         const NAME: &'static __ecs::str = "c";
         fn pool(&self) -> &__ecs::Pool<C> {
@@ -715,6 +718,7 @@ const _: () = {
     }
     impl __ecs::Sortable<C> for Sim {}
     impl __ecs::Has<D> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 3usize;
         const NAME: &'static __ecs::str = "d";
         fn pool(&self) -> &__ecs::Pool<D> {
@@ -740,6 +744,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::Has<Tag> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 4usize;
         const NAME: &'static __ecs::str = "tag";
         fn pool(&self) -> &__ecs::Pool<Tag> {

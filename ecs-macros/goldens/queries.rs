@@ -717,6 +717,7 @@ const _: () = {
         }
     }
     impl __ecs::Has<A> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
         const NAME: &'static __ecs::str = "a";
         fn pool(&self) -> &__ecs::Pool<A> {
@@ -742,6 +743,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::Has<B> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
         const NAME: &'static __ecs::str = "b";
         fn pool(&self) -> &__ecs::Pool<B> {
@@ -767,6 +769,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::Has<C> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 2usize;
         const NAME: &'static __ecs::str = "c";
         fn pool(&self) -> &__ecs::Pool<C> {
@@ -793,6 +796,7 @@ const _: () = {
     }
     impl __ecs::Sortable<C> for Sim {}
     impl __ecs::Has<D> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 3usize;
         const NAME: &'static __ecs::str = "d";
         fn pool(&self) -> &__ecs::Pool<D> {
@@ -819,6 +823,7 @@ const _: () = {
     }
     impl __ecs::Sortable<D> for Sim {}
     impl __ecs::Has<Tag> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 4usize;
         const NAME: &'static __ecs::str = "tag";
         fn pool(&self) -> &__ecs::Pool<Tag> {

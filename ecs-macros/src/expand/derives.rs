@@ -74,7 +74,7 @@ fn debug(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, .. } = context;
     let name = plain(world);
     let names = context.components().iter().map(|component| plain(&component.ident));
-    let shown = each(context, "show", |name| code!(&self.#name, &self.entities));
+    let shown = each(context, "show", |name| code!(&self.#name, self.entities()));
     code! {
         impl #p::fmt::Debug for #world {
             fn fmt(&self, formatter: &mut #p::fmt::Formatter<'_>) -> #p::fmt::Result {

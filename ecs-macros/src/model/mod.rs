@@ -39,7 +39,7 @@ pub(crate) struct Component {
     pub(crate) docs: Vec<Attribute>,
     pub(crate) ident: Ident,
     pub(crate) ty: Type,
-    /// Where `#[storage(linear)]` stands.
+    /// Where `linear` stands in `#[storage(linear)]`.
     pub(crate) linear: Option<proc_macro2::Span>,
 }
 

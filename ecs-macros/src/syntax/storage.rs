@@ -1,7 +1,6 @@
 //! What stands on a component: docs, and `#[storage(..)]`.
 
 use proc_macro2::Span;
-use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta};
 
 use super::attr::no_cfg;
@@ -10,7 +9,7 @@ use crate::diag::{Diag, nearest};
 /// The storages by name.
 const STORAGES: [&str; 2] = ["sparse", "linear"];
 
-/// The docs of a component, and where `#[storage(linear)]` stands. Everything else is reported.
+/// The docs of a component, and where `linear` stands in its `#[storage(..)]`. Everything else is reported.
 pub(crate) fn of_component(
     attrs: Vec<Attribute>,
     diag: &mut Diag,
@@ -25,8 +24,9 @@ pub(crate) fn of_component(
             if std::mem::replace(&mut seen, true) {
                 let message = "a second `#[storage(..)]` on one component; write it once";
                 diag.error_at(&attr, message);
-            } else if storage(&attr, diag) == Some("linear") {
-                linear = Some(attr.span());
+            } else {
+                linear =
+                    storage(&attr, diag).filter(|word| word == "linear").map(|word| word.span());
             }
         } else if path.is_ident("cfg") || path.is_ident("cfg_attr") {
             no_cfg(&attr, diag);
@@ -40,25 +40,22 @@ pub(crate) fn of_component(
 }
 
 /// The storage that an attribute names.
-fn storage(attr: &Attribute, diag: &mut Diag) -> Option<&'static str> {
-    let Meta::List(list) = &attr.meta else {
+fn storage(attr: &Attribute, diag: &mut Diag) -> Option<Ident> {
+    let word = match &attr.meta {
+        Meta::List(list) => syn::parse2::<Ident>(list.tokens.clone()).ok(),
+        Meta::Path(_) | Meta::NameValue(_) => None,
+    };
+    let Some(word) = word else {
         diag.error_at(attr, "expected `#[storage(sparse)]` or `#[storage(linear)]`");
         return None;
     };
-    let word: Ident = match syn::parse2(list.tokens.clone()) {
-        Ok(word) => word,
-        Err(_) => {
-            diag.error_at(attr, "expected `#[storage(sparse)]` or `#[storage(linear)]`");
-            return None;
-        }
-    };
-    let known = STORAGES.into_iter().find(|name| word == name);
-    if known.is_none() {
+    let known = STORAGES.iter().any(|name| word == name);
+    if !known {
         let message = match nearest(&word.to_string(), STORAGES) {
             Some(meant) => format!("no storage `{word}`; did you mean `{meant}`?"),
             None => format!("no storage `{word}`; a component has `sparse` or `linear` storage"),
         };
         diag.error(word.span(), message);
     }
-    known
+    known.then_some(word)
 }
