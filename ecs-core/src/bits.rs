@@ -1,7 +1,9 @@
 //! A set of indices, as bits in words.
 
 use alloc::vec::Vec;
+use core::iter::Enumerate;
 use core::ops::Range;
+use core::slice;
 
 /// Indices per word.
 const WORD: usize = 64;
@@ -115,9 +117,31 @@ impl Bits {
     /// Takes the lowest index out of a range, which begins behind it afterwards.
     #[inline]
     pub(crate) fn pop(&self, range: &mut Range<usize>) -> Option<usize> {
+        // Mostly the next index is there; guessed by the processor, this doesn't wait for a search.
+        if range.start < range.end && self.has(range.start) {
+            return range.next();
+        }
         let found = self.next(range.start).filter(|index| range.contains(index));
         range.start = found.map_or(range.end, |index| index + 1);
         found
+    }
+
+    /// Takes the lowest indices out of a range: those of one word, whose first index is told with it.
+    #[inline]
+    pub(crate) fn pop_word(&self, range: &mut Range<usize>) -> Option<(usize, u64)> {
+        while range.start < range.end {
+            let at = range.start / WORD;
+            let (from, base) = (range.start % WORD, at * WORD);
+            let mut word = self.words.get(at)? & (u64::MAX << from);
+            if range.end - base < WORD {
+                word &= !(u64::MAX << (range.end - base));
+            }
+            range.start = range.end.min(base + WORD);
+            if word != 0 {
+                return Some((base, word));
+            }
+        }
+        None
     }
 
     /// Takes the highest index out of a range, which ends before it afterwards.
@@ -131,7 +155,7 @@ impl Bits {
     /// The indices, ascending. O(slots / 64 + indices) for all.
     #[inline]
     pub(crate) fn iter(&self) -> Ones<'_> {
-        Ones { bits: self, range: 0..self.slots(), left: self.len }
+        Ones { front: (0, 0), between: self.words.iter().enumerate(), back: (0, 0), left: self.len }
     }
 
     /// Takes everything out; the memory is kept.
@@ -156,9 +180,28 @@ impl Bits {
 /// The indices of a set, ascending; see [`Bits::iter`].
 #[derive(Clone)]
 pub(crate) struct Ones<'w> {
-    bits: &'w Bits,
-    range: Range<usize>,
+    /// The word whose indices come next: the first index of a word, and what is left of its bits.
+    front: (usize, u64),
+    between: Enumerate<slice::Iter<'w, u64>>,
+    /// The word whose indices come next from the end.
+    back: (usize, u64),
     left: usize,
+}
+
+/// Takes the lowest index out of a word.
+#[inline]
+const fn lowest((base, word): &mut (usize, u64)) -> usize {
+    let index = *base + word.trailing_zeros() as usize;
+    *word &= *word - 1;
+    index
+}
+
+/// Takes the highest index out of a word.
+#[inline]
+const fn highest((base, word): &mut (usize, u64)) -> usize {
+    let bit = WORD - 1 - word.leading_zeros() as usize;
+    *word &= !(1 << bit);
+    *base + bit
 }
 
 impl Iterator for Ones<'_> {
@@ -166,9 +209,18 @@ impl Iterator for Ones<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<usize> {
-        let found = self.bits.pop(&mut self.range);
-        self.left -= usize::from(found.is_some());
-        found
+        while self.front.1 == 0 {
+            match self.between.next() {
+                Some((at, &word)) => self.front = (at * WORD, word),
+                None if self.back.1 == 0 => return None,
+                None => {
+                    self.left -= 1;
+                    return Some(lowest(&mut self.back));
+                }
+            }
+        }
+        self.left -= 1;
+        Some(lowest(&mut self.front))
     }
 
     #[inline]
@@ -180,9 +232,18 @@ impl Iterator for Ones<'_> {
 impl DoubleEndedIterator for Ones<'_> {
     #[inline]
     fn next_back(&mut self) -> Option<usize> {
-        let found = self.bits.pop_back(&mut self.range);
-        self.left -= usize::from(found.is_some());
-        found
+        while self.back.1 == 0 {
+            match self.between.next_back() {
+                Some((at, &word)) => self.back = (at * WORD, word),
+                None if self.front.1 == 0 => return None,
+                None => {
+                    self.left -= 1;
+                    return Some(highest(&mut self.front));
+                }
+            }
+        }
+        self.left -= 1;
+        Some(highest(&mut self.back))
     }
 }
 

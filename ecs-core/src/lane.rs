@@ -122,12 +122,17 @@ impl Chunk {
         range: &mut Range<usize>,
     ) -> bool {
         self.len = 0;
-        while self.len < CHUNK
-            && let Some(index) = bits.pop(range)
+        // One word's at a time, which is a whole chunk where nobody lacks the component.
+        while self.len == 0
+            && let Some((base, mut word)) = bits.pop_word(range)
         {
-            if let Some(entity) = origin.allocator.at(index) {
-                self.all[self.len] = entity;
-                self.len += 1;
+            while word != 0 {
+                let index = base + word.trailing_zeros() as usize;
+                word &= word - 1;
+                if let Some(entity) = origin.allocator.at(index) {
+                    self.all[self.len % CHUNK] = entity;
+                    self.len += 1;
+                }
             }
         }
         self.len > 0
