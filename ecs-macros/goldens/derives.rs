@@ -428,10 +428,10 @@ const _: () = {
             formatter
                 .debug_struct("Sim")
                 .field("entities", &__ecs::duplicate::show_entities(&self.entities))
-                .field("a", &__ecs::duplicate::show::<A, _>(&self.a, &self.entities))
+                .field("a", &__ecs::duplicate::show::<A, _>(&self.a, self.entities()))
                 .field(
                     "b",
-                    &__ecs::duplicate::show::<Vec<B>, _>(&self.b, &self.entities),
+                    &__ecs::duplicate::show::<Vec<B>, _>(&self.b, self.entities()),
                 )
                 .finish()
         }

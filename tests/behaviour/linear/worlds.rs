@@ -165,3 +165,16 @@ fn fields_of_two_worlds_that_were_swapped_harm_nothing() {
     std::mem::swap(&mut one.mass, &mut other.mass);
     assert_eq!((names, one.mass().len()), (0, 97), "three went from the column that was lent");
 }
+
+#[test]
+fn values_of_a_linear_column_stay_where_they_are() {
+    let mut sim = Sim::new();
+    let all: Vec<Entity> = (0..100).map(|i| sim.spawn((Mass(i), Place(i)))).collect();
+    let place = |sim: &Sim| std::ptr::from_ref(&sim.mass()[all[70]]).addr();
+    let before = place(&sim);
+    sim.remove_batch::<Mass>(all[..70].iter().copied());
+    sim.despawn_batch(all[71..].iter().copied());
+    let fresh: Vec<Entity> = (0..29).map(|i| sim.spawn(Mass(i))).collect();
+    assert_eq!((place(&sim), sim.mass().len()), (before, 30));
+    assert!(fresh.iter().all(|&entity| sim.has::<Mass>(entity)));
+}
