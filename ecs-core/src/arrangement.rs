@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 
+use crate::allocator::NewEntities;
 use crate::entity::Entity;
 use crate::lane::{Membership, Reads, Writes};
 use crate::origin::Origin;
@@ -56,10 +57,20 @@ pub trait Store<T> {
     fn get_disjoint_mut<const N: usize>(&mut self, indices: [u32; N]) -> Option<[&mut T; N]>;
     /// Stores a value and gives the one that it replaces.
     fn insert(&mut self, entity: Entity, value: T) -> Option<T>;
-    /// Takes the value at an index out.
-    fn take(&mut self, index: u32) -> Option<T>;
-    /// Adds whole columns: `entities` beside `values`, which are left empty.
-    fn append(&mut self, entities: &[Entity], values: &mut Vec<T>);
+    /// The row of an index, which is to leave: [`carry`](Self::carry) may follow, and
+    /// [`land`](Self::land) must.
+    fn lift(&mut self, index: u32) -> Option<usize>;
+    /// Lets a row that was lifted change places with another, where rows can, and gives the row where it
+    /// is then.
+    fn carry(&mut self, from: usize, to: usize) -> usize;
+    /// Takes the value at a row that was lifted out.
+    fn land(&mut self, row: usize) -> T;
+    /// Stores a value whose entity [`adopt`](Self::adopt) tells.
+    fn push_orphan(&mut self, value: T);
+    /// Gives the values that wait to these entities, and drops those beyond.
+    fn adopt(&mut self, new: &NewEntities);
+    /// Adds whole columns: entities beside `values`, which are left empty.
+    fn append(&mut self, new: &NewEntities, values: &mut Vec<T>);
     /// The living entities that have a value, in the order of the values.
     fn list(&self, origin: Origin<'_>) -> Vec<Entity>;
     /// Takes all values out, to be dropped later.

@@ -6,8 +6,8 @@ use alloc::vec::{self, Vec};
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
-use crate::allocator::NewEntities;
 use crate::access::origin;
+use crate::allocator::NewEntities;
 use crate::arrangement::Store as _;
 use crate::bundle::{Bundle, BundleColumns, BundleKind, mask};
 pub use crate::ending::despawn_batch;

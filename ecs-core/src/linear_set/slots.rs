@@ -6,6 +6,7 @@
 //! its children write either; a bit is set after its value was written, and taken away before its value
 //! is moved out or dropped.
 
+use alloc::vec::Vec;
 use core::mem::MaybeUninit;
 
 use crate::bits::Bits;
@@ -21,12 +22,14 @@ pub(crate) use walk::{Values, ValuesMut};
 pub struct Slots<T> {
     bits: Bits,
     values: Buffer<MaybeUninit<T>>,
+    /// Values of a batch whose entities aren't made yet.
+    orphans: Vec<T>,
 }
 
 impl<T> Slots<T> {
     /// No values; a large array begins so many steps into its allocation (see `Buffer`).
     pub(crate) const fn with_offset(offset: usize) -> Self {
-        Self { bits: Bits::new(), values: Buffer::new(offset) }
+        Self { bits: Bits::new(), values: Buffer::new(offset), orphans: Vec::new() }
     }
 
     pub(crate) const fn bits(&self) -> &Bits {
@@ -95,6 +98,17 @@ impl<T> Slots<T> {
         // SAFETY: the bit of the index was set, so its value is initialised. The bit is gone, so
         // nobody reads or drops the value here again.
         Some(unsafe { self.values.as_slice()[index].assume_init_read() })
+    }
+
+    /// The values of a batch whose entities aren't made yet.
+    #[inline]
+    pub(super) const fn orphans_mut(&mut self) -> &mut Vec<T> {
+        &mut self.orphans
+    }
+
+    /// Makes the array reach to an index, at once.
+    pub(super) fn make_room(&mut self, index: usize) {
+        self.reach(index);
     }
 
     /// Makes the array reach to an index.

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 
 use super::slots::{Indices, LinearRead, LinearWrite, Slots};
+use crate::allocator::NewEntities;
 use crate::arrangement::{Arrangement, Linear, Store};
 use crate::column::{LinearIter, LinearIterMut};
 use crate::entity::Entity;
@@ -70,12 +71,40 @@ impl<T> Store<T> for Slots<T> {
     }
 
     #[inline]
-    fn take(&mut self, index: u32) -> Option<T> {
-        self.take(index as usize)
+    fn lift(&mut self, index: u32) -> Option<usize> {
+        let index = index as usize;
+        self.bits().has(index).then_some(index)
     }
 
-    fn append(&mut self, entities: &[Entity], values: &mut Vec<T>) {
+    /// A value stays at its index; no group owns it.
+    #[inline]
+    fn carry(&mut self, from: usize, _: usize) -> usize {
+        from
+    }
+
+    #[inline]
+    fn land(&mut self, row: usize) -> T {
+        self.take(row).expect("it was lifted")
+    }
+
+    #[inline]
+    fn push_orphan(&mut self, value: T) {
+        self.orphans_mut().push(value);
+    }
+
+    fn adopt(&mut self, new: &NewEntities) {
+        let mut orphans = core::mem::take(self.orphans_mut());
+        assert!(new.as_slice().len() <= orphans.len(), "each entity needs one value");
+        orphans.truncate(new.as_slice().len());
+        self.append(new, &mut orphans);
+    }
+
+    fn append(&mut self, new: &NewEntities, values: &mut Vec<T>) {
+        let entities = new.as_slice();
         assert_eq!(entities.len(), values.len(), "each entity needs one value");
+        if let Some(last) = entities.iter().map(|entity| entity.index()).max() {
+            self.make_room(last as usize);
+        }
         for (entity, value) in entities.iter().zip(values.drain(..)) {
             self.insert(entity.index() as usize, value);
         }

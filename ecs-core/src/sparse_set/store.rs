@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 
 use super::{Iter, IterMut, SparseSet};
+use crate::allocator::NewEntities;
 use crate::arrangement::{Arrangement, Sparse, Store};
 use crate::entity::Entity;
 use crate::lane::{Members, ReadLane, WriteLane};
@@ -75,12 +76,31 @@ impl<T> Store<T> for SparseSet<T> {
     }
 
     #[inline(always)]
-    fn take(&mut self, index: u32) -> Option<T> {
-        self.swap_remove_index(index)
+    fn lift(&mut self, index: u32) -> Option<usize> {
+        self.lift(index)
     }
 
-    fn append(&mut self, entities: &[Entity], values: &mut Vec<T>) {
-        self.append(entities, values);
+    #[inline(always)]
+    fn carry(&mut self, from: usize, to: usize) -> usize {
+        self.carry(from, to)
+    }
+
+    #[inline(always)]
+    fn land(&mut self, row: usize) -> T {
+        self.land(row)
+    }
+
+    #[inline(always)]
+    fn push_orphan(&mut self, value: T) {
+        self.push_orphan(value);
+    }
+
+    fn adopt(&mut self, new: &NewEntities) {
+        self.adopt(new);
+    }
+
+    fn append(&mut self, new: &NewEntities, values: &mut Vec<T>) {
+        self.append(new, values);
     }
 
     fn list(&self, _: Origin<'_>) -> Vec<Entity> {
