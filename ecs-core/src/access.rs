@@ -4,6 +4,7 @@
 
 use core::cmp::Ordering;
 
+use crate::arrangement::Store as _;
 use crate::column::{Column, ColumnMut, get_disjoint_mut as disjoint};
 use crate::commands::{Applied, Commands};
 use crate::entity::Entity;
@@ -13,7 +14,7 @@ use crate::mask::Mask;
 use crate::origin::Origin;
 use crate::query::{Query, QueryIter, ReadOnly};
 use crate::signature::Signature;
-use crate::world::{Has, Sortable, World, take};
+use crate::world::{Has, Sortable, StorageOf, World, take};
 
 #[inline]
 pub fn len<W: World>(world: &W) -> usize {
@@ -40,9 +41,7 @@ pub fn get_mut<W: Has<C>, C>(world: &mut W, entity: Entity) -> Option<&mut C> {
     if !contains(world, entity) {
         return None;
     }
-    let set = &mut world.pool_mut().0;
-    let row = set.row_at(entity.index())?;
-    set.as_mut_slice().get_mut(row)
+    world.pool_mut().0.get_mut(entity.index())
 }
 
 #[inline]
@@ -59,12 +58,12 @@ pub fn get_disjoint_mut<W: Has<C>, C, const N: usize>(
 }
 
 #[inline]
-pub fn column<W: Has<C>, C>(world: &W) -> Column<'_, C> {
+pub fn column<'w, W: Has<C>, C: 'w>(world: &'w W) -> Column<'w, C, StorageOf<W, C>> {
     Column::new(world.pool(), origin(world))
 }
 
 #[inline]
-pub fn column_mut<W: Has<C>, C>(world: &mut W) -> ColumnMut<'_, C> {
+pub fn column_mut<'w, W: Has<C>, C: 'w>(world: &'w mut W) -> ColumnMut<'w, C, StorageOf<W, C>> {
     let (mut parts, origin) = world.parts();
     take::<W, C>(&mut parts, origin)
 }
@@ -103,7 +102,7 @@ pub fn sort_by_key<W: Sortable<C>, C, K: Ord>(world: &mut W, key: impl FnMut(&C)
 }
 
 pub fn sort_as<W: Sortable<C> + Has<D>, C, D>(world: &mut W) {
-    let order = Has::<D>::pool(world).0.entities().to_vec();
+    let order = Has::<D>::pool(world).0.list(origin(world));
     Has::<C>::pool_mut(world).0.sort_as(&order);
 }
 

@@ -145,7 +145,11 @@ impl<T> Buffer<T> {
     #[cold]
     #[inline(never)]
     fn grow(&mut self, additional: usize) {
-        let values = (self.len() + additional).max(2 * self.len()).max(4);
+        self.grow_to((self.len() + additional).max(2 * self.len()).max(4));
+    }
+
+    /// Makes room for so many values, and for no more.
+    fn grow_to(&mut self, values: usize) {
         let front = Self::front(values, self.offset);
         self.rows.reserve_exact(front + values - self.rows.len());
         self.move_base(front);
@@ -213,6 +217,17 @@ impl<T> Buffer<T> {
     /// The bytes on the heap.
     pub(crate) const fn bytes(&self) -> usize {
         self.rows.capacity() * size_of::<T>()
+    }
+}
+
+impl<T> Buffer<MaybeUninit<T>> {
+    /// Makes the array so long, where it is shorter, by rows that are written later. What is allocated is
+    /// what is asked for.
+    pub(crate) fn extend_uninit(&mut self, len: usize) {
+        if len > self.len() {
+            self.grow_to(len);
+            self.rows.resize_with(self.front + len, || MaybeUninit::new(MaybeUninit::uninit()));
+        }
     }
 }
 

@@ -6,7 +6,9 @@ use alloc::vec::{self, Vec};
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
+use crate::access::origin;
 use crate::allocator::NewEntities;
+use crate::arrangement::Store as _;
 use crate::bundle::{Bundle, BundleColumns, BundleKind, mask};
 pub use crate::ending::despawn_batch;
 use crate::entity::Entity;
@@ -215,9 +217,9 @@ pub fn clear_component<W: Has<C>, C>(world: &mut W) {
     let one = const { Mask::one(<W as Has<C>>::ID) };
     let taken = W::Signature::from_mask(&one);
     W::Groups::empty(world, one);
-    let entities = Has::<C>::pool(world).0.entities().to_vec();
+    let entities = Has::<C>::pool(world).0.list(origin(world));
     // The values are dropped when all is in order.
-    let values = Has::<C>::pool_mut(world).0.drain();
+    let values = Has::<C>::pool_mut(world).0.take_all();
     for &entity in &entities {
         let old = world.table().signature_at(entity.index());
         let new = old.difference(taken);
@@ -233,8 +235,8 @@ pub fn reserve<W: World>(world: &mut W, additional: usize) {
 
 #[inline]
 pub fn reserve_for<W: World, B: Bundle<W>>(world: &mut W, additional: usize) {
-    world.table_mut().reserve(additional);
-    B::Kind::reserve(world, additional);
+    let indices = world.table_mut().reserve(additional);
+    B::Kind::reserve(world, additional, indices);
 }
 
 pub fn shrink_to_fit<W: World>(world: &mut W) {

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::allocator::NewEntities;
+use crate::arrangement::Store as _;
 use crate::entity::Entity;
 use crate::error::ColumnsError;
 use crate::mask::Mask;
@@ -47,8 +48,8 @@ pub trait BundleKind<W: World, B> {
     fn enqueue(bundle: B, queues: &mut W::Queues);
     /// Takes the values from the front of their queues.
     fn dequeue(queues: &mut W::Queues) -> Option<B>;
-    /// Makes room in the columns.
-    fn reserve(world: &mut W, additional: usize);
+    /// Makes room in the columns for further values, in a world with so many indices.
+    fn reserve(world: &mut W, additional: usize, indices: usize);
     /// The name of a component that isn't in a signature.
     fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str>;
 }
@@ -92,8 +93,8 @@ impl<W: Has<C>, C> BundleKind<W, C> for Leaf {
         W::queue(queues).pop()
     }
 
-    fn reserve(world: &mut W, additional: usize) {
-        Has::<C>::pool_mut(world).0.reserve(additional);
+    fn reserve(world: &mut W, additional: usize, indices: usize) {
+        Has::<C>::pool_mut(world).0.reserve(additional, indices);
     }
 
     fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str> {
@@ -125,7 +126,7 @@ impl<W: World> BundleKind<W, ()> for Many {
         Some(())
     }
 
-    fn reserve(_: &mut W, _: usize) {}
+    fn reserve(_: &mut W, _: usize, _: usize) {}
 
     fn missing(_: impl Fn(usize) -> bool) -> Option<&'static str> {
         None
@@ -181,8 +182,8 @@ macro_rules! bundle {
                 Some(($($T::Kind::dequeue(queues)?,)*))
             }
 
-            fn reserve(world: &mut Z, additional: usize) {
-                $($T::Kind::reserve(world, additional);)*
+            fn reserve(world: &mut Z, additional: usize, indices: usize) {
+                $($T::Kind::reserve(world, additional, indices);)*
             }
 
             fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str> {

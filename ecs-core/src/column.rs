@@ -1,24 +1,26 @@
 //! One component's values in a world, to be read or changed but not added or removed.
 
 mod lend;
+mod linear;
 
 use core::cell::Cell;
 use core::fmt;
 use core::ops::{Index, IndexMut};
 
+use crate::arrangement::{Arrangement, Sparse, Store as _};
 use crate::entity::Entity;
 use crate::error::DisjointError;
 use crate::origin::Origin;
 use crate::pool::Pool;
-use crate::sparse_set::{Iter, IterMut, SparseSet};
 
 pub use lend::{Lend, LendMut};
+pub use linear::{LinearColumn, LinearColumnMut, LinearIter, LinearIterMut};
 
 /// One component's values in a world, to be read.
 ///
 /// Handles are checked: a stale one finds nothing.
-pub struct Column<'w, T> {
-    pub(crate) set: &'w SparseSet<T>,
+pub struct Column<'w, T, K: Arrangement = Sparse> {
+    pub(crate) set: &'w K::Set<T>,
     pub(crate) origin: Origin<'w>,
 }
 
@@ -42,61 +44,69 @@ pub struct Column<'w, T> {
 /// std::mem::swap(x, y);
 /// assert_eq!(health.as_slice(), [Health(4), Health(3)]);
 /// ```
-pub struct ColumnMut<'w, T> {
-    pub(crate) set: &'w mut SparseSet<T>,
+pub struct ColumnMut<'w, T, K: Arrangement = Sparse> {
+    pub(crate) set: &'w mut K::Set<T>,
     pub(crate) origin: Origin<'w>,
 }
 
-impl<T> Clone for Column<'_, T> {
+impl<T, K: Arrangement> Clone for Column<'_, T, K> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T> Copy for Column<'_, T> {}
+impl<T, K: Arrangement> Copy for Column<'_, T, K> {}
 
-impl<'w, T> Column<'w, T> {
+impl<'w, T, K: Arrangement> Column<'w, T, K> {
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub const fn new(pool: &'w Pool<T>, origin: Origin<'w>) -> Self {
+    pub const fn new(pool: &'w Pool<T, K>, origin: Origin<'w>) -> Self {
         Self { set: &pool.0, origin }
     }
 
     /// The number of values. O(1).
     #[inline]
     #[must_use]
-    pub const fn len(self) -> usize {
+    pub fn len(self) -> usize {
         self.set.len()
     }
 
     /// Whether there are no values. O(1).
     #[inline]
     #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.set.is_empty()
-    }
-
-    /// The row of an entity, if it is alive and has the component. O(1).
-    #[inline]
-    #[must_use]
-    pub fn index_of(self, entity: Entity) -> Option<usize> {
-        // The table answers for the generation: what is in a column is alive.
-        if self.origin.allocator.contains(entity) { self.set.row_at(entity.index()) } else { None }
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
     }
 
     /// Whether the entity is alive and has the component. O(1).
     #[inline]
     #[must_use]
     pub fn contains(self, entity: Entity) -> bool {
-        self.index_of(entity).is_some()
+        self.get(entity).is_some()
     }
 
     /// The value of an entity. O(1).
     #[inline]
     #[must_use]
     pub fn get(self, entity: Entity) -> Option<&'w T> {
-        self.set.as_slice().get(self.index_of(entity)?)
+        // The table answers for the generation: what is in a column is alive.
+        if self.origin.allocator.contains(entity) { self.set.get(entity.index()) } else { None }
+    }
+
+    /// The entities with their values, in the order of the column.
+    #[inline]
+    pub fn iter(self) -> K::Iter<'w, T> {
+        K::iter(self.set, self.origin)
+    }
+}
+
+impl<'w, T> Column<'w, T> {
+    /// The row of an entity, if it is alive and has the component. O(1).
+    #[inline]
+    #[must_use]
+    pub fn index_of(self, entity: Entity) -> Option<usize> {
+        if self.origin.allocator.contains(entity) { self.set.row_at(entity.index()) } else { None }
     }
 
     /// The entities that have the component, in the order of the values. O(1).
@@ -112,62 +122,49 @@ impl<'w, T> Column<'w, T> {
     pub fn as_slice(self) -> &'w [T] {
         self.set.as_slice()
     }
-
-    /// The entities with their values, in row order.
-    #[inline]
-    pub fn iter(self) -> Iter<'w, T> {
-        self.set.iter()
-    }
 }
 
-impl<'w, T> ColumnMut<'w, T> {
+impl<'w, T, K: Arrangement> ColumnMut<'w, T, K> {
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub const fn new(pool: &'w mut Pool<T>, origin: Origin<'w>) -> Self {
+    pub const fn new(pool: &'w mut Pool<T, K>, origin: Origin<'w>) -> Self {
         Self { set: &mut pool.0, origin }
     }
 
     /// The same column, to be read.
     #[inline]
     #[must_use]
-    pub const fn as_ref(&self) -> Column<'_, T> {
+    pub const fn as_ref(&self) -> Column<'_, T, K> {
         Column { set: self.set, origin: self.origin }
     }
 
     /// The same column, only to be read from now on.
     #[inline]
     #[must_use]
-    pub const fn into_column(self) -> Column<'w, T> {
+    pub const fn into_column(self) -> Column<'w, T, K> {
         Column { set: self.set, origin: self.origin }
     }
 
     /// The same column for a shorter time.
     #[inline]
     #[must_use]
-    pub const fn reborrow(&mut self) -> ColumnMut<'_, T> {
+    pub const fn reborrow(&mut self) -> ColumnMut<'_, T, K> {
         ColumnMut { set: self.set, origin: self.origin }
     }
 
     /// The number of values. O(1).
     #[inline]
     #[must_use]
-    pub const fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.set.len()
     }
 
     /// Whether there are no values. O(1).
     #[inline]
     #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.set.is_empty()
-    }
-
-    /// The row of an entity, if it is alive and has the component. O(1).
-    #[inline]
-    #[must_use]
-    pub fn index_of(&self, entity: Entity) -> Option<usize> {
-        self.as_ref().index_of(entity)
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
     }
 
     /// Whether the entity is alive and has the component. O(1).
@@ -188,8 +185,7 @@ impl<'w, T> ColumnMut<'w, T> {
     #[inline]
     #[must_use]
     pub fn get_mut(&mut self, entity: Entity) -> Option<&mut T> {
-        let row = self.index_of(entity)?;
-        self.set.as_mut_slice().get_mut(row)
+        if self.origin.allocator.contains(entity) { self.set.get_mut(entity.index()) } else { None }
     }
 
     /// The values of several entities at once, to be changed. O(N²) comparisons of rows.
@@ -202,6 +198,27 @@ impl<'w, T> ColumnMut<'w, T> {
         entities: [Entity; N],
     ) -> Result<[&mut T; N], DisjointError> {
         get_disjoint_mut(self.reborrow(), entities)
+    }
+
+    /// The entities with their values, in the order of the column.
+    #[inline]
+    pub fn iter(&self) -> K::Iter<'_, T> {
+        self.as_ref().iter()
+    }
+
+    /// The entities with their values, to be changed, in the order of the column.
+    #[inline]
+    pub fn iter_mut(&mut self) -> K::IterMut<'_, T> {
+        K::iter_mut(self.set, self.origin)
+    }
+}
+
+impl<T> ColumnMut<'_, T> {
+    /// The row of an entity, if it is alive and has the component. O(1).
+    #[inline]
+    #[must_use]
+    pub fn index_of(&self, entity: Entity) -> Option<usize> {
+        self.as_ref().index_of(entity)
     }
 
     /// The entities that have the component, in the order of the values. O(1).
@@ -231,36 +248,23 @@ impl<'w, T> ColumnMut<'w, T> {
     pub fn as_cells(&mut self) -> &[Cell<T>] {
         Cell::from_mut(self.set.as_mut_slice()).as_slice_of_cells()
     }
-
-    /// The entities with their values, in row order.
-    #[inline]
-    pub fn iter(&self) -> Iter<'_, T> {
-        self.set.iter()
-    }
-
-    /// The entities with their values, to be changed, in row order.
-    #[inline]
-    pub fn iter_mut(&mut self) -> IterMut<'_, T> {
-        self.set.iter_mut()
-    }
 }
 
 /// The values of several entities at once; see [`ColumnMut::get_disjoint_mut`].
-pub(crate) fn get_disjoint_mut<T, const N: usize>(
-    column: ColumnMut<'_, T>,
+pub(crate) fn get_disjoint_mut<T, K: Arrangement, const N: usize>(
+    column: ColumnMut<'_, T, K>,
     entities: [Entity; N],
 ) -> Result<[&mut T; N], DisjointError> {
-    let mut rows = [0; N];
-    for (row, &entity) in rows.iter_mut().zip(&entities) {
-        *row = column.index_of(entity).ok_or(DisjointError::Missing(entity))?;
+    if let Some(&entity) = entities.iter().find(|&&entity| !column.contains(entity)) {
+        return Err(DisjointError::Missing(entity));
     }
     let repeated = |i: &usize| entities[..*i].contains(&entities[*i]);
     if let Some(i) = (0..N).find(repeated) {
         return Err(DisjointError::Repeated(entities[i]));
     }
     let first = entities.first().copied();
-    let values = column.set.as_mut_slice().get_disjoint_mut(rows);
-    values.map_err(|_| DisjointError::Missing(first.expect("no rows are always disjoint")))
+    let values = column.set.get_disjoint_mut(entities.map(Entity::index));
+    values.ok_or_else(|| DisjointError::Missing(first.expect("no rows are always disjoint")))
 }
 
 #[cold]
@@ -270,7 +274,7 @@ fn missing(entity: Entity, component: &str) -> ! {
     panic!("entity {entity} is dead or has no {component}; `get` returns an Option")
 }
 
-impl<T> Index<Entity> for Column<'_, T> {
+impl<T, K: Arrangement> Index<Entity> for Column<'_, T, K> {
     type Output = T;
 
     /// # Panics
@@ -286,7 +290,7 @@ impl<T> Index<Entity> for Column<'_, T> {
     }
 }
 
-impl<T> Index<Entity> for ColumnMut<'_, T> {
+impl<T, K: Arrangement> Index<Entity> for ColumnMut<'_, T, K> {
     type Output = T;
 
     /// # Panics
@@ -302,7 +306,7 @@ impl<T> Index<Entity> for ColumnMut<'_, T> {
     }
 }
 
-impl<T> IndexMut<Entity> for ColumnMut<'_, T> {
+impl<T, K: Arrangement> IndexMut<Entity> for ColumnMut<'_, T, K> {
     #[inline]
     #[track_caller]
     fn index_mut(&mut self, entity: Entity) -> &mut T {
@@ -313,48 +317,48 @@ impl<T> IndexMut<Entity> for ColumnMut<'_, T> {
     }
 }
 
-impl<T: fmt::Debug> fmt::Debug for Column<'_, T> {
+impl<T: fmt::Debug, K: Arrangement> fmt::Debug for Column<'_, T, K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self.set, f)
+        f.debug_map().entries(self.iter()).finish()
     }
 }
 
-impl<T: fmt::Debug> fmt::Debug for ColumnMut<'_, T> {
+impl<T: fmt::Debug, K: Arrangement> fmt::Debug for ColumnMut<'_, T, K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self.set, f)
+        f.debug_map().entries(self.iter()).finish()
     }
 }
 
-impl<'w, T> IntoIterator for Column<'w, T> {
+impl<'w, T: 'w, K: Arrangement> IntoIterator for Column<'w, T, K> {
     type Item = (Entity, &'w T);
-    type IntoIter = Iter<'w, T>;
+    type IntoIter = K::Iter<'w, T>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
 }
 
-impl<'w, T> IntoIterator for ColumnMut<'w, T> {
+impl<'w, T: 'w, K: Arrangement> IntoIterator for ColumnMut<'w, T, K> {
     type Item = (Entity, &'w mut T);
-    type IntoIter = IterMut<'w, T>;
+    type IntoIter = K::IterMut<'w, T>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.set.iter_mut()
+        K::iter_mut(self.set, self.origin)
     }
 }
 
-impl<'a, T> IntoIterator for &'a ColumnMut<'_, T> {
+impl<'a, T, K: Arrangement> IntoIterator for &'a ColumnMut<'_, T, K> {
     type Item = (Entity, &'a T);
-    type IntoIter = Iter<'a, T>;
+    type IntoIter = K::Iter<'a, T>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
 }
 
-impl<'a, T> IntoIterator for &'a mut ColumnMut<'_, T> {
+impl<'a, T, K: Arrangement> IntoIterator for &'a mut ColumnMut<'_, T, K> {
     type Item = (Entity, &'a mut T);
-    type IntoIter = IterMut<'a, T>;
+    type IntoIter = K::IterMut<'a, T>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter_mut()

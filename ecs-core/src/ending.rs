@@ -6,6 +6,7 @@
 use alloc::vec::Vec;
 use core::mem::needs_drop;
 
+use crate::arrangement::Store as _;
 use crate::entity::Entity;
 use crate::group::{Ending, GroupList};
 use crate::mask::Mask;

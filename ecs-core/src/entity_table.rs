@@ -85,9 +85,11 @@ impl<S: Signature> EntityTable<S> {
         self.signatures.clear();
     }
 
-    pub(crate) fn reserve(&mut self, additional: usize) {
+    /// Makes room for so many further entities, and tells how many indices there will be.
+    pub(crate) fn reserve(&mut self, additional: usize) -> usize {
         let slots = self.allocator.reserve(additional);
         self.signatures.reserve(slots.saturating_sub(self.signatures.len()));
+        slots
     }
 
     pub(crate) fn shrink_to_fit(&mut self) {

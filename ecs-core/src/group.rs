@@ -132,12 +132,22 @@ impl<W: World, B: Bundle<W>> Change<W> for Adding<B> {
     const REMOVED: Mask = Mask::EMPTY;
 }
 
+/// The set of the lowest `len` numbers.
+const fn lowest(len: usize) -> Mask {
+    let (mut set, mut i) = (Mask::EMPTY, 0);
+    while i < len {
+        set = set.union(Mask::one(i));
+        i += 1;
+    }
+    set
+}
+
 /// Removing everything.
 pub(crate) struct Ending;
 
 impl<W: World> Change<W> for Ending {
     const ADDED: Mask = Mask::EMPTY;
-    const REMOVED: Mask = Mask::first(W::COMPONENTS.len());
+    const REMOVED: Mask = lowest(W::COMPONENTS.len());
 }
 
 /// Removing the components of a bundle.

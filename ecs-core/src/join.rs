@@ -3,71 +3,73 @@
 use core::iter::FusedIterator;
 use core::ops::{Not, Range};
 
+use crate::arrangement::{Arrangement, Sparse};
+use crate::bits::Bits;
 use crate::column::{Column, ColumnMut};
 use crate::entities::Entities;
 use crate::entity::Entity;
-use crate::lane::{CHUNK, Members, ReadLane, WriteLane, smaller};
+use crate::lane::{CHUNK, Chunk, Lead, Membership as _, Reads as _, Writes as _, smaller};
 use crate::origin::Origin;
 use crate::sparse::Slot;
 use crate::tuples::for_tuples;
 
 /// A term of a join that must be absent: `!&column`.
-pub struct Absent<'w, T>(pub(crate) Column<'w, T>);
+pub struct Absent<'w, T, K: Arrangement = Sparse>(pub(crate) Column<'w, T, K>);
 
 /// A term of a join that is there or not, to be read: `column.maybe()`.
-pub struct Maybe<'w, T>(pub(crate) Column<'w, T>);
+pub struct Maybe<'w, T, K: Arrangement = Sparse>(pub(crate) Column<'w, T, K>);
 
 /// A term of a join that is there or not, to be changed: `column.maybe_mut()`.
-pub struct MaybeMut<'w, T>(pub(crate) ColumnMut<'w, T>);
+pub struct MaybeMut<'w, T, K: Arrangement = Sparse>(pub(crate) ColumnMut<'w, T, K>);
 
-impl<'w, T> Column<'w, T> {
+impl<'w, T, K: Arrangement> Column<'w, T, K> {
     /// A term of a [join](crate::Join) that is there or not: it yields `Option<&T>`.
     #[inline]
     #[must_use]
-    pub const fn maybe(self) -> Maybe<'w, T> {
+    pub const fn maybe(self) -> Maybe<'w, T, K> {
         Maybe(self)
     }
 }
 
-impl<T> ColumnMut<'_, T> {
+impl<T, K: Arrangement> ColumnMut<'_, T, K> {
     /// A term of a [join](crate::Join) that is there or not: it yields `Option<&T>`.
     #[inline]
     #[must_use]
-    pub const fn maybe(&self) -> Maybe<'_, T> {
+    pub const fn maybe(&self) -> Maybe<'_, T, K> {
         Maybe(self.as_ref())
     }
 
     /// A term of a [join](crate::Join) that is there or not: it yields `Option<&mut T>`.
     #[inline]
     #[must_use]
-    pub const fn maybe_mut(&mut self) -> MaybeMut<'_, T> {
+    pub const fn maybe_mut(&mut self) -> MaybeMut<'_, T, K> {
         MaybeMut(self.reborrow())
     }
 }
 
-impl<'w, T> Not for Column<'w, T> {
-    type Output = Absent<'w, T>;
+impl<'w, T, K: Arrangement> Not for Column<'w, T, K> {
+    type Output = Absent<'w, T, K>;
 
     /// A term of a [join](crate::Join) that must be absent: it yields `()`.
-    fn not(self) -> Absent<'w, T> {
+    fn not(self) -> Absent<'w, T, K> {
         Absent(self)
     }
 }
 
-impl<'a, T> Not for &'a Column<'_, T> {
-    type Output = Absent<'a, T>;
+impl<'a, T, K: Arrangement> Not for &'a Column<'_, T, K> {
+    type Output = Absent<'a, T, K>;
 
     /// A term of a [join](crate::Join) that must be absent: it yields `()`.
-    fn not(self) -> Absent<'a, T> {
+    fn not(self) -> Absent<'a, T, K> {
         Absent(*self)
     }
 }
 
-impl<'a, T> Not for &'a ColumnMut<'_, T> {
-    type Output = Absent<'a, T>;
+impl<'a, T, K: Arrangement> Not for &'a ColumnMut<'_, T, K> {
+    type Output = Absent<'a, T, K>;
 
     /// A term of a [join](crate::Join) that must be absent: it yields `()`.
-    fn not(self) -> Absent<'a, T> {
+    fn not(self) -> Absent<'a, T, K> {
         Absent(self.as_ref())
     }
 }
@@ -118,14 +120,14 @@ pub trait SealedJoin {}
 
 impl SealedJoin for Entities<'_> {}
 impl SealedJoin for &Entities<'_> {}
-impl<T> SealedJoin for Column<'_, T> {}
-impl<T> SealedJoin for &Column<'_, T> {}
-impl<T> SealedJoin for ColumnMut<'_, T> {}
-impl<T> SealedJoin for &ColumnMut<'_, T> {}
-impl<T> SealedJoin for &mut ColumnMut<'_, T> {}
-impl<T> SealedJoin for Absent<'_, T> {}
-impl<T> SealedJoin for Maybe<'_, T> {}
-impl<T> SealedJoin for MaybeMut<'_, T> {}
+impl<T, K: Arrangement> SealedJoin for Column<'_, T, K> {}
+impl<T, K: Arrangement> SealedJoin for &Column<'_, T, K> {}
+impl<T, K: Arrangement> SealedJoin for ColumnMut<'_, T, K> {}
+impl<T, K: Arrangement> SealedJoin for &ColumnMut<'_, T, K> {}
+impl<T, K: Arrangement> SealedJoin for &mut ColumnMut<'_, T, K> {}
+impl<T, K: Arrangement> SealedJoin for Absent<'_, T, K> {}
+impl<T, K: Arrangement> SealedJoin for Maybe<'_, T, K> {}
+impl<T, K: Arrangement> SealedJoin for MaybeMut<'_, T, K> {}
 
 /// One term of a join.
 #[diagnostic::on_unimplemented(
@@ -143,14 +145,17 @@ pub trait JoinTerm<'w>: SealedJoin {
     /// That there is nothing.
     #[doc(hidden)]
     const NONE: Self::Found;
+    /// Whether the term can lead with the bits of a linear column.
+    #[doc(hidden)]
+    const LINEAR: bool;
 
     #[doc(hidden)]
     fn origin(&self) -> Origin<'w>;
     #[doc(hidden)]
     fn lane(self) -> Self::Lane;
-    /// Who is in the column, if it is required.
+    /// What the column can lead with, if it is required.
     #[doc(hidden)]
-    fn members(lane: &Self::Lane) -> Option<Members<'w>>;
+    fn lead(lane: &Self::Lane) -> Option<Lead<'w>>;
     /// What there is for an entity.
     #[doc(hidden)]
     fn find(lane: &Self::Lane, entity: Entity) -> Self::Found;
@@ -171,7 +176,7 @@ macro_rules! term {
     (
         ($($generics:tt)*) $type:ty, $lane:ty, $item:ty, $found:ty = $none:expr;
         $column:ident => $origin:expr, $make:expr;
-        $of:ident => $members:expr;
+        $of:ident => $linear:expr, $lead:expr;
         $entity:ident => $find:expr;
         $suiting:pat => $suits:expr;
         $place:ident => $lend:expr;
@@ -181,6 +186,7 @@ macro_rules! term {
             type Lane = $lane;
             type Found = $found;
             const NONE: $found = $none;
+            const LINEAR: bool = $linear;
 
             #[inline]
             fn origin(&self) -> Origin<'w> {
@@ -195,8 +201,8 @@ macro_rules! term {
             }
 
             #[inline]
-            fn members($of: &$lane) -> Option<Members<'w>> {
-                $members
+            fn lead($of: &$lane) -> Option<Lead<'w>> {
+                $lead
             }
 
             #[inline]
@@ -220,9 +226,9 @@ macro_rules! term {
 macro_rules! read {
     (($($generics:tt)*) $type:ty) => {
         term! {
-            ($($generics)*) $type, ReadLane<'w, T>, &'w T, Slot = Slot::EMPTY;
-            column => column.origin, ReadLane::new(column.set);
-            lane => Some(lane.members);
+            ($($generics)*) $type, K::Read<'w, T>, &'w T, Slot = Slot::EMPTY;
+            column => column.origin, K::read(column.set);
+            lane => K::LINEAR, Some(lane.lead());
             entity => { lane.find(entity) };
             row => { row != Slot::EMPTY };
             // SAFETY: `find` gave a row that is in bounds.
@@ -234,9 +240,9 @@ macro_rules! read {
 macro_rules! write {
     (($($generics:tt)*) $type:ty) => {
         term! {
-            ($($generics)*) $type, WriteLane<'w, T>, &'w mut T, Slot = Slot::EMPTY;
-            column => column.origin, WriteLane::new(column.set);
-            lane => Some(lane.members);
+            ($($generics)*) $type, K::Write<'w, T>, &'w mut T, Slot = Slot::EMPTY;
+            column => column.origin, K::write(column.set);
+            lane => K::LINEAR, Some(lane.lead());
             entity => { lane.find(entity) };
             row => { row != Slot::EMPTY };
             // SAFETY: `find` gave a row that is in bounds and this entity's alone; the rest is the
@@ -251,7 +257,7 @@ macro_rules! entities {
         term! {
             () $type, (), Entity, () = ();
             entities => entities.origin, { let _ = entities; };
-            lane => { let () = lane; None };
+            lane => false, { let () = lane; None };
             entity => { let ((), _) = (lane, entity); };
             () => true;
             found => { let ((), ()) = (lane, found); entity };
@@ -259,18 +265,18 @@ macro_rules! entities {
     };
 }
 
-read!((T) Column<'w, T>);
-read!((T) &'w Column<'_, T>);
-read!((T) &'w ColumnMut<'_, T>);
-write!((T) ColumnMut<'w, T>);
-write!((T) &'w mut ColumnMut<'_, T>);
+read!((T: 'w, K: Arrangement) Column<'w, T, K>);
+read!((T: 'w, K: Arrangement) &'w Column<'_, T, K>);
+read!((T: 'w, K: Arrangement) &'w ColumnMut<'_, T, K>);
+write!((T: 'w, K: Arrangement) ColumnMut<'w, T, K>);
+write!((T: 'w, K: Arrangement) &'w mut ColumnMut<'_, T, K>);
 entities!(Entities<'w>);
 entities!(&'w Entities<'_>);
 
 term! {
-    (T) Maybe<'w, T>, ReadLane<'w, T>, Option<&'w T>, Slot = Slot::EMPTY;
-    maybe => maybe.0.origin, ReadLane::new(maybe.0.set);
-    lane => { let _ = lane; None };
+    (T: 'w, K: Arrangement) Maybe<'w, T, K>, K::Read<'w, T>, Option<&'w T>, Slot = Slot::EMPTY;
+    maybe => maybe.0.origin, K::read(maybe.0.set);
+    lane => false, { let _ = lane; None };
     entity => lane.find(entity);
     _ => true;
     // SAFETY: `find` gave a row that is in bounds.
@@ -278,9 +284,9 @@ term! {
 }
 
 term! {
-    (T) MaybeMut<'w, T>, WriteLane<'w, T>, Option<&'w mut T>, Slot = Slot::EMPTY;
-    maybe => maybe.0.origin, WriteLane::new(maybe.0.set);
-    lane => { let _ = lane; None };
+    (T: 'w, K: Arrangement) MaybeMut<'w, T, K>, K::Write<'w, T>, Option<&'w mut T>, Slot = Slot::EMPTY;
+    maybe => maybe.0.origin, K::write(maybe.0.set);
+    lane => false, { let _ = lane; None };
     entity => lane.find(entity);
     _ => true;
     // SAFETY: `find` gave a row that is in bounds and this entity's alone; the rest is the caller's
@@ -289,10 +295,10 @@ term! {
 }
 
 term! {
-    (T) Absent<'w, T>, Members<'w>, (), bool = false;
-    absent => absent.0.origin, Members::of(absent.0.set);
-    lane => { let _ = lane; None };
-    entity => lane.row(entity).is_none();
+    (T: 'w, K: Arrangement) Absent<'w, T, K>, K::Members<'w>, (), bool = false;
+    absent => absent.0.origin, K::members(absent.0.set);
+    lane => false, { let _ = lane; None };
+    entity => lane.find(entity) == Slot::EMPTY;
     absent => absent;
     found => { let _ = (found, lane, entity); };
 }
@@ -302,12 +308,14 @@ term! {
 pub trait JoinTerms<'w>: SealedJoin {
     type Item;
     type Lanes;
+    /// Whether a linear column can lead.
+    const LINEAR: bool;
 
     fn origin(&self) -> Origin<'w>;
     fn are_of(&self, origin: Origin<'_>) -> bool;
     fn lanes(self) -> Self::Lanes;
     /// The smallest required column.
-    fn leader(lanes: &Self::Lanes) -> Option<Members<'w>>;
+    fn leader(lanes: &Self::Lanes) -> Option<Lead<'w>>;
 
     /// # Safety
     ///
@@ -346,6 +354,7 @@ macro_rules! join {
         impl<'w, $First: JoinTerm<'w>, $($T: JoinTerm<'w>),*> JoinTerms<'w> for ($First, $($T,)*) {
             type Item = ($First::Item, $($T::Item,)*);
             type Lanes = ($First::Lane, $($T::Lane,)*);
+            const LINEAR: bool = $First::LINEAR $(|| $T::LINEAR)*;
 
             #[inline]
             fn origin(&self) -> Origin<'w> {
@@ -365,10 +374,10 @@ macro_rules! join {
             }
 
             #[inline]
-            fn leader(lanes: &Self::Lanes) -> Option<Members<'w>> {
+            fn leader(lanes: &Self::Lanes) -> Option<Lead<'w>> {
                 let ($first, $($t,)*) = lanes;
-                let leader = $First::members($first);
-                $(let leader = smaller(leader, $T::members($t));)*
+                let leader = $First::lead($first);
+                $(let leader = smaller(leader, $T::lead($t));)*
                 leader
             }
 
@@ -433,6 +442,8 @@ pub struct JoinIter<'w, T: JoinTerms<'w>> {
 enum Leader<'w> {
     Column(&'w [Entity]),
     Living(Entities<'w>),
+    /// The bits of a linear column, and whose they are.
+    Linear(&'w Bits, Entities<'w>),
 }
 
 impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
@@ -443,14 +454,34 @@ impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
         assert!(terms.are_of(origin), "the terms of a join are of different worlds");
         let lanes = terms.lanes();
         let leader = match T::leader(&lanes) {
-            Some(members) => Leader::Column(members.entities),
+            Some(Lead::List(members)) => Leader::Column(members.entities),
+            Some(Lead::Bits(bits)) => Leader::Linear(bits, Entities::new(origin)),
             None => Leader::Living(Entities::new(origin)),
         };
         let rows = match leader {
             Leader::Column(entities) => entities.len(),
             Leader::Living(_) => origin.allocator.slots(),
+            Leader::Linear(bits, _) => bits.slots(),
         };
         Self { lanes, leader, rows: 0..rows }
+    }
+
+    /// The next row of the walk; it leaves `rows`.
+    #[inline]
+    fn advance(&mut self) -> Option<usize> {
+        match self.leader {
+            Leader::Linear(bits, _) if const { T::LINEAR } => bits.pop(&mut self.rows),
+            _ => self.rows.next(),
+        }
+    }
+
+    /// The last row of the walk; it leaves `rows`.
+    #[inline]
+    fn advance_back(&mut self) -> Option<usize> {
+        match self.leader {
+            Leader::Linear(bits, _) if const { T::LINEAR } => bits.pop_back(&mut self.rows),
+            _ => self.rows.next_back(),
+        }
     }
 
     /// # Safety
@@ -460,7 +491,9 @@ impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
     unsafe fn item(&self, row: usize) -> Option<T::Item> {
         let entity = match self.leader {
             Leader::Column(entities) => *entities.get(row)?,
-            Leader::Living(entities) => entities.at(u32::try_from(row).ok()?)?,
+            Leader::Living(entities) | Leader::Linear(_, entities) => {
+                entities.at(u32::try_from(row).ok()?)?
+            }
         };
         // SAFETY: different rows have different entities, whose indices differ, and this row hasn't
         // been lent.
@@ -474,7 +507,7 @@ impl<'w, T: JoinTerms<'w>> Iterator for JoinIter<'w, T> {
     #[inline]
     fn next(&mut self) -> Option<T::Item> {
         loop {
-            let row = self.rows.next()?;
+            let row = self.advance()?;
             // SAFETY: the row has just left `rows`.
             let item = unsafe { self.item(row) };
             if item.is_some() {
@@ -495,6 +528,17 @@ impl<'w, T: JoinTerms<'w>> Iterator for JoinIter<'w, T> {
             // entities differ pairwise.
             return unsafe { T::fold(&self.lanes, &entities[self.rows.clone()], init, f) };
         }
+        if const { T::LINEAR }
+            && let Leader::Linear(bits, living) = self.leader
+        {
+            let mut acc = init;
+            let mut chunk = Chunk::new();
+            while chunk.fill(bits, living.origin, &mut self.rows) {
+                // SAFETY: these rows have just left `rows`, and their indices differ.
+                acc = unsafe { T::fold(&self.lanes, chunk.entities(), acc, &mut f) };
+            }
+            return acc;
+        }
         let mut acc = init;
         for item in &mut self {
             acc = f(acc, item);
@@ -507,7 +551,7 @@ impl<'w, T: JoinTerms<'w>> DoubleEndedIterator for JoinIter<'w, T> {
     #[inline]
     fn next_back(&mut self) -> Option<T::Item> {
         loop {
-            let row = self.rows.next_back()?;
+            let row = self.advance_back()?;
             // SAFETY: the row has just left `rows`.
             let item = unsafe { self.item(row) };
             if item.is_some() {

@@ -10,7 +10,9 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use crate::entity::Entity;
+use crate::bits::Bits;
+use crate::entity::{Entity, FIRST};
+use crate::origin::Origin;
 use crate::sparse::{Slot, Sparse};
 use crate::sparse_set::SparseSet;
 
@@ -70,13 +72,142 @@ fn same(a: &[Entity], b: &[Entity]) -> bool {
     a.iter().zip(b).map(differ).fold(0, |all, one| all | one) == 0
 }
 
-/// The smaller of two lists.
+/// What a column can lead a walk with.
+#[derive(Clone, Copy)]
+pub enum Lead<'w> {
+    /// The list of a set.
+    List(Members<'w>),
+    /// The bits of a linear column.
+    Bits(&'w Bits),
+}
+
+impl<'w> Lead<'w> {
+    /// About how many rows the walk looks at.
+    #[inline]
+    const fn cost(&self) -> usize {
+        match self {
+            Self::List(members) => members.entities.len(),
+            Self::Bits(bits) => bits.cost(),
+        }
+    }
+
+    /// The list, if it is one: its rows are those of the column.
+    #[inline]
+    pub(crate) const fn list(self) -> Option<Members<'w>> {
+        match self {
+            Self::List(members) => Some(members),
+            Self::Bits(_) => None,
+        }
+    }
+}
+
+/// The next entities of a walk that a linear column leads: as many as are looked up at once.
+pub(crate) struct Chunk {
+    all: [Entity; CHUNK],
+    len: usize,
+}
+
+impl Chunk {
+    #[inline]
+    pub(crate) const fn new() -> Self {
+        Self { all: [Entity::from_parts(0, FIRST); CHUNK], len: 0 }
+    }
+
+    /// Takes the next living entities of the bits out of a range of indices; `false` if none is left.
+    #[inline]
+    pub(crate) fn fill(
+        &mut self,
+        bits: &Bits,
+        origin: Origin<'_>,
+        range: &mut Range<usize>,
+    ) -> bool {
+        self.len = 0;
+        // One word's at a time, which is a whole chunk where nobody lacks the component.
+        while self.len == 0
+            && let Some((base, mut word)) = bits.pop_word(range)
+        {
+            while word != 0 {
+                let index = base + word.trailing_zeros() as usize;
+                word &= word - 1;
+                if let Some(entity) = origin.allocator.at(index) {
+                    self.all[self.len % CHUNK] = entity;
+                    self.len += 1;
+                }
+            }
+        }
+        self.len > 0
+    }
+
+    #[inline]
+    pub(crate) fn entities(&self) -> &[Entity] {
+        &self.all[..self.len]
+    }
+}
+
+/// The one that takes the shorter walk.
 #[inline]
-pub(crate) fn smaller<'w>(a: Option<Members<'w>>, b: Option<Members<'w>>) -> Option<Members<'w>> {
+pub(crate) fn smaller<'w>(a: Option<Lead<'w>>, b: Option<Lead<'w>>) -> Option<Lead<'w>> {
     match (a, b) {
-        (Some(a), Some(b)) if b.entities.len() < a.entities.len() => Some(b),
+        (Some(a), Some(b)) if b.cost() < a.cost() => Some(b),
         (None, b) => b,
         (a, _) => a,
+    }
+}
+
+/// Who is in a column.
+pub trait Membership<'w>: Copy {
+    /// The row of an entity index, of whatever generation. Doesn't panic.
+    fn find(&self, entity: Entity) -> Slot;
+
+    fn lead(&self) -> Lead<'w>;
+}
+
+/// A column whose rows are read.
+pub trait Reads<'w, T>: Copy {
+    fn lead(&self) -> Lead<'w>;
+
+    /// The row of an entity index, of whatever generation. Doesn't panic.
+    fn find(&self, entity: Entity) -> Slot;
+
+    /// # Safety
+    ///
+    /// `find` gave the row, or it is one of the list that this column leads with.
+    unsafe fn lend(&self, row: usize) -> &'w T;
+
+    /// The rows of a range; none for a column without a list.
+    fn rows(&self, rows: Range<usize>) -> &'w [T];
+}
+
+/// A column whose rows are lent to be changed, each at most once.
+pub trait Writes<'w, T> {
+    fn lead(&self) -> Lead<'w>;
+
+    /// The row of an entity index, of whatever generation. Doesn't panic.
+    fn find(&self, entity: Entity) -> Slot;
+
+    /// # Safety
+    ///
+    /// `find` gave the row, or it is one of the list that this column leads with; and it was not lent
+    /// before while what was lent is still in use.
+    unsafe fn lend(&self, row: usize) -> &'w mut T;
+
+    /// The rows of a range; none for a column without a list.
+    ///
+    /// # Safety
+    ///
+    /// None of them may have been lent before while what was lent is still in use.
+    unsafe fn lend_rows(&self, rows: Range<usize>) -> &'w mut [T];
+}
+
+impl<'w> Membership<'w> for Members<'w> {
+    #[inline]
+    fn find(&self, entity: Entity) -> Slot {
+        self.sparse.find(entity.index())
+    }
+
+    #[inline]
+    fn lead(&self) -> Lead<'w> {
+        Lead::List(*self)
     }
 }
 
@@ -101,24 +232,27 @@ impl<'w, T> ReadLane<'w, T> {
         let (sparse, entities, values) = set.parts();
         Self { members: Members { sparse, entities }, values }
     }
+}
 
-    /// The row of an entity, which is in bounds. Doesn't panic.
+impl<'w, T> Reads<'w, T> for ReadLane<'w, T> {
     #[inline]
-    pub(crate) fn find(&self, entity: Entity) -> Slot {
+    fn lead(&self) -> Lead<'w> {
+        Lead::List(self.members)
+    }
+
+    #[inline]
+    fn find(&self, entity: Entity) -> Slot {
         self.members.sparse.find(entity.index()).within(self.values.len())
     }
 
-    /// # Safety
-    ///
-    /// The row must be in bounds.
     #[inline]
-    pub(crate) unsafe fn lend(&self, row: usize) -> &'w T {
-        // SAFETY: the caller's promise.
+    unsafe fn lend(&self, row: usize) -> &'w T {
+        // SAFETY: a row that `find` gave is in bounds, and the list is as long as the values.
         unsafe { self.values.get_unchecked(row) }
     }
 
     #[inline]
-    pub(crate) fn rows(&self, rows: Range<usize>) -> &'w [T] {
+    fn rows(&self, rows: Range<usize>) -> &'w [T] {
         &self.values[rows]
     }
 }
@@ -144,20 +278,21 @@ impl<'w, T> WriteLane<'w, T> {
         let members = Members { sparse, entities };
         Self { members, values: values.as_mut_ptr(), len: values.len(), column: PhantomData }
     }
+}
 
-    /// The row of an entity, which is in bounds. Doesn't panic.
+impl<'w, T> Writes<'w, T> for WriteLane<'w, T> {
     #[inline]
-    pub(crate) fn find(&self, entity: Entity) -> Slot {
+    fn lead(&self) -> Lead<'w> {
+        Lead::List(self.members)
+    }
+
+    #[inline]
+    fn find(&self, entity: Entity) -> Slot {
         self.members.sparse.find(entity.index()).within(self.len)
     }
 
-    /// A row.
-    ///
-    /// # Safety
-    ///
-    /// The row must be in bounds, and not lent before while what was lent is still in use.
     #[inline]
-    pub(crate) unsafe fn lend(&self, row: usize) -> &'w mut T {
+    unsafe fn lend(&self, row: usize) -> &'w mut T {
         // SAFETY: `values` points to `len` initialised values that are borrowed uniquely for 'w, and
         // the row is in bounds, so the place is inside them.
         let place = unsafe { self.values.add(row) };
@@ -165,17 +300,8 @@ impl<'w, T> WriteLane<'w, T> {
         unsafe { &mut *place }
     }
 
-    /// The rows of a range.
-    ///
-    /// # Safety
-    ///
-    /// None of them may have been lent before while what was lent is still in use.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the range is out of bounds.
     #[inline]
-    pub(crate) unsafe fn lend_rows(&self, rows: Range<usize>) -> &'w mut [T] {
+    unsafe fn lend_rows(&self, rows: Range<usize>) -> &'w mut [T] {
         assert!(rows.start <= rows.end && rows.end <= self.len, "rows out of bounds");
         // SAFETY: the range is inside the `len` values; it is borrowed uniquely for 'w, as in `lend`.
         let start = unsafe { self.values.add(rows.start) };

@@ -52,6 +52,8 @@ extern crate alloc;
 
 mod access;
 mod allocator;
+mod arrangement;
+mod bits;
 mod buffer;
 mod bulk;
 mod bundle;
@@ -67,6 +69,7 @@ mod group_state;
 mod join;
 mod lane;
 mod layout;
+mod linear_set;
 mod mask;
 mod origin;
 mod planner;
@@ -86,9 +89,12 @@ mod world_macro;
 #[path = "private.rs"]
 pub mod __private;
 
+pub use arrangement::{Arrangement, Linear, Sparse};
 pub use bulk::Spawned;
 pub use bundle::{Bundle, BundleColumns};
-pub use column::{Column, ColumnMut, Lend, LendMut};
+pub use column::{
+    Column, ColumnMut, Lend, LendMut, LinearColumn, LinearColumnMut, LinearIter, LinearIterMut,
+};
 pub use commands::{Applied, Commands};
 pub use entities::{Entities, Living};
 pub use entity::Entity;
@@ -101,6 +107,7 @@ pub use join::{Absent, Join, JoinIter, JoinTerm, Maybe, MaybeMut};
 pub use layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, StorageKind,
 };
+pub use linear_set::{LinearSet, LinearSetIter, LinearSetIterMut};
 pub use query::{
     Exact, Lent, Query, QueryIter, ReadOnly, ReadTerm, ReadTerms, Term, Terms, With, Without,
 };

@@ -36,17 +36,6 @@ impl Mask {
         set
     }
 
-    /// The set of the lowest `len` numbers.
-    pub(crate) const fn first(len: usize) -> Self {
-        let mut set = Self::EMPTY;
-        let mut i = 0;
-        while i < len {
-            set = set.union(Self::one(i));
-            i += 1;
-        }
-        set
-    }
-
     /// What is in either.
     pub const fn union(mut self, other: Self) -> Self {
         let mut i = 0;

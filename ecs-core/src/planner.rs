@@ -51,12 +51,19 @@ pub struct QueryTerms {
     pub with: Mask,
     /// Components that must be absent.
     pub without: Mask,
+    /// Which of these are stored linearly, so that there are gaps between their rows.
+    pub linear: Mask,
 }
 
 impl QueryTerms {
     /// A query that asks for nothing.
-    pub const NONE: Self =
-        Self { lent: Mask::EMPTY, optional: Mask::EMPTY, with: Mask::EMPTY, without: Mask::EMPTY };
+    pub const NONE: Self = Self {
+        lent: Mask::EMPTY,
+        optional: Mask::EMPTY,
+        with: Mask::EMPTY,
+        without: Mask::EMPTY,
+        linear: Mask::EMPTY,
+    };
 
     /// Everything that either asks for.
     pub const fn and(self, other: Self) -> Self {
@@ -65,6 +72,7 @@ impl QueryTerms {
             optional: self.optional.union(other.optional),
             with: self.with.union(other.with),
             without: self.without.union(other.without),
+            linear: self.linear.union(other.linear),
         }
     }
 
@@ -97,7 +105,8 @@ impl Plan {
     /// The plan without a group: the smallest required column leads.
     const fn join(query: &QueryTerms) -> Self {
         // A column that is required alone always leads, so its rows are the query's.
-        let alone = query.required().len() == 1;
+        // The rows of a linear column have gaps, so it leads by its bits, which tell of no other row.
+        let alone = query.required().len() == 1 && !query.required().intersects(query.linear);
         let sliced = if alone { query.lent } else { Mask::EMPTY };
         let present = if alone { query.required() } else { Mask::EMPTY };
         let exact = alone && query.without.is_empty();

@@ -1,5 +1,7 @@
 //! A world's storage of one component, closed to everyone but this crate.
 
+use crate::arrangement::{Arrangement, Linear, Sparse};
+use crate::linear_set::Slots;
 use crate::sparse_set::SparseSet;
 
 /// The storage of one component, as a field of a world.
@@ -7,13 +9,21 @@ use crate::sparse_set::SparseSet;
 /// The module that declares a world can name the field, so there is nothing here to call: columns and
 /// the world's own methods are the way in. Two worlds' fields can be swapped; what comes of it is wrong
 /// answers or a panic.
-pub struct Pool<T>(pub(crate) SparseSet<T>);
+pub struct Pool<T, K: Arrangement = Sparse>(pub(crate) K::Set<T>);
 
 impl<T> Pool<T> {
     /// The empty storage of the component with this number in its world.
     #[must_use]
     pub const fn new(column: usize) -> Self {
         Self(SparseSet::with_offset(column))
+    }
+}
+
+impl<T> Pool<T, Linear> {
+    /// The empty linear storage of the component with this number in its world.
+    #[must_use]
+    pub const fn linear(column: usize) -> Self {
+        Self(Slots::with_offset(column))
     }
 }
 
@@ -25,27 +35,33 @@ pub(crate) mod duplicate {
     use core::hash::{Hash, Hasher};
 
     use super::Pool;
+    use crate::arrangement::{Arrangement, Store as _};
+    use crate::column::Column;
+    use crate::entities::Entities;
 
     #[must_use]
-    pub fn pool<T: Clone>(pool: &Pool<T>) -> Pool<T> {
-        Pool(pool.0.clone())
+    pub fn pool<T: Clone, K: Arrangement>(pool: &Pool<T, K>) -> Pool<T, K> {
+        Pool(pool.0.copy())
     }
 
-    pub fn pool_from<T: Clone>(pool: &mut Pool<T>, source: &Pool<T>) {
-        pool.0.clone_from(&source.0);
-    }
-
-    #[must_use]
-    pub fn pool_eq<T: PartialEq>(pool: &Pool<T>, other: &Pool<T>) -> bool {
-        pool.0 == other.0
-    }
-
-    pub fn pool_hash<T: Hash, H: Hasher>(pool: &Pool<T>, state: &mut H) {
-        pool.0.hash(state);
+    pub fn pool_from<T: Clone, K: Arrangement>(pool: &mut Pool<T, K>, source: &Pool<T, K>) {
+        pool.0.copy_from(&source.0);
     }
 
     #[must_use]
-    pub fn show<T: Debug>(pool: &Pool<T>) -> &dyn Debug {
-        &pool.0
+    pub fn pool_eq<T: PartialEq, K: Arrangement>(pool: &Pool<T, K>, other: &Pool<T, K>) -> bool {
+        pool.0.equals(&other.0)
+    }
+
+    pub fn pool_hash<T: Hash, K: Arrangement>(pool: &Pool<T, K>, state: &mut impl Hasher) {
+        pool.0.feed(state);
+    }
+
+    #[must_use]
+    pub fn show<'w, T: Debug, K: Arrangement>(
+        pool: &'w Pool<T, K>,
+        entities: Entities<'w>,
+    ) -> impl Debug + use<'w, T, K> {
+        Column::new(pool, entities.origin)
     }
 }

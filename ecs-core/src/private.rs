@@ -12,6 +12,7 @@ pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{bool, str, usize};
 pub use core::result::Result::{self, Err, Ok};
 
+pub use crate::arrangement::{Linear, Sparse};
 pub use crate::bulk::Spawned;
 pub use crate::bundle::{Bundle, BundleColumns, Leaf};
 pub use crate::column::{Column, ColumnMut, Lend, LendMut};

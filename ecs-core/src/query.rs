@@ -66,6 +66,8 @@ pub trait Planned<W: World> {
     const SETTLED: Mask;
     /// Nothing is required, so every living entity is looked at.
     const LIVING: bool;
+    /// Whether a linear column can lead. Nothing is sliced then.
+    const LINEAR: bool;
 }
 
 /// The plan of the query `Q` in the world `W`.
@@ -88,6 +90,10 @@ impl<W: World, Q: Query<W>> Planned<W> for PlanOf<W, Q> {
     };
     const SETTLED: Mask = Self::PLAN.present.union(Self::PLAN.absent);
     const LIVING: bool = Self::TERMS.required().is_empty();
+    // No group owns a linear column, so nothing is sliced then. It is asked all the same: rows that are
+    // looked at by index must not be lent by row as well.
+    const LINEAR: bool = <Self as Planned<W>>::LEADERS.intersects(Self::TERMS.linear)
+        && Self::PLAN.sliced.is_empty();
 }
 
 /// Looking up entities one by one, by no plan.
@@ -98,6 +104,7 @@ impl<W: World> Planned<W> for Lookup {
     const LEADERS: Mask = Mask::EMPTY;
     const SETTLED: Mask = Mask::EMPTY;
     const LIVING: bool = false;
+    const LINEAR: bool = false;
 }
 
 macro_rules! single {

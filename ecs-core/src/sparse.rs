@@ -14,6 +14,12 @@ pub struct Slot(u32);
 impl Slot {
     pub(crate) const EMPTY: Self = Self(u32::MAX);
 
+    /// A row; the highest index of all is none.
+    #[inline]
+    pub(crate) const fn at(row: u32) -> Self {
+        Self(row)
+    }
+
     /// The same if the row is one of the first `len`, else nothing.
     #[inline]
     pub(crate) const fn within(self, len: usize) -> Self {

@@ -4,6 +4,7 @@ mod append;
 mod iter;
 mod order;
 mod removal;
+mod store;
 mod traits;
 
 use alloc::vec::Vec;

@@ -1,5 +1,6 @@
 //! What every world is, and what it means that a world has a component.
 
+use crate::arrangement::{Arrangement, Sparse, Store as _};
 use crate::bundle::Bundle;
 use crate::column::ColumnMut;
 use crate::commands::Queue;
@@ -115,30 +116,39 @@ pub trait World: Sized + 'static {
     note = "a component is a field of the struct that `world!` is given"
 )]
 pub trait Has<C>: World + Imply<C, Is: Bundle<Self>> {
+    /// How the values are arranged: [`Sparse`], or [`Linear`](crate::Linear) by `#[storage(linear)]`.
+    ///
+    /// A column has slices and rows where it is known to be [`Sparse`]: `W: Has<C, Storage = Sparse>`.
+    type Storage: Arrangement;
     #[doc(hidden)]
     const ID: usize;
     #[doc(hidden)]
     const NAME: &'static str;
 
     #[doc(hidden)]
-    fn pool(&self) -> &Pool<C>;
+    fn pool(&self) -> &Pool<C, Self::Storage>;
     #[doc(hidden)]
-    fn pool_mut(&mut self) -> &mut Pool<C>;
+    fn pool_mut(&mut self) -> &mut Pool<C, Self::Storage>;
     #[doc(hidden)]
-    fn part<'w>(parts: &mut Self::Parts<'w>) -> Option<&'w mut Pool<C>>
+    fn part<'w>(parts: &mut Self::Parts<'w>) -> Option<&'w mut Pool<C, Self::Storage>>
     where
         'w: 'w;
     #[doc(hidden)]
     fn queue(queues: &mut Self::Queues) -> &mut Queue<C>;
 }
 
-/// A world in which no group owns the component `C`, so that its column can be sorted.
+/// How a world arranges the values of a component.
+pub(crate) type StorageOf<W, C> = <W as Has<C>>::Storage;
+
+/// A world in which no group owns the component `C`, and whose storage is sparse, so that its column can
+/// be sorted.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no column of `{C}` that can be sorted alone",
-    label = "owned by a group, or no component at all",
-    note = "sort the group that owns it: `world.the_group_mut().sort_by::<&{C}>(..)` sorts all of its columns together"
+    label = "owned by a group, stored linearly, or no component at all",
+    note = "sort the group that owns it: `world.the_group_mut().sort_by::<&{C}>(..)` sorts all of its columns together",
+    note = "linear storage has no order but that of the entities' indices; leave `#[storage(linear)]` out to sort it"
 )]
-pub trait Sortable<C>: Has<C> {}
+pub trait Sortable<C>: Has<C, Storage = Sparse> {}
 
 /// Lets `Self: Has<C>` imply `C: Bundle<Self>`: a bound on a trait's parameter isn't implied, but one on
 /// an associated type is, and this one is `C`.
@@ -201,10 +211,10 @@ pub(crate) fn take_out<W: Has<C>, C>(world: &mut W, index: u32, old: W::Signatur
 
 /// The column of a component, taken out of the parts.
 #[inline]
-pub(crate) fn take<'w, W: Has<C>, C>(
+pub(crate) fn take<'w, W: Has<C>, C: 'w>(
     parts: &mut W::Parts<'w>,
     origin: Origin<'w>,
-) -> ColumnMut<'w, C> {
+) -> ColumnMut<'w, C, StorageOf<W, C>> {
     match W::part(parts) {
         Some(pool) => ColumnMut::new(pool, origin),
         None => lent_twice(W::NAME),

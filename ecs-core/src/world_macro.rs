@@ -11,6 +11,11 @@
 /// Each type can be a component once. Attributes and docs are kept; `Clone`, `Debug`, `Default`,
 /// `PartialEq`, `Eq` and `Hash` can be derived (`Default` always is).
 ///
+/// `#[storage(linear)]` on a field keeps each value at its entity's index: for small components that nearly
+/// every entity has. Such a column takes memory for every index up to the highest one in use, whoever has
+/// the component; it has no slices, and no order but that of the indices, so no group can own it and it
+/// can't be sorted. `#[storage(sparse)]` is what a field has that says nothing.
+///
 /// # Groups
 ///
 /// A unit struct with `#[group(own(..), with(..), without(..))]`, each a list of component names.

@@ -327,6 +327,7 @@ const _: () = {
         }
     }
     impl __ecs::Has<A> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
         const NAME: &'static __ecs::str = "a";
         fn pool(&self) -> &__ecs::Pool<A> {
@@ -353,6 +354,7 @@ const _: () = {
     }
     impl __ecs::Sortable<A> for Sim {}
     impl __ecs::Has<Vec<B>> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
         const NAME: &'static __ecs::str = "b";
         fn pool(&self) -> &__ecs::Pool<Vec<B>> {
@@ -402,8 +404,8 @@ const _: () = {
             Self {
                 entities: __ecs::duplicate::entities(&self.entities),
                 groups: __ecs::duplicate::groups(&self.groups),
-                a: __ecs::duplicate::pool::<A>(&self.a),
-                b: __ecs::duplicate::pool::<Vec<B>>(&self.b),
+                a: __ecs::duplicate::pool::<A, _>(&self.a),
+                b: __ecs::duplicate::pool::<Vec<B>, _>(&self.b),
             }
         }
         fn clone_from(&mut self, source: &Self) {
@@ -415,8 +417,8 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::pool_from::<A>(&mut world.a, &source.a);
-                    __ecs::duplicate::pool_from::<Vec<B>>(&mut world.b, &source.b);
+                    __ecs::duplicate::pool_from::<A, _>(&mut world.a, &source.a);
+                    __ecs::duplicate::pool_from::<Vec<B>, _>(&mut world.b, &source.b);
                 },
             );
         }
@@ -426,8 +428,11 @@ const _: () = {
             formatter
                 .debug_struct("Sim")
                 .field("entities", &__ecs::duplicate::show_entities(&self.entities))
-                .field("a", &__ecs::duplicate::show::<A>(&self.a))
-                .field("b", &__ecs::duplicate::show::<Vec<B>>(&self.b))
+                .field("a", &__ecs::duplicate::show::<A, _>(&self.a, self.entities()))
+                .field(
+                    "b",
+                    &__ecs::duplicate::show::<Vec<B>, _>(&self.b, self.entities()),
+                )
                 .finish()
         }
     }
@@ -435,8 +440,8 @@ const _: () = {
         fn eq(&self, other: &Self) -> __ecs::bool {
             __ecs::duplicate::entities_eq(&self.entities, &other.entities)
                 && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
-                && __ecs::duplicate::pool_eq::<A>(&self.a, &other.a)
-                && __ecs::duplicate::pool_eq::<Vec<B>>(&self.b, &other.b)
+                && __ecs::duplicate::pool_eq::<A, _>(&self.a, &other.a)
+                && __ecs::duplicate::pool_eq::<Vec<B>, _>(&self.b, &other.b)
         }
     }
     impl __ecs::Eq for Sim {}
@@ -444,8 +449,8 @@ const _: () = {
         fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {
             __ecs::duplicate::entities_hash(&self.entities, state);
             __ecs::duplicate::groups_hash(&self.groups, state);
-            __ecs::duplicate::pool_hash::<A, __EcsHasher>(&self.a, state);
-            __ecs::duplicate::pool_hash::<Vec<B>, __EcsHasher>(&self.b, state);
+            __ecs::duplicate::pool_hash::<A, _>(&self.a, state);
+            __ecs::duplicate::pool_hash::<Vec<B>, _>(&self.b, state);
         }
     }
 };

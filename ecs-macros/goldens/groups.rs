@@ -240,6 +240,9 @@ impl Sim {
     }
     /// Makes this very entity, such as one that was saved. O(components).
     ///
+    /// A far index takes memory: about 16 bytes for each one skipped, and a value's size more for each
+    /// component of the bundle with linear storage.
+    ///
     /// # Errors
     ///
     /// When its place is taken. The bundle is handed back in the error.
@@ -639,6 +642,7 @@ const _: () = {
         }
     }
     impl __ecs::Has<A> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
         const NAME: &'static __ecs::str = "a";
         fn pool(&self) -> &__ecs::Pool<A> {
@@ -664,6 +668,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::Has<B> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
         const NAME: &'static __ecs::str = "b";
         fn pool(&self) -> &__ecs::Pool<B> {
@@ -689,6 +694,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::Has<C> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 2usize;
         const NAME: &'static __ecs::str = "c";
         fn pool(&self) -> &__ecs::Pool<C> {
@@ -715,6 +721,7 @@ const _: () = {
     }
     impl __ecs::Sortable<C> for Sim {}
     impl __ecs::Has<D> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 3usize;
         const NAME: &'static __ecs::str = "d";
         fn pool(&self) -> &__ecs::Pool<D> {
@@ -740,6 +747,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::Has<Tag> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 4usize;
         const NAME: &'static __ecs::str = "tag";
         fn pool(&self) -> &__ecs::Pool<Tag> {

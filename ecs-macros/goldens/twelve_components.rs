@@ -501,6 +501,7 @@ const _: () = {
         }
     }
     impl __ecs::Has<C0> for Wide {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
         const NAME: &'static __ecs::str = "c0";
         fn pool(&self) -> &__ecs::Pool<C0> {
@@ -527,6 +528,7 @@ const _: () = {
     }
     impl __ecs::Sortable<C0> for Wide {}
     impl __ecs::Has<C1> for Wide {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
         const NAME: &'static __ecs::str = "c1";
         fn pool(&self) -> &__ecs::Pool<C1> {
@@ -553,6 +555,7 @@ const _: () = {
     }
     impl __ecs::Sortable<C1> for Wide {}
     impl __ecs::Has<C2> for Wide {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 2usize;
         const NAME: &'static __ecs::str = "c2";
         fn pool(&self) -> &__ecs::Pool<C2> {
@@ -579,6 +582,7 @@ const _: () = {
     }
     impl __ecs::Sortable<C2> for Wide {}
     impl __ecs::Has<C3> for Wide {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 3usize;
         const NAME: &'static __ecs::str = "c3";
         fn pool(&self) -> &__ecs::Pool<C3> {
@@ -605,6 +609,7 @@ const _: () = {
     }
     impl __ecs::Sortable<C3> for Wide {}
     impl __ecs::Has<C4> for Wide {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 4usize;
         const NAME: &'static __ecs::str = "c4";
         fn pool(&self) -> &__ecs::Pool<C4> {
@@ -631,6 +636,7 @@ const _: () = {
     }
     impl __ecs::Sortable<C4> for Wide {}
     impl __ecs::Has<C5> for Wide {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 5usize;
         const NAME: &'static __ecs::str = "c5";
         fn pool(&self) -> &__ecs::Pool<C5> {
@@ -657,6 +663,7 @@ const _: () = {
     }
     impl __ecs::Sortable<C5> for Wide {}
     impl __ecs::Has<C6> for Wide {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 6usize;
         const NAME: &'static __ecs::str = "c6";
         fn pool(&self) -> &__ecs::Pool<C6> {
@@ -683,6 +690,7 @@ const _: () = {
     }
     impl __ecs::Sortable<C6> for Wide {}
     impl __ecs::Has<C7> for Wide {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 7usize;
         const NAME: &'static __ecs::str = "c7";
         fn pool(&self) -> &__ecs::Pool<C7> {
@@ -709,6 +717,7 @@ const _: () = {
     }
     impl __ecs::Sortable<C7> for Wide {}
     impl __ecs::Has<C8> for Wide {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 8usize;
         const NAME: &'static __ecs::str = "c8";
         fn pool(&self) -> &__ecs::Pool<C8> {
@@ -735,6 +744,7 @@ const _: () = {
     }
     impl __ecs::Sortable<C8> for Wide {}
     impl __ecs::Has<C9> for Wide {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 9usize;
         const NAME: &'static __ecs::str = "c9";
         fn pool(&self) -> &__ecs::Pool<C9> {
@@ -761,6 +771,7 @@ const _: () = {
     }
     impl __ecs::Sortable<C9> for Wide {}
     impl __ecs::Has<C10> for Wide {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 10usize;
         const NAME: &'static __ecs::str = "c10";
         fn pool(&self) -> &__ecs::Pool<C10> {
@@ -789,6 +800,7 @@ const _: () = {
     }
     impl __ecs::Sortable<C10> for Wide {}
     impl __ecs::Has<C11> for Wide {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 11usize;
         const NAME: &'static __ecs::str = "c11";
         fn pool(&self) -> &__ecs::Pool<C11> {

@@ -332,6 +332,7 @@ const _: () = {
         }
     }
     impl __ecs::Has<Position> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
         const NAME: &'static __ecs::str = "position";
         fn pool(&self) -> &__ecs::Pool<Position> {
@@ -359,6 +360,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::Has<Velocity> for Sim {
+        type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
         const NAME: &'static __ecs::str = "velocity";
         fn pool(&self) -> &__ecs::Pool<Velocity> {

@@ -18,7 +18,7 @@ pub(crate) fn plans(model: &Model) -> Plans {
             GroupTerms::new(&ids(&group.own), &ids(&group.with), &ids(&group.without), inner)
         })
         .collect();
-    let plan = |query: &Query| query.sound.then(|| plan(&groups, &terms(query)));
+    let plan = |query: &Query| query.sound.then(|| plan(&groups, &terms(model, query)));
     model.queries.iter().map(plan).collect()
 }
 
@@ -27,7 +27,7 @@ pub(crate) fn ids(terms: &[Term]) -> Vec<usize> {
     terms.iter().map(|term| term.id).collect()
 }
 
-fn terms(query: &Query) -> QueryTerms {
+fn terms(model: &Model, query: &Query) -> QueryTerms {
     let lanes = |asked: bool| {
         let ids = query.lent().filter(|(.., optional)| *optional == asked).map(|(id, ..)| id);
         Mask::of(&ids.collect::<Vec<_>>())
@@ -37,7 +37,15 @@ fn terms(query: &Query) -> QueryTerms {
         optional: lanes(true),
         with: Mask::of(&ids(&query.with)),
         without: Mask::of(&ids(&query.without)),
+        linear: linear(model),
     }
+}
+
+/// The components with linear storage.
+fn linear(model: &Model) -> Mask {
+    let components = model.components.iter().enumerate();
+    let ids = components.filter(|(_, component)| component.linear.is_some()).map(|(id, _)| id);
+    Mask::of(&ids.collect::<Vec<_>>())
 }
 
 /// The names of the components in a set, in backticks.
@@ -49,8 +57,11 @@ fn names(model: &Model, set: Mask) -> Option<String> {
 
 /// The plan as a sentence without a full stop.
 pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
-    let terms = terms(query);
-    let looked_up = terms.lent.difference(plan.sliced).union(terms.optional);
+    let terms = terms(model, query);
+    // What leads alone is there.
+    let alone = plan.group.is_none() && terms.required().len() == 1;
+    let leading = if alone { terms.required() } else { Mask::EMPTY };
+    let looked_up = terms.lent.difference(plan.sliced).difference(leading).union(terms.optional);
     let mut parts = Vec::new();
     match (plan.group, plan.minus) {
         (Some(group), None) => {
@@ -64,7 +75,7 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
         (None, _) if terms.required().is_empty() => {
             parts.push("walks the living entities".to_owned());
         }
-        (None, _) if terms.required().len() == 1 => {
+        (None, _) if alone => {
             let leader = names(model, terms.required()).unwrap_or_default();
             parts.push(format!("walks the column {leader}"));
         }
@@ -83,7 +94,8 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
         (false, Some(lookups)) => parts.push(format!("looks up {lookups}")),
         (false, None) => {}
     }
-    let tested = if join { Mask::EMPTY } else { terms.with.difference(plan.present) };
+    let tested =
+        if join { Mask::EMPTY } else { terms.with.difference(plan.present).difference(leading) };
     if let Some(tests) = names(model, tested) {
         parts.push(format!("tests for {tests}"));
     }
@@ -95,9 +107,15 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
 
 /// Why a plan is not all slices, and what would make it so.
 pub(crate) fn obstacle(model: &Model, query: &Query, plan: &Plan) -> String {
-    let terms = terms(query);
+    let terms = terms(model, query);
     if terms.lent.is_empty() {
         return "it lends nothing that must be there; leave `packed` out".to_owned();
+    }
+    if let Some(gaps) = names(model, terms.lent.intersection(terms.linear)) {
+        return format!(
+            "there are gaps between the values of linear storage, so that {gaps} can't be lent as \
+             slices; leave `packed` out, or `#[storage(linear)]`"
+        );
     }
     let why = match plan.group {
         None => "no group serves it".to_owned(),

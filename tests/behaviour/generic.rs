@@ -1,6 +1,6 @@
 //! Functions that work for any world with the components they need.
 
-use ecs_core::{ColumnMut, Entity, Has, Join, Lent, Query, With, World, world};
+use ecs_core::{ColumnMut, Entity, Has, Join, Lent, Query, Sparse, With, World, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Position(i32);
@@ -199,7 +199,7 @@ fn columns_are_worked_on_by_several_threads() {
 
 #[test]
 fn one_column_is_lent_without_a_tuple() {
-    fn raise<W: World + Has<Mass>>(world: &mut W) -> i32 {
+    fn raise<W: World + Has<Mass, Storage = Sparse>>(world: &mut W) -> i32 {
         for (_, mass) in world.lend::<&mut Mass>() {
             mass.0 += 1;
         }

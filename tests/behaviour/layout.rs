@@ -135,10 +135,10 @@ fn it_prints_as_tables() {
         "world Sim",
         "",
         "components (4)",
-        "  position  Position              12 B  align  4  sparse",
-        "  mass      Mass                   8 B  align  8  sparse",
-        "  names     Vec<(u8, String)>     24 B  align  8  sparse",
-        "  asleep    Asleep                 0 B  align  1  tag",
+        "  position  Position              12 B  align  4  sparse  4 B per entity + 20 B per value",
+        "  mass      Mass                   8 B  align  8  sparse  4 B per entity + 16 B per value",
+        "  names     Vec<(u8, String)>     24 B  align  8  sparse  4 B per entity + 32 B per value",
+        "  asleep    Asleep                 0 B  align  1  tag     4 B per entity + 8 B per value",
         "",
         "groups (4)",
         "  Bodies   full-owning     own(position, mass)  around Awake",
@@ -202,6 +202,55 @@ fn the_diagram_names_every_component_term_and_nesting() {
     for line in wanted {
         assert!(lines.contains(&line), "{line} isn't in\n{diagram}");
     }
+}
+
+mod linear {
+    use super::{Asleep, Mass, Position, world};
+
+    world!(
+        pub(super) struct Sim {
+            position: Position,
+            #[storage(linear)]
+            mass: Mass,
+            #[storage(linear)]
+            asleep: Asleep,
+        }
+        #[query]
+        pub(super) struct Weights {
+            mass: &mut Mass,
+        }
+    );
+}
+
+#[test]
+fn linear_storage_is_named_with_what_it_takes() {
+    let layout = linear::Sim::LAYOUT;
+    let seen =
+        layout.components.iter().map(|c| (c.storage, c.bits_per_entity(), c.bytes_per_value()));
+    let expected = [
+        // A slot for each; an entity and three floats for those that have it.
+        (StorageKind::Sparse, 32, 8 + 12),
+        // A place and a bit for each.
+        (StorageKind::Linear, 64 + 1, 0),
+        (StorageKind::Linear, 1, 0),
+    ];
+    assert!(seen.eq(expected));
+    let [position, mass, asleep] = layout.components else { panic!("three were declared") };
+    assert_eq!(position.bytes(1000, 10), 4 * 1000 + 20 * 10);
+    assert_eq!(mass.bytes(1000, 10), 8 * 1000 + 1000 / 8);
+    assert_eq!(asleep.bytes(1001, 10), 126, "bits are rounded up to bytes");
+
+    let shown = layout.to_string();
+    for line in [
+        "  mass      Mass          8 B  align  8  linear  8 B + 1 bit per entity",
+        "  asleep    Asleep        0 B  align  1  linear  1 bit per entity",
+    ] {
+        assert!(shown.lines().any(|shown| shown == line), "{line:?} isn't in\n{shown}");
+    }
+    let diagram = layout.to_mermaid();
+    assert!(diagram.contains("c_mass[/\"mass: Mass<br/>8 B linear\"/]"), "{diagram}");
+    // There are gaps, so nothing is a slice, and how many rows there are shows when they are walked.
+    assert_eq!(layout.queries[0].plan, "walks the column `mass`");
 }
 
 #[test]

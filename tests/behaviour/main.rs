@@ -11,6 +11,7 @@ mod generic;
 mod groups;
 mod hygiene;
 mod layout;
+mod linear;
 mod panics;
 mod peers;
 mod queries;

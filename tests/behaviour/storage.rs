@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ecs_core::{Entity, SparseSet, Storage};
+use ecs_core::{Entity, LinearSet, SparseSet, Storage};
 
 use crate::support::Xorshift;
 
@@ -97,4 +97,10 @@ fn it_agrees_with_a_map(mut storage: impl Storage<u32>) {
 fn a_sparse_set_is_a_storage() {
     conforms(SparseSet::new);
     conforms(|| SparseSet::with_capacity(10));
+}
+
+#[test]
+fn a_linear_set_is_a_storage() {
+    conforms(LinearSet::new);
+    conforms(|| LinearSet::with_capacity(10));
 }

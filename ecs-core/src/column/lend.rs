@@ -1,15 +1,16 @@
 //! What can stand for a column where one is lent.
 
 use super::{Column, ColumnMut};
+use crate::arrangement::{Arrangement, Sparse};
 
 /// A column that can be lent to be read: `&column` of either kind, or a [`Column`] itself.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` doesn't lend the column of `{T}` to be read",
     label = "expected `&` and a column of `{T}`"
 )]
-pub trait Lend<'w, T> {
+pub trait Lend<'w, T, K: Arrangement = Sparse> {
     /// The column.
-    fn lend(self) -> Column<'w, T>;
+    fn lend(self) -> Column<'w, T, K>;
 }
 
 /// A column that can be lent to be changed: `&mut column`, or a [`ColumnMut`] itself.
@@ -17,42 +18,42 @@ pub trait Lend<'w, T> {
     message = "`{Self}` doesn't lend the column of `{T}` to be changed",
     label = "expected `&mut` and a column of `{T}`"
 )]
-pub trait LendMut<'w, T> {
+pub trait LendMut<'w, T, K: Arrangement = Sparse> {
     /// The column.
-    fn lend_mut(self) -> ColumnMut<'w, T>;
+    fn lend_mut(self) -> ColumnMut<'w, T, K>;
 }
 
-impl<'w, T> Lend<'w, T> for Column<'w, T> {
+impl<'w, T, K: Arrangement> Lend<'w, T, K> for Column<'w, T, K> {
     #[inline]
     fn lend(self) -> Self {
         self
     }
 }
 
-impl<'w, T> Lend<'w, T> for &'w Column<'_, T> {
+impl<'w, T, K: Arrangement> Lend<'w, T, K> for &'w Column<'_, T, K> {
     #[inline]
-    fn lend(self) -> Column<'w, T> {
+    fn lend(self) -> Column<'w, T, K> {
         *self
     }
 }
 
-impl<'w, T> Lend<'w, T> for &'w ColumnMut<'_, T> {
+impl<'w, T, K: Arrangement> Lend<'w, T, K> for &'w ColumnMut<'_, T, K> {
     #[inline]
-    fn lend(self) -> Column<'w, T> {
+    fn lend(self) -> Column<'w, T, K> {
         self.as_ref()
     }
 }
 
-impl<'w, T> LendMut<'w, T> for ColumnMut<'w, T> {
+impl<'w, T, K: Arrangement> LendMut<'w, T, K> for ColumnMut<'w, T, K> {
     #[inline]
     fn lend_mut(self) -> Self {
         self
     }
 }
 
-impl<'w, T> LendMut<'w, T> for &'w mut ColumnMut<'_, T> {
+impl<'w, T, K: Arrangement> LendMut<'w, T, K> for &'w mut ColumnMut<'_, T, K> {
     #[inline]
-    fn lend_mut(self) -> ColumnMut<'w, T> {
+    fn lend_mut(self) -> ColumnMut<'w, T, K> {
         self.reborrow()
     }
 }

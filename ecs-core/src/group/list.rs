@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{Group, enter, leave, len, matches};
+use crate::arrangement::Store as _;
 use crate::entity::Entity;
 use crate::mask::Mask;
 use crate::world::{Has, World};

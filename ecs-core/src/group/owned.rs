@@ -4,6 +4,7 @@ use core::ops::Range;
 
 use super::list::Change;
 use super::mixed;
+use crate::arrangement::Sparse;
 use crate::entity::Entity;
 use crate::origin::Origin;
 use crate::tuples::for_tuples;
@@ -90,7 +91,7 @@ pub(super) fn rows_of_mut<T>(values: &mut [T], rows: Range<usize>) -> &mut [T] {
 }
 
 #[inline]
-fn place<W: Has<C>, C, Z: Change<W>>(world: &mut W, index: u32, row: usize) {
+fn place<W: Has<C, Storage = Sparse>, C, Z: Change<W>>(world: &mut W, index: u32, row: usize) {
     if const { Z::REMOVED.contains(<W as Has<C>>::ID) } {
         return;
     }
@@ -106,7 +107,7 @@ fn place<W: Has<C>, C, Z: Change<W>>(world: &mut W, index: u32, row: usize) {
 
 macro_rules! owned_columns {
     ($First:ident $first:ident $($C:ident $c:ident)*) => {
-        impl<W: Has<$First> $(+ Has<$C>)*, $First: 'static, $($C: 'static),*> OwnedColumns<W>
+        impl<W: Has<$First, Storage = Sparse> $(+ Has<$C, Storage = Sparse>)*, $First: 'static, $($C: 'static),*> OwnedColumns<W>
             for ($First, $($C,)*)
         {
             type Slices<'w> = (&'w [Entity], &'w [$First], $(&'w [$C],)*);

@@ -47,6 +47,7 @@ impl<W: World, P: Planned<W>, T: Terms<W>> Planned<W> for Aligned<P, T> {
     const LEADERS: Mask = P::LEADERS;
     const SETTLED: Mask = P::SETTLED;
     const LIVING: bool = P::LIVING;
+    const LINEAR: bool = P::LINEAR;
 }
 
 /// One term at one row of a walk.
@@ -101,7 +102,7 @@ impl<'a, 'w, W: World, T: Term<W>> Cursor<'a, 'w, W, T> {
         if Self::is_sliced::<P>() {
             return Some(row);
         }
-        let members = T::members(lane)?;
+        let members = T::lead(lane)?.list()?;
         if members.leads(row, entities) {
             return Some(row);
         }

@@ -2,17 +2,19 @@
 
 use core::marker::PhantomData;
 
+use crate::arrangement::Arrangement;
 use crate::column::Column;
 use crate::entity::Entity;
-use crate::lane::{Members, smaller};
+use crate::lane::{Lead, Membership, smaller};
 use crate::mask::Mask;
 use crate::origin::Origin;
 use crate::planner::QueryTerms;
-use crate::sparse_set::SparseSet;
+use crate::sparse::Slot;
 use crate::tuples::for_tuples;
-use crate::world::{Has, World, take};
+use crate::world::{Has, StorageOf, World, take};
 
 use super::Planned;
+use super::term::linear;
 
 /// The entity must have `C`.
 pub struct With<C>(PhantomData<fn() -> C>);
@@ -30,7 +32,11 @@ pub trait Filter<W: World> {
 
 impl<W: Has<C>, C: 'static> Filter<W> for With<C> {
     type Component = C;
-    const TERMS: QueryTerms = QueryTerms { with: Mask::one(<W as Has<C>>::ID), ..QueryTerms::NONE };
+    const TERMS: QueryTerms = QueryTerms {
+        with: Mask::one(<W as Has<C>>::ID),
+        linear: linear::<W, C>(),
+        ..QueryTerms::NONE
+    };
     const WANTED: bool = true;
 }
 
@@ -41,33 +47,36 @@ impl<W: Has<C>, C: 'static> Filter<W> for Without<C> {
     const WANTED: bool = false;
 }
 
-/// The members of the column that the filter `F` tests.
-pub struct Tested<'w, F> {
-    members: Members<'w>,
+/// The members `M` of the column that the filter `F` tests.
+pub struct Tested<M, F> {
+    members: M,
     filter: PhantomData<fn() -> F>,
 }
 
-impl<F> Clone for Tested<'_, F> {
+impl<M: Clone, F> Clone for Tested<M, F> {
     fn clone(&self) -> Self {
-        *self
+        Self { members: self.members.clone(), filter: PhantomData }
     }
 }
 
-impl<F> Copy for Tested<'_, F> {}
+impl<M: Copy, F> Copy for Tested<M, F> {}
 
-impl<'w, F> Tested<'w, F> {
+/// The members of the column of `C`.
+type MembersOf<'w, W, C> = <StorageOf<W, C> as Arrangement>::Members<'w>;
+
+impl<'w, M: Membership<'w>, F> Tested<M, F> {
     #[inline]
-    fn new<T>(set: &'w SparseSet<T>) -> Self {
-        Self { members: Members::of(set), filter: PhantomData }
+    const fn new(members: M) -> Self {
+        Self { members, filter: PhantomData }
     }
 
     /// Who is in the column, if it can lead.
     #[inline]
-    fn leader<W: World, P: Planned<W>>(&self) -> Option<Members<'w>>
+    fn leader<W: World, P: Planned<W>>(&self) -> Option<Lead<'w>>
     where
         F: Filter<W>,
     {
-        (const { F::WANTED && F::TERMS.with.is_subset(P::LEADERS) }).then_some(self.members)
+        (const { F::WANTED && F::TERMS.with.is_subset(P::LEADERS) }).then(|| self.members.lead())
     }
 
     /// Whether the entity passes, or the plan guarantees it. Doesn't panic.
@@ -79,7 +88,7 @@ impl<'w, F> Tested<'w, F> {
         if const { F::TERMS.with.union(F::TERMS.without).is_subset(P::SETTLED) } {
             return true;
         }
-        self.members.row(entity).is_some() == F::WANTED
+        (self.members.find(entity) != Slot::EMPTY) == F::WANTED
     }
 }
 
@@ -101,7 +110,7 @@ pub trait Filters<W: World> {
     fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool;
 
     /// The smallest column that can lead.
-    fn leader<'w, P: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Members<'w>>;
+    fn leader<'w, P: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Lead<'w>>;
 
     /// Whether an entity passes. Doesn't panic.
     fn pass<P: Planned<W>>(lanes: &Self::Lanes<'_>, entity: Entity) -> bool;
@@ -139,7 +148,7 @@ impl<W: World> Filters<W> for () {
     }
 
     #[inline]
-    fn leader<'w, P: Planned<W>>((): &()) -> Option<Members<'w>> {
+    fn leader<'w, P: Planned<W>>((): &()) -> Option<Lead<'w>> {
         None
     }
 
@@ -153,8 +162,8 @@ macro_rules! filters {
     ($($T:ident $t:ident)*) => {
         impl<W: World $(+ Has<$T::Component>)*, $($T: Filter<W>),*> Filters<W> for ($($T,)*) {
             const TERMS: QueryTerms = QueryTerms::NONE$(.and($T::TERMS))*;
-            type Columns<'w> = ($(Column<'w, $T::Component>,)*);
-            type Lanes<'w> = ($(Tested<'w, $T>,)*);
+            type Columns<'w> = ($(Column<'w, $T::Component, StorageOf<W, $T::Component>>,)*);
+            type Lanes<'w> = ($(Tested<MembersOf<'w, W, $T::Component>, $T>,)*);
 
             #[inline]
             fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
@@ -163,7 +172,9 @@ macro_rules! filters {
 
             #[inline]
             fn read(world: &W) -> Self::Lanes<'_> {
-                ($(Tested::new(&Has::<$T::Component>::pool(world).0),)*)
+                ($(Tested::new(
+                    <StorageOf<W, $T::Component>>::members(&Has::<$T::Component>::pool(world).0)
+                ),)*)
             }
 
             #[inline]
@@ -172,7 +183,7 @@ macro_rules! filters {
                 'w: 'w,
             {
                 let ($($t,)*) = columns;
-                ($(Tested::new($t.set),)*)
+                ($(Tested::new(<StorageOf<W, $T::Component>>::members($t.set)),)*)
             }
 
             #[inline]
@@ -190,7 +201,7 @@ macro_rules! filters {
             }
 
             #[inline]
-            fn leader<'w, Z: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Members<'w>> {
+            fn leader<'w, Z: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Lead<'w>> {
                 let ($($t,)*) = lanes;
                 let leader = None;
                 $(let leader = smaller(leader, $t.leader::<W, Z>());)*

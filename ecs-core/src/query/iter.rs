@@ -4,10 +4,11 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 
 use super::{Exact, Filters, Lookup, PlanOf, Planned, Query, ReadOnly, ReadTerms, Terms};
+use crate::bits::Bits;
 use crate::entities::Entities;
 use crate::entity::Entity;
 use crate::error::SingleError;
-use crate::lane::{Members, smaller};
+use crate::lane::{Chunk, Lead, Members, smaller};
 use crate::origin::Origin;
 use crate::world::World;
 
@@ -21,7 +22,9 @@ pub struct QueryIter<'w, W: World, Q: Query<W>> {
     tests: <Q::Filters as Filters<W>>::Lanes<'w>,
     /// The list that is walked. Its indices differ pairwise, since it is the list of a set.
     leader: Option<Members<'w>>,
-    /// Where the list is that of all living entities.
+    /// The bits that are walked where a linear column leads: a row is an index.
+    bits: Option<&'w Bits>,
+    /// Where rows are indices: of all living entities, or of those among the bits.
     living: Option<Origin<'w>>,
     /// What is left of the walk. Inside the list, and every sliced column covers it.
     rows: Range<usize>,
@@ -100,7 +103,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
         let plan = const { <PlanOf<W, Q> as Planned<W>>::PLAN };
         if const { <PlanOf<W, Q> as Planned<W>>::LIVING } {
             let rows = 0..origin.allocator.slots();
-            return Self { lanes, tests, leader: None, living: Some(origin), rows };
+            return Self { lanes, tests, leader: None, bits: None, living: Some(origin), rows };
         }
         let columns = || {
             let leader = Q::Terms::leader::<PlanOf<W, Q>>(&lanes);
@@ -111,13 +114,27 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
             Some(group) => {
                 let start = plan.minus.map_or(0, |inner| origin.groups[inner].len);
                 let leader = if const { <PlanOf<W, Q> as Planned<W>>::LEADERS.is_empty() } {
-                    Some(Members::of(&origin.groups[group].list))
+                    Some(Lead::List(Members::of(&origin.groups[group].list)))
                 } else {
                     columns()
                 };
                 (leader, start, origin.groups[group].len)
             }
         };
+        if const { <PlanOf<W, Q> as Planned<W>>::LINEAR }
+            && let Some(Lead::Bits(bits)) = leader
+        {
+            let rows = 0..bits.slots();
+            return Self {
+                lanes,
+                tests,
+                leader: None,
+                bits: Some(bits),
+                living: Some(origin),
+                rows,
+            };
+        }
+        let leader = leader.and_then(Lead::list);
         // A group longer than its columns, or than its nested group is, has come from another world.
         let end = end.min(leader.map_or(0, |leader| leader.entities.len()));
         let rows = start.min(end)..end;
@@ -125,7 +142,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
             Q::Terms::cover::<PlanOf<W, Q>>(&lanes, rows.end),
             "the fields of this world were mixed with another world's"
         );
-        Self { lanes, tests, leader, living: None, rows }
+        Self { lanes, tests, leader, bits: None, living: None, rows }
     }
 
     /// The entity of a row; the row must be inside the list.
@@ -134,9 +151,36 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
         if const { <PlanOf<W, Q> as Planned<W>>::LIVING } {
             return self.living?.allocator.at(row);
         }
+        if const { <PlanOf<W, Q> as Planned<W>>::LINEAR }
+            && let Some(bits) = self.bits
+        {
+            return if bits.has(row) { self.living?.allocator.at(row) } else { None };
+        }
         debug_assert!(row < self.leader?.entities.len());
         // SAFETY: callers pass rows that were in `self.rows`, which is inside the list.
         Some(unsafe { *self.leader?.entities.get_unchecked(row) })
+    }
+
+    /// The next row of the walk; it leaves `rows`.
+    #[inline]
+    fn advance(&mut self) -> Option<usize> {
+        match self.bits {
+            Some(bits) if const { <PlanOf<W, Q> as Planned<W>>::LINEAR } => {
+                bits.pop(&mut self.rows)
+            }
+            _ => self.rows.next(),
+        }
+    }
+
+    /// The last row of the walk; it leaves `rows`.
+    #[inline]
+    fn advance_back(&mut self) -> Option<usize> {
+        match self.bits {
+            Some(bits) if const { <PlanOf<W, Q> as Planned<W>>::LINEAR } => {
+                bits.pop_back(&mut self.rows)
+            }
+            _ => self.rows.next_back(),
+        }
     }
 
     /// The item of a row.
@@ -189,9 +233,30 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
         init: B,
         mut f: impl FnMut(B, Entity, Q::Item<'w>) -> B,
     ) -> B {
+        if const { <PlanOf<W, Q> as Planned<W>>::LINEAR }
+            && let (Some(bits), Some(origin)) = (self.bits, self.living)
+        {
+            let mut acc = init;
+            let mut chunk = Chunk::new();
+            while chunk.fill(bits, origin, &mut self.rows) {
+                // SAFETY: these rows have just left `rows`, and their indices differ. Where a linear
+                // column can lead, the plan slices nothing.
+                acc = unsafe {
+                    Q::Terms::fold::<PlanOf<W, Q>, Q::Filters, B>(
+                        &self.lanes,
+                        &self.tests,
+                        chunk.entities(),
+                        0,
+                        acc,
+                        |acc, entity, row| f(acc, entity, Q::item(row)),
+                    )
+                };
+            }
+            return acc;
+        }
         let Some(leader) = self.leader else {
             let mut acc = init;
-            while let Some(row) = self.rows.next() {
+            while let Some(row) = self.advance() {
                 // SAFETY: the row has just left `rows`, so no item of it is in use.
                 let item = unsafe { self.item(row) };
                 if let (Some(entity), Some(item)) = (self.entity(row), item) {
@@ -235,7 +300,7 @@ impl<'w, W: World, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
     #[inline]
     fn next(&mut self) -> Option<Q::Item<'w>> {
         loop {
-            let row = self.rows.next()?;
+            let row = self.advance()?;
             // SAFETY: the row has just left `rows`, so no item of it is in use.
             let item = unsafe { self.item(row) };
             if item.is_some() {
@@ -281,7 +346,7 @@ impl<W: World, Q: Query<W>> DoubleEndedIterator for QueryIter<'_, W, Q> {
     #[inline]
     fn next_back(&mut self) -> Option<Self::Item> {
         loop {
-            let row = self.rows.next_back()?;
+            let row = self.advance_back()?;
             // SAFETY: the row has just left `rows`, so no item of it is in use.
             let item = unsafe { self.item(row) };
             if item.is_some() {

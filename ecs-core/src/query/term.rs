@@ -4,14 +4,15 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::sealed::{SealedRead, SealedTerm};
+use crate::arrangement::Arrangement;
 use crate::column::{Column, ColumnMut};
 use crate::entity::Entity;
-use crate::lane::{Members, ReadLane, WriteLane};
+use crate::lane::{Lead, Reads as _, Writes as _};
 use crate::mask::Mask;
 use crate::origin::Origin;
 use crate::planner::QueryTerms;
 use crate::sparse::Slot;
-use crate::world::{Has, World, take};
+use crate::world::{Has, StorageOf, World, take};
 
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
 #[diagnostic::on_unimplemented(
@@ -51,9 +52,9 @@ pub trait Term<W: World>: SealedTerm {
     fn lane<'w>(column: Self::Column<'w>) -> Self::Lane<'w>
     where
         'w: 'w;
-    /// Who is in the column, if it is required, and how many rows that is.
+    /// What the column can lead with, if it is required.
     #[doc(hidden)]
-    fn members<'w>(lane: &Self::Lane<'w>) -> Option<Members<'w>>
+    fn lead<'w>(lane: &Self::Lane<'w>) -> Option<Lead<'w>>
     where
         'w: 'w;
 
@@ -134,6 +135,21 @@ pub trait ReadTerm<W: World>: Term<W> + SealedRead {
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Column<'w>;
 }
 
+/// The lane of a column that is read.
+type ReadOf<'w, W, C> = <StorageOf<W, C> as Arrangement>::Read<'w, C>;
+
+/// The lane of a column that is changed.
+type WriteOf<'w, W, C> = <StorageOf<W, C> as Arrangement>::Write<'w, C>;
+
+/// The component, if its storage is linear.
+pub(super) const fn linear<W: Has<C>, C>() -> Mask {
+    if <StorageOf<W, C> as Arrangement>::LINEAR {
+        Mask::one(<W as Has<C>>::ID)
+    } else {
+        Mask::EMPTY
+    }
+}
+
 /// The start of rows that are lent to be changed.
 #[doc(hidden)]
 pub struct BaseMut<'w, T>(*mut T, PhantomData<&'w mut [T]>);
@@ -177,21 +193,25 @@ macro_rules! required {
 }
 
 impl<W: Has<C>, C: 'static> Term<W> for &C {
-    const TERMS: QueryTerms = QueryTerms { lent: Mask::one(<W as Has<C>>::ID), ..QueryTerms::NONE };
+    const TERMS: QueryTerms = QueryTerms {
+        lent: Mask::one(<W as Has<C>>::ID),
+        linear: linear::<W, C>(),
+        ..QueryTerms::NONE
+    };
     type Item<'w> = &'w C;
-    type Column<'w> = Column<'w, C>;
-    type Lane<'w> = ReadLane<'w, C>;
+    type Column<'w> = Column<'w, C, StorageOf<W, C>>;
+    type Lane<'w> = ReadOf<'w, W, C>;
     type Found = Slot;
     type Slice<'w> = &'w [C];
     type Base<'w> = &'w [C];
 
     #[inline]
-    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Column<'w, C> {
+    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Column<'w, C, StorageOf<W, C>> {
         take::<W, C>(parts, origin).into_column()
     }
 
     #[inline]
-    fn origin<'w>(column: &Column<'w, C>) -> Option<Origin<'w>>
+    fn origin<'w>(column: &Self::Column<'w>) -> Option<Origin<'w>>
     where
         'w: 'w,
     {
@@ -199,25 +219,25 @@ impl<W: Has<C>, C: 'static> Term<W> for &C {
     }
 
     #[inline]
-    fn lane<'w>(column: Column<'w, C>) -> ReadLane<'w, C>
+    fn lane<'w>(column: Self::Column<'w>) -> ReadOf<'w, W, C>
     where
         'w: 'w,
     {
-        ReadLane::new(column.set)
+        <StorageOf<W, C>>::read(column.set)
     }
 
     #[inline]
-    fn members<'w>(lane: &ReadLane<'w, C>) -> Option<Members<'w>>
+    fn lead<'w>(lane: &ReadOf<'w, W, C>) -> Option<Lead<'w>>
     where
         'w: 'w,
     {
-        Some(lane.members)
+        Some(lane.lead())
     }
 
-    required!(ReadLane<'_, C>);
+    required!(ReadOf<'_, W, C>);
 
     #[inline]
-    unsafe fn item<'w>(lane: &ReadLane<'w, C>, row: Slot, _: Entity) -> &'w C
+    unsafe fn item<'w>(lane: &ReadOf<'w, W, C>, row: Slot, _: Entity) -> &'w C
     where
         'w: 'w,
     {
@@ -226,7 +246,7 @@ impl<W: Has<C>, C: 'static> Term<W> for &C {
     }
 
     #[inline]
-    unsafe fn nth<'w>(lane: &ReadLane<'w, C>, row: usize) -> &'w C
+    unsafe fn nth<'w>(lane: &ReadOf<'w, W, C>, row: usize) -> &'w C
     where
         'w: 'w,
     {
@@ -235,7 +255,7 @@ impl<W: Has<C>, C: 'static> Term<W> for &C {
     }
 
     #[inline]
-    unsafe fn slice<'w>(lane: &ReadLane<'w, C>, rows: Range<usize>) -> &'w [C]
+    unsafe fn slice<'w>(lane: &ReadOf<'w, W, C>, rows: Range<usize>) -> &'w [C]
     where
         'w: 'w,
     {
@@ -262,27 +282,31 @@ impl<W: Has<C>, C: 'static> Term<W> for &C {
 
 impl<W: Has<C>, C: 'static> ReadTerm<W> for &C {
     #[inline]
-    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C> {
+    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C, StorageOf<W, C>> {
         Column::new(world.pool(), origin)
     }
 }
 
 impl<W: Has<C>, C: 'static> Term<W> for &mut C {
-    const TERMS: QueryTerms = QueryTerms { lent: Mask::one(<W as Has<C>>::ID), ..QueryTerms::NONE };
+    const TERMS: QueryTerms = QueryTerms {
+        lent: Mask::one(<W as Has<C>>::ID),
+        linear: linear::<W, C>(),
+        ..QueryTerms::NONE
+    };
     type Item<'w> = &'w mut C;
-    type Column<'w> = ColumnMut<'w, C>;
-    type Lane<'w> = WriteLane<'w, C>;
+    type Column<'w> = ColumnMut<'w, C, StorageOf<W, C>>;
+    type Lane<'w> = WriteOf<'w, W, C>;
     type Found = Slot;
     type Slice<'w> = &'w mut [C];
     type Base<'w> = BaseMut<'w, C>;
 
     #[inline]
-    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> ColumnMut<'w, C> {
+    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> ColumnMut<'w, C, StorageOf<W, C>> {
         take::<W, C>(parts, origin)
     }
 
     #[inline]
-    fn origin<'w>(column: &ColumnMut<'w, C>) -> Option<Origin<'w>>
+    fn origin<'w>(column: &Self::Column<'w>) -> Option<Origin<'w>>
     where
         'w: 'w,
     {
@@ -290,25 +314,25 @@ impl<W: Has<C>, C: 'static> Term<W> for &mut C {
     }
 
     #[inline]
-    fn lane<'w>(column: ColumnMut<'w, C>) -> WriteLane<'w, C>
+    fn lane<'w>(column: Self::Column<'w>) -> WriteOf<'w, W, C>
     where
         'w: 'w,
     {
-        WriteLane::new(column.set)
+        <StorageOf<W, C>>::write(column.set)
     }
 
     #[inline]
-    fn members<'w>(lane: &WriteLane<'w, C>) -> Option<Members<'w>>
+    fn lead<'w>(lane: &WriteOf<'w, W, C>) -> Option<Lead<'w>>
     where
         'w: 'w,
     {
-        Some(lane.members)
+        Some(lane.lead())
     }
 
-    required!(WriteLane<'_, C>);
+    required!(WriteOf<'_, W, C>);
 
     #[inline]
-    unsafe fn item<'w>(lane: &WriteLane<'w, C>, row: Slot, _: Entity) -> &'w mut C
+    unsafe fn item<'w>(lane: &WriteOf<'w, W, C>, row: Slot, _: Entity) -> &'w mut C
     where
         'w: 'w,
     {
@@ -318,7 +342,7 @@ impl<W: Has<C>, C: 'static> Term<W> for &mut C {
     }
 
     #[inline]
-    unsafe fn nth<'w>(lane: &WriteLane<'w, C>, row: usize) -> &'w mut C
+    unsafe fn nth<'w>(lane: &WriteOf<'w, W, C>, row: usize) -> &'w mut C
     where
         'w: 'w,
     {
@@ -327,7 +351,7 @@ impl<W: Has<C>, C: 'static> Term<W> for &mut C {
     }
 
     #[inline]
-    unsafe fn slice<'w>(lane: &WriteLane<'w, C>, rows: Range<usize>) -> &'w mut [C]
+    unsafe fn slice<'w>(lane: &WriteOf<'w, W, C>, rows: Range<usize>) -> &'w mut [C]
     where
         'w: 'w,
     {
@@ -396,8 +420,11 @@ macro_rules! never_sliced {
 macro_rules! optional {
     ($type:ty, $item:ty, $required:ty) => {
         impl<'q, W: Has<C>, C: 'static> Term<W> for $type {
-            const TERMS: QueryTerms =
-                QueryTerms { optional: Mask::one(<W as Has<C>>::ID), ..QueryTerms::NONE };
+            const TERMS: QueryTerms = QueryTerms {
+                optional: Mask::one(<W as Has<C>>::ID),
+                linear: linear::<W, C>(),
+                ..QueryTerms::NONE
+            };
             type Item<'w> = $item;
             type Column<'w> = <$required as Term<W>>::Column<'w>;
             type Lane<'w> = <$required as Term<W>>::Lane<'w>;
@@ -428,7 +455,7 @@ macro_rules! optional {
             }
 
             #[inline]
-            fn members<'w>(_: &Self::Lane<'w>) -> Option<Members<'w>>
+            fn lead<'w>(_: &Self::Lane<'w>) -> Option<Lead<'w>>
             where
                 'w: 'w,
             {
@@ -463,7 +490,7 @@ optional!(Option<&'q mut C>, Option<&'w mut C>, &'q mut C);
 
 impl<W: Has<C>, C: 'static> ReadTerm<W> for Option<&C> {
     #[inline]
-    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C> {
+    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C, StorageOf<W, C>> {
         Column::new(world.pool(), origin)
     }
 }
@@ -497,7 +524,7 @@ impl<W: World> Term<W> for Entity {
     }
 
     #[inline]
-    fn members<'w>((): &()) -> Option<Members<'w>>
+    fn lead<'w>((): &()) -> Option<Lead<'w>>
     where
         'w: 'w,
     {

@@ -6,7 +6,7 @@ use super::filter::Filters;
 use super::sealed::{SealedRead, SealedTerm};
 use super::term::{ReadTerm, Term};
 use crate::entity::Entity;
-use crate::lane::{CHUNK, Members, smaller};
+use crate::lane::{CHUNK, Lead, smaller};
 use crate::origin::Origin;
 use crate::planner::QueryTerms;
 use crate::tuples::for_tuples;
@@ -34,7 +34,7 @@ pub trait Terms<W: World>: SealedTerm {
 
     /// The smallest column that can lead.
     #[doc(hidden)]
-    fn leader<'w, P: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Members<'w>>;
+    fn leader<'w, P: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Lead<'w>>;
 
     /// Whether every sliced column has at least so many rows.
     #[doc(hidden)]
@@ -125,13 +125,13 @@ macro_rules! terms {
             }
 
             #[inline]
-            fn leader<'w, Z: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Members<'w>> {
+            fn leader<'w, Z: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Lead<'w>> {
                 let ($($t,)*) = lanes;
                 let leader = None;
                 $(
                     let can = const { $T::TERMS.lent.intersects(Z::LEADERS) };
                     let leader =
-                        if can { smaller(leader, $T::members($t)) } else { leader };
+                        if can { smaller(leader, $T::lead($t)) } else { leader };
                 )*
                 leader
             }
@@ -141,7 +141,9 @@ macro_rules! terms {
                 let ($($t,)*) = lanes;
                 $((
                     !Cursor::<W, $T>::is_sliced::<Z>()
-                        || $T::members($t).is_some_and(|all| rows <= all.entities.len())
+                        || $T::lead($t)
+                            .and_then(Lead::list)
+                            .is_some_and(|all| rows <= all.entities.len())
                 ))&&*
             }
 

@@ -17,19 +17,24 @@ pub(super) fn access(context: &Context<'_>) -> TokenStream {
         // A type that two components have by different names is rustc's to find: both impls are
         // underlined at the user's types.
         let span = Span::mixed_site().located_at(ty.span());
-        let sortable =
-            (!owned(id)).then(|| quote_spanned!(span=> impl #p::Sortable<#ty> for #world {}));
+        let (storage, linear) = match component.linear {
+            Some(_) => (code!(#p::Linear), Some(code!(, #p::Linear))),
+            None => (code!(#p::Sparse), None),
+        };
+        let sortable = (!owned(id) && component.linear.is_none())
+            .then(|| quote_spanned!(span=> impl #p::Sortable<#ty> for #world {}));
         quote_spanned! {span=>
             impl #p::Has<#ty> for #world {
+                type Storage = #storage;
                 const ID: #p::usize = #id;
                 const NAME: &'static #p::str = #name;
-                fn pool(&self) -> &#p::Pool<#ty> {
+                fn pool(&self) -> &#p::Pool<#ty #linear> {
                     &self.#field
                 }
-                fn pool_mut(&mut self) -> &mut #p::Pool<#ty> {
+                fn pool_mut(&mut self) -> &mut #p::Pool<#ty #linear> {
                     &mut self.#field
                 }
-                fn part<'w>(parts: &mut #parts<'w>) -> #p::Option<&'w mut #p::Pool<#ty>>
+                fn part<'w>(parts: &mut #parts<'w>) -> #p::Option<&'w mut #p::Pool<#ty #linear>>
                 where
                     'w: 'w,
                 {

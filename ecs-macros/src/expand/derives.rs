@@ -40,7 +40,7 @@ fn each(
     let function = Ident::new(function, Span::mixed_site());
     let call = |component: &Component| {
         let (ty, arguments) = (&component.ty, arguments(&component.ident));
-        code!(#p::duplicate::#function::<#ty>(#arguments))
+        code!(#p::duplicate::#function::<#ty, _>(#arguments))
     };
     context.components().iter().map(call).collect()
 }
@@ -74,7 +74,7 @@ fn debug(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, .. } = context;
     let name = plain(world);
     let names = context.components().iter().map(|component| plain(&component.ident));
-    let shown = each(context, "show", |name| code!(&self.#name));
+    let shown = each(context, "show", |name| code!(&self.#name, self.entities()));
     code! {
         impl #p::fmt::Debug for #world {
             fn fmt(&self, formatter: &mut #p::fmt::Formatter<'_>) -> #p::fmt::Result {
@@ -104,14 +104,13 @@ fn partial_eq(context: &Context<'_>) -> TokenStream {
 
 fn hash(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, .. } = context;
-    let names = context.components().iter().map(|component| &component.ident);
-    let types = context.components().iter().map(|component| &component.ty);
+    let fed = each(context, "pool_hash", |name| code!(&self.#name, state));
     code! {
         impl #p::Hash for #world {
             fn hash<__EcsHasher: #p::Hasher>(&self, state: &mut __EcsHasher) {
                 #p::duplicate::entities_hash(&self.entities, state);
                 #p::duplicate::groups_hash(&self.groups, state);
-                #(#p::duplicate::pool_hash::<#types, __EcsHasher>(&self.#names, state);)*
+                #(#fed;)*
             }
         }
     }

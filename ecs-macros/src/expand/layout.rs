@@ -15,7 +15,8 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
     let components = context.components().iter().map(|component| {
         let (name, ty) = (plain(&component.ident), &component.ty);
         let written = spelt(ty);
-        code!(#p::ComponentLayout::of::<#ty>(#name, #written))
+        let make = if component.linear.is_some() { code!(linear) } else { code!(of) };
+        code!(#p::ComponentLayout::#make::<#ty>(#name, #written))
     });
     let groups = context.groups().iter().zip(&context.model.nesting.inner).map(|(group, inner)| {
         let name = plain(&group.ident);

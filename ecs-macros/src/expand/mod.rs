@@ -60,6 +60,16 @@ impl<'a> Context<'a> {
         &self.model.groups
     }
 
+    /// The storage of each component, as the arguments of a pool or column: nothing for a sparse one.
+    fn pools(&self) -> Vec<TokenStream> {
+        let p = &self.private;
+        let pool = |component: &Component| {
+            let (ty, linear) = (&component.ty, component.linear.map(|_| code!(, #p::Linear)));
+            code!(#ty #linear)
+        };
+        self.components().iter().map(pool).collect()
+    }
+
     /// The type tokens of a component, the world's.
     fn ty(&self, id: usize) -> &'a syn::Type {
         &self.model.components[id].ty

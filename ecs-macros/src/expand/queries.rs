@@ -114,6 +114,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     let generics = arguments(query, "'w");
     // A query that lends nothing has no lifetime of its own to give to its method.
     let on_method = query.lifetime.is_none().then(|| code!(at site => <'w>));
+    let pools = context.pools();
     let mut bounds = Vec::new();
     let mut lanes = Vec::new();
     let mut filters = Vec::new();
@@ -126,7 +127,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
             lanes.push(code!(()));
             continue;
         };
-        let ty = context.ty(id);
+        let ty = &pools[id];
         let place = syn::Index::from(bounds.len());
         if write {
             bounds.push(code!(at site => impl #p::LendMut<'w, #ty>));
@@ -137,7 +138,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         }
     }
     for term in query.with.iter().chain(&query.without) {
-        let ty = context.ty(term.id);
+        let ty = &pools[term.id];
         let place = syn::Index::from(bounds.len());
         bounds.push(code!(at site => impl #p::Lend<'w, #ty>));
         filters.push(code!(columns.#place.lend()));

@@ -32,11 +32,11 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
     let signature = context.signature();
     let groups = context.groups().len();
     let names = context.components().iter().map(|component| &component.ident);
-    let types = context.components().iter().map(|component| &component.ty);
+    let pools = context.pools();
     let fields = code! {
         entities: #p::EntityTable<#signature>,
         groups: #p::Groups<#groups>,
-        #(#names: #p::Pool<#types>,)*
+        #(#names: #p::Pool<#pools>,)*
     };
     let fields = braces(fields, ident);
     code!(#(#attrs)* #doc #vis #struct_token #ident #fields)
@@ -69,8 +69,8 @@ fn split(context: &Context<'_>) -> TokenStream {
     // Without a token of ours in front, rustc would look for uses of a private world's fields.
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
     let doc = docs::split(context);
-    let columns = context.components().iter().map(|component| {
-        let (name, ty) = (&component.ident, &component.ty);
+    let columns = context.components().iter().zip(context.pools()).map(|(component, ty)| {
+        let name = &component.ident;
         let doc = docs::line(&format!("The column `{}`.", plain(name)));
         code!(#doc #shown #name: #p::ColumnMut<'w, #ty>)
     });

@@ -10,6 +10,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let (typed, signature) = (names::typed(), context.signature());
     let names: Vec<_> = context.components().iter().map(|component| &component.ident).collect();
     let types: Vec<_> = context.components().iter().map(|component| &component.ty).collect();
+    let pools = context.pools();
     let groups = context.groups().iter().map(|group| &group.ident);
     let entering = entering(context, &context.model.nesting.order);
     // Without components nothing else would use the lifetime, or these parameters.
@@ -22,7 +23,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     code! {
         /// The column of each component, to be taken one by one.
         pub struct #parts<'w> {
-            #(#names: #p::Option<&'w mut #p::Pool<#types>>,)*
+            #(#names: #p::Option<&'w mut #p::Pool<#pools>>,)*
             #marker
         }
         /// The values that commands carry.

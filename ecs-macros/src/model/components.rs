@@ -20,8 +20,8 @@ pub(super) fn components(fields: Fields, diag: &mut Diag) -> (Vec<Component>, Ve
                 "a component takes no visibility of its own; its accessors take the world's";
             diag.error_at(&field.vis, message);
         }
-        let docs = attr::docs_only(field.attrs, diag);
-        let component = Component { docs, ident: field.ident, ty: field.ty };
+        let (docs, linear) = attr::of_component(field.attrs, diag);
+        let component = Component { docs, ident: field.ident, ty: field.ty, linear };
         let flaw = name_taken(&component, &components)
             .or_else(|| unfit(&component))
             .or_else(|| type_taken(&component, written_type, &components))

@@ -4,7 +4,7 @@ use proc_macro2::Span;
 
 use super::components::components;
 use super::terms::{Scope, disjoint};
-use super::{Group, Model, World, lower_query, ownership};
+use super::{Group, Model, Term, World, lower_query, ownership};
 use crate::diag::Diag;
 use crate::names::{self, plain};
 use crate::syntax::attr::{self, Role, Terms};
@@ -140,6 +140,7 @@ fn group(item: Item, terms: Terms, scope: &Scope<'_>, diag: &mut Diag) -> Group 
     let mut clean = terms.clean;
     let mut unknown = Vec::new();
     let own = scope.terms(terms.own, "own", &mut unknown, &mut clean, diag);
+    let own = not_linear(own, scope, &mut clean, diag);
     let mut with = scope.terms(terms.with, "with", &mut unknown, &mut clean, diag);
     let mut without = scope.terms(terms.without, "without", &mut unknown, &mut clean, diag);
     disjoint(&own, &mut with, &mut clean, diag, |name| {
@@ -192,6 +193,31 @@ fn group(item: Item, terms: Terms, scope: &Scope<'_>, diag: &mut Diag) -> Group 
         unknown,
         clean,
     }
+}
+
+/// The terms that can be owned. A linear column has no order that a group could decide.
+fn not_linear(
+    mut own: Vec<Term>,
+    scope: &Scope<'_>,
+    clean: &mut bool,
+    diag: &mut Diag,
+) -> Vec<Term> {
+    own.retain(|term| {
+        let Some(storage) = scope.components[term.id].linear else { return true };
+        let name = plain(&term.name);
+        let message = format!(
+            "`{name}` has linear storage, which keeps each value at its entity's index, so that no \
+             group can own it; move `{name}` from own(..) to with(..)"
+        );
+        diag.error(term.name.span(), message);
+        diag.error(
+            storage,
+            format!("`{name}` has linear storage by this; without, it can be owned"),
+        );
+        *clean = false;
+        false
+    });
+    own
 }
 
 /// The accessor of a group or query, or an error where its name can't become one.

@@ -39,6 +39,8 @@ pub(crate) struct Component {
     pub(crate) docs: Vec<Attribute>,
     pub(crate) ident: Ident,
     pub(crate) ty: Type,
+    /// Where `linear` stands in `#[storage(linear)]`.
+    pub(crate) linear: Option<proc_macro2::Span>,
 }
 
 /// A component named in a list.

@@ -9,6 +9,8 @@ use syn::{Attribute, Ident, Meta, Path, Token, token};
 
 use crate::diag::{Diag, list, nearest};
 
+pub(crate) use super::storage::of_component;
+
 /// What an item is by its attributes.
 pub(crate) enum Role {
     /// Neither a group nor a query.
@@ -249,25 +251,6 @@ impl Derives {
     }
 }
 
-/// Keeps the docs of a component and reports everything else.
-pub(crate) fn docs_only(attrs: Vec<Attribute>, diag: &mut Diag) -> Vec<Attribute> {
-    let mut kept = attrs;
-    kept.retain(|attr| {
-        let path = attr.path();
-        let doc = path.is_ident("doc");
-        if path.is_ident("cfg") || path.is_ident("cfg_attr") {
-            no_cfg(attr, diag);
-        } else if path.is_ident("storage") {
-            let message = "`#[storage(..)]` is not supported yet; leave it out";
-            diag.error_at(attr, message);
-        } else if !doc {
-            diag.error_at(attr, "only doc comments can stand on a component; leave this out");
-        }
-        doc
-    });
-    kept
-}
-
 /// Reports `#[cfg]`, which would take a member away from code that counts on it, and drops it.
 pub(crate) fn without_cfg(attrs: Vec<Attribute>, diag: &mut Diag) -> Vec<Attribute> {
     let mut kept = attrs;
@@ -281,7 +264,7 @@ pub(crate) fn without_cfg(attrs: Vec<Attribute>, diag: &mut Diag) -> Vec<Attribu
     kept
 }
 
-fn no_cfg(attr: &Attribute, diag: &mut Diag) {
+pub(super) fn no_cfg(attr: &Attribute, diag: &mut Diag) {
     let message = "`cfg` can't stand inside `world!`; put it on the whole macro, once per variant";
     diag.error_at(attr, message);
 }

@@ -4,6 +4,7 @@ use syn::{Attribute, Generics, Ident, Token, Type, Visibility};
 
 pub(crate) mod attr;
 pub(crate) mod parse;
+mod storage;
 pub(crate) mod types;
 
 /// What stands between the parentheses of `world!`.

@@ -59,12 +59,28 @@ fn worlds() {
             ],
         ),
         (
-            "struct Sim { #[cfg(x)] a: A, #[storage(linear)] b: B, #[foo] c: C, pub d: D }",
+            "struct Sim { #[cfg(x)] a: A, #[foo] c: C, pub d: D }",
             &[
                 "`cfg` can't stand inside `world!`; put it on the whole macro, once per variant",
-                "`#[storage(..)]` is not supported yet; leave it out",
-                "only doc comments can stand on a component; leave this out",
+                "only doc comments and `#[storage(..)]` can stand on a component; leave this out",
                 "a component takes no visibility of its own; its accessors take the world's",
+            ],
+        ),
+        (
+            "struct Sim { #[storage(sprase)] a: A, #[storage(hashed)] b: B, #[storage] c: C,
+                #[storage(linear)] #[storage(linear)] d: D }",
+            &[
+                "no storage `sprase`; did you mean `sparse`?",
+                "no storage `hashed`; a component has `sparse` or `linear` storage",
+                "expected `#[storage(sparse)]` or `#[storage(linear)]`",
+                "a second `#[storage(..)]` on one component; write it once",
+            ],
+        ),
+        (
+            "struct Sim { a: A, #[storage(linear)] b: B, c: C } #[group(own(a, b))] struct G;",
+            &[
+                "`b` has linear storage, which keeps each value at its entity's index, so that no group can own it; move `b` from own(..) to with(..)",
+                "`b` has linear storage by this; without, it can be owned",
             ],
         ),
         (

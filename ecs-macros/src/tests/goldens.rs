@@ -1,4 +1,4 @@
-//! Six worlds as files, to be read as differences: `BLESS=1 cargo test -p ecs-macros goldens` writes them.
+//! Seven worlds as files, to be read as differences: `BLESS=1 cargo test -p ecs-macros goldens` writes them.
 
 use super::expansion::without_docs;
 use super::formatted;
@@ -75,4 +75,14 @@ fn twelve_components() {
     let fields: String = (0..12).map(|i| format!("c{i}: C{i},")).collect();
     let input = format!("pub(crate) struct Wide {{ {fields} }}");
     golden("twelve_components", &without_docs(&input));
+}
+
+/// With docs, which say the plans.
+#[test]
+fn linear_storage() {
+    let input = "#[derive(Clone, Debug)] pub struct Sim { a: A, #[storage(linear)] b: B }
+        #[group(own(a), with(b))] pub struct Pair;
+        #[query(without(b))] pub struct Lone { a: &mut A }
+        #[query] pub struct Every { b: &mut B }";
+    golden("linear", &formatted(input));
 }

@@ -14,6 +14,7 @@ mod packs;
 mod parts;
 mod run;
 mod sparse_set;
+mod storages;
 mod worlds;
 
 pub use op::{BYTES, Op};

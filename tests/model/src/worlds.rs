@@ -13,17 +13,20 @@ macro_rules! declare {
                 c: C,
                 d: D,
                 e: E,
+                #[storage(linear)]
                 f: F,
                 g: G,
                 h: H,
                 i: I,
                 j: J,
+                #[storage(linear)]
                 k: K,
                 n: N,
                 p: P,
                 q: Q,
                 m: M,
                 t: T,
+                #[storage(linear)]
                 u: U,
             }
 

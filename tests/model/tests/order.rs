@@ -33,7 +33,7 @@ fn run(seed: u64) -> Runner {
 fn portrait() -> String {
     let all = [0xA5A5_A5A5, 0x1234_5678].map(run).map(|runner| {
         let zoo = &runner.zoo;
-        let rows = (zoo.a().entities(), zoo.k().entities());
+        let rows = (zoo.a().entities(), zoo.q().entities());
         let members = (zoo.pair().entities(), zoo.kept().entities());
         let hashes = (hash_of(zoo), hash_of(&runner.plain));
         format!("{hashes:?} {rows:?} {members:?}")

@@ -1,4 +1,4 @@
-//! Only docs stand on a component.
+//! Only docs and a storage stand on a component.
 
 use ecs_core::world;
 

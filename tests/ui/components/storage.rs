@@ -1,4 +1,4 @@
-//! There is one storage so far.
+//! A storage is one of two; a near name is taken for a slip.
 
 use ecs_core::world;
 
@@ -8,7 +8,7 @@ struct Velocity;
 world!(
     struct Sim {
         position: Position,
-        #[storage(linear)]
+        #[storage(linaer)]
         velocity: Velocity,
     }
 );

@@ -5,19 +5,20 @@ use ecs_core::{Column, Entity};
 use super::Expected;
 use crate::naive::Naive;
 use crate::parts::Part;
+use crate::storages::Kind;
 use crate::worlds::{Plain, Zoo, components};
 
 /// One column: distinct living entities with the model's values, each at the row where it says it is.
-fn column<C: Part>(column: Column<'_, C>, model: &Naive, expected: &Expected) {
+fn column<C: Part, K: Kind>(column: Column<'_, C, K>, model: &Naive, expected: &Expected) {
     let name = std::any::type_name::<C>();
     let wanted = expected.members(C::BIT, 0).count();
     assert_eq!((column.len(), column.is_empty()), (wanted, wanted == 0), "length of {name}");
-    assert_eq!(column.as_slice().len(), wanted);
-    for (row, (entity, part)) in column.iter().enumerate() {
-        assert_eq!(column.index_of(entity), Some(row), "row of {entity} in {name}");
+    assert_eq!(column.iter().count(), wanted);
+    for (entity, part) in column {
         assert_eq!(model.value(entity, C::KIND), Some(part.value()), "{name} of {entity}");
-        assert!(std::ptr::eq(&raw const column[entity], part) && column.entities()[row] == entity);
+        assert!(std::ptr::eq(&raw const column[entity], part));
     }
+    K::order(column);
     for &stale in &expected.stale {
         assert!(!column.contains(stale) && column.get(stale).is_none(), "{stale} in {name}");
     }
@@ -40,7 +41,7 @@ macro_rules! check {
             assert!(!$world.contains(stale), "{stale} isn't alive");
             $(assert!(!$world.has::<$C>(stale) && $world.get::<$C>(stale).is_none());)*
         }
-        $(column::<$C>($world.$name(), $model, $expected);)*
+        $(column::<$C, _>($world.$name(), $model, $expected);)*
     }};
 }
 

@@ -143,11 +143,11 @@ impl Runner {
         }
     }
 
-    /// Sorts a column that no group owns.
+    /// Sorts a column that no group owns and that isn't linear.
     pub(super) fn sort_column(&mut self, column: u8, digit: u8) -> bool {
         match column % 3 {
-            0 => self.sort_one::<F, Q>(column, digit),
-            1 => self.sort_one::<K, A>(column, digit),
+            0 => self.sort_one::<Q, F>(column, digit),
+            1 => self.sort_one::<Q, A>(column, digit),
             _ => self.sort_one::<Q, K>(column, digit),
         }
     }

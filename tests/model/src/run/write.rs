@@ -5,16 +5,17 @@ use ecs_core::{ColumnMut, DisjointError, Entity, Has, Join as _, World};
 use super::Runner;
 use crate::naive::Naive;
 use crate::op::Who;
-use crate::parts::{Part, bumped};
+use crate::parts::Part;
+use crate::storages::Kind;
 use crate::worlds::{Plain, Zoo};
 
 /// The column of a component, by type alone.
-fn column<W: World + Has<C>, C: 'static>(world: &mut W) -> ColumnMut<'_, C> {
+fn column<W: World + Has<C>, C: 'static>(world: &mut W) -> ColumnMut<'_, C, W::Storage> {
     world.lend::<(&mut C,)>().0
 }
 
 /// Bumps one entity's component.
-fn one<W: World + Has<C>, C: Part>(world: &mut W, path: u8, entity: Entity) -> bool {
+fn one<W: World + Has<C, Storage: Kind>, C: Part>(world: &mut W, path: u8, entity: Entity) -> bool {
     let mut column = column::<W, C>(world);
     match path {
         0 => {
@@ -25,13 +26,7 @@ fn one<W: World + Has<C>, C: Part>(world: &mut W, path: u8, entity: Entity) -> b
             there
         }
         1 => column.get_mut(entity).map(Part::bump).is_some(),
-        2 => {
-            let row = column.index_of(entity);
-            if let Some(row) = row {
-                column.as_mut_slice()[row].bump();
-            }
-            row.is_some()
-        }
+        2 => W::Storage::bump_row(&mut column, entity),
         _ => match world.query::<(Entity, &mut C)>().get(entity) {
             Some((found, part)) => {
                 assert_eq!(found, entity);
@@ -44,18 +39,13 @@ fn one<W: World + Has<C>, C: Part>(world: &mut W, path: u8, entity: Entity) -> b
 }
 
 /// Bumps everyone's component; gives how many there were.
-fn all<W: World + Has<C>, C: Part>(world: &mut W, path: u8) -> usize {
+fn all<W: World + Has<C, Storage: Kind>, C: Part>(world: &mut W, path: u8) -> usize {
     let mut column = column::<W, C>(world);
     let rows = column.len();
     match path {
         0 => column.iter_mut().rev().for_each(|(_, part)| part.bump()),
-        1 => column.as_mut_slice().iter_mut().for_each(Part::bump),
-        2 => {
-            for cell in column.as_cells() {
-                let part = cell.replace(C::part(0));
-                cell.set(C::part(bumped(part.value())));
-            }
-        }
+        1 => W::Storage::bump_slice(&mut column),
+        2 => W::Storage::bump_cells(&mut column),
         3 => world.query::<(&mut C,)>().for_each(|(part,)| part.bump()),
         4 => {
             for (part,) in (&mut column,).join() {
@@ -71,22 +61,11 @@ fn all<W: World + Has<C>, C: Part>(world: &mut W, path: u8) -> usize {
     rows
 }
 
-/// Exchanges the values of the first and the last row.
-fn swap_cells<W: World + Has<C>, C: Part>(world: &mut W) -> Option<(Entity, Entity)> {
-    let mut column = column::<W, C>(world);
-    let (&first, &last) = (column.entities().first()?, column.entities().last()?);
-    let cells = column.as_cells();
-    if cells.len() > 1 {
-        cells[0].swap(&cells[cells.len() - 1]);
-    }
-    Some((first, last))
-}
-
 impl Runner {
     pub(super) fn write<C: Part>(&mut self, path: u8, who: Who) -> bool
     where
-        Zoo: Has<C>,
-        Plain: Has<C>,
+        Zoo: Has<C, Storage: Kind>,
+        Plain: Has<C, Storage: Kind>,
     {
         let (entity, kind) = (self.pick(who), C::KIND);
         match path {
@@ -117,10 +96,12 @@ impl Runner {
     /// The rows of the two worlds aren't in one order, so each tells who was met; the other follows.
     fn swap_ends<C: Part>(&mut self) -> bool
     where
-        Zoo: Has<C>,
-        Plain: Has<C>,
+        Zoo: Has<C, Storage: Kind>,
+        Plain: Has<C, Storage: Kind>,
     {
-        let Some((first, last)) = swap_cells::<_, C>(&mut self.zoo) else { return false };
+        let mut column = column::<_, C>(&mut self.zoo);
+        let ends = <<Zoo as Has<C>>::Storage as Kind>::swap_ends(&mut column);
+        let Some((first, last)) = ends else { return false };
         if first != last {
             let ends = self.plain.get_disjoint_mut::<C, 2>([first, last]);
             let [first, last] = ends.expect("both are there");
@@ -132,8 +113,8 @@ impl Runner {
     /// Exchanges the values of two entities, if these are two that have one, and bumps a third.
     fn disjoint<C: Part>(&mut self, by_world: bool, who: Who) -> bool
     where
-        Zoo: Has<C>,
-        Plain: Has<C>,
+        Zoo: Has<C, Storage: Kind>,
+        Plain: Has<C, Storage: Kind>,
     {
         let picked = self.picks(who, 3);
         let entities = [picked[0], picked[1], picked[2]];

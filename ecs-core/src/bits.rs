@@ -1,0 +1,250 @@
+//! A set of indices, as bits in words.
+
+use alloc::vec::Vec;
+use core::iter::Enumerate;
+use core::ops::Range;
+use core::slice;
+
+/// Indices per word.
+const WORD: usize = 64;
+
+/// A set of indices, as bits in words: one bit per index up to the highest, whoever is there.
+#[derive(Debug, Default)]
+pub struct Bits {
+    words: Vec<u64>,
+    /// How many bits are set.
+    len: usize,
+}
+
+/// The word of an index, and its bit there.
+#[inline]
+const fn place(index: usize) -> (usize, u64) {
+    (index / WORD, 1 << (index % WORD))
+}
+
+impl Bits {
+    pub(crate) const fn new() -> Self {
+        Self { words: Vec::new(), len: 0 }
+    }
+
+    /// How many indices are in the set. O(1).
+    #[inline]
+    pub(crate) const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Every index in the set is below this. O(1).
+    #[inline]
+    pub(crate) const fn slots(&self) -> usize {
+        self.words.len() * WORD
+    }
+
+    /// What it takes to walk the set, counted in lookups of a row: eight empty words are as quick as one.
+    #[inline]
+    pub(crate) const fn cost(&self) -> usize {
+        self.len + self.words.len() / 8
+    }
+
+    #[inline]
+    pub(crate) fn has(&self, index: usize) -> bool {
+        let (word, bit) = place(index);
+        self.words.get(word).is_some_and(|word| word & bit != 0)
+    }
+
+    /// Makes room for an index, so that adding it can't fail. O(1) amortised.
+    #[inline]
+    pub(crate) fn reach(&mut self, index: usize) {
+        let word = index / WORD;
+        if word >= self.words.len() {
+            self.words.resize(word + 1, 0);
+        }
+    }
+
+    /// Makes room for the indices below `slots`, none of which is added.
+    pub(crate) fn reserve(&mut self, slots: usize) {
+        let words = slots.div_ceil(WORD);
+        self.words.reserve_exact(words.saturating_sub(self.words.len()));
+    }
+
+    /// Adds an index; `false` if it was there. O(1) amortised.
+    #[inline]
+    pub(crate) fn insert(&mut self, index: usize) -> bool {
+        self.reach(index);
+        let (word, bit) = place(index);
+        let fresh = self.words[word] & bit == 0;
+        self.words[word] |= bit;
+        self.len += usize::from(fresh);
+        fresh
+    }
+
+    /// Takes an index out; `false` if it wasn't there. O(1).
+    #[inline]
+    pub(crate) fn remove(&mut self, index: usize) -> bool {
+        let (word, bit) = place(index);
+        let Some(word) = self.words.get_mut(word) else { return false };
+        let there = *word & bit != 0;
+        *word &= !bit;
+        self.len -= usize::from(there);
+        there
+    }
+
+    /// The lowest index in the set that is `from` or more. O(empty words passed).
+    #[inline]
+    pub(crate) fn next(&self, from: usize) -> Option<usize> {
+        let mut at = from / WORD;
+        let mut word = self.words.get(at)? & (u64::MAX << (from % WORD));
+        while word == 0 {
+            at += 1;
+            word = *self.words.get(at)?;
+        }
+        Some(at * WORD + word.trailing_zeros() as usize)
+    }
+
+    /// The highest index in the set that is below `end`. O(empty words passed).
+    #[inline]
+    pub(crate) fn previous(&self, end: usize) -> Option<usize> {
+        let end = end.min(self.slots());
+        let mut at = end / WORD;
+        // The bits below `end` in its own word, which is past the last one where `end` is their number.
+        let mut word = self.words.get(at).map_or(0, |word| word & !(u64::MAX << (end % WORD)));
+        while word == 0 {
+            at = at.checked_sub(1)?;
+            word = self.words[at];
+        }
+        Some(at * WORD + (WORD - 1 - word.leading_zeros() as usize))
+    }
+
+    /// Takes the lowest index out of a range, which begins behind it afterwards.
+    #[inline]
+    pub(crate) fn pop(&self, range: &mut Range<usize>) -> Option<usize> {
+        // Mostly the next index is there; guessed by the processor, this doesn't wait for a search.
+        if range.start < range.end && self.has(range.start) {
+            return range.next();
+        }
+        let found = self.next(range.start).filter(|index| range.contains(index));
+        range.start = found.map_or(range.end, |index| index + 1);
+        found
+    }
+
+    /// Takes the lowest indices out of a range: those of one word, whose first index is told with it.
+    #[inline]
+    pub(crate) fn pop_word(&self, range: &mut Range<usize>) -> Option<(usize, u64)> {
+        while range.start < range.end {
+            let at = range.start / WORD;
+            let (from, base) = (range.start % WORD, at * WORD);
+            let mut word = self.words.get(at)? & (u64::MAX << from);
+            if range.end - base < WORD {
+                word &= !(u64::MAX << (range.end - base));
+            }
+            range.start = range.end.min(base + WORD);
+            if word != 0 {
+                return Some((base, word));
+            }
+        }
+        None
+    }
+
+    /// Takes the highest index out of a range, which ends before it afterwards.
+    #[inline]
+    pub(crate) fn pop_back(&self, range: &mut Range<usize>) -> Option<usize> {
+        let found = self.previous(range.end).filter(|index| range.contains(index));
+        range.end = found.unwrap_or(range.start);
+        found
+    }
+
+    /// The indices, ascending. O(slots / 64 + indices) for all.
+    #[inline]
+    pub(crate) fn iter(&self) -> Ones<'_> {
+        Ones { front: (0, 0), between: self.words.iter().enumerate(), back: (0, 0), left: self.len }
+    }
+
+    /// Takes everything out; the memory is kept.
+    pub(crate) fn clear(&mut self) {
+        self.words.clear();
+        self.len = 0;
+    }
+
+    /// Gives back the words behind the highest index.
+    pub(crate) fn shrink_to_fit(&mut self) {
+        let used = self.previous(self.slots()).map_or(0, |last| last / WORD + 1);
+        self.words.truncate(used);
+        self.words.shrink_to_fit();
+    }
+
+    /// The bytes on the heap.
+    pub(crate) const fn bytes(&self) -> usize {
+        self.words.capacity() * size_of::<u64>()
+    }
+}
+
+/// The indices of a set, ascending; see [`Bits::iter`].
+#[derive(Clone)]
+pub(crate) struct Ones<'w> {
+    /// The word whose indices come next: the first index of a word, and what is left of its bits.
+    front: (usize, u64),
+    between: Enumerate<slice::Iter<'w, u64>>,
+    /// The word whose indices come next from the end.
+    back: (usize, u64),
+    left: usize,
+}
+
+/// Takes the lowest index out of a word.
+#[inline]
+const fn lowest((base, word): &mut (usize, u64)) -> usize {
+    let index = *base + word.trailing_zeros() as usize;
+    *word &= *word - 1;
+    index
+}
+
+/// Takes the highest index out of a word.
+#[inline]
+const fn highest((base, word): &mut (usize, u64)) -> usize {
+    let bit = WORD - 1 - word.leading_zeros() as usize;
+    *word &= !(1 << bit);
+    *base + bit
+}
+
+impl Iterator for Ones<'_> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        while self.front.1 == 0 {
+            match self.between.next() {
+                Some((at, &word)) => self.front = (at * WORD, word),
+                None if self.back.1 == 0 => return None,
+                None => {
+                    self.left -= 1;
+                    return Some(lowest(&mut self.back));
+                }
+            }
+        }
+        self.left -= 1;
+        Some(lowest(&mut self.front))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+impl DoubleEndedIterator for Ones<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<usize> {
+        while self.back.1 == 0 {
+            match self.between.next_back() {
+                Some((at, &word)) => self.back = (at * WORD, word),
+                None if self.front.1 == 0 => return None,
+                None => {
+                    self.left -= 1;
+                    return Some(highest(&mut self.front));
+                }
+            }
+        }
+        self.left -= 1;
+        Some(highest(&mut self.back))
+    }
+}
+
+impl ExactSizeIterator for Ones<'_> {}

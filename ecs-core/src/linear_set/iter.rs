@@ -1,0 +1,123 @@
+//! Iterating over the entities and values of a set.
+
+use core::iter::FusedIterator;
+
+use super::{LinearSet, Values, ValuesMut};
+use crate::entity::{Entity, Generation};
+
+/// The entity whose value is at an index. An index in use fits into an entity.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "values are stored by the index of an entity")]
+fn entity(generations: &[Generation], index: usize) -> Entity {
+    Entity::from_parts(index as u32, generations[index])
+}
+
+macro_rules! iterator {
+    ($(#[$doc:meta])* $name:ident, $values:ident, $item:ty) => {
+        $(#[$doc])*
+        pub struct $name<'a, T> {
+            values: $values<'a, T>,
+            generations: &'a [Generation],
+        }
+
+        impl<'a, T> Iterator for $name<'a, T> {
+            type Item = (Entity, $item);
+
+            #[inline]
+            fn next(&mut self) -> Option<Self::Item> {
+                let (index, value) = self.values.next()?;
+                Some((entity(self.generations, index), value))
+            }
+
+            #[inline]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                self.values.size_hint()
+            }
+        }
+
+        impl<T> DoubleEndedIterator for $name<'_, T> {
+            #[inline]
+            fn next_back(&mut self) -> Option<Self::Item> {
+                let (index, value) = self.values.next_back()?;
+                Some((entity(self.generations, index), value))
+            }
+        }
+
+        impl<T> ExactSizeIterator for $name<'_, T> {}
+        impl<T> FusedIterator for $name<'_, T> {}
+    };
+}
+
+iterator! {
+    /// The entities of a linear set with their values; see [`LinearSet::iter`].
+    LinearSetIter, Values, &'a T
+}
+
+iterator! {
+    /// The entities of a linear set with their values, to be changed; see [`LinearSet::iter_mut`].
+    LinearSetIterMut, ValuesMut, &'a mut T
+}
+
+impl<T> Clone for LinearSetIter<'_, T> {
+    fn clone(&self) -> Self {
+        Self { values: self.values.clone(), generations: self.generations }
+    }
+}
+
+impl<T> LinearSet<T> {
+    /// The entities with their values, by ascending index. O(indices / 64 + values) for all.
+    #[inline]
+    pub fn iter(&self) -> LinearSetIter<'_, T> {
+        LinearSetIter { values: self.slots.iter(), generations: &self.generations }
+    }
+
+    /// The entities with their values, to be changed, by ascending index. O(indices / 64 + values) for
+    /// all.
+    #[inline]
+    pub fn iter_mut(&mut self) -> LinearSetIterMut<'_, T> {
+        LinearSetIterMut { values: self.slots.iter_mut(), generations: &self.generations }
+    }
+
+    /// The entities, by ascending index. O(indices / 64 + values) for all.
+    #[inline]
+    pub fn entities(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = Entity> + ExactSizeIterator + Clone + use<'_, T> {
+        self.iter().map(|(entity, _)| entity)
+    }
+
+    /// The values, by ascending index of their entities. O(indices / 64 + values) for all.
+    #[inline]
+    pub fn values(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator + Clone + use<'_, T> {
+        self.iter().map(|(_, value)| value)
+    }
+
+    /// The values, to be changed, by ascending index of their entities. O(indices / 64 + values) for
+    /// all.
+    #[inline]
+    pub fn values_mut(
+        &mut self,
+    ) -> impl DoubleEndedIterator<Item = &mut T> + ExactSizeIterator + use<'_, T> {
+        self.iter_mut().map(|(_, value)| value)
+    }
+}
+
+impl<'a, T> IntoIterator for &'a LinearSet<T> {
+    type Item = (Entity, &'a T);
+    type IntoIter = LinearSetIter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<'a, T> IntoIterator for &'a mut LinearSet<T> {
+    type Item = (Entity, &'a mut T);
+    type IntoIter = LinearSetIterMut<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter_mut()
+    }
+}

@@ -1,0 +1,691 @@
+/// A world of entities with up to 2 components.
+/// Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components.
+///
+/// | component | in groups |
+/// | --- | --- |
+/// | [`a`](Self::a) | `Pair` |
+/// | [`b`](Self::b) | `Pair` |
+///
+/// | group | type | what it does |
+/// | --- | --- | --- |
+/// | [`pair`](Self::pair) | `Pair` | owns `a`, requires `b` |
+///
+/// | query | type | what it does |
+/// | --- | --- | --- |
+/// | [`lone`](Self::lone) | `Lone` | walks the column `a`, takes `a` as slices, tests for the absence of `b` |
+/// | [`every`](Self::every) | `Every` | walks the column `b` |
+pub struct Sim {
+    entities: ecs_core::__private::EntityTable<ecs_core::__private::core::primitive::u8>,
+    groups: ecs_core::__private::Groups<1usize>,
+    a: ecs_core::__private::Pool<A>,
+    b: ecs_core::__private::Pool<B, ecs_core::__private::Linear>,
+}
+/// A partly owning group: its members stand first in the columns it owns, in one order.
+///
+/// Owns `a`.
+/// Requires `b`.
+///
+/// An entity enters and leaves in O(1): one swap.
+pub struct Pair;
+/// An item of the query over `Sim`.
+///
+/// The query walks the column `a`, takes `a` as slices, tests for the absence of `b`.
+pub struct Lone<'w> {
+    /// The entity's `a`, to change.
+    pub a: &'w mut A,
+}
+/// An item of the query over `Sim`.
+///
+/// The query walks the column `b`.
+pub struct Every<'w> {
+    /// The entity's `b`, to change.
+    pub b: &'w mut B,
+}
+/// Every column of a `Sim` at once, and a token per group.
+///
+/// Each field can be borrowed by itself, so that what is used in one loop stays apart from what
+/// is used beside it.
+pub struct SimSplit<'w> {
+    /// The living entities.
+    pub entities: ecs_core::__private::Entities<'w>,
+    /// The column `a`.
+    pub a: ecs_core::__private::ColumnMut<'w, A>,
+    /// The column `b`.
+    pub b: ecs_core::__private::ColumnMut<'w, B, ecs_core::__private::Linear>,
+    /// The group `Pair`: which rows are its members.
+    pub pair: ecs_core::__private::GroupToken<'w, Sim, Pair>,
+}
+/// Changes to a `Sim`, to be made later with `Sim::apply`.
+///
+/// It can be filled while columns are borrowed, and used again without allocating.
+pub type SimCommands = ecs_core::__private::Commands<Sim>;
+impl Sim {
+    /// What this world is made of: components, groups and the plans of its queries.
+    ///
+    /// Its `Display` is a table; `to_mermaid` is a diagram.
+    pub const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
+        "Sim",
+        &[
+            ecs_core::__private::ComponentLayout::of::<A>("a", "A"),
+            ecs_core::__private::ComponentLayout::linear::<B>("b", "B"),
+        ],
+        &[
+            ecs_core::__private::GroupLayout::new(
+                "Pair",
+                &["a"],
+                &["b"],
+                &[],
+                ecs_core::__private::None,
+            ),
+        ],
+        &[
+            ecs_core::__private::QueryLayout::new(
+                "Lone",
+                &[("a", ecs_core::__private::Access::Write)],
+                &[],
+                &["b"],
+                "walks the column `a`, takes `a` as slices, tests for the absence of `b`",
+            ),
+            ecs_core::__private::QueryLayout::new(
+                "Every",
+                &[("b", ecs_core::__private::Access::Write)],
+                &[],
+                &[],
+                "walks the column `b`",
+            ),
+        ],
+    );
+    /// An empty world, which has not allocated. O(1).
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            entities: ecs_core::__private::EntityTable::new(),
+            groups: ecs_core::__private::Groups::new(),
+            a: ecs_core::__private::Pool::new(0usize),
+            b: ecs_core::__private::Pool::linear(1usize),
+        }
+    }
+    /// An empty world with room for that many entities. O(1).
+    ///
+    /// The columns get their room as they fill, or by `reserve_for`.
+    #[must_use]
+    pub fn with_capacity(entities: ecs_core::__private::usize) -> Self {
+        let mut world = Self::new();
+        ecs_core::__private::ops::reserve(&mut world, entities);
+        world
+    }
+    /// The number of living entities. O(1).
+    #[must_use]
+    pub fn len(&self) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::len(self)
+    }
+    /// Whether no entity is alive. O(1).
+    #[must_use]
+    pub fn is_empty(&self) -> ecs_core::__private::bool {
+        ecs_core::__private::ops::is_empty(self)
+    }
+    /// Whether the entity is alive. O(1).
+    #[must_use]
+    pub fn contains(
+        &self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::bool {
+        ecs_core::__private::ops::contains(self, entity)
+    }
+    /// The living entities. O(1).
+    #[must_use]
+    pub fn entities(&self) -> ecs_core::__private::Entities<'_> {
+        ecs_core::__private::Entities::new(
+            ecs_core::__private::Origin::new(&self.entities, &self.groups),
+        )
+    }
+    /// Despawns every entity and keeps the allocations. O(values).
+    pub fn clear(&mut self) {
+        ecs_core::__private::ops::clear(self);
+    }
+    /// Removes one component from every entity. O(values).
+    ///
+    /// Groups that require it empty; groups that exclude it take in what matches now.
+    pub fn clear_component<C>(&mut self)
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::clear_component::<Self, C>(self);
+    }
+    /// Makes room for that many further entities. O(entities).
+    pub fn reserve(&mut self, additional: ecs_core::__private::usize) {
+        ecs_core::__private::ops::reserve(self, additional);
+    }
+    /// Makes room for that many further entities with these components. O(entities).
+    pub fn reserve_for<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        additional: ecs_core::__private::usize,
+    ) {
+        ecs_core::__private::ops::reserve_for::<Self, B>(self, additional);
+    }
+    /// Gives back what memory is not in use. O(entities and values).
+    pub fn shrink_to_fit(&mut self) {
+        ecs_core::__private::ops::shrink_to_fit(self);
+    }
+    /// Makes an entity with these components: one, or a tuple of them, nested as you like.
+    ///
+    /// O(components); up to one swap for each column that a group owns.
+    ///
+    /// # Panics
+    ///
+    /// When the world has as many entities as it can number.
+    pub fn spawn<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        bundle: B,
+    ) -> ecs_core::__private::Entity {
+        ecs_core::__private::ops::spawn(self, bundle)
+    }
+    /// Makes this very entity, such as one that was saved. O(components).
+    ///
+    /// A far index takes memory: about 16 bytes for each one skipped, and a value's size more for each
+    /// component of the bundle with linear storage.
+    ///
+    /// # Errors
+    ///
+    /// When its place is taken. The bundle is handed back in the error.
+    pub fn spawn_at<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+        bundle: B,
+    ) -> ecs_core::__private::Result<(), ecs_core::__private::SpawnAtError<B>> {
+        ecs_core::__private::ops::spawn_at(self, entity, bundle)
+    }
+    /// Ends an entity and drops its components. O(its components).
+    ///
+    /// # Errors
+    ///
+    /// When it is not alive.
+    pub fn despawn(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::Result<(), ecs_core::__private::NoSuchEntity> {
+        ecs_core::__private::ops::despawn(self, entity)
+    }
+    /// Adds components, or replaces those that are there. O(components).
+    ///
+    /// # Errors
+    ///
+    /// When the entity is not alive. The bundle is handed back in the error.
+    pub fn insert<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+        bundle: B,
+    ) -> ecs_core::__private::Result<(), ecs_core::__private::InsertError<B>> {
+        ecs_core::__private::ops::insert(self, entity, bundle)
+    }
+    /// Takes components out and hands them over. O(components).
+    ///
+    /// # Errors
+    ///
+    /// When the entity is not alive or lacks one of them. Then nothing is taken.
+    pub fn remove<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::Result<B, ecs_core::__private::RemoveError> {
+        ecs_core::__private::ops::remove(self, entity)
+    }
+    /// Makes an entity for each bundle. O(entities).
+    ///
+    /// The new entities can be read from what it returns.
+    pub fn spawn_batch<I>(&mut self, bundles: I) -> ecs_core::__private::Spawned<'_>
+    where
+        I: ecs_core::__private::IntoIterator,
+        I::Item: ecs_core::__private::Bundle<Self>,
+    {
+        ecs_core::__private::ops::spawn_batch(self, bundles)
+    }
+    /// Makes entities from whole columns and leaves the vectors empty, with their capacity.
+    ///
+    /// O(entities), at the speed of copying memory.
+    ///
+    /// # Errors
+    ///
+    /// When the columns differ in length. Then nothing is taken.
+    pub fn spawn_columns<C: ecs_core::__private::BundleColumns<Self>>(
+        &mut self,
+        columns: C,
+    ) -> ecs_core::__private::Result<
+        ecs_core::__private::Spawned<'_>,
+        ecs_core::__private::ColumnsError,
+    > {
+        ecs_core::__private::ops::spawn_columns(self, columns)
+    }
+    /// Ends those of the entities that are alive and says how many were. O(their components).
+    pub fn despawn_batch(
+        &mut self,
+        entities: impl ecs_core::__private::IntoIterator<
+            Item = ecs_core::__private::Entity,
+        >,
+    ) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::despawn_batch(self, entities)
+    }
+    /// Ends the entities of a query for which the verdict is `true`, and says how many.
+    ///
+    /// All verdicts are in before the first removal. O(rows of the query).
+    pub fn despawn_where<Q: ecs_core::__private::Query<Self>>(
+        &mut self,
+        verdict: impl ecs_core::__private::FnMut(
+            Q::Item<'_>,
+        ) -> ecs_core::__private::bool,
+    ) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::despawn_where::<Self, Q>(self, verdict)
+    }
+    /// Gives each of the entities a clone of the bundle and says how many were alive.
+    ///
+    /// O(entities times components).
+    pub fn insert_batch<
+        B: ecs_core::__private::Bundle<Self> + ecs_core::__private::Clone,
+    >(
+        &mut self,
+        entities: impl ecs_core::__private::IntoIterator<
+            Item = ecs_core::__private::Entity,
+        >,
+        bundle: B,
+    ) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::insert_batch(self, entities, bundle)
+    }
+    /// Drops components of those entities that have them all, and says how many had.
+    ///
+    /// O(entities times components).
+    pub fn remove_batch<B: ecs_core::__private::Bundle<Self>>(
+        &mut self,
+        entities: impl ecs_core::__private::IntoIterator<
+            Item = ecs_core::__private::Entity,
+        >,
+    ) -> ecs_core::__private::usize {
+        ecs_core::__private::ops::remove_batch::<Self, B>(self, entities)
+    }
+    /// An entity's component; `None` for one that lacks it or is not alive. O(1).
+    #[must_use]
+    pub fn get<C>(
+        &self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::Option<&C>
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::get(self, entity)
+    }
+    /// An entity's component, to change; `None` for one that lacks it or is not alive. O(1).
+    #[must_use]
+    pub fn get_mut<C>(
+        &mut self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::Option<&mut C>
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::get_mut(self, entity)
+    }
+    /// Whether an entity is alive and has this component. O(1).
+    #[must_use]
+    pub fn has<C>(
+        &self,
+        entity: ecs_core::__private::Entity,
+    ) -> ecs_core::__private::bool
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::has::<Self, C>(self, entity)
+    }
+    /// The component of several entities at once, to change. O(N²).
+    ///
+    /// # Errors
+    ///
+    /// When an entity stands there twice, lacks the component or is not alive.
+    pub fn get_disjoint_mut<C, const N: ecs_core::__private::usize>(
+        &mut self,
+        entities: [ecs_core::__private::Entity; N],
+    ) -> ecs_core::__private::Result<[&mut C; N], ecs_core::__private::DisjointError>
+    where
+        Self: ecs_core::__private::Has<C>,
+    {
+        ecs_core::__private::ops::get_disjoint_mut(self, entities)
+    }
+    /// Sorts a column that no group owns; equal values keep their order.
+    ///
+    /// O(n log n). A column that a group owns is sorted through the group.
+    pub fn sort_by<C>(
+        &mut self,
+        compare: impl ecs_core::__private::FnMut(&C, &C) -> ecs_core::__private::Ordering,
+    )
+    where
+        Self: ecs_core::__private::Sortable<C>,
+    {
+        ecs_core::__private::ops::sort_by(self, compare);
+    }
+    /// Sorts a column that no group owns by a key; equal keys keep their order. O(n log n).
+    pub fn sort_by_key<C, K: ecs_core::__private::Ord>(
+        &mut self,
+        key: impl ecs_core::__private::FnMut(&C) -> K,
+    )
+    where
+        Self: ecs_core::__private::Sortable<C>,
+    {
+        ecs_core::__private::ops::sort_by_key(self, key);
+    }
+    /// Puts the column of `C`, which no group owns, in the order of the column of `D`.
+    ///
+    /// What has `D` too comes first. O(n).
+    pub fn sort_as<C, D>(&mut self)
+    where
+        Self: ecs_core::__private::Sortable<C> + ecs_core::__private::Has<D>,
+    {
+        ecs_core::__private::ops::sort_as::<Self, C, D>(self);
+    }
+    /// Lends every column at once, with the entities and a token per group. O(1).
+    pub fn split(&mut self) -> SimSplit<'_> {
+        let origin = ecs_core::__private::Origin::new(&self.entities, &self.groups);
+        SimSplit {
+            entities: ecs_core::__private::Entities::new(origin),
+            a: ecs_core::__private::ColumnMut::new(&mut self.a, origin),
+            b: ecs_core::__private::ColumnMut::new(&mut self.b, origin),
+            pair: ecs_core::__private::GroupToken::new(origin),
+        }
+    }
+    /// Makes the changes of a command buffer and leaves it empty. O(changes).
+    ///
+    /// Commands to entities that are not alive are counted in what it returns.
+    pub fn apply(&mut self, commands: &mut SimCommands) -> ecs_core::__private::Applied {
+        ecs_core::__private::ops::apply(self, commands)
+    }
+    /// The column `a`, to read. O(1).
+    #[must_use]
+    pub fn a(&self) -> ecs_core::__private::Column<'_, A> {
+        ecs_core::__private::ops::column::<Self, A>(self)
+    }
+    /// The column `a`, to change its values. O(1).
+    pub fn a_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, A> {
+        ecs_core::__private::ops::column_mut::<Self, A>(self)
+    }
+    /// The column `b`, to read. O(1).
+    #[must_use]
+    pub fn b(&self) -> ecs_core::__private::Column<'_, B, ecs_core::__private::Linear> {
+        ecs_core::__private::ops::column::<Self, B>(self)
+    }
+    /// The column `b`, to change its values. O(1).
+    pub fn b_mut(
+        &mut self,
+    ) -> ecs_core::__private::ColumnMut<'_, B, ecs_core::__private::Linear> {
+        ecs_core::__private::ops::column_mut::<Self, B>(self)
+    }
+    /// The members of the group `Pair`. O(1).
+    pub fn pair(&self) -> ecs_core::__private::GroupRef<'_, Self, Pair> {
+        ecs_core::__private::ops::group(self)
+    }
+    /// The members of the group `Pair`, to change or sort. O(1).
+    pub fn pair_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Pair> {
+        ecs_core::__private::ops::group_mut(self)
+    }
+    /// Every entity that the query `Lone` finds.
+    ///
+    /// It walks the column `a`, takes `a` as slices, tests for the absence of `b`. O(rows walked).
+    pub fn lone(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Lone<'_>> {
+        ecs_core::__private::ops::query_mut(self)
+    }
+    /// Every entity that the query `Every` finds.
+    ///
+    /// It walks the column `b`. O(rows walked).
+    pub fn every(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Every<'_>> {
+        ecs_core::__private::ops::query_mut(self)
+    }
+}
+impl<'w> Lone<'w> {
+    /// Runs the query over columns of a split `Sim`.
+    ///
+    /// They come as a tuple of `&mut a` and `&b`. The other columns stay free.
+    ///
+    /// # Panics
+    ///
+    /// Where the columns are not of one world.
+    #[track_caller]
+    pub fn over(
+        columns: (
+            impl ecs_core::__private::LendMut<'w, A>,
+            impl ecs_core::__private::Lend<'w, B, ecs_core::__private::Linear>,
+        ),
+    ) -> ecs_core::__private::QueryIter<'w, Sim, Lone<'w>> {
+        ecs_core::__private::QueryIter::over(
+            (columns.0.lend_mut(),),
+            (columns.1.lend(),),
+        )
+    }
+}
+impl<'w> Every<'w> {
+    /// Runs the query over columns of a split `Sim`.
+    ///
+    /// They come as a tuple of `&mut b`. The other columns stay free.
+    ///
+    /// # Panics
+    ///
+    /// Where the columns are not of one world.
+    #[track_caller]
+    pub fn over(
+        columns: (impl ecs_core::__private::LendMut<'w, B, ecs_core::__private::Linear>,),
+    ) -> ecs_core::__private::QueryIter<'w, Sim, Every<'w>> {
+        ecs_core::__private::QueryIter::over((columns.0.lend_mut(),), ())
+    }
+}
+const _: () = {
+    use ecs_core::__private as __ecs;
+    const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
+    /// The column of each component, to be taken one by one.
+    pub struct __EcsParts<'w> {
+        a: __ecs::Option<&'w mut __ecs::Pool<A>>,
+        b: __ecs::Option<&'w mut __ecs::Pool<B, __ecs::Linear>>,
+    }
+    /// The values that commands carry.
+    pub struct __EcsQueues {
+        a: __ecs::Queue<A>,
+        b: __ecs::Queue<B>,
+    }
+    /// The type of the component with this number.
+    pub trait __EcsTyped<const ID: __ecs::usize> {
+        /// The type.
+        type Type;
+    }
+    impl __ecs::World for Sim {
+        type Signature = __ecs::core::primitive::u8;
+        type Parts<'w> = __EcsParts<'w>;
+        type Queues = __EcsQueues;
+        type Split<'w> = SimSplit<'w>;
+        type Groups = __ecs::Each<Pair>;
+        const COMPONENTS: &'static [__ecs::ComponentOps<Self>] = &[
+            __ecs::ComponentOps::of::<A>(),
+            __ecs::ComponentOps::of::<B>(),
+        ];
+        const GROUPS: &'static [__ecs::GroupTerms] = &[
+            <Pair as __ecs::Group<Self>>::TERMS,
+        ];
+        fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
+            &self.entities
+        }
+        fn table_mut(&mut self) -> &mut __ecs::EntityTable<__ecs::core::primitive::u8> {
+            &mut self.entities
+        }
+        fn groups(&self) -> &[__ecs::GroupState] {
+            self.groups.as_slice()
+        }
+        fn groups_mut(&mut self) -> &mut [__ecs::GroupState] {
+            self.groups.as_mut_slice()
+        }
+        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+            (
+                __EcsParts {
+                    a: __ecs::Some(&mut self.a),
+                    b: __ecs::Some(&mut self.b),
+                },
+                __ecs::Origin::new(&self.entities, &self.groups),
+            )
+        }
+        fn queues() -> __EcsQueues {
+            __EcsQueues {
+                a: __ecs::Queue::new(),
+                b: __ecs::Queue::new(),
+            }
+        }
+        fn split(&mut self) -> SimSplit<'_> {
+            Sim::split(self)
+        }
+        fn visit<__EcsVisitor: __ecs::Visitor<Self>>(
+            &mut self,
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.visit::<A>(self);
+            visitor.visit::<B>(self);
+        }
+    }
+    impl __ecs::Has<A> for Sim {
+        type Storage = __ecs::Sparse;
+        const ID: __ecs::usize = 0usize;
+        const NAME: &'static __ecs::str = "a";
+        fn pool(&self) -> &__ecs::Pool<A> {
+            &self.a
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<A> {
+            &mut self.a
+        }
+        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<A>>
+        where
+            'w: 'w,
+        {
+            parts.a.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<A> {
+            &mut queues.a
+        }
+    }
+    impl __EcsTyped<0usize> for Sim {
+        type Type = A;
+    }
+    impl __ecs::Bundle<Sim> for A {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Has<B> for Sim {
+        type Storage = __ecs::Linear;
+        const ID: __ecs::usize = 1usize;
+        const NAME: &'static __ecs::str = "b";
+        fn pool(&self) -> &__ecs::Pool<B, __ecs::Linear> {
+            &self.b
+        }
+        fn pool_mut(&mut self) -> &mut __ecs::Pool<B, __ecs::Linear> {
+            &mut self.b
+        }
+        fn part<'w>(
+            parts: &mut __EcsParts<'w>,
+        ) -> __ecs::Option<&'w mut __ecs::Pool<B, __ecs::Linear>>
+        where
+            'w: 'w,
+        {
+            parts.b.take()
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<B> {
+            &mut queues.b
+        }
+    }
+    impl __EcsTyped<1usize> for Sim {
+        type Type = B;
+    }
+    impl __ecs::Bundle<Sim> for B {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Group<Sim> for Pair {
+        const ID: __ecs::usize = 0usize;
+        const NAME: &'static __ecs::str = "Pair";
+        const TERMS: __ecs::GroupTerms = __ecs::GroupTerms::new(
+            &[0usize],
+            &[1usize],
+            &[],
+            __ecs::None,
+        );
+        type Own = (<Sim as __EcsTyped<0usize>>::Type,);
+        type Inner = ();
+    }
+    impl __ecs::Owns<A> for Pair {}
+    impl<'w> __ecs::Query<Sim> for Lone<'w> {
+        type Item<'i> = Lone<'i>;
+        type Terms = (&'w mut <Sim as __EcsTyped<0usize>>::Type,);
+        type Filters = (__ecs::Without<<Sim as __EcsTyped<1usize>>::Type>,);
+        fn item<'i>((lane_0,): (&'i mut A,)) -> Lone<'i>
+        where
+            'i: 'i,
+        {
+            Lone { a: lane_0 }
+        }
+    }
+    impl<'w> __ecs::Query<Sim> for Every<'w> {
+        type Item<'i> = Every<'i>;
+        type Terms = (&'w mut <Sim as __EcsTyped<1usize>>::Type,);
+        type Filters = ();
+        fn item<'i>((lane_0,): (&'i mut B,)) -> Every<'i>
+        where
+            'i: 'i,
+        {
+            Every { b: lane_0 }
+        }
+    }
+    impl __ecs::Default for Sim {
+        fn default() -> Self {
+            Self::new()
+        }
+    }
+    impl __ecs::Clone for Sim {
+        fn clone(&self) -> Self {
+            Self {
+                entities: __ecs::duplicate::entities(&self.entities),
+                groups: __ecs::duplicate::groups(&self.groups),
+                a: __ecs::duplicate::pool::<A, _>(&self.a),
+                b: __ecs::duplicate::pool::<B, _>(&self.b),
+            }
+        }
+        fn clone_from(&mut self, source: &Self) {
+            __ecs::duplicate::whole(
+                self,
+                |world| {
+                    __ecs::duplicate::entities_from(
+                        &mut world.entities,
+                        &source.entities,
+                    );
+                    __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
+                    __ecs::duplicate::pool_from::<A, _>(&mut world.a, &source.a);
+                    __ecs::duplicate::pool_from::<B, _>(&mut world.b, &source.b);
+                },
+            );
+        }
+    }
+    impl __ecs::fmt::Debug for Sim {
+        fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {
+            formatter
+                .debug_struct("Sim")
+                .field("entities", &__ecs::duplicate::show_entities(&self.entities))
+                .field("a", &__ecs::duplicate::show::<A, _>(&self.a, self.entities()))
+                .field("b", &__ecs::duplicate::show::<B, _>(&self.b, self.entities()))
+                .finish()
+        }
+    }
+};
+const _: fn(&Sim) = |world: &Sim| {
+    let _ = (&world.a, &world.b);
+};
+const _: fn(&Sim, Lone<'_>) = |world: &Sim, Lone { a: lane_0 }| {
+    let _ = (world, &world.a, &world.b, lane_0);
+};
+const _: fn(&Sim, Every<'_>) = |world: &Sim, Every { b: lane_0 }| {
+    let _ = (world, &world.b, lane_0);
+};
+const _: fn(&SimCommands) = |_| {
+    let _ = Pair;
+    let _ = Sim::a;
+    let _ = Sim::a_mut;
+    let _ = Sim::b;
+    let _ = Sim::b_mut;
+    let _ = Sim::pair;
+    let _ = Sim::pair_mut;
+    let _ = Sim::lone;
+    let _ = Sim::every;
+};
