@@ -13,6 +13,7 @@ use core::ops::Range;
 use crate::bits::Bits;
 use crate::entity::{Entity, FIRST};
 use crate::origin::Origin;
+use crate::prefetch::prefetch;
 use crate::sparse::{Slot, Sparse};
 use crate::sparse_set::SparseSet;
 
@@ -169,6 +170,12 @@ pub trait Reads<'w, T>: Copy {
     /// The row of an entity index, of whatever generation. Doesn't panic.
     fn find(&self, entity: Entity) -> Slot;
 
+    /// Says that the row that was found will soon be lent.
+    #[inline]
+    fn announce(&self, found: Slot) {
+        let _ = found;
+    }
+
     /// # Safety
     ///
     /// `find` gave the row, or it is one of the list that this column leads with.
@@ -184,6 +191,12 @@ pub trait Writes<'w, T> {
 
     /// The row of an entity index, of whatever generation. Doesn't panic.
     fn find(&self, entity: Entity) -> Slot;
+
+    /// Says that the row that was found will soon be lent.
+    #[inline]
+    fn announce(&self, found: Slot) {
+        let _ = found;
+    }
 
     /// # Safety
     ///
@@ -246,6 +259,11 @@ impl<'w, T> Reads<'w, T> for ReadLane<'w, T> {
     }
 
     #[inline]
+    fn announce(&self, found: Slot) {
+        prefetch(self.values.as_ptr().wrapping_add(found.index()));
+    }
+
+    #[inline]
     unsafe fn lend(&self, row: usize) -> &'w T {
         // SAFETY: a row that `find` gave is in bounds, and the list is as long as the values.
         unsafe { self.values.get_unchecked(row) }
@@ -289,6 +307,11 @@ impl<'w, T> Writes<'w, T> for WriteLane<'w, T> {
     #[inline]
     fn find(&self, entity: Entity) -> Slot {
         self.members.sparse.find(entity.index()).within(self.len)
+    }
+
+    #[inline]
+    fn announce(&self, found: Slot) {
+        prefetch(self.values.wrapping_add(found.index()));
     }
 
     #[inline]

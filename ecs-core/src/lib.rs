@@ -74,6 +74,7 @@ mod mask;
 mod origin;
 mod planner;
 mod pool;
+mod prefetch;
 mod query;
 mod signature;
 mod sparse;

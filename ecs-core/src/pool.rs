@@ -31,7 +31,7 @@ impl<T> Pool<T, Linear> {
 pub(crate) mod duplicate {
     #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
 
-    use core::fmt::Debug;
+    use core::fmt::{self, Debug};
     use core::hash::{Hash, Hasher};
 
     use super::Pool;
@@ -61,7 +61,30 @@ pub(crate) mod duplicate {
     pub fn show<'w, T: Debug, K: Arrangement>(
         pool: &'w Pool<T, K>,
         entities: Entities<'w>,
-    ) -> impl Debug + use<'w, T, K> {
-        Column::new(pool, entities.origin)
+    ) -> Shown<'w> {
+        Shown { pool, entities }
+    }
+
+    /// A pool to be printed. Its type says nothing of the component, so that one without `Debug` is one
+    /// error, where it is named.
+    pub struct Shown<'w> {
+        pool: &'w dyn Show,
+        entities: Entities<'w>,
+    }
+
+    impl Debug for Shown<'_> {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            self.pool.fmt(self.entities, f)
+        }
+    }
+
+    trait Show {
+        fn fmt(&self, entities: Entities<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    }
+
+    impl<T: Debug, K: Arrangement> Show for Pool<T, K> {
+        fn fmt(&self, entities: Entities<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            Column::new(self, entities.origin).fmt(f)
+        }
     }
 }

@@ -185,6 +185,7 @@ macro_rules! required {
                 None => {
                     for (found, &entity) in all.iter_mut().zip(entities) {
                         *found = lane.find(entity);
+                        lane.announce(*found);
                     }
                 }
             }
