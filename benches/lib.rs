@@ -1,6 +1,7 @@
 //! The components and worlds of the benches, and the loops that one would write by hand.
 
 pub mod by_hand;
+pub mod timing;
 
 use ecs_core::world;
 

@@ -5,8 +5,8 @@
 
 use std::hint::black_box;
 use std::num::NonZeroU32;
-use std::time::Instant;
 
+use ecs_benches::timing::{self, Way, timed};
 use ecs_core::{Entity, LinearSet, SparseSet, world};
 
 /// Twelve bytes, as positions have them.
@@ -38,28 +38,13 @@ world!(
     }
 );
 
-/// How often each is measured; the medians are printed.
-const ROUNDS: usize = 31;
-
-/// Measures in rotated order, and prints medians beside the first.
+/// The same, timed.
 fn table(title: &str, n: usize, ways: &mut [(&str, &mut dyn FnMut())]) {
-    let mut times = vec![Vec::new(); ways.len()];
-    for round in 0..ROUNDS {
-        for i in 0..ways.len() {
-            let i = (i + round) % ways.len();
-            let start = Instant::now();
-            ways[i].1();
-            times[i].push(start.elapsed().as_secs_f64() * 1e9 / n as f64);
-        }
-    }
-    println!("\n| {title} | ns | ratio |\n| --- | --- | --- |");
-    for times in &mut times {
-        times.sort_by(f64::total_cmp);
-    }
-    for (way, times_of) in ways.iter().zip(&times) {
-        let (median, first) = (times_of[ROUNDS / 2], times[0][ROUNDS / 2]);
-        println!("| {} | {median:.2} | {:.2} |", way.0, median / first);
-    }
+    let ways = ways
+        .iter_mut()
+        .map(|(name, run)| -> Way<'_> { (*name, Box::new(|| timed(&mut **run))) })
+        .collect();
+    timing::table(title, n, ways);
 }
 
 /// Adds up what is found for each of the entities.

@@ -1,0 +1,112 @@
+//! Ten hot operations, each in a function of its own, so that a profiler that counts instructions can tell
+//! them apart. `benches/instructions/check` compares the counts with those that are committed.
+
+use ecs_benches::{Grouped, Loose, Position, Velocity, step};
+use ecs_core::{Entity, World};
+use std::hint::black_box;
+
+/// How often each operation is done.
+const N: usize = 10_000;
+
+const POSITION: Position = Position(0.0, 0.0, 0.0);
+const VELOCITY: Velocity = Velocity(1.0, 2.0, 3.0);
+const DT: f32 = 1.0 / 60.0;
+
+/// Declares each operation as a function that isn't inlined and returns nothing.
+macro_rules! operations {
+    ($($(#[$docs:meta])* fn $name:ident($($arg:ident: $type:ty),*) $body:block)*) => {
+        $($(#[$docs])* #[inline(never)] fn $name($($arg: $type),*) $body)*
+    };
+}
+
+operations! {
+    fn spawn(world: &mut Loose) {
+        for _ in 0..N {
+            black_box(&mut *world).spawn((POSITION, VELOCITY));
+        }
+    }
+
+    fn spawn_into_a_group(world: &mut Grouped) {
+        for _ in 0..N {
+            black_box(&mut *world).spawn((POSITION, VELOCITY));
+        }
+    }
+
+    fn remove(world: &mut Loose, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).remove::<Velocity>(e);
+        }
+    }
+
+    fn remove_from_a_group(world: &mut Grouped, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).remove::<Velocity>(e);
+        }
+    }
+
+    fn insert(world: &mut Loose, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).insert(e, VELOCITY);
+        }
+    }
+
+    fn insert_into_a_group(world: &mut Grouped, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).insert(e, VELOCITY);
+        }
+    }
+
+    fn get(world: &Loose, all: &[Entity]) {
+        for &e in all {
+            black_box(world.velocity().get(e));
+        }
+    }
+
+    fn loop_over_a_group(world: &mut Grouped) {
+        world.moving().for_each(|m| step(m.position, m.velocity, DT));
+    }
+
+    fn loop_over_columns_in_one_order(world: &mut Loose) {
+        World::query::<(&mut Position, &Velocity)>(world).for_each(|(p, v)| step(p, v, DT));
+    }
+
+    // With another step: two functions of the same text would be made one.
+    fn loop_over_columns_in_two_orders(world: &mut Loose) {
+        World::query::<(&mut Position, &Velocity)>(world).for_each(|(p, v)| step(p, v, 2.0 * DT));
+    }
+
+    fn despawn(world: &mut Loose, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).despawn(e);
+        }
+    }
+
+    fn despawn_from_a_group(world: &mut Grouped, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).despawn(e);
+        }
+    }
+}
+
+fn main() {
+    let (mut loose, mut grouped) = (Loose::new(), Grouped::new());
+    loose.reserve_for::<(Position, Velocity)>(N);
+    grouped.reserve_for::<(Position, Velocity)>(N);
+    spawn(&mut loose);
+    spawn_into_a_group(&mut grouped);
+    let all: Vec<Entity> = loose.entities().iter().collect();
+    let members: Vec<Entity> = grouped.entities().iter().collect();
+    get(&loose, &all);
+    loop_over_a_group(&mut grouped);
+    loop_over_columns_in_one_order(&mut loose);
+    remove(&mut loose, &all);
+    // Back in another order: every seventh first.
+    let reordered: Vec<Entity> =
+        (0..7).flat_map(|first| all.iter().skip(first).step_by(7)).copied().collect();
+    insert(&mut loose, &reordered);
+    loop_over_columns_in_two_orders(&mut loose);
+    remove_from_a_group(&mut grouped, &members);
+    insert_into_a_group(&mut grouped, &members);
+    despawn(&mut loose, &all);
+    despawn_from_a_group(&mut grouped, &members);
+}

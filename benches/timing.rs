@@ -1,0 +1,35 @@
+//! Times some ways to do the same thing against each other.
+
+use std::time::{Duration, Instant};
+
+/// How often each is measured; the medians are printed.
+const ROUNDS: usize = 31;
+
+/// A way to do something: its name, and what does it and says how long that took.
+pub type Way<'a> = (&'a str, Box<dyn FnMut() -> Duration + 'a>);
+
+/// How long something takes.
+pub fn timed<T>(work: impl FnOnce() -> T) -> Duration {
+    let start = Instant::now();
+    std::hint::black_box(work());
+    start.elapsed()
+}
+
+/// Measures in rotated order, and prints the medians for one of `n` steps, and beside the first way's.
+pub fn table(title: &str, n: usize, mut ways: Vec<Way<'_>>) {
+    let mut times = vec![Vec::new(); ways.len()];
+    for round in 0..ROUNDS {
+        for i in 0..ways.len() {
+            let i = (i + round) % ways.len();
+            times[i].push(ways[i].1().as_secs_f64() * 1e9 / n as f64);
+        }
+    }
+    println!("\n| {title} | ns | ratio |\n| --- | --- | --- |");
+    for times in &mut times {
+        times.sort_by(f64::total_cmp);
+    }
+    for ((way, _), of_way) in ways.iter().zip(&times) {
+        let (median, first) = (of_way[ROUNDS / 2], times[0][ROUNDS / 2]);
+        println!("| {way} | {median:.2} | {:.2} |", median / first);
+    }
+}
