@@ -26,7 +26,7 @@ impl Slot {
         if (self.0 as usize) < len { self } else { Self::EMPTY }
     }
 
-    /// The row of a slot that isn't empty.
+    /// The row of a slot that isn't empty; of one that is, a number beyond any row.
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
@@ -102,6 +102,13 @@ impl Sparse {
         }
     }
 
+    /// The slot of an entity index, to be changed, if its page was made. O(1).
+    #[inline]
+    pub(crate) fn find_mut(&mut self, index: u32) -> Option<&mut Slot> {
+        let (page, slot) = place(index);
+        Some(&mut self.pages.get_mut(page)?.as_deref_mut()?[slot])
+    }
+
     /// Puts an entity index at a row, where it has one already. O(1).
     #[inline]
     pub(crate) fn set(&mut self, index: u32, row: usize) {
@@ -114,9 +121,7 @@ impl Sparse {
     /// Takes an entity index out and gives the row that it had. O(1).
     #[inline]
     pub(crate) fn take(&mut self, index: u32) -> Option<usize> {
-        let (page, slot) = place(index);
-        let slot = &mut self.pages.get_mut(page)?.as_deref_mut()?[slot];
-        core::mem::replace(slot, Slot::EMPTY).row()
+        core::mem::replace(self.find_mut(index)?, Slot::EMPTY).row()
     }
 
     /// The slot of an entity index, whose page is made where it is missing. O(1), or one page.

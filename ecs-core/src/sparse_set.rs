@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 
 use crate::buffer::Buffer;
 use crate::entity::Entity;
-use crate::sparse::Sparse;
+use crate::sparse::{Slot, Sparse};
 
 pub use iter::{Iter, IterMut};
 pub(crate) use order::rows;
@@ -173,8 +173,13 @@ impl<T> SparseSet<T> {
     /// Takes the value of an entity out and puts the last value in its place. O(1).
     #[inline]
     pub fn swap_remove(&mut self, entity: Entity) -> Option<T> {
-        self.index_of(entity)?;
-        self.swap_remove_index(entity.index())
+        let slot = self.sparse.find_mut(entity.index())?;
+        let row = slot.index();
+        if self.entities.get(row) != Some(&entity) {
+            return None;
+        }
+        *slot = Slot::EMPTY;
+        Some(self.land(row))
     }
 
     /// Takes the value of an entity's index out, of whatever generation.

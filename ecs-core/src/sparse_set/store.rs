@@ -53,12 +53,13 @@ impl<T> Store<T> for SparseSet<T> {
 
     #[inline]
     fn get(&self, index: u32) -> Option<&T> {
-        self.as_slice().get(self.row_at(index)?)
+        // An empty slot's row is beyond any value.
+        self.as_slice().get(self.sparse.find(index).index())
     }
 
     #[inline]
     fn get_mut(&mut self, index: u32) -> Option<&mut T> {
-        let row = self.row_at(index)?;
+        let row = self.sparse.find(index).index();
         self.as_mut_slice().get_mut(row)
     }
 
