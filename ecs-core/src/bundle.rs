@@ -66,7 +66,7 @@ impl<W: Has<C>, C> BundleKind<W, C> for Leaf {
     const MASK: Mask = Mask::one(<W as Has<C>>::ID);
     type Replaced = Option<C>;
 
-    #[inline]
+    #[inline(always)]
     fn write(component: C, world: &mut W, entity: Entity) -> Option<C> {
         world.pool_mut().0.insert(entity, component)
     }

@@ -59,7 +59,6 @@ mod bulk;
 mod bundle;
 mod column;
 mod commands;
-mod ending;
 mod entities;
 mod entity;
 mod entity_table;

@@ -46,15 +46,24 @@ impl Slot {
         (self != Self::EMPTY).then_some(self.0 as usize)
     }
 
+    /// A row.
+    ///
     /// # Panics
     ///
-    /// Panics if the row is 2³² - 1 or more.
+    /// Panics if it is 2³² - 1 or more.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "it is less than a u32")]
+    pub(crate) fn of(row: usize) -> Self {
+        if row >= Self::EMPTY.0 as usize {
+            too_many();
+        }
+        Self(row as u32)
+    }
+
+    /// The same as [`of`](Self::of), in place.
     #[inline]
     pub(crate) fn set(&mut self, row: usize) {
-        match u32::try_from(row) {
-            Ok(row) if row != Self::EMPTY.0 => self.0 = row,
-            _ => too_many(),
-        }
+        *self = Self::of(row);
     }
 }
 

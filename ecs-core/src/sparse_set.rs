@@ -148,26 +148,24 @@ impl<T> SparseSet<T> {
     pub fn insert(&mut self, entity: Entity, value: T) -> Option<T> {
         let slot = self.sparse.slot(entity.index());
         if let Some(row) = slot.row() {
-            self.entities[row] = entity;
-            return Some(core::mem::replace(&mut self.values.as_mut_slice()[row], value));
+            return Some(self.replace(row, entity, value));
         }
-        let row = self.entities.len();
+        let row = Slot::of(self.entities.len());
         // What can fail, memory running out, comes before what must hold together.
-        if row == self.entities.capacity() || self.values.is_full() {
-            return self.insert_growing(entity, value);
+        if self.entities.len() == self.entities.capacity() {
+            reserve_one(&mut self.entities);
         }
-        slot.set(row);
         self.values.push(value);
+        *slot = row;
         self.entities.push(entity);
         None
     }
 
-    #[cold]
+    // Apart, so that `insert` stays small enough to stand in every loop that calls it.
     #[inline(never)]
-    fn insert_growing(&mut self, entity: Entity, value: T) -> Option<T> {
-        self.entities.reserve(1);
-        self.values.reserve(1);
-        self.insert(entity, value)
+    fn replace(&mut self, row: usize, entity: Entity, value: T) -> T {
+        self.entities[row] = entity;
+        core::mem::replace(&mut self.values.as_mut_slice()[row], value)
     }
 
     /// Takes the value of an entity out and puts the last value in its place. O(1).
@@ -201,7 +199,8 @@ impl<T> SparseSet<T> {
     /// it is then.
     #[inline]
     pub(crate) fn carry(&mut self, from: usize, to: usize) -> usize {
-        if from == to || to >= self.entities.len() {
+        // From the last row it would leave as it does from here: the last one fills its place.
+        if from == to || to + 1 >= self.entities.len() {
             return from;
         }
         self.entities.swap(from, to);
@@ -279,4 +278,10 @@ impl<T> SparseSet<T> {
     pub(crate) fn row_at(&self, index: u32) -> Option<usize> {
         self.sparse.get(index)
     }
+}
+
+#[cold]
+#[inline(never)]
+fn reserve_one(entities: &mut Vec<Entity>) {
+    entities.reserve(1);
 }

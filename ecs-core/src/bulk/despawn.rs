@@ -10,11 +10,11 @@ use crate::arrangement::Store as _;
 use crate::entity::Entity;
 use crate::group::{Ending, GroupList};
 use crate::mask::Mask;
+use crate::query::{Query, QueryIter};
 use crate::signature::Signature;
 use crate::structure::{FEW, despawn};
 use crate::world::{Has, Visitor, World, signature_mut};
 
-#[expect(missing_docs, reason = "documented on the methods that the macro writes")]
 pub fn despawn_batch<W: World>(world: &mut W, entities: impl IntoIterator<Item = Entity>) -> usize {
     let entities = entities.into_iter();
     if W::COMPONENTS.len() > FEW {
@@ -30,6 +30,20 @@ pub fn despawn_batch<W: World>(world: &mut W, entities: impl IntoIterator<Item =
         }
     }
     batch.going.len()
+}
+
+pub fn despawn_where<W: World, Q: Query<W>>(
+    world: &mut W,
+    mut verdict: impl FnMut(Q::Item<'_>) -> bool,
+) -> usize {
+    let going =
+        QueryIter::<W, Q>::new(world).fold_entities(Vec::new(), |mut going, entity, item| {
+            if verdict(item) {
+                going.push(entity);
+            }
+            going
+        });
+    despawn_batch(world, going)
 }
 
 /// Entities that have ended in the table and are in their columns still, with what they had. Whatever
