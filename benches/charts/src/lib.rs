@@ -4,6 +4,7 @@
 
 mod bars;
 pub mod charts;
+mod goals;
 mod lines;
 pub mod peers;
 pub mod record;

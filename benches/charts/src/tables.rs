@@ -6,7 +6,7 @@ use crate::bars::figure;
 use crate::peers::{Row, Run};
 use crate::record::{Panel, Sweep};
 use crate::scale::short;
-use crate::{OURS, charts};
+use crate::{OURS, charts, goals};
 use std::io;
 use std::path::Path;
 
@@ -17,6 +17,7 @@ pub fn fill(document: &str, data: &Path) -> io::Result<String> {
     let mut document = document.to_owned();
     if let Some(run) = charts::present::<Run>(&data.join("peers.json"))? {
         document = put(&document, "peers", &peers(&run))?;
+        document = put(&document, "goals", &goals::table(&run))?;
         document = put(&document, "versions", &versions(&run))?;
     }
     for sweep in charts::sweeps(data)? {

@@ -53,6 +53,9 @@ pub trait JoinTerm<'w>: SealedJoin {
     /// What there is for an entity.
     #[doc(hidden)]
     fn find(lane: &Self::Lane, entity: Entity) -> Self::Found;
+    /// Says that what was found will soon be lent.
+    #[doc(hidden)]
+    fn announce(lane: &Self::Lane, found: Self::Found);
     /// Whether an entity for which this was found is a row of the join.
     #[doc(hidden)]
     fn suits(found: Self::Found) -> bool;
@@ -72,6 +75,7 @@ macro_rules! term {
         $column:ident => $origin:expr, $make:expr;
         $of:ident => $linear:expr, $lead:expr;
         $entity:ident => $find:expr;
+        $told:pat => $announce:expr;
         $suiting:pat => $suits:expr;
         $place:ident => $lend:expr;
     ) => {
@@ -105,6 +109,11 @@ macro_rules! term {
             }
 
             #[inline]
+            fn announce($of: &$lane, $told: $found) {
+                $announce
+            }
+
+            #[inline]
             fn suits($suiting: $found) -> bool {
                 $suits
             }
@@ -124,6 +133,7 @@ macro_rules! read {
             column => column.origin, K::read(column.set);
             lane => K::LINEAR, Some(lane.lead());
             entity => { lane.find(entity) };
+            row => lane.announce(row);
             row => { row != Slot::EMPTY };
             // SAFETY: `find` gave a row that is in bounds.
             row => { let _ = entity; unsafe { lane.lend(row.index()) } };
@@ -138,6 +148,7 @@ macro_rules! write {
             column => column.origin, K::write(column.set);
             lane => K::LINEAR, Some(lane.lead());
             entity => { lane.find(entity) };
+            row => lane.announce(row);
             row => { row != Slot::EMPTY };
             // SAFETY: `find` gave a row that is in bounds and this entity's alone; the rest is the
             // caller's promise.
@@ -153,6 +164,7 @@ macro_rules! entities {
             entities => entities.origin, { let _ = entities; };
             lane => false, { let () = lane; None };
             entity => { let ((), _) = (lane, entity); };
+            () => { let () = lane; };
             () => true;
             found => { let ((), ()) = (lane, found); entity };
         }
@@ -172,6 +184,7 @@ term! {
     maybe => maybe.0.origin, K::read(maybe.0.set);
     lane => false, { let _ = lane; None };
     entity => lane.find(entity);
+    row => lane.announce(row);
     _ => true;
     // SAFETY: `find` gave a row that is in bounds.
     row => { let _ = entity; row.row().map(|row| unsafe { lane.lend(row) }) };
@@ -182,6 +195,7 @@ term! {
     maybe => maybe.0.origin, K::write(maybe.0.set);
     lane => false, { let _ = lane; None };
     entity => lane.find(entity);
+    row => lane.announce(row);
     _ => true;
     // SAFETY: `find` gave a row that is in bounds and this entity's alone; the rest is the caller's
     // promise.
@@ -193,6 +207,7 @@ term! {
     absent => absent.0.origin, K::members(absent.0.set);
     lane => false, { let _ = lane; None };
     entity => lane.find(entity) == Slot::EMPTY;
+    _ => { let _ = lane; };
     absent => absent;
     found => { let _ = (found, lane, entity); };
 }

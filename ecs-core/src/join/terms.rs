@@ -45,6 +45,7 @@ fn gather<'w, T: JoinTerm<'w>>(lane: &T::Lane, entities: &[Entity]) -> [T::Found
     let mut all = [T::NONE; CHUNK];
     for (found, &entity) in all.iter_mut().zip(entities) {
         *found = T::find(lane, entity);
+        T::announce(lane, *found);
     }
     all
 }

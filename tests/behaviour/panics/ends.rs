@@ -121,12 +121,14 @@ fn a_drop_in_a_batch_leaves_nothing_of_the_entities() {
     let all: Vec<Entity> = (0..4)
         .map(|i| {
             let token = if i == 1 { ledger.bomb() } else { ledger.token() };
-            sim.spawn((Hp(i), Held(token)))
+            sim.spawn((Hp(i), Held(token), Fuse(None), Twin(ledger.token())))
         })
         .collect();
     caught(|| sim.despawn_batch(all.clone()));
     assert!(sim.is_empty());
-    assert_eq!(ledger.gone(), 4);
+    assert_eq!(ledger.gone(), 8);
+    // Neither in the columns before the one of which a value panicked nor in those behind it.
+    assert_eq!([sim.hp().len(), sim.held().len(), sim.fuse().len(), sim.twin().len()], [0; 4]);
     assert_whole(&mut sim);
     assert_eq!(sim.despawn_batch(all), 0);
 }

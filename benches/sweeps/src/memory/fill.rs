@@ -14,7 +14,7 @@ const PERCENT: [usize; 14] = [0, 1, 2, 5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 10
 type Storage = (&'static str, fn(&[u32]) -> f64);
 
 /// Our kinds of storage, each a world that `stored!` writes, as grown and after giving back what isn't used: lines of the chart.
-const STORAGES: [Storage; 2] = [
+const STORAGES: [Storage; 3] = [
     ("ecs-core, as grown", |chosen| per_entity(ENTITIES, || sparse(chosen))),
     ("ecs-core, shrunk", |chosen| {
         per_entity(ENTITIES, || {
@@ -23,6 +23,7 @@ const STORAGES: [Storage; 2] = [
             world
         })
     }),
+    ("ecs-core, linear", |chosen| per_entity(ENTITIES, || linear(chosen))),
 ];
 
 /// A world of one component, stored as the attribute says, and how it is filled.
@@ -45,6 +46,7 @@ macro_rules! stored {
 }
 
 stored!(sparse, Sparse);
+stored!(linear, Linear, #[storage(linear)]);
 
 /// All lines.
 pub fn panel() -> Panel {
