@@ -452,7 +452,7 @@ impl<'w> Lone<'w> {
     ) -> ecs_core::__private::QueryIter<'w, Sim, Lone<'w>> {
         ecs_core::__private::QueryIter::over(
             (columns.0.lend_mut(),),
-            (columns.1.lend(),),
+            (columns.1.lend(), ()),
         )
     }
 }

@@ -573,7 +573,7 @@ impl<'w> Every<'w> {
                 columns.2.lend(),
                 columns.3.lend_mut(),
             ),
-            (columns.4.lend(),),
+            (columns.4.lend(), ()),
         )
     }
 }
@@ -595,7 +595,7 @@ impl<'w> Packed<'w> {
     ) -> ecs_core::__private::QueryIter<'w, Sim, Packed<'w>> {
         ecs_core::__private::QueryIter::over(
             (columns.0.lend_mut(), columns.1.lend()),
-            (columns.2.lend(),),
+            (columns.2.lend(), ()),
         )
     }
 }
@@ -629,7 +629,7 @@ impl Nothing {
     pub fn over<'w>(
         columns: (impl ecs_core::__private::Lend<'w, A>,),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Nothing> {
-        ecs_core::__private::QueryIter::over(((),), (columns.0.lend(),))
+        ecs_core::__private::QueryIter::over(((),), (columns.0.lend(), ()))
     }
 }
 const _: () = {

@@ -8,10 +8,12 @@ use crate::entity::Entity;
 use crate::lane::{Lead, Membership as _, Reads as _, Writes as _};
 use crate::origin::Origin;
 use crate::sparse::Slot;
+use crate::tuples::Nothing;
 
 /// Keeps the terms to the kinds below: a join lends rows on their word.
 pub trait SealedJoin {}
 
+impl SealedJoin for Nothing {}
 impl SealedJoin for Entities<'_> {}
 impl SealedJoin for &Entities<'_> {}
 impl<T, K: Arrangement> SealedJoin for Column<'_, T, K> {}
@@ -210,4 +212,40 @@ term! {
     _ => { let _ = lane; };
     absent => absent;
     found => { let _ = (found, lane, entity); };
+}
+
+/// A tuple begins with another term, so nobody asks this one for its world.
+#[diagnostic::do_not_recommend]
+impl<'w> JoinTerm<'w> for Nothing {
+    type Item = ();
+    type Lane = ();
+    type Found = ();
+    const NONE: () = ();
+    const LINEAR: bool = false;
+
+    fn origin(&self) -> Origin<'w> {
+        unreachable!("a term without a column")
+    }
+
+    #[inline]
+    fn lane(self) {}
+
+    #[inline]
+    fn lead((): &()) -> Option<Lead<'w>> {
+        None
+    }
+
+    #[inline]
+    fn find((): &(), _: Entity) {}
+
+    #[inline]
+    fn announce((): &(), (): ()) {}
+
+    #[inline]
+    fn suits((): ()) -> bool {
+        true
+    }
+
+    #[inline]
+    unsafe fn item((): &(), (): (), _: Entity) {}
 }

@@ -5,7 +5,7 @@ use super::term::{JoinTerm, SealedJoin};
 use crate::entity::Entity;
 use crate::lane::{CHUNK, Lead, smaller};
 use crate::origin::Origin;
-use crate::tuples::for_tuples;
+use crate::tuples::{Nothing, for_tuples};
 
 /// A tuple of terms.
 #[doc(hidden)]
@@ -51,7 +51,7 @@ fn gather<'w, T: JoinTerm<'w>>(lane: &T::Lane, entities: &[Entity]) -> [T::Found
 }
 
 macro_rules! join {
-    ($First:ident $first:ident $($T:ident $t:ident)*) => {
+    ($First:ident $first:ident $_first:ident $($T:ident $t:ident $_t:ident)*) => {
         impl<$First, $($T),*> Join for ($First, $($T,)*) {}
 
         impl<$First: SealedJoin, $($T: SealedJoin),*> SealedJoin for ($First, $($T,)*) {}
@@ -132,4 +132,66 @@ macro_rules! join {
     };
 }
 
-for_tuples!(join);
+/// Terms of a length that has no code of its own: they do what a longer tuple does, filled up by `Nothing`.
+macro_rules! filled_up {
+    ($($T:ident $t:ident $_t:ident)*; $($unit:tt)*) => {
+        impl<$($T),*> Join for ($($T,)*) {}
+
+        impl<$($T: SealedJoin),*> SealedJoin for ($($T,)*) {}
+
+        impl<'w, $($T: JoinTerm<'w>),*> JoinTerms<'w> for ($($T,)*) {
+            type Item = ($($T::Item,)*);
+            type Lanes = <($($T,)* $($unit,)*) as JoinTerms<'w>>::Lanes;
+            const LINEAR: bool = <($($T,)* $($unit,)*) as JoinTerms<'w>>::LINEAR;
+
+            #[inline]
+            fn origin(&self) -> Origin<'w> {
+                self.0.origin()
+            }
+
+            #[inline]
+            fn are_of(&self, origin: Origin<'_>) -> bool {
+                let ($($t,)*) = self;
+                $($t.origin().is(origin))&&*
+            }
+
+            #[inline]
+            fn lanes(self) -> Self::Lanes {
+                let ($($t,)*) = self;
+                ($($t,)* $($unit,)*).lanes()
+            }
+
+            #[inline]
+            fn leader(lanes: &Self::Lanes) -> Option<Lead<'w>> {
+                <($($T,)* $($unit,)*) as JoinTerms<'w>>::leader(lanes)
+            }
+
+            #[inline]
+            unsafe fn item(lanes: &Self::Lanes, entity: Entity) -> Option<Self::Item> {
+                let find = <($($T,)* $($unit,)*) as JoinTerms<'w>>::item;
+                // SAFETY: the caller's promise.
+                let all = unsafe { find(lanes, entity) };
+                let ($($t,)* ..) = all?;
+                Some(($($t,)*))
+            }
+
+            #[inline]
+            unsafe fn fold<Acc>(
+                lanes: &Self::Lanes,
+                entities: &[Entity],
+                init: Acc,
+                mut f: impl FnMut(Acc, Self::Item) -> Acc,
+            ) -> Acc {
+                let each = |acc, ($($t,)* ..): <($($T,)* $($unit,)*) as JoinTerms<'w>>::Item| {
+                    f(acc, ($($t,)*))
+                };
+                // SAFETY: the caller's promise.
+                unsafe {
+                    <($($T,)* $($unit,)*) as JoinTerms<'w>>::fold(lanes, entities, init, each)
+                }
+            }
+        }
+    };
+}
+
+for_tuples!(join, filled_up);

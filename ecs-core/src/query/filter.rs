@@ -158,23 +158,88 @@ impl<W: World> Filters<W> for () {
     }
 }
 
-macro_rules! filters {
+/// One filter and the others.
+pub struct And<First, Rest>(PhantomData<fn() -> (First, Rest)>);
+
+impl<W, First, Rest> Filters<W> for And<First, Rest>
+where
+    W: Has<First::Component>,
+    First: Filter<W>,
+    Rest: Filters<W>,
+{
+    const TERMS: QueryTerms = First::TERMS.and(Rest::TERMS);
+    type Columns<'w> =
+        (Column<'w, First::Component, StorageOf<W, First::Component>>, Rest::Columns<'w>);
+    type Lanes<'w> = (Tested<MembersOf<'w, W, First::Component>, First>, Rest::Lanes<'w>);
+
+    #[inline]
+    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
+        let first = take::<W, First::Component>(parts, origin).into_column();
+        (first, Rest::take(parts, origin))
+    }
+
+    #[inline]
+    fn read(world: &W) -> Self::Lanes<'_> {
+        let set = &Has::<First::Component>::pool(world).0;
+        (Tested::new(<StorageOf<W, First::Component>>::members(set)), Rest::read(world))
+    }
+
+    #[inline]
+    fn lanes<'w>((first, rest): Self::Columns<'w>) -> Self::Lanes<'w>
+    where
+        'w: 'w,
+    {
+        let first = <StorageOf<W, First::Component>>::members(first.set);
+        (Tested::new(first), Rest::lanes(rest))
+    }
+
+    #[inline]
+    fn origin<'w>((first, _): &Self::Columns<'w>) -> Option<Origin<'w>>
+    where
+        'w: 'w,
+    {
+        Some(first.origin)
+    }
+
+    #[inline]
+    fn are_of((first, rest): &Self::Columns<'_>, origin: Origin<'_>) -> bool {
+        first.origin.is(origin) && Rest::are_of(rest, origin)
+    }
+
+    #[inline]
+    fn leader<'w, P: Planned<W>>((first, rest): &Self::Lanes<'w>) -> Option<Lead<'w>> {
+        smaller(first.leader::<W, P>(), Rest::leader::<P>(rest))
+    }
+
+    #[inline]
+    fn pass<P: Planned<W>>((first, rest): &Self::Lanes<'_>, entity: Entity) -> bool {
+        first.passes::<W, P>(entity) && Rest::pass::<P>(rest, entity)
+    }
+}
+
+macro_rules! nested {
+    () => { () };
+    ($First:ident $($T:ident)*) => { And<$First, nested!($($T)*)> };
+}
+
+macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
-        impl<W: World $(+ Has<$T::Component>)*, $($T: Filter<W>),*> Filters<W> for ($($T,)*) {
-            const TERMS: QueryTerms = QueryTerms::NONE$(.and($T::TERMS))*;
-            type Columns<'w> = ($(Column<'w, $T::Component, StorageOf<W, $T::Component>>,)*);
-            type Lanes<'w> = ($(Tested<MembersOf<'w, W, $T::Component>, $T>,)*);
+        impl<W: World, $($T),*> Filters<W> for ($($T,)*)
+        where
+            nested!($($T)*): Filters<W>,
+        {
+            const TERMS: QueryTerms = <nested!($($T)*) as Filters<W>>::TERMS;
+            type Columns<'w> = <nested!($($T)*) as Filters<W>>::Columns<'w>;
+            type Lanes<'w> = <nested!($($T)*) as Filters<W>>::Lanes<'w>;
 
             #[inline]
             fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
-                ($(take::<W, $T::Component>(parts, origin).into_column(),)*)
+                <nested!($($T)*) as Filters<W>>::take(parts, origin)
             }
 
             #[inline]
             fn read(world: &W) -> Self::Lanes<'_> {
-                ($(Tested::new(
-                    <StorageOf<W, $T::Component>>::members(&Has::<$T::Component>::pool(world).0)
-                ),)*)
+                <nested!($($T)*) as Filters<W>>::read(world)
             }
 
             #[inline]
@@ -182,8 +247,7 @@ macro_rules! filters {
             where
                 'w: 'w,
             {
-                let ($($t,)*) = columns;
-                ($(Tested::new(<StorageOf<W, $T::Component>>::members($t.set)),)*)
+                <nested!($($T)*) as Filters<W>>::lanes(columns)
             }
 
             #[inline]
@@ -191,30 +255,25 @@ macro_rules! filters {
             where
                 'w: 'w,
             {
-                Some(columns.0.origin)
+                <nested!($($T)*) as Filters<W>>::origin(columns)
             }
 
             #[inline]
             fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool {
-                let ($($t,)*) = columns;
-                $($t.origin.is(origin))&&*
+                <nested!($($T)*) as Filters<W>>::are_of(columns, origin)
             }
 
             #[inline]
             fn leader<'w, Z: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Lead<'w>> {
-                let ($($t,)*) = lanes;
-                let leader = None;
-                $(let leader = smaller(leader, $t.leader::<W, Z>());)*
-                leader
+                <nested!($($T)*) as Filters<W>>::leader::<Z>(lanes)
             }
 
             #[inline]
             fn pass<Z: Planned<W>>(lanes: &Self::Lanes<'_>, entity: Entity) -> bool {
-                let ($($t,)*) = lanes;
-                $($t.passes::<W, Z>(entity))&&*
+                <nested!($($T)*) as Filters<W>>::pass::<Z>(lanes, entity)
             }
         }
     };
 }
 
-for_tuples!(filters);
+for_tuples!(tuple);

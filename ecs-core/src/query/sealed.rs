@@ -1,7 +1,7 @@
 //! Keeps the terms of queries to the kinds that this crate knows: a loop lends rows on their word.
 
 use crate::entity::Entity;
-use crate::tuples::for_tuples;
+use crate::tuples::{Nothing, for_tuples};
 
 /// What can be a term of a query, or a tuple of such.
 pub trait SealedTerm {}
@@ -9,12 +9,14 @@ pub trait SealedTerm {}
 /// What can be a term of a query that changes nothing, or a tuple of such.
 pub trait SealedRead {}
 
+impl SealedTerm for Nothing {}
 impl SealedTerm for Entity {}
 impl<C> SealedTerm for &C {}
 impl<C> SealedTerm for &mut C {}
 impl<C> SealedTerm for Option<&C> {}
 impl<C> SealedTerm for Option<&mut C> {}
 
+impl SealedRead for Nothing {}
 impl SealedRead for Entity {}
 impl<C> SealedRead for &C {}
 impl<C> SealedRead for Option<&C> {}

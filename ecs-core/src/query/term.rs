@@ -2,6 +2,7 @@
 
 mod component;
 mod entity;
+mod nothing;
 mod optional;
 
 use core::ops::Range;

@@ -9,7 +9,7 @@ use crate::entity::Entity;
 use crate::lane::{CHUNK, Lead, smaller};
 use crate::origin::Origin;
 use crate::planner::QueryTerms;
-use crate::tuples::for_tuples;
+use crate::tuples::{Nothing, for_tuples};
 use crate::world::World;
 
 /// The terms of a query: a tuple of 1 to 24 terms.
@@ -278,4 +278,91 @@ macro_rules! terms {
     };
 }
 
-for_tuples!(terms, triples);
+/// Terms of a length that has no code of its own: they do what a longer tuple does, filled up by `Nothing`.
+macro_rules! filled_up {
+    ($($T:ident $t:ident $_t:ident)*; $($unit:tt)*) => {
+        impl<W: World, $($T: Term<W>),*> Terms<W> for ($($T,)*) {
+            const TERMS: QueryTerms = <($($T,)* $($unit,)*) as Terms<W>>::TERMS;
+            type Columns<'w> = ($($T::Column<'w>,)*);
+            type Lanes<'w> = <($($T,)* $($unit,)*) as Terms<W>>::Lanes<'w>;
+            type Row<'w> = ($($T::Item<'w>,)*);
+
+            #[inline]
+            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
+                let all = <($($T,)* $($unit,)*) as Terms<W>>::take(parts, origin);
+                let ($($t,)* ..) = all;
+                ($($t,)*)
+            }
+
+            #[inline]
+            fn origin<'w>(columns: &Self::Columns<'w>) -> Option<Origin<'w>> {
+                let ($($t,)*) = columns;
+                None$(.or_else(|| $T::origin($t)))*
+            }
+
+            #[inline]
+            fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool {
+                let ($($t,)*) = columns;
+                $($T::origin($t).is_none_or(|other| other.is(origin)))&&*
+            }
+
+            #[inline]
+            fn lanes<'w>(columns: Self::Columns<'w>) -> Self::Lanes<'w> {
+                let ($($t,)*) = columns;
+                <($($T,)* $($unit,)*) as Terms<W>>::lanes(($($t,)* $($unit,)*))
+            }
+
+            #[inline]
+            fn leader<'w, Z: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Lead<'w>> {
+                <($($T,)* $($unit,)*) as Terms<W>>::leader::<Z>(lanes)
+            }
+
+            #[inline]
+            fn cover<Z: Planned<W>>(lanes: &Self::Lanes<'_>, rows: usize) -> bool {
+                <($($T,)* $($unit,)*) as Terms<W>>::cover::<Z>(lanes, rows)
+            }
+
+            #[inline]
+            unsafe fn row<'w, Z: Planned<W>>(
+                lanes: &Self::Lanes<'w>,
+                row: usize,
+                entity: Entity,
+            ) -> Option<Self::Row<'w>> {
+                let find = <($($T,)* $($unit,)*) as Terms<W>>::row::<Z>;
+                // SAFETY: the caller's promise.
+                let all = unsafe { find(lanes, row, entity) };
+                let ($($t,)* ..) = all?;
+                Some(($($t,)*))
+            }
+
+            #[inline]
+            unsafe fn fold<'w, Z: Planned<W>, Tests: Filters<W>, Acc>(
+                lanes: &Self::Lanes<'w>,
+                tests: &Tests::Lanes<'w>,
+                entities: &[Entity],
+                start: usize,
+                init: Acc,
+                mut f: impl FnMut(Acc, Entity, Self::Row<'w>) -> Acc,
+            ) -> Acc {
+                let each = |acc, entity, ($($t,)* ..): <($($T,)* $($unit,)*) as Terms<W>>::Row<'w>| {
+                    f(acc, entity, ($($t,)*))
+                };
+                // SAFETY: the caller's promise.
+                unsafe {
+                    <($($T,)* $($unit,)*) as Terms<W>>::fold::<Z, Tests, Acc>(
+                        lanes, tests, entities, start, init, each,
+                    )
+                }
+            }
+        }
+
+        impl<W: World, $($T: ReadTerm<W>),*> ReadTerms<W> for ($($T,)*) {
+            #[inline]
+            fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Columns<'w> {
+                ($($T::read(world, origin),)*)
+            }
+        }
+    };
+}
+
+for_tuples!(terms, filled_up);

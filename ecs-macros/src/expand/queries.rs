@@ -105,6 +105,11 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     }
 }
 
+/// `(a, (b, (c, ())))`.
+fn nested(parts: Vec<TokenStream>) -> TokenStream {
+    parts.into_iter().rev().fold(code!(()), |rest, part| code!((#part, #rest)))
+}
+
 /// The columns come in the order of fields, with(..) and without(..).
 fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     let Context { world, shown: vis, .. } = context;
@@ -143,10 +148,11 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         bounds.push(code!(at site => impl #p::Lend<'w, #ty>));
         filters.push(code!(columns.#place.lend()));
     }
+    let filters = nested(filters);
     let run = if living {
-        code!(#p::QueryIter::living(columns.0, (#(#lanes,)*), (#(#filters,)*)))
+        code!(#p::QueryIter::living(columns.0, (#(#lanes,)*), #filters))
     } else {
-        code!(#p::QueryIter::over((#(#lanes,)*), (#(#filters,)*)))
+        code!(#p::QueryIter::over((#(#lanes,)*), #filters))
     };
     let doc = docs::over(context, query);
     code! { at site =>

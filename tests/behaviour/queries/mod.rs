@@ -1,6 +1,7 @@
 //! Queries: what they lend, how they are walked, and by what.
 
 mod fields;
+mod lengths;
 mod lookup;
 mod runs;
 mod tuples;
