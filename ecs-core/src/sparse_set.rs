@@ -146,26 +146,35 @@ impl<T> SparseSet<T> {
     /// Panics if the set holds 2³² - 1 values.
     #[inline(always)]
     pub fn insert(&mut self, entity: Entity, value: T) -> Option<T> {
-        let slot = self.sparse.slot(entity.index());
-        if let Some(row) = slot.row() {
-            return Some(self.replace(row, entity, value));
+        match self.sparse.find_mut(entity.index()) {
+            Some(slot)
+                if *slot == Slot::EMPTY
+                    && self.entities.len() < self.entities.capacity()
+                    && !self.values.is_full() =>
+            {
+                let row = Slot::of(self.entities.len());
+                self.values.push(value);
+                self.entities.push(entity);
+                *slot = row;
+                None
+            }
+            _ => self.insert_apart(entity, value),
         }
-        let row = Slot::of(self.entities.len());
-        // What can fail, memory running out, comes before what must hold together.
-        if self.entities.len() == self.entities.capacity() {
-            reserve_one(&mut self.entities);
-        }
-        self.values.push(value);
-        *slot = row;
-        self.entities.push(entity);
-        None
     }
 
-    // Apart, so that `insert` stays small enough to stand in every loop that calls it.
+    /// Replaces a value, or makes room for one. Apart, so that `insert` stays small enough to stand in every
+    /// loop that calls it.
     #[inline(never)]
-    fn replace(&mut self, row: usize, entity: Entity, value: T) -> T {
-        self.entities[row] = entity;
-        core::mem::replace(&mut self.values.as_mut_slice()[row], value)
+    fn insert_apart(&mut self, entity: Entity, value: T) -> Option<T> {
+        // What can fail, memory running out, comes before what must hold together.
+        let slot = self.sparse.slot(entity.index());
+        if let Some(row) = slot.row() {
+            self.entities[row] = entity;
+            return Some(core::mem::replace(&mut self.values.as_mut_slice()[row], value));
+        }
+        self.entities.reserve(1);
+        self.values.reserve(1);
+        self.insert(entity, value)
     }
 
     /// Takes the value of an entity out and puts the last value in its place. O(1).
@@ -278,10 +287,4 @@ impl<T> SparseSet<T> {
     pub(crate) fn row_at(&self, index: u32) -> Option<usize> {
         self.sparse.get(index)
     }
-}
-
-#[cold]
-#[inline(never)]
-fn reserve_one(entities: &mut Vec<Entity>) {
-    entities.reserve(1);
 }
