@@ -9,7 +9,7 @@ use crate::entities::Entities;
 use crate::entity::Entity;
 use crate::lane::{Chunk, Lead};
 
-/// The rows of a join, as an iterator; see [`Join::join`].
+/// The rows of a join, as an iterator; see [`Join::join`](super::Join::join).
 pub struct JoinIter<'w, T: JoinTerms<'w>> {
     lanes: T::Lanes,
     leader: Leader<'w>,
