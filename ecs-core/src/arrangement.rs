@@ -65,6 +65,8 @@ pub trait Store<T> {
     fn carry(&mut self, from: usize, to: usize) -> usize;
     /// Takes the value at a row that was lifted out.
     fn land(&mut self, row: usize) -> T;
+    /// Takes the values of many entities out, and drops them when all are out.
+    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>);
     /// Stores a value whose entity [`adopt`](Self::adopt) tells.
     fn push_orphan(&mut self, value: T);
     /// Gives the values that wait to these entities, and drops those beyond.
@@ -92,6 +94,15 @@ pub trait Store<T> {
     fn feed<H: Hasher>(&self, state: &mut H)
     where
         T: Hash;
+}
+
+/// An entity that is to leave a column.
+#[doc(hidden)]
+pub trait Leaver {
+    /// Its index.
+    fn index(&self) -> u32;
+    /// Tells the rows to which its row is to be carried before it goes, one after the other.
+    fn carried(&self, to: impl FnMut(usize));
 }
 
 /// Keeps the arrangements to the two of this crate: loops lend rows on their word.

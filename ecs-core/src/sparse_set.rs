@@ -4,6 +4,7 @@ mod append;
 mod iter;
 mod order;
 mod removal;
+mod remove_many;
 mod store;
 mod traits;
 

@@ -4,9 +4,10 @@
 //! and its index, and not all columns of one entity after the other.
 
 use alloc::vec::Vec;
-use core::mem::needs_drop;
+use core::cell::Cell;
+use core::marker::PhantomData;
 
-use crate::arrangement::Store as _;
+use crate::arrangement::{Leaver, Store as _};
 use crate::entity::Entity;
 use crate::group::{Ending, GroupList};
 use crate::mask::Mask;
@@ -36,13 +37,12 @@ pub fn despawn_where<W: World, Q: Query<W>>(
     world: &mut W,
     mut verdict: impl FnMut(Q::Item<'_>) -> bool,
 ) -> usize {
-    let going =
-        QueryIter::<W, Q>::new(world).fold_entities(Vec::new(), |mut going, entity, item| {
-            if verdict(item) {
-                going.push(entity);
-            }
-            going
-        });
+    let mut going = Vec::new();
+    QueryIter::<W, Q>::new(world).fold_entities((), |(), entity, item| {
+        if verdict(item) {
+            going.push(entity);
+        }
+    });
     despawn_batch(world, going)
 }
 
@@ -59,15 +59,13 @@ impl<W: World> Drop for Batch<'_, W> {
         if going.is_empty() {
             return;
         }
-        let members = |world: &W| world.groups().iter().map(|group| group.len).collect();
-        let before: Vec<usize> = members(world);
+        let lengths: Vec<usize> = world.groups().iter().map(|group| group.len).collect();
         let mut had = W::Signature::EMPTY;
         for &(index, old) in going {
             W::Groups::evict::<Ending>(world, index, old);
             had = had.union(old);
         }
-        let after = members(world);
-        Columns { world, going, had, before: &before, after, left: 0 }.run();
+        Columns { world, going, had, lengths: &lengths, left: 0 }.run();
     }
 }
 
@@ -77,17 +75,22 @@ struct Columns<'a, W: World> {
     going: &'a [(u32, W::Signature)],
     /// What any of them had.
     had: W::Signature,
-    /// The numbers of members of each group, before and after.
-    before: &'a [usize],
-    after: Vec<usize>,
+    /// How many members each group had before.
+    lengths: &'a [usize],
     /// How many columns have been gone through.
     left: usize,
 }
 
 impl<W: World> Columns<'_, W> {
     fn run(&mut self) {
-        let Self { going, had, before, .. } = *self;
-        self.world.visit(&mut TakeOut::<W> { going, had, before, column: 0, left: &mut self.left });
+        let Self { going, had, lengths, .. } = *self;
+        self.world.visit(&mut TakeOut::<W> {
+            going,
+            had,
+            lengths,
+            column: 0,
+            left: &mut self.left,
+        });
     }
 }
 
@@ -97,16 +100,13 @@ impl<W: World> Drop for Columns<'_, W> {
         if self.left < W::COMPONENTS.len() {
             self.run();
         }
-        for (group, &len) in self.world.groups_mut().iter_mut().zip(&self.after) {
-            group.len = len;
-        }
     }
 }
 
 struct TakeOut<'a, W: World> {
     going: &'a [(u32, W::Signature)],
     had: W::Signature,
-    before: &'a [usize],
+    lengths: &'a [usize],
     column: usize,
     left: &'a mut usize,
 }
@@ -120,29 +120,42 @@ impl<W: World> Visitor<W> for TakeOut<'_, W> {
             *self.left += 1;
             let one = W::Signature::from_mask(&const { Mask::one(<W as Has<C>>::ID) });
             if self.had.intersection(one) == one {
-                for (group, &len) in world.groups_mut().iter_mut().zip(self.before) {
-                    group.len = len;
-                }
-                take_out::<W, C>(world, self.going, one);
+                let pool = Has::<C>::pool_mut(world);
+                // Where all rows are members, whoever leaves has the last row's place filled by a member.
+                let whole = W::Groups::all_in::<C>(self.lengths, pool.0.len());
+                let lengths: Vec<_> = self.lengths.iter().copied().map(Cell::new).collect();
+                let leavers = self.going.iter().filter(|(_, old)| old.intersection(one) == one);
+                pool.0.remove_many(leavers.map(|&(index, old)| {
+                    let lengths = if whole { None } else { Some(&lengths[..]) };
+                    let component = PhantomData::<(W, C)>;
+                    Leaving { index, old, lengths, component }
+                }));
             }
         }
         self.column += 1;
     }
 }
 
-/// Takes a component of many entities out of its column, and drops the values when all are out.
-fn take_out<W: Has<C>, C>(world: &mut W, going: &[(u32, W::Signature)], one: W::Signature) {
-    let mut gone = Vec::new();
-    for &(index, old) in going {
-        if old.intersection(one) != one {
-            continue;
-        }
-        let Some(row) = Has::<C>::pool_mut(world).0.lift(index) else { continue };
-        let row = W::Groups::count_out::<C>(world, old, row);
-        let value = Has::<C>::pool_mut(world).0.land(row);
-        if needs_drop::<C>() {
-            gone.push(value);
+/// An entity that leaves the column of `C`.
+struct Leaving<'a, W: World, C> {
+    index: u32,
+    /// What it had.
+    old: W::Signature,
+    /// How many members each group has yet, if not all rows are members of each that owns the column.
+    lengths: Option<&'a [Cell<usize>]>,
+    component: PhantomData<(W, C)>,
+}
+
+impl<W: Has<C>, C> Leaver for Leaving<'_, W, C> {
+    #[inline(always)]
+    fn index(&self) -> u32 {
+        self.index
+    }
+
+    #[inline(always)]
+    fn carried(&self, to: impl FnMut(usize)) {
+        if let Some(lengths) = self.lengths {
+            W::Groups::count_out::<C>(lengths, self.old, to);
         }
     }
-    drop(gone);
 }

@@ -1,5 +1,6 @@
 //! All groups of a world, in an order in which they can be entered.
 
+use core::cell::Cell;
 use core::marker::PhantomData;
 
 use super::{Group, enter, leave, len, matches};
@@ -31,9 +32,15 @@ pub trait GroupList<W: World> {
     /// Does the same for entities that were appended, in this order, to every column of the change.
     fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature);
 
-    /// Counts an entity out of each group that owns a column and carries its row there behind the
-    /// members that stay, as [`carry`](Self::carry) does for who has been counted out already.
-    fn count_out<C>(world: &mut W, old: W::Signature, row: usize) -> usize
+    /// Counts an entity out of each group that owns a column, in a copy of the groups' lengths, and tells
+    /// the rows behind the members that stay: those to which [`carry`](Self::carry) would carry it.
+    fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, behind: impl FnMut(usize))
+    where
+        W: Has<C>;
+
+    /// Whether each group that owns a column has as many members as there are rows, so that carrying
+    /// changes nothing.
+    fn all_in<C>(lengths: &[usize], rows: usize) -> bool
     where
         W: Has<C>;
 
@@ -58,11 +65,18 @@ impl<W: World> GroupList<W> for () {
     fn admit_appended<C: Change<W>>(_: &mut W, _: &[Entity], _: W::Signature) {}
 
     #[inline]
-    fn count_out<C>(_: &mut W, _: W::Signature, row: usize) -> usize
+    fn count_out<C>(_: &[Cell<usize>], _: W::Signature, _: impl FnMut(usize))
     where
         W: Has<C>,
     {
-        row
+    }
+
+    #[inline]
+    fn all_in<C>(_: &[usize], _: usize) -> bool
+    where
+        W: Has<C>,
+    {
+        true
     }
 
     #[inline]
@@ -107,12 +121,20 @@ impl<W: World, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (First,
     }
 
     #[inline]
-    fn count_out<C>(world: &mut W, old: W::Signature, row: usize) -> usize
+    fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, mut behind: impl FnMut(usize))
     where
         W: Has<C>,
     {
-        let row = Rest::count_out::<C>(world, old, row);
-        First::count_out::<C>(world, old, row)
+        Rest::count_out::<C>(lengths, old, &mut behind);
+        First::count_out::<C>(lengths, old, behind);
+    }
+
+    #[inline]
+    fn all_in<C>(lengths: &[usize], rows: usize) -> bool
+    where
+        W: Has<C>,
+    {
+        First::all_in::<C>(lengths, rows) && Rest::all_in::<C>(lengths, rows)
     }
 
     #[inline]
@@ -156,17 +178,25 @@ impl<W: World, G: Group<W>> GroupList<W> for Each<G> {
     }
 
     #[inline]
-    fn count_out<C>(world: &mut W, old: W::Signature, row: usize) -> usize
+    fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, mut behind: impl FnMut(usize))
     where
         W: Has<C>,
     {
-        if const { G::TERMS.own.contains(<W as Has<C>>::ID) } && matches::<W, G>(old) {
-            let state = &mut world.groups_mut()[G::ID];
-            state.len = state.len.saturating_sub(1);
-            let behind = state.len;
-            return Has::<C>::pool_mut(world).0.carry(row, behind);
+        if const { G::TERMS.own.contains(<W as Has<C>>::ID) }
+            && matches::<W, G>(old)
+            && let Some(len) = lengths.get(G::ID)
+        {
+            len.set(len.get().saturating_sub(1));
+            behind(len.get());
         }
-        row
+    }
+
+    #[inline]
+    fn all_in<C>(lengths: &[usize], rows: usize) -> bool
+    where
+        W: Has<C>,
+    {
+        !const { G::TERMS.own.contains(<W as Has<C>>::ID) } || lengths.get(G::ID) == Some(&rows)
     }
 
     #[inline]

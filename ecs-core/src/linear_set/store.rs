@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 
 use super::slots::{Indices, LinearRead, LinearWrite, Slots};
 use crate::allocator::NewEntities;
-use crate::arrangement::{Arrangement, Linear, Store};
+use crate::arrangement::{Arrangement, Leaver, Linear, Store};
 use crate::column::{LinearIter, LinearIterMut};
 use crate::entity::Entity;
 use crate::origin::Origin;
@@ -85,6 +85,13 @@ impl<T> Store<T> for Slots<T> {
     #[inline]
     fn land(&mut self, row: usize) -> T {
         self.take(row).expect("it was lifted")
+    }
+
+    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>) {
+        // Nothing is carried, since no group owns the column.
+        let gone: Vec<T> =
+            leavers.filter_map(|leaver| self.take(leaver.index() as usize)).collect();
+        drop(gone);
     }
 
     #[inline]

@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 
 use super::{Iter, IterMut, SparseSet};
 use crate::allocator::NewEntities;
-use crate::arrangement::{Arrangement, Sparse, Store};
+use crate::arrangement::{Arrangement, Leaver, Sparse, Store};
 use crate::entity::Entity;
 use crate::lane::{Members, ReadLane, WriteLane};
 use crate::origin::Origin;
@@ -89,6 +89,10 @@ impl<T> Store<T> for SparseSet<T> {
     #[inline(always)]
     fn land(&mut self, row: usize) -> T {
         self.land(row)
+    }
+
+    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>) {
+        self.remove_many(leavers);
     }
 
     #[inline(always)]
