@@ -7,6 +7,7 @@ use core::iter::FusedIterator;
 use crate::allocator::NewEntities;
 use crate::entity::Entity;
 use crate::lane::{Membership, Reads, Writes};
+use crate::leave::Leaver;
 use crate::origin::Origin;
 
 /// How a world arranges the values of a component: [`Sparse`] or [`Linear`].
@@ -57,14 +58,8 @@ pub trait Store<T> {
     fn get_disjoint_mut<const N: usize>(&mut self, indices: [u32; N]) -> Option<[&mut T; N]>;
     /// Stores a value and gives the one that it replaces.
     fn insert(&mut self, entity: Entity, value: T) -> Option<T>;
-    /// The row of an index, which is to leave: [`carry`](Self::carry) may follow, and
-    /// [`land`](Self::land) must.
-    fn lift(&mut self, index: u32) -> Option<usize>;
-    /// Lets a row that was lifted change places with another, where rows can, and gives the row where it
-    /// is then.
-    fn carry(&mut self, from: usize, to: usize) -> usize;
-    /// Takes the value at a row that was lifted out.
-    fn land(&mut self, row: usize) -> T;
+    /// Takes the value of an entity out.
+    fn take_out(&mut self, leaver: &impl Leaver) -> Option<T>;
     /// Takes the values of many entities out, and drops them when all are out.
     fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>);
     /// Stores a value whose entity [`adopt`](Self::adopt) tells.
@@ -94,15 +89,6 @@ pub trait Store<T> {
     fn feed<H: Hasher>(&self, state: &mut H)
     where
         T: Hash;
-}
-
-/// An entity that is to leave a column.
-#[doc(hidden)]
-pub trait Leaver {
-    /// Its index.
-    fn index(&self) -> u32;
-    /// Tells the rows to which its row is to be carried before it goes, one after the other.
-    fn carried(&self, to: impl FnMut(usize));
 }
 
 /// Keeps the arrangements to the two of this crate: loops lend rows on their word.

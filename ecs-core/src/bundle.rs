@@ -6,9 +6,10 @@ use crate::allocator::NewEntities;
 use crate::arrangement::Store as _;
 use crate::entity::Entity;
 use crate::error::ColumnsError;
+use crate::leave::take_out;
 use crate::mask::Mask;
 use crate::tuples::for_tuples;
-use crate::world::{Has, World, take_out};
+use crate::world::{Has, World};
 
 /// Components that are added or removed together: one, or a tuple of bundles, nested as one likes; `()`
 /// is the empty one.

@@ -68,6 +68,7 @@ mod group_state;
 mod join;
 mod lane;
 mod layout;
+mod leave;
 mod linear_set;
 mod mask;
 mod origin;

@@ -4,8 +4,8 @@ mod append;
 mod iter;
 mod order;
 mod removal;
-mod remove_many;
 mod store;
+mod take_out;
 mod traits;
 
 use alloc::vec::Vec;
@@ -193,35 +193,14 @@ impl<T> SparseSet<T> {
     /// Takes the value of an entity's index out, of whatever generation.
     #[inline(always)]
     pub(crate) fn swap_remove_index(&mut self, index: u32) -> Option<T> {
-        let row = self.lift(index)?;
+        let row = self.sparse.take(index)?;
         Some(self.land(row))
     }
 
-    /// Takes the row of an entity's index, of whatever generation, out of the index: the first of three
-    /// steps by which a value leaves. [`carry`](Self::carry) may follow, and [`land`](Self::land) must:
-    /// nothing that can panic or look at the set may come between.
+    /// Takes the value at a row that the index doesn't know any more out, and puts the last value in its
+    /// place.
     #[inline]
-    pub(crate) fn lift(&mut self, index: u32) -> Option<usize> {
-        self.sparse.take(index)
-    }
-
-    /// Lets a row that was lifted change places with the row `to`, if there is one, and gives the row where
-    /// it is then.
-    #[inline]
-    pub(crate) fn carry(&mut self, from: usize, to: usize) -> usize {
-        // From the last row it would leave as it does from here: the last one fills its place.
-        if from == to || to + 1 >= self.entities.len() {
-            return from;
-        }
-        self.entities.swap(from, to);
-        self.values.as_mut_slice().swap(from, to);
-        self.sparse.set(self.entities[from].index(), from);
-        to
-    }
-
-    /// Takes the value at a row that was lifted out, and puts the last value in its place.
-    #[inline]
-    pub(crate) fn land(&mut self, row: usize) -> T {
+    fn land(&mut self, row: usize) -> T {
         self.entities.swap_remove(row);
         if let Some(moved) = self.entities.get(row) {
             self.sparse.set(moved.index(), row);

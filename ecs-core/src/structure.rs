@@ -12,9 +12,10 @@ use crate::bundle::{Bundle, BundleKind, mask};
 use crate::entity::Entity;
 use crate::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason};
 use crate::group::{Adding, Ending, GroupList, Removing};
+use crate::leave::discard;
 use crate::mask::Mask;
 use crate::signature::Signature;
-use crate::world::{Has, Visitor, World, discard, signature_mut};
+use crate::world::{Has, Visitor, World, signature_mut};
 
 /// Up to so many components, taking an entity apart asks each of them; beyond, it walks the signature.
 pub(crate) const FEW: usize = 16;

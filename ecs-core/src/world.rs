@@ -1,6 +1,6 @@
 //! What every world is, and what it means that a world has a component.
 
-use crate::arrangement::{Arrangement, Sparse, Store as _};
+use crate::arrangement::{Arrangement, Sparse};
 use crate::bundle::Bundle;
 use crate::column::ColumnMut;
 use crate::commands::Queue;
@@ -8,6 +8,7 @@ use crate::entity::Entity;
 use crate::entity_table::EntityTable;
 use crate::group::GroupList;
 use crate::group_state::GroupState;
+use crate::leave::discard;
 use crate::origin::Origin;
 use crate::planner::GroupTerms;
 use crate::pool::Pool;
@@ -191,22 +192,6 @@ impl<W: World> ComponentOps<W> {
     {
         Self { discard: discard::<W, C> }
     }
-}
-
-/// Takes the component of an entity that had these components out and drops it, when its column is in
-/// order again.
-#[inline]
-pub(crate) fn discard<W: Has<C>, C>(world: &mut W, index: u32, old: W::Signature) {
-    drop(take_out::<W, C>(world, index, old));
-}
-
-/// Takes the component of an entity that had these components out of its column. The groups that it
-/// ceases to be in have counted it out.
-#[inline]
-pub(crate) fn take_out<W: Has<C>, C>(world: &mut W, index: u32, old: W::Signature) -> Option<C> {
-    let row = world.pool_mut().0.lift(index)?;
-    let row = W::Groups::carry::<C>(world, old, row);
-    Some(world.pool_mut().0.land(row))
 }
 
 /// The column of a component, taken out of the parts.

@@ -7,9 +7,10 @@ use alloc::vec::Vec;
 use core::cell::Cell;
 use core::marker::PhantomData;
 
-use crate::arrangement::{Leaver, Store as _};
+use crate::arrangement::Store as _;
 use crate::entity::Entity;
 use crate::group::{Ending, GroupList};
+use crate::leave::Leaver;
 use crate::mask::Mask;
 use crate::query::{Query, QueryIter};
 use crate::signature::Signature;
@@ -127,8 +128,7 @@ impl<W: World> Visitor<W> for TakeOut<'_, W> {
                 let leavers = self.going.iter().filter(|(_, old)| old.intersection(one) == one);
                 pool.0.remove_many(leavers.map(|&(index, old)| {
                     let lengths = if whole { None } else { Some(&lengths[..]) };
-                    let component = PhantomData::<(W, C)>;
-                    Leaving { index, old, lengths, component }
+                    Leaving::<W, C> { index, old, lengths, component: PhantomData }
                 }));
             }
         }
@@ -143,7 +143,7 @@ struct Leaving<'a, W: World, C> {
     old: W::Signature,
     /// How many members each group has yet, if not all rows are members of each that owns the column.
     lengths: Option<&'a [Cell<usize>]>,
-    component: PhantomData<(W, C)>,
+    component: PhantomData<fn() -> C>,
 }
 
 impl<W: Has<C>, C> Leaver for Leaving<'_, W, C> {

@@ -4,8 +4,8 @@ use core::cell::Cell;
 use core::marker::PhantomData;
 
 use super::{Group, enter, leave, len, matches};
-use crate::arrangement::Store as _;
 use crate::entity::Entity;
+use crate::group_state::GroupState;
 use crate::mask::Mask;
 use crate::world::{Has, World};
 
@@ -22,7 +22,7 @@ pub trait Change<W: World> {
 pub trait GroupList<W: World> {
     /// Takes the entity out of the groups whose terms cease to hold; innermost first. To be called
     /// before anything is removed. Owned columns that the change removes from are left as they are:
-    /// [`carry`](Self::carry) moves them while they are at hand.
+    /// they are carried [`behind`](Self::behind) those that stay while they are at hand.
     fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature);
 
     /// Puts the entity into the groups whose terms hold now and didn't before; outermost first. To be
@@ -32,21 +32,20 @@ pub trait GroupList<W: World> {
     /// Does the same for entities that were appended, in this order, to every column of the change.
     fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature);
 
-    /// Counts an entity out of each group that owns a column, in a copy of the groups' lengths, and tells
-    /// the rows behind the members that stay: those to which [`carry`](Self::carry) would carry it.
-    fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, behind: impl FnMut(usize))
+    /// Tells the rows behind the members of each group that owns a column and that the entity has left;
+    /// innermost first. The row of a component that is being removed is carried there.
+    fn behind<C>(groups: &[GroupState], old: W::Signature, to: impl FnMut(usize))
+    where
+        W: Has<C>;
+
+    /// Does the same for who has not been counted out yet, and counts it out in these lengths of groups.
+    fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, to: impl FnMut(usize))
     where
         W: Has<C>;
 
     /// Whether each group that owns a column has as many members as there are rows, so that carrying
     /// changes nothing.
     fn all_in<C>(lengths: &[usize], rows: usize) -> bool
-    where
-        W: Has<C>;
-
-    /// Carries the row of a component that is being removed behind the members of each group that owns
-    /// its column and that the entity has left; innermost first. Gives the row where it is then.
-    fn carry<C>(world: &mut W, old: W::Signature, row: usize) -> usize
     where
         W: Has<C>;
 
@@ -80,11 +79,10 @@ impl<W: World> GroupList<W> for () {
     }
 
     #[inline]
-    fn carry<C>(_: &mut W, _: W::Signature, row: usize) -> usize
+    fn behind<C>(_: &[GroupState], _: W::Signature, _: impl FnMut(usize))
     where
         W: Has<C>,
     {
-        row
     }
 
     #[inline]
@@ -121,12 +119,12 @@ impl<W: World, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (First,
     }
 
     #[inline]
-    fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, mut behind: impl FnMut(usize))
+    fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, mut to: impl FnMut(usize))
     where
         W: Has<C>,
     {
-        Rest::count_out::<C>(lengths, old, &mut behind);
-        First::count_out::<C>(lengths, old, behind);
+        Rest::count_out::<C>(lengths, old, &mut to);
+        First::count_out::<C>(lengths, old, to);
     }
 
     #[inline]
@@ -138,12 +136,12 @@ impl<W: World, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (First,
     }
 
     #[inline]
-    fn carry<C>(world: &mut W, old: W::Signature, row: usize) -> usize
+    fn behind<C>(groups: &[GroupState], old: W::Signature, mut to: impl FnMut(usize))
     where
         W: Has<C>,
     {
-        let row = Rest::carry::<C>(world, old, row);
-        First::carry::<C>(world, old, row)
+        Rest::behind::<C>(groups, old, &mut to);
+        First::behind::<C>(groups, old, to);
     }
 
     fn empty(world: &mut W, removed: Mask) {
@@ -178,7 +176,7 @@ impl<W: World, G: Group<W>> GroupList<W> for Each<G> {
     }
 
     #[inline]
-    fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, mut behind: impl FnMut(usize))
+    fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, mut to: impl FnMut(usize))
     where
         W: Has<C>,
     {
@@ -187,7 +185,7 @@ impl<W: World, G: Group<W>> GroupList<W> for Each<G> {
             && let Some(len) = lengths.get(G::ID)
         {
             len.set(len.get().saturating_sub(1));
-            behind(len.get());
+            to(len.get());
         }
     }
 
@@ -200,16 +198,14 @@ impl<W: World, G: Group<W>> GroupList<W> for Each<G> {
     }
 
     #[inline]
-    fn carry<C>(world: &mut W, old: W::Signature, row: usize) -> usize
+    fn behind<C>(groups: &[GroupState], old: W::Signature, mut to: impl FnMut(usize))
     where
         W: Has<C>,
     {
         if const { G::TERMS.own.contains(<W as Has<C>>::ID) } && matches::<W, G>(old) {
             // The entity has been counted out, so this is the row behind the last one that stays.
-            let behind = world.groups()[G::ID].len;
-            return Has::<C>::pool_mut(world).0.carry(row, behind);
+            to(groups[G::ID].len);
         }
-        row
     }
 
     fn empty(world: &mut W, removed: Mask) {

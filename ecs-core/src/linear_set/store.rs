@@ -5,9 +5,10 @@ use core::hash::{Hash, Hasher};
 
 use super::slots::{Indices, LinearRead, LinearWrite, Slots};
 use crate::allocator::NewEntities;
-use crate::arrangement::{Arrangement, Leaver, Linear, Store};
+use crate::arrangement::{Arrangement, Linear, Store};
 use crate::column::{LinearIter, LinearIterMut};
 use crate::entity::Entity;
+use crate::leave::Leaver;
 use crate::origin::Origin;
 
 impl Arrangement for Linear {
@@ -70,27 +71,14 @@ impl<T> Store<T> for Slots<T> {
         self.insert(entity.index() as usize, value)
     }
 
+    // A value is carried nowhere, since no group owns its column.
     #[inline]
-    fn lift(&mut self, index: u32) -> Option<usize> {
-        let index = index as usize;
-        self.bits().has(index).then_some(index)
-    }
-
-    /// A value stays at its index; no group owns it.
-    #[inline]
-    fn carry(&mut self, from: usize, _: usize) -> usize {
-        from
-    }
-
-    #[inline]
-    fn land(&mut self, row: usize) -> T {
-        self.take(row).expect("it was lifted")
+    fn take_out(&mut self, leaver: &impl Leaver) -> Option<T> {
+        self.take(leaver.index() as usize)
     }
 
     fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>) {
-        // Nothing is carried, since no group owns the column.
-        let gone: Vec<T> =
-            leavers.filter_map(|leaver| self.take(leaver.index() as usize)).collect();
+        let gone: Vec<T> = leavers.filter_map(|leaver| Store::take_out(self, &leaver)).collect();
         drop(gone);
     }
 

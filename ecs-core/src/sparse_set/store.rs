@@ -5,9 +5,10 @@ use core::hash::{Hash, Hasher};
 
 use super::{Iter, IterMut, SparseSet};
 use crate::allocator::NewEntities;
-use crate::arrangement::{Arrangement, Leaver, Sparse, Store};
+use crate::arrangement::{Arrangement, Sparse, Store};
 use crate::entity::Entity;
 use crate::lane::{Members, ReadLane, WriteLane};
+use crate::leave::Leaver;
 use crate::origin::Origin;
 
 impl Arrangement for Sparse {
@@ -77,18 +78,8 @@ impl<T> Store<T> for SparseSet<T> {
     }
 
     #[inline(always)]
-    fn lift(&mut self, index: u32) -> Option<usize> {
-        self.lift(index)
-    }
-
-    #[inline(always)]
-    fn carry(&mut self, from: usize, to: usize) -> usize {
-        self.carry(from, to)
-    }
-
-    #[inline(always)]
-    fn land(&mut self, row: usize) -> T {
-        self.land(row)
+    fn take_out(&mut self, leaver: &impl Leaver) -> Option<T> {
+        self.take_out(leaver)
     }
 
     fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>) {

@@ -1,13 +1,34 @@
-//! Taking out many rows at once, each gap filled by the last row.
+//! Rows that leave a column that groups may own: each is carried behind the members that stay, then the
+//! last row fills its place.
+
+use core::mem::ManuallyDrop;
 
 use super::SparseSet;
-use crate::arrangement::Leaver;
 use crate::entity::Entity;
+use crate::leave::Leaver;
 use crate::sparse::{Slot, Sparse};
 
 impl<T> SparseSet<T> {
-    /// Takes out the rows of many entities, each as [`land`](Self::land) does after
-    /// [`carry`](Self::carry), and drops their values when all are out. O(leavers).
+    /// Takes the row of one entity out. O(1) for each place that it is carried to.
+    #[inline(always)]
+    pub(crate) fn take_out(&mut self, leaver: &impl Leaver) -> Option<T> {
+        let row = self.sparse.take(leaver.index())?;
+        let mut lifted = Lifted { set: self, row };
+        leaver.carried(|to| lifted.carry(to));
+        Some(lifted.land())
+    }
+
+    /// Lets a row that the index doesn't know any more change places with the row `to`, where it is then.
+    /// Apart, to keep what calls it small.
+    #[inline(never)]
+    fn carry(&mut self, from: usize, to: usize) -> usize {
+        self.entities.swap(from, to);
+        self.values.as_mut_slice().swap(from, to);
+        self.sparse.set(self.entities[from].index(), from);
+        to
+    }
+
+    /// Takes out the rows of many entities, and drops their values when all are out. O(leavers).
     pub(crate) fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>) {
         // Values that go wait behind those that stay, where the index doesn't know them. Were something to
         // panic meanwhile, an empty set would be left.
@@ -28,6 +49,43 @@ impl<T> SparseSet<T> {
         *self = set;
         self.values.truncate(len);
     }
+}
+
+/// A row that the index doesn't know any more. Whatever panics, it leaves the set.
+struct Lifted<'a, T> {
+    set: &'a mut SparseSet<T>,
+    row: usize,
+}
+
+impl<T> Lifted<'_, T> {
+    /// Lets the row change places with the row `to`.
+    #[inline(always)]
+    fn carry(&mut self, to: usize) {
+        if !stays(self.row, to, self.set.len()) {
+            self.row = self.set.carry(self.row, to);
+        }
+    }
+
+    #[inline]
+    fn land(self) -> T {
+        let mut landing = ManuallyDrop::new(self);
+        let row = landing.row;
+        landing.set.land(row)
+    }
+}
+
+impl<T> Drop for Lifted<'_, T> {
+    #[cold]
+    fn drop(&mut self) {
+        drop(self.set.land(self.row));
+    }
+}
+
+/// Whether carrying a row changes nothing of what comes of it: it is there, or it would come to the last
+/// row, from which it would leave as it does from here.
+#[inline]
+const fn stays(from: usize, to: usize, len: usize) -> bool {
+    from == to || to.saturating_add(1) >= len
 }
 
 /// The rows that are left, as slices, so that their ends stay in registers throughout the loop.
@@ -64,11 +122,11 @@ impl<T> Rows<'_, T> {
         }
     }
 
-    /// As `SparseSet::carry`.
+    /// As [`Lifted::carry`].
     #[inline(always)]
     fn carry(&mut self, row: Slot, to: usize) -> Slot {
         let from = row.index();
-        if from == to || to + 1 >= self.entities.len() {
+        if stays(from, to, self.entities.len()) {
             return row;
         }
         self.entities.swap(from, to);
