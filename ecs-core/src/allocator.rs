@@ -10,6 +10,9 @@ use crate::entity::{Entity, FIRST, Generation};
 /// once, so a larger step would be paid for in memory (about 16 bytes each).
 pub(crate) const MAX_STEP: usize = 1 << 24;
 
+/// How many of the indices that were freed last are looked through before a table of all is made.
+const LAST_FREED: usize = 16;
+
 /// Hands out entities, and knows which of them are alive.
 ///
 /// A slot holds the generation of its living entity, or nothing, so that one comparison tells whether
@@ -19,6 +22,9 @@ pub(crate) const MAX_STEP: usize = 1 << 24;
 pub(crate) struct Allocator {
     alive: Vec<Option<Generation>>,
     free: Vec<Entity>,
+    /// For each index, where in `free` it was when this was last filled; empty until
+    /// [`claim`](Self::claim) needs it.
+    places: Vec<u32>,
     living: usize,
     /// How many handles were promised through `&self` and aren't alive yet: first those at the end of
     /// `free`, then indices past the end of `alive`.
@@ -27,7 +33,13 @@ pub(crate) struct Allocator {
 
 impl Allocator {
     pub(crate) const fn new() -> Self {
-        Self { alive: Vec::new(), free: Vec::new(), living: 0, reserved: AtomicUsize::new(0) }
+        Self {
+            alive: Vec::new(),
+            free: Vec::new(),
+            places: Vec::new(),
+            living: 0,
+            reserved: AtomicUsize::new(0),
+        }
     }
 
     /// The number of living entities.
@@ -135,35 +147,62 @@ impl Allocator {
         }
     }
 
-    /// Makes exactly this entity, whose index must not be in use. O(free slots); amortised O(1) when
-    /// the index lies past all slots.
+    /// Makes exactly this entity, whose index must not be in use. Amortised O(1) for one after the other;
+    /// O(slots) for an index that was freed since the last one.
     pub(crate) fn claim(&mut self, entity: Entity) -> Result<(), Claim> {
         self.flush();
         let index = entity.index() as usize;
-        if let Some(slot) = self.alive.get_mut(index) {
-            if let Some(generation) = *slot {
+        if let Some(&slot) = self.alive.get(index) {
+            if let Some(generation) = slot {
                 return Err(Claim::InUse(Entity::from_parts(entity.index(), generation)));
             }
-            let Some(at) = self.free.iter().rposition(|free| free.index() == entity.index()) else {
+            let Some(at) = self.waiting(entity.index()) else {
                 return Err(Claim::Retired);
             };
             if self.free[at].version() > entity.version() {
                 return Err(Claim::Stale(self.free[at].version()));
             }
-            self.free.remove(at);
-            *slot = Some(entity.version());
+            self.free.swap_remove(at);
+            if let Some(moved) = self.free.get(at)
+                && let Some(place) = self.places.get_mut(moved.index() as usize)
+            {
+                *place = at as u32;
+            }
+            self.alive[index] = Some(entity.version());
         } else {
             let limit = self.alive.len() + MAX_STEP;
             if index > limit {
                 return Err(Claim::TooFar(limit));
             }
-            // The lowest of the skipped indices are handed out first.
-            self.free.splice(0..0, (self.alive.len()..index).rev().map(fresh));
+            // The lowest of the skipped indices is handed out first.
+            self.free.extend((self.alive.len()..index).rev().map(fresh));
             self.alive.resize(index + 1, None);
             self.alive[index] = Some(entity.version());
         }
         self.living += 1;
         Ok(())
+    }
+
+    /// Where an index waits among the free ones.
+    fn waiting(&mut self, index: u32) -> Option<usize> {
+        let is_it = |free: &Entity| free.index() == index;
+        // Who was freed last is wanted most, and isn't in the table yet.
+        let last = self.free.len().saturating_sub(LAST_FREED);
+        if let Some(at) = self.free[last..].iter().rposition(is_it) {
+            return Some(last + at);
+        }
+        let place = |places: &[u32]| places.get(index as usize).map(|&at| at as usize);
+        if let Some(at) = place(&self.places)
+            && self.free.get(at).is_some_and(is_it)
+        {
+            return Some(at);
+        }
+        self.places.clear();
+        self.places.resize(self.alive.len(), u32::MAX);
+        for (at, free) in (0..).zip(&self.free) {
+            self.places[free.index() as usize] = at;
+        }
+        place(&self.places).filter(|&at| self.free.get(at).is_some_and(is_it))
     }
 
     /// Promises an entity through a shared reference; it comes alive at the next [`flush`](Self::flush).
@@ -205,6 +244,7 @@ impl Allocator {
     pub(crate) fn shrink_to_fit(&mut self) {
         self.alive.shrink_to_fit();
         self.free.shrink_to_fit();
+        self.places = Vec::new();
     }
 }
 

@@ -185,8 +185,8 @@ fn spawn_at_makes_exactly_that_entity() {
     assert_eq!(skipped, [0, 1, 2, 3, 4, 6], "the skipped ones come first, lowest first");
     sim.despawn(wanted).unwrap();
     sim.spawn_at(entity(8, 1), ()).unwrap();
-    assert_eq!(sim.spawn(()), entity(5, 4), "who was freed comes before who was skipped");
-    assert_eq!(sim.spawn(()), entity(7, 1));
+    assert_eq!(sim.spawn(()), entity(7, 1), "what was free last comes first");
+    assert_eq!(sim.spawn(()), entity(5, 4));
 }
 
 #[test]
@@ -256,4 +256,29 @@ fn an_index_whose_generations_are_used_up_is_never_handed_out_again() {
     assert!(!sim.contains(last));
     sim.clear();
     assert_eq!(sim.spawn(()), entity(1, 2));
+}
+
+/// As a game that is loaded does it, whose indices were in use before.
+#[test]
+fn spawn_at_takes_many_free_indices_in_any_order() {
+    let mut sim = Sim::new();
+    let all: Vec<Entity> = sim.spawn_batch((0..500).map(Hp)).collect();
+    assert_eq!(sim.despawn_batch(all.iter().copied()), 500);
+    let mut wanted: Vec<Entity> = (0..250).map(|i| entity((i * 77) % 500, 100 + i % 3)).collect();
+    for (i, &entity) in wanted.iter().enumerate() {
+        sim.spawn_at(entity, Hp(i as i32)).unwrap();
+        if i % 10 == 0 {
+            // Changes the order of what is free in between.
+            let passing = sim.spawn(());
+            sim.despawn(passing).unwrap();
+        }
+    }
+    for (i, &entity) in wanted.iter().enumerate() {
+        assert_eq!(sim.get::<Hp>(entity), Some(&Hp(i as i32)));
+    }
+    // The others are handed out once each, then new ones.
+    wanted.extend((0..260).map(|_| sim.spawn(())));
+    let mut indices: Vec<u32> = wanted.iter().map(|entity| entity.index()).collect();
+    indices.sort_unstable();
+    assert!(indices.into_iter().eq(0..510));
 }
