@@ -1,6 +1,8 @@
 //! Columns beyond 128 KiB, whose values begin some dead rows into their memory: growing across that
 //! border, shrinking back, copying.
 
+use std::mem::swap;
+
 use ecs_core::{Entity, SparseSet, world};
 
 use crate::support::{Ledger, Token};
@@ -216,4 +218,17 @@ fn nothing_in_front_of_the_values_is_ever_dropped() {
     assert!(crates.heavy().len() * size_of::<Heavy>() > LARGE);
     crates.clear_component::<Heavy>();
     assert_eq!((ledger.gone(), ledger.made()), (601, 601));
+}
+
+/// With another world's entities, new values meet rows of old ones, and are taken out of the column again.
+#[test]
+fn values_that_meet_rows_are_taken_out_from_behind_the_dead_ones() {
+    let (mut sim, mut other) = (Sim::new(), Sim::new());
+    sim.spawn(Quarter::of(0));
+    swap(&mut sim.entities, &mut other.entities);
+    // Three rows stand in front, and one value.
+    let new: Vec<Entity> = sim.spawn_batch((1..300).map(Quarter::of)).collect();
+    assert!(sim.quarter().len() * size_of::<Quarter>() > LARGE);
+    assert!(sim.quarter().entities().iter().eq(&new));
+    assert!(sim.quarter().as_slice().iter().zip(1..).all(|(value, i)| *value == Quarter::of(i)));
 }

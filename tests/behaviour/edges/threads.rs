@@ -6,7 +6,8 @@ use std::rc::Rc;
 
 use ecs_core::{
     Column, ColumnMut, Commands, Compactor, Entities, Entity, GroupMut, GroupRef, GroupToken,
-    JoinIter, Living, QueryIter, SparseSet, Spawned, world,
+    JoinIter, LinearColumn, LinearColumnMut, LinearSet, Living, QueryIter, SparseSet, Spawned,
+    world,
 };
 
 /// Neither sent nor shared.
@@ -50,6 +51,20 @@ mod local {
         }
         #[group(own(free, sent))]
         pub(super) struct Group;
+    );
+}
+
+mod linear {
+    use super::{Free, Local, Sent, world};
+    world!(
+        pub(super) struct World {
+            #[storage(linear)]
+            local: Local,
+            #[storage(linear)]
+            sent: Sent,
+            #[storage(linear)]
+            free: Free,
+        }
     );
 }
 
@@ -146,6 +161,26 @@ are! {
         GroupRef<'static, free::World, free::Group>, GroupToken<'static, local::World, local::Group>;
     not_sync: JoinIter<'static, (&'static mut ColumnMut<'static, Sent>,)>,
         GroupRef<'static, sent::World, sent::Group>, GroupMut<'static, local::World, local::Group>,
+}
+
+// Linear storage is no different.
+are! {
+    send: LinearSet<Sent>, LinearColumn<'static, Free>, LinearColumnMut<'static, Sent>,
+        QueryIter<'static, linear::World, &'static Free>,
+        QueryIter<'static, linear::World, (Entity, &'static mut Sent, Option<&'static Free>)>,
+        JoinIter<'static, (&'static mut LinearColumnMut<'static, Sent>, Entities<'static>)>;
+    not_send: LinearSet<Local>, linear::World, LinearColumn<'static, Sent>,
+        LinearColumnMut<'static, Local>, QueryIter<'static, linear::World, &'static Sent>,
+        QueryIter<'static, linear::World, &'static mut Local>,
+        JoinIter<'static, (&'static mut LinearColumnMut<'static, Local>,)>,
+}
+are! {
+    sync: LinearSet<Free>, LinearColumnMut<'static, Free>,
+        QueryIter<'static, linear::World, (Entity, &'static mut Free)>,
+        JoinIter<'static, (&'static mut LinearColumnMut<'static, Free>,)>;
+    not_sync: LinearSet<Sent>, LinearColumnMut<'static, Sent>,
+        QueryIter<'static, linear::World, &'static mut Sent>,
+        JoinIter<'static, (&'static mut LinearColumnMut<'static, Sent>,)>,
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn the_order_is_that_of_the_indices() {
     walk.for_each(|(_, value)| value.make_ascii_uppercase());
     assert!(set.values().eq(&['a', 'B', 'C', 'd']));
     set.values_mut().rev().zip(1u8..).for_each(|(value, n)| *value = char::from(b'0' + n));
-    assert!(set.into_iter().map(|(_, value)| *value).eq("4321".chars()));
+    assert!(set.into_iter().map(|(_, value)| value).eq("4321".chars()));
 }
 
 #[test]
@@ -142,4 +142,10 @@ fn copies_are_made_in_the_memory_that_is_there() {
     assert_eq!(copy.heap_bytes(), bytes);
     drop((set, copy));
     assert_eq!(ledger.gone(), ledger.made());
+}
+
+#[test]
+fn it_gives_everything_away_by_ascending_index() {
+    let set = LinearSet::from_iter([(entity(7, 1), 'a'), (entity(2, 3), 'b')]);
+    assert!(set.into_iter().eq([(entity(2, 3), 'b'), (entity(7, 1), 'a')]));
 }

@@ -142,6 +142,41 @@ fn a_walk_from_both_ends_yields_each_row_once() {
     assert!(walk.next().is_none() && walk.next_back().is_none());
 }
 
+/// Holds every item: two from the front, two from the back, and what is left in whole.
+fn held<T>(mut walk: impl DoubleEndedIterator<Item = T>) -> Vec<T> {
+    let mut all: Vec<T> = walk.by_ref().take(2).collect();
+    let mut back: Vec<T> = walk.by_ref().rev().take(2).collect();
+    walk.for_each(|item| all.push(item));
+    back.reverse();
+    all.append(&mut back);
+    all
+}
+
+#[test]
+fn what_is_left_of_a_walk_is_lent_once() {
+    let (mut sim, rows) = filled();
+    let (heavy, charged) =
+        (those(&rows, |row| row.1.is_some()), those(&rows, |row| row.2.is_some()));
+    let both = those(&rows, |row| row.1.is_some() && row.2.is_some());
+    let before: Vec<u32> = sim.mass().values().map(|mass| mass.0).collect();
+
+    let mut masses = held(sim.masses());
+    masses.iter_mut().for_each(|row| row.mass.0 += 1);
+    assert_eq!(masses.len(), heavy.len());
+    let met = held(sim.both());
+    assert!(met.iter().map(|row| row.entity).eq(both.iter().copied()));
+    let mut s = sim.split();
+    let joined = held((&s.entities, &mut s.mass).join());
+    assert!(joined.iter().map(|row| row.0).eq(heavy.iter().copied()));
+    joined.into_iter().for_each(|(_, mass)| mass.0 += 1);
+    let joined = held((&s.entities, &mut s.charge).join());
+    assert!(joined.iter().map(|row| row.0).eq(charged));
+    let values = held(s.mass.iter_mut());
+    assert!(values.iter().map(|row| row.0).eq(heavy));
+    values.into_iter().for_each(|(_, mass)| mass.0 += 1);
+    assert!(sim.mass().values().map(|mass| mass.0 - 3).eq(before));
+}
+
 #[test]
 fn a_row_is_found_by_its_entity_where_the_walk_has_not_passed_it() {
     let (mut sim, rows) = filled();
