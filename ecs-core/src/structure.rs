@@ -18,7 +18,7 @@ use crate::signature::Signature;
 use crate::world::{Has, Visitor, World, signature_mut};
 
 /// Up to so many components, taking an entity apart asks each of them; beyond, it walks the signature.
-pub(crate) const FEW: usize = 16;
+const FEW: usize = 16;
 
 #[inline]
 pub fn spawn<W: World, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
@@ -107,11 +107,17 @@ pub fn despawn<W: World>(world: &mut W, entity: Entity) -> Result<(), NoSuchEnti
     let signature = signature_mut(world, entity).ok_or(NoSuchEntity(entity))?;
     let old = core::mem::replace(signature, W::Signature::EMPTY);
     world.table_mut().allocator.end(entity);
-    W::Groups::evict::<Ending>(world, entity.index(), old);
-    let mut rest = Rest { world, index: entity.index(), old, signature: old };
+    take_apart(world, entity.index(), old);
+    Ok(())
+}
+
+/// Takes everything away from an entity that has ended in the table.
+#[inline]
+pub(crate) fn take_apart<W: World>(world: &mut W, index: u32, old: W::Signature) {
+    W::Groups::evict::<Ending>(world, index, old);
+    let mut rest = Rest { world, index, old, signature: old };
     rest.discard();
     core::mem::forget(rest);
-    Ok(())
 }
 
 /// The components of an entity that has ended; whatever happens to one, all are discarded.

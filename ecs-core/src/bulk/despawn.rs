@@ -1,11 +1,12 @@
 //! Ending many entities at once.
 //!
-//! First all of them end in the table, then each column is gone through once: so a loop touches one column
-//! and its index, and not all columns of one entity after the other.
+//! First all of them end in the table, then each column that any of them has is gone through once: so a loop
+//! touches one column and its index, and not all columns of one entity after the other.
 
 use alloc::vec::Vec;
 use core::cell::Cell;
 use core::marker::PhantomData;
+use core::slice;
 
 use crate::arrangement::Store as _;
 use crate::entity::Entity;
@@ -14,21 +15,29 @@ use crate::leave::Leaver;
 use crate::mask::Mask;
 use crate::query::{Query, QueryIter};
 use crate::signature::Signature;
-use crate::structure::{FEW, despawn};
+use crate::structure::take_apart;
 use crate::world::{Has, Visitor, World, signature_mut};
+
+/// Up to so many columns are gone through; of more than that, most entities will have few.
+const FEW: usize = 16;
+
+/// Whether going through columns pays: each of the world is asked about, and each that any of the entities
+/// had is asked for all of them.
+fn by_column<W: World>(entities: usize, had: W::Signature) -> bool {
+    let components = W::COMPONENTS.len();
+    components <= FEW || (components <= entities && count(had) <= FEW)
+}
 
 pub fn despawn_batch<W: World>(world: &mut W, entities: impl IntoIterator<Item = Entity>) -> usize {
     let entities = entities.into_iter();
-    if W::COMPONENTS.len() > FEW {
-        // Each column would be asked about each entity.
-        return entities.filter(|&entity| despawn(world, entity).is_ok()).count();
-    }
-    let mut batch = Batch { world, going: Vec::with_capacity(entities.size_hint().0) };
+    let going = Vec::with_capacity(entities.size_hint().0);
+    let mut batch = Batch { world, going, had: W::Signature::EMPTY };
     for entity in entities {
         if let Some(signature) = signature_mut(batch.world, entity) {
             let old = core::mem::replace(signature, W::Signature::EMPTY);
             batch.world.table_mut().allocator.end(entity);
             batch.going.push((entity.index(), old));
+            batch.had = batch.had.union(old);
         }
     }
     batch.going.len()
@@ -52,21 +61,50 @@ pub fn despawn_where<W: World, Q: Query<W>>(
 struct Batch<'w, W: World> {
     world: &'w mut W,
     going: Vec<(u32, W::Signature)>,
+    /// What any of them had.
+    had: W::Signature,
 }
 
 impl<W: World> Drop for Batch<'_, W> {
     fn drop(&mut self) {
-        let (world, going) = (&mut *self.world, &self.going[..]);
+        let Self { ref mut world, ref going, had } = *self;
         if going.is_empty() {
             return;
         }
+        if !by_column::<W>(going.len(), had) {
+            return OneByOne { world: *world, going: going.iter() }.run();
+        }
         let lengths: Vec<usize> = world.groups().iter().map(|group| group.len).collect();
-        let mut had = W::Signature::EMPTY;
         for &(index, old) in going {
             W::Groups::evict::<Ending>(world, index, old);
-            had = had.union(old);
         }
-        Columns { world, going, had, lengths: &lengths, left: 0 }.run();
+        Columns { world: *world, going, had, lengths: &lengths, left: 0 }.run();
+    }
+}
+
+/// The number of components in a signature.
+fn count<S: Signature>(mut signature: S) -> usize {
+    core::iter::from_fn(|| signature.pop()).count()
+}
+
+/// Entities that are taken apart one after the other.
+struct OneByOne<'a, W: World> {
+    world: &'a mut W,
+    going: slice::Iter<'a, (u32, W::Signature)>,
+}
+
+impl<W: World> OneByOne<'_, W> {
+    fn run(&mut self) {
+        for &(index, old) in &mut self.going {
+            take_apart(self.world, index, old);
+        }
+    }
+}
+
+impl<W: World> Drop for OneByOne<'_, W> {
+    fn drop(&mut self) {
+        // Someone is left only if the `Drop` of a component panicked.
+        self.run();
     }
 }
 

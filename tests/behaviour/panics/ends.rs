@@ -132,3 +132,63 @@ fn a_drop_in_a_batch_leaves_nothing_of_the_entities() {
     assert_whole(&mut sim);
     assert_eq!(sim.despawn_batch(all), 0);
 }
+
+mod crowd {
+    use crate::support::Token;
+
+    pub struct Held(#[expect(dead_code, reason = "dropped with it")] pub Token);
+    macro_rules! tags {
+        ($($name:ident)*) => {
+            $(pub struct $name;)*
+        };
+    }
+    tags!(A B C D E F G H I J K L M N O P Q);
+
+    ecs_core::world!(
+        pub struct Crowd {
+            held: Held,
+            a: A,
+            b: B,
+            c: C,
+            d: D,
+            e: E,
+            f: F,
+            g: G,
+            h: H,
+            i: I,
+            j: J,
+            k: K,
+            l: L,
+            m: M,
+            n: N,
+            o: O,
+            p: P,
+            q: Q,
+        }
+    );
+}
+
+/// How many component types a world has, and how many of them a batch touches, makes no difference.
+#[test]
+fn a_drop_in_a_batch_of_a_large_world_leaves_nothing_of_the_entities() {
+    use crowd::{A, B, C, Crowd, D, E, F, G, H, Held, I, J, K, L, M, N, O, P, Q};
+    for (count, all_kinds) in [(4, true), (4, false), (40, true), (40, false)] {
+        let ledger = Ledger::default();
+        let mut crowd = Crowd::new();
+        let all: Vec<Entity> = (0..count)
+            .map(|i| {
+                let token = if i == 1 { ledger.bomb() } else { ledger.token() };
+                let entity = crowd.spawn((Held(token), A));
+                if all_kinds {
+                    crowd.insert(entity, (B, C, D, E, F, G, H, I)).unwrap();
+                    crowd.insert(entity, (J, K, L, M, N, O, P, Q)).unwrap();
+                }
+                entity
+            })
+            .collect();
+        caught(|| crowd.despawn_batch(all));
+        assert!(crowd.is_empty());
+        assert_eq!(ledger.gone(), count);
+        assert_eq!((crowd.held().len(), crowd.a().len(), crowd.q().len()), (0, 0, 0));
+    }
+}
