@@ -70,7 +70,7 @@ pub fn column_mut<'w, W: Has<C>, C: 'w>(world: &'w mut W) -> ColumnMut<'w, C, St
 
 #[inline]
 pub(crate) fn origin<W: World>(world: &W) -> Origin<'_> {
-    Origin { allocator: &world.table().allocator, groups: world.groups() }
+    Origin::of(world)
 }
 
 #[inline]

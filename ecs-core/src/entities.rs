@@ -65,12 +65,15 @@ impl<'w> Entities<'w> {
 
     /// The living entities, by ascending index. O(slots) for all.
     pub fn iter(self) -> Living<'w> {
-        let allocator = self.origin.allocator;
-        Living { allocator, indices: 0..allocator.slots() }
+        Living::of(self.origin.allocator)
     }
 
-    /// Promises an entity while other handles are out; it comes alive, without components, at the next
-    /// structural change of the world. O(1).
+    /// Promises an entity while other handles are out; it comes alive, without components, with the next
+    /// `spawn`, `despawn` or `apply` of the world, or when it is itself given something. O(1).
+    ///
+    /// # Panics
+    ///
+    /// When all 2³² indices are in use or promised.
     ///
     /// A command buffer's `spawn` uses this.
     #[must_use = "the entity comes alive whether it is used or not"]
@@ -99,9 +102,23 @@ impl<'w> IntoIterator for &Entities<'w> {
 
 /// The living entities, by ascending index; see [`Entities::iter`].
 #[derive(Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Living<'w> {
     allocator: &'w Allocator,
     indices: Range<usize>,
+}
+
+impl<'w> Living<'w> {
+    const fn of(allocator: &'w Allocator) -> Self {
+        Self { allocator, indices: 0..allocator.slots() }
+    }
+}
+
+/// Those that are left.
+impl fmt::Debug for Living<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.clone()).finish()
+    }
 }
 
 impl Iterator for Living<'_> {
@@ -130,12 +147,12 @@ impl FusedIterator for Living<'_> {}
 
 impl fmt::Debug for Entities<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
+        fmt::Debug::fmt(&self.iter(), f)
     }
 }
 
 /// Shows an entity table, for the derives of a world.
 #[must_use]
 pub fn show_entities<S>(table: &EntityTable<S>) -> impl fmt::Debug + '_ {
-    Entities::new(Origin { allocator: &table.allocator, groups: &[] })
+    Living::of(&table.allocator)
 }

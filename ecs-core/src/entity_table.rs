@@ -14,6 +14,7 @@ pub struct EntityTable<S> {
     signatures: Vec<S>,
 }
 
+#[expect(clippy::new_without_default, reason = "`mem::take` would part it from its world")]
 impl<S: Signature> EntityTable<S> {
     /// A table without entities.
     #[must_use]
@@ -95,12 +96,6 @@ impl<S: Signature> EntityTable<S> {
     pub(crate) fn shrink_to_fit(&mut self) {
         self.allocator.shrink_to_fit();
         self.signatures.shrink_to_fit();
-    }
-}
-
-impl<S: Signature> Default for EntityTable<S> {
-    fn default() -> Self {
-        Self::new()
     }
 }
 

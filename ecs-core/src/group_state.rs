@@ -1,9 +1,11 @@
 //! The states of a world's groups: how far each reaches, or which its members are.
 
+use core::marker::PhantomData;
+
 use crate::sparse_set::SparseSet;
 
 /// How far a group reaches, or which its members are.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct GroupState {
     /// The number of members: at the front of the owned columns, or of the list.
     pub(crate) len: usize,
@@ -11,14 +13,16 @@ pub struct GroupState {
     pub(crate) list: SparseSet<()>,
 }
 
-/// The states of all groups of a world, closed to everyone but this crate.
-pub struct Groups<const N: usize>([GroupState; N]);
+/// The states of all groups of the world `W`. Nothing but to swap them with another world's can be done
+/// with them outside this crate.
+pub struct Groups<W, const N: usize>([GroupState; N], PhantomData<fn() -> W>);
 
-impl<const N: usize> Groups<N> {
+#[expect(clippy::new_without_default, reason = "`mem::take` would part it from its world")]
+impl<W, const N: usize> Groups<W, N> {
     /// All groups empty.
     #[must_use]
     pub const fn new() -> Self {
-        Self([const { GroupState { len: 0, list: SparseSet::new() } }; N])
+        Self([const { GroupState { len: 0, list: SparseSet::new() } }; N], PhantomData)
     }
 
     /// The states, by group number.
@@ -36,12 +40,6 @@ impl<const N: usize> Groups<N> {
     }
 }
 
-impl<const N: usize> Default for Groups<N> {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 /// Copies and compares group states, for the derives of a world.
 pub(crate) mod duplicate {
     #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
@@ -51,13 +49,13 @@ pub(crate) mod duplicate {
     use super::Groups;
 
     #[must_use]
-    pub fn groups<const N: usize>(groups: &Groups<N>) -> Groups<N> {
+    pub fn groups<W, const N: usize>(groups: &Groups<W, N>) -> Groups<W, N> {
         let mut copy = Groups::new();
         groups_from(&mut copy, groups);
         copy
     }
 
-    pub fn groups_from<const N: usize>(groups: &mut Groups<N>, source: &Groups<N>) {
+    pub fn groups_from<W, const N: usize>(groups: &mut Groups<W, N>, source: &Groups<W, N>) {
         for (to, from) in groups.0.iter_mut().zip(&source.0) {
             to.len = from.len;
             to.list.clone_from(&from.list);
@@ -65,13 +63,13 @@ pub(crate) mod duplicate {
     }
 
     #[must_use]
-    pub fn groups_eq<const N: usize>(groups: &Groups<N>, other: &Groups<N>) -> bool {
+    pub fn groups_eq<W, const N: usize>(groups: &Groups<W, N>, other: &Groups<W, N>) -> bool {
         let eq =
             |(a, b): (&super::GroupState, &super::GroupState)| a.len == b.len && a.list == b.list;
         groups.0.iter().zip(&other.0).all(eq)
     }
 
-    pub fn groups_hash<const N: usize, H: Hasher>(groups: &Groups<N>, state: &mut H) {
+    pub fn groups_hash<W, const N: usize, H: Hasher>(groups: &Groups<W, N>, state: &mut H) {
         for group in &groups.0 {
             group.len.hash(state);
             group.list.entities().hash(state);

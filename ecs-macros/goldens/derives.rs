@@ -1,6 +1,6 @@
 struct Sim {
     entities: ecs_core::__private::EntityTable<ecs_core::__private::core::primitive::u8>,
-    groups: ecs_core::__private::Groups<1usize>,
+    groups: ecs_core::__private::Groups<Self, 1usize>,
     a: ecs_core::__private::Pool<A>,
     b: ecs_core::__private::Pool<Vec<B>>,
 }

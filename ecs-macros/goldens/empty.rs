@@ -1,6 +1,6 @@
 pub struct Empty {
     entities: ecs_core::__private::EntityTable<ecs_core::__private::core::primitive::u8>,
-    groups: ecs_core::__private::Groups<0usize>,
+    groups: ecs_core::__private::Groups<Self, 0usize>,
 }
 pub struct EmptySplit<'w> {
     pub entities: ecs_core::__private::Entities<'w>,

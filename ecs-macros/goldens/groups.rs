@@ -18,7 +18,7 @@
 /// | [`list`](Self::list) | `List` | requires `c` and `d`, excludes `tag` |
 pub struct Sim {
     entities: ecs_core::__private::EntityTable<ecs_core::__private::core::primitive::u8>,
-    groups: ecs_core::__private::Groups<5usize>,
+    groups: ecs_core::__private::Groups<Self, 5usize>,
     a: ecs_core::__private::Pool<A>,
     b: ecs_core::__private::Pool<B>,
     c: ecs_core::__private::Pool<C>,
@@ -197,7 +197,7 @@ impl Sim {
             ecs_core::__private::Origin::new(&self.entities, &self.groups),
         )
     }
-    /// Despawns every entity and keeps the allocations. O(values).
+    /// Despawns every entity and keeps the allocations. O(values, and indices in use before).
     pub fn clear(&mut self) {
         ecs_core::__private::ops::clear(self);
     }
@@ -238,7 +238,11 @@ impl Sim {
     ) -> ecs_core::__private::Entity {
         ecs_core::__private::ops::spawn(self, bundle)
     }
-    /// Makes this very entity, such as one that was saved. O(components).
+    /// Makes this very entity, such as one that was saved. O(components), amortised; O(free indices) for
+    /// one that was freed since the last call.
+    ///
+    /// What is rebuilt so doesn't know the dead: a handle to one may come alive again. Where such handles
+    /// are kept, make and end those entities, too.
     ///
     /// A far index takes memory: about 16 bytes for each one skipped, and a value's size more for each
     /// component of the bundle with linear storage.
@@ -290,6 +294,10 @@ impl Sim {
     /// Makes an entity for each bundle. O(entities).
     ///
     /// The new entities can be read from what it returns.
+    ///
+    /// # Panics
+    ///
+    /// When the world has as many entities as it can number.
     pub fn spawn_batch<I>(&mut self, bundles: I) -> ecs_core::__private::Spawned<'_>
     where
         I: ecs_core::__private::IntoIterator,
@@ -304,6 +312,10 @@ impl Sim {
     /// # Errors
     ///
     /// When the columns differ in length. Then nothing is taken.
+    ///
+    /// # Panics
+    ///
+    /// When the world has as many entities as it can number.
     pub fn spawn_columns<C: ecs_core::__private::BundleColumns<Self>>(
         &mut self,
         columns: C,
@@ -314,6 +326,8 @@ impl Sim {
         ecs_core::__private::ops::spawn_columns(self, columns)
     }
     /// Ends those of the entities that are alive and says how many were. O(their components).
+    ///
+    /// All of them end, even if the `Drop` of a component panics.
     pub fn despawn_batch(
         &mut self,
         entities: impl ecs_core::__private::IntoIterator<
@@ -407,7 +421,7 @@ impl Sim {
     }
     /// Sorts a column that no group owns; equal values keep their order.
     ///
-    /// O(n log n). A column that a group owns is sorted through the group.
+    /// O(n log n). A column that a group owns is sorted through the group: `sort_by::<&C>` of its `_mut`.
     pub fn sort_by<C>(
         &mut self,
         compare: impl ecs_core::__private::FnMut(&C, &C) -> ecs_core::__private::Ordering,

@@ -2,7 +2,7 @@ pub(crate) struct Wide {
     entities: ecs_core::__private::EntityTable<
         ecs_core::__private::core::primitive::u16,
     >,
-    groups: ecs_core::__private::Groups<0usize>,
+    groups: ecs_core::__private::Groups<Self, 0usize>,
     c0: ecs_core::__private::Pool<C0>,
     c1: ecs_core::__private::Pool<C1>,
     c2: ecs_core::__private::Pool<C2>,

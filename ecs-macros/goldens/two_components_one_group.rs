@@ -1,6 +1,6 @@
 pub struct Sim {
     entities: ecs_core::__private::EntityTable<ecs_core::__private::core::primitive::u8>,
-    groups: ecs_core::__private::Groups<1usize>,
+    groups: ecs_core::__private::Groups<Self, 1usize>,
     position: ecs_core::__private::Pool<Position>,
     velocity: ecs_core::__private::Pool<Velocity>,
 }

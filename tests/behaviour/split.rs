@@ -263,6 +263,31 @@ fn columns_of_different_worlds_are_refused() {
     assert_eq!(token.message, different);
 }
 
+mod elsewhere {
+    use super::{Asleep, Light, Position, Velocity};
+
+    ecs_core::world!(
+        pub(super) struct Other {
+            position: Position,
+            velocity: Velocity,
+            light: Light,
+            asleep: Asleep,
+        }
+    );
+}
+
+/// Its plan would count on groups that the other world doesn't have.
+#[test]
+fn columns_of_a_world_of_another_type_are_refused() {
+    let mut other = elsewhere::Other::new();
+    other.spawn((Position(1), Velocity(1)));
+    let mut s = other.split();
+    let columns = (&mut s.position, &s.velocity, &mut s.light, &s.asleep);
+    let columns = caught(|| Moving::over(columns).count());
+    assert_eq!(columns.message, "the columns are of a world of another type");
+    assert_eq!(columns.place, (file!(), line!() - 2));
+}
+
 #[test]
 fn whoever_mixes_worlds_is_blamed() {
     let ((mut one, _), (mut two, _)) = (six(), six());

@@ -17,6 +17,7 @@ use crate::world::World;
 /// `for_each` and `fold` walk packed columns in blocks that the optimiser can vectorise; a `for` loop
 /// takes one row after the other. Rows come in the order of the plan: a group's, or that of the smallest
 /// required column.
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct QueryIter<'w, W: World, Q: Query<W>> {
     lanes: <Q::Terms as Terms<W>>::Lanes<'w>,
     tests: <Q::Filters as Filters<W>>::Lanes<'w>,
@@ -44,7 +45,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     where
         Q: ReadOnly<W>,
     {
-        let origin = Origin { allocator: &world.table().allocator, groups: world.groups() };
+        let origin = Origin::of(world);
         let lanes = Q::Terms::lanes(Q::Terms::read(world, origin));
         Self::with(lanes, Q::Filters::read(world), origin)
     }
@@ -53,7 +54,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     ///
     /// # Panics
     ///
-    /// Panics if the columns are of different worlds.
+    /// Panics if the columns are of different worlds, or of a world of another type.
     #[doc(hidden)]
     #[inline]
     #[track_caller]
@@ -70,7 +71,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     ///
     /// # Panics
     ///
-    /// Panics if the columns are of different worlds.
+    /// Panics if the columns are of different worlds, or of a world of another type.
     #[doc(hidden)]
     #[inline]
     #[track_caller]
@@ -89,6 +90,8 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
         columns: <Q::Terms as Terms<W>>::Columns<'w>,
         filters: <Q::Filters as Filters<W>>::Columns<'w>,
     ) -> Self {
+        // A plan speaks of the groups of `W`, and another world may number others.
+        assert!(origin.is_in::<W>(), "the columns are of a world of another type");
         let one_world = Q::Terms::are_of(&columns, origin) && Q::Filters::are_of(&filters, origin);
         assert!(one_world, "the columns are of different worlds");
         Self::with(Q::Terms::lanes(columns), Q::Filters::lanes(filters), origin)

@@ -201,7 +201,7 @@ pub(super) fn over(context: &Context<'_>, query: &Query) -> TokenStream {
         String::new(),
         "# Panics".to_owned(),
         String::new(),
-        "Where the columns are not of one world.".to_owned(),
+        "Where the columns are not of one world, and this kind of world.".to_owned(),
     ])
 }
 

@@ -89,7 +89,7 @@ fn entities(context: &Context<'_>) -> TokenStream {
         #vis fn entities(&self) -> #p::Entities<'_> {
             #p::Entities::new(#p::Origin::new(&self.entities, &self.groups))
         }
-        /// Despawns every entity and keeps the allocations. O(values).
+        /// Despawns every entity and keeps the allocations. O(values, and indices in use before).
         #vis fn clear(&mut self) {
             #p::ops::clear(self);
         }
@@ -130,7 +130,11 @@ fn bundles(context: &Context<'_>) -> TokenStream {
         #vis fn spawn<B: #p::Bundle<Self>>(&mut self, bundle: B) -> #p::Entity {
             #p::ops::spawn(self, bundle)
         }
-        /// Makes this very entity, such as one that was saved. O(components).
+        /// Makes this very entity, such as one that was saved. O(components), amortised; O(free indices) for
+        /// one that was freed since the last call.
+        ///
+        /// What is rebuilt so doesn't know the dead: a handle to one may come alive again. Where such handles
+        /// are kept, make and end those entities, too.
         ///
         /// A far index takes memory: about 16 bytes for each one skipped, and a value's size more for each
         /// component of the bundle with linear storage.
@@ -188,6 +192,10 @@ fn batches(context: &Context<'_>) -> TokenStream {
         /// Makes an entity for each bundle. O(entities).
         ///
         /// The new entities can be read from what it returns.
+        ///
+        /// # Panics
+        ///
+        /// When the world has as many entities as it can number.
         #vis fn spawn_batch<I>(&mut self, bundles: I) -> #p::Spawned<'_>
         where
             I: #p::IntoIterator,
@@ -202,6 +210,10 @@ fn batches(context: &Context<'_>) -> TokenStream {
         /// # Errors
         ///
         /// When the columns differ in length. Then nothing is taken.
+        ///
+        /// # Panics
+        ///
+        /// When the world has as many entities as it can number.
         #vis fn spawn_columns<C: #p::BundleColumns<Self>>(
             &mut self,
             columns: C,
@@ -209,6 +221,8 @@ fn batches(context: &Context<'_>) -> TokenStream {
             #p::ops::spawn_columns(self, columns)
         }
         /// Ends those of the entities that are alive and says how many were. O(their components).
+        ///
+        /// All of them end, even if the `Drop` of a component panics.
         #vis fn despawn_batch(&mut self, entities: #entities) -> #usize {
             #p::ops::despawn_batch(self, entities)
         }
@@ -290,7 +304,7 @@ fn sorting(context: &Context<'_>) -> TokenStream {
     code! { at site =>
         /// Sorts a column that no group owns; equal values keep their order.
         ///
-        /// O(n log n). A column that a group owns is sorted through the group.
+        /// O(n log n). A column that a group owns is sorted through the group: `sort_by::<&C>` of its `_mut`.
         #vis fn sort_by<C>(&mut self, compare: impl #p::FnMut(&C, &C) -> #p::Ordering)
         where
             Self: #p::Sortable<C>,

@@ -35,7 +35,7 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
     let pools = context.pools();
     let fields = code! {
         entities: #p::EntityTable<#signature>,
-        groups: #p::Groups<#groups>,
+        groups: #p::Groups<Self, #groups>,
         #(#names: #p::Pool<#pools>,)*
     };
     let fields = braces(fields, ident);
