@@ -307,6 +307,9 @@ impl<T, K: Arrangement> Index<Entity> for ColumnMut<'_, T, K> {
 }
 
 impl<T, K: Arrangement> IndexMut<Entity> for ColumnMut<'_, T, K> {
+    /// # Panics
+    ///
+    /// Panics if the entity lacks the component or isn't alive.
     #[inline]
     #[track_caller]
     fn index_mut(&mut self, entity: Entity) -> &mut T {

@@ -14,7 +14,7 @@ use crate::world::World;
 ///
 /// Values wait in one queue per component, so nothing is boxed, and a buffer that is used again
 /// allocates nothing once it is warm. Dropping a buffer drops what it holds; entities that it had
-/// promised come alive all the same, without components.
+/// promised come alive all the same, without components (see [`Entities::reserve`]).
 ///
 /// # Examples
 ///
@@ -78,7 +78,8 @@ struct Step<W: World> {
 /// What became of the commands that were applied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Applied {
-    /// How many were carried out.
+    /// How many were carried out, for entities that were alive. A removal counts though the entity lacked the
+    /// component.
     pub done: usize,
     /// How many were for entities that were dead by then; their values were dropped.
     pub dead: usize,
@@ -91,7 +92,7 @@ impl<W: World> Commands<W> {
         Self { steps: VecDeque::new(), queues: W::queues() }
     }
 
-    /// The number of commands that wait.
+    /// The number of commands that wait. O(1).
     #[must_use]
     pub fn len(&self) -> usize {
         self.steps.len()
@@ -106,7 +107,12 @@ impl<W: World> Commands<W> {
     /// Promises an entity and writes down what it will have. The handle can be used in components and
     /// commands at once. O(components of the bundle), amortised.
     ///
-    /// `entities` must be those of the world that the buffer will be applied to.
+    /// `entities` must be those of the world that the buffer will be applied to. With another world's, the
+    /// handle is another world's too: here it names nobody, or whoever has that index and generation.
+    ///
+    /// # Panics
+    ///
+    /// When all 2³² indices are in use or promised.
     pub fn spawn<B: Bundle<W>>(&mut self, entities: &Entities<'_>, bundle: B) -> Entity {
         let entity = entities.reserve();
         self.insert(entity, bundle);
@@ -149,7 +155,7 @@ impl<W: World> Commands<W> {
         self.steps.push_back(Step { entity, run });
     }
 
-    /// Drops all commands; the memory is kept.
+    /// Drops all commands; the memory is kept. O(commands).
     pub fn clear(&mut self) {
         while let Some(Step { entity, run }) = self.steps.pop_front() {
             run(None, &mut self.queues, entity);

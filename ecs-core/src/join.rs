@@ -11,7 +11,7 @@ use crate::column::{Column, ColumnMut};
 
 pub use iter::JoinIter;
 pub use term::{JoinTerm, SealedJoin};
-use terms::JoinTerms;
+pub(crate) use terms::JoinTerms;
 
 /// A term of a join that must be absent: `!&column`.
 pub struct Absent<'w, T, K: Arrangement = Sparse>(pub(crate) Column<'w, T, K>);

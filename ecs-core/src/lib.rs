@@ -59,6 +59,7 @@ mod bulk;
 mod bundle;
 mod column;
 mod commands;
+mod debug;
 mod entities;
 mod entity;
 mod entity_table;

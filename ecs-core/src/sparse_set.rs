@@ -215,12 +215,14 @@ impl<T> SparseSet<T> {
     /// Panics if a row is out of bounds.
     #[inline]
     pub fn swap(&mut self, a: usize, b: usize) {
-        if a != b {
-            self.entities.swap(a, b);
-            self.values.as_mut_slice().swap(a, b);
-            self.sparse.set(self.entities[a].index(), a);
-            self.sparse.set(self.entities[b].index(), b);
+        if a == b {
+            assert!(a < self.len(), "row {a} is out of bounds");
+            return;
         }
+        self.entities.swap(a, b);
+        self.values.as_mut_slice().swap(a, b);
+        self.sparse.set(self.entities[a].index(), a);
+        self.sparse.set(self.entities[b].index(), b);
     }
 
     /// Drops all values. O(n); the memory is kept.

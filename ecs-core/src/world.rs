@@ -2,22 +2,27 @@
 
 use crate::arrangement::{Arrangement, Sparse};
 use crate::bundle::Bundle;
-use crate::column::ColumnMut;
-use crate::commands::Queue;
+use crate::column::{Column, ColumnMut};
+use crate::commands::{Applied, Commands, Queue};
+use crate::entities::Entities;
 use crate::entity::Entity;
 use crate::entity_table::EntityTable;
+use crate::error::{InsertError, NoSuchEntity, RemoveError};
 use crate::group::GroupList;
 use crate::group_state::GroupState;
 use crate::leave::discard;
 use crate::origin::Origin;
 use crate::planner::GroupTerms;
 use crate::pool::Pool;
-use crate::query::{Lent, Query, QueryIter};
+use crate::query::{Lent, Query, QueryIter, ReadOnly};
 use crate::signature::Signature;
+use crate::{access, structure};
 
 /// A world that [`world!`](crate::world) has written.
 ///
-/// Bounds on this trait and on [`Has`] make a function generic over worlds.
+/// Bounds on this trait and on [`Has`] make a function generic over worlds. What it offers is what such
+/// functions need; a world itself has more methods, and columns tell values and change them
+/// ([`Column::get`], [`ColumnMut::get_mut`]).
 ///
 /// # Examples
 ///
@@ -39,6 +44,14 @@ use crate::signature::Signature;
 /// let ship = sim.spawn((Position(1.0), Velocity(2.0)));
 /// drift(&mut sim, 0.5);
 /// assert_eq!(sim.position()[ship].0, 2.0);
+///
+/// /// The fastest stops.
+/// fn stop_one<W: World + Has<Velocity>>(world: &mut W) -> Option<f32> {
+///     let all = world.column_of::<Velocity>();
+///     let (fastest, _) = all.iter().max_by(|a, b| a.1.0.total_cmp(&b.1.0))?;
+///     world.remove::<Velocity>(fastest).ok().map(|velocity| velocity.0)
+/// }
+/// assert_eq!(stop_one(&mut sim), Some(2.0));
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a world",
@@ -81,8 +94,9 @@ pub trait World: Sized + 'static {
 
     /// Lends some columns at once: `&C` and `&mut C` for components, alone or in a tuple. O(1).
     ///
-    /// The same component twice is a compile error.
+    /// The same component twice is a compile error, when the program is built: `cargo check` doesn't see it.
     #[inline]
+    #[must_use]
     fn lend<T: Lent<Self>>(&mut self) -> T::Columns<'_> {
         let (mut parts, origin) = self.parts();
         T::take(&mut parts, origin)
@@ -107,6 +121,84 @@ pub trait World: Sized + 'static {
     #[inline]
     fn query<Q: Query<Self>>(&mut self) -> QueryIter<'_, Self, Q> {
         QueryIter::new(self)
+    }
+
+    /// Runs a query that changes nothing, by the same plan. O(1), and O(rows) to walk.
+    #[inline]
+    fn query_ref<Q: ReadOnly<Self>>(&self) -> QueryIter<'_, Self, Q> {
+        QueryIter::read(self)
+    }
+
+    /// The column of a component. O(1).
+    #[inline]
+    #[must_use]
+    fn column_of<C: 'static>(&self) -> Column<'_, C, StorageOf<Self, C>>
+    where
+        Self: Has<C>,
+    {
+        access::column(self)
+    }
+
+    /// The column of a component, to be changed. O(1).
+    #[inline]
+    fn column_of_mut<C: 'static>(&mut self) -> ColumnMut<'_, C, StorageOf<Self, C>>
+    where
+        Self: Has<C>,
+    {
+        access::column_mut(self)
+    }
+
+    /// The living entities. O(1).
+    #[inline]
+    #[must_use]
+    fn entities(&self) -> Entities<'_> {
+        Entities::new(access::origin(self))
+    }
+
+    /// Makes an entity with these components. O(components).
+    ///
+    /// # Panics
+    ///
+    /// When the world has as many entities as it can number.
+    #[inline]
+    fn spawn<B: Bundle<Self>>(&mut self, bundle: B) -> Entity {
+        structure::spawn(self, bundle)
+    }
+
+    /// Ends an entity and drops its components. O(its components).
+    ///
+    /// # Errors
+    ///
+    /// When it is not alive.
+    #[inline]
+    fn despawn(&mut self, entity: Entity) -> Result<(), NoSuchEntity> {
+        structure::despawn(self, entity)
+    }
+
+    /// Adds components, or replaces those that are there. O(components).
+    ///
+    /// # Errors
+    ///
+    /// When the entity is not alive. The bundle is handed back in the error.
+    #[inline]
+    fn insert<B: Bundle<Self>>(&mut self, entity: Entity, bundle: B) -> Result<(), InsertError<B>> {
+        structure::insert(self, entity, bundle)
+    }
+
+    /// Takes components out and hands them over. O(components).
+    ///
+    /// # Errors
+    ///
+    /// When the entity is not alive or lacks one of them. Then nothing is taken.
+    #[inline]
+    fn remove<B: Bundle<Self>>(&mut self, entity: Entity) -> Result<B, RemoveError> {
+        structure::remove(self, entity)
+    }
+
+    /// Makes the changes of a command buffer and leaves it empty. O(changes).
+    #[inline]
+    fn apply(&mut self, commands: &mut Commands<Self>) -> Applied {
+        access::apply(self, commands)
     }
 }
 

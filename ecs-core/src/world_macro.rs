@@ -11,6 +11,11 @@
 /// Each type can be a component once. Attributes and docs are kept; `Clone`, `Debug`, `Default`,
 /// `PartialEq`, `Eq` and `Hash` can be derived (`Default` always is).
 ///
+/// Equal worlds behave alike from then on: besides the values, the order of the columns and the indices that
+/// wait to be used again are compared. A `Clone` is such a copy, and so the way to roll back. What is rebuilt
+/// from values by `spawn_at` has the same entities, but doesn't remember those that are dead. Where handles
+/// to them are kept, make and end them once more (`spawn_at`, `despawn`), so that they stay dead.
+///
 /// `#[storage(linear)]` on a field keeps each value at its entity's index: for small components that nearly
 /// every entity has. Such a column takes memory for every index up to the highest one in use, whoever has
 /// the component; it has no slices, and no order but that of the indices, so no group can own it and it

@@ -1,6 +1,6 @@
 //! Functions that work for any world with the components they need.
 
-use ecs_core::{ColumnMut, Entity, Has, Join, Lent, Query, Sparse, With, World, world};
+use ecs_core::{ColumnMut, Commands, Entity, Has, Join, Lent, Query, Sparse, With, World, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Position(i32);
@@ -208,4 +208,41 @@ fn one_column_is_lent_without_a_tuple() {
     let mut sim = Grouped::new();
     sim.spawn_batch([Mass(1), Mass(5)]);
     assert_eq!(raise(&mut sim), 8);
+}
+
+/// Reads, changes and commands in any world.
+fn settle<W: World + Has<Position> + Has<Velocity>>(world: &mut W) -> Entity {
+    let fast: Vec<Entity> =
+        world.query_ref::<(Entity, &Velocity)>().filter(|(_, v)| v.0 > 5).map(|(e, _)| e).collect();
+    for entity in fast {
+        let velocity: Velocity = world.remove(entity).unwrap();
+        world.insert(entity, Position(velocity.0)).unwrap();
+    }
+    let made = world.spawn((Position(0), Velocity(0)));
+    world.column_of_mut::<Position>()[made].0 += 7;
+    let mut commands = Commands::<W>::new();
+    let promised = commands.spawn(&world.entities(), Velocity(3));
+    commands.despawn(made);
+    assert_eq!(world.apply(&mut commands).done, 2);
+    assert!(world.despawn(made).is_err());
+    promised
+}
+
+#[test]
+fn a_generic_function_makes_and_ends_entities() {
+    let mut plain = Plain::new();
+    let slow = plain.spawn((Velocity(1), Position(1)));
+    let fast = plain.spawn((Velocity(9), Position(2)));
+    let new = settle(&mut plain);
+    assert_eq!(
+        plain.position().iter().collect::<Vec<_>>(),
+        [(slow, &Position(1)), (fast, &Position(9))]
+    );
+    assert_eq!(plain.get::<Velocity>(new), Some(&Velocity(3)));
+    assert!(!plain.has::<Velocity>(fast));
+
+    let mut grouped = grouped();
+    assert_eq!(grouped.bodies().len(), 2);
+    settle(&mut grouped);
+    assert_eq!((grouped.bodies().len(), grouped.position().len()), (0, 3), "both were fast");
 }

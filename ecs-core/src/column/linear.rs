@@ -55,6 +55,7 @@ impl<T> ColumnMut<'_, T, Linear> {
 macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident, $values:ident, $item:ty) => {
         $(#[$doc])*
+        #[must_use = "iterators are lazy and do nothing unless consumed"]
         pub struct $name<'w, T> {
             values: $values<'w, T>,
             allocator: &'w Allocator,

@@ -10,6 +10,7 @@ use crate::entity::Entity;
 use crate::lane::{Chunk, Lead};
 
 /// The rows of a join, as an iterator; see [`Join::join`](super::Join::join).
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct JoinIter<'w, T: JoinTerms<'w>> {
     lanes: T::Lanes,
     leader: Leader<'w>,
@@ -24,6 +25,12 @@ enum Leader<'w> {
     Living(Entities<'w>),
     /// The bits of a linear column, and whose they are.
     Linear(&'w Bits, Entities<'w>),
+}
+
+impl<'w, T: JoinTerms<'w, Lanes: Clone>> Clone for JoinIter<'w, T> {
+    fn clone(&self) -> Self {
+        Self { lanes: self.lanes.clone(), rows: self.rows.clone(), ..*self }
+    }
 }
 
 impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {

@@ -1,5 +1,6 @@
 //! Iterating over the entities and values of a set.
 
+use alloc::vec;
 use core::iter::FusedIterator;
 
 use super::{LinearSet, Values, ValuesMut};
@@ -15,6 +16,7 @@ fn entity(generations: &[Generation], index: usize) -> Entity {
 macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident, $values:ident, $item:ty) => {
         $(#[$doc])*
+        #[must_use = "iterators are lazy and do nothing unless consumed"]
         pub struct $name<'a, T> {
             values: $values<'a, T>,
             generations: &'a [Generation],
@@ -101,6 +103,16 @@ impl<T> LinearSet<T> {
         &mut self,
     ) -> impl DoubleEndedIterator<Item = &mut T> + ExactSizeIterator + use<'_, T> {
         self.iter_mut().map(|(_, value)| value)
+    }
+}
+
+impl<T> IntoIterator for LinearSet<T> {
+    type Item = (Entity, T);
+    type IntoIter = vec::IntoIter<(Entity, T)>;
+
+    /// Everything, by ascending index. O(highest index).
+    fn into_iter(mut self) -> Self::IntoIter {
+        self.extract_if(|_, _| true).into_iter()
     }
 }
 

@@ -109,6 +109,9 @@ impl<T> Index<Entity> for LinearSet<T> {
 }
 
 impl<T> IndexMut<Entity> for LinearSet<T> {
+    /// # Panics
+    ///
+    /// Panics if the entity isn't in the set.
     #[track_caller]
     fn index_mut(&mut self, entity: Entity) -> &mut T {
         match self.get_mut(entity) {

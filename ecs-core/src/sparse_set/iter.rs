@@ -1,5 +1,6 @@
 //! Iterating over the entities and values of a set.
 
+use alloc::vec;
 use core::iter::FusedIterator;
 use core::{iter, slice};
 
@@ -9,6 +10,7 @@ use crate::entity::Entity;
 macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident, $inner:ty, $item:ty) => {
         $(#[$doc])*
+        #[must_use = "iterators are lazy and do nothing unless consumed"]
         pub struct $name<'a, T>(iter::Zip<iter::Copied<slice::Iter<'a, Entity>>, $inner>);
 
         impl<'a, T> Iterator for $name<'a, T> {
@@ -82,6 +84,16 @@ impl<T> SparseSet<T> {
             self.sparse.take(entity.index());
         }
         entities.into_iter().zip(self.values.take())
+    }
+}
+
+impl<T> IntoIterator for SparseSet<T> {
+    type Item = (Entity, T);
+    type IntoIter = iter::Zip<vec::IntoIter<Entity>, vec::IntoIter<T>>;
+
+    /// Everything, in row order. O(n).
+    fn into_iter(mut self) -> Self::IntoIter {
+        self.entities.into_iter().zip(self.values.take())
     }
 }
 

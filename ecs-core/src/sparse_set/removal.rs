@@ -53,7 +53,8 @@ impl<T> SparseSet<T> {
         self.extract_rows(&going)
     }
 
-    /// Takes out the values of many entities; the others keep their order. O(n), one pass.
+    /// Takes out the values of many entities; the others keep their order. O(n + k log k) for k of
+    /// them, one pass.
     ///
     /// Entities that aren't in the set are passed over. Returns what was taken out, in row order.
     pub fn remove_batch(&mut self, entities: impl IntoIterator<Item = Entity>) -> Vec<(Entity, T)> {
@@ -65,7 +66,7 @@ impl<T> SparseSet<T> {
     }
 
     /// A guard that collects removals and carries them out in one pass when it is dropped; the order
-    /// of the remaining rows stays.
+    /// of the remaining rows stays. O(n + k log k) for k of them, then.
     ///
     /// # Examples
     ///
@@ -107,6 +108,7 @@ impl<T> SparseSet<T> {
 }
 
 /// Collects removals and carries them out at once; see [`SparseSet::compactor`].
+#[must_use = "what it collects is removed when it is dropped"]
 pub struct Compactor<'a, T> {
     set: &'a mut SparseSet<T>,
     going: SparseSet<()>,

@@ -68,6 +68,9 @@ impl<T> Index<Entity> for SparseSet<T> {
 }
 
 impl<T> IndexMut<Entity> for SparseSet<T> {
+    /// # Panics
+    ///
+    /// Panics if the entity isn't in the set.
     #[track_caller]
     fn index_mut(&mut self, entity: Entity) -> &mut T {
         match self.get_mut(entity) {

@@ -64,6 +64,7 @@ fn indexing_what_is_not_there_panics_at_the_callers_line() {
 fn rows_out_of_bounds_are_refused() {
     let mut set = set_of(&[(1, 'a'), (2, 'b')]);
     caught(|| set.swap(0, 2));
+    caught(|| set.swap(2, 2));
     caught(|| set.sort_n(3, char::cmp));
     assert!(set == set_of(&[(1, 'a'), (2, 'b')]));
 }
@@ -121,4 +122,13 @@ fn values_without_bytes_are_counted_all_the_same() {
     assert_eq!(set.index_of(entity(1998, 1)), Some(0));
     set.shrink_to_fit();
     assert_eq!(set.drain().count(), 999);
+}
+
+#[test]
+fn it_gives_everything_away_in_row_order() {
+    let set = SparseSet::from_iter([(entity(7, 1), 'a'), (entity(2, 3), 'b'), (entity(9, 1), 'c')]);
+    let mut all = set.into_iter();
+    assert_eq!(all.len(), 3);
+    assert_eq!(all.next_back(), Some((entity(9, 1), 'c')));
+    assert!(all.eq([(entity(7, 1), 'a'), (entity(2, 3), 'b')]));
 }

@@ -140,7 +140,7 @@ impl Runner {
             240..248 => self.foreign(usize::from(y)),
             248..252 => self.living(usize::from(y)).and_then(|e| {
                 let generation = e.generation();
-                let other = if x % 2 == 0 { generation + 1 } else { generation - 1 };
+                let other = if x % 2 == 0 { generation.wrapping_add(1) } else { generation - 1 };
                 Entity::new(e.index(), other)
             }),
             252.. => Some(made_up(u32::MAX - u32::from(y))),
