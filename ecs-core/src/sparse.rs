@@ -60,6 +60,12 @@ impl Slot {
         Self(row as u32)
     }
 
+    /// The row, and nothing from now on.
+    #[inline]
+    pub(crate) const fn take(&mut self) -> Self {
+        core::mem::replace(self, Self::EMPTY)
+    }
+
     /// The same as [`of`](Self::of), in place.
     #[inline]
     pub(crate) fn set(&mut self, row: usize) {
@@ -127,10 +133,18 @@ impl Sparse {
         }
     }
 
+    /// Puts an entity index at the row of another, where it has one already. O(1).
+    #[inline]
+    pub(crate) fn put(&mut self, index: u32, row: Slot) {
+        if let Some(slot) = self.find_mut(index) {
+            *slot = row;
+        }
+    }
+
     /// Takes an entity index out and gives the row that it had. O(1).
     #[inline]
     pub(crate) fn take(&mut self, index: u32) -> Option<usize> {
-        core::mem::replace(self.find_mut(index)?, Slot::EMPTY).row()
+        self.find_mut(index)?.take().row()
     }
 
     /// The slot of an entity index, whose page is made where it is missing. O(1), or one page.

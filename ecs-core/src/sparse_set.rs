@@ -182,30 +182,31 @@ impl<T> SparseSet<T> {
     #[inline]
     pub fn swap_remove(&mut self, entity: Entity) -> Option<T> {
         let slot = self.sparse.find_mut(entity.index())?;
-        let row = slot.index();
-        if self.entities.get(row) != Some(&entity) {
+        if self.entities.get(slot.index()) != Some(&entity) {
             return None;
         }
-        *slot = Slot::EMPTY;
+        let row = slot.take();
         Some(self.land(row))
     }
 
     /// Takes the value of an entity's index out, of whatever generation.
     #[inline(always)]
     pub(crate) fn swap_remove_index(&mut self, index: u32) -> Option<T> {
-        let row = self.sparse.take(index)?;
-        Some(self.land(row))
+        let row = self.sparse.find_mut(index)?.take();
+        (row != Slot::EMPTY).then(|| self.land(row))
     }
 
     /// Takes the value at a row that the index doesn't know any more out, and puts the last value in its
     /// place.
     #[inline]
-    fn land(&mut self, row: usize) -> T {
-        self.entities.swap_remove(row);
-        if let Some(moved) = self.entities.get(row) {
-            self.sparse.set(moved.index(), row);
+    fn land(&mut self, row: Slot) -> T {
+        if let Some(last) = self.entities.pop()
+            && let Some(gap) = self.entities.get_mut(row.index())
+        {
+            *gap = last;
+            self.sparse.put(last.index(), row);
         }
-        self.values.swap_remove(row)
+        self.values.swap_remove(row.index())
     }
 
     /// Lets two rows change places. O(1).

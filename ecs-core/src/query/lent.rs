@@ -7,7 +7,8 @@ use crate::world::{Has, World};
 use super::term::Term;
 use super::terms::Terms;
 
-/// What [`World::lend`] takes: `&C`, `&mut C`, or a tuple of up to 24 of these.
+/// What [`World::lend`] takes: `&C`, `&mut C`, or a tuple of up to 24 of these. In a tuple `Option<&C>` lends the
+/// same column as `&C`, and `Entity` lends nothing: [`World::entities`] has the living.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` doesn't name columns of `{W}`",
     note = "columns are lent as `&C` or `&mut C`, where `C` is a component of the world, or a tuple of these"

@@ -12,7 +12,10 @@ impl<T> SparseSet<T> {
     /// Takes the row of one entity out. O(1) for each place that it is carried to.
     #[inline(always)]
     pub(crate) fn take_out(&mut self, leaver: &impl Leaver) -> Option<T> {
-        let row = self.sparse.take(leaver.index())?;
+        let row = self.sparse.find_mut(leaver.index())?.take();
+        if row == Slot::EMPTY {
+            return None;
+        }
         let mut lifted = Lifted { set: self, row };
         leaver.carried(|to| lifted.carry(to));
         Some(lifted.land())
@@ -21,11 +24,12 @@ impl<T> SparseSet<T> {
     /// Lets a row that the index doesn't know any more change places with the row `to`, where it is then.
     /// Apart, to keep what calls it small.
     #[inline(never)]
-    fn carry(&mut self, from: usize, to: usize) -> usize {
+    fn carry(&mut self, row: Slot, to: usize) -> Slot {
+        let from = row.index();
         self.entities.swap(from, to);
         self.values.as_mut_slice().swap(from, to);
-        self.sparse.set(self.entities[from].index(), from);
-        to
+        self.sparse.put(self.entities[from].index(), row);
+        Slot::of(to)
     }
 
     /// Takes out the rows of many entities, and drops their values when all are out. O(leavers).
@@ -54,14 +58,14 @@ impl<T> SparseSet<T> {
 /// A row that the index doesn't know any more. Whatever panics, it leaves the set.
 struct Lifted<'a, T> {
     set: &'a mut SparseSet<T>,
-    row: usize,
+    row: Slot,
 }
 
 impl<T> Lifted<'_, T> {
     /// Lets the row change places with the row `to`.
     #[inline(always)]
     fn carry(&mut self, to: usize) {
-        if !stays(self.row, to, self.set.len()) {
+        if !stays(self.row.index(), to, self.set.len()) {
             self.row = self.set.carry(self.row, to);
         }
     }
@@ -103,14 +107,12 @@ impl<T> Rows<'_, T> {
         if slot.index() >= self.entities.len() {
             return;
         }
-        let mut row = core::mem::replace(slot, Slot::EMPTY);
+        let mut row = slot.take();
         leaver.carried(|to| row = self.carry(row, to));
         if let Some((last, rest)) = core::mem::take(&mut self.entities).split_last_mut() {
             if let Some(gap) = rest.get_mut(row.index()) {
                 *gap = *last;
-                if let Some(slot) = self.sparse.find_mut(last.index()) {
-                    *slot = row;
-                }
+                self.sparse.put(last.index(), row);
             }
             self.entities = rest;
         }
@@ -131,7 +133,7 @@ impl<T> Rows<'_, T> {
         }
         self.entities.swap(from, to);
         self.values.swap(from, to);
-        self.sparse.set(self.entities[from].index(), from);
+        self.sparse.put(self.entities[from].index(), row);
         Slot::of(to)
     }
 }
