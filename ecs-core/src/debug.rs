@@ -8,7 +8,7 @@ use crate::column::{LinearIter, LinearIterMut};
 use crate::group::{Group, GroupMut, GroupRef, GroupToken};
 use crate::join::{Absent, JoinIter, JoinTerms, Maybe, MaybeMut};
 use crate::linear_set::{LinearSetIter, LinearSetIterMut};
-use crate::query::{Query, QueryIter, With, Without};
+use crate::query::{Filtered, Query, QueryIter, With, Without};
 use crate::sparse_set::{Compactor, Iter, IterMut};
 use crate::world::World;
 
@@ -41,6 +41,7 @@ shown! {
     "Compactor": [T] Compactor<'_, T> => |_|;
     "With": [C] With<C> => |_|;
     "Without": [C] Without<C> => |_|;
+    "Filtered": [Q, F] Filtered<Q, F> => |_|;
     "Sparse": [] Sparse => |_|;
     "Linear": [] Linear => |_|;
 }

@@ -111,7 +111,8 @@ pub use layout::{
 };
 pub use linear_set::{LinearSet, LinearSetIter, LinearSetIterMut};
 pub use query::{
-    Exact, Lent, Query, QueryIter, ReadOnly, ReadTerm, ReadTerms, Term, Terms, With, Without,
+    Exact, Filtered, Lent, Query, QueryIter, ReadOnly, ReadTerm, ReadTerms, Term, Terms, With,
+    Without,
 };
 pub use sparse_set::{Compactor, Iter, IterMut, SparseSet};
 pub use storage::Storage;

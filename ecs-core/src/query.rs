@@ -2,6 +2,7 @@
 
 mod cursor;
 mod filter;
+mod filtered;
 mod iter;
 mod lent;
 mod sealed;
@@ -17,6 +18,7 @@ use crate::tuples::for_tuples;
 use crate::world::{Has, World};
 
 pub use filter::{Filters, With, Without};
+pub use filtered::Filtered;
 pub use iter::QueryIter;
 pub use lent::Lent;
 pub use sealed::{SealedRead, SealedTerm};
@@ -24,7 +26,7 @@ pub use term::{ReadTerm, Term};
 pub use terms::{ReadTerms, Terms};
 
 /// What a loop asks for: a struct declared by `#[query]`, or a tuple of `&C`, `&mut C`, options of
-/// these and [`Entity`].
+/// these and [`Entity`]; and either as [`Filtered`].
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a query of `{W}`",
     label = "not a query of `{W}`",
@@ -78,6 +80,11 @@ impl<W: World, Q: Query<W>> PlanOf<W, Q> {
         let terms = Q::Terms::TERMS.and(Q::Filters::TERMS);
         let asked = terms.required().union(terms.optional);
         assert!(!asked.intersects(terms.without), "a query asks for a component that it excludes");
+        let lent = Q::Terms::TERMS.required().union(Q::Terms::TERMS.optional);
+        assert!(
+            !lent.intersects(Q::Filters::TERMS.with),
+            "a query requires a component that it lends: lend it as `&C` or `&mut C`, and leave the filter out"
+        );
         terms
     };
 }

@@ -1,6 +1,9 @@
 //! Functions that work for any world with the components they need.
 
-use ecs_core::{ColumnMut, Commands, Entity, Has, Join, Lent, Query, Sparse, With, World, world};
+use ecs_core::{
+    ColumnMut, Commands, Entity, Filtered, Has, Join, Lent, Query, Sparse, With, Without, World,
+    world,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Position(i32);
@@ -245,4 +248,25 @@ fn a_generic_function_makes_and_ends_entities() {
     assert_eq!(grouped.bodies().len(), 2);
     settle(&mut grouped);
     assert_eq!((grouped.bodies().len(), grouped.position().len()), (0, 3), "both were fast");
+}
+
+/// Who is awake or has no say in it, of those that move.
+type Rested<'a> = Filtered<Filtered<(Entity, &'a mut Position), With<Velocity>>, Without<Asleep>>;
+
+#[test]
+fn a_query_is_filtered_where_it_is_run() {
+    let mut world = grouped();
+    let extra = world.spawn((Position(4), Velocity(1), Mass(1)));
+    let rows: Vec<(Entity, i32)> =
+        World::query::<Rested>(&mut world).map(|(entity, position)| (entity, position.0)).collect();
+    assert_eq!(rows, [(entity(0), 1), (extra, 4)]);
+    // Of a declared query as well, and on a shared world.
+    let heavy = World::query::<Filtered<Awake, With<Mass>>>(&mut world);
+    assert!(heavy.map(|row| row.position.0).eq([2, 4]));
+    let light = world.query_ref::<Filtered<&Position, Without<Mass>>>();
+    let mut light: Vec<i32> = light.map(|position| position.0).collect();
+    light.sort_unstable();
+    assert_eq!(light, [1, 3]);
+    assert_eq!(world.query_ref::<Filtered<Entity, Without<Position>>>().count(), 0);
+    assert_eq!(world.despawn_where::<Filtered<Entity, With<Mass>>>(|_| true), 2);
 }

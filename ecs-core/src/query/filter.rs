@@ -16,10 +16,10 @@ use crate::world::{Has, StorageOf, World, take};
 use super::Planned;
 use super::term::linear;
 
-/// The entity must have `C`: a filter of a [`Query`](crate::Query) that is written by hand.
+/// The entity must have `C`: a filter for [`Filtered`](crate::Filtered).
 pub struct With<C>(PhantomData<fn() -> C>);
 
-/// The entity must not have `C`: a filter of a [`Query`](crate::Query) that is written by hand.
+/// The entity must not have `C`: a filter for [`Filtered`](crate::Filtered).
 pub struct Without<C>(PhantomData<fn() -> C>);
 
 /// One filter.
