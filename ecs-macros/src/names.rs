@@ -81,17 +81,26 @@ pub(crate) fn same(a: &Ident, b: &Ident) -> bool {
 
 /// The accessor that changes: `position_mut`.
 pub(crate) fn mutable(accessor: &Ident) -> Ident {
-    format_ident!("{}_mut", accessor.unraw(), span = accessor.span())
+    format_ident!("{}_mut", stem(accessor), span = accessor.span())
 }
 
 /// The type of a split world: `SimSplit`.
 pub(crate) fn split(world: &Ident) -> Ident {
-    format_ident!("{}Split", world.unraw(), span = world.span())
+    format_ident!("{}Split", stem(world), span = world.span())
 }
 
 /// The command buffer of a world: `SimCommands`.
 pub(crate) fn commands(world: &Ident) -> Ident {
-    format_ident!("{}Commands", world.unraw(), span = world.span())
+    format_ident!("{}Commands", stem(world), span = world.span())
+}
+
+/// What another word can follow: underscores at the end go, for rustc warns of `type__mut` and `Sim_Split`.
+fn stem(ident: &Ident) -> String {
+    let name = plain(ident);
+    match name.trim_end_matches('_') {
+        "" => name,
+        stem => stem.to_owned(),
+    }
 }
 
 /// The struct of all pools, to be taken one by one.
