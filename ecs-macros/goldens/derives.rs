@@ -445,6 +445,10 @@ const _: () = {
         }
     }
     impl __ecs::Eq for Sim {}
+    const _: () = {
+        __ecs::duplicate::total::<A>();
+        __ecs::duplicate::total::<Vec<B>>();
+    };
     impl __ecs::Hash for Sim {
         fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {
             __ecs::duplicate::entities_hash(&self.entities, state);

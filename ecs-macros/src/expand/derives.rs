@@ -13,7 +13,7 @@ pub(super) fn derives(context: &Context<'_>, asked: &Derives) -> TokenStream {
     let clone = asked.clone.then(|| clone(context));
     let debug = asked.debug.then(|| debug(context));
     let partial_eq = asked.partial_eq.then(|| partial_eq(context));
-    let eq = asked.eq.then(|| code!(impl #p::Eq for #world {}));
+    let eq = asked.eq.then(|| eq(context));
     let hash = asked.hash.then(|| hash(context));
     code! {
         impl #p::Default for #world {
@@ -99,6 +99,18 @@ fn partial_eq(context: &Context<'_>) -> TokenStream {
                     #(&& #compared)*
             }
         }
+    }
+}
+
+/// Nothing is called, so the components are asked for it beside the impl.
+fn eq(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world, .. } = context;
+    let types = context.components().iter().map(|component| &component.ty);
+    code! {
+        impl #p::Eq for #world {}
+        const _: () = {
+            #(#p::duplicate::total::<#types>();)*
+        };
     }
 }
 
