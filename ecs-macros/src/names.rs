@@ -154,7 +154,8 @@ pub(crate) fn accessor(ident: &Ident) -> Result<Ident, String> {
         // A keyword since edition 2024, which syn doesn't hold it for.
         "gen" => Ok(Ident::new_raw(&name, ident.span())),
         _ if syn::parse_str::<Ident>(&name).is_ok() => Ok(Ident::new(&name, ident.span())),
-        _ if name.starts_with(|c: char| c.is_ascii_digit()) => Err(name),
+        // A digit or another letter that no name begins with; what is left are keywords.
+        _ if syn::parse_str::<Ident>(&format!("r#{name}")).is_err() => Err(name),
         _ => Ok(Ident::new_raw(&name, ident.span())),
     }
 }
@@ -213,5 +214,8 @@ mod tests {
         assert_eq!(accessor("Crate"), Err("crate".to_owned()));
         assert_eq!(accessor("Self_"), Err("self".to_owned()));
         assert_eq!(accessor("Super"), Err("super".to_owned()));
+        for (name, word) in [("_2", "2"), ("_·x", "·x"), ("__٣", "٣"), ("_٣a", "٣a")] {
+            assert_eq!(accessor(name), Err(word.to_owned()));
+        }
     }
 }
