@@ -17,7 +17,8 @@ const MOST: usize = 24;
 
 /// Reports what can't stand together, and leaves a model that code can be written for.
 pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
-    names::types(model, diag);
+    names::hidden_types(model, diag);
+    names::items(model, diag);
     names::methods(model, diag);
     hidden_groups(model, diag);
     long_groups(model, diag);

@@ -64,9 +64,8 @@ fn name_taken(component: &Component, others: &[Component]) -> Option<syn::Error>
         format!(
             "`{longer}` is the accessor that changes `{shorter}`; give one of them another name"
         )
-    } else if let Some(other) = others
-        .iter()
-        .find(|other| names::mutable(&other.ident) == names::mutable(ident))
+    } else if let Some(other) =
+        others.iter().find(|other| names::mutable(&other.ident) == names::mutable(ident))
     {
         format!(
             "`{name}` would get the method `{}`, which `{}` has already; give one of them another name",

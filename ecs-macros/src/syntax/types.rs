@@ -30,6 +30,18 @@ pub(crate) fn last_word(ty: &Type) -> Option<&Ident> {
     }
 }
 
+/// The one word of a path, behind a `&` too: `Position`, the `Vec` of `Vec<Mass>`, none of `shapes::Position`.
+pub(crate) fn single(ty: &Type) -> Option<&Ident> {
+    match bare(ty) {
+        Type::Reference(reference) => single(&reference.elem),
+        Type::Path(path) if path.qself.is_none() && path.path.leading_colon.is_none() => {
+            let mut segments = path.path.segments.iter();
+            segments.next().filter(|_| segments.next().is_none()).map(|segment| &segment.ident)
+        }
+        _ => None,
+    }
+}
+
 /// What a field of a query is by its type.
 pub(crate) enum Shape<'a> {
     /// `&X` or `&mut X`.
