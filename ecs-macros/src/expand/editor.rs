@@ -18,7 +18,7 @@ pub(super) fn touch(context: &Context<'_>) -> TokenStream {
     });
     let queries = context.model.queries.iter().map(|query| self::query(context, query));
     let mut methods = Vec::new();
-    for component in context.components() {
+    for component in context.components().iter().filter(|component| component.accessible) {
         methods.push(component.ident.clone());
         methods.push(names::mutable(&component.ident));
     }

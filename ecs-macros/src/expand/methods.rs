@@ -341,7 +341,9 @@ fn whole(context: &Context<'_>) -> TokenStream {
 
 fn columns(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let methods = context.components().iter().zip(context.pools()).map(|(component, pool)| {
+    let components = context.components().iter().zip(context.pools());
+    let accessible = components.filter(|(component, _)| component.accessible);
+    let methods = accessible.map(|(component, pool)| {
         let (name, ty) = (&component.ident, &component.ty);
         let mutable = names::mutable(name);
         let (doc, doc_mut) = docs::column(&plain(name));

@@ -1,10 +1,13 @@
-//! Items that are no part of the world, written out as they are, so that their names still exist.
+//! What can't be understood, written so that its names still exist and its uses are no further errors:
+//! items that are no part of the world as they are, and queries as ones that find nothing.
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
 use syn::{Lifetime, Type};
 
-use crate::model::Model;
+use super::Context;
+use super::structure::{arguments, item_type};
+use crate::model::{Model, Query};
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Body, Item};
 
@@ -54,4 +57,64 @@ fn borrowed(ty: &Type, lent: &mut bool) -> Type {
         reference.lifetime = Some(Lifetime::new("'w", Span::mixed_site()));
     }
     ty
+}
+
+/// The queries that no code can be written for.
+fn mistaken<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Query> {
+    context.model.queries.iter().filter(|query| !query.sound)
+}
+
+pub(super) fn accessors(context: &Context<'_>) -> TokenStream {
+    let &Context { private: ref p, shown: ref vis, site, .. } = context;
+    let methods = mistaken(context).filter_map(|query| {
+        let (accessor, item) = (query.accessor.as_ref()?, item_type(query, "'_"));
+        let receiver = if query.writes() { code!(&mut self) } else { code!(&self) };
+        Some(code! { at site =>
+            #vis fn #accessor(#receiver) -> #p::QueryIter<'_, Self, #item> {
+                #p::core::unreachable!()
+            }
+        })
+    });
+    methods.collect()
+}
+
+pub(super) fn over(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world, shown: vis, .. } = context;
+    let methods = mistaken(context).map(|query| {
+        let (item, generics) = (item_type(query, "'w"), arguments(query, "'w"));
+        let on_method = query.lifetime.is_none().then(|| code!('w,));
+        code! {
+            impl #generics #item {
+                #vis fn over<#on_method __EcsColumns>(
+                    _: __EcsColumns,
+                ) -> #p::QueryIter<'w, #world, #item> {
+                    #p::core::unreachable!()
+                }
+            }
+        }
+    });
+    methods.collect()
+}
+
+pub(super) fn impls(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world, .. } = context;
+    let impls = mistaken(context).map(|query| {
+        let (own, item) = (item_type(query, "'w"), item_type(query, "'i"));
+        let generics = arguments(query, "'w");
+        code! {
+            impl #generics #p::Query<#world> for #own {
+                type Item<'i> = #item;
+                type Terms = (#p::Entity,);
+                type Filters = ();
+                fn item<'i>(_: (#p::Entity,)) -> #item
+                where
+                    'i: 'i,
+                {
+                    #p::core::unreachable!()
+                }
+            }
+            impl #generics #p::Exact for #own {}
+        }
+    });
+    impls.collect()
 }

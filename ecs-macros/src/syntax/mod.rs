@@ -34,6 +34,16 @@ pub(crate) enum Body {
     Unit,
 }
 
+impl Body {
+    pub(crate) fn has_fields(&self) -> bool {
+        match self {
+            Self::Named(fields) => !fields.fields.is_empty() || !fields.broken.is_empty(),
+            Self::Tuple(fields) => !fields.unnamed.is_empty(),
+            Self::Unit => false,
+        }
+    }
+}
+
 /// Named fields.
 #[derive(Default)]
 pub(crate) struct Fields {
