@@ -7,6 +7,7 @@ use super::Component;
 use crate::diag::Diag;
 use crate::mask::MAX_COMPONENTS;
 use crate::names::{self, RESERVED, plain};
+use crate::syntax::unfit::flaw;
 use crate::syntax::{Fields, attr, types};
 
 /// Fields that a world has besides its components.
@@ -110,7 +111,7 @@ pub(crate) fn reserved(accessor: &Ident) -> Option<String> {
 }
 
 fn unfit(component: &Component) -> Option<syn::Error> {
-    let (place, why) = types::flaw(&component.ty)?;
+    let (place, why) = flaw(&component.ty)?;
     Some(syn::Error::new_spanned(
         place,
         format!("`{}` can't be a component: {why}", plain(&component.ident)),

@@ -6,6 +6,7 @@ pub(crate) mod attr;
 pub(crate) mod parse;
 mod storage;
 pub(crate) mod types;
+pub(crate) mod unfit;
 pub(crate) mod vis;
 
 /// What stands between the parentheses of `world!`.

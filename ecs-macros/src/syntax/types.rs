@@ -1,9 +1,8 @@
-//! Looking into types without `syn/full`: references, options and lifetimes.
+//! Looking into types without `syn/full`: references and options.
 
-use proc_macro2::{Span, TokenStream};
-use quote::ToTokens as _;
+use proc_macro2::Span;
 use syn::spanned::Spanned as _;
-use syn::{GenericArgument, Ident, Lifetime, PathArguments, Type, TypeReference};
+use syn::{GenericArgument, Ident, PathArguments, Type, TypeReference};
 
 /// The type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
 pub(crate) fn bare(ty: &Type) -> &Type {
@@ -101,53 +100,5 @@ pub(crate) fn place(ty: &Type) -> Span {
         Shape::Reference(reference) | Shape::Optional(reference) => reference.and_token.spans[0],
         Shape::Plain if last_word(ty).is_some_and(|word| word == "Entity") => Span::mixed_site(),
         Shape::OptionOfValue | Shape::Plain => ty.span(),
-    }
-}
-
-/// Why a type can't be a component, and where that is written.
-pub(crate) fn flaw(ty: &Type) -> Option<(TokenStream, &'static str)> {
-    const UNSIZED: &str = "its size is not known when compiling; put it in a `Box`";
-    match bare(ty) {
-        Type::Slice(_) | Type::TraitObject(_) => Some((ty.to_token_stream(), UNSIZED)),
-        Type::Path(path) if path.path.is_ident("str") => Some((ty.to_token_stream(), UNSIZED)),
-        Type::ImplTrait(_) => Some((ty.to_token_stream(), "`impl` names no type; name one")),
-        Type::Infer(_) => Some((ty.to_token_stream(), "`_` names no type; name one")),
-        Type::Tuple(tuple) if tuple.elems.is_empty() => Some((
-            ty.to_token_stream(),
-            "`()` is the bundle of nothing; declare a unit struct as a tag",
-        )),
-        ty => borrowed(ty).map(|borrow| {
-            (
-                borrow,
-                "a world owns its components, so only `'static` can be borrowed; own the value",
-            )
-        }),
-    }
-}
-
-/// The first borrow in a type that is not for `'static`. Inside `fn(..)` and `dyn Fn(..)` they are fine.
-fn borrowed(ty: &Type) -> Option<TokenStream> {
-    let temporary =
-        |lifetime: &Lifetime| (lifetime.ident != "static").then(|| lifetime.to_token_stream());
-    match bare(ty) {
-        Type::Reference(reference) => match &reference.lifetime {
-            None => Some(reference.to_token_stream()),
-            Some(lifetime) => temporary(lifetime).or_else(|| borrowed(&reference.elem)),
-        },
-        Type::Array(array) => borrowed(&array.elem),
-        Type::Slice(slice) => borrowed(&slice.elem),
-        Type::Ptr(pointer) => borrowed(&pointer.elem),
-        Type::Tuple(tuple) => tuple.elems.iter().find_map(borrowed),
-        Type::Path(path) => {
-            path.path.segments.iter().find_map(|segment| match &segment.arguments {
-                PathArguments::AngleBracketed(list) => list.args.iter().find_map(|arg| match arg {
-                    GenericArgument::Lifetime(lifetime) => temporary(lifetime),
-                    GenericArgument::Type(ty) => borrowed(ty),
-                    _ => None,
-                }),
-                _ => None,
-            })
-        }
-        _ => None,
     }
 }
