@@ -130,13 +130,16 @@ fn type_taken(component: &Component, written: &str, others: &[Component]) -> Opt
 
 /// A tuple of components is a bundle of them.
 fn made_of_components(component: &Component, written: &[String]) -> Option<syn::Error> {
-    fn all(ty: &Type, written: &[String]) -> bool {
+    fn is_bundle(ty: &Type, written: &[String]) -> bool {
+        written.contains(&text(ty)) || has_bundles(ty, written)
+    }
+    fn has_bundles(ty: &Type, written: &[String]) -> bool {
         match types::bare(ty) {
-            Type::Tuple(tuple) => tuple.elems.iter().all(|ty| all(ty, written)),
-            ty => written.contains(&text(ty)),
+            Type::Tuple(tuple) => tuple.elems.iter().all(|ty| is_bundle(ty, written)),
+            _ => false,
         }
     }
-    if !matches!(types::bare(&component.ty), Type::Tuple(_)) || !all(&component.ty, written) {
+    if !has_bundles(&component.ty, written) {
         return None;
     }
     let message = "a tuple of this world's components is a bundle of them; make it a struct";
