@@ -3,7 +3,7 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
-use syn::{Lifetime, Type};
+use syn::{Attribute, Generics, Lifetime, Type};
 
 use super::Context;
 use super::structure::{arguments, item_type};
@@ -23,7 +23,8 @@ fn stray(item: &Item) -> TokenStream {
         Body::Unit => code!(#clause;),
         Body::Tuple(fields) => {
             let fields = fields.unnamed.iter().map(|field| {
-                let (attrs, vis, ty) = (&field.attrs, &field.vis, borrowed(&field.ty, &mut lent));
+                let (attrs, vis) = (known(&field.attrs), &field.vis);
+                let ty = borrowed(&field.ty, generics, &mut lent);
                 code!(#(#attrs)* #vis #ty)
             });
             let fields: Vec<_> = fields.collect();
@@ -31,8 +32,8 @@ fn stray(item: &Item) -> TokenStream {
         }
         Body::Named(fields) => {
             let fields = fields.fields.iter().map(|field| {
-                let (attrs, vis, ident) = (&field.attrs, &field.vis, &field.ident);
-                let ty = borrowed(&field.ty, &mut lent);
+                let (attrs, vis, ident) = (known(&field.attrs), &field.vis, &field.ident);
+                let ty = borrowed(&field.ty, generics, &mut lent);
                 code!(#(#attrs)* #vis #ident: #ty)
             });
             let fields: Vec<_> = fields.collect();
@@ -46,17 +47,35 @@ fn stray(item: &Item) -> TokenStream {
     code!(#(#attrs)* #vis #struct_token #ident <#parameters> #body)
 }
 
-/// The type with the lifetime that may be left out in a query.
-fn borrowed(ty: &Type, lent: &mut bool) -> Type {
+/// The attributes that rustc knows too.
+fn known(attrs: &[Attribute]) -> impl Iterator<Item = &Attribute> {
+    attrs.iter().filter(|attr| !attr.path().is_ident("storage"))
+}
+
+/// The type with the lifetime that may be left out in a query, and a type for `_`.
+fn borrowed(ty: &Type, generics: &Generics, lent: &mut bool) -> Type {
     let mut ty = ty.clone();
     let borrows = matches!(types::shape(&ty), Shape::Reference(_) | Shape::Optional(_));
-    if let Some(reference) = types::reference_mut(&mut ty).filter(|_| borrows)
-        && reference.lifetime.is_none()
-    {
+    let Some(reference) = types::reference_mut(&mut ty).filter(|_| borrows) else {
+        return named(ty);
+    };
+    let known = |lifetime: &Lifetime| {
+        lifetime.ident == "static" || generics.lifetimes().any(|known| known.lifetime == *lifetime)
+    };
+    if !reference.lifetime.as_ref().is_some_and(known) {
         *lent = true;
         reference.lifetime = Some(Lifetime::new("'w", Span::mixed_site()));
     }
+    *reference.elem = named((*reference.elem).clone());
     ty
+}
+
+/// The type, or `()` where only a query would know which is meant.
+fn named(ty: Type) -> Type {
+    match types::bare(&ty) {
+        Type::Infer(_) => types::unit(),
+        _ => ty,
+    }
 }
 
 /// The queries that no code can be written for.

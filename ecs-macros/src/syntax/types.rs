@@ -1,8 +1,10 @@
 //! Looking into types without `syn/full`: references and options.
 
 use proc_macro2::Span;
+use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
-use syn::{GenericArgument, Ident, PathArguments, Type, TypeReference};
+use syn::token::Paren;
+use syn::{GenericArgument, Ident, PathArguments, Type, TypeReference, TypeTuple};
 
 /// The type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
 pub(crate) fn bare(ty: &Type) -> &Type {
@@ -91,6 +93,15 @@ pub(crate) fn reference_mut(ty: &mut Type) -> Option<&mut TypeReference> {
         },
         _ => None,
     }
+}
+
+/// The type `()`.
+pub(crate) fn unit() -> Type {
+    Type::Tuple(TypeTuple {
+        attrs: Vec::new(),
+        paren_token: Paren::default(),
+        elems: Punctuated::new(),
+    })
 }
 
 /// Where it is shown that a field has the wrong type: at the `&`, for what stands at a name would be one
