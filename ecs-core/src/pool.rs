@@ -39,13 +39,19 @@ pub(crate) mod duplicate {
     use crate::column::Column;
     use crate::entities::Entities;
 
-    #[must_use]
-    pub fn pool<T: Clone, K: Arrangement>(pool: &Pool<T, K>) -> Pool<T, K> {
-        Pool(pool.0.copy())
+    /// Both ways to copy a pool. One function asks for `Clone`, so that a component without it is one error.
+    pub struct Copies<T, K: Arrangement> {
+        pub fresh: fn(&Pool<T, K>) -> Pool<T, K>,
+        pub renew: fn(&mut Pool<T, K>, &Pool<T, K>),
     }
 
-    pub fn pool_from<T: Clone, K: Arrangement>(pool: &mut Pool<T, K>, source: &Pool<T, K>) {
-        pool.0.copy_from(&source.0);
+    #[must_use]
+    #[inline]
+    pub const fn copies<T: Clone, K: Arrangement>() -> Copies<T, K> {
+        Copies {
+            fresh: |pool| Pool(pool.0.copy()),
+            renew: |pool, source| pool.0.copy_from(&source.0),
+        }
     }
 
     #[must_use]

@@ -48,22 +48,22 @@ fn each(
 fn clone(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, .. } = context;
     let names = context.components().iter().map(|component| &component.ident);
-    let copies = each(context, "pool", |name| code!(&self.#name));
-    let renewed = each(context, "pool_from", |name| code!(&mut world.#name, &source.#name));
+    let names: Vec<_> = names.collect();
+    let copies = each(context, "copies", |_| code!());
     code! {
         impl #p::Clone for #world {
             fn clone(&self) -> Self {
                 Self {
                     entities: #p::duplicate::entities(&self.entities),
                     groups: #p::duplicate::groups(&self.groups),
-                    #(#names: #copies,)*
+                    #(#names: (#copies.fresh)(&self.#names),)*
                 }
             }
             fn clone_from(&mut self, source: &Self) {
                 #p::duplicate::whole(self, |world| {
                     #p::duplicate::entities_from(&mut world.entities, &source.entities);
                     #p::duplicate::groups_from(&mut world.groups, &source.groups);
-                    #(#renewed;)*
+                    #((#copies.renew)(&mut world.#names, &source.#names);)*
                 });
             }
         }
