@@ -6,7 +6,7 @@ use super::{Context, docs, groups, layout, queries};
 use crate::names::{self, plain};
 
 pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
-    let &Context { world, site, .. } = context;
+    let &Context { world, site, ref quiet, .. } = context;
     let layout = layout::layout(context);
     let start = start(context);
     let entities = entities(context);
@@ -19,6 +19,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
     let groups = groups::methods(context);
     let queries = queries::methods(context);
     code! { at site =>
+        #quiet
         impl #world {
             #layout
             #start

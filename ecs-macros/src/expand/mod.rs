@@ -43,6 +43,8 @@ struct Context<'a> {
     shown: TokenStream,
     /// Where rustc shows the generated methods: at the world's `struct`, where an editor asks nothing.
     site: Span,
+    /// Stands on what is generated, where something in the world is deprecated: its own code is no use of it.
+    quiet: Option<TokenStream>,
     split: Ident,
     commands: Ident,
     parts: Ident,
@@ -109,6 +111,19 @@ fn private_at(model: &Model, place: Span) -> TokenStream {
     code!(at names::site(place) => #krate::__private)
 }
 
+/// Whether something in the world is deprecated. Elsewhere nothing is allowed, for where a lint is
+/// forbidden that is an error.
+fn deprecates(model: &Model) -> bool {
+    let world = model.world.iter().map(|world| &world.attrs);
+    let groups = model.groups.iter().map(|group| &group.attrs);
+    let queries = model
+        .queries
+        .iter()
+        .flat_map(|query| query.fields.iter().map(|field| &field.attrs).chain([&query.attrs]));
+    let mut attrs = world.chain(groups).chain(queries).flatten();
+    attrs.any(|attr| attr.path().is_ident("deprecated"))
+}
+
 /// All code of a world.
 pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let strays = recover::strays(model);
@@ -123,6 +138,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         vis: &world.vis,
         shown: names::respan(world.vis.to_token_stream(), site),
         site,
+        quiet: deprecates(model).then(|| code!(#[allow(deprecated)])),
         split: names::split(&world.ident),
         commands: names::commands(&world.ident),
         parts: names::parts(),
@@ -146,11 +162,13 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let derives = derives::derives(&context, &world.derives);
     let editor = editor::touch(&context);
     let variable = crate::dump::VARIABLE;
+    let quiet = &context.quiet;
     code! {
         #strays
         #structs
         #inherent
         #over
+        #quiet
         const _: () = {
             use #full as __ecs;
             // So that a build with another value of the variable asks the macro again.

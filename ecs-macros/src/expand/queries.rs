@@ -105,7 +105,7 @@ fn nested(parts: Vec<TokenStream>) -> TokenStream {
 
 /// The columns come in the order of fields, with(..) and without(..).
 fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
-    let Context { world, shown: vis, .. } = context;
+    let Context { world, shown: vis, quiet, .. } = context;
     let site = names::site(query.struct_token.span);
     let p = &context.private_at(query.struct_token.span);
     let item = item_type(query, "'w");
@@ -149,6 +149,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     };
     let doc = docs::over(context, query);
     code! { at site =>
+        #quiet
         impl #generics #item {
             #doc
             #[track_caller]

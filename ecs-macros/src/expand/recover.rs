@@ -98,11 +98,12 @@ pub(super) fn accessors(context: &Context<'_>) -> TokenStream {
 }
 
 pub(super) fn over(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, world, shown: vis, .. } = context;
+    let Context { private: p, world, shown: vis, quiet, .. } = context;
     let methods = mistaken(context).map(|query| {
         let (item, generics) = (item_type(query, "'w"), arguments(query, "'w"));
         let on_method = query.lifetime.is_none().then(|| code!('w,));
         code! {
+            #quiet
             impl #generics #item {
                 #vis fn over<#on_method __EcsColumns>(
                     _: __EcsColumns,
