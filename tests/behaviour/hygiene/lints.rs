@@ -60,3 +60,39 @@ fn a_world_may_be_deprecated() {
     new.spawn((Position(1), Mass(2)));
     assert!(new.placed().all(|Placed { position }| position.0 == 1));
 }
+
+/// Names that follow the rules of another language.
+mod foreign {
+    #![deny(warnings)]
+
+    use ecs_core::world;
+
+    pub(super) struct Place(pub(super) u8);
+    pub(super) struct Mass(pub(super) u8);
+
+    world!(
+        #[allow(non_snake_case)]
+        #[expect(non_camel_case_types, reason = "as in the files")]
+        pub(super) struct star_Map {
+            posX: Place,
+            Mass: Mass,
+        }
+
+        #[group(own(posX, Mass))]
+        pub(super) struct Bodies;
+    );
+
+    pub(super) fn commands() -> star_MapCommands {
+        star_MapCommands::new()
+    }
+}
+
+#[test]
+fn what_is_allowed_on_a_world_is_allowed_to_the_names_made_of_it() {
+    let mut map = foreign::star_Map::new();
+    let mut commands = foreign::commands();
+    commands.spawn(&map.entities(), (foreign::Place(1), foreign::Mass(2)));
+    map.apply(&mut commands);
+    map.posX_mut().as_mut_slice()[0].0 += map.Mass().as_slice()[0].0;
+    assert_eq!((map.posX().as_slice()[0].0, map.bodies().len()), (3, 1));
+}
