@@ -39,19 +39,27 @@ pub(crate) mod duplicate {
     use crate::column::Column;
     use crate::entities::Entities;
 
-    #[must_use]
-    pub fn pool<T: Clone, K: Arrangement>(pool: &Pool<T, K>) -> Pool<T, K> {
-        Pool(pool.0.copy())
+    /// Both ways to copy a pool. One function asks for `Clone`, so that a component without it is one error.
+    pub struct Copies<T, K: Arrangement> {
+        pub fresh: fn(&Pool<T, K>) -> Pool<T, K>,
+        pub renew: fn(&mut Pool<T, K>, &Pool<T, K>),
     }
 
-    pub fn pool_from<T: Clone, K: Arrangement>(pool: &mut Pool<T, K>, source: &Pool<T, K>) {
-        pool.0.copy_from(&source.0);
+    #[must_use]
+    #[inline]
+    pub const fn copies<T: Clone, K: Arrangement>() -> Copies<T, K> {
+        Copies {
+            fresh: |pool| Pool(pool.0.copy()),
+            renew: |pool, source| pool.0.copy_from(&source.0),
+        }
     }
 
     #[must_use]
     pub fn pool_eq<T: PartialEq, K: Arrangement>(pool: &Pool<T, K>, other: &Pool<T, K>) -> bool {
         pool.0.equals(&other.0)
     }
+
+    pub const fn total<T: Eq>() {}
 
     pub fn pool_hash<T: Hash, K: Arrangement>(pool: &Pool<T, K>, state: &mut impl Hasher) {
         pool.0.feed(state);

@@ -59,5 +59,5 @@ pub mod duplicate {
     pub use crate::entities::show_entities;
     pub use crate::entity_table::duplicate::{entities, entities_eq, entities_from, entities_hash};
     pub use crate::group_state::duplicate::{groups, groups_eq, groups_from, groups_hash};
-    pub use crate::pool::duplicate::{pool, pool_eq, pool_from, pool_hash, show};
+    pub use crate::pool::duplicate::{copies, pool_eq, pool_hash, show, total};
 }

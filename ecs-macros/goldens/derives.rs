@@ -404,8 +404,8 @@ const _: () = {
             Self {
                 entities: __ecs::duplicate::entities(&self.entities),
                 groups: __ecs::duplicate::groups(&self.groups),
-                a: __ecs::duplicate::pool::<A, _>(&self.a),
-                b: __ecs::duplicate::pool::<Vec<B>, _>(&self.b),
+                a: (__ecs::duplicate::copies::<A, _>().fresh)(&self.a),
+                b: (__ecs::duplicate::copies::<Vec<B>, _>().fresh)(&self.b),
             }
         }
         fn clone_from(&mut self, source: &Self) {
@@ -417,8 +417,9 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::pool_from::<A, _>(&mut world.a, &source.a);
-                    __ecs::duplicate::pool_from::<Vec<B>, _>(&mut world.b, &source.b);
+                    (__ecs::duplicate::copies::<A, _>().renew)(&mut world.a, &source.a);
+                    (__ecs::duplicate::copies::<Vec<B>, _>()
+                        .renew)(&mut world.b, &source.b);
                 },
             );
         }
@@ -445,6 +446,10 @@ const _: () = {
         }
     }
     impl __ecs::Eq for Sim {}
+    const _: () = {
+        __ecs::duplicate::total::<A>();
+        __ecs::duplicate::total::<Vec<B>>();
+    };
     impl __ecs::Hash for Sim {
         fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {
             __ecs::duplicate::entities_hash(&self.entities, state);

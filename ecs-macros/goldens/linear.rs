@@ -653,8 +653,8 @@ const _: () = {
             Self {
                 entities: __ecs::duplicate::entities(&self.entities),
                 groups: __ecs::duplicate::groups(&self.groups),
-                a: __ecs::duplicate::pool::<A, _>(&self.a),
-                b: __ecs::duplicate::pool::<B, _>(&self.b),
+                a: (__ecs::duplicate::copies::<A, _>().fresh)(&self.a),
+                b: (__ecs::duplicate::copies::<B, _>().fresh)(&self.b),
             }
         }
         fn clone_from(&mut self, source: &Self) {
@@ -666,8 +666,8 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::pool_from::<A, _>(&mut world.a, &source.a);
-                    __ecs::duplicate::pool_from::<B, _>(&mut world.b, &source.b);
+                    (__ecs::duplicate::copies::<A, _>().renew)(&mut world.a, &source.a);
+                    (__ecs::duplicate::copies::<B, _>().renew)(&mut world.b, &source.b);
                 },
             );
         }

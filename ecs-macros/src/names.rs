@@ -81,17 +81,26 @@ pub(crate) fn same(a: &Ident, b: &Ident) -> bool {
 
 /// The accessor that changes: `position_mut`.
 pub(crate) fn mutable(accessor: &Ident) -> Ident {
-    format_ident!("{}_mut", accessor.unraw(), span = accessor.span())
+    format_ident!("{}_mut", stem(accessor), span = accessor.span())
 }
 
 /// The type of a split world: `SimSplit`.
 pub(crate) fn split(world: &Ident) -> Ident {
-    format_ident!("{}Split", world.unraw(), span = world.span())
+    format_ident!("{}Split", stem(world), span = world.span())
 }
 
 /// The command buffer of a world: `SimCommands`.
 pub(crate) fn commands(world: &Ident) -> Ident {
-    format_ident!("{}Commands", world.unraw(), span = world.span())
+    format_ident!("{}Commands", stem(world), span = world.span())
+}
+
+/// What another word can follow: underscores at the end go, for rustc warns of `type__mut` and `Sim_Split`.
+fn stem(ident: &Ident) -> String {
+    let name = plain(ident);
+    match name.trim_end_matches('_') {
+        "" => name,
+        stem => stem.to_owned(),
+    }
 }
 
 /// The struct of all pools, to be taken one by one.
@@ -145,7 +154,8 @@ pub(crate) fn accessor(ident: &Ident) -> Result<Ident, String> {
         // A keyword since edition 2024, which syn doesn't hold it for.
         "gen" => Ok(Ident::new_raw(&name, ident.span())),
         _ if syn::parse_str::<Ident>(&name).is_ok() => Ok(Ident::new(&name, ident.span())),
-        _ if name.starts_with(|c: char| c.is_ascii_digit()) => Err(name),
+        // A digit or another letter that no name begins with; what is left are keywords.
+        _ if syn::parse_str::<Ident>(&format!("r#{name}")).is_err() => Err(name),
         _ => Ok(Ident::new_raw(&name, ident.span())),
     }
 }
@@ -204,5 +214,8 @@ mod tests {
         assert_eq!(accessor("Crate"), Err("crate".to_owned()));
         assert_eq!(accessor("Self_"), Err("self".to_owned()));
         assert_eq!(accessor("Super"), Err("super".to_owned()));
+        for (name, word) in [("_2", "2"), ("_·x", "·x"), ("__٣", "٣"), ("_٣a", "٣a")] {
+            assert_eq!(accessor(name), Err(word.to_owned()));
+        }
     }
 }

@@ -1,12 +1,10 @@
 //! The rules between declarations, one function each.
 
-use quote::ToTokens as _;
-use syn::Visibility;
-
 use crate::diag::Diag;
 use crate::model::Model;
 use crate::names::plain;
 use crate::plan::{Plans, obstacle};
+use crate::syntax::vis::{narrower, written};
 
 mod names;
 mod nesting;
@@ -17,7 +15,8 @@ const MOST: usize = 24;
 
 /// Reports what can't stand together, and leaves a model that code can be written for.
 pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
-    names::types(model, diag);
+    names::hidden_types(model, diag);
+    names::items(model, diag);
     names::methods(model, diag);
     hidden_groups(model, diag);
     long_groups(model, diag);
@@ -39,16 +38,14 @@ pub(crate) fn check_plans(model: &Model, plans: &Plans, diag: &mut Diag) {
     }
 }
 
-/// The world's interface names its groups, so they are as visible as the world. Between two
-/// restrictions rustc decides.
+/// The world's interface names its groups, so they are as visible as the world. Where the words don't say
+/// it, rustc decides.
 fn hidden_groups(model: &Model, diag: &mut Diag) {
-    let rank = |vis: &Visibility| match vis {
-        Visibility::Inherited => 0,
-        Visibility::Restricted(_) => 1,
-        Visibility::Public(_) => 2,
-    };
     let Some(world) = &model.world else { return };
-    for group in model.groups.iter().filter(|group| rank(&group.vis) < rank(&world.vis)) {
+    for group in &model.groups {
+        if narrower(&group.vis, &world.vis) != Some(true) {
+            continue;
+        }
         let message = format!(
             "the group `{}` is less visible than its world; write `{} struct {0}`",
             plain(&group.ident),
@@ -56,11 +53,6 @@ fn hidden_groups(model: &Model, diag: &mut Diag) {
         );
         diag.error(group.ident.span(), message);
     }
-}
-
-fn written(vis: &Visibility) -> String {
-    let text = vis.to_token_stream().to_string();
-    text.replace("pub (", "pub(").replace("( ", "(").replace(" )", ")")
 }
 
 fn long_groups(model: &mut Model, diag: &mut Diag) {

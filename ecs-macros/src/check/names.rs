@@ -7,9 +7,10 @@ use syn::Ident;
 use crate::diag::Diag;
 use crate::model::{Model, components};
 use crate::names::{self, RESERVED, plain};
+use crate::syntax::types;
 
 /// Every type that the macro writes has a name of its own. The second of two is left out.
-pub(super) fn types(model: &mut Model, diag: &mut Diag) {
+pub(super) fn items(model: &mut Model, diag: &mut Diag) {
     let mut taken = BTreeMap::new();
     if let Some(world) = &model.world {
         let name = plain(&world.ident);
@@ -35,6 +36,40 @@ pub(super) fn types(model: &mut Model, diag: &mut Diag) {
     model.groups.retain(|group| free(&group.ident, "a group"));
     model.queries.retain(|query| free(&query.ident, "a query"));
     model.strays.retain(|item| free(&item.ident, "a struct"));
+}
+
+/// A type that is written in the declarations means the user's, which an item of ours with the same name
+/// would hide. The item is left out; a world can't be.
+pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
+    let components = model.components.iter().filter_map(|component| {
+        let name = plain(&component.ident);
+        Some((types::single(&component.ty)?.clone(), format!("the component `{name}`")))
+    });
+    let fields = model.queries.iter().flat_map(|query| {
+        query.fields.iter().filter_map(|field| {
+            let (name, query) = (plain(&field.ident), plain(&query.ident));
+            Some((types::single(&field.ty)?.clone(), format!("the field `{name}` of `{query}`")))
+        })
+    });
+    let written: Vec<(Ident, String)> = components.chain(fields).collect();
+    let mut free = |ident: &Ident, what: &str| {
+        let Some((ty, of)) = written.iter().find(|(ty, _)| names::same(ty, ident)) else {
+            return true;
+        };
+        let name = plain(ident);
+        let message = format!("`{name}` is the type of {of}; give the {what} another name");
+        diag.error(ident.span(), message);
+        diag.error(
+            ty.span(),
+            format!("{of} has the type `{name}` here, which a {what} would hide"),
+        );
+        false
+    };
+    if let Some(world) = &model.world {
+        free(&world.ident, "world");
+    }
+    model.groups.retain(|group| free(&group.ident, "group"));
+    model.queries.retain(|query| free(&query.ident, "query"));
 }
 
 /// Every method has a name of its own. Where it hasn't, the accessor is left out.

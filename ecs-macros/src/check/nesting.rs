@@ -11,13 +11,20 @@ use crate::names::plain;
 pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
     let terms: Vec<Terms> = model.groups.iter().map(terms).collect();
     let (nesting, conflicts) = ownership::solve(&terms);
-    for conflict in &conflicts {
+    // Terms that were dropped for another mistake would make this one up.
+    let clean = |g: usize| model.groups[g].clean;
+    let conflicts: Vec<&Conflict> =
+        conflicts.iter().filter(|c| clean(c.groups.0) && clean(c.groups.1)).collect();
+    let same = |conflict: &Conflict| matches!(conflict.kind, Kind::Same);
+    let idle: Vec<usize> =
+        conflicts.iter().filter(|conflict| same(conflict)).map(|c| c.groups.1).collect();
+    for conflict in conflicts {
         let (first, second) = conflict.groups;
-        let (first, second) = (&model.groups[first], &model.groups[second]);
-        // Terms that were dropped for another mistake would make this one up.
-        if first.clean && second.clean {
-            report(model, conflict, first, second, diag);
+        // What an idle group conflicts with, the one before it conflicts with too.
+        if idle.contains(&first) || idle.contains(&second) && !same(conflict) {
+            continue;
         }
+        report(model, conflict, &model.groups[first], &model.groups[second], diag);
     }
     model.nesting = nesting;
 }

@@ -13,7 +13,7 @@ pub(super) fn derives(context: &Context<'_>, asked: &Derives) -> TokenStream {
     let clone = asked.clone.then(|| clone(context));
     let debug = asked.debug.then(|| debug(context));
     let partial_eq = asked.partial_eq.then(|| partial_eq(context));
-    let eq = asked.eq.then(|| code!(impl #p::Eq for #world {}));
+    let eq = asked.eq.then(|| eq(context));
     let hash = asked.hash.then(|| hash(context));
     code! {
         impl #p::Default for #world {
@@ -48,22 +48,22 @@ fn each(
 fn clone(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, .. } = context;
     let names = context.components().iter().map(|component| &component.ident);
-    let copies = each(context, "pool", |name| code!(&self.#name));
-    let renewed = each(context, "pool_from", |name| code!(&mut world.#name, &source.#name));
+    let names: Vec<_> = names.collect();
+    let copies = each(context, "copies", |_| code!());
     code! {
         impl #p::Clone for #world {
             fn clone(&self) -> Self {
                 Self {
                     entities: #p::duplicate::entities(&self.entities),
                     groups: #p::duplicate::groups(&self.groups),
-                    #(#names: #copies,)*
+                    #(#names: (#copies.fresh)(&self.#names),)*
                 }
             }
             fn clone_from(&mut self, source: &Self) {
                 #p::duplicate::whole(self, |world| {
                     #p::duplicate::entities_from(&mut world.entities, &source.entities);
                     #p::duplicate::groups_from(&mut world.groups, &source.groups);
-                    #(#renewed;)*
+                    #((#copies.renew)(&mut world.#names, &source.#names);)*
                 });
             }
         }
@@ -99,6 +99,18 @@ fn partial_eq(context: &Context<'_>) -> TokenStream {
                     #(&& #compared)*
             }
         }
+    }
+}
+
+/// Nothing is called, so the components are asked for it beside the impl.
+fn eq(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world, .. } = context;
+    let types = context.components().iter().map(|component| &component.ty);
+    code! {
+        impl #p::Eq for #world {}
+        const _: () = {
+            #(#p::duplicate::total::<#types>();)*
+        };
     }
 }
 

@@ -9,7 +9,7 @@ use crate::model::{Lane, Query};
 use crate::names;
 
 pub(super) fn touch(context: &Context<'_>) -> TokenStream {
-    let Context { world, commands, .. } = context;
+    let Context { world, commands, quiet, .. } = context;
     let listed = context.groups().iter().map(|group| {
         let terms = group.own.iter().chain(&group.with).chain(&group.without);
         let (known, unknown) =
@@ -18,7 +18,7 @@ pub(super) fn touch(context: &Context<'_>) -> TokenStream {
     });
     let queries = context.model.queries.iter().map(|query| self::query(context, query));
     let mut methods = Vec::new();
-    for component in context.components() {
+    for component in context.components().iter().filter(|component| component.accessible) {
         methods.push(component.ident.clone());
         methods.push(names::mutable(&component.ident));
     }
@@ -32,6 +32,7 @@ pub(super) fn touch(context: &Context<'_>) -> TokenStream {
     code! {
         #(#listed)*
         #(#queries)*
+        #quiet
         const _: fn(&#commands) = |_| {
             #(let _ = #units;)*
             #(let _ = #world::#methods;)*
@@ -49,7 +50,7 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
         let known = fields(context, named);
         return code!(#known #unknown);
     }
-    let world = context.world;
+    let Context { world, quiet, .. } = context;
     let (ident, ty) = (&query.ident, item_type(query, "'_"));
     let fields = query.fields.iter().map(|field| &field.ident);
     let lanes: Vec<_> =
@@ -57,6 +58,7 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     // Fields that the user's loops leave out are read here.
     code! {
         #unknown
+        #quiet
         const _: fn(&#world, #ty) = |world: &#world, #ident { #(#fields: #lanes,)* }| {
             let _ = (world, #(&world.#named,)* #(#lanes,)*);
         };
@@ -68,10 +70,11 @@ fn fields<'a>(
     context: &Context<'_>,
     names: impl Iterator<Item = &'a Ident>,
 ) -> Option<TokenStream> {
-    let world = context.world;
+    let Context { world, quiet, .. } = context;
     let mut names = names.peekable();
     names.peek()?;
     Some(code! {
+        #quiet
         const _: fn(&#world) = |world: &#world| {
             let _ = (#(&world.#names,)*);
         };

@@ -6,7 +6,7 @@ use super::{Context, docs, groups, layout, queries};
 use crate::names::{self, plain};
 
 pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
-    let &Context { world, site, .. } = context;
+    let &Context { world, site, ref quiet, .. } = context;
     let layout = layout::layout(context);
     let start = start(context);
     let entities = entities(context);
@@ -19,6 +19,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
     let groups = groups::methods(context);
     let queries = queries::methods(context);
     code! { at site =>
+        #quiet
         impl #world {
             #layout
             #start
@@ -355,7 +356,9 @@ fn whole(context: &Context<'_>) -> TokenStream {
 
 fn columns(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let methods = context.components().iter().zip(context.pools()).map(|(component, pool)| {
+    let components = context.components().iter().zip(context.pools());
+    let accessible = components.filter(|(component, _)| component.accessible);
+    let methods = accessible.map(|(component, pool)| {
         let (name, ty) = (&component.ident, &component.ty);
         let mutable = names::mutable(name);
         let (doc, doc_mut) = docs::column(&plain(name));

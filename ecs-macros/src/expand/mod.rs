@@ -2,7 +2,7 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
-use syn::{Ident, Visibility};
+use syn::{Attribute, Ident, Meta, Visibility};
 
 use crate::model::{Component, Group, Model, Query};
 use crate::names;
@@ -43,6 +43,8 @@ struct Context<'a> {
     shown: TokenStream,
     /// Where rustc shows the generated methods: at the world's `struct`, where an editor asks nothing.
     site: Span,
+    /// Stands on what is generated: the lints that may not fire there.
+    quiet: TokenStream,
     split: Ident,
     commands: Ident,
     parts: Ident,
@@ -109,6 +111,27 @@ fn private_at(model: &Model, place: Span) -> TokenStream {
     code!(at names::site(place) => #krate::__private)
 }
 
+/// What the user allows on the world, for the names made of its own; and, where something in it is
+/// deprecated, that lint: its own code is no use of it. Elsewhere nothing is allowed, for where a lint is
+/// forbidden that is an error.
+fn quiet(model: &Model, world: &[Attribute]) -> TokenStream {
+    let allowed = world.iter().filter_map(|attr| match &attr.meta {
+        Meta::List(list) if list.path.is_ident("allow") || list.path.is_ident("expect") => {
+            let lints = &list.tokens;
+            Some(code!(#[allow(#lints)]))
+        }
+        _ => None,
+    });
+    let groups = model.groups.iter().map(|group| &group.attrs[..]);
+    let queries = model.queries.iter().flat_map(|query| {
+        query.fields.iter().map(|field| &field.attrs).chain([&query.attrs]).map(|attrs| &attrs[..])
+    });
+    let mut attrs = groups.chain(queries).chain([world]).flatten();
+    let deprecates = attrs.any(|attr| attr.path().is_ident("deprecated"));
+    let deprecated = deprecates.then(|| code!(#[allow(deprecated)]));
+    allowed.chain(deprecated).collect()
+}
+
 /// All code of a world.
 pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let strays = recover::strays(model);
@@ -123,6 +146,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         vis: &world.vis,
         shown: names::respan(world.vis.to_token_stream(), site),
         site,
+        quiet: quiet(model, &world.attrs),
         split: names::split(&world.ident),
         commands: names::commands(&world.ident),
         parts: names::parts(),
@@ -146,11 +170,13 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let derives = derives::derives(&context, &world.derives);
     let editor = editor::touch(&context);
     let variable = crate::dump::VARIABLE;
+    let quiet = &context.quiet;
     code! {
         #strays
         #structs
         #inherent
         #over
+        #quiet
         const _: () = {
             use #full as __ecs;
             // So that a build with another value of the variable asks the macro again.

@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
 use super::structure::{arguments, item_type};
-use super::{Context, docs};
+use super::{Context, docs, recover};
 use crate::model::{Lane, Query};
 use crate::names;
 use crate::planner::Plan;
@@ -28,26 +28,19 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
             }
         })
     });
-    let mistaken = context.model.queries.iter().filter(|query| !query.sound);
-    // A query with a mistake is no reason for another error where it is used.
-    let stubs = mistaken.filter_map(|query| {
-        let (accessor, item) = (query.accessor.as_ref()?, item_type(query, "'_"));
-        Some(code! { at site =>
-            #vis fn #accessor(&self) -> #p::core::iter::Empty<#item> {
-                #p::core::iter::empty()
-            }
-        })
-    });
-    code!(#(#methods)* #(#stubs)*)
+    let stubs = recover::accessors(context);
+    code!(#(#methods)* #stubs)
 }
 
 pub(super) fn impls(context: &Context<'_>) -> TokenStream {
-    context.queries.iter().map(|(query, plan)| terms(context, query, plan)).collect()
+    let impls = context.queries.iter().map(|(query, plan)| terms(context, query, plan));
+    impls.chain([recover::impls(context)]).collect()
 }
 
 /// The methods that run queries over columns of a split world.
 pub(super) fn over(context: &Context<'_>) -> TokenStream {
-    context.queries.iter().map(|(query, _)| over_columns(context, query)).collect()
+    let methods = context.queries.iter().map(|(query, _)| over_columns(context, query));
+    methods.chain([recover::over(context)]).collect()
 }
 
 /// The types of a row, where a component's type is written by `ty`.
@@ -112,7 +105,7 @@ fn nested(parts: Vec<TokenStream>) -> TokenStream {
 
 /// The columns come in the order of fields, with(..) and without(..).
 fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
-    let Context { world, shown: vis, .. } = context;
+    let Context { world, shown: vis, quiet, .. } = context;
     let site = names::site(query.struct_token.span);
     let p = &context.private_at(query.struct_token.span);
     let item = item_type(query, "'w");
@@ -156,6 +149,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     };
     let doc = docs::over(context, query);
     code! { at site =>
+        #quiet
         impl #generics #item {
             #doc
             #[track_caller]

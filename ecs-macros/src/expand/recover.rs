@@ -1,10 +1,13 @@
-//! Items that are no part of the world, written out as they are, so that their names still exist.
+//! What can't be understood, written so that its names still exist and its uses are no further errors:
+//! items that are no part of the world as they are, and queries as ones that find nothing.
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
-use syn::{Lifetime, Type};
+use syn::{Attribute, Generics, Lifetime, Type};
 
-use crate::model::Model;
+use super::Context;
+use super::structure::{arguments, item_type};
+use crate::model::{Model, Query};
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Body, Item};
 
@@ -20,7 +23,8 @@ fn stray(item: &Item) -> TokenStream {
         Body::Unit => code!(#clause;),
         Body::Tuple(fields) => {
             let fields = fields.unnamed.iter().map(|field| {
-                let (attrs, vis, ty) = (&field.attrs, &field.vis, borrowed(&field.ty, &mut lent));
+                let (attrs, vis) = (known(&field.attrs), &field.vis);
+                let ty = borrowed(&field.ty, generics, &mut lent);
                 code!(#(#attrs)* #vis #ty)
             });
             let fields: Vec<_> = fields.collect();
@@ -28,8 +32,8 @@ fn stray(item: &Item) -> TokenStream {
         }
         Body::Named(fields) => {
             let fields = fields.fields.iter().map(|field| {
-                let (attrs, vis, ident) = (&field.attrs, &field.vis, &field.ident);
-                let ty = borrowed(&field.ty, &mut lent);
+                let (attrs, vis, ident) = (known(&field.attrs), &field.vis, &field.ident);
+                let ty = borrowed(&field.ty, generics, &mut lent);
                 code!(#(#attrs)* #vis #ident: #ty)
             });
             let fields: Vec<_> = fields.collect();
@@ -43,15 +47,94 @@ fn stray(item: &Item) -> TokenStream {
     code!(#(#attrs)* #vis #struct_token #ident <#parameters> #body)
 }
 
-/// The type with the lifetime that may be left out in a query.
-fn borrowed(ty: &Type, lent: &mut bool) -> Type {
+/// The attributes that rustc knows too.
+fn known(attrs: &[Attribute]) -> impl Iterator<Item = &Attribute> {
+    attrs.iter().filter(|attr| !attr.path().is_ident("storage"))
+}
+
+/// The type with the lifetime that may be left out in a query, and a type for `_`.
+fn borrowed(ty: &Type, generics: &Generics, lent: &mut bool) -> Type {
     let mut ty = ty.clone();
     let borrows = matches!(types::shape(&ty), Shape::Reference(_) | Shape::Optional(_));
-    if let Some(reference) = types::reference_mut(&mut ty).filter(|_| borrows)
-        && reference.lifetime.is_none()
-    {
+    let Some(reference) = types::reference_mut(&mut ty).filter(|_| borrows) else {
+        return named(ty);
+    };
+    let known = |lifetime: &Lifetime| {
+        lifetime.ident == "static" || generics.lifetimes().any(|known| known.lifetime == *lifetime)
+    };
+    if !reference.lifetime.as_ref().is_some_and(known) {
         *lent = true;
         reference.lifetime = Some(Lifetime::new("'w", Span::mixed_site()));
     }
+    *reference.elem = named((*reference.elem).clone());
     ty
+}
+
+/// The type, or `()` where only a query would know which is meant.
+fn named(ty: Type) -> Type {
+    match types::bare(&ty) {
+        Type::Infer(_) => types::unit(),
+        _ => ty,
+    }
+}
+
+/// The queries that no code can be written for.
+fn mistaken<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Query> {
+    context.model.queries.iter().filter(|query| !query.sound)
+}
+
+pub(super) fn accessors(context: &Context<'_>) -> TokenStream {
+    let &Context { private: ref p, shown: ref vis, site, .. } = context;
+    let methods = mistaken(context).filter_map(|query| {
+        let (accessor, item) = (query.accessor.as_ref()?, item_type(query, "'_"));
+        let receiver = if query.writes() { code!(&mut self) } else { code!(&self) };
+        Some(code! { at site =>
+            #vis fn #accessor(#receiver) -> #p::QueryIter<'_, Self, #item> {
+                #p::core::unreachable!()
+            }
+        })
+    });
+    methods.collect()
+}
+
+pub(super) fn over(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world, shown: vis, quiet, .. } = context;
+    let methods = mistaken(context).map(|query| {
+        let (item, generics) = (item_type(query, "'w"), arguments(query, "'w"));
+        let on_method = query.lifetime.is_none().then(|| code!('w,));
+        code! {
+            #quiet
+            impl #generics #item {
+                #vis fn over<#on_method __EcsColumns>(
+                    _: __EcsColumns,
+                ) -> #p::QueryIter<'w, #world, #item> {
+                    #p::core::unreachable!()
+                }
+            }
+        }
+    });
+    methods.collect()
+}
+
+pub(super) fn impls(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world, .. } = context;
+    let impls = mistaken(context).map(|query| {
+        let (own, item) = (item_type(query, "'w"), item_type(query, "'i"));
+        let generics = arguments(query, "'w");
+        code! {
+            impl #generics #p::Query<#world> for #own {
+                type Item<'i> = #item;
+                type Terms = (#p::Entity,);
+                type Filters = ();
+                fn item<'i>(_: (#p::Entity,)) -> #item
+                where
+                    'i: 'i,
+                {
+                    #p::core::unreachable!()
+                }
+            }
+            impl #generics #p::Exact for #own {}
+        }
+    });
+    impls.collect()
 }

@@ -8,7 +8,7 @@ use crate::model::{Query, World};
 use crate::names::{self, plain};
 
 pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
-    let Context { private: p, vis, commands, .. } = context;
+    let Context { private: p, vis, commands, quiet, .. } = context;
     let the_world = self::world(context, world);
     let groups = context.groups().iter().map(|group| groups::item(context, group));
     let queries = context.model.queries.iter().map(|query| item(context, query));
@@ -21,6 +21,7 @@ pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
         #(#queries)*
         #split
         #doc
+        #quiet
         #vis type #commands = #p::Commands<#world>;
     }
 }
@@ -65,7 +66,7 @@ fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
 }
 
 fn split(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, vis, shown, world, split, .. } = context;
+    let Context { private: p, vis, shown, world, split, quiet, .. } = context;
     // Without a token of ours in front, rustc would look for uses of a private world's fields.
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
     let doc = docs::split(context);
@@ -82,6 +83,7 @@ fn split(context: &Context<'_>) -> TokenStream {
     // A world without components still borrows for 'w through its entities.
     code! {
         #doc
+        #quiet
         #vis struct #split<'w> {
             /// The living entities.
             #shown entities: #p::Entities<'w>,

@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::Context;
 use crate::names;
+use crate::syntax::vis::narrower;
 
 pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, parts, queues, split, .. } = context;
@@ -13,6 +14,12 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let pools = context.pools();
     let groups = context.groups().iter().map(|group| &group.ident);
     let entering = entering(context, &context.model.nesting.order);
+    let hidden = context.groups().iter().find(|group| narrower(&group.vis, context.vis).is_none());
+    // That a group is less visible than the world is rustc's to find, and is to be shown at the group.
+    let entering = match hidden.map(|group| names::site(group.ident.span())) {
+        Some(place) => code!(at place => type Groups = #entering;),
+        None => code!(type Groups = #entering;),
+    };
     // Without components nothing else would use the lifetime, or these parameters.
     let (marker, visitor, mark) = if names.is_empty() {
         let marker = code!(nothing: #p::Option<&'w mut #p::Pool<()>>,);
@@ -40,7 +47,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             type Parts<'w> = #parts<'w>;
             type Queues = #queues;
             type Split<'w> = #split<'w>;
-            type Groups = #entering;
+            #entering
             const COMPONENTS: &'static [#p::ComponentOps<Self>] =
                 &[#(#p::ComponentOps::of::<#types>(),)*];
             const GROUPS: &'static [#p::GroupTerms] = &[#(<#groups as #p::Group<Self>>::TERMS,)*];

@@ -7,7 +7,11 @@ use super::Component;
 use crate::diag::Diag;
 use crate::mask::MAX_COMPONENTS;
 use crate::names::{self, RESERVED, plain};
+use crate::syntax::unfit::flaw;
 use crate::syntax::{Fields, attr, types};
+
+/// Fields that a world has besides its components.
+const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
 
 /// The components, and the names of fields that can't be one.
 pub(super) fn components(fields: Fields, diag: &mut Diag) -> (Vec<Component>, Vec<Ident>) {
@@ -21,7 +25,12 @@ pub(super) fn components(fields: Fields, diag: &mut Diag) -> (Vec<Component>, Ve
             diag.error_at(&field.vis, message);
         }
         let (docs, linear) = attr::of_component(field.attrs, diag);
-        let component = Component { docs, ident: field.ident, ty: field.ty, linear };
+        let mut component =
+            Component { docs, ident: field.ident, ty: field.ty, linear, accessible: true };
+        if let Some(error) = accessor_taken(&component.ident, &components) {
+            diag.push(error);
+            component.accessible = false;
+        }
         let flaw = name_taken(&component, &components)
             .or_else(|| unfit(&component))
             .or_else(|| type_taken(&component, written_type, &components))
@@ -44,16 +53,31 @@ fn text(ty: &Type) -> String {
     types::bare(ty).to_token_stream().to_string()
 }
 
+/// A field of this name can't be.
 fn name_taken(component: &Component, others: &[Component]) -> Option<syn::Error> {
     let ident = &component.ident;
     let name = plain(ident);
     let message = if others.iter().any(|other| names::same(&other.ident, ident)) {
         format!("a second component `{name}`; give it another name")
+    } else if OWN_FIELDS.contains(&name.as_str()) {
+        is_reserved(&name)
+    } else {
+        return None;
+    };
+    Some(syn::Error::new(ident.span(), message))
+}
+
+/// A component of this name can be, but not its methods.
+fn accessor_taken(ident: &Ident, others: &[Component]) -> Option<syn::Error> {
+    let name = plain(ident);
+    let mutable = names::mutable(ident);
+    let others = || others.iter().filter(|other| !names::same(&other.ident, ident));
+    let message = if OWN_FIELDS.contains(&name.as_str()) {
+        return None;
     } else if let Some(method) = reserved(ident) {
-        format!("`{method}` is reserved for a method of the world; give the component another name")
-    } else if let Some(other) = others.iter().find(|other| {
-        names::same(&names::mutable(&other.ident), ident)
-            || names::same(&names::mutable(ident), &other.ident)
+        is_reserved(&method)
+    } else if let Some(other) = others().find(|other| {
+        names::same(&names::mutable(&other.ident), ident) || names::same(&mutable, &other.ident)
     }) {
         let (shorter, longer) = if name.ends_with("_mut") && plain(&other.ident).len() < name.len()
         {
@@ -64,10 +88,19 @@ fn name_taken(component: &Component, others: &[Component]) -> Option<syn::Error>
         format!(
             "`{longer}` is the accessor that changes `{shorter}`; give one of them another name"
         )
+    } else if let Some(other) = others().find(|other| names::mutable(&other.ident) == mutable) {
+        format!(
+            "`{name}` would get the method `{mutable}`, which `{}` has already; give one of them another name",
+            plain(&other.ident)
+        )
     } else {
         return None;
     };
     Some(syn::Error::new(ident.span(), message))
+}
+
+fn is_reserved(method: &str) -> String {
+    format!("`{method}` is reserved for a method of the world; give the component another name")
 }
 
 /// The reserved name among the two accessors of a component or group.
@@ -78,7 +111,7 @@ pub(crate) fn reserved(accessor: &Ident) -> Option<String> {
 }
 
 fn unfit(component: &Component) -> Option<syn::Error> {
-    let (place, why) = types::flaw(&component.ty)?;
+    let (place, why) = flaw(&component.ty)?;
     Some(syn::Error::new_spanned(
         place,
         format!("`{}` can't be a component: {why}", plain(&component.ident)),
@@ -97,13 +130,16 @@ fn type_taken(component: &Component, written: &str, others: &[Component]) -> Opt
 
 /// A tuple of components is a bundle of them.
 fn made_of_components(component: &Component, written: &[String]) -> Option<syn::Error> {
-    fn all(ty: &Type, written: &[String]) -> bool {
+    fn is_bundle(ty: &Type, written: &[String]) -> bool {
+        written.contains(&text(ty)) || has_bundles(ty, written)
+    }
+    fn has_bundles(ty: &Type, written: &[String]) -> bool {
         match types::bare(ty) {
-            Type::Tuple(tuple) => tuple.elems.iter().all(|ty| all(ty, written)),
-            ty => written.contains(&text(ty)),
+            Type::Tuple(tuple) => tuple.elems.iter().all(|ty| is_bundle(ty, written)),
+            _ => false,
         }
     }
-    if !matches!(types::bare(&component.ty), Type::Tuple(_)) || !all(&component.ty, written) {
+    if !has_bundles(&component.ty, written) {
         return None;
     }
     let message = "a tuple of this world's components is a bundle of them; make it a struct";

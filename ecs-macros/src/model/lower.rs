@@ -8,7 +8,7 @@ use super::{Group, Model, Term, World, lower_query, ownership};
 use crate::diag::Diag;
 use crate::names::{self, plain};
 use crate::syntax::attr::{self, Role, Terms};
-use crate::syntax::{Body, Input, Item};
+use crate::syntax::{Body, Fields, Input, Item};
 
 /// The whole input.
 pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
@@ -70,8 +70,9 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
         {
             role = meant;
         }
+        stray(&role, &item, false, Some(&world.ident), diag);
         match (role, item.body) {
-            (Role::Group(terms), Body::Unit) => {
+            (Role::Group(terms), body) if !body.has_fields() => {
                 let item = Item { body: Body::Unit, ..item };
                 model.groups.push(group(item, terms, &scope, diag));
             }
@@ -79,11 +80,18 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
                 let item = Item { body: Body::Unit, ..item };
                 model.queries.push(lower_query::query(item, fields, terms, &scope, diag));
             }
-            (role, body) => {
-                let item = Item { body, ..item };
-                stray(&role, &item, false, Some(&world.ident), diag);
-                model.strays.push(item);
+            (Role::Query(terms), Body::Unit) => {
+                let (item, terms) =
+                    (Item { body: Body::Unit, ..item }, Terms { clean: false, ..terms });
+                model.queries.push(lower_query::query(
+                    item,
+                    Fields::default(),
+                    terms,
+                    &scope,
+                    diag,
+                ));
             }
+            (_, body) => model.strays.push(Item { body, ..item }),
         }
     }
     model

@@ -41,6 +41,8 @@ pub(crate) struct Component {
     pub(crate) ty: Type,
     /// Where `linear` stands in `#[storage(linear)]`.
     pub(crate) linear: Option<proc_macro2::Span>,
+    /// Whether its methods can have their names.
+    pub(crate) accessible: bool,
 }
 
 /// A component named in a list.

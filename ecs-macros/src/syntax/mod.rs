@@ -6,6 +6,8 @@ pub(crate) mod attr;
 pub(crate) mod parse;
 mod storage;
 pub(crate) mod types;
+pub(crate) mod unfit;
+pub(crate) mod vis;
 
 /// What stands between the parentheses of `world!`.
 pub(crate) struct Input {
@@ -31,6 +33,16 @@ pub(crate) enum Body {
     Named(Fields),
     Tuple(syn::FieldsUnnamed),
     Unit,
+}
+
+impl Body {
+    pub(crate) fn has_fields(&self) -> bool {
+        match self {
+            Self::Named(fields) => !fields.fields.is_empty() || !fields.broken.is_empty(),
+            Self::Tuple(fields) => !fields.unnamed.is_empty(),
+            Self::Unit => false,
+        }
+    }
 }
 
 /// Named fields.

@@ -1,9 +1,10 @@
-//! Looking into types without `syn/full`: references, options and lifetimes.
+//! Looking into types without `syn/full`: references and options.
 
-use proc_macro2::{Span, TokenStream};
-use quote::ToTokens as _;
+use proc_macro2::Span;
+use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
-use syn::{GenericArgument, Ident, Lifetime, PathArguments, Type, TypeReference};
+use syn::token::Paren;
+use syn::{GenericArgument, Ident, PathArguments, Type, TypeReference, TypeTuple};
 
 /// The type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
 pub(crate) fn bare(ty: &Type) -> &Type {
@@ -26,6 +27,18 @@ fn bare_mut(ty: &mut Type) -> &mut Type {
 pub(crate) fn last_word(ty: &Type) -> Option<&Ident> {
     match bare(ty) {
         Type::Path(path) => path.path.segments.last().map(|segment| &segment.ident),
+        _ => None,
+    }
+}
+
+/// The one word of a path, behind a `&` too: `Position`, the `Vec` of `Vec<Mass>`, none of `shapes::Position`.
+pub(crate) fn single(ty: &Type) -> Option<&Ident> {
+    match bare(ty) {
+        Type::Reference(reference) => single(&reference.elem),
+        Type::Path(path) if path.qself.is_none() && path.path.leading_colon.is_none() => {
+            let mut segments = path.path.segments.iter();
+            segments.next().filter(|_| segments.next().is_none()).map(|segment| &segment.ident)
+        }
         _ => None,
     }
 }
@@ -82,6 +95,15 @@ pub(crate) fn reference_mut(ty: &mut Type) -> Option<&mut TypeReference> {
     }
 }
 
+/// The type `()`.
+pub(crate) fn unit() -> Type {
+    Type::Tuple(TypeTuple {
+        attrs: Vec::new(),
+        paren_token: Paren::default(),
+        elems: Punctuated::new(),
+    })
+}
+
 /// Where it is shown that a field has the wrong type: at the `&`, for what stands at a name would be one
 /// more thing that an editor finds there.
 pub(crate) fn place(ty: &Type) -> Span {
@@ -89,53 +111,5 @@ pub(crate) fn place(ty: &Type) -> Span {
         Shape::Reference(reference) | Shape::Optional(reference) => reference.and_token.spans[0],
         Shape::Plain if last_word(ty).is_some_and(|word| word == "Entity") => Span::mixed_site(),
         Shape::OptionOfValue | Shape::Plain => ty.span(),
-    }
-}
-
-/// Why a type can't be a component, and where that is written.
-pub(crate) fn flaw(ty: &Type) -> Option<(TokenStream, &'static str)> {
-    const UNSIZED: &str = "its size is not known when compiling; put it in a `Box`";
-    match bare(ty) {
-        Type::Slice(_) | Type::TraitObject(_) => Some((ty.to_token_stream(), UNSIZED)),
-        Type::Path(path) if path.path.is_ident("str") => Some((ty.to_token_stream(), UNSIZED)),
-        Type::ImplTrait(_) => Some((ty.to_token_stream(), "`impl` names no type; name one")),
-        Type::Infer(_) => Some((ty.to_token_stream(), "`_` names no type; name one")),
-        Type::Tuple(tuple) if tuple.elems.is_empty() => Some((
-            ty.to_token_stream(),
-            "`()` is the bundle of nothing; declare a unit struct as a tag",
-        )),
-        ty => borrowed(ty).map(|borrow| {
-            (
-                borrow,
-                "a world owns its components, so only `'static` can be borrowed; own the value",
-            )
-        }),
-    }
-}
-
-/// The first borrow in a type that is not for `'static`. Inside `fn(..)` and `dyn Fn(..)` they are fine.
-fn borrowed(ty: &Type) -> Option<TokenStream> {
-    let temporary =
-        |lifetime: &Lifetime| (lifetime.ident != "static").then(|| lifetime.to_token_stream());
-    match bare(ty) {
-        Type::Reference(reference) => match &reference.lifetime {
-            None => Some(reference.to_token_stream()),
-            Some(lifetime) => temporary(lifetime).or_else(|| borrowed(&reference.elem)),
-        },
-        Type::Array(array) => borrowed(&array.elem),
-        Type::Slice(slice) => borrowed(&slice.elem),
-        Type::Ptr(pointer) => borrowed(&pointer.elem),
-        Type::Tuple(tuple) => tuple.elems.iter().find_map(borrowed),
-        Type::Path(path) => {
-            path.path.segments.iter().find_map(|segment| match &segment.arguments {
-                PathArguments::AngleBracketed(list) => list.args.iter().find_map(|arg| match arg {
-                    GenericArgument::Lifetime(lifetime) => temporary(lifetime),
-                    GenericArgument::Type(ty) => borrowed(ty),
-                    _ => None,
-                }),
-                _ => None,
-            })
-        }
-        _ => None,
     }
 }

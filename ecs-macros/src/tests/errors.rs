@@ -238,10 +238,12 @@ fn groups_and_queries() {
             ],
         ),
         (
-            "#[group(own(position, velocity))] struct Crate; #[group(with(position, velocity))] struct Mass; #[query] struct Len { mass: &Mass }",
+            "#[group(own(position, velocity))] struct Crate; #[group(with(position, velocity))] struct Mass; #[query] struct MASS { mass: &Mass } #[query] struct Len { mass: &Mass }",
             &[
                 "`Crate` can't become the name of a method, `crate`; give it another name",
-                "`Mass` would get the method `mass`, which is the accessor of the component `mass`; give it another name",
+                "`Mass` is the type of the component `mass`; give the group another name",
+                "the component `mass` has the type `Mass` here, which a group would hide",
+                "`MASS` would get the method `mass`, which is the accessor of the component `mass`; give it another name",
                 "`Len` would get the method `len`, which is reserved for the world; give it another name",
             ],
         ),

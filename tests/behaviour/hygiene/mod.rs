@@ -1,5 +1,6 @@
 //! Worlds in unfriendly surroundings.
 
+mod lints;
 mod names;
 mod places;
 mod prelude;

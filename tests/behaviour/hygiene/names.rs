@@ -197,3 +197,47 @@ fn methods_are_in_snake_case() {
     let split: HttpServer2Split<'_> = server.split();
     assert_eq!(split.größe.len(), 2);
 }
+
+/// Underscores at the end of a name, which a keyword has in other languages.
+mod underscores {
+    #![deny(warnings)]
+
+    use ecs_core::world;
+
+    pub(super) struct Kind(pub(super) u8);
+    pub(super) struct Wait(pub(super) u8);
+
+    world!(
+        pub(super) struct Sim_ {
+            type_: Kind,
+            __: Wait,
+        }
+
+        #[group(own(type_, __))]
+        pub(super) struct Loop_;
+
+        #[query]
+        pub(super) struct Match_ {
+            type_: &mut Kind,
+            __: &Wait,
+        }
+    );
+
+    pub(super) fn buffer() -> SimCommands {
+        SimCommands::new()
+    }
+}
+
+#[test]
+fn an_underscore_at_the_end_goes_where_a_word_follows() {
+    let mut sim = underscores::Sim_::new();
+    let mut commands = underscores::buffer();
+    commands.spawn(&sim.entities(), (underscores::Kind(1), underscores::Wait(2)));
+    sim.apply(&mut commands);
+    for underscores::Match_ { type_, __ } in sim.r#match() {
+        type_.0 += __.0;
+    }
+    sim.type_mut().as_mut_slice()[0].0 += sim.__().as_slice()[0].0;
+    assert_eq!(sim.type_().as_slice()[0].0, 5);
+    assert_eq!(sim.loop_mut().len(), 1);
+}

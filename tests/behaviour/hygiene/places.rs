@@ -258,3 +258,48 @@ fn under_strict_lints() {
     assert_eq!(sim.living().single().unwrap().entity, alive);
     assert_eq!(sim.ghosts().len(), 1);
 }
+
+/// One visibility in different words.
+mod words {
+    use ecs_core::world;
+
+    world!(
+        pub(self) struct Own {
+            count: u8,
+            flag: bool,
+        }
+
+        #[group(own(count, flag))]
+        struct Both;
+
+        #[group(with(count, flag))]
+        pub(self) struct List;
+    );
+
+    world!(
+        pub(super) struct Outer {
+            count: u8,
+            flag: bool,
+        }
+
+        #[group(own(count, flag))]
+        pub(super) struct OuterBoth;
+
+        #[group(with(count, flag))]
+        pub(in crate::hygiene::places) struct OuterList;
+    );
+
+    pub(super) fn lens() -> (usize, usize) {
+        let mut own = Own::new();
+        own.spawn((1u8, true));
+        (own.both().len(), own.list().len())
+    }
+}
+
+#[test]
+fn a_visibility_may_be_written_in_two_ways() {
+    assert_eq!(words::lens(), (1, 1));
+    let mut outer = words::Outer::new();
+    outer.spawn((1u8, true));
+    assert_eq!((outer.outer_both().len(), outer.outer_list().len()), (1, 1));
+}

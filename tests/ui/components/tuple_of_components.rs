@@ -10,6 +10,8 @@ world!(
         position: Position,
         velocity: Velocity,
         both: (Position, Velocity),
+        pair: (u16, u32),
+        pairs: ((u16, u32), (u16, u32), (Position, (u16, u32))),
     }
 );
 

@@ -1,0 +1,22 @@
+//! A group is as visible as its world; where paths say it, rustc finds out.
+
+mod shapes {
+    pub mod bodies {
+        use ecs_core::world;
+
+        pub struct Position;
+        pub struct Mass;
+
+        world!(
+            pub(in super::super) struct Sim {
+                position: Position,
+                mass: Mass,
+            }
+
+            #[group(own(position, mass))]
+            pub(in crate::shapes) struct Bodies;
+        );
+    }
+}
+
+fn main() {}

@@ -1,0 +1,30 @@
+//! An item isn't called like the entity in a query.
+
+use ecs_core::*;
+
+pub struct Position;
+
+world!(
+    pub struct Sim {
+        position: Position,
+    }
+
+    #[query]
+    pub struct Entity {
+        entity: Entity,
+        position: &Position,
+    }
+
+    #[query]
+    pub struct Placed {
+        position: Option<&Position>,
+        entity: Entity,
+    }
+
+    #[query]
+    pub struct Option {
+        position: &Position,
+    }
+);
+
+fn main() {}

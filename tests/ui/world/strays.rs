@@ -1,0 +1,34 @@
+//! What is no part of the world is written as far as rustc knows its words.
+
+use ecs_core::world;
+
+struct Position;
+struct Mass;
+
+world!(
+    struct Sim {
+        position: Position,
+        mass: Mass,
+    }
+
+    #[derive(Default)]
+    struct Other {
+        #[storage(linear)]
+        speed: u8,
+    }
+
+    struct Moving {
+        position: &mut _,
+        mass: &'a Mass,
+    }
+
+    #[query]
+    struct Resting(&_, Option<&mut _>, _);
+);
+
+fn speed(other: &Other, moving: Moving<'_>, _: Resting<'_>) -> u8 {
+    let Mass = moving.mass;
+    other.speed
+}
+
+fn main() {}
