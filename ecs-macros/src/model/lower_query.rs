@@ -25,7 +25,7 @@ pub(super) fn query(
     diag: &mut Diag,
 ) -> Query {
     let declared = declared_lifetime(&item.generics, diag);
-    let mut clean = terms.clean && fields.broken.is_empty();
+    let mut clean = terms.clean && fields.clean;
     let mut unknown = fields.broken.clone();
     let mut lowered: Vec<QueryField> = Vec::new();
     for field in fields.fields {
@@ -51,15 +51,14 @@ pub(super) fn query(
         lowered.push(field);
     }
     // Half-typed and misplaced fields leave a struct that code can't be written for.
-    let sound = fields.broken.is_empty()
-        && !lowered.iter().any(|field| matches!(field.lane, Lane::Unknown));
+    let sound = fields.clean && !lowered.iter().any(|field| matches!(field.lane, Lane::Unknown));
     let with = scope.terms(terms.with, "with", &mut unknown, &mut clean, diag);
     let without = scope.terms(terms.without, "without", &mut unknown, &mut clean, diag);
     let lends = lowered.iter().any(|field| {
         let borrows = matches!(types::shape(&field.ty), Shape::Reference(_) | Shape::Optional(_));
         borrows && field.lane != Lane::Entity
     });
-    if let Some(lifetime) = declared.as_ref().filter(|_| !lends) {
+    if let Some(lifetime) = declared.as_ref().filter(|_| fields.clean && !lends) {
         let message = "nothing is lent for this lifetime; leave it out";
         diag.error(lifetime.span(), message);
     }

@@ -3,6 +3,8 @@
 use syn::{Attribute, Generics, Ident, Token, Type, Visibility};
 
 pub(crate) mod attr;
+mod fields;
+mod outer;
 pub(crate) mod parse;
 mod storage;
 pub(crate) mod types;
@@ -34,11 +36,12 @@ pub(crate) enum Body {
 }
 
 /// Named fields.
-#[derive(Default)]
 pub(crate) struct Fields {
     pub(crate) fields: Vec<Field>,
     /// Names of fields that are only half written. They are no mistakes where they are used.
     pub(crate) broken: Vec<Ident>,
+    /// Whether all of them could be read.
+    pub(crate) clean: bool,
 }
 
 /// A field with a name.

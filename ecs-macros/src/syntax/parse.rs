@@ -5,7 +5,8 @@ use syn::ext::IdentExt as _;
 use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Attribute, Generics, Ident, Token, Visibility, token};
 
-use super::{Body, Field, Fields, Input, Item};
+use super::fields::fields;
+use super::{Body, Input, Item};
 use crate::diag::Diag;
 
 /// The whole input. The first token is the path of ecs-core.
@@ -94,64 +95,6 @@ fn semicolon(input: ParseStream<'_>, after: &Ident, diag: &mut Diag) {
         if !(input.peek(Token![#]) || input.peek(Token![pub]) || input.peek(Token![struct])) {
             skip_item(input);
         }
-    }
-}
-
-/// Named fields; each that can't be read is reported and left out.
-fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
-    let mut read = Fields::default();
-    while !input.is_empty() {
-        let name = name_ahead(input);
-        match field(input) {
-            Ok(field) => {
-                read.fields.push(field);
-                if input.is_empty() || input.parse::<Token![,]>().is_ok() {
-                    continue;
-                }
-                diag.push(input.error("expected `,` between two fields"));
-                // The next line may begin right here.
-                if name_ahead(input).is_some() {
-                    continue;
-                }
-            }
-            Err(error) => {
-                diag.push(error);
-                read.broken.extend(name);
-            }
-        }
-        skip_past_comma(input);
-    }
-    read
-}
-
-fn field(input: ParseStream<'_>) -> syn::Result<Field> {
-    let attrs = input.call(Attribute::parse_outer)?;
-    let vis = input.parse()?;
-    let ident = Ident::parse(input)?;
-    if input.is_empty() || input.peek(Token![,]) || input.peek2(Token![,]) && input.peek(Token![:])
-    {
-        let message = format!("`{ident}` has no type; write `{ident}: ..`");
-        return Err(syn::Error::new(ident.span(), message));
-    }
-    input.parse::<Token![:]>()?;
-    let ty = input.parse().map_err(|error| syn::Error::new(error.span(), "expected a type"))?;
-    if input.peek(Token![=]) {
-        return Err(input.error("a default value can't stand here; leave it out"));
-    }
-    Ok(Field { attrs, vis, ident, ty })
-}
-
-/// The name of the field that begins here, if one does.
-fn name_ahead(input: ParseStream<'_>) -> Option<Ident> {
-    let ahead = input.fork();
-    ahead.call(Attribute::parse_outer).ok()?;
-    ahead.parse::<Visibility>().ok()?;
-    ahead.parse().ok()
-}
-
-fn skip_past_comma(input: ParseStream<'_>) {
-    while !input.is_empty() && input.parse::<Token![,]>().is_err() {
-        skip_token(input);
     }
 }
 
