@@ -1,6 +1,7 @@
 //! Reads items one after another; a half-typed one doesn't take the others away.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::ToTokens as _;
 use syn::ext::IdentExt as _;
 use syn::parse::{Parse as _, ParseStream, Parser as _};
 use syn::{Attribute, Generics, Ident, Token, Visibility, token};
@@ -17,11 +18,15 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
     let parser = |input: ParseStream<'_>| {
         krate = Some(input.call(Ident::parse_any)?);
         while !input.is_empty() {
+            let begin = input.cursor();
             match item(input, diag) {
                 Ok(item) => items.push(item),
                 Err(error) => {
                     diag.push(error);
                     clean = false;
+                    if input.cursor() == begin {
+                        skip_token(input);
+                    }
                     skip_item(input);
                 }
             }
@@ -55,16 +60,19 @@ fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Item> {
             )));
         }
     }
-    if input.is_empty() && !attrs.is_empty() {
-        let last = &attrs[attrs.len() - 1];
-        return Err(syn::Error::new_spanned(
-            last,
-            "no struct follows this; write one, or leave it out",
-        ));
+    if input.is_empty() || begins(input) && !input.peek(Token![struct]) {
+        let half = attrs.last().map(|attr| attr.to_token_stream());
+        let half = Some(vis.to_token_stream()).filter(|vis| !vis.is_empty()).or(half);
+        let message = "no struct follows this; write one, or leave it out";
+        return Err(syn::Error::new_spanned(half, message));
     }
     let struct_token: Token![struct] = input.parse()?;
+    if input.is_empty() || begins(input) {
+        let message = "this struct has no name; write one, or leave it out";
+        return Err(syn::Error::new(struct_token.span, message));
+    }
     let ident = Ident::parse(input)?;
-    let mut generics: Generics = input.parse()?;
+    let mut generics = generics(input)?;
     generics.where_clause = input.parse()?;
     let body = if input.peek(token::Brace) {
         let content;
@@ -85,6 +93,16 @@ fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Item> {
     Ok(Item { attrs, vis, struct_token, ident, generics, body })
 }
 
+/// Half a list of parameters takes no attribute for one of a parameter.
+fn generics(input: ParseStream<'_>) -> syn::Result<Generics> {
+    let ahead = input.fork();
+    if ahead.parse::<Generics>().is_err() {
+        let message = "half a list of parameters; write the rest of it, or leave it out";
+        return Err(input.error(message));
+    }
+    input.parse()
+}
+
 /// A missing semicolon is reported, and the next item begins where it should have stood.
 fn semicolon(input: ParseStream<'_>, after: &Ident, diag: &mut Diag) {
     if input.parse::<Token![;]>().is_err() {
@@ -92,28 +110,28 @@ fn semicolon(input: ParseStream<'_>, after: &Ident, diag: &mut Diag) {
             after.span(),
             format!("`;` or fields in braces are missing after `struct {after}`"),
         );
-        if !(input.peek(Token![#]) || input.peek(Token![pub]) || input.peek(Token![struct])) {
-            skip_item(input);
-        }
+        skip_item(input);
     }
+}
+
+/// Whether a struct begins here.
+fn begins(input: ParseStream<'_>) -> bool {
+    input.peek(Token![#]) || input.peek(Token![pub]) || input.peek(Token![struct])
 }
 
 /// Goes on behind the end of an item, or before what looks like the beginning of the next.
 fn skip_item(input: ParseStream<'_>) {
-    let mut first = true;
-    while !input.is_empty() {
+    while !input.is_empty() && !begins(input) {
+        let ends = input.peek(token::Brace);
         if input.parse::<Token![;]>().is_ok() {
             return;
         }
-        if !first && input.peek(Token![#]) {
-            return;
-        }
-        let ends = input.peek(token::Brace);
         skip_token(input);
         if ends {
+            // As behind `use a::{b, c};`.
+            let _ = input.parse::<Token![;]>();
             return;
         }
-        first = false;
     }
 }
 

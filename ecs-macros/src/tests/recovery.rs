@@ -51,3 +51,38 @@ fn a_half_typed_component_leaves_the_next() {
         }
     }
 }
+
+#[test]
+fn a_half_typed_item_leaves_the_next() {
+    let no_struct = "no struct follows this; write one, or leave it out";
+    let no_name = "this struct has no name; write one, or leave it out";
+    let parameters = "half a list of parameters; write the rest of it, or leave it out";
+    for (half_typed, error) in [
+        ("pub", no_struct),
+        ("pub(crate)", no_struct),
+        ("#[group(own(velocity, mass))] pub", no_struct),
+        ("struct", no_name),
+        ("#[group(own(velocity, mass))] pub struct", no_name),
+        ("#[query] pub struct Half<", parameters),
+        ("#[query] pub struct Half<'a,", parameters),
+        (
+            "#[group(own(velocity, mass))] pub struct Half",
+            "`;` or fields in braces are missing after `struct Half`",
+        ),
+        (
+            "use crate::{a, b};",
+            "an import can't stand in `world!`, which takes structs alone; write it outside",
+        ),
+        (
+            "pub fn half()",
+            "a function can't stand in `world!`, which takes structs alone; write it outside",
+        ),
+    ] {
+        let world = format!(
+            "pub struct Sim {{ velocity: Velocity, mass: Mass }} {half_typed} #[query] pub struct Q {{ velocity: &mut Velocity, mass: &Mass }}"
+        );
+        assert_eq!(errors(&world), [error], "{world}");
+        let code = formatted(&world);
+        assert!(code.contains("fn q(&mut self)"), "{world} in {code}");
+    }
+}
