@@ -27,7 +27,7 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
     let first_bad =
         matches!(input.items.first(), Some(item) if !matches!(item.body, Body::Named(_)));
     for mut item in input.items {
-        let (role, attrs) = attr::role(std::mem::take(&mut item.attrs), diag);
+        let (role, attrs) = attr::role(std::mem::take(&mut item.attrs), &item.body, diag);
         item.attrs = attrs;
         match (role, item.body) {
             (Role::Plain, Body::Named(fields)) if model.world.is_none() => {

@@ -9,6 +9,7 @@ use syn::{Attribute, Ident, Meta, Path, Token, token};
 
 use crate::diag::{Diag, list, nearest};
 
+use super::Body;
 pub(crate) use super::storage::of_component;
 
 /// What an item is by its attributes.
@@ -29,22 +30,23 @@ pub(crate) struct Terms {
     pub(crate) clean: bool,
 }
 
-/// Splits an item's attributes into its role and those that are passed on.
-pub(crate) fn role(attrs: Vec<Attribute>, diag: &mut Diag) -> (Role, Vec<Attribute>) {
+/// Splits an item's attributes into its role and those that are passed on. Of two roles the item has the
+/// one that fits its body: the other is half typed, for an item of its own.
+pub(crate) fn role(attrs: Vec<Attribute>, body: &Body, diag: &mut Diag) -> (Role, Vec<Attribute>) {
+    let is_role = |attr: &Attribute| attr.path().is_ident("group") || attr.path().is_ident("query");
+    let (roles, kept): (Vec<_>, Vec<_>) = attrs.into_iter().partition(is_role);
+    let fitting = if matches!(body, Body::Unit) { "group" } else { "query" };
+    let fits = |attr: &Attribute| attr.path().is_ident(fitting);
+    let chosen = roles.iter().position(fits).unwrap_or(0);
     let mut role = Role::Plain;
-    let mut kept = Vec::new();
-    for attr in attrs {
-        let word = ["group", "query"].into_iter().find(|word| attr.path().is_ident(word));
-        let Some(word) = word else {
-            kept.push(attr);
-            continue;
-        };
-        if !matches!(role, Role::Plain) {
+    for (at, attr) in roles.iter().enumerate() {
+        if at == chosen {
+            let word = if attr.path().is_ident("group") { "group" } else { "query" };
+            role = read(attr, word, diag);
+        } else {
             let message = "a struct is one group or one query; leave out all but one attribute";
-            diag.error_at(&attr, message);
-            continue;
+            diag.error_at(attr, message);
         }
-        role = self::read(&attr, word, diag);
     }
     (role, kept)
 }
