@@ -51,6 +51,11 @@ pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
 fn field(input: ParseStream<'_>, place: Span, diag: &mut Diag) -> syn::Result<Field> {
     let attrs = attributes(input, diag);
     let vis = input.parse()?;
+    if input.peek(Token![mut]) || input.peek(Token![ref]) {
+        let word = if input.peek(Token![mut]) { "mut" } else { "ref" };
+        let message = format!("`{word}` can't stand before the name of a field; leave it out");
+        return Err(input.error(message));
+    }
     let ident: Ident = input.parse().map_err(|error| {
         let place = if input.is_empty() { place } else { error.span() };
         syn::Error::new(place, "expected a field, `name: Type`")
@@ -107,7 +112,8 @@ fn length(tokens: &[TokenTree]) -> usize {
     at.min(tokens.len())
 }
 
-/// How many tokens stand before the name: attributes and a visibility.
+/// How many tokens stand before the name: attributes, a visibility, and what
+/// a pattern would have there.
 fn front(tokens: &[TokenTree]) -> usize {
     let mut at = 0;
     let delimited = |at: usize, delimiter| match tokens.get(at) {
@@ -124,6 +130,10 @@ fn front(tokens: &[TokenTree]) -> usize {
         at += usize::from(delimited(at, Delimiter::Parenthesis));
     } else if delimited(at, Delimiter::None) && named(&tokens[at + 1..]) {
         // The `$vis` of a macro.
+        at += 1;
+    }
+    let binding = |token: &TokenTree| word(token, "mut") || word(token, "ref");
+    if tokens.get(at).is_some_and(binding) && named(&tokens[at + 1..]) {
         at += 1;
     }
     at

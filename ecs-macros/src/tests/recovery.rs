@@ -86,3 +86,20 @@ fn a_half_typed_item_leaves_the_next() {
         assert!(code.contains("fn q(&mut self)"), "{world} in {code}");
     }
 }
+
+/// What is left of a struct with a mistake is not judged for what it lacks.
+#[test]
+fn a_field_that_is_lost_is_one_error() {
+    let [change, borrow] = ["mut", "ref"]
+        .map(|word| format!("`{word}` can't stand before the name of a field; leave it out"));
+    for (input, messages) in [
+        ("mut velocity: Velocity, ref mass: Mass", &[&*change, &*borrow][..]),
+        ("3", &["expected a field, `name: Type`"]),
+        ("mut velocity: &Velocity, mass: &Mass", &[&*change]),
+    ] {
+        let world = format!(
+            "struct Sim {{ velocity: Velocity, mass: Mass }} #[query] struct Q {{ {input} }}"
+        );
+        assert_eq!(errors(&world), messages, "{world}");
+    }
+}
