@@ -7,9 +7,9 @@ use super::Component;
 use crate::diag::Diag;
 use crate::mask::MAX_COMPONENTS;
 use crate::names::{self, RESERVED, plain};
-use crate::syntax::{Fields, attr, types};
+use crate::syntax::{Fields, attr, keyword, types};
 
-/// The components, and the names of fields that can't be one.
+/// The components, and the names of fields that have an error.
 pub(super) fn components(fields: Fields, diag: &mut Diag) -> (Vec<Component>, Vec<Ident>) {
     let mut components: Vec<Component> = Vec::new();
     let mut broken = fields.broken;
@@ -19,6 +19,11 @@ pub(super) fn components(fields: Fields, diag: &mut Diag) -> (Vec<Component>, Ve
             let message =
                 "a component takes no visibility of its own; its accessors take the world's";
             diag.error_at(&field.vis, message);
+        }
+        if let Some(word) = &field.keyword {
+            diag.error(word.span(), keyword::unescaped(word));
+            // It is not said again at each use.
+            broken.push(field.ident.clone());
         }
         let (docs, linear) = attr::of_component(field.attrs, diag);
         let component = Component { docs, ident: field.ident, ty: field.ty, linear };

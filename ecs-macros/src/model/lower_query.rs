@@ -29,6 +29,9 @@ pub(super) fn query(
     let mut unknown = fields.broken.clone();
     let mut lowered: Vec<QueryField> = Vec::new();
     for field in fields.fields {
+        if let Some(word) = &field.keyword {
+            scope.escaped(word, diag);
+        }
         if lowered.iter().any(|other| names::same(&other.ident, &field.ident)) {
             let message = format!("a second field `{}`; leave one out", plain(&field.ident));
             diag.error(field.ident.span(), message);

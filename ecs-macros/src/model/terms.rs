@@ -5,13 +5,14 @@ use syn::Ident;
 use super::{Component, Term};
 use crate::diag::{Diag, list, nearest};
 use crate::names::{self, plain};
+use crate::syntax::keyword;
 use crate::syntax::types::last_word;
 
 /// What names can be resolved against.
 pub(crate) struct Scope<'a> {
     pub(crate) world: &'a Ident,
     pub(crate) components: &'a [Component],
-    /// Fields that are only half written.
+    /// Fields that have an error where they are declared.
     pub(crate) broken: &'a [Ident],
 }
 
@@ -20,10 +21,21 @@ impl Scope<'_> {
     pub(crate) fn find(&self, name: &Ident, diag: &mut Diag) -> Option<usize> {
         let found =
             self.components.iter().position(|component| names::same(&component.ident, name));
-        if found.is_none() && !self.broken.iter().any(|broken| names::same(broken, name)) {
+        if found.is_none() && !self.broken(name) {
             diag.error(name.span(), self.unknown(name));
         }
         found
+    }
+
+    fn broken(&self, name: &Ident) -> bool {
+        self.broken.iter().any(|broken| names::same(broken, name))
+    }
+
+    /// A keyword for a name is an error, but where the component is declared by it.
+    pub(crate) fn escaped(&self, word: &Ident, diag: &mut Diag) {
+        if !self.broken(word) {
+            diag.error(word.span(), keyword::unescaped(word));
+        }
     }
 
     fn unknown(&self, name: &Ident) -> String {
@@ -53,7 +65,11 @@ impl Scope<'_> {
         diag: &mut Diag,
     ) -> Vec<Term> {
         let mut terms: Vec<Term> = Vec::new();
-        for name in names {
+        for mut name in names {
+            if let Some(escaped) = keyword::name(&name).filter(|_| keyword::is_keyword(&name)) {
+                self.escaped(&name, diag);
+                name = escaped;
+            }
             let Some(id) = self.find(&name, diag) else {
                 unknown.push(name);
                 *clean = false;

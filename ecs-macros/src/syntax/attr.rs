@@ -2,6 +2,7 @@
 //! beside them.
 
 use proc_macro2::Span;
+use syn::ext::IdentExt as _;
 use syn::parse::{ParseStream, Parser as _};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
@@ -9,8 +10,8 @@ use syn::{Attribute, Ident, Meta, Path, Token, token};
 
 use crate::diag::{Diag, list, nearest};
 
-use super::Body;
 pub(crate) use super::storage::of_component;
+use super::{Body, keyword};
 
 /// What an item is by its attributes.
 pub(crate) enum Role {
@@ -148,12 +149,13 @@ fn word(
 fn idents(input: ParseStream<'_>, names: &mut Vec<Ident>, diag: &mut Diag) -> bool {
     let mut clean = true;
     while !input.is_empty() {
-        match input.parse() {
-            Ok(name) => names.push(name),
-            Err(error) => {
+        let place = input.span();
+        match input.call(Ident::parse_any) {
+            Ok(name) if keyword::name(&name).is_some() => names.push(name),
+            _ => {
                 let message =
                     "expected the name of a component, as its field in the world is called";
-                diag.error(error.span(), message);
+                diag.error(place, message);
                 clean = false;
                 skip_past_comma(input);
                 continue;

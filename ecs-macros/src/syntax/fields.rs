@@ -1,12 +1,12 @@
 //! Named fields. Where one ends is told by its tokens alone, so that a half-typed one leaves the others.
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
-use quote::ToTokens as _;
+use syn::ext::IdentExt as _;
 use syn::parse::{ParseStream, Parser as _};
 use syn::{Ident, Token, Type};
 
 use super::outer::attributes;
-use super::{Field, Fields};
+use super::{Field, Fields, keyword};
 use crate::diag::Diag;
 
 /// All fields of a struct; each that can't be read is reported and left out.
@@ -56,10 +56,15 @@ fn field(input: ParseStream<'_>, place: Span, diag: &mut Diag) -> syn::Result<Fi
         let message = format!("`{word}` can't stand before the name of a field; leave it out");
         return Err(input.error(message));
     }
-    let ident: Ident = input.parse().map_err(|error| {
-        let place = if input.is_empty() { place } else { error.span() };
-        syn::Error::new(place, "expected a field, `name: Type`")
-    })?;
+    let Ok(word) = input.call(Ident::parse_any) else {
+        let place = if input.is_empty() { place } else { input.span() };
+        return Err(syn::Error::new(place, "expected a field, `name: Type`"));
+    };
+    let Some(ident) = keyword::name(&word) else {
+        let message = format!("`{word}` can't name a field; give it another name");
+        return Err(syn::Error::new(word.span(), message));
+    };
+    let keyword = keyword::is_keyword(&word).then_some(word);
     let colon = input.parse::<Option<Token![:]>>()?;
     if input.is_empty() {
         let message = format!("`{ident}` has no type; write `{ident}: ..`");
@@ -83,7 +88,7 @@ fn field(input: ParseStream<'_>, place: Span, diag: &mut Diag) -> syn::Result<Fi
     if input.peek(Token![=]) {
         return Err(input.error("a default value can't stand here; leave it out"));
     }
-    Ok(Field { attrs, vis, ident, ty })
+    Ok(Field { attrs, vis, ident, keyword, ty })
 }
 
 /// How many of these tokens belong to the first field: until a comma or semicolon, or until the next
@@ -153,7 +158,10 @@ fn named(tokens: &[TokenTree]) -> bool {
 /// The names that a field without a type may be: several, where the commas are missing too.
 fn names(written: &[TokenTree]) -> impl Iterator<Item = Ident> {
     let before = written[front(written)..].iter().take_while(|token| !is(token, ':'));
-    before.filter_map(|token| syn::parse2(token.to_token_stream()).ok())
+    before.filter_map(|token| match token {
+        TokenTree::Ident(word) => keyword::name(word),
+        _ => None,
+    })
 }
 
 /// Whether this parts two fields, or was meant to.

@@ -4,6 +4,7 @@ use syn::{Attribute, Generics, Ident, Token, Type, Visibility};
 
 pub(crate) mod attr;
 mod fields;
+pub(crate) mod keyword;
 mod outer;
 pub(crate) mod parse;
 mod storage;
@@ -48,6 +49,9 @@ pub(crate) struct Fields {
 pub(crate) struct Field {
     pub(crate) attrs: Vec<Attribute>,
     pub(crate) vis: Visibility,
+    /// With `r#` where it needs that.
     pub(crate) ident: Ident,
+    /// The keyword that was written for it.
+    pub(crate) keyword: Option<Ident>,
     pub(crate) ty: Type,
 }

@@ -103,3 +103,27 @@ fn a_field_that_is_lost_is_one_error() {
         assert_eq!(errors(&world), messages, "{world}");
     }
 }
+
+/// A keyword without `r#` is said once, where the component is declared.
+#[test]
+fn a_keyword_for_a_name_is_one_error() {
+    let escape = "`type` is a keyword; write `r#type`";
+    let uses =
+        "#[group(own(type, mass))] pub struct G; #[query(without(type))] struct Q { mass: &Mass }
+        #[query] struct P { type: &Kind }";
+    let world = format!("pub struct Sim {{ type: Kind, mass: Mass }} {uses}");
+    assert_eq!(errors(&world), [escape]);
+    let code = formatted(&world);
+    for part in ["fn r#type(", "fn type_mut(", "fn g(", "fn q(", "r#type: &'w (Kind)"] {
+        assert!(code.contains(part), "{part} in {code}");
+    }
+    let world = format!("pub struct Sim {{ r#type: Kind, mass: Mass }} {uses}");
+    assert_eq!(errors(&world), [escape; 3]);
+    let world =
+        "struct Sim { self: Own, mass: Mass } #[query(with(self))] struct Q { mass: &Mass }";
+    let messages = [
+        "`self` can't name a field; give it another name",
+        "expected the name of a component, as its field in the world is called",
+    ];
+    assert_eq!(errors(world), messages);
+}
