@@ -1,6 +1,7 @@
 //! From items to the model. What can't be understood is reported and left out.
 
 use proc_macro2::Span;
+use syn::Generics;
 
 use super::components::components;
 use super::terms::{Scope, disjoint};
@@ -58,8 +59,7 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
             diag.error(span, message);
         }
         for (index, (role, item)) in roles.into_iter().enumerate() {
-            stray(&role, &item, index == 0, None, diag);
-            model.strays.push(item);
+            model.strays.push(stray(&role, item, index == 0, None, diag));
         }
         return model;
     };
@@ -69,6 +69,9 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
             && let Some(meant) = attr::misspelt(&mut item.attrs, diag)
         {
             role = meant;
+        }
+        if !item.clean {
+            (role, item.body) = attr::meant(role, item.body);
         }
         match (role, item.body) {
             (Role::Group(terms), Body::Unit) => {
@@ -81,8 +84,7 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
             }
             (role, body) => {
                 let item = Item { body, ..item };
-                stray(&role, &item, false, Some(&world.ident), diag);
-                model.strays.push(item);
+                model.strays.push(stray(&role, item, false, Some(&world.ident), diag));
             }
         }
     }
@@ -90,10 +92,27 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
 }
 
 /// Says why an item is no part of a world.
-fn stray(role: &Role, item: &Item, first: bool, world: Option<&syn::Ident>, diag: &mut Diag) {
+fn stray(
+    role: &Role,
+    mut item: Item,
+    first: bool,
+    world: Option<&syn::Ident>,
+    diag: &mut Diag,
+) -> Item {
+    if let Some(message) = why_stray(role, &item, first, world) {
+        diag.error(item.ident.span(), message);
+    }
+    if matches!(item.body, Body::Unit) {
+        // Where nothing uses them, rustc has an error for each.
+        item.generics = Generics::default();
+    }
+    item
+}
+
+fn why_stray(role: &Role, item: &Item, first: bool, world: Option<&syn::Ident>) -> Option<String> {
     let name = plain(&item.ident);
-    let message = match (role, &item.body) {
-        (Role::Group(_), Body::Unit) | (Role::Query(_), Body::Named(_)) => return,
+    Some(match (role, &item.body) {
+        (Role::Group(_), Body::Unit) | (Role::Query(_), Body::Named(_)) => return None,
         (Role::Group(_), _) => {
             format!(
                 "a group has no fields; write `struct {name};` and name the components in own(..)"
@@ -102,6 +121,8 @@ fn stray(role: &Role, item: &Item, first: bool, world: Option<&syn::Ident>, diag
         (Role::Query(_), _) => {
             format!("a query is a struct with named fields; write `struct {name} {{ .. }}`")
         }
+        // The error is that it is half typed.
+        (Role::Plain, Body::Tuple(_) | Body::Unit) if !item.clean => return None,
         (Role::Plain, Body::Tuple(_) | Body::Unit) if first => format!(
             "a world is a struct with named fields, one per component; write \
              `struct {name} {{ position: Position }}`"
@@ -117,10 +138,9 @@ fn stray(role: &Role, item: &Item, first: bool, world: Option<&syn::Ident>, diag
                 "a second world, after `{}`; put `#[query]` on it, or give it a `world!` of its own",
                 plain(world)
             ),
-            None => return,
+            None => return None,
         },
-    };
-    diag.error(item.ident.span(), message);
+    })
 }
 
 fn world(item: Item, diag: &mut Diag) -> World {

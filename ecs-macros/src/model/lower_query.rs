@@ -94,7 +94,17 @@ fn declared_lifetime(generics: &Generics, diag: &mut Diag) -> Option<Lifetime> {
     let mut declared = None;
     for param in &generics.params {
         match param {
+            GenericParam::Lifetime(param)
+                if param.lifetime.ident == "static" || param.lifetime.ident == "_" =>
+            {
+                let message = format!("`{}` can't be declared; leave it out", param.lifetime);
+                diag.error(param.lifetime.span(), message);
+            }
             GenericParam::Lifetime(param) if declared.is_none() => {
+                if !param.bounds.is_empty() {
+                    let message = "the lifetime of a query has no bounds; leave them out";
+                    diag.error_at(&param.bounds, message);
+                }
                 declared = Some(param.lifetime.clone());
             }
             GenericParam::Lifetime(param) => {

@@ -11,7 +11,7 @@ use syn::{Attribute, Ident, Meta, Path, Token, token};
 use crate::diag::{Diag, list, nearest};
 
 pub(crate) use super::storage::of_component;
-use super::{Body, keyword};
+use super::{Body, Fields, keyword};
 
 /// What an item is by its attributes.
 pub(crate) enum Role {
@@ -29,6 +29,12 @@ pub(crate) struct Terms {
     pub(crate) packed: Option<Span>,
     /// Whether all of it could be read.
     pub(crate) clean: bool,
+}
+
+impl Terms {
+    /// None at all, before any is read.
+    const NONE: Self =
+        Self { own: Vec::new(), with: Vec::new(), without: Vec::new(), packed: None, clean: true };
 }
 
 /// Splits an item's attributes into its role and those that are passed on. Of two roles the item has the
@@ -50,6 +56,20 @@ pub(crate) fn role(attrs: Vec<Attribute>, body: &Body, diag: &mut Diag) -> (Role
         }
     }
     (role, kept)
+}
+
+/// What a half-typed item was going to be: with half an attribute, or cut off behind its name.
+pub(crate) fn meant(role: Role, body: Body) -> (Role, Body) {
+    match (role, body) {
+        (Role::Plain, Body::Named(fields)) => {
+            (Role::Query(Terms { clean: false, ..Terms::NONE }), Body::Named(fields))
+        }
+        (Role::Query(terms), Body::Unit) => {
+            let fields = Fields { fields: Vec::new(), broken: Vec::new(), clean: false };
+            (Role::Query(terms), Body::Named(fields))
+        }
+        other => other,
+    }
 }
 
 /// Reads an attribute as if it were spelt like this word.
@@ -74,8 +94,7 @@ pub(crate) fn misspelt(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Ro
 }
 
 fn terms(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Terms {
-    let mut terms =
-        Terms { own: Vec::new(), with: Vec::new(), without: Vec::new(), packed: None, clean: true };
+    let mut terms = Terms::NONE;
     let tokens = match &attr.meta {
         Meta::Path(_) => return terms,
         Meta::List(list) => list.tokens.clone(),

@@ -49,7 +49,7 @@ pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
 
 /// The field in its own tokens. Their end, which is nowhere, is shown at a place.
 fn field(input: ParseStream<'_>, place: Span, diag: &mut Diag) -> syn::Result<Field> {
-    let attrs = attributes(input, diag);
+    let (attrs, _) = attributes(input, diag);
     let vis = input.parse()?;
     if input.peek(Token![mut]) || input.peek(Token![ref]) {
         let word = if input.peek(Token![mut]) { "mut" } else { "ref" };

@@ -27,6 +27,8 @@ pub(crate) struct Item {
     pub(crate) ident: Ident,
     pub(crate) generics: Generics,
     pub(crate) body: Body,
+    /// Whether all of it but its fields could be read.
+    pub(crate) clean: bool,
 }
 
 /// What follows the name of a struct.

@@ -4,9 +4,10 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::ext::IdentExt as _;
 use syn::parse::{Parse as _, ParseStream, Parser as _};
-use syn::{Attribute, Generics, Ident, Token, Visibility, token};
+use syn::{Generics, Ident, Token, Visibility, token};
 
 use super::fields::fields;
+use super::outer::attributes;
 use super::{Body, Input, Item};
 use crate::diag::Diag;
 
@@ -20,7 +21,8 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
         while !input.is_empty() {
             let begin = input.cursor();
             match item(input, diag) {
-                Ok(item) => items.push(item),
+                Ok(Some(item)) => items.push(item),
+                Ok(None) => clean = false,
                 Err(error) => {
                     diag.push(error);
                     clean = false;
@@ -43,8 +45,9 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
     Input { krate, items, clean }
 }
 
-fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Item> {
-    let attrs = input.call(Attribute::parse_outer)?;
+/// The item that begins here, or none behind a last broken attribute.
+fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Option<Item>> {
+    let (attrs, mut clean) = attributes(input, diag);
     let vis: Visibility = input.parse()?;
     for (other, what) in [
         (input.peek(Token![enum]), "an enum"),
@@ -61,8 +64,11 @@ fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Item> {
         }
     }
     if input.is_empty() || begins(input) && !input.peek(Token![struct]) {
-        let half = attrs.last().map(|attr| attr.to_token_stream());
-        let half = Some(vis.to_token_stream()).filter(|vis| !vis.is_empty()).or(half);
+        let half = match &vis {
+            Visibility::Inherited => attrs.last().map(|attr| attr.to_token_stream()),
+            written => Some(written.to_token_stream()),
+        };
+        let Some(half) = half else { return Ok(None) };
         let message = "no struct follows this; write one, or leave it out";
         return Err(syn::Error::new_spanned(half, message));
     }
@@ -84,13 +90,13 @@ fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Item> {
     } else if input.peek(token::Paren) {
         let tuple = input.parse()?;
         generics.where_clause = generics.where_clause.or(input.parse()?);
-        semicolon(input, &ident, diag);
+        clean &= semicolon(input, &ident, diag);
         Body::Tuple(tuple)
     } else {
-        semicolon(input, &ident, diag);
+        clean &= semicolon(input, &ident, diag);
         Body::Unit
     };
-    Ok(Item { attrs, vis, struct_token, ident, generics, body })
+    Ok(Some(Item { attrs, vis, struct_token, ident, generics, body, clean }))
 }
 
 /// Half a list of parameters takes no attribute for one of a parameter.
@@ -104,14 +110,16 @@ fn generics(input: ParseStream<'_>) -> syn::Result<Generics> {
 }
 
 /// A missing semicolon is reported, and the next item begins where it should have stood.
-fn semicolon(input: ParseStream<'_>, after: &Ident, diag: &mut Diag) {
-    if input.parse::<Token![;]>().is_err() {
+fn semicolon(input: ParseStream<'_>, after: &Ident, diag: &mut Diag) -> bool {
+    let found = input.parse::<Token![;]>().is_ok();
+    if !found {
         diag.error(
             after.span(),
             format!("`;` or fields in braces are missing after `struct {after}`"),
         );
         skip_item(input);
     }
+    found
 }
 
 /// Whether a struct begins here.

@@ -96,9 +96,13 @@ fn a_field_that_is_lost_is_one_error() {
         ("mut velocity: Velocity, ref mass: Mass", &[&*change, &*borrow][..]),
         ("3", &["expected a field, `name: Type`"]),
         ("mut velocity: &Velocity, mass: &Mass", &[&*change]),
+        (
+            "entity: Entity, mass: &'a mut",
+            &["half a type; write the rest of it, or leave `mass` out"],
+        ),
     ] {
         let world = format!(
-            "struct Sim {{ velocity: Velocity, mass: Mass }} #[query] struct Q {{ {input} }}"
+            "struct Sim {{ velocity: Velocity, mass: Mass }} #[query] struct Q<'a> {{ {input} }}"
         );
         assert_eq!(errors(&world), messages, "{world}");
     }
@@ -126,4 +130,31 @@ fn a_keyword_for_a_name_is_one_error() {
         "expected the name of a component, as its field in the world is called",
     ];
     assert_eq!(errors(world), messages);
+}
+
+/// A struct whose role can't be read, or whose body is still missing, is judged no further.
+#[test]
+fn half_a_declaration_is_one_error() {
+    let attribute = "half an attribute; write the rest of it, or leave it out";
+    for (half_typed, error, part) in [
+        ("#[] struct Q { mass: &Mass }", attribute, "fn q(&self)"),
+        ("# struct Q { mass: &Mass }", attribute, "fn q(&self)"),
+        ("#[] struct G;", attribute, "struct G"),
+        ("#", attribute, ""),
+        ("#[]", attribute, ""),
+        (
+            "#[query] struct Q<'a>",
+            "`;` or fields in braces are missing after `struct Q`",
+            "fn q(&self)",
+        ),
+        ("struct Q", "`;` or fields in braces are missing after `struct Q`", "struct Q"),
+    ] {
+        let world = format!("struct Sim {{ mass: Mass }} {half_typed}");
+        assert_eq!(errors(&world), [error], "{world}");
+        assert!(formatted(&world).contains(part), "{world}");
+    }
+    assert_eq!(
+        errors("pub struct Sim"),
+        ["`;` or fields in braces are missing after `struct Sim`"]
+    );
 }
