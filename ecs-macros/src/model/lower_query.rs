@@ -131,6 +131,13 @@ fn field(
 ) -> QueryField {
     let mut ty = field.ty;
     let lane = match types::shape(&ty) {
+        _ if types::wraps_entity(&ty) && !scope.stores_entity(&field.ident) => {
+            let name = plain(&field.ident);
+            let message =
+                format!("an entity is always there, and is copied; write `{name}: Entity`");
+            diag.error_at(&ty, message);
+            Lane::Unknown
+        }
         Shape::Reference(reference) => lent(&field.ident, reference, false, declared, scope, diag),
         Shape::Optional(reference) => lent(&field.ident, reference, true, declared, scope, diag),
         Shape::OptionOfValue => {
@@ -208,7 +215,7 @@ fn lent(
 /// `&` was forgotten, unless the type says otherwise.
 fn entity(name: &syn::Ident, ty: &Type, scope: &Scope<'_>, diag: &mut Diag) -> Lane {
     let word = types::last_word(ty);
-    if word.is_some_and(|word| word == "Entity") {
+    if types::is_entity(ty) {
         return Lane::Entity;
     }
     let component = scope.components.iter().find(|component| {

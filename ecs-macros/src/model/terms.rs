@@ -6,7 +6,7 @@ use super::{Component, Term};
 use crate::diag::{Diag, list, nearest};
 use crate::names::{self, plain};
 use crate::syntax::keyword;
-use crate::syntax::types::last_word;
+use crate::syntax::types::{is_entity, last_word};
 
 /// What names can be resolved against.
 pub(crate) struct Scope<'a> {
@@ -25,6 +25,13 @@ impl Scope<'_> {
             diag.error(name.span(), self.unknown(name));
         }
         found
+    }
+
+    /// Whether a field that borrows an `Entity` may mean a component: by this name, or of that type.
+    pub(crate) fn stores_entity(&self, name: &Ident) -> bool {
+        let mut components = self.components.iter();
+        components.any(|other| names::same(&other.ident, name) || is_entity(&other.ty))
+            || self.broken(name)
     }
 
     fn broken(&self, name: &Ident) -> bool {

@@ -3,7 +3,7 @@
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
 use syn::spanned::Spanned as _;
-use syn::{GenericArgument, Ident, Lifetime, PathArguments, Type, TypeReference};
+use syn::{GenericArgument, Ident, Lifetime, PathArguments, PathSegment, Type, TypeReference};
 
 /// The type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
 pub(crate) fn bare(ty: &Type) -> &Type {
@@ -46,21 +46,40 @@ pub(crate) fn shape(ty: &Type) -> Shape<'_> {
     match bare(ty) {
         Type::Reference(reference) => Shape::Reference(reference),
         Type::Path(path) => match path.path.segments.last() {
-            Some(segment) if segment.ident == "Option" => match &segment.arguments {
-                PathArguments::AngleBracketed(list) if list.args.len() == 1 => {
-                    match &list.args[0] {
-                        GenericArgument::Type(inner) => match bare(inner) {
-                            Type::Reference(reference) => Shape::Optional(reference),
-                            _ => Shape::OptionOfValue,
-                        },
-                        _ => Shape::OptionOfValue,
-                    }
-                }
+            Some(segment) if segment.ident == "Option" => match argument(segment).map(bare) {
+                Some(Type::Reference(reference)) => Shape::Optional(reference),
                 _ => Shape::OptionOfValue,
             },
             _ => Shape::Plain,
         },
         _ => Shape::Plain,
+    }
+}
+
+/// The only argument of `Option<X>`.
+fn argument(segment: &PathSegment) -> Option<&Type> {
+    match &segment.arguments {
+        PathArguments::AngleBracketed(list) if list.args.len() == 1 => match &list.args[0] {
+            GenericArgument::Type(inner) => Some(inner),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether this is a path to something called `Entity`.
+pub(crate) fn is_entity(ty: &Type) -> bool {
+    last_word(ty).is_some_and(|word| word == "Entity")
+}
+
+/// Whether an `Entity` is borrowed or optional here.
+pub(crate) fn wraps_entity(ty: &Type) -> bool {
+    match (shape(ty), bare(ty)) {
+        (Shape::Reference(reference) | Shape::Optional(reference), _) => is_entity(&reference.elem),
+        (Shape::OptionOfValue, Type::Path(path)) => {
+            path.path.segments.last().and_then(argument).is_some_and(is_entity)
+        }
+        _ => false,
     }
 }
 
@@ -87,7 +106,7 @@ pub(crate) fn reference_mut(ty: &mut Type) -> Option<&mut TypeReference> {
 pub(crate) fn place(ty: &Type) -> Span {
     match shape(ty) {
         Shape::Reference(reference) | Shape::Optional(reference) => reference.and_token.spans[0],
-        Shape::Plain if last_word(ty).is_some_and(|word| word == "Entity") => Span::mixed_site(),
+        Shape::Plain if is_entity(ty) => Span::mixed_site(),
         Shape::OptionOfValue | Shape::Plain => ty.span(),
     }
 }
