@@ -202,7 +202,7 @@ fn group(item: Item, terms: Terms, scope: &Scope<'_>, diag: &mut Diag) -> Group 
         }
     }
     Group {
-        attrs: attr::without_cfg(item.attrs, diag),
+        attrs: attr::passed_on(item.attrs, diag),
         vis: item.vis,
         struct_token: item.struct_token,
         accessor: method(&item.ident, diag),

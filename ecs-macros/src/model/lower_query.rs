@@ -67,7 +67,7 @@ pub(super) fn query(
     }
     let lifetime = lends.then(|| declared.unwrap_or_else(made_up_lifetime));
     let mut query = Query {
-        attrs: attr::without_cfg(item.attrs, diag),
+        attrs: attr::passed_on(item.attrs, diag),
         vis: item.vis,
         struct_token: item.struct_token,
         accessor: method(&item.ident, diag),
@@ -187,7 +187,7 @@ fn field(
         Visibility::Inherited => vis.clone(),
         own => own,
     };
-    QueryField { attrs: attr::without_cfg(field.attrs, diag), vis, ident: field.ident, ty, lane }
+    QueryField { attrs: attr::passed_on(field.attrs, diag), vis, ident: field.ident, ty, lane }
 }
 
 /// A field that borrows a component.

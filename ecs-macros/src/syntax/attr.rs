@@ -10,6 +10,7 @@ use syn::{Attribute, Ident, Meta, Path, Token, token};
 
 use crate::diag::{Diag, list, nearest};
 
+use super::storage::misplaced;
 pub(crate) use super::storage::of_component;
 use super::{Body, Fields, keyword};
 
@@ -243,7 +244,7 @@ pub(crate) fn derives(attrs: Vec<Attribute>, diag: &mut Diag) -> (Derives, Vec<A
             let message = "a world can't depend on `cfg` in parts; put it on the whole `world!`";
             diag.error_at(attr, message);
         }
-        !conditional
+        !conditional && !misplaced(attr, diag)
     });
     (derives, kept)
 }
@@ -274,15 +275,16 @@ impl Derives {
     }
 }
 
-/// Reports `#[cfg]`, which would take a member away from code that counts on it, and drops it.
-pub(crate) fn without_cfg(attrs: Vec<Attribute>, diag: &mut Diag) -> Vec<Attribute> {
+/// Reports and drops what can't stand on a group, a query or its fields: `#[storage(..)]`, and `#[cfg]`,
+/// which would take a member away from code that counts on it.
+pub(crate) fn passed_on(attrs: Vec<Attribute>, diag: &mut Diag) -> Vec<Attribute> {
     let mut kept = attrs;
     kept.retain(|attr| {
         let cfg = attr.path().is_ident("cfg");
         if cfg {
             no_cfg(attr, diag);
         }
-        !cfg
+        !cfg && !misplaced(attr, diag)
     });
     kept
 }
