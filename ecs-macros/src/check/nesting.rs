@@ -19,6 +19,7 @@ pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
             report(model, conflict, first, second, diag);
         }
     }
+    model.complete &= conflicts.is_empty();
     model.nesting = nesting;
 }
 

@@ -21,6 +21,7 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
         queries: Vec::new(),
         nesting: ownership::Nesting::default(),
         strays: Vec::new(),
+        complete: input.clean,
     };
     let mut broken = Vec::new();
     let mut roles = Vec::new();
@@ -28,8 +29,8 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
     let first_bad =
         matches!(input.items.first(), Some(item) if !matches!(item.body, Body::Named(_)));
     for mut item in input.items {
-        let (role, attrs) = attr::role(std::mem::take(&mut item.attrs), &item.body, diag);
-        item.attrs = attrs;
+        let role = attr::role(&mut item, diag);
+        model.complete &= item.clean;
         match (role, item.body) {
             (Role::Plain, Body::Named(fields)) if model.world.is_none() => {
                 if !roles.is_empty() {
@@ -88,6 +89,7 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
             }
         }
     }
+    model.complete &= model.strays.is_empty() && model.groups.iter().all(|group| group.clean);
     model
 }
 

@@ -12,7 +12,7 @@ use crate::diag::{Diag, list, nearest};
 
 use super::storage::misplaced;
 pub(crate) use super::storage::of_component;
-use super::{Body, Fields, keyword};
+use super::{Body, Fields, Item, keyword};
 
 /// What an item is by its attributes.
 pub(crate) enum Role {
@@ -38,12 +38,14 @@ impl Terms {
         Self { own: Vec::new(), with: Vec::new(), without: Vec::new(), packed: None, clean: true };
 }
 
-/// Splits an item's attributes into its role and those that are passed on. Of two roles the item has the
-/// one that fits its body: the other is half typed, for an item of its own.
-pub(crate) fn role(attrs: Vec<Attribute>, body: &Body, diag: &mut Diag) -> (Role, Vec<Attribute>) {
+/// Takes the role out of an item's attributes. Of two the item has the one that fits its body: the other
+/// is half typed, for an item of its own.
+pub(crate) fn role(item: &mut Item, diag: &mut Diag) -> Role {
     let is_role = |attr: &Attribute| attr.path().is_ident("group") || attr.path().is_ident("query");
-    let (roles, kept): (Vec<_>, Vec<_>) = attrs.into_iter().partition(is_role);
-    let fitting = if matches!(body, Body::Unit) { "group" } else { "query" };
+    let (roles, kept): (Vec<_>, Vec<_>) =
+        std::mem::take(&mut item.attrs).into_iter().partition(is_role);
+    item.attrs = kept;
+    let fitting = if matches!(item.body, Body::Unit) { "group" } else { "query" };
     let fits = |attr: &Attribute| attr.path().is_ident(fitting);
     let chosen = roles.iter().position(fits).unwrap_or(0);
     let mut role = Role::Plain;
@@ -54,9 +56,10 @@ pub(crate) fn role(attrs: Vec<Attribute>, body: &Body, diag: &mut Diag) -> (Role
         } else {
             let message = "a struct is one group or one query; leave out all but one attribute";
             diag.error_at(attr, message);
+            item.clean = false;
         }
     }
-    (role, kept)
+    role
 }
 
 /// What a half-typed item was going to be: with half an attribute, or cut off behind its name.

@@ -158,3 +158,21 @@ fn half_a_declaration_is_one_error() {
         ["`;` or fields in braces are missing after `struct Sim`"]
     );
 }
+
+/// Whether a query can be packed is not judged by groups that have a mistake themselves.
+#[test]
+fn packed_says_nothing_beside_a_mistaken_group() {
+    let packed = "#[query(packed)] struct Q { velocity: &Velocity, mass: &Mass }";
+    for group in [
+        "#[group(own(velocity, mas))] struct G;",
+        "#[group(own(velocity, mass), foo)] struct G;",
+        "#[group(own(velocity, mass))] struct G {}",
+        "#[group(own(velocity, mass))] struct Sim;",
+        "#[group(own(velocity, mass))] pub struct",
+        "#[] struct G;",
+        "#[group(own(velocity, mass))]",
+    ] {
+        let world = format!("struct Sim {{ velocity: Velocity, mass: Mass }} {group} {packed}");
+        assert_eq!(errors(&world).len(), 1, "{world}");
+    }
+}
