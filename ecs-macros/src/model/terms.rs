@@ -86,6 +86,7 @@ impl Scope<'_> {
                 let message =
                     format!("`{}` stands twice in {word}(..); write it once", plain(&name));
                 diag.error(name.span(), message);
+                *clean = false;
                 continue;
             }
             terms.push(Term { name, id });

@@ -143,10 +143,11 @@ fn word(
     if seen.contains(&name) {
         let again = if name == "packed" { name.clone() } else { format!("{name}(..)") };
         diag.error(word.span(), format!("`{again}` stands here twice; write it once"));
+        terms.clean = false;
     }
     if name == "packed" {
         terms.packed = Some(word.span());
-    } else {
+    } else if input.peek(token::Paren) || !seen.contains(&name) {
         if !input.peek(token::Paren) {
             let message =
                 format!("`{word}` needs a list; write `{word}(..)` with names of components");
@@ -172,13 +173,10 @@ fn word(
 fn idents(input: ParseStream<'_>, names: &mut Vec<Ident>, diag: &mut Diag) -> bool {
     let mut clean = true;
     while !input.is_empty() {
-        let place = input.span();
-        match input.call(Ident::parse_any) {
-            Ok(name) if keyword::name(&name).is_some() => names.push(name),
-            _ => {
-                let message =
-                    "expected the name of a component, as its field in the world is called";
-                diag.error(place, message);
+        match name(input) {
+            Ok(name) => names.push(name),
+            Err(error) => {
+                diag.push(error);
                 clean = false;
                 skip_past_comma(input);
                 continue;
@@ -191,6 +189,22 @@ fn idents(input: ParseStream<'_>, names: &mut Vec<Ident>, diag: &mut Diag) -> bo
         }
     }
     clean
+}
+
+/// The name of a component, which may be a keyword.
+fn name(input: ParseStream<'_>) -> syn::Result<Ident> {
+    let place = input.span();
+    if let Ok(path) = input.fork().call(Path::parse_mod_style)
+        && let (Some(last), false) = (path.segments.last(), path.get_ident().is_some())
+    {
+        let message = format!("a component goes by its field's name alone; write `{}`", last.ident);
+        return Err(syn::Error::new_spanned(&path, message));
+    }
+    let word = input.call(Ident::parse_any).ok().filter(|word| keyword::name(word).is_some());
+    word.ok_or_else(|| {
+        let message = "expected the name of a component, as its field in the world is called";
+        syn::Error::new(place, message)
+    })
 }
 
 fn skip_past_comma(input: ParseStream<'_>) {

@@ -12,9 +12,15 @@ pub(super) fn attributes(input: ParseStream<'_>, diag: &mut Diag) -> (Vec<Attrib
     let mut attrs = Vec::new();
     let mut clean = true;
     while let Ok(pound) = input.parse::<Token![#]>() {
+        let bang = input.parse::<Token![!]>().ok();
         // A token tree can always be read where the input is not empty.
         let brackets = input.peek(token::Bracket).then(|| input.parse::<TokenTree>().ok());
         let brackets = brackets.flatten();
+        if bang.is_some() {
+            let message = "`//!` and `#![..]` can't stand in `world!`; write `///` and `#[..]`";
+            diag.error_at(quote!(#pound #bang #brackets), message);
+            continue;
+        }
         match Attribute::parse_outer.parse2(quote!(#pound #brackets)) {
             Ok(read) => attrs.extend(read),
             Err(_) => {

@@ -147,6 +147,31 @@ fn half_a_declaration_is_one_error() {
             "`;` or fields in braces are missing after `struct Q`",
             "fn q(&self)",
         ),
+        (
+            "#![allow(x)] #[query] struct Q { mass: &Mass }",
+            "`//!` and `#![..]` can't stand in `world!`; write `///` and `#[..]`",
+            "fn q(&self)",
+        ),
+        (
+            "#[query] struct Q { //! Docs.\n mass: &Mass }",
+            "`//!` and `#![..]` can't stand in `world!`; write `///` and `#[..]`",
+            "fn q(&self)",
+        ),
+        (
+            "#[group(own(mass, mass))] struct G;",
+            "`mass` stands twice in own(..); write it once",
+            "fn g(",
+        ),
+        (
+            "#[group(own(mass), own)] struct G;",
+            "`own(..)` stands here twice; write it once",
+            "fn g(",
+        ),
+        (
+            "#[group(own(mass, Sim::mass))] struct G;",
+            "a component goes by its field's name alone; write `mass`",
+            "fn g(",
+        ),
         ("struct Q", "`;` or fields in braces are missing after `struct Q`", "struct Q"),
     ] {
         let world = format!("struct Sim {{ mass: Mass }} {half_typed}");
