@@ -1,6 +1,5 @@
 //! The components of a world, and the rules for their names and types.
 
-use quote::ToTokens as _;
 use syn::{Ident, Type, Visibility};
 
 use super::Component;
@@ -13,7 +12,7 @@ use crate::syntax::{Fields, attr, keyword, types};
 pub(super) fn components(fields: Fields, diag: &mut Diag) -> (Vec<Component>, Vec<Ident>) {
     let mut components: Vec<Component> = Vec::new();
     let mut broken = fields.broken;
-    let written: Vec<String> = fields.fields.iter().map(|field| text(&field.ty)).collect();
+    let written: Vec<String> = fields.fields.iter().map(|field| types::text(&field.ty)).collect();
     for (field, written_type) in fields.fields.into_iter().zip(&written) {
         if !matches!(field.vis, Visibility::Inherited) {
             let message =
@@ -41,12 +40,6 @@ pub(super) fn components(fields: Fields, diag: &mut Diag) -> (Vec<Component>, Ve
         }
     }
     (components, broken)
-}
-
-/// The tokens of a type, by which the same type written twice is known. Other ways to write it are left
-/// to rustc.
-fn text(ty: &Type) -> String {
-    types::bare(ty).to_token_stream().to_string()
 }
 
 fn name_taken(component: &Component, others: &[Component]) -> Option<syn::Error> {
@@ -91,7 +84,7 @@ fn unfit(component: &Component) -> Option<syn::Error> {
 }
 
 fn type_taken(component: &Component, written: &str, others: &[Component]) -> Option<syn::Error> {
-    let other = others.iter().find(|other| text(&other.ty) == written)?;
+    let other = others.iter().find(|other| types::text(&other.ty) == written)?;
     let message = format!(
         "`{}` has this type already, and a component is found by its type; wrap one of them in a \
          struct of its own",
@@ -105,7 +98,7 @@ fn made_of_components(component: &Component, written: &[String]) -> Option<syn::
     fn all(ty: &Type, written: &[String]) -> bool {
         match types::bare(ty) {
             Type::Tuple(tuple) => tuple.elems.iter().all(|ty| all(ty, written)),
-            ty => written.contains(&text(ty)),
+            ty => written.contains(&types::text(ty)),
         }
     }
     if !matches!(types::bare(&component.ty), Type::Tuple(_)) || !all(&component.ty, written) {

@@ -211,25 +211,25 @@ fn lent(
     }
 }
 
-/// A field that is neither a reference nor an option. Its name is free, but where it is a component's the
-/// `&` was forgotten, unless the type says otherwise.
+/// A field that is neither a reference nor an option. Where it has a component's type, as that is written
+/// there, or the name and last word of one, the `&` was forgotten. Anything else may be a name that the user
+/// gave to `Entity`; if it isn't, rustc says so.
 fn entity(name: &syn::Ident, ty: &Type, scope: &Scope<'_>, diag: &mut Diag) -> Lane {
-    let word = types::last_word(ty);
     if types::is_entity(ty) {
         return Lane::Entity;
     }
-    let component = scope.components.iter().find(|component| {
-        let same = word.is_some() && types::last_word(&component.ty) == word;
-        names::same(&component.ident, name) || same
+    let word = types::last_word(ty);
+    let forgotten = scope.components.iter().any(|component| {
+        let named = names::same(&component.ident, name);
+        types::text(&component.ty) == types::text(ty)
+            || named && types::last_word(&component.ty) == word
     });
-    match component {
-        Some(_) => {
-            let message = "a query borrows its components; write `&` or `&mut` before the type";
-            diag.error_at(ty, message);
-            Lane::Unknown
-        }
-        None => Lane::Entity,
+    if forgotten {
+        let message = "a query borrows its components; write `&` or `&mut` before the type";
+        diag.error_at(ty, message);
+        return Lane::Unknown;
     }
+    Lane::Entity
 }
 
 /// The rules between the fields and the filters of one query.

@@ -22,6 +22,12 @@ fn bare_mut(ty: &mut Type) -> &mut Type {
     }
 }
 
+/// The tokens of a type, by which the same type written twice is known. Other ways to write it are left
+/// to rustc.
+pub(crate) fn text(ty: &Type) -> String {
+    bare(ty).to_token_stream().to_string()
+}
+
 /// The last word of a path: `Position` of `shapes::Position`.
 pub(crate) fn last_word(ty: &Type) -> Option<&Ident> {
     match bare(ty) {

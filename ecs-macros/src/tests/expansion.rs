@@ -82,6 +82,8 @@ fn other_forms_are_accepted() {
         "struct Sim { a: A, b: B } #[group(own(a, b))] struct G; #[query(packed)] struct Q { a: &A, b: &B }",
         "struct Sim { a: A } #[query(packed)] struct Q { a: &mut A }",
         "struct Sim { target: Target } #[query] struct Q { target: Entity }",
+        "struct Sim { id: NetworkId } #[query] struct Q { id: Id }",
+        "struct Sim { buffer: gpu::Handle } #[query] struct Q { me: Handle }",
     ] {
         assert_eq!(errors(input), [""; 0], "{input}");
     }
