@@ -24,6 +24,7 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
         complete: input.clean,
     };
     let mut broken = Vec::new();
+    let mut clean = true;
     let mut roles = Vec::new();
     let mut late = None;
     let first_bad =
@@ -37,6 +38,7 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
                     late = Some(item.ident.span());
                 }
                 item.body = Body::Unit;
+                clean = fields.clean;
                 (model.components, broken) = components(fields, diag);
                 model.world = Some(world(item, diag));
             }
@@ -64,7 +66,8 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
         }
         return model;
     };
-    let scope = Scope { world: &world.ident, components: &model.components, broken: &broken };
+    let scope =
+        Scope { world: &world.ident, components: &model.components, broken: &broken, clean };
     for (mut role, mut item) in roles {
         if let Role::Plain = role
             && let Some(meant) = attr::misspelt(&mut item.attrs, diag)

@@ -14,6 +14,8 @@ pub(crate) struct Scope<'a> {
     pub(crate) components: &'a [Component],
     /// Fields that have an error where they are declared.
     pub(crate) broken: &'a [Ident],
+    /// Whether all fields could be read.
+    pub(crate) clean: bool,
 }
 
 impl Scope<'_> {
@@ -21,8 +23,11 @@ impl Scope<'_> {
     pub(crate) fn find(&self, name: &Ident, diag: &mut Diag) -> Option<usize> {
         let found =
             self.components.iter().position(|component| names::same(&component.ident, name));
-        if found.is_none() && !self.broken(name) {
-            diag.error(name.span(), self.unknown(name));
+        if found.is_none()
+            && !self.broken(name)
+            && let Some(message) = self.unknown(name)
+        {
+            diag.error(name.span(), message);
         }
         found
     }
@@ -45,21 +50,23 @@ impl Scope<'_> {
         }
     }
 
-    fn unknown(&self, name: &Ident) -> String {
+    /// What is wrong with a name that no component has. Where a field couldn't be read, it may be that one's.
+    fn unknown(&self, name: &Ident) -> Option<String> {
         let world = plain(self.world);
         let typed = |c: &&Component| last_word(&c.ty).is_some_and(|word| word == name);
         if let Some(component) = self.components.iter().find(typed) {
             let field = plain(&component.ident);
-            return format!("`{name}` is a type; write its field in `{world}`, `{field}`");
+            return Some(format!("`{name}` is a type; write its field in `{world}`, `{field}`"));
         }
         let names: Vec<String> = self.components.iter().map(|c| plain(&c.ident)).collect();
         let missing = format!("no component `{}` in `{world}`", plain(name));
-        match nearest(&plain(name), names.iter().map(String::as_str)) {
+        Some(match nearest(&plain(name), names.iter().map(String::as_str)) {
             Some(near) => format!("{missing}; did you mean `{near}`?"),
+            None if !self.clean => return None,
             None if names.is_empty() => format!("{missing}; declare it there"),
             None if names.len() <= 8 => format!("{missing}; it has {}", list(names, "and")),
             None => format!("{missing}; declare it there, or write one that is"),
-        }
+        })
     }
 
     /// The terms of one list. Names that can't be resolved go to `unknown`.

@@ -48,7 +48,7 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
 /// The item that begins here, or none behind a last broken attribute.
 fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Option<Item>> {
     let (attrs, mut clean) = attributes(input, diag);
-    let vis: Visibility = input.parse()?;
+    let mut vis: Visibility = input.parse()?;
     for (other, what) in [
         (input.peek(Token![enum]), "an enum"),
         (input.peek(Token![fn]), "a function"),
@@ -63,19 +63,23 @@ fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Option<Item>> {
             )));
         }
     }
-    if input.is_empty() || begins(input) && !input.peek(Token![struct]) {
+    while input.is_empty() || begins(input) && !input.peek(Token![struct]) {
         let half = match &vis {
             Visibility::Inherited => attrs.last().map(|attr| attr.to_token_stream()),
             written => Some(written.to_token_stream()),
         };
         let Some(half) = half else { return Ok(None) };
         let message = "no struct follows this; write one, or leave it out";
-        return Err(syn::Error::new_spanned(half, message));
+        vis = again(input, syn::Error::new_spanned(half, message), diag)?;
     }
-    let struct_token: Token![struct] = input.parse()?;
-    if input.is_empty() || begins(input) {
+    let mut struct_token: Token![struct] = input.parse()?;
+    while input.is_empty() || begins(input) {
         let message = "this struct has no name; write one, or leave it out";
-        return Err(syn::Error::new(struct_token.span, message));
+        match again(input, syn::Error::new(struct_token.span, message), diag)? {
+            Visibility::Inherited => {}
+            written => vis = written,
+        }
+        struct_token = input.parse()?;
     }
     let ident = Ident::parse(input)?;
     let mut generics = generics(input)?;
@@ -97,6 +101,16 @@ fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Option<Item>> {
         Body::Unit
     };
     Ok(Some(Item { attrs, vis, struct_token, ident, generics, body, clean }))
+}
+
+/// Reads a visibility again behind a half-typed struct. An attribute begins a struct of its own; without one
+/// a word stands here twice.
+fn again(input: ParseStream<'_>, half: syn::Error, diag: &mut Diag) -> syn::Result<Visibility> {
+    if input.is_empty() || input.peek(Token![#]) {
+        return Err(half);
+    }
+    diag.push(half);
+    input.parse()
 }
 
 /// Half a list of parameters takes no attribute for one of a parameter.

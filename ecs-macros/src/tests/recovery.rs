@@ -108,6 +108,14 @@ fn a_field_that_is_lost_is_one_error() {
     }
 }
 
+/// A name that no component has may be that of a field that couldn't be read.
+#[test]
+fn a_component_without_its_name_is_one_error() {
+    let world = "struct Sim { Position, mass: Mass } #[group(own(position, mass))] struct G;
+        #[query] struct Q { position: &Position }";
+    assert_eq!(errors(world), ["`Position` has no type; write `Position: ..`"]);
+}
+
 /// A keyword without `r#` is said once, where the component is declared.
 #[test]
 fn a_keyword_for_a_name_is_one_error() {
@@ -142,6 +150,16 @@ fn half_a_declaration_is_one_error() {
         ("#[] struct G;", attribute, "struct G"),
         ("#", attribute, ""),
         ("#[]", attribute, ""),
+        (
+            "#[query] pub pub struct Q { mass: &Mass }",
+            "no struct follows this; write one, or leave it out",
+            "fn q(&self)",
+        ),
+        (
+            "#[query] pub struct pub struct Q { mass: &Mass }",
+            "this struct has no name; write one, or leave it out",
+            "fn q(&self)",
+        ),
         (
             "#[query] struct Q<'a>",
             "`;` or fields in braces are missing after `struct Q`",
