@@ -53,6 +53,11 @@ pub(super) fn query(
         }
         lowered.push(field);
     }
+    for name in &fields.broken {
+        if !lowered.iter().any(|other| names::same(&other.ident, name)) {
+            lowered.extend(half_typed(name, &item.vis, declared.as_ref(), scope));
+        }
+    }
     // Half-typed and misplaced fields leave a struct that code can't be written for.
     let sound = fields.clean && !lowered.iter().any(|field| matches!(field.lane, Lane::Unknown));
     let with = scope.terms(terms.with, "with", &mut unknown, &mut clean, diag);
@@ -188,6 +193,26 @@ fn field(
         own => own,
     };
     QueryField { attrs: attr::passed_on(field.attrs, diag), vis, ident: field.ident, ty, lane }
+}
+
+/// A half-typed field that is called like a component most likely lends it: the struct has it, for the loops
+/// that take the struct apart.
+fn half_typed(
+    name: &syn::Ident,
+    vis: &Visibility,
+    declared: Option<&Lifetime>,
+    scope: &Scope<'_>,
+) -> Option<QueryField> {
+    let component = scope.components.iter().find(|other| names::same(&other.ident, name))?;
+    let (lifetime, ty) = (declared.cloned().unwrap_or_else(made_up_lifetime), &component.ty);
+    let ty = syn::parse_quote!(&#lifetime mut #ty);
+    Some(QueryField {
+        attrs: vec![],
+        vis: vis.clone(),
+        ident: name.clone(),
+        ty,
+        lane: Lane::Unknown,
+    })
 }
 
 /// A field that borrows a component.
