@@ -15,8 +15,10 @@ const MOST: usize = 24;
 
 /// Reports what can't stand together, and leaves a model that code can be written for.
 pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
+    let groups = model.groups.len();
     names::hidden_types(model, diag);
     names::items(model, diag);
+    model.complete &= model.groups.len() == groups;
     names::methods(model, diag);
     hidden_groups(model, diag);
     long_groups(model, diag);
@@ -24,11 +26,13 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     nesting::nest(model, diag);
 }
 
-/// `#[query(packed)]` asks for a plan that is all slices.
+/// `#[query(packed)]` asks for a plan that is all slices. Beside a mistaken group there may be none for
+/// that reason alone.
 pub(crate) fn check_plans(model: &Model, plans: &Plans, diag: &mut Diag) {
     for (query, plan) in model.queries.iter().zip(plans) {
         if let (Some(span), Some(plan)) = (query.packed, plan)
             && query.clean
+            && model.complete
             && !plan.packed
         {
             let name = plain(&query.ident);
@@ -65,6 +69,7 @@ fn long_groups(model: &mut Model, diag: &mut Diag) {
             );
             diag.error(group.ident.span(), message);
             group.clean = false;
+            model.complete = false;
             let rest = group.own.split_off(MOST);
             group.with.extend(rest);
         }

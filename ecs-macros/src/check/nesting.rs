@@ -18,7 +18,7 @@ pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
     let same = |conflict: &Conflict| matches!(conflict.kind, Kind::Same);
     let idle: Vec<usize> =
         conflicts.iter().filter(|conflict| same(conflict)).map(|c| c.groups.1).collect();
-    for conflict in conflicts {
+    for conflict in &conflicts {
         let (first, second) = conflict.groups;
         // What an idle group conflicts with, the one before it conflicts with too.
         if idle.contains(&first) || idle.contains(&second) && !same(conflict) {
@@ -26,6 +26,7 @@ pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
         }
         report(model, conflict, &model.groups[first], &model.groups[second], diag);
     }
+    model.complete &= conflicts.is_empty();
     model.nesting = nesting;
 }
 

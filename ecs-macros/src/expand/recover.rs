@@ -16,7 +16,7 @@ pub(super) fn strays(model: &Model) -> TokenStream {
 }
 
 fn stray(item: &Item) -> TokenStream {
-    let Item { attrs, vis, struct_token, ident, generics, body } = item;
+    let Item { attrs, vis, struct_token, ident, generics, body, clean: _ } = item;
     let clause = &generics.where_clause;
     let mut lent = false;
     let body = match body {

@@ -1,6 +1,5 @@
 //! The components of a world, and the rules for their names and types.
 
-use quote::ToTokens as _;
 use syn::{Ident, Type, Visibility};
 
 use super::Component;
@@ -8,21 +7,26 @@ use crate::diag::Diag;
 use crate::mask::MAX_COMPONENTS;
 use crate::names::{self, RESERVED, plain};
 use crate::syntax::unfit::flaw;
-use crate::syntax::{Fields, attr, types};
+use crate::syntax::{Fields, attr, keyword, types};
 
 /// Fields that a world has besides its components.
 const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
 
-/// The components, and the names of fields that can't be one.
+/// The components, and the names of fields that have an error.
 pub(super) fn components(fields: Fields, diag: &mut Diag) -> (Vec<Component>, Vec<Ident>) {
     let mut components: Vec<Component> = Vec::new();
     let mut broken = fields.broken;
-    let written: Vec<String> = fields.fields.iter().map(|field| text(&field.ty)).collect();
+    let written: Vec<String> = fields.fields.iter().map(|field| types::text(&field.ty)).collect();
     for (field, written_type) in fields.fields.into_iter().zip(&written) {
         if !matches!(field.vis, Visibility::Inherited) {
             let message =
                 "a component takes no visibility of its own; its accessors take the world's";
             diag.error_at(&field.vis, message);
+        }
+        if let Some(word) = &field.keyword {
+            diag.error(word.span(), keyword::unescaped(word));
+            // It is not said again at each use.
+            broken.push(field.ident.clone());
         }
         let (docs, linear) = attr::of_component(field.attrs, diag);
         let mut component =
@@ -45,12 +49,6 @@ pub(super) fn components(fields: Fields, diag: &mut Diag) -> (Vec<Component>, Ve
         }
     }
     (components, broken)
-}
-
-/// The tokens of a type, by which the same type written twice is known. Other ways to write it are left
-/// to rustc.
-fn text(ty: &Type) -> String {
-    types::bare(ty).to_token_stream().to_string()
 }
 
 /// A field of this name can't be.
@@ -119,7 +117,7 @@ fn unfit(component: &Component) -> Option<syn::Error> {
 }
 
 fn type_taken(component: &Component, written: &str, others: &[Component]) -> Option<syn::Error> {
-    let other = others.iter().find(|other| text(&other.ty) == written)?;
+    let other = others.iter().find(|other| types::text(&other.ty) == written)?;
     let message = format!(
         "`{}` has this type already, and a component is found by its type; wrap one of them in a \
          struct of its own",
@@ -131,7 +129,7 @@ fn type_taken(component: &Component, written: &str, others: &[Component]) -> Opt
 /// A tuple of components is a bundle of them.
 fn made_of_components(component: &Component, written: &[String]) -> Option<syn::Error> {
     fn is_bundle(ty: &Type, written: &[String]) -> bool {
-        written.contains(&text(ty)) || has_bundles(ty, written)
+        written.contains(&types::text(ty)) || has_bundles(ty, written)
     }
     fn has_bundles(ty: &Type, written: &[String]) -> bool {
         match types::bare(ty) {

@@ -1,6 +1,7 @@
 //! From items to the model. What can't be understood is reported and left out.
 
 use proc_macro2::Span;
+use syn::Generics;
 
 use super::components::components;
 use super::terms::{Scope, disjoint};
@@ -20,21 +21,24 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
         queries: Vec::new(),
         nesting: ownership::Nesting::default(),
         strays: Vec::new(),
+        complete: input.clean,
     };
     let mut broken = Vec::new();
+    let mut clean = true;
     let mut roles = Vec::new();
     let mut late = None;
     let first_bad =
         matches!(input.items.first(), Some(item) if !matches!(item.body, Body::Named(_)));
     for mut item in input.items {
-        let (role, attrs) = attr::role(std::mem::take(&mut item.attrs), diag);
-        item.attrs = attrs;
+        let role = attr::role(&mut item, diag);
+        model.complete &= item.clean;
         match (role, item.body) {
             (Role::Plain, Body::Named(fields)) if model.world.is_none() => {
                 if !roles.is_empty() {
                     late = Some(item.ident.span());
                 }
                 item.body = Body::Unit;
+                clean = fields.clean;
                 (model.components, broken) = components(fields, diag);
                 model.world = Some(world(item, diag));
             }
@@ -58,19 +62,23 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
             diag.error(span, message);
         }
         for (index, (role, item)) in roles.into_iter().enumerate() {
-            stray(&role, &item, index == 0, None, diag);
-            model.strays.push(item);
+            report_stray(&role, &item, index == 0, None, diag);
+            model.strays.push(stray(item));
         }
         return model;
     };
-    let scope = Scope { world: &world.ident, components: &model.components, broken: &broken };
+    let scope =
+        Scope { world: &world.ident, components: &model.components, broken: &broken, clean };
     for (mut role, mut item) in roles {
         if let Role::Plain = role
             && let Some(meant) = attr::misspelt(&mut item.attrs, diag)
         {
             role = meant;
         }
-        stray(&role, &item, false, Some(&world.ident), diag);
+        if !item.clean {
+            (role, item.body) = attr::meant(role, item.body);
+        }
+        report_stray(&role, &item, false, Some(&world.ident), diag);
         match (role, item.body) {
             (Role::Group(terms), body) if !body.has_fields() => {
                 let item = Item { body: Body::Unit, ..item };
@@ -81,27 +89,44 @@ pub(crate) fn lower(input: Input, diag: &mut Diag) -> Model {
                 model.queries.push(lower_query::query(item, fields, terms, &scope, diag));
             }
             (Role::Query(terms), Body::Unit) => {
-                let (item, terms) =
-                    (Item { body: Body::Unit, ..item }, Terms { clean: false, ..terms });
-                model.queries.push(lower_query::query(
-                    item,
-                    Fields::default(),
-                    terms,
-                    &scope,
-                    diag,
-                ));
+                let item = Item { body: Body::Unit, ..item };
+                let terms = Terms { clean: false, ..terms };
+                let none = Fields::lost();
+                model.queries.push(lower_query::query(item, none, terms, &scope, diag));
             }
-            (_, body) => model.strays.push(Item { body, ..item }),
+            (_, body) => model.strays.push(stray(Item { body, ..item })),
         }
     }
+    model.complete &= model.strays.is_empty() && model.groups.iter().all(|group| group.clean);
     model
 }
 
 /// Says why an item is no part of a world.
-fn stray(role: &Role, item: &Item, first: bool, world: Option<&syn::Ident>, diag: &mut Diag) {
+fn report_stray(
+    role: &Role,
+    item: &Item,
+    first: bool,
+    world: Option<&syn::Ident>,
+    diag: &mut Diag,
+) {
+    if let Some(message) = why_stray(role, item, first, world) {
+        diag.error(item.ident.span(), message);
+    }
+}
+
+/// An item that is no part of a world, as it is written out.
+fn stray(mut item: Item) -> Item {
+    if matches!(item.body, Body::Unit) {
+        // Where nothing uses them, rustc has an error for each.
+        item.generics = Generics::default();
+    }
+    item
+}
+
+fn why_stray(role: &Role, item: &Item, first: bool, world: Option<&syn::Ident>) -> Option<String> {
     let name = plain(&item.ident);
-    let message = match (role, &item.body) {
-        (Role::Group(_), Body::Unit) | (Role::Query(_), Body::Named(_)) => return,
+    Some(match (role, &item.body) {
+        (Role::Group(_), Body::Unit) | (Role::Query(_), Body::Named(_)) => return None,
         (Role::Group(_), _) => {
             format!(
                 "a group has no fields; write `struct {name};` and name the components in own(..)"
@@ -110,6 +135,8 @@ fn stray(role: &Role, item: &Item, first: bool, world: Option<&syn::Ident>, diag
         (Role::Query(_), _) => {
             format!("a query is a struct with named fields; write `struct {name} {{ .. }}`")
         }
+        // The error is that it is half typed.
+        (Role::Plain, Body::Tuple(_) | Body::Unit) if !item.clean => return None,
         (Role::Plain, Body::Tuple(_) | Body::Unit) if first => format!(
             "a world is a struct with named fields, one per component; write \
              `struct {name} {{ position: Position }}`"
@@ -125,10 +152,9 @@ fn stray(role: &Role, item: &Item, first: bool, world: Option<&syn::Ident>, diag
                 "a second world, after `{}`; put `#[query]` on it, or give it a `world!` of its own",
                 plain(world)
             ),
-            None => return,
+            None => return None,
         },
-    };
-    diag.error(item.ident.span(), message);
+    })
 }
 
 fn world(item: Item, diag: &mut Diag) -> World {
@@ -190,7 +216,7 @@ fn group(item: Item, terms: Terms, scope: &Scope<'_>, diag: &mut Diag) -> Group 
         }
     }
     Group {
-        attrs: attr::without_cfg(item.attrs, diag),
+        attrs: attr::passed_on(item.attrs, diag),
         vis: item.vis,
         struct_token: item.struct_token,
         accessor: method(&item.ident, diag),

@@ -25,10 +25,13 @@ pub(super) fn query(
     diag: &mut Diag,
 ) -> Query {
     let declared = declared_lifetime(&item.generics, diag);
-    let mut clean = terms.clean && fields.broken.is_empty();
+    let mut clean = terms.clean && fields.clean;
     let mut unknown = fields.broken.clone();
     let mut lowered: Vec<QueryField> = Vec::new();
     for field in fields.fields {
+        if let Some(word) = &field.keyword {
+            scope.escaped(word, diag);
+        }
         if lowered.iter().any(|other| names::same(&other.ident, &field.ident)) {
             let message = format!("a second field `{}`; leave one out", plain(&field.ident));
             diag.error(field.ident.span(), message);
@@ -50,22 +53,26 @@ pub(super) fn query(
         }
         lowered.push(field);
     }
+    for name in &fields.broken {
+        if !lowered.iter().any(|other| names::same(&other.ident, name)) {
+            lowered.extend(half_typed(name, &item.vis, declared.as_ref(), scope));
+        }
+    }
     // Half-typed and misplaced fields leave a struct that code can't be written for.
-    let sound = fields.broken.is_empty()
-        && !lowered.iter().any(|field| matches!(field.lane, Lane::Unknown));
+    let sound = fields.clean && !lowered.iter().any(|field| matches!(field.lane, Lane::Unknown));
     let with = scope.terms(terms.with, "with", &mut unknown, &mut clean, diag);
     let without = scope.terms(terms.without, "without", &mut unknown, &mut clean, diag);
     let lends = lowered.iter().any(|field| {
         let borrows = matches!(types::shape(&field.ty), Shape::Reference(_) | Shape::Optional(_));
         borrows && field.lane != Lane::Entity
     });
-    if let Some(lifetime) = declared.as_ref().filter(|_| !lends) {
+    if let Some(lifetime) = declared.as_ref().filter(|_| fields.clean && !lends) {
         let message = "nothing is lent for this lifetime; leave it out";
         diag.error(lifetime.span(), message);
     }
     let lifetime = lends.then(|| declared.unwrap_or_else(made_up_lifetime));
     let mut query = Query {
-        attrs: attr::without_cfg(item.attrs, diag),
+        attrs: attr::passed_on(item.attrs, diag),
         vis: item.vis,
         struct_token: item.struct_token,
         accessor: method(&item.ident, diag),
@@ -92,7 +99,17 @@ fn declared_lifetime(generics: &Generics, diag: &mut Diag) -> Option<Lifetime> {
     let mut declared = None;
     for param in &generics.params {
         match param {
+            GenericParam::Lifetime(param)
+                if param.lifetime.ident == "static" || param.lifetime.ident == "_" =>
+            {
+                let message = format!("`{}` can't be declared; leave it out", param.lifetime);
+                diag.error(param.lifetime.span(), message);
+            }
             GenericParam::Lifetime(param) if declared.is_none() => {
+                if !param.bounds.is_empty() {
+                    let message = "the lifetime of a query has no bounds; leave them out";
+                    diag.error_at(&param.bounds, message);
+                }
                 declared = Some(param.lifetime.clone());
             }
             GenericParam::Lifetime(param) => {
@@ -119,6 +136,13 @@ fn field(
 ) -> QueryField {
     let mut ty = field.ty;
     let lane = match types::shape(&ty) {
+        _ if types::wraps_entity(&ty) && !scope.stores_entity(&field.ident) => {
+            let name = plain(&field.ident);
+            let message =
+                format!("an entity is always there, and is copied; write `{name}: Entity`");
+            diag.error_at(&ty, message);
+            Lane::Unknown
+        }
         Shape::Reference(reference) => lent(&field.ident, reference, false, declared, scope, diag),
         Shape::Optional(reference) => lent(&field.ident, reference, true, declared, scope, diag),
         Shape::OptionOfValue => {
@@ -168,7 +192,27 @@ fn field(
         Visibility::Inherited => vis.clone(),
         own => own,
     };
-    QueryField { attrs: attr::without_cfg(field.attrs, diag), vis, ident: field.ident, ty, lane }
+    QueryField { attrs: attr::passed_on(field.attrs, diag), vis, ident: field.ident, ty, lane }
+}
+
+/// A half-typed field that is called like a component most likely lends it: the struct has it, for the loops
+/// that take the struct apart.
+fn half_typed(
+    name: &syn::Ident,
+    vis: &Visibility,
+    declared: Option<&Lifetime>,
+    scope: &Scope<'_>,
+) -> Option<QueryField> {
+    let component = scope.components.iter().find(|other| names::same(&other.ident, name))?;
+    let (lifetime, ty) = (declared.cloned().unwrap_or_else(made_up_lifetime), &component.ty);
+    let ty = syn::parse_quote!(&#lifetime mut #ty);
+    Some(QueryField {
+        attrs: vec![],
+        vis: vis.clone(),
+        ident: name.clone(),
+        ty,
+        lane: Lane::Unknown,
+    })
 }
 
 /// A field that borrows a component.
@@ -192,25 +236,25 @@ fn lent(
     }
 }
 
-/// A field that is neither a reference nor an option. Its name is free, but where it is a component's the
-/// `&` was forgotten, unless the type says otherwise.
+/// A field that is neither a reference nor an option. Where it has a component's type, as that is written
+/// there, or the name and last word of one, the `&` was forgotten. Anything else may be a name that the user
+/// gave to `Entity`; if it isn't, rustc says so.
 fn entity(name: &syn::Ident, ty: &Type, scope: &Scope<'_>, diag: &mut Diag) -> Lane {
-    let word = types::last_word(ty);
-    if word.is_some_and(|word| word == "Entity") {
+    if types::is_entity(ty) {
         return Lane::Entity;
     }
-    let component = scope.components.iter().find(|component| {
-        let same = word.is_some() && types::last_word(&component.ty) == word;
-        names::same(&component.ident, name) || same
+    let word = types::last_word(ty);
+    let forgotten = scope.components.iter().any(|component| {
+        let named = names::same(&component.ident, name);
+        types::text(&component.ty) == types::text(ty)
+            || named && types::last_word(&component.ty) == word
     });
-    match component {
-        Some(_) => {
-            let message = "a query borrows its components; write `&` or `&mut` before the type";
-            diag.error_at(ty, message);
-            Lane::Unknown
-        }
-        None => Lane::Entity,
+    if forgotten {
+        let message = "a query borrows its components; write `&` or `&mut` before the type";
+        diag.error_at(ty, message);
+        return Lane::Unknown;
     }
+    Lane::Entity
 }
 
 /// The rules between the fields and the filters of one query.

@@ -23,6 +23,9 @@ pub(crate) struct Model {
     pub(crate) nesting: ownership::Nesting,
     /// Items that are neither; there is an error for each.
     pub(crate) strays: Vec<Item>,
+    /// Whether all items could be read, and the groups are the user's. Where they aren't, what follows from
+    /// them would mislead.
+    pub(crate) complete: bool,
 }
 
 pub(crate) struct World {

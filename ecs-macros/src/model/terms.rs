@@ -5,14 +5,17 @@ use syn::Ident;
 use super::{Component, Term};
 use crate::diag::{Diag, list, nearest};
 use crate::names::{self, plain};
-use crate::syntax::types::last_word;
+use crate::syntax::keyword;
+use crate::syntax::types::{is_entity, last_word};
 
 /// What names can be resolved against.
 pub(crate) struct Scope<'a> {
     pub(crate) world: &'a Ident,
     pub(crate) components: &'a [Component],
-    /// Fields that are only half written.
+    /// Fields that have an error where they are declared.
     pub(crate) broken: &'a [Ident],
+    /// Whether all fields could be read.
+    pub(crate) clean: bool,
 }
 
 impl Scope<'_> {
@@ -20,27 +23,50 @@ impl Scope<'_> {
     pub(crate) fn find(&self, name: &Ident, diag: &mut Diag) -> Option<usize> {
         let found =
             self.components.iter().position(|component| names::same(&component.ident, name));
-        if found.is_none() && !self.broken.iter().any(|broken| names::same(broken, name)) {
-            diag.error(name.span(), self.unknown(name));
+        if found.is_none()
+            && !self.broken(name)
+            && let Some(message) = self.unknown(name)
+        {
+            diag.error(name.span(), message);
         }
         found
     }
 
-    fn unknown(&self, name: &Ident) -> String {
+    /// Whether a field that borrows an `Entity` may mean a component: by this name, or of that type.
+    pub(crate) fn stores_entity(&self, name: &Ident) -> bool {
+        let mut components = self.components.iter();
+        components.any(|other| names::same(&other.ident, name) || is_entity(&other.ty))
+            || self.broken(name)
+    }
+
+    fn broken(&self, name: &Ident) -> bool {
+        self.broken.iter().any(|broken| names::same(broken, name))
+    }
+
+    /// A keyword for a name is an error, but where the component is declared by it.
+    pub(crate) fn escaped(&self, word: &Ident, diag: &mut Diag) {
+        if !self.broken(word) {
+            diag.error(word.span(), keyword::unescaped(word));
+        }
+    }
+
+    /// What is wrong with a name that no component has. Where a field couldn't be read, it may be that one's.
+    fn unknown(&self, name: &Ident) -> Option<String> {
         let world = plain(self.world);
         let typed = |c: &&Component| last_word(&c.ty).is_some_and(|word| word == name);
         if let Some(component) = self.components.iter().find(typed) {
             let field = plain(&component.ident);
-            return format!("`{name}` is a type; write its field in `{world}`, `{field}`");
+            return Some(format!("`{name}` is a type; write its field in `{world}`, `{field}`"));
         }
         let names: Vec<String> = self.components.iter().map(|c| plain(&c.ident)).collect();
         let missing = format!("no component `{}` in `{world}`", plain(name));
-        match nearest(&plain(name), names.iter().map(String::as_str)) {
+        Some(match nearest(&plain(name), names.iter().map(String::as_str)) {
             Some(near) => format!("{missing}; did you mean `{near}`?"),
+            None if !self.clean => return None,
             None if names.is_empty() => format!("{missing}; declare it there"),
             None if names.len() <= 8 => format!("{missing}; it has {}", list(names, "and")),
             None => format!("{missing}; declare it there, or write one that is"),
-        }
+        })
     }
 
     /// The terms of one list. Names that can't be resolved go to `unknown`.
@@ -53,7 +79,11 @@ impl Scope<'_> {
         diag: &mut Diag,
     ) -> Vec<Term> {
         let mut terms: Vec<Term> = Vec::new();
-        for name in names {
+        for mut name in names {
+            if let Some(escaped) = keyword::name(&name).filter(|_| keyword::is_keyword(&name)) {
+                self.escaped(&name, diag);
+                name = escaped;
+            }
             let Some(id) = self.find(&name, diag) else {
                 unknown.push(name);
                 *clean = false;
@@ -63,6 +93,7 @@ impl Scope<'_> {
                 let message =
                     format!("`{}` stands twice in {word}(..); write it once", plain(&name));
                 diag.error(name.span(), message);
+                *clean = false;
                 continue;
             }
             terms.push(Term { name, id });

@@ -2,6 +2,7 @@
 //! beside them.
 
 use proc_macro2::Span;
+use syn::ext::IdentExt as _;
 use syn::parse::{ParseStream, Parser as _};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
@@ -9,7 +10,9 @@ use syn::{Attribute, Ident, Meta, Path, Token, token};
 
 use crate::diag::{Diag, list, nearest};
 
+use super::storage::misplaced;
 pub(crate) use super::storage::of_component;
+use super::{Body, Fields, Item, keyword};
 
 /// What an item is by its attributes.
 pub(crate) enum Role {
@@ -29,24 +32,45 @@ pub(crate) struct Terms {
     pub(crate) clean: bool,
 }
 
-/// Splits an item's attributes into its role and those that are passed on.
-pub(crate) fn role(attrs: Vec<Attribute>, diag: &mut Diag) -> (Role, Vec<Attribute>) {
+impl Terms {
+    /// None at all, before any is read.
+    const NONE: Self =
+        Self { own: Vec::new(), with: Vec::new(), without: Vec::new(), packed: None, clean: true };
+}
+
+/// Takes the role out of an item's attributes. Of two the item has the one that fits its body: the other
+/// is half typed, for an item of its own.
+pub(crate) fn role(item: &mut Item, diag: &mut Diag) -> Role {
+    let is_role = |attr: &Attribute| attr.path().is_ident("group") || attr.path().is_ident("query");
+    let (roles, kept): (Vec<_>, Vec<_>) =
+        std::mem::take(&mut item.attrs).into_iter().partition(is_role);
+    item.attrs = kept;
+    let fitting = if matches!(item.body, Body::Unit) { "group" } else { "query" };
+    let fits = |attr: &Attribute| attr.path().is_ident(fitting);
+    let chosen = roles.iter().position(fits).unwrap_or(0);
     let mut role = Role::Plain;
-    let mut kept = Vec::new();
-    for attr in attrs {
-        let word = ["group", "query"].into_iter().find(|word| attr.path().is_ident(word));
-        let Some(word) = word else {
-            kept.push(attr);
-            continue;
-        };
-        if !matches!(role, Role::Plain) {
+    for (at, attr) in roles.iter().enumerate() {
+        if at == chosen {
+            let word = if attr.path().is_ident("group") { "group" } else { "query" };
+            role = read(attr, word, diag);
+        } else {
             let message = "a struct is one group or one query; leave out all but one attribute";
-            diag.error_at(&attr, message);
-            continue;
+            diag.error_at(attr, message);
+            item.clean = false;
         }
-        role = self::read(&attr, word, diag);
     }
-    (role, kept)
+    role
+}
+
+/// What a half-typed item was going to be: with half an attribute, or cut off behind its name.
+pub(crate) fn meant(role: Role, body: Body) -> (Role, Body) {
+    match (role, body) {
+        (Role::Plain, Body::Named(fields)) => {
+            (Role::Query(Terms { clean: false, ..Terms::NONE }), Body::Named(fields))
+        }
+        (Role::Query(terms), Body::Unit) => (Role::Query(terms), Body::Named(Fields::lost())),
+        other => other,
+    }
 }
 
 /// Reads an attribute as if it were spelt like this word.
@@ -71,8 +95,7 @@ pub(crate) fn misspelt(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Ro
 }
 
 fn terms(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Terms {
-    let mut terms =
-        Terms { own: Vec::new(), with: Vec::new(), without: Vec::new(), packed: None, clean: true };
+    let mut terms = Terms::NONE;
     let tokens = match &attr.meta {
         Meta::Path(_) => return terms,
         Meta::List(list) => list.tokens.clone(),
@@ -117,10 +140,11 @@ fn word(
     if seen.contains(&name) {
         let again = if name == "packed" { name.clone() } else { format!("{name}(..)") };
         diag.error(word.span(), format!("`{again}` stands here twice; write it once"));
+        terms.clean = false;
     }
     if name == "packed" {
         terms.packed = Some(word.span());
-    } else {
+    } else if input.peek(token::Paren) || !seen.contains(&name) {
         if !input.peek(token::Paren) {
             let message =
                 format!("`{word}` needs a list; write `{word}(..)` with names of components");
@@ -146,12 +170,10 @@ fn word(
 fn idents(input: ParseStream<'_>, names: &mut Vec<Ident>, diag: &mut Diag) -> bool {
     let mut clean = true;
     while !input.is_empty() {
-        match input.parse() {
+        match name(input) {
             Ok(name) => names.push(name),
             Err(error) => {
-                let message =
-                    "expected the name of a component, as its field in the world is called";
-                diag.error(error.span(), message);
+                diag.push(error);
                 clean = false;
                 skip_past_comma(input);
                 continue;
@@ -164,6 +186,22 @@ fn idents(input: ParseStream<'_>, names: &mut Vec<Ident>, diag: &mut Diag) -> bo
         }
     }
     clean
+}
+
+/// The name of a component, which may be a keyword.
+fn name(input: ParseStream<'_>) -> syn::Result<Ident> {
+    let place = input.span();
+    if let Ok(path) = input.fork().call(Path::parse_mod_style)
+        && let (Some(last), false) = (path.segments.last(), path.get_ident().is_some())
+    {
+        let message = format!("a component goes by its field's name alone; write `{}`", last.ident);
+        return Err(syn::Error::new_spanned(&path, message));
+    }
+    let word = input.call(Ident::parse_any).ok().filter(|word| keyword::name(word).is_some());
+    word.ok_or_else(|| {
+        let message = "expected the name of a component, as its field in the world is called";
+        syn::Error::new(place, message)
+    })
 }
 
 fn skip_past_comma(input: ParseStream<'_>) {
@@ -220,7 +258,7 @@ pub(crate) fn derives(attrs: Vec<Attribute>, diag: &mut Diag) -> (Derives, Vec<A
             let message = "a world can't depend on `cfg` in parts; put it on the whole `world!`";
             diag.error_at(attr, message);
         }
-        !conditional
+        !conditional && !misplaced(attr, diag)
     });
     (derives, kept)
 }
@@ -251,15 +289,16 @@ impl Derives {
     }
 }
 
-/// Reports `#[cfg]`, which would take a member away from code that counts on it, and drops it.
-pub(crate) fn without_cfg(attrs: Vec<Attribute>, diag: &mut Diag) -> Vec<Attribute> {
+/// Reports and drops what can't stand on a group, a query or its fields: `#[storage(..)]`, and `#[cfg]`,
+/// which would take a member away from code that counts on it.
+pub(crate) fn passed_on(attrs: Vec<Attribute>, diag: &mut Diag) -> Vec<Attribute> {
     let mut kept = attrs;
     kept.retain(|attr| {
         let cfg = attr.path().is_ident("cfg");
         if cfg {
             no_cfg(attr, diag);
         }
-        !cfg
+        !cfg && !misplaced(attr, diag)
     });
     kept
 }

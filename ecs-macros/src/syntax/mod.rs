@@ -3,6 +3,9 @@
 use syn::{Attribute, Generics, Ident, Token, Type, Visibility};
 
 pub(crate) mod attr;
+mod fields;
+pub(crate) mod keyword;
+mod outer;
 pub(crate) mod parse;
 mod storage;
 pub(crate) mod types;
@@ -26,6 +29,8 @@ pub(crate) struct Item {
     pub(crate) ident: Ident,
     pub(crate) generics: Generics,
     pub(crate) body: Body,
+    /// Whether all of it but its fields could be read.
+    pub(crate) clean: bool,
 }
 
 /// What follows the name of a struct.
@@ -46,17 +51,28 @@ impl Body {
 }
 
 /// Named fields.
-#[derive(Default)]
 pub(crate) struct Fields {
     pub(crate) fields: Vec<Field>,
     /// Names of fields that are only half written. They are no mistakes where they are used.
     pub(crate) broken: Vec<Ident>,
+    /// Whether all of them could be read.
+    pub(crate) clean: bool,
+}
+
+impl Fields {
+    /// None, where there should be some.
+    pub(crate) const fn lost() -> Self {
+        Self { fields: Vec::new(), broken: Vec::new(), clean: false }
+    }
 }
 
 /// A field with a name.
 pub(crate) struct Field {
     pub(crate) attrs: Vec<Attribute>,
     pub(crate) vis: Visibility,
+    /// With `r#` where it needs that.
     pub(crate) ident: Ident,
+    /// The keyword that was written for it.
+    pub(crate) keyword: Option<Ident>,
     pub(crate) ty: Type,
 }

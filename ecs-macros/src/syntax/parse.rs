@@ -1,11 +1,14 @@
 //! Reads items one after another; a half-typed one doesn't take the others away.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::ToTokens as _;
 use syn::ext::IdentExt as _;
 use syn::parse::{Parse as _, ParseStream, Parser as _};
-use syn::{Attribute, Generics, Ident, Token, Visibility, token};
+use syn::{Generics, Ident, Token, Visibility, token};
 
-use super::{Body, Field, Fields, Input, Item};
+use super::fields::fields;
+use super::outer::attributes;
+use super::{Body, Input, Item};
 use crate::diag::Diag;
 
 /// The whole input. The first token is the path of ecs-core.
@@ -16,11 +19,16 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
     let parser = |input: ParseStream<'_>| {
         krate = Some(input.call(Ident::parse_any)?);
         while !input.is_empty() {
+            let begin = input.cursor();
             match item(input, diag) {
-                Ok(item) => items.push(item),
+                Ok(Some(item)) => items.push(item),
+                Ok(None) => clean = false,
                 Err(error) => {
                     diag.push(error);
                     clean = false;
+                    if input.cursor() == begin {
+                        skip_token(input);
+                    }
                     skip_item(input);
                 }
             }
@@ -37,9 +45,10 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
     Input { krate, items, clean }
 }
 
-fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Item> {
-    let attrs = input.call(Attribute::parse_outer)?;
-    let vis: Visibility = input.parse()?;
+/// The item that begins here, or none behind a last broken attribute.
+fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Option<Item>> {
+    let (attrs, mut clean) = attributes(input, diag);
+    let mut vis: Visibility = input.parse()?;
     for (other, what) in [
         (input.peek(Token![enum]), "an enum"),
         (input.peek(Token![fn]), "a function"),
@@ -54,16 +63,26 @@ fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Item> {
             )));
         }
     }
-    if input.is_empty() && !attrs.is_empty() {
-        let last = &attrs[attrs.len() - 1];
-        return Err(syn::Error::new_spanned(
-            last,
-            "no struct follows this; write one, or leave it out",
-        ));
+    while input.is_empty() || begins(input) && !input.peek(Token![struct]) {
+        let half = match &vis {
+            Visibility::Inherited => attrs.last().map(|attr| attr.to_token_stream()),
+            written => Some(written.to_token_stream()),
+        };
+        let Some(half) = half else { return Ok(None) };
+        let message = "no struct follows this; write one, or leave it out";
+        vis = again(input, syn::Error::new_spanned(half, message), diag)?;
     }
-    let struct_token: Token![struct] = input.parse()?;
+    let mut struct_token: Token![struct] = input.parse()?;
+    while input.is_empty() || begins(input) {
+        let message = "this struct has no name; write one, or leave it out";
+        match again(input, syn::Error::new(struct_token.span, message), diag)? {
+            Visibility::Inherited => {}
+            written => vis = written,
+        }
+        struct_token = input.parse()?;
+    }
     let ident = Ident::parse(input)?;
-    let mut generics: Generics = input.parse()?;
+    let mut generics = generics(input)?;
     generics.where_clause = input.parse()?;
     let body = if input.peek(token::Brace) {
         let content;
@@ -75,102 +94,66 @@ fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Item> {
     } else if input.peek(token::Paren) {
         let tuple = input.parse()?;
         generics.where_clause = generics.where_clause.or(input.parse()?);
-        semicolon(input, &ident, diag);
+        clean &= semicolon(input, &ident, diag);
         Body::Tuple(tuple)
     } else {
-        semicolon(input, &ident, diag);
+        clean &= semicolon(input, &ident, diag);
         Body::Unit
     };
-    Ok(Item { attrs, vis, struct_token, ident, generics, body })
+    Ok(Some(Item { attrs, vis, struct_token, ident, generics, body, clean }))
+}
+
+/// Reads a visibility again behind a half-typed struct. An attribute begins a struct of its own; without one
+/// a word stands here twice.
+fn again(input: ParseStream<'_>, half: syn::Error, diag: &mut Diag) -> syn::Result<Visibility> {
+    if input.is_empty() || input.peek(Token![#]) {
+        return Err(half);
+    }
+    diag.push(half);
+    input.parse()
+}
+
+/// Half a list of parameters takes no attribute for one of a parameter.
+fn generics(input: ParseStream<'_>) -> syn::Result<Generics> {
+    let ahead = input.fork();
+    if ahead.parse::<Generics>().is_err() {
+        let message = "half a list of parameters; write the rest of it, or leave it out";
+        return Err(input.error(message));
+    }
+    input.parse()
 }
 
 /// A missing semicolon is reported, and the next item begins where it should have stood.
-fn semicolon(input: ParseStream<'_>, after: &Ident, diag: &mut Diag) {
-    if input.parse::<Token![;]>().is_err() {
+fn semicolon(input: ParseStream<'_>, after: &Ident, diag: &mut Diag) -> bool {
+    let found = input.parse::<Token![;]>().is_ok();
+    if !found {
         diag.error(
             after.span(),
             format!("`;` or fields in braces are missing after `struct {after}`"),
         );
-        if !(input.peek(Token![#]) || input.peek(Token![pub]) || input.peek(Token![struct])) {
-            skip_item(input);
-        }
+        skip_item(input);
     }
+    found
 }
 
-/// Named fields; each that can't be read is reported and left out.
-fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
-    let mut read = Fields::default();
-    while !input.is_empty() {
-        let name = name_ahead(input);
-        match field(input) {
-            Ok(field) => {
-                read.fields.push(field);
-                if input.is_empty() || input.parse::<Token![,]>().is_ok() {
-                    continue;
-                }
-                diag.push(input.error("expected `,` between two fields"));
-                // The next line may begin right here.
-                if name_ahead(input).is_some() {
-                    continue;
-                }
-            }
-            Err(error) => {
-                diag.push(error);
-                read.broken.extend(name);
-            }
-        }
-        skip_past_comma(input);
-    }
-    read
-}
-
-fn field(input: ParseStream<'_>) -> syn::Result<Field> {
-    let attrs = input.call(Attribute::parse_outer)?;
-    let vis = input.parse()?;
-    let ident = Ident::parse(input)?;
-    if input.is_empty() || input.peek(Token![,]) || input.peek2(Token![,]) && input.peek(Token![:])
-    {
-        let message = format!("`{ident}` has no type; write `{ident}: ..`");
-        return Err(syn::Error::new(ident.span(), message));
-    }
-    input.parse::<Token![:]>()?;
-    let ty = input.parse().map_err(|error| syn::Error::new(error.span(), "expected a type"))?;
-    if input.peek(Token![=]) {
-        return Err(input.error("a default value can't stand here; leave it out"));
-    }
-    Ok(Field { attrs, vis, ident, ty })
-}
-
-/// The name of the field that begins here, if one does.
-fn name_ahead(input: ParseStream<'_>) -> Option<Ident> {
-    let ahead = input.fork();
-    ahead.call(Attribute::parse_outer).ok()?;
-    ahead.parse::<Visibility>().ok()?;
-    ahead.parse().ok()
-}
-
-fn skip_past_comma(input: ParseStream<'_>) {
-    while !input.is_empty() && input.parse::<Token![,]>().is_err() {
-        skip_token(input);
-    }
+/// Whether a struct begins here.
+fn begins(input: ParseStream<'_>) -> bool {
+    input.peek(Token![#]) || input.peek(Token![pub]) || input.peek(Token![struct])
 }
 
 /// Goes on behind the end of an item, or before what looks like the beginning of the next.
 fn skip_item(input: ParseStream<'_>) {
-    let mut first = true;
-    while !input.is_empty() {
+    while !input.is_empty() && !begins(input) {
+        let ends = input.peek(token::Brace);
         if input.parse::<Token![;]>().is_ok() {
             return;
         }
-        if !first && input.peek(Token![#]) {
-            return;
-        }
-        let ends = input.peek(token::Brace);
         skip_token(input);
         if ends {
+            // As behind `use a::{b, c};`.
+            let _ = input.parse::<Token![;]>();
             return;
         }
-        first = false;
     }
 }
 

@@ -18,9 +18,16 @@ pub(crate) fn of_component(
     let (mut seen, mut linear) = (false, None);
     for attr in attrs {
         let path = attr.path();
+        let slip = path
+            .get_ident()
+            .filter(|word| *word != "storage" && nearest(&word.to_string(), ["storage"]).is_some());
+        if let Some(word) = slip {
+            let message = format!("unknown attribute `{word}`; did you mean `storage`?");
+            diag.error(word.span(), message);
+        }
         if path.is_ident("doc") {
             docs.push(attr);
-        } else if path.is_ident("storage") {
+        } else if path.is_ident("storage") || slip.is_some() {
             if std::mem::replace(&mut seen, true) {
                 let message = "a second `#[storage(..)]` on one component; write it once";
                 diag.error_at(&attr, message);
@@ -37,6 +44,17 @@ pub(crate) fn of_component(
         }
     }
     (docs, linear)
+}
+
+/// Reports a `#[storage(..)]` on something that is no component, and says
+/// that it is one.
+pub(super) fn misplaced(attr: &Attribute, diag: &mut Diag) -> bool {
+    let ours = attr.path().is_ident("storage");
+    if ours {
+        let message = "a storage is a component's; put this on its field in the world";
+        diag.error_at(attr, message);
+    }
+    ours
 }
 
 /// The storage that an attribute names.

@@ -1,10 +1,11 @@
 //! Looking into types without `syn/full`: references and options.
 
 use proc_macro2::Span;
+use quote::ToTokens as _;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
 use syn::token::Paren;
-use syn::{GenericArgument, Ident, PathArguments, Type, TypeReference, TypeTuple};
+use syn::{GenericArgument, Ident, PathArguments, PathSegment, Type, TypeReference, TypeTuple};
 
 /// The type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
 pub(crate) fn bare(ty: &Type) -> &Type {
@@ -21,6 +22,12 @@ fn bare_mut(ty: &mut Type) -> &mut Type {
         Type::Paren(paren) => bare_mut(&mut paren.elem),
         _ => ty,
     }
+}
+
+/// The tokens of a type, by which the same type written twice is known. Other ways to write it are left
+/// to rustc.
+pub(crate) fn text(ty: &Type) -> String {
+    bare(ty).to_token_stream().to_string()
 }
 
 /// The last word of a path: `Position` of `shapes::Position`.
@@ -59,21 +66,40 @@ pub(crate) fn shape(ty: &Type) -> Shape<'_> {
     match bare(ty) {
         Type::Reference(reference) => Shape::Reference(reference),
         Type::Path(path) => match path.path.segments.last() {
-            Some(segment) if segment.ident == "Option" => match &segment.arguments {
-                PathArguments::AngleBracketed(list) if list.args.len() == 1 => {
-                    match &list.args[0] {
-                        GenericArgument::Type(inner) => match bare(inner) {
-                            Type::Reference(reference) => Shape::Optional(reference),
-                            _ => Shape::OptionOfValue,
-                        },
-                        _ => Shape::OptionOfValue,
-                    }
-                }
+            Some(segment) if segment.ident == "Option" => match argument(segment).map(bare) {
+                Some(Type::Reference(reference)) => Shape::Optional(reference),
                 _ => Shape::OptionOfValue,
             },
             _ => Shape::Plain,
         },
         _ => Shape::Plain,
+    }
+}
+
+/// The only argument of `Option<X>`.
+fn argument(segment: &PathSegment) -> Option<&Type> {
+    match &segment.arguments {
+        PathArguments::AngleBracketed(list) if list.args.len() == 1 => match &list.args[0] {
+            GenericArgument::Type(inner) => Some(inner),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether this is a path to something called `Entity`.
+pub(crate) fn is_entity(ty: &Type) -> bool {
+    last_word(ty).is_some_and(|word| word == "Entity")
+}
+
+/// Whether an `Entity` is borrowed or optional here.
+pub(crate) fn wraps_entity(ty: &Type) -> bool {
+    match (shape(ty), bare(ty)) {
+        (Shape::Reference(reference) | Shape::Optional(reference), _) => is_entity(&reference.elem),
+        (Shape::OptionOfValue, Type::Path(path)) => {
+            path.path.segments.last().and_then(argument).is_some_and(is_entity)
+        }
+        _ => false,
     }
 }
 
@@ -109,7 +135,7 @@ pub(crate) fn unit() -> Type {
 pub(crate) fn place(ty: &Type) -> Span {
     match shape(ty) {
         Shape::Reference(reference) | Shape::Optional(reference) => reference.and_token.spans[0],
-        Shape::Plain if last_word(ty).is_some_and(|word| word == "Entity") => Span::mixed_site(),
+        Shape::Plain if is_entity(ty) => Span::mixed_site(),
         Shape::OptionOfValue | Shape::Plain => ty.span(),
     }
 }

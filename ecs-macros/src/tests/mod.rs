@@ -8,6 +8,7 @@ use crate::expand_world;
 mod errors;
 mod expansion;
 mod goldens;
+mod recovery;
 
 /// The code for an input that begins where the user's does.
 fn code(input: &str) -> TokenStream {

@@ -15,8 +15,8 @@ macro_rules! simple_world {
 
             #[query]
             $vis struct $query {
-                $name: &mut $ty,
-                other: Option<&_>,
+                $vis $name: &mut $ty,
+                $vis other: Option<&_>,
             }
         }
     };

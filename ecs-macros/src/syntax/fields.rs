@@ -1,0 +1,178 @@
+//! Named fields. Where one ends is told by its tokens alone, so that a half-typed one leaves the others.
+
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use syn::ext::IdentExt as _;
+use syn::parse::{ParseStream, Parser as _};
+use syn::{Ident, Token, Type};
+
+use super::outer::attributes;
+use super::{Field, Fields, keyword};
+use crate::diag::Diag;
+
+/// All fields of a struct; each that can't be read is reported and left out.
+pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
+    // Any tokens are a token stream.
+    let tokens: TokenStream = input.parse().unwrap_or_default();
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut rest = &tokens[..];
+    let mut read = Fields { fields: Vec::new(), broken: Vec::new(), clean: true };
+    while let Some(first) = rest.first() {
+        let (written, mut behind) = rest.split_at(length(rest));
+        let place = written.last().unwrap_or(first).span();
+        let mut left = None;
+        let parser = |input: ParseStream<'_>| {
+            let field = field(input, place, diag)?;
+            left = input.parse::<TokenStream>()?.into_iter().next();
+            Ok(field)
+        };
+        match parser.parse2(written.iter().cloned().collect()) {
+            Ok(field) => {
+                read.fields.push(field);
+                let next = left.as_ref().or(behind.first()).filter(|token| !is(token, ','));
+                if let Some(token) = next {
+                    diag.error(token.span(), "expected `,` between two fields");
+                }
+            }
+            Err(error) => {
+                diag.push(error);
+                read.broken.extend(names(written));
+                read.clean = false;
+            }
+        }
+        if behind.first().is_some_and(parts) {
+            behind = &behind[1..];
+        }
+        rest = behind;
+    }
+    read
+}
+
+/// The field in its own tokens. Their end, which is nowhere, is shown at a place.
+fn field(input: ParseStream<'_>, place: Span, diag: &mut Diag) -> syn::Result<Field> {
+    let (attrs, _) = attributes(input, diag);
+    let vis = input.parse()?;
+    if input.peek(Token![mut]) || input.peek(Token![ref]) {
+        let word = if input.peek(Token![mut]) { "mut" } else { "ref" };
+        let message = format!("`{word}` can't stand before the name of a field; leave it out");
+        return Err(input.error(message));
+    }
+    let Ok(word) = input.call(Ident::parse_any) else {
+        let place = if input.is_empty() { place } else { input.span() };
+        return Err(syn::Error::new(place, "expected a field, `name: Type`"));
+    };
+    let Some(ident) = keyword::name(&word) else {
+        let message = format!("`{word}` can't name a field; give it another name");
+        return Err(syn::Error::new(word.span(), message));
+    };
+    let keyword = keyword::is_keyword(&word).then_some(word);
+    let colon = input.parse::<Option<Token![:]>>()?;
+    if input.is_empty() {
+        let message = format!("`{ident}` has no type; write `{ident}: ..`");
+        return Err(syn::Error::new(ident.span(), message));
+    }
+    if colon.is_none() {
+        let message = format!("expected `:` and a type after `{ident}`");
+        return Err(syn::Error::new(input.span(), message));
+    }
+    let ahead = input.fork();
+    if let Err(error) = ahead.parse::<Type>() {
+        let half: TokenStream = input.parse()?;
+        return Err(if ahead.is_empty() {
+            let message = format!("half a type; write the rest of it, or leave `{ident}` out");
+            syn::Error::new_spanned(half, message)
+        } else {
+            syn::Error::new(error.span(), "expected a type")
+        });
+    }
+    let ty = input.parse()?;
+    if input.peek(Token![=]) {
+        return Err(input.error("a default value can't stand here; leave it out"));
+    }
+    Ok(Field { attrs, vis, ident, keyword, ty })
+}
+
+/// How many of these tokens belong to the first field: until a comma or semicolon, or until the next
+/// field where none parts the two.
+fn length(tokens: &[TokenTree]) -> usize {
+    let mut at = front(tokens);
+    if named(&tokens[at..]) {
+        at += 2;
+    } else if tokens.get(at).is_some_and(|token| !parts(token)) {
+        at += 1;
+    }
+    // Commas between `<` and `>` are the type's.
+    let mut depth = 0_usize;
+    while let Some(token) = tokens.get(at) {
+        if begins(&tokens[at..]) || parts(token) && (is(token, ';') || depth == 0) {
+            break;
+        }
+        if is(token, '<') {
+            depth += 1;
+        } else if is(token, '>') && !is(&tokens[at - 1], '-') {
+            depth = depth.saturating_sub(1);
+        }
+        // The word of a lifetime is no name.
+        at += if is(token, '\'') { 2 } else { 1 };
+    }
+    at.min(tokens.len())
+}
+
+/// How many tokens stand before the name: attributes, a visibility, and what
+/// a pattern would have there.
+fn front(tokens: &[TokenTree]) -> usize {
+    let mut at = 0;
+    let delimited = |at: usize, delimiter| match tokens.get(at) {
+        Some(TokenTree::Group(group)) => group.delimiter() == delimiter,
+        _ => false,
+    };
+    while tokens.get(at).is_some_and(|token| is(token, '#')) {
+        at += 1;
+        at += usize::from(tokens.get(at).is_some_and(|token| is(token, '!')));
+        at += usize::from(delimited(at, Delimiter::Bracket));
+    }
+    if tokens.get(at).is_some_and(|token| word(token, "pub")) {
+        at += 1;
+        at += usize::from(delimited(at, Delimiter::Parenthesis));
+    } else if delimited(at, Delimiter::None) && named(&tokens[at + 1..]) {
+        // The `$vis` of a macro.
+        at += 1;
+    }
+    let binding = |token: &TokenTree| word(token, "mut") || word(token, "ref");
+    if tokens.get(at).is_some_and(binding) && named(&tokens[at + 1..]) {
+        at += 1;
+    }
+    at
+}
+
+/// Whether a field begins here: nothing of a type looks like it.
+fn begins(tokens: &[TokenTree]) -> bool {
+    named(tokens) || tokens.first().is_some_and(|token| is(token, '#') || word(token, "pub"))
+}
+
+/// Whether a name and a single colon stand here.
+fn named(tokens: &[TokenTree]) -> bool {
+    let single = |rest: &[TokenTree]| !rest.first().is_some_and(|token| is(token, ':'));
+    matches!(tokens, [TokenTree::Ident(_), colon, rest @ ..] if is(colon, ':') && single(rest))
+}
+
+/// The names that a field without a type may be: several, where the commas are missing too.
+fn names(written: &[TokenTree]) -> impl Iterator<Item = Ident> {
+    let before = written[front(written)..].iter().take_while(|token| !is(token, ':'));
+    before.filter_map(|token| match token {
+        TokenTree::Ident(word) => keyword::name(word),
+        _ => None,
+    })
+}
+
+/// Whether this parts two fields, or was meant to.
+fn parts(token: &TokenTree) -> bool {
+    is(token, ',') || is(token, ';')
+}
+
+fn is(token: &TokenTree, punct: char) -> bool {
+    matches!(token, TokenTree::Punct(found) if found.as_char() == punct)
+}
+
+fn word(token: &TokenTree, word: &str) -> bool {
+    matches!(token, TokenTree::Ident(found) if found == word)
+}

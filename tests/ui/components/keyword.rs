@@ -1,0 +1,26 @@
+//! A keyword is a name with `r#`; said once, where the component is declared.
+
+use ecs_core::world;
+
+struct Kind;
+struct Mass;
+
+world!(
+    pub struct Sim { type: Kind, mass: Mass }
+
+    #[group(own(type, mass))]
+    pub struct Bodies;
+
+    #[query(without(type))]
+    pub struct Plain { mass: &Mass }
+
+    #[query]
+    pub struct Kinds { type: &Kind }
+);
+
+fn main() {
+    let mut sim = Sim::new();
+    let entity = sim.spawn((Kind, Mass));
+    assert!(sim.r#type().contains(entity) && sim.bodies().contains(entity));
+    assert_eq!(sim.plain().count() + sim.kinds().count(), 1);
+}

@@ -1,0 +1,21 @@
+//! What stands in a world's braces are fields.
+
+use ecs_core::world;
+
+struct Velocity;
+struct Mass;
+struct Light;
+
+world!(
+    struct Sim {
+        velocity: Velocity,,
+        mass: Mass,
+        light Light,
+    }
+);
+
+fn main() {
+    let mut sim = Sim::new();
+    let entity = sim.spawn((Velocity, Mass));
+    assert!(sim.velocity().contains(entity) && sim.mass().contains(entity));
+}
