@@ -1,9 +1,10 @@
 //! Rows that leave a column that groups may own: each is carried behind the members that stay, then the
 //! last row fills its place.
 
-use core::mem::ManuallyDrop;
+use core::mem::{ManuallyDrop, needs_drop};
 
 use super::SparseSet;
+use crate::buffer::Buffer;
 use crate::entity::Entity;
 use crate::leave::Leaver;
 use crate::sparse::{Slot, Sparse};
@@ -42,7 +43,7 @@ impl<T> SparseSet<T> {
             let mut rows = Rows {
                 sparse: &mut set.sparse,
                 entities: &mut set.entities,
-                values: set.values.as_mut_slice(),
+                values: &mut set.values,
             };
             for leaver in leavers {
                 rows.remove(&leaver);
@@ -92,11 +93,11 @@ const fn stays(from: usize, to: usize, len: usize) -> bool {
     from == to || to.saturating_add(1) >= len
 }
 
-/// The rows that are left, as slices, so that their ends stay in registers throughout the loop.
+/// The rows that are left: their entities as a slice, so that its end stays in a register throughout the loop.
 struct Rows<'a, T> {
     sparse: &'a mut Sparse,
     entities: &'a mut [Entity],
-    values: &'a mut [T],
+    values: &'a mut Buffer<T>,
 }
 
 impl<T> Rows<'_, T> {
@@ -116,11 +117,10 @@ impl<T> Rows<'_, T> {
             }
             self.entities = rest;
         }
-        if let Some((last, rest)) = core::mem::take(&mut self.values).split_last_mut() {
-            if let Some(gap) = rest.get_mut(row.index()) {
-                core::mem::swap(gap, last);
-            }
-            self.values = rest;
+        if needs_drop::<T>() {
+            self.values.as_mut_slice().swap(row.index(), self.entities.len());
+        } else {
+            self.values.forget(row.index());
         }
     }
 
@@ -132,7 +132,7 @@ impl<T> Rows<'_, T> {
             return row;
         }
         self.entities.swap(from, to);
-        self.values.swap(from, to);
+        self.values.as_mut_slice().swap(from, to);
         self.sparse.put(self.entities[from].index(), row);
         Slot::of(to)
     }
