@@ -41,6 +41,13 @@ impl Slot {
         }
     }
 
+    /// A page of consecutive rows, written once.
+    #[expect(clippy::cast_possible_truncation, reason = "there is no row beyond u32")]
+    fn page(first: usize) -> Box<[Self; PAGE]> {
+        let slots: Vec<Self> = (first as u32..).take(PAGE).map(Self).collect();
+        slots.try_into().expect("as many as a page has")
+    }
+
     #[inline]
     pub(crate) fn row(self) -> Option<usize> {
         (self != Self::EMPTY).then_some(self.0 as usize)
@@ -180,6 +187,11 @@ impl Sparse {
             let (page, slot) = place(index + claimed as u32);
             let end = PAGE.min(slot + len - claimed);
             if self.pages.get(page).is_none_or(Option::is_none) {
+                if end - slot == PAGE {
+                    self.put_page(page, Slot::page(row + claimed));
+                    claimed += PAGE;
+                    continue;
+                }
                 self.add_page(page);
             }
             let page = self.pages[page].as_deref_mut().expect("made above");
@@ -195,10 +207,14 @@ impl Sparse {
     }
 
     fn add_page(&mut self, page: usize) {
+        self.put_page(page, Box::new([Slot::EMPTY; PAGE]));
+    }
+
+    fn put_page(&mut self, page: usize, slots: Box<[Slot; PAGE]>) {
         if page >= self.pages.len() {
             self.pages.resize_with(page + 1, || None);
         }
-        self.pages[page] = Some(Box::new([Slot::EMPTY; PAGE]));
+        self.pages[page] = Some(slots);
     }
 
     /// Gives back the pages in which no slot is used. O(pages).
