@@ -267,10 +267,10 @@ fn spawn_at_takes_many_free_indices_in_any_order() {
     let mut wanted: Vec<Entity> = (0..250).map(|i| entity((i * 77) % 500, 100 + i % 3)).collect();
     for (i, &entity) in wanted.iter().enumerate() {
         sim.spawn_at(entity, Hp(i as i32)).unwrap();
-        if i % 10 == 0 {
-            // Changes the order of what is free in between.
-            let passing = sim.spawn(());
-            sim.despawn(passing).unwrap();
+        if i % 100 == 50 {
+            // What is free comes to be in another order in between.
+            let passing: Vec<Entity> = (0..120).map(|_| sim.spawn(())).collect();
+            sim.despawn_batch(passing);
         }
     }
     for (i, &entity) in wanted.iter().enumerate() {
