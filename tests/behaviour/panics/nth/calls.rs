@@ -64,6 +64,8 @@ fn verdicts() {
 #[test]
 fn orders_of_groups() {
     let sorted = |least: usize, sort: fn(&mut super::Sim)| {
+        // Miri's worlds are smaller, and their groups have too few members to compare so often.
+        let least = if cfg!(miri) { 0 } else { least };
         at_every_call(Call::Cmp, least, |sim, _| sort(sim), unchanged);
     };
     sorted(2, |sim| sim.outer_mut().sort_by::<&B>(|x, y| y.cmp(x)));
