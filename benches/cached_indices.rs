@@ -57,7 +57,7 @@ fn main() {
                 .half()
                 .entities()
                 .iter()
-                .map(|&e| by_hand.velocity().index_of(e).expect("a member") as u32)
+                .map(|&e| by_hand.velocity().row_of(e).expect("a member") as u32)
                 .collect();
             let order = if shuffled { "another order" } else { "one order" };
             let repeats = 1_000_000 / n;

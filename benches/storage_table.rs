@@ -5,7 +5,7 @@
 //! `-- --grown` prints what columns hold that grew one value at a time, where nothing was given back.
 
 use allocation_counter::measure;
-use ecs_core::{Entity, LinearSet, SparseSet, Storage, world};
+use ecs_core::{Entity, EntityMap, LinearSet, SparseSet, world};
 
 /// How many entities there are.
 const N: usize = 1000;
@@ -72,7 +72,7 @@ macro_rules! column {
 }
 
 /// Puts a value for each entity into a storage.
-fn fill<const BYTES: usize>(set: &mut impl Storage<Part<BYTES>>) {
+fn fill<const BYTES: usize>(set: &mut impl EntityMap<Part<BYTES>>) {
     for index in (0..).take(N) {
         let entity = Entity::new(index, 1).expect("a generation");
         set.insert(entity, Part([0; BYTES]));

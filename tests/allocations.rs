@@ -127,7 +127,7 @@ fn o5_looking_at_a_group_allocates_nothing() {
     let (mut sim, all) = warm();
     let count = allocations(|| {
         assert_eq!(sim.inner().slices().1.len(), all.len());
-        assert!(sim.outer().minus::<grouped::Inner>().is_empty());
+        assert!(sim.outer().outside::<grouped::Inner>().is_empty());
         assert!(all.iter().all(|&entity| sim.list().contains(entity)));
         let split = sim.split();
         assert_eq!(split.list.list().len(), all.len());
@@ -226,11 +226,11 @@ fn a_warm_command_buffer_allocates_nothing() {
             commands.insert(entity, (T, Free(1)));
             commands.remove::<(A, Free)>(entity);
         }
-        assert_eq!(sim.apply(&mut commands).done, 300);
+        assert_eq!(sim.apply(&mut commands).applied, 300);
         for entity in all {
             commands.despawn(entity);
         }
-        assert_eq!(sim.apply(&mut commands).done, 100);
+        assert_eq!(sim.apply(&mut commands).applied, 100);
     };
     round();
     assert_eq!(allocations(round), 0);
@@ -263,9 +263,9 @@ fn whole_columns_are_appended_without_a_detour() {
 fn loops_and_lookups_allocate_nothing() {
     let (mut sim, all) = warm();
     let count = allocations(|| {
-        ecs_core::World::query::<(&mut A, &B, Option<&T>)>(&mut sim)
+        ecs_core::World::query_mut::<(&mut A, &B, Option<&T>)>(&mut sim)
             .for_each(|(a, b, _)| a.0 += b.0);
-        for (a, free) in ecs_core::World::query::<(&A, &mut Free)>(&mut sim) {
+        for (a, free) in ecs_core::World::query_mut::<(&A, &mut Free)>(&mut sim) {
             free.0 += a.0;
         }
         for &entity in &all {

@@ -67,12 +67,12 @@ operations! {
     }
 
     fn loop_over_columns_in_one_order(world: &mut Loose) {
-        World::query::<(&mut Position, &Velocity)>(world).for_each(|(p, v)| step(p, v, DT));
+        World::query_mut::<(&mut Position, &Velocity)>(world).for_each(|(p, v)| step(p, v, DT));
     }
 
     // With another step: two functions of the same text would be made one.
     fn loop_over_columns_in_two_orders(world: &mut Loose) {
-        World::query::<(&mut Position, &Velocity)>(world).for_each(|(p, v)| step(p, v, 2.0 * DT));
+        World::query_mut::<(&mut Position, &Velocity)>(world).for_each(|(p, v)| step(p, v, 2.0 * DT));
     }
 
     fn despawn(world: &mut Loose, all: &[Entity]) {

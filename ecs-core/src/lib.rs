@@ -48,75 +48,21 @@
 
 #![no_std]
 
-extern crate alloc;
+#[doc(inline)]
+pub use ecs_core_runtime::*;
 
-mod access;
-mod allocator;
-mod arrangement;
-mod bits;
-mod buffer;
-mod bulk;
-mod bundle;
-mod column;
-mod commands;
-mod debug;
-mod entities;
-mod entity;
-mod entity_table;
-mod error;
-mod group;
-mod group_state;
-mod join;
-mod lane;
-mod layout;
-mod leave;
-mod linear_set;
-mod mask;
-mod origin;
-mod planner;
-mod pool;
-mod prefetch;
-mod query;
-mod signature;
-mod sparse;
-mod sparse_set;
-mod storage;
-mod structure;
-mod tuples;
-mod world;
 #[cfg(feature = "macros")]
 mod world_macro;
 
 #[doc(hidden)]
-#[path = "private.rs"]
-pub mod __private;
+pub mod __private {
+    //! The only names that generated code may use. Not part of the public interface.
 
-pub use arrangement::{Arrangement, Linear, Sparse};
-pub use bulk::Spawned;
-pub use bundle::{Bundle, BundleColumns};
-pub use column::{
-    Column, ColumnMut, Lend, LendMut, LinearColumn, LinearColumnMut, LinearIter, LinearIterMut,
-};
-pub use commands::{Applied, Commands};
-pub use entities::{Entities, Living};
-pub use entity::Entity;
-pub use error::{
-    ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SingleError, SpawnAtError,
-    SpawnAtReason,
-};
-pub use group::{Group, GroupMut, GroupRef, GroupToken, Owns, PackedColumns, Within};
-pub use join::{Absent, Join, JoinIter, JoinTerm, Maybe, MaybeMut};
-pub use layout::{
-    Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, StorageKind,
-};
-pub use linear_set::{LinearSet, LinearSetIter, LinearSetIterMut};
-pub use query::{
-    Exact, Filtered, Lent, Query, QueryIter, ReadOnly, ReadTerm, ReadTerms, Term, Terms, With,
-    Without,
-};
-pub use sparse_set::{Compactor, Iter, IterMut, SparseSet};
-pub use storage::Storage;
-pub use world::{Has, Sortable, World};
+    #[cfg(feature = "macros")]
+    pub use ecs_macros::world;
+
+    pub use ecs_core_runtime::__private::*;
+}
 
 /// README's example is a test.
 #[cfg(all(doctest, feature = "macros"))]

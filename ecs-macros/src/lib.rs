@@ -11,13 +11,9 @@ mod check;
 mod diag;
 mod dump;
 mod expand;
-#[allow(dead_code, unreachable_pub, reason = "the text of ecs-core, which uses all of it")]
-mod mask;
 mod model;
 mod names;
 mod plan;
-#[allow(dead_code, unreachable_pub, reason = "the text of ecs-core, which uses all of it")]
-mod planner;
 mod syntax;
 #[cfg(test)]
 mod tests;

@@ -1,10 +1,15 @@
 //! How each query will be run, by the planner that the program itself uses, and that in words.
 
+#[allow(dead_code, unreachable_pub, reason = "the text of ecs-core, which uses all of it")]
+pub(crate) mod mask;
+#[allow(dead_code, unreachable_pub, reason = "the text of ecs-core, which uses all of it")]
+pub(crate) mod planner;
+
 use crate::diag::list;
-use crate::mask::Mask;
 use crate::model::{Model, Query, Term};
 use crate::names::plain;
-use crate::planner::{GroupTerms, Plan, QueryTerms, plan};
+use mask::Mask;
+use planner::{GroupTerms, Plan, QueryTerms, plan};
 
 /// The plans of all queries, in their order; `None` for those without code.
 pub(crate) type Plans = Vec<Option<Plan>>;
@@ -63,14 +68,14 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     let leading = if alone { terms.required() } else { Mask::EMPTY };
     let looked_up = terms.lent.difference(plan.sliced).difference(leading).union(terms.optional);
     let mut parts = Vec::new();
-    match (plan.group, plan.minus) {
+    match (plan.group, plan.outside) {
         (Some(group), None) => {
             parts.push(format!("walks the members of `{}`", plain(&model.groups[group].ident)));
         }
-        (Some(group), Some(minus)) => parts.push(format!(
+        (Some(group), Some(outside)) => parts.push(format!(
             "walks the members of `{}` that are not in `{}`",
             plain(&model.groups[group].ident),
-            plain(&model.groups[minus].ident)
+            plain(&model.groups[outside].ident)
         )),
         (None, _) if terms.required().is_empty() => {
             parts.push("walks the living entities".to_owned());

@@ -132,7 +132,7 @@ impl Flight {
     /// Where the massless bodies are: the part of the outer group that lies
     /// beyond the inner one.
     pub fn massless(&self) -> impl ExactSizeIterator<Item = DVec3> {
-        let (_, positions, ..) = self.world.movers().minus::<Massive>().slices();
+        let (_, positions, ..) = self.world.movers().outside::<Massive>().slices();
         positions.iter().map(|position| position.0)
     }
 

@@ -40,13 +40,13 @@ fn a_column_finds_values_by_entity() {
     assert_eq!((rank.len(), rank.is_empty()), (3, false));
     let never = Entity::new(77, 1).unwrap();
     assert_eq!(rank.get(never), None);
-    assert_eq!(rank.index_of(never), None);
+    assert_eq!(rank.row_of(never), None);
 }
 
 #[test]
 fn index_of_is_the_place_in_the_slices() {
     let (mut sim, [a, b, c, d]) = four();
-    let places = |sim: &Sim| [a, b, c, d].map(|e| sim.rank().index_of(e));
+    let places = |sim: &Sim| [a, b, c, d].map(|e| sim.rank().row_of(e));
     assert_eq!(places(&sim), [Some(0), None, Some(1), Some(2)]);
     sim.remove::<Rank>(a).unwrap();
     assert_eq!(places(&sim), [None, None, Some(1), Some(0)]);
@@ -68,7 +68,7 @@ fn a_mutable_column_changes_values_in_every_way() {
     }
     assert_eq!([hp[a], hp[b], hp[c], hp[d]], [Hp(11), Hp(22), Hp(33), Hp(44)]);
     assert_eq!(hp.get(a), Some(&Hp(11)));
-    assert!(hp.contains(a) && hp.index_of(d) == Some(3));
+    assert!(hp.contains(a) && hp.row_of(d) == Some(3));
     assert_eq!(hp.len(), 4);
     for (_, hp) in hp {
         hp.0 = 0;

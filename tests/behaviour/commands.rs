@@ -1,6 +1,6 @@
 //! The command buffer.
 
-use ecs_core::{Applied, Entity, world};
+use ecs_core::{ApplyReport, Entity, world};
 
 use crate::support::{Ledger, Token, caught};
 
@@ -42,7 +42,7 @@ fn commands_are_carried_out_in_order() {
     commands.insert(e, Hp(5));
     assert_eq!((commands.len(), commands.is_empty()), (6, false));
     assert_eq!(sim.hp()[e], Hp(1), "nothing happens before they are applied");
-    assert_eq!(sim.apply(&mut commands), Applied { done: 6, dead: 0 });
+    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 6, skipped: 0 });
     assert!(commands.is_empty());
     assert_eq!(sim.hp()[e], Hp(5));
     assert!(!sim.has::<Tag>(e));
@@ -99,7 +99,7 @@ fn promises_use_the_free_indices_and_then_new_ones() {
     // A structural change by hand goes on behind what is promised.
     assert_eq!(sim.spawn(Hp(100)), entity(6, 1));
     assert!(promised.iter().all(|&e| sim.contains(e)), "promises come alive with the first change");
-    assert_eq!(sim.apply(&mut commands), Applied { done: 4, dead: 0 });
+    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 4, skipped: 0 });
     for (i, &e) in (0..).zip(&promised) {
         assert_eq!(sim.hp()[e], Hp(i));
     }
@@ -113,7 +113,7 @@ fn every_structural_change_honours_promises() {
         |sim, _| drop(sim.spawn_batch([Hp(1), Hp(2)])),
         |sim, _| drop(sim.spawn_columns(&mut vec![Hp(1), Hp(2)]).unwrap()),
         |sim, _| sim.spawn_at(entity(9, 1), Hp(1)).unwrap(),
-        |sim, _| assert_eq!(sim.apply(&mut SimCommands::new()), Applied::default()),
+        |sim, _| assert_eq!(sim.apply(&mut SimCommands::new()), ApplyReport::default()),
         |sim, _| {
             let promised = sim.entities().reserve();
             sim.insert(promised, Hp(7)).unwrap();
@@ -184,7 +184,7 @@ fn commands_to_the_dead_are_counted_and_their_values_dropped() {
     commands.insert(b, Held(ledger.token()));
     // It isn't dead, it only lacks the component.
     commands.remove::<Tag>(b);
-    assert_eq!(sim.apply(&mut commands), Applied { done: 3, dead: 3 });
+    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 3, skipped: 3 });
     assert_eq!(ledger.drops(), [1, 0]);
     assert_eq!(sim.len(), 1);
 }
@@ -195,9 +195,9 @@ fn a_buffer_is_used_again() {
     let mut commands = SimCommands::default();
     for round in 0..3 {
         let e = commands.spawn(&sim.entities(), Hp(round));
-        assert_eq!(sim.apply(&mut commands), Applied { done: 1, dead: 0 });
+        assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 1, skipped: 0 });
         assert_eq!(sim.hp()[e], Hp(round));
-        assert_eq!(sim.apply(&mut commands), Applied::default(), "nothing is done twice");
+        assert_eq!(sim.apply(&mut commands), ApplyReport::default(), "nothing is done twice");
     }
     assert_eq!(sim.hp().as_slice(), [Hp(0), Hp(1), Hp(2)]);
 }
@@ -246,7 +246,7 @@ fn a_panic_half_way_leaves_the_commands_behind_it() {
     assert!(!sim.contains(b));
     assert_eq!(sim.hp().entities(), [a, new], "the last fills the gap of b");
 
-    assert_eq!(sim.apply(&mut commands), Applied { done: 1, dead: 0 });
+    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 1, skipped: 0 });
     assert_eq!(sim.hp()[a], Hp(3));
     assert_eq!(ledger.gone(), 2);
     drop(sim);
@@ -260,7 +260,7 @@ fn a_buffer_for_another_world_does_no_harm() {
     let mut commands = SimCommands::new();
     let promised = commands.spawn(&one.entities(), Hp(1));
     commands.insert(entity(30, 1), Hp(2));
-    assert_eq!(two.apply(&mut commands), Applied { done: 1, dead: 1 });
+    assert_eq!(two.apply(&mut commands), ApplyReport { applied: 1, skipped: 1 });
     assert_eq!(two.hp().as_slice(), [Hp(1)], "the handle named somebody there");
     one.spawn(());
     assert!(one.contains(promised));

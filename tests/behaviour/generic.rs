@@ -1,8 +1,8 @@
 //! Functions that work for any world with the components they need.
 
 use ecs_core::{
-    ColumnMut, Commands, Entity, Filtered, Has, Join, Lent, Query, Sparse, With, Without, World,
-    world,
+    ColumnMut, ColumnSet, Commands, Entity, Filtered, Has, Join, Query, Sparse, With, Without,
+    World, world,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,7 +39,7 @@ world!(
 
 /// Two columns at once.
 fn drift<W: World + Has<Position> + Has<Velocity>>(world: &mut W, dt: i32) {
-    let (mut position, velocity) = world.lend::<(&mut Position, &Velocity)>();
+    let (mut position, velocity) = world.columns::<(&mut Position, &Velocity)>();
     for (p, v) in (&mut position, &velocity).join() {
         p.0 += v.0 * dt;
     }
@@ -48,7 +48,7 @@ fn drift<W: World + Has<Position> + Has<Velocity>>(world: &mut W, dt: i32) {
 /// A query, by whatever plan the world has for it.
 fn bounce<W: World + Has<Position> + Has<Velocity>>(world: &mut W, wall: i32) -> usize {
     let mut bounced = 0;
-    world.query::<(&Position, &mut Velocity)>().for_each(|(p, v)| {
+    world.query_mut::<(&Position, &mut Velocity)>().for_each(|(p, v)| {
         if p.0 > wall {
             v.0 = -v.0;
             bounced += 1;
@@ -58,13 +58,13 @@ fn bounce<W: World + Has<Position> + Has<Velocity>>(world: &mut W, wall: i32) ->
 }
 
 fn positions<W: World + Has<Position>>(world: &mut W) -> Vec<(Entity, Position)> {
-    let mut all: Vec<_> = world.query::<(Entity, &Position)>().map(|(e, p)| (e, *p)).collect();
+    let mut all: Vec<_> = world.query_mut::<(Entity, &Position)>().map(|(e, p)| (e, *p)).collect();
     all.sort_by_key(|row| row.0);
     all
 }
 
 fn count<W: World, Q: Query<W>>(world: &mut W) -> usize {
-    world.query::<Q>().count()
+    world.query_mut::<Q>().count()
 }
 
 /// What two columns that were lent have in common.
@@ -79,8 +79,8 @@ fn swap_first<T>(a: &mut ColumnMut<'_, T>, b: &mut ColumnMut<'_, T>) -> bool {
 }
 
 /// A bound on what can be lent as such.
-fn touch<W: World, T: Lent<W>>(world: &mut W) {
-    drop(world.lend::<T>());
+fn touch<W: World, T: ColumnSet<W>>(world: &mut W) {
+    drop(world.columns::<T>());
 }
 
 fn plain() -> Plain {
@@ -121,7 +121,7 @@ fn one_function_serves_different_worlds() {
 fn lent_columns_are_columns() {
     let mut world = grouped();
     let (mass, mut position, maybe, ()) =
-        world.lend::<(&mut Mass, &mut Position, Option<&Asleep>, Entity)>();
+        world.columns::<(&mut Mass, &mut Position, Option<&Asleep>, Entity)>();
     position[entity(1)].0 += mass[entity(1)].0;
     assert!(maybe.contains(entity(2)));
     assert_eq!(position.as_slice().len(), 3);
@@ -132,8 +132,8 @@ fn lent_columns_are_columns() {
 fn columns_of_two_worlds_are_lent_side_by_side() {
     let (mut one, mut two) = (plain(), grouped());
     two.position_mut()[entity(0)] = Position(70);
-    let (mut a,) = one.lend::<(&mut Position,)>();
-    let (mut b,) = two.lend::<(&mut Position,)>();
+    let (mut a,) = one.columns::<(&mut Position,)>();
+    let (mut b,) = two.columns::<(&mut Position,)>();
     assert!(swap_first(&mut a, &mut b));
     assert_eq!((a[entity(0)], b[entity(0)]), (Position(70), Position(1)));
 }
@@ -177,7 +177,7 @@ impl<'q, W: World + Has<Position> + Has<Mass>> Query<W> for Heavy<'q> {
 #[test]
 fn a_query_can_be_written_outside_the_macro() {
     let mut world = grouped();
-    assert_eq!(World::query::<Heavy>(&mut world).single().unwrap().position, &Position(2));
+    assert_eq!(World::query_mut::<Heavy>(&mut world).single().unwrap().position, &Position(2));
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn columns_are_worked_on_by_several_threads() {
     });
     assert_eq!(sum, 40);
     let moved = std::thread::spawn(move || {
-        world.query::<&mut Position>().for_each(|p| p.0 *= 2);
+        world.query_mut::<&mut Position>().for_each(|p| p.0 *= 2);
         world
     });
     let mut values = positions(&mut moved.join().unwrap());
@@ -203,10 +203,10 @@ fn columns_are_worked_on_by_several_threads() {
 #[test]
 fn one_column_is_lent_without_a_tuple() {
     fn raise<W: World + Has<Mass, Storage = Sparse>>(world: &mut W) -> i32 {
-        for (_, mass) in world.lend::<&mut Mass>() {
+        for (_, mass) in world.columns::<&mut Mass>() {
             mass.0 += 1;
         }
-        world.lend::<&Mass>().as_slice().iter().map(|mass| mass.0).sum()
+        world.columns::<&Mass>().as_slice().iter().map(|mass| mass.0).sum()
     }
     let mut sim = Grouped::new();
     sim.spawn_batch([Mass(1), Mass(5)]);
@@ -216,7 +216,7 @@ fn one_column_is_lent_without_a_tuple() {
 /// Reads, changes and commands in any world.
 fn settle<W: World + Has<Position> + Has<Velocity>>(world: &mut W) -> Entity {
     let fast: Vec<Entity> =
-        world.query_ref::<(Entity, &Velocity)>().filter(|(_, v)| v.0 > 5).map(|(e, _)| e).collect();
+        world.query::<(Entity, &Velocity)>().filter(|(_, v)| v.0 > 5).map(|(e, _)| e).collect();
     for entity in fast {
         let velocity: Velocity = world.remove(entity).unwrap();
         world.insert(entity, Position(velocity.0)).unwrap();
@@ -226,7 +226,7 @@ fn settle<W: World + Has<Position> + Has<Velocity>>(world: &mut W) -> Entity {
     let mut commands = Commands::<W>::new();
     let promised = commands.spawn(&world.entities(), Velocity(3));
     commands.despawn(made);
-    assert_eq!(world.apply(&mut commands).done, 2);
+    assert_eq!(world.apply(&mut commands).applied, 2);
     assert!(world.despawn(made).is_err());
     promised
 }
@@ -257,16 +257,17 @@ type Rested<'a> = Filtered<Filtered<(Entity, &'a mut Position), With<Velocity>>,
 fn a_query_is_filtered_where_it_is_run() {
     let mut world = grouped();
     let extra = world.spawn((Position(4), Velocity(1), Mass(1)));
-    let rows: Vec<(Entity, i32)> =
-        World::query::<Rested>(&mut world).map(|(entity, position)| (entity, position.0)).collect();
+    let rows: Vec<(Entity, i32)> = World::query_mut::<Rested>(&mut world)
+        .map(|(entity, position)| (entity, position.0))
+        .collect();
     assert_eq!(rows, [(entity(0), 1), (extra, 4)]);
     // Of a declared query as well, and on a shared world.
-    let heavy = World::query::<Filtered<Awake, With<Mass>>>(&mut world);
+    let heavy = World::query_mut::<Filtered<Awake, With<Mass>>>(&mut world);
     assert!(heavy.map(|row| row.position.0).eq([2, 4]));
-    let light = world.query_ref::<Filtered<&Position, Without<Mass>>>();
+    let light = world.query::<Filtered<&Position, Without<Mass>>>();
     let mut light: Vec<i32> = light.map(|position| position.0).collect();
     light.sort_unstable();
     assert_eq!(light, [1, 3]);
-    assert_eq!(world.query_ref::<Filtered<Entity, Without<Position>>>().count(), 0);
+    assert_eq!(world.query::<Filtered<Entity, Without<Position>>>().count(), 0);
     assert_eq!(world.despawn_where::<Filtered<Entity, With<Mass>>>(|_| true), 2);
 }

@@ -1,6 +1,6 @@
 //! What a world says about itself.
 
-use ecs_core::{Access, Entity, GroupKind, StorageKind, world};
+use ecs_core::{Access, Entity, GroupKind, StorageLayout, world};
 
 #[derive(Debug)]
 struct Position(#[expect(dead_code, reason = "for its size")] [f32; 3]);
@@ -66,10 +66,10 @@ fn components_have_sizes_and_storage() {
     let seen = layout.components.iter().map(|c| (c.name, c.type_name, c.size, c.align, c.storage));
     let vector = size_of::<Vec<(u8, String)>>();
     let expected = [
-        ("position", "Position", 12, 4, StorageKind::Sparse),
-        ("mass", "Mass", 8, 8, StorageKind::Sparse),
-        ("names", "Vec<(u8, String)>", vector, align_of::<usize>(), StorageKind::Sparse),
-        ("asleep", "Asleep", 0, 1, StorageKind::Tag),
+        ("position", "Position", 12, 4, StorageLayout::Sparse),
+        ("mass", "Mass", 8, 8, StorageLayout::Sparse),
+        ("names", "Vec<(u8, String)>", vector, align_of::<usize>(), StorageLayout::Sparse),
+        ("asleep", "Asleep", 0, 1, StorageLayout::Tag),
     ];
     assert!(seen.clone().eq(expected), "{:?}", seen.collect::<Vec<_>>());
 }
@@ -229,10 +229,10 @@ fn linear_storage_is_named_with_what_it_takes() {
         layout.components.iter().map(|c| (c.storage, c.bits_per_entity(), c.bytes_per_value()));
     let expected = [
         // A slot for each; an entity and three floats for those that have it.
-        (StorageKind::Sparse, 32, 8 + 12),
+        (StorageLayout::Sparse, 32, 8 + 12),
         // A place and a bit for each.
-        (StorageKind::Linear, 64 + 1, 0),
-        (StorageKind::Linear, 1, 0),
+        (StorageLayout::Linear, 64 + 1, 0),
+        (StorageLayout::Linear, 1, 0),
     ];
     assert!(seen.eq(expected));
     let [position, mass, asleep] = layout.components else { panic!("three were declared") };

@@ -214,7 +214,7 @@ fn group_tokens_lend_packed_slices_of_owned_columns() {
 fn minus_gives_the_range_between_two_nested_groups() {
     let (mut sim, all) = six();
     let s = sim.split();
-    let sleeping = s.bodies.minus::<Awake>();
+    let sleeping = s.bodies.outside::<Awake>();
     assert_eq!(sleeping.len(), 2);
     assert_eq!(sleeping.rows(), 4..6);
     let mut entities = s.position.entities()[sleeping.rows()].to_vec();

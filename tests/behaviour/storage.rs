@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ecs_core::{Entity, LinearSet, SparseSet, Storage};
+use ecs_core::{Entity, EntityMap, LinearSet, SparseSet};
 
 use crate::support::Xorshift;
 
@@ -11,7 +11,7 @@ fn entity(index: u32, generation: u32) -> Entity {
 }
 
 /// The suite; `make` gives an empty storage.
-fn conforms<S: Storage<u32>>(make: impl Fn() -> S) {
+fn conforms<S: EntityMap<u32>>(make: impl Fn() -> S) {
     an_empty_one_has_nothing(make());
     what_goes_in_comes_out(make());
     only_the_exact_handle_finds(make());
@@ -20,7 +20,7 @@ fn conforms<S: Storage<u32>>(make: impl Fn() -> S) {
     it_agrees_with_a_map(make());
 }
 
-fn an_empty_one_has_nothing(mut storage: impl Storage<u32>) {
+fn an_empty_one_has_nothing(mut storage: impl EntityMap<u32>) {
     assert_eq!((storage.len(), storage.is_empty()), (0, true));
     assert_eq!(storage.get(entity(0, 1)), None);
     assert_eq!(storage.get(entity(u32::MAX, 1)), None);
@@ -28,7 +28,7 @@ fn an_empty_one_has_nothing(mut storage: impl Storage<u32>) {
     assert_eq!(storage.entities().count() + storage.values().count(), 0);
 }
 
-fn what_goes_in_comes_out(mut storage: impl Storage<u32>) {
+fn what_goes_in_comes_out(mut storage: impl EntityMap<u32>) {
     let e = entity(70, 2);
     assert_eq!(storage.insert(e, 5), None);
     assert_eq!((storage.len(), storage.is_empty(), storage.contains(e)), (1, false, true));
@@ -40,7 +40,7 @@ fn what_goes_in_comes_out(mut storage: impl Storage<u32>) {
     assert_eq!((storage.remove(e), storage.len()), (None, 0));
 }
 
-fn only_the_exact_handle_finds(mut storage: impl Storage<u32>) {
+fn only_the_exact_handle_finds(mut storage: impl EntityMap<u32>) {
     storage.insert(entity(8, 2), 1);
     for stranger in [entity(8, 1), entity(8, 3), entity(7, 2), entity(8 + 1024, 2)] {
         assert!(!storage.contains(stranger));
@@ -50,7 +50,7 @@ fn only_the_exact_handle_finds(mut storage: impl Storage<u32>) {
     assert_eq!(storage.get(entity(8, 2)), Some(&1));
 }
 
-fn an_index_has_one_value(mut storage: impl Storage<u32>) {
+fn an_index_has_one_value(mut storage: impl EntityMap<u32>) {
     storage.insert(entity(8, 2), 1);
     assert_eq!(storage.insert(entity(8, 3), 2), Some(1));
     assert_eq!((storage.len(), storage.get(entity(8, 2))), (1, None));
@@ -58,7 +58,7 @@ fn an_index_has_one_value(mut storage: impl Storage<u32>) {
     assert!(storage.entities().eq([entity(8, 3)]));
 }
 
-fn entities_and_values_go_in_step(mut storage: impl Storage<u32>) {
+fn entities_and_values_go_in_step(mut storage: impl EntityMap<u32>) {
     for index in [5, 900, 31, 0, 2047] {
         storage.insert(entity(index, 1), index * 10);
     }
@@ -69,7 +69,7 @@ fn entities_and_values_go_in_step(mut storage: impl Storage<u32>) {
     assert!(pairs.into_iter().map(|(e, &v)| (e, v)).eq(expected));
 }
 
-fn it_agrees_with_a_map(mut storage: impl Storage<u32>) {
+fn it_agrees_with_a_map(mut storage: impl EntityMap<u32>) {
     let mut map: BTreeMap<u32, (Entity, u32)> = BTreeMap::new();
     let mut random = Xorshift::new(7);
     let mut below = |end: usize| u32::try_from(random.below(end)).unwrap();

@@ -63,7 +63,7 @@ fn a_world_of_one_tag() {
     let all = [Tag; 5].map(|tag| tagged.spawn(tag));
     let bare = tagged.spawn(());
     assert_eq!((tagged.len(), tagged.tag().len(), tagged.has::<Tag>(bare)), (6, 5, false));
-    assert_eq!(tagged.query::<&mut Tag>().filter(|tag| **tag == Tag).count(), 5);
+    assert_eq!(tagged.query_mut::<&mut Tag>().filter(|tag| **tag == Tag).count(), 5);
     tagged.despawn_batch(all);
     assert_eq!((tagged.len(), tagged.tag().len()), (1, 0));
 }

@@ -102,7 +102,7 @@ fn a_world_of_five_hundred_components() {
     assert_eq!((many.inner().entities(), many.ends().entities()), (&[all][..], &[all, some][..]));
     many.spread().for_each(|row| row.c000.0 += row.c499.0);
     assert_eq!((many.c000()[some].0, many.c000()[all].0), (3, 7), "498 is excluded");
-    assert_eq!(many.query::<(&c063, &c064)>().count(), 0);
+    assert_eq!(many.query_mut::<(&c063, &c064)>().count(), 0);
 
     let copy = many.clone();
     many.despawn(all).unwrap();

@@ -43,7 +43,7 @@ fn count(tokens: TokenStream, found: &mut Count) {
 
 /// What the sources have, by file.
 fn written() -> BTreeMap<String, Count> {
-    let source = Path::new("../ecs-core/src");
+    let source = Path::new("../ecs-core/runtime/src");
     let mut paths = Vec::new();
     files(source, &mut paths);
     assert!(paths.len() > 20, "the sources are somewhere else now");

@@ -18,13 +18,13 @@
 //! ```
 //! # use ecs_core::World;
 //! # ecs_core::world!(struct Sim { count: u8, name: &'static str });
-//! Sim::new().lend::<(&mut u8, &&'static str)>();
+//! Sim::new().columns::<(&mut u8, &&'static str)>();
 //! ```
 //!
 //! ```compile_fail,E0080
 //! # use ecs_core::World;
 //! # ecs_core::world!(struct Sim { count: u8, name: &'static str });
-//! Sim::new().lend::<(&mut u8, &u8)>();
+//! Sim::new().columns::<(&mut u8, &u8)>();
 //! ```
 //!
 //! And so in a query:
@@ -32,11 +32,11 @@
 //! ```
 //! # use ecs_core::World;
 //! # ecs_core::world!(struct Sim { count: u8, name: &'static str });
-//! Sim::new().query::<(&mut u8, Option<&&'static str>)>().count();
+//! Sim::new().query_mut::<(&mut u8, Option<&&'static str>)>().count();
 //! ```
 //!
 //! ```compile_fail,E0080
 //! # use ecs_core::World;
 //! # ecs_core::world!(struct Sim { count: u8, name: &'static str });
-//! Sim::new().query::<(&mut u8, Option<&u8>)>().count();
+//! Sim::new().query_mut::<(&mut u8, Option<&u8>)>().count();
 //! ```

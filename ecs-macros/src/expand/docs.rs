@@ -8,7 +8,7 @@ use crate::diag::list;
 use crate::model::{Group, Lane, Query, QueryField, Term};
 use crate::names::plain;
 use crate::plan;
-use crate::planner::Plan;
+use crate::plan::planner::Plan;
 
 /// One line of documentation.
 pub(super) fn line(text: &str) -> TokenStream {
@@ -156,14 +156,14 @@ pub(super) fn field(field: &QueryField) -> Option<TokenStream> {
     }
     let name = plain(&field.ident);
     Some(line(&match field.lane {
-        Lane::Lent { write: false, optional: false, .. } => format!("The entity's `{name}`."),
-        Lane::Lent { write: true, optional: false, .. } => {
+        Lane::ColumnSet { write: false, optional: false, .. } => format!("The entity's `{name}`."),
+        Lane::ColumnSet { write: true, optional: false, .. } => {
             format!("The entity's `{name}`, to change.")
         }
-        Lane::Lent { write: false, optional: true, .. } => {
+        Lane::ColumnSet { write: false, optional: true, .. } => {
             format!("The entity's `{name}`, if any.")
         }
-        Lane::Lent { write: true, optional: true, .. } => {
+        Lane::ColumnSet { write: true, optional: true, .. } => {
             format!("The entity's `{name}`, if any, to change.")
         }
         Lane::Entity | Lane::Unknown => "The entity.".to_owned(),
@@ -187,7 +187,7 @@ pub(super) fn over(context: &Context<'_>, query: &Query) -> TokenStream {
     for (field, (_, write, _)) in query
         .fields
         .iter()
-        .filter(|field| matches!(field.lane, Lane::Lent { .. }))
+        .filter(|field| matches!(field.lane, Lane::ColumnSet { .. }))
         .zip(query.lent())
     {
         order.push(format!("{}{}", if write { "&mut " } else { "&" }, plain(&field.ident)));

@@ -42,7 +42,7 @@ pub(super) fn touch(context: &Context<'_>) -> TokenStream {
 
 fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     let unknown = unknown(context, &query.unknown);
-    let lent = query.fields.iter().filter(|field| matches!(field.lane, Lane::Lent { .. }));
+    let lent = query.fields.iter().filter(|field| matches!(field.lane, Lane::ColumnSet { .. }));
     let lent = lent.map(|field| &field.ident);
     let filters = query.with.iter().chain(&query.without).map(|term| &term.name);
     let named = lent.chain(filters);

@@ -76,7 +76,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
                 type Inner = #inner;
             }
             #(impl #p::Owns<#types> for #ident {})*
-            #(impl #p::Within<#outer> for #ident {})*
+            #(impl #p::NestedIn<#outer> for #ident {})*
         }
     });
     code!(#(#impls)*)

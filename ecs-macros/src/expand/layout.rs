@@ -37,10 +37,10 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
         let fields = query.fields.iter().map(|field| {
             let name = plain(&field.ident);
             let access = match field.lane {
-                Lane::Lent { write: false, optional: false, .. } => code!(Read),
-                Lane::Lent { write: true, optional: false, .. } => code!(Write),
-                Lane::Lent { write: false, optional: true, .. } => code!(MaybeRead),
-                Lane::Lent { write: true, optional: true, .. } => code!(MaybeWrite),
+                Lane::ColumnSet { write: false, optional: false, .. } => code!(Read),
+                Lane::ColumnSet { write: true, optional: false, .. } => code!(Write),
+                Lane::ColumnSet { write: false, optional: true, .. } => code!(MaybeRead),
+                Lane::ColumnSet { write: true, optional: true, .. } => code!(MaybeWrite),
                 Lane::Entity | Lane::Unknown => code!(Entity),
             };
             code!((#name, #p::Access::#access))

@@ -348,7 +348,7 @@ fn whole(context: &Context<'_>) -> TokenStream {
         /// Makes the changes of a command buffer and leaves it empty. O(changes).
         ///
         /// Commands to entities that are not alive are counted in what it returns.
-        #vis fn apply(&mut self, commands: &mut #commands) -> #p::Applied {
+        #vis fn apply(&mut self, commands: &mut #commands) -> #p::ApplyReport {
             #p::ops::apply(self, commands)
         }
     }

@@ -7,7 +7,7 @@ use super::structure::{arguments, item_type};
 use super::{Context, docs, recover};
 use crate::model::{Lane, Query};
 use crate::names;
-use crate::planner::Plan;
+use crate::plan::planner::Plan;
 use crate::syntax::types;
 
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
@@ -53,7 +53,7 @@ fn row<T: ToTokens>(
     let p = &context.private;
     let lifetime = syn::Lifetime::new(lifetime, Span::mixed_site());
     let lanes = query.fields.iter().map(|field| match field.lane {
-        Lane::Lent { id, write, optional } => {
+        Lane::ColumnSet { id, write, optional } => {
             let ty = ty(id);
             let mutability = write.then(|| code!(mut));
             let lent = code!(&#lifetime #mutability #ty);
@@ -121,25 +121,25 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         bounds.push(code!(at site => #p::Entities<'w>));
     }
     for field in &query.fields {
-        let Lane::Lent { id, write, .. } = field.lane else {
+        let Lane::ColumnSet { id, write, .. } = field.lane else {
             lanes.push(code!(()));
             continue;
         };
         let ty = &pools[id];
         let place = syn::Index::from(bounds.len());
         if write {
-            bounds.push(code!(at site => impl #p::LendMut<'w, #ty>));
-            lanes.push(code!(columns.#place.lend_mut()));
+            bounds.push(code!(at site => impl #p::IntoColumnMut<'w, #ty>));
+            lanes.push(code!(columns.#place.into_column_mut()));
         } else {
-            bounds.push(code!(at site => impl #p::Lend<'w, #ty>));
-            lanes.push(code!(columns.#place.lend()));
+            bounds.push(code!(at site => impl #p::IntoColumn<'w, #ty>));
+            lanes.push(code!(columns.#place.into_column()));
         }
     }
     for term in query.with.iter().chain(&query.without) {
         let ty = &pools[term.id];
         let place = syn::Index::from(bounds.len());
-        bounds.push(code!(at site => impl #p::Lend<'w, #ty>));
-        filters.push(code!(columns.#place.lend()));
+        bounds.push(code!(at site => impl #p::IntoColumn<'w, #ty>));
+        filters.push(code!(columns.#place.into_column()));
     }
     let filters = nested(filters);
     let run = if living {

@@ -4,8 +4,8 @@ use syn::{Ident, Type, Visibility};
 
 use super::Component;
 use crate::diag::Diag;
-use crate::mask::MAX_COMPONENTS;
 use crate::names::{self, RESERVED, plain};
+use crate::plan::mask::MAX_COMPONENTS;
 use crate::syntax::unfit::flaw;
 use crate::syntax::{Fields, attr, keyword, types};
 

@@ -179,7 +179,7 @@ fn field(
         }
         if matches!(types::bare(&reference.elem), Type::Infer(_)) {
             *reference.elem = match lane {
-                Lane::Lent { id, .. } => scope.components[id].ty.clone(),
+                Lane::ColumnSet { id, .. } => scope.components[id].ty.clone(),
                 Lane::Entity | Lane::Unknown => Type::Tuple(TypeTuple {
                     attrs: Vec::new(),
                     paren_token: Paren::default(),
@@ -231,7 +231,7 @@ fn lent(
         }
     }
     match scope.find(name, diag) {
-        Some(id) => Lane::Lent { id, write: reference.mutability.is_some(), optional },
+        Some(id) => Lane::ColumnSet { id, write: reference.mutability.is_some(), optional },
         None => Lane::Unknown,
     }
 }
@@ -262,7 +262,7 @@ fn settle(query: &mut Query, diag: &mut Diag) {
     let mut lent = Vec::new();
     let mut maybe = Vec::new();
     for field in &query.fields {
-        if let Lane::Lent { id, optional, .. } = field.lane {
+        if let Lane::ColumnSet { id, optional, .. } = field.lane {
             let list = if optional { &mut maybe } else { &mut lent };
             list.push(Term { name: field.ident.clone(), id });
         }

@@ -55,7 +55,7 @@ fn the_sample_is_written() {
         "pub mass: &'w Mass,",
         "type Groups =",
         "Each<Awake>",
-        "Within<Bodies> for Awake {}",
+        "NestedIn<Bodies> for Awake {}",
         "Exact for Heavy<'w> {}",
         "pub fn heavy(&self)",
         "pub fn moving(&mut self)",

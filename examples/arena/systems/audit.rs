@@ -54,7 +54,7 @@ pub(super) fn groups(arena: &Arena) -> Result<(), String> {
             return Err(format!("{group} is wrong about {entity}"));
         }
     }
-    let stunned = arena.mobile().minus::<Awake>().len();
+    let stunned = arena.mobile().outside::<Awake>().len();
     if mobile.len() != awake.len() + stunned || stunned != arena.stunned().len() {
         return Err(format!("{stunned} units are between the groups, others are stunned"));
     }
@@ -82,7 +82,7 @@ pub(super) fn split(arena: &mut Arena) -> Result<(), String> {
     let joined = (&s.entities, &s.position, &s.velocity, !&s.stunned).join();
     let mut rows = 0;
     for (entity, position, velocity, ()) in joined {
-        let row = s.position.index_of(entity).filter(|&row| row < positions.len());
+        let row = s.position.row_of(entity).filter(|&row| row < positions.len());
         if row.is_none_or(|row| (positions[row], velocities[row]) != (*position, *velocity)) {
             return Err(format!("{entity} is awake, and isn't where its group says"));
         }

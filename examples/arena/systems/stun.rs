@@ -9,7 +9,7 @@ impl Fight {
     pub(super) fn come_to(&mut self, tick: u32, log: &mut Log) {
         let Self { arena, commands, setup, .. } = self;
         let serials = arena.serial();
-        for &entity in arena.mobile().minus::<Awake>().entities() {
+        for &entity in arena.mobile().outside::<Awake>().entities() {
             let unit = serials[entity].0;
             if setup.comes_to(tick, unit) {
                 log.push(Event::Recover { unit });

@@ -62,7 +62,7 @@ fn a_set_refuses_more_room_than_there_is() {
     }
     assert!(set.insert(entity(9), 9).is_none() && tags.insert(entity(9), ()).is_none());
     assert_eq!(set.as_slice(), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    assert_eq!((tags.len(), tags.index_of(entity(9))), (10, Some(9)));
+    assert_eq!((tags.len(), tags.row_of(entity(9))), (10, Some(9)));
 }
 
 #[test]

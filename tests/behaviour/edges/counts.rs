@@ -57,7 +57,7 @@ fn every_means_of_walking_sees_each_entity_once() {
             _ => Err(SingleError::Several),
         };
         assert_eq!(sim.pair().single().map(|_| ()), single);
-        assert_eq!(sim.query::<(Entity, &Rare)>().next(), None);
+        assert_eq!(sim.query_mut::<(Entity, &Rare)>().next(), None);
         assert_eq!(sim.pair().nth(n).map(|pair| *pair.a), None);
         assert_eq!(sim.pair().last().map(|pair| pair.a.0), n.checked_sub(1).map(|i| 2 * i));
     }
@@ -104,7 +104,7 @@ fn one_of_many_goes_and_its_gap_is_closed() {
         let (mut sim, all) = filled(n);
         sim.despawn(all[gone]).unwrap();
         let last = all[n - 1];
-        assert_eq!(sim.a().index_of(last), (gone != n - 1).then_some(gone));
+        assert_eq!(sim.a().row_of(last), (gone != n - 1).then_some(gone));
         assert_eq!(sim.both().len(), n - 1);
         let living = all.iter().enumerate().filter(|&(i, _)| i != gone);
         assert!(living.into_iter().all(|(i, &e)| sim.a()[e] == A(i) && sim.b()[e] == B(i)));

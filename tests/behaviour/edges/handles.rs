@@ -102,11 +102,11 @@ fn strange_handles_find_nothing_and_harm_nothing() {
         assert!(sim.insert(e, Hp(9)).is_err() && sim.despawn(e).is_err());
         assert!(sim.remove::<(Hp, Tag)>(e).is_err());
         assert!(sim.get_disjoint_mut::<Hp, 2>([all[0], e]).is_err());
-        assert_eq!((sim.hp().index_of(e), sim.hp_mut().get(e)), (None, None));
+        assert_eq!((sim.hp().row_of(e), sim.hp_mut().get(e)), (None, None));
         assert!(!sim.hurt().contains(e) && !sim.both().contains(e));
         assert!(sim.everyone().get(e).is_none());
         let split = sim.split();
-        assert!(!split.hp.contains(e) && split.hurt.index_of(&split.hp, e).is_none());
+        assert!(!split.hp.contains(e) && split.hurt.row_of(&split.hp, e).is_none());
         assert!(!split.entities.contains(e));
     }
     assert_eq!(sim, start);

@@ -155,7 +155,7 @@ fn anything(sim: &mut Sim, random: &mut Xorshift, ledger: &Ledger) {
         20 => {
             let (_, a, b) = sim.inner_mut().slices();
             a.iter_mut().zip(b).for_each(|(a, b)| a.0 = b.0);
-            _ = sim.outer().minus::<Inner>().slices().1.len();
+            _ = sim.outer().outside::<Inner>().slices().1.len();
         }
         21 => {
             let mut s = sim.split();
@@ -274,7 +274,7 @@ fn new_entities_meet_rows_of_another_world() {
         let rows: BTreeSet<u32> = a.entities().iter().map(|e| e.index()).collect();
         assert_eq!(rows.len(), 10, "no index twice");
         assert_eq!(a.entities().iter().filter(|e| old.contains(e)).count(), 7);
-        hold(World::query::<&mut A>(&mut one), |a| a.0 += 1);
+        hold(World::query_mut::<&mut A>(&mut one), |a| a.0 += 1);
         drop((one, two));
         assert_eq!(ledger.gone(), ledger.made());
     }

@@ -143,7 +143,7 @@ fn values_of_all_shapes_stay_with_their_entities() {
 fn values_without_bytes_are_lent_each_at_most_once() {
     let (mut sim, all) = filled();
     let mut lent = 0;
-    for (_, nothing, tag) in sim.query::<(Entity, &mut Nothing, Option<&mut Tag>)>() {
+    for (_, nothing, tag) in sim.query_mut::<(Entity, &mut Nothing, Option<&mut Tag>)>() {
         *nothing = Nothing;
         lent += 1 + usize::from(tag.is_some());
     }

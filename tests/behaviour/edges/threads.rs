@@ -4,10 +4,10 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use ecs_core::sparse_set::Compactor;
 use ecs_core::{
-    Column, ColumnMut, Commands, Compactor, Entities, Entity, GroupMut, GroupRef, GroupToken,
-    JoinIter, LinearColumn, LinearColumnMut, LinearSet, Living, QueryIter, SparseSet, Spawned,
-    world,
+    Column, ColumnMut, Commands, Entities, Entity, GroupMut, GroupRef, GroupToken, JoinIter,
+    LinearColumn, LinearColumnMut, LinearSet, QueryIter, SparseSet, Spawned, entities, world,
 };
 
 /// Neither sent nor shared.
@@ -101,12 +101,12 @@ macro_rules! are {
 
 are! {
     send: Entity, SparseSet<Free>, SparseSet<Sent>, free::World, sent::World, Commands<free::World>,
-        Commands<sent::World>, Entities<'static>, Living<'static>, Spawned<'static>;
+        Commands<sent::World>, Entities<'static>, entities::Iter<'static>, Spawned<'static>;
     not_send: SparseSet<Local>, local::World, Commands<local::World>,
 }
 are! {
     sync: Entity, SparseSet<Free>, free::World, Commands<free::World>, Entities<'static>,
-        Living<'static>, Spawned<'static>;
+        entities::Iter<'static>, Spawned<'static>;
     not_sync: SparseSet<Sent>, SparseSet<Local>, sent::World, local::World, Commands<sent::World>,
         Commands<local::World>,
 }
@@ -114,14 +114,14 @@ are! {
 // A shared borrow is sent if what it borrows is shared; a unique one if what it borrows is sent.
 are! {
     send: Column<'static, Free>, ColumnMut<'static, Free>, ColumnMut<'static, Sent>,
-        Compactor<'static, Sent>, ecs_core::Iter<'static, Free>, ecs_core::IterMut<'static, Sent>;
+        Compactor<'static, Sent>, ecs_core::sparse_set::Iter<'static, Free>, ecs_core::sparse_set::IterMut<'static, Sent>;
     not_send: Column<'static, Sent>, Column<'static, Local>, ColumnMut<'static, Local>,
-        Compactor<'static, Local>, ecs_core::Iter<'static, Sent>, ecs_core::IterMut<'static, Local>,
+        Compactor<'static, Local>, ecs_core::sparse_set::Iter<'static, Sent>, ecs_core::sparse_set::IterMut<'static, Local>,
 }
 are! {
-    sync: Column<'static, Free>, ColumnMut<'static, Free>, ecs_core::IterMut<'static, Free>;
+    sync: Column<'static, Free>, ColumnMut<'static, Free>, ecs_core::sparse_set::IterMut<'static, Free>;
     not_sync: Column<'static, Sent>, ColumnMut<'static, Sent>, ColumnMut<'static, Local>,
-        Compactor<'static, Sent>, ecs_core::Iter<'static, Sent>, ecs_core::IterMut<'static, Sent>,
+        Compactor<'static, Sent>, ecs_core::sparse_set::Iter<'static, Sent>, ecs_core::sparse_set::IterMut<'static, Sent>,
 }
 
 // A query is as the columns that it lends; the other columns of its world don't matter.

@@ -93,7 +93,7 @@ fn commands_outlive_the_world_they_were_written_for() {
     commands.despawn(all[0]);
     sim = Sim::new();
     let applied = sim.apply(&mut commands);
-    assert_eq!((applied.done, applied.dead), (0, 2));
+    assert_eq!((applied.applied, applied.skipped), (0, 2));
     assert_eq!((sim.contains(promised), sim.len()), (false, 0));
     assert_eq!(ledger.gone(), ledger.made());
 }

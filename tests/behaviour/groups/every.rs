@@ -60,7 +60,7 @@ fn i1_a_stale_handle_is_in_no_group_though_its_index_is() {
     assert!(zoo.pair().contains(new) && zoo.triple().contains(new) && zoo.listed().contains(new));
     assert!(!zoo.pair().contains(old) && !zoo.triple().contains(old));
     assert!(!zoo.listed().contains(old) && !zoo.twin().contains(old));
-    assert_eq!((zoo.pair().index_of(old), zoo.listed().index_of(old)), (None, None));
+    assert_eq!((zoo.pair().row_of(old), zoo.listed().row_of(old)), (None, None));
 }
 
 #[test]

@@ -77,9 +77,9 @@ fn t1_a_family_may_be_a_partial_order() {
     // Inside was entered after the two around it, which hadn't the same order.
     assert_eq!(zoo.inside().entities(), [both[2], both[0]]);
     assert_eq!((zoo.left().len(), zoo.right().len()), (4, 4));
-    assert_eq!(zoo.left().minus::<Inside>().len(), 2);
+    assert_eq!(zoo.left().outside::<Inside>().len(), 2);
     let between: BTreeSet<Entity> =
-        zoo.right().minus::<Inside>().entities().iter().copied().collect();
+        zoo.right().outside::<Inside>().entities().iter().copied().collect();
     assert_eq!(between, j.into());
     zoo.remove::<K>(i[0]).unwrap();
     zoo.right_mut().sort_by_key::<&J, _>(|j| j.0);
@@ -100,7 +100,7 @@ fn t1_a_pair_of_which_each_looks_up_what_the_other_asks_for() {
     // Half owns D alone; Wide, inside it, owns E as well.
     assert_eq!(zoo.wide().slices().1, [D(3), D(4)]);
     assert_eq!(zoo.wide().slices().2, [E(3), E(4)]);
-    assert_eq!(zoo.half().minus::<Wide>().slices().1, [D(2), D(0), D(1)]);
+    assert_eq!(zoo.half().outside::<Wide>().slices().1, [D(2), D(0), D(1)]);
     zoo.remove::<E>(all[3]).unwrap();
     assert_eq!((zoo.half().len(), zoo.wide().entities()), (4, &[all[4]][..]));
     check(&zoo);
@@ -142,7 +142,7 @@ fn t2_both_prefixes_hold_at_once_in_the_worked_case() {
     assert_eq!((case.two().len(), case.three().len()), (5, 3));
     // e1 is first; e3 takes the place of e2, and e5 then that of e2 again.
     assert_eq!(case.three().entities(), [e[1], e[3], e[5]]);
-    assert_eq!(case.two().minus::<Three>().entities(), [e[4], e[2]]);
+    assert_eq!(case.two().outside::<Three>().entities(), [e[4], e[2]]);
     holds!(case, two: own(int char) with() without());
     holds!(case, three: own(int char double) with() without());
     let (_, int, char, double) = case.three().slices();

@@ -82,7 +82,7 @@ fn n4_the_list_can_be_sorted_freely() {
     assert_eq!(zoo.pair().entities(), all);
     // The order stays until somebody comes or goes.
     zoo.insert(all[0], A(0)).unwrap();
-    assert_eq!(zoo.listed().index_of(all[2]), Some(0));
+    assert_eq!(zoo.listed().row_of(all[2]), Some(0));
     check(&zoo);
 }
 

@@ -77,7 +77,7 @@ fn o3_the_newest_member_is_last_and_no_other_moves() {
     assert_eq!(zoo.c().entities(), [q, y]);
     // A newcomer to all three is the last of each.
     let last = zoo.spawn((A(7), B(7), C(7), T));
-    assert_eq!((zoo.pair().index_of(last), zoo.triple().index_of(last)), (Some(2), Some(2)));
+    assert_eq!((zoo.pair().row_of(last), zoo.triple().row_of(last)), (Some(2), Some(2)));
     assert_eq!(zoo.pair().entities(), [q, y, last, p, r]);
     assert_eq!(zoo.calm().entities(), [q, y]);
     check(&zoo);
@@ -299,9 +299,9 @@ fn o2_the_range_between_two_groups_is_aligned_as_well() {
     let odd: Vec<Entity> = zoo.pair().entities().iter().copied().skip(1).step_by(2).collect();
     zoo.insert_batch(odd.clone(), (C(0), T));
     zoo.remove::<T>(odd[1]).unwrap();
-    let (entities, c, b, a) = zoo.triple().minus::<Calm>().slices();
+    let (entities, c, b, a) = zoo.triple().outside::<Calm>().slices();
     assert_eq!((entities.len(), c.len()), (3, 3));
     assert!(a.iter().zip(b).zip(entities).all(|((a, b), e)| a.0 == b.0 && a.0 == e.index()));
-    let (_, a, b) = zoo.pair_mut().minus::<Triple>().slices();
+    let (_, a, b) = zoo.pair_mut().outside::<Triple>().slices();
     assert!(a.iter().zip(b).all(|(a, b)| a.0 == b.0 && a.0 % 2 == 0));
 }

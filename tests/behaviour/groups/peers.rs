@@ -112,7 +112,7 @@ fn entt_261_a_range_is_destroyed_that_comes_from_the_columns_it_changes() {
         commands.remove::<B>(row.entity);
         commands.despawn(row.entity);
     }
-    assert_eq!(zoo.apply(&mut commands).done, 18);
+    assert_eq!(zoo.apply(&mut commands).applied, 18);
     assert_eq!(zoo.len(), 1);
     check(&zoo);
 }
@@ -162,7 +162,7 @@ fn sparsey_the_larger_group_may_be_declared_first() {
     let all = four.spawn((D(3), C(3), B(3), A(3)));
     four.insert(e[1], (C(1), D(1))).unwrap();
     assert_eq!(four.all().entities(), [all, e[1]]);
-    assert_eq!(four.two().minus::<four::All>().entities(), [e[2], e[0]]);
+    assert_eq!(four.two().outside::<four::All>().entities(), [e[2], e[0]]);
     holds!(four, all: own(a b c d) with() without());
     holds!(four, two: own(a b) with() without());
     four.remove::<D>(all).unwrap();

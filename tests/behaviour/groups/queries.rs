@@ -118,8 +118,8 @@ fn i10_tuples_and_filters_see_the_same_rows_through_a_group() {
         type Both<'q> = (Entity, &'q mut A, &'q B, Option<&'q D>);
         let row =
             |(entity, a, b, d): (Entity, &mut A, &B, Option<&D>)| (entity, (*a, *b, d.copied()));
-        let with = yielded(zoo.query::<Both<'_>>().map(row));
-        let without = yielded(plain.query::<Both<'_>>().map(row));
+        let with = yielded(zoo.query_mut::<Both<'_>>().map(row));
+        let without = yielded(plain.query_mut::<Both<'_>>().map(row));
         assert_eq!(with, without, "after {op:?}");
     }
 }

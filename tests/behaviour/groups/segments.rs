@@ -12,8 +12,8 @@ fn runs(zoo: &Zoo) -> [Vec<u32>; 3] {
     let numbers = |a: &[A]| a.iter().map(|a| a.0).collect();
     [
         numbers(zoo.calm().slices().1),
-        numbers(zoo.triple().minus::<Calm>().slices().3),
-        numbers(zoo.pair().minus::<Triple>().slices().1),
+        numbers(zoo.triple().outside::<Calm>().slices().3),
+        numbers(zoo.pair().outside::<Triple>().slices().1),
     ]
 }
 
@@ -66,11 +66,11 @@ fn t4_sorting_an_inner_group_leaves_the_rest_of_the_outer_one() {
     assert_eq!(runs(&zoo), [vec![4, 3, 2, 1], vec![5, 8, 9], outer.clone()]);
     check(&zoo);
     // Or only what lies between.
-    zoo.triple_mut().minus::<Calm>().sort_by::<&A>(|x, y| y.cmp(x));
+    zoo.triple_mut().outside::<Calm>().sort_by::<&A>(|x, y| y.cmp(x));
     assert_eq!(runs(&zoo), [vec![4, 3, 2, 1], vec![9, 8, 5], outer]);
-    zoo.pair_mut().minus::<Calm>().sort_by::<&A>(|x, y| x.cmp(y));
+    zoo.pair_mut().outside::<Calm>().sort_by::<&A>(|x, y| x.cmp(y));
     assert_eq!(runs(&zoo), [vec![4, 3, 2, 1], vec![5, 8, 9], vec![6, 7]]);
-    zoo.pair_mut().minus::<Triple>().sort_by::<&A>(|x, y| y.cmp(x));
+    zoo.pair_mut().outside::<Triple>().sort_by::<&A>(|x, y| y.cmp(x));
     assert_eq!(runs(&zoo), [vec![4, 3, 2, 1], vec![5, 8, 9], vec![7, 6]]);
     check(&zoo);
 }
@@ -78,17 +78,17 @@ fn t4_sorting_an_inner_group_leaves_the_rest_of_the_outer_one() {
 #[test]
 fn t5_between_two_groups_are_the_outer_ones_that_are_not_inner_ones() {
     let mut zoo = three_runs();
-    let between = zoo.pair().minus::<Triple>();
+    let between = zoo.pair().outside::<Triple>();
     let members = between.entities().to_vec();
     assert_eq!((between.len(), &members[..]), (2, &zoo.pair().entities()[7..]));
     for entity in zoo.entities().iter() {
         let wanted = zoo.pair().contains(entity) && !zoo.triple().contains(entity);
         assert_eq!(between.contains(entity), wanted);
-        assert_eq!(between.index_of(entity), members.iter().position(|&other| other == entity));
+        assert_eq!(between.row_of(entity), members.iter().position(|&other| other == entity));
     }
     // As slices, which can be written while an unrelated column is read.
     let mut s = zoo.split();
-    let rows = s.triple.minus::<Calm>();
+    let rows = s.triple.outside::<Calm>();
     assert_eq!((rows.len(), rows.rows()), (3, 4..7));
     let (a, c) = rows.slices((&mut s.a, &s.c));
     for ((a, c), b) in a.iter_mut().zip(c).zip(rows.slices(&s.b)) {
@@ -96,10 +96,10 @@ fn t5_between_two_groups_are_the_outer_ones_that_are_not_inner_ones() {
         a.0 += 100;
     }
     let stirred = rows.entities(&s.b).to_vec();
-    assert_eq!(rows.index_of(&s.c, stirred[2]), Some(2));
-    assert_eq!(s.triple.index_of(&s.a, stirred[2]), Some(6));
-    assert_eq!(rows.index_of(&s.a, members[0]), None);
-    assert_eq!(s.pair.minus::<Calm>().rows(), 4..9);
+    assert_eq!(rows.row_of(&s.c, stirred[2]), Some(2));
+    assert_eq!(s.triple.row_of(&s.a, stirred[2]), Some(6));
+    assert_eq!(rows.row_of(&s.a, members[0]), None);
+    assert_eq!(s.pair.outside::<Calm>().rows(), 4..9);
     let [calm, stirred, bare] = runs(&zoo).map(|run| run.iter().filter(|&&n| n > 100).count());
     assert_eq!((calm, stirred, bare), (0, 3, 0));
     check(&zoo);
@@ -110,11 +110,11 @@ fn t5_one_added_term_makes_the_range_a_query() {
     let mut zoo = three_runs();
     // An added requirement: the outer one without it.
     let bare: Vec<Entity> = zoo.bare().map(|row| row.entity).collect();
-    assert_eq!(bare, zoo.pair().minus::<Triple>().entities());
+    assert_eq!(bare, zoo.pair().outside::<Triple>().entities());
     assert_eq!(zoo.bare().size_hint(), (2, Some(2)));
     // An added exclusion: the outer one with it.
     let stirred: Vec<Entity> = zoo.stirred().map(|row| row.entity).collect();
-    assert_eq!(stirred, zoo.triple().minus::<Calm>().entities());
+    assert_eq!(stirred, zoo.triple().outside::<Calm>().entities());
     assert_eq!(zoo.stirred().len(), 3);
     // Two groups apart, two terms differ: the range is no query, and isn't used as one.
     let quiet: BTreeSet<Entity> = zoo.quiet().map(|row| row.entity).collect();
@@ -179,7 +179,7 @@ fn t5_several_added_terms_mean_not_all_of_them() {
     leap.insert(neither, T).unwrap();
     leap.insert(inner, C(0)).unwrap();
     let between: BTreeSet<Entity> =
-        leap.outer().minus::<leap::Inner>().entities().iter().copied().collect();
+        leap.outer().outside::<leap::Inner>().entities().iter().copied().collect();
     assert_eq!(between, [neither, missing, stirred].into());
     let set = |rows: &mut dyn Iterator<Item = Entity>| rows.collect::<BTreeSet<_>>();
     assert_eq!(set(&mut leap.missing().map(|row| row.entity)), [neither, missing].into());

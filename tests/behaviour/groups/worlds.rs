@@ -186,7 +186,7 @@ macro_rules! holds {
         for entity in world.entities().iter() {
             assert_eq!(group.contains(entity), members.contains(&entity), "{entity} in {name}");
             let place = group.entities().iter().position(|&member| member == entity);
-            assert_eq!(group.index_of(entity), place, "place of {entity} in {name}");
+            assert_eq!(group.row_of(entity), place, "place of {entity} in {name}");
         }
         $(
             let front = &world.$o().entities()[..members.len()];
@@ -218,12 +218,12 @@ pub fn check(zoo: &Zoo) {
         assert!(inner.is_subset(outer));
         assert_eq!(set(range), outer - inner);
     };
-    between(&pair, &triple, zoo.pair().minus::<zoo::Triple>().entities());
-    between(&pair, &calm, zoo.pair().minus::<zoo::Calm>().entities());
-    between(&triple, &calm, zoo.triple().minus::<zoo::Calm>().entities());
-    between(&half, &wide, zoo.half().minus::<zoo::Wide>().entities());
-    between(&left, &inside, zoo.left().minus::<zoo::Inside>().entities());
-    between(&right, &inside, zoo.right().minus::<zoo::Inside>().entities());
+    between(&pair, &triple, zoo.pair().outside::<zoo::Triple>().entities());
+    between(&pair, &calm, zoo.pair().outside::<zoo::Calm>().entities());
+    between(&triple, &calm, zoo.triple().outside::<zoo::Calm>().entities());
+    between(&half, &wide, zoo.half().outside::<zoo::Wide>().entities());
+    between(&left, &inside, zoo.left().outside::<zoo::Inside>().entities());
+    between(&right, &inside, zoo.right().outside::<zoo::Inside>().entities());
 }
 
 /// The columns of a world: who is in them with which value, by the number of the component.
@@ -243,7 +243,7 @@ macro_rules! rows {
                     assert_eq!(column.as_slice().len(), column.entities().len());
                     for (row, &entity) in column.entities().iter().enumerate() {
                         assert!(self.contains(entity) && self.has::<$Type>(entity), "{entity}");
-                        assert_eq!(column.index_of(entity), Some(row));
+                        assert_eq!(column.row_of(entity), Some(row));
                         assert_eq!(column[entity], column.as_slice()[row]);
                     }
                     column.iter().map(|(entity, &part)| (entity, part.value())).collect()

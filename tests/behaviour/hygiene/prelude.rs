@@ -58,7 +58,7 @@ fn without_a_prelude() {
     assert_eq!(sim.clone(), sim);
     let mut commands = bare::SimCommands::new();
     commands.despawn(e);
-    assert_eq!(sim.apply(&mut commands).done, 1);
+    assert_eq!(sim.apply(&mut commands).applied, 1);
 }
 
 /// Everything that the prelude gives has another meaning here.

@@ -274,12 +274,12 @@ fn queries_run_over_columns_of_a_split_world() {
 #[test]
 fn functions_that_are_generic_over_worlds_need_not_know_the_storage() {
     fn total<W: World + Has<Place> + Has<Mass>>(world: &mut W) -> u32 {
-        let (mut place, mass) = world.lend::<(&mut Place, &Mass)>();
+        let (mut place, mass) = world.columns::<(&mut Place, &Mass)>();
         for (place, mass) in (&mut place, &mass).join() {
             place.0 += mass.0;
         }
         let sum: u32 = mass.iter().map(|(entity, _)| place[entity].0).sum();
-        let tuples: u32 = world.query::<(&Place, &Mass)>().map(|(place, _)| place.0).sum();
+        let tuples: u32 = world.query_mut::<(&Place, &Mass)>().map(|(place, _)| place.0).sum();
         assert_eq!(sum, tuples);
         sum
     }

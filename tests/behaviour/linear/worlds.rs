@@ -97,7 +97,7 @@ fn commands_carry_linear_components() {
     let new = commands.spawn(&sim.entities(), (Mass(2), name("new")));
     commands.remove::<Mass>(old);
     commands.insert(new, Mass(3));
-    assert_eq!(sim.apply(&mut commands).done, 3);
+    assert_eq!(sim.apply(&mut commands).applied, 3);
     assert!(sim.mass().iter().eq([(new, &Mass(3))]));
     assert!(sim.name().iter().eq([(old, &name("old")), (new, &name("new"))]));
 }
@@ -156,8 +156,8 @@ fn fields_of_two_worlds_that_were_swapped_harm_nothing() {
     std::mem::swap(&mut one.mass, &mut other.mass);
     // Values at indices where nobody lives are not seen, and none is seen twice.
     assert_eq!(other.mass().iter().count(), 3);
-    assert_eq!(other.query::<(Entity, &mut Mass)>().count(), 3);
-    assert_eq!(one.query::<(&mut Mass, &Place)>().map(|(mass, _)| mass.0).sum::<u32>(), 3);
+    assert_eq!(other.query_mut::<(Entity, &mut Mass)>().count(), 3);
+    assert_eq!(one.query_mut::<(&mut Mass, &Place)>().map(|(mass, _)| mass.0).sum::<u32>(), 3);
     assert_eq!(one.get::<Mass>(all[50]), None);
     other.despawn_batch(few);
     assert_eq!(other.mass().iter().count(), 0);

@@ -57,7 +57,7 @@ fn one_that_stays_out_keeps_nobody_else_out() {
     let second = sim.spawn((Int(42), Char('c')));
     assert_eq!(sim.pair().entities(), [second]);
     assert_eq!(sim.int().entities(), [second, first]);
-    let row = sim.query::<(Entity, &Int, &Char)>().single().unwrap();
+    let row = sim.query_mut::<(Entity, &Int, &Char)>().single().unwrap();
     assert_eq!(row, (second, &Int(42), &Char('c')));
 }
 
@@ -105,8 +105,8 @@ fn places_are_found_again_when_others_have_ended() {
     let e = all[1];
     sim.insert(e, Int(42)).unwrap();
     let group = sim.pair();
-    let at = group.index_of(e).unwrap();
+    let at = group.row_of(e).unwrap();
     assert_eq!((group.slices().1[at], group.entities()[at]), (Int(42), e));
-    assert_eq!(group.index_of(all[0]), None);
+    assert_eq!(group.row_of(all[0]), None);
     assert_eq!((group.entities().first(), group.entities().last()), (Some(&all[4]), Some(&all[3])));
 }

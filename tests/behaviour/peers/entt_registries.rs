@@ -108,7 +108,7 @@ fn a_query_yields_the_same_rows_whatever_the_order_of_its_columns() {
     sim.insert_batch(all.iter().rev().step_by(3).copied(), Char('x'));
     let rows = |sim: &mut Sim| {
         let mut rows: Vec<(Entity, f64)> =
-            sim.query::<(Entity, &Float, &Flag)>().map(|(e, float, _)| (e, float.0)).collect();
+            sim.query_mut::<(Entity, &Float, &Flag)>().map(|(e, float, _)| (e, float.0)).collect();
         rows.sort_by_key(|row| row.0);
         rows
     };

@@ -10,7 +10,7 @@ fn rows_change_places_and_are_found_there() {
     set.swap(0, 2);
     set.swap(1, 1);
     assert_eq!((indices(set.entities()), set.as_slice()), (vec![9, 42, 3], &[90, 420, 30][..]));
-    assert_eq!((set.index_of(entity(3)), set.get(entity(3))), (Some(2), Some(&30)));
+    assert_eq!((set.row_of(entity(3)), set.get(entity(3))), (Some(2), Some(&30)));
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn cleared_and_used_again() {
         set.clear();
         assert!(set.is_empty() && set.iter().next().is_none() && !set.contains(entity(3)));
         set.insert(entity(1030), round);
-        assert_eq!((set.len(), set[entity(1030)], set.index_of(entity(42))), (1, round, None));
+        assert_eq!((set.len(), set[entity(1030)], set.row_of(entity(42))), (1, round, None));
     }
     set.shrink_to_fit();
     assert_eq!(set.swap_remove(entity(1030)), Some(2));
@@ -99,6 +99,6 @@ fn a_later_generation_takes_the_place_of_an_earlier_one() {
     let mut set = set_of(&[(3, 1), (12, 2), (42, 3)]);
     let later = Entity::new(12, 9).unwrap();
     assert_eq!(set.insert(later, 20), Some(2));
-    assert_eq!((set.index_of(later), set.contains(entity(12)), set.len()), (Some(1), false, 3));
+    assert_eq!((set.row_of(later), set.contains(entity(12)), set.len()), (Some(1), false, 3));
     assert_eq!((set.swap_remove(entity(12)), set.swap_remove(later)), (None, Some(20)));
 }

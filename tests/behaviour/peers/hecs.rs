@@ -27,7 +27,7 @@ fn a_batch_is_spawned_lazily_counted_and_complete() {
     let made: Vec<Entity> = batch.rev().collect();
     assert_eq!((made.len(), sim.len()), (100, 101));
     assert!(made.iter().rev().zip(0..).all(|(&e, i)| sim.get(e) == Some(&Int(i))));
-    assert_eq!(sim.query::<&Int>().count(), 101);
+    assert_eq!(sim.query_mut::<&Int>().count(), 101);
 }
 
 #[test]

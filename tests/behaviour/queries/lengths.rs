@@ -88,15 +88,15 @@ fn tuples_of_every_length_are_walked_alike() {
             type Write<'q> = ($(&'q mut N<$i>,)*);
             let n = [$($i),*].len();
             let each = |($($name,)*): ($(&N<$i>,)*)| 0 $(+ $name.0)*;
-            assert_eq!(World::query::<Read<'_>>(&mut wide).map(each).sum::<usize>(), sum(n));
-            assert_eq!(World::query::<Read<'_>>(&mut wide).rev().map(each).sum::<usize>(), sum(n));
-            let folded = World::query::<Read<'_>>(&mut wide).fold(0, |sum, row| sum + each(row));
+            assert_eq!(World::query_mut::<Read<'_>>(&mut wide).map(each).sum::<usize>(), sum(n));
+            assert_eq!(World::query_mut::<Read<'_>>(&mut wide).rev().map(each).sum::<usize>(), sum(n));
+            let folded = World::query_mut::<Read<'_>>(&mut wide).fold(0, |sum, row| sum + each(row));
             assert_eq!(folded, sum(n));
-            World::query::<Write<'_>>(&mut wide).for_each(|($($name,)*)| { $($name.0 += 1;)* });
+            World::query_mut::<Write<'_>>(&mut wide).for_each(|($($name,)*)| { $($name.0 += 1;)* });
             let each = |($($name,)*): ($(&mut N<$i>,)*)| 0 $(+ { $name.0 -= 1; $name.0 })*;
-            assert_eq!(World::query::<Write<'_>>(&mut wide).map(each).sum::<usize>(), sum(n));
+            assert_eq!(World::query_mut::<Write<'_>>(&mut wide).map(each).sum::<usize>(), sum(n));
             for (i, &e) in all.iter().enumerate() {
-                let query = World::query::<Write<'_>>(&mut wide);
+                let query = World::query_mut::<Write<'_>>(&mut wide);
                 assert_eq!(query.get(e).is_some(), i >= n, "entity {i} of {n}");
             }
         }};
@@ -131,7 +131,7 @@ fn columns_are_lent_in_tuples_of_every_length() {
     let (mut wide, _) = filled();
     macro_rules! check {
         ($($i:tt $name:ident)*) => {{
-            let ($($name,)*) = World::lend::<($(&N<$i>,)*)>(&mut wide);
+            let ($($name,)*) = World::columns::<($(&N<$i>,)*)>(&mut wide);
             $(assert_eq!($name.len(), 24 - $i);)*
         }};
     }

@@ -1,4 +1,4 @@
-//! Queries that aren't declared: tuples through `World::query`, and structs through it.
+//! Queries that aren't declared: tuples through `World::query_mut`, and structs through it.
 
 use ecs_core::{Entity, World, world};
 
@@ -60,13 +60,13 @@ fn a_tuple_gives_the_rows_of_the_struct() {
         .moving()
         .map(|m| (m.entity, *m.position, *m.velocity, m.light.map(|light| *light)))
         .collect();
-    let tuple: Vec<_> = World::query::<Tuple>(&mut sim)
+    let tuple: Vec<_> = World::query_mut::<Tuple>(&mut sim)
         .map(|(e, p, v, light)| (e, *p, *v, light.map(|light| *light)))
         .collect();
     assert_eq!(tuple, declared);
     // 0, 6, 12, 18 and 24 have both.
     assert_eq!(tuple.len(), 5);
-    let folded = World::query::<Tuple>(&mut sim).fold(0, |sum, (_, p, v, _)| sum + p.0 - v.0);
+    let folded = World::query_mut::<Tuple>(&mut sim).fold(0, |sum, (_, p, v, _)| sum + p.0 - v.0);
     assert_eq!(folded, 2 * (6 + 12 + 18 + 24));
 }
 
@@ -74,7 +74,7 @@ fn a_tuple_gives_the_rows_of_the_struct() {
 fn a_tuple_without_a_group_gives_the_rows_of_the_struct() {
     let mut sim = mixed();
     let declared: Vec<_> = sim.shining().map(|s| (s.entity, *s.light, *s.position)).collect();
-    let tuple: Vec<_> = World::query::<(Entity, &Light, &Position)>(&mut sim)
+    let tuple: Vec<_> = World::query_mut::<(Entity, &Light, &Position)>(&mut sim)
         .map(|(e, light, position)| (e, *light, *position))
         .collect();
     assert_eq!(tuple, declared);
@@ -84,7 +84,7 @@ fn a_tuple_without_a_group_gives_the_rows_of_the_struct() {
 #[test]
 fn a_declared_query_runs_through_the_trait_too() {
     let mut sim = mixed();
-    for row in World::query::<Moving>(&mut sim) {
+    for row in World::query_mut::<Moving>(&mut sim) {
         row.position.0 += 1000;
     }
     let moved = sim.position().as_slice().iter().filter(|position| position.0 >= 1000).count();
@@ -94,14 +94,14 @@ fn a_declared_query_runs_through_the_trait_too() {
 #[test]
 fn a_single_term_needs_no_tuple() {
     let mut sim = mixed();
-    for position in World::query::<&mut Position>(&mut sim) {
+    for position in World::query_mut::<&mut Position>(&mut sim) {
         position.0 = 1;
     }
-    assert_eq!(World::query::<&Position>(&mut sim).map(|position| position.0).sum::<i32>(), 15);
-    assert_eq!(World::query::<Entity>(&mut sim).count(), 30);
-    let lit = World::query::<Option<&Light>>(&mut sim).filter(Option::is_some).count();
+    assert_eq!(World::query_mut::<&Position>(&mut sim).map(|position| position.0).sum::<i32>(), 15);
+    assert_eq!(World::query_mut::<Entity>(&mut sim).count(), 30);
+    let lit = World::query_mut::<Option<&Light>>(&mut sim).filter(Option::is_some).count();
     assert_eq!(lit, 8);
-    World::query::<Option<&mut Light>>(&mut sim).flatten().for_each(|light| light.0 = 0);
+    World::query_mut::<Option<&mut Light>>(&mut sim).flatten().for_each(|light| light.0 = 0);
     assert!(sim.light().as_slice().iter().all(|light| light.0 == 0));
 }
 
@@ -109,7 +109,7 @@ fn a_single_term_needs_no_tuple() {
 fn an_entity_and_options_walk_the_living() {
     let mut sim = mixed();
     type Row = (Entity, Option<&'static Position>, Option<&'static mut Velocity>);
-    let rows: Vec<(u32, bool, bool)> = World::query::<Row>(&mut sim)
+    let rows: Vec<(u32, bool, bool)> = World::query_mut::<Row>(&mut sim)
         .map(|(e, position, velocity)| (e.index(), position.is_some(), velocity.is_some()))
         .collect();
     let expected: Vec<_> = (0..30).map(|i| (i, i % 2 == 0, i % 3 == 0)).collect();

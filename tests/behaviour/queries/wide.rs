@@ -210,7 +210,7 @@ fn filters_beyond_the_first_word() {
     sim.spawn((C::<1>(0), C::<65>(20), C::<66>(0)));
     sim.spawn(C::<65>(30));
     assert_eq!(sim.far().single().unwrap().c65, &C(10));
-    let rows = World::query::<(&C<65>, Option<&C<66>>)>(&mut sim);
+    let rows = World::query_mut::<(&C<65>, Option<&C<66>>)>(&mut sim);
     assert_eq!(rows.filter(|(_, other)| other.is_some()).count(), 1);
 }
 

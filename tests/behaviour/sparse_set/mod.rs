@@ -119,7 +119,7 @@ fn values_without_bytes_are_counted_all_the_same() {
     set.retain(|entity, ()| entity.index() % 2 == 0);
     assert_eq!((set.len(), set.as_slice().len()), (1000, 1000));
     assert_eq!(set.swap_remove(entity(0, 1)), Some(()));
-    assert_eq!(set.index_of(entity(1998, 1)), Some(0));
+    assert_eq!(set.row_of(entity(1998, 1)), Some(0));
     set.shrink_to_fit();
     assert_eq!(set.drain().count(), 999);
 }

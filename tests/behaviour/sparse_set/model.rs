@@ -13,7 +13,7 @@ fn assert_same(set: &SparseSet<u32>, rows: &[(Entity, u32)]) {
     assert!(set.entities().iter().eq(rows.iter().map(|row| &row.0)));
     assert!(set.as_slice().iter().eq(rows.iter().map(|row| &row.1)));
     for (at, &(e, value)) in rows.iter().enumerate() {
-        assert_eq!(set.index_of(e), Some(at));
+        assert_eq!(set.row_of(e), Some(at));
         assert_eq!(set.get(e), Some(&value));
         let other = entity(e.index(), e.generation() + 1);
         assert!(set.contains(e) && !set.contains(other));

@@ -238,7 +238,7 @@ impl Pair {
         assert!(set.entities().iter().eq(rows.iter().map(|row| &row.0)));
         assert!(set.as_slice().iter().map(|value| value.value).eq(rows.iter().map(|row| row.1)));
         for (at, &(e, value)) in rows.iter().enumerate() {
-            assert_eq!(set.index_of(e), Some(at));
+            assert_eq!(set.row_of(e), Some(at));
             assert_eq!((set.get(e).map(|v| v.value), set[e].value), (Some(value), value));
             let other = Entity::new(e.index(), e.generation() + 1).expect("not zero");
             assert!(set.contains(e) && !set.contains(other) && set.get(other).is_none());

@@ -1,11 +1,11 @@
 //! What a column can do by its storage: slices, rows and cells, or none of these.
 
-use ecs_core::{Arrangement, Column, ColumnMut, Entity, Linear, Sparse};
+use ecs_core::{Column, ColumnMut, Entity, Linear, Sparse, StorageKind};
 
 use crate::parts::{Part, bumped};
 
 /// The storages of ecs-core, by what their columns offer beyond what all do.
-pub trait Kind: Arrangement {
+pub trait Kind: StorageKind {
     /// Bumps one entity's component by its row, or else by the entity.
     fn bump_row<C: Part>(column: &mut ColumnMut<'_, C, Self>, entity: Entity) -> bool;
     /// Bumps everyone's component through a slice, or else the values one by one.
@@ -20,7 +20,7 @@ pub trait Kind: Arrangement {
 
 impl Kind for Sparse {
     fn bump_row<C: Part>(column: &mut ColumnMut<'_, C>, entity: Entity) -> bool {
-        let row = column.index_of(entity);
+        let row = column.row_of(entity);
         if let Some(row) = row {
             column.as_mut_slice()[row].bump();
         }
@@ -50,7 +50,7 @@ impl Kind for Sparse {
     fn order<C: Part>(column: Column<'_, C>) {
         assert_eq!(column.as_slice().len(), column.len());
         for (row, (entity, part)) in column.iter().enumerate() {
-            assert_eq!(column.index_of(entity), Some(row), "row of {entity}");
+            assert_eq!(column.row_of(entity), Some(row), "row of {entity}");
             assert!(std::ptr::eq(&raw const column.as_slice()[row], part));
             assert_eq!(column.entities()[row], entity);
         }

@@ -22,5 +22,5 @@ world!(
 
 fn main() {
     let sim = Sim::new();
-    let _rest = sim.bodies().minus::<Heavy>();
+    let _rest = sim.bodies().outside::<Heavy>();
 }

@@ -21,5 +21,5 @@ world!(
 
 fn main() {
     let sim = Sim::new();
-    let _rest = sim.bodies().minus::<Speed>();
+    let _rest = sim.bodies().outside::<Speed>();
 }

@@ -21,5 +21,5 @@ world!(
 
 fn main() {
     let mut sim = Sim::new();
-    for (_, _) in sim.query::<(&Position, &Speed)>() {}
+    for (_, _) in sim.query_mut::<(&Position, &Speed)>() {}
 }

@@ -32,8 +32,8 @@ macro_rules! order {
             sim.spawn((Position, Velocity));
             sim.spawn((Position, Velocity, Mass));
             assert_eq!((sim.outer().len(), sim.middle().len(), sim.inner().len()), (3, 2, 1));
-            assert_eq!(sim.outer().minus::<Middle>().len(), 1);
-            assert_eq!(sim.outer().minus::<Inner>().len(), 2);
+            assert_eq!(sim.outer().outside::<Middle>().len(), 1);
+            assert_eq!(sim.outer().outside::<Inner>().len(), 2);
         }
     };
 }

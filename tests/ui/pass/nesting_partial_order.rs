@@ -29,8 +29,8 @@ macro_rules! order {
             sim.spawn((Velocity, Mass));
             sim.spawn((Position, Velocity, Mass));
             assert_eq!((sim.left().len(), sim.right().len(), sim.both().len()), (2, 2, 1));
-            assert_eq!(sim.left().minus::<Both>().len(), 1);
-            assert_eq!(sim.right().minus::<Both>().len(), 1);
+            assert_eq!(sim.left().outside::<Both>().len(), 1);
+            assert_eq!(sim.right().outside::<Both>().len(), 1);
         }
     };
 }

@@ -194,7 +194,7 @@ fn assert_whole(sim: &Sim) {
             assert_eq!(there, members(&|e| sim.has::<$Type>(e)), stringify!($name));
             assert_eq!(column.as_slice().len(), there.len());
             let mut rows = column.iter().enumerate();
-            assert!(rows.all(|(row, (e, _))| column.index_of(e) == Some(row)));
+            assert!(rows.all(|(row, (e, _))| column.row_of(e) == Some(row)));
         )*};
     }
     column!(a: A, b: B, c: C, free: Free, t: T);

@@ -22,7 +22,7 @@ fn filled() -> Set {
 fn assert_whole(set: &Set) {
     assert_eq!((set.len(), set.len()), (set.entities().len(), set.as_slice().len()));
     for (row, (e, value)) in set.iter().enumerate() {
-        assert_eq!((set.index_of(e), value.owner), (Some(row), e.index()));
+        assert_eq!((set.row_of(e), value.owner), (Some(row), e.index()));
     }
     let there = (0..2 * N).filter(|i| set.contains(entity(i * 300))).count();
     assert_eq!(there, set.len());

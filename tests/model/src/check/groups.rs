@@ -11,12 +11,12 @@ fn members(
     name: &str,
     list: &[Entity],
     wanted: impl Fn(u32) -> bool,
-    index_of: impl Fn(Entity) -> Option<usize>,
+    row_of: impl Fn(Entity) -> Option<usize>,
     expected: &Expected,
 ) {
     let mut count = 0;
     for &(entity, mask) in &expected.masks {
-        let place = index_of(entity);
+        let place = row_of(entity);
         assert_eq!(place.is_some(), wanted(mask), "{entity} in {name}");
         if let Some(place) = place {
             assert_eq!(list.get(place), Some(&entity), "place of {entity} in {name}");
@@ -25,7 +25,7 @@ fn members(
     }
     assert_eq!(list.len(), count, "length of {name}");
     for &stale in &expected.stale {
-        assert_eq!(index_of(stale), None, "{stale} isn't alive, but in {name}");
+        assert_eq!(row_of(stale), None, "{stale} isn't alive, but in {name}");
     }
 }
 
@@ -38,7 +38,7 @@ macro_rules! check {
             (0 $(| crate::parts::$C::BIT)* $(| crate::parts::$with::BIT)*, 0 $(| crate::parts::$not::BIT)*);
         let (name, group) = (stringify!($group), $zoo.$group());
         let wanted = |mask: u32| mask & (with | without) == with;
-        members(name, group.entities(), wanted, |entity| group.index_of(entity), $expected);
+        members(name, group.entities(), wanted, |entity| group.row_of(entity), $expected);
         assert_eq!((group.len(), group.is_empty()), (group.entities().len(), group.entities().is_empty()));
         let all = 0..group.len();
         $(
@@ -47,17 +47,17 @@ macro_rules! check {
         )*
         check!(@slices $zoo $group $($name)*);
         $({
-            let rest = group.minus::<zoo::$Inner>();
+            let rest = group.outside::<zoo::$Inner>();
             let start = group.len() - rest.len();
             let inner_terms = inner::<zoo::$Inner>();
             let wanted = |mask: u32| wanted(mask) && mask & (inner_terms.0 | inner_terms.1) != inner_terms.0;
-            members(name, rest.entities(), wanted, |entity| rest.index_of(entity), $expected);
+            members(name, rest.entities(), wanted, |entity| rest.row_of(entity), $expected);
             assert_eq!(rest.entities(), &group.entities()[start..], "{name} minus {}", stringify!($Inner));
         })*
         check!(@token $zoo $group all $($name)*);
         $({
             let s = $zoo.split();
-            let rest = s.$group.minus::<zoo::$Inner>();
+            let rest = s.$group.outside::<zoo::$Inner>();
             assert_eq!(rest.rows(), s.$group.len() - rest.len()..s.$group.len());
         })*
     })*};
@@ -94,7 +94,7 @@ macro_rules! check {
             assert!(std::ptr::eq(s.$group.slices(&s.$name), &s.$name.as_slice()[$all.clone()]));
             assert_eq!(s.$group.entities(&s.$name), &s.$name.entities()[$all.clone()]);
             if let Some(&last) = s.$group.entities(&s.$name).last() {
-                assert_eq!(s.$group.index_of(&s.$name, last), Some($all.end - 1));
+                assert_eq!(s.$group.row_of(&s.$name, last), Some($all.end - 1));
             }
         )*
     };

@@ -8,7 +8,7 @@ use crate::worlds::{Zoo, components, groups};
 
 /// The entities of a column, by type alone.
 pub(crate) fn order_of<W: World + Has<C>, C: 'static>(world: &mut W) -> Vec<Entity> {
-    world.lend::<(&C,)>().0.iter().map(|(entity, _)| entity).collect()
+    world.columns::<(&C,)>().0.iter().map(|(entity, _)| entity).collect()
 }
 
 /// The members of each group, and the entities of each column, in order.

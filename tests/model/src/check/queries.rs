@@ -36,7 +36,7 @@ macro_rules! ignored {
 
 /// A function that is generic over worlds.
 fn generic<'w, W: World, Q: ecs_core::Query<W>>(world: &'w mut W) -> ecs_core::QueryIter<'w, W, Q> {
-    world.query::<Q>()
+    world.query_mut::<Q>()
 }
 
 /// Runs a query in every way.
@@ -127,7 +127,7 @@ macro_rules! ways {
 
         // As a tuple, which is planned without knowing what is excluded.
         type Tuple = ($(lend!(term $how $C),)* Entity, $(&'static $With,)* $(Option<&'static $Not>,)*);
-        let tuple = $world.query::<Tuple>().filter_map(
+        let tuple = $world.query_mut::<Tuple>().filter_map(
             |($($field,)* entity, $(ignored!($with),)* $($not,)*)| {
                 let excluded = false $(|| $not.is_some())*;
                 (!excluded).then(|| (entity, digest(&[$($field.seen()),*])))

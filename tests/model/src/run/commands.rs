@@ -1,7 +1,7 @@
 //! Changes that are written down first. They wait from one operation to the next, so that what they
 //! name may have gone by then.
 
-use ecs_core::{Applied, Entity};
+use ecs_core::{ApplyReport, Entity};
 
 use super::Runner;
 use crate::op::Who;
@@ -78,7 +78,7 @@ impl Runner {
         assert_eq!(found, other);
         let changed = !self.queue.is_empty() || !self.model.promised.is_empty();
         self.model.flush();
-        let mut wanted = Applied::default();
+        let mut wanted = ApplyReport::default();
         while let Some(queued) = self.queue.pop_front() {
             let alive = match queued {
                 Queued::Insert { entity, mask, serial } => self.model.insert(entity, mask, serial),
@@ -89,9 +89,9 @@ impl Runner {
                 Queued::Despawn { entity } => self.model.despawn(entity),
             };
             if alive {
-                wanted.done += 1;
+                wanted.applied += 1;
             } else {
-                wanted.dead += 1;
+                wanted.skipped += 1;
             }
         }
         assert_eq!(found, wanted);

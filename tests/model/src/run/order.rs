@@ -85,7 +85,7 @@ macro_rules! sort_group {
                 let before = $runner.zoo.$group().entities().to_vec();
                 let len = before.len();
                 let ends: Vec<usize> =
-                    vec![$(len - $runner.zoo.$group().minus::<$Inner>().len()),*];
+                    vec![$(len - $runner.zoo.$group().outside::<$Inner>().len()),*];
                 let behind: Vec<Vec<Entity>> =
                     vec![$($runner.zoo.$name().entities()[len..].to_vec()),*];
                 let _ = len;
@@ -121,12 +121,12 @@ impl Runner {
         macro_rules! between {
             ($group:ident $group_mut:ident $Inner:ident $ends:expr) => {{
                 let before = self.zoo.$group().entities().to_vec();
-                let rest = self.zoo.$group().minus::<$Inner>();
+                let rest = self.zoo.$group().outside::<$Inner>();
                 let start = before.len() - rest.len();
                 let ends: Vec<usize> = $ends.into_iter().chain([start]).collect();
                 self.zoo
                     .$group_mut()
-                    .minus::<$Inner>()
+                    .outside::<$Inner>()
                     .sort_by_key::<Option<&A>, _>(|a| part_key(a, digit));
                 let (front, tail) = before.split_at(start);
                 let ends: Vec<usize> = ends.iter().map(|end| end - start).collect();

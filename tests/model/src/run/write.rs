@@ -11,7 +11,7 @@ use crate::worlds::{Plain, Zoo};
 
 /// The column of a component, by type alone.
 fn column<W: World + Has<C>, C: 'static>(world: &mut W) -> ColumnMut<'_, C, W::Storage> {
-    world.lend::<(&mut C,)>().0
+    world.columns::<(&mut C,)>().0
 }
 
 /// Bumps one entity's component.
@@ -27,7 +27,7 @@ fn one<W: World + Has<C, Storage: Kind>, C: Part>(world: &mut W, path: u8, entit
         }
         1 => column.get_mut(entity).map(Part::bump).is_some(),
         2 => W::Storage::bump_row(&mut column, entity),
-        _ => match world.query::<(Entity, &mut C)>().get(entity) {
+        _ => match world.query_mut::<(Entity, &mut C)>().get(entity) {
             Some((found, part)) => {
                 assert_eq!(found, entity);
                 part.bump();
@@ -46,7 +46,7 @@ fn all<W: World + Has<C, Storage: Kind>, C: Part>(world: &mut W, path: u8) -> us
         0 => column.iter_mut().rev().for_each(|(_, part)| part.bump()),
         1 => W::Storage::bump_slice(&mut column),
         2 => W::Storage::bump_cells(&mut column),
-        3 => world.query::<(&mut C,)>().for_each(|(part,)| part.bump()),
+        3 => world.query_mut::<(&mut C,)>().for_each(|(part,)| part.bump()),
         4 => {
             for (part,) in (&mut column,).join() {
                 part.bump();

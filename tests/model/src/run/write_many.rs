@@ -22,7 +22,7 @@ macro_rules! run {
                 let mut $s = $world.split();
                 $module::$Query::over(($($over,)*)).for_each(|row| row.$field.bump());
             }
-            4 => $world.query::<$module::$Query<'_>>().for_each(|row| row.$field.bump()),
+            4 => $world.query_mut::<$module::$Query<'_>>().for_each(|row| row.$field.bump()),
             _ => {
                 let mut $s = $world.split();
                 let mut rows = $module::$Query::over(($($over,)*));

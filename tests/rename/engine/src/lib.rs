@@ -23,7 +23,7 @@ where
     W: World + Has<shapes::Position> + Has<shapes::Velocity>,
 {
     let mut moved = 0;
-    for (position, velocity) in world.query::<(&mut shapes::Position, &shapes::Velocity)>() {
+    for (position, velocity) in world.query_mut::<(&mut shapes::Position, &shapes::Velocity)>() {
         position.0 += velocity.0;
         moved += 1;
     }

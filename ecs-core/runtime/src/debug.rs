@@ -1,0 +1,16 @@
+//! `Debug` for handles and iterators: how many rows they cover. The values are not asked for `Debug`, so a struct
+//! that holds a handle can always derive it.
+
+/// Implements `Debug` for types: `"Name": [generics] Type => |this| field value;`.
+macro_rules! impl_debug {
+    ($($name:literal: [$($generics:tt)*] $type:ty => |$this:pat_param| $($field:ident $value:expr)?;)*) => {$(
+        impl<$($generics)*> core::fmt::Debug for $type {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                let $this = self;
+                f.debug_struct($name)$(.field(stringify!($field), &$value))?.finish_non_exhaustive()
+            }
+        }
+    )*};
+}
+
+pub(crate) use impl_debug;

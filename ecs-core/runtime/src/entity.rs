@@ -1,0 +1,8 @@
+//! Entities: handles, which of them are alive, and what each has.
+
+pub(crate) mod allocator;
+pub(crate) mod entities;
+pub(crate) mod entity_table;
+pub(crate) mod error;
+pub(crate) mod handle;
+pub(crate) mod signature;

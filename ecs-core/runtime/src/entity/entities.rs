@@ -1,0 +1,158 @@
+//! The living entities of a world, as a handle.
+
+use core::fmt;
+use core::iter::FusedIterator;
+use core::ops::Range;
+
+use crate::entity::allocator::Allocator;
+use crate::entity::entity_table::EntityTable;
+use crate::entity::handle::Entity;
+use crate::storage::origin::Origin;
+
+/// The living entities of a world, without their components.
+///
+/// # Examples
+///
+/// ```
+/// # use ecs_core::world;
+/// # struct Health(i32);
+/// # world!(struct Sim { health: Health });
+/// let mut sim = Sim::new();
+/// let (a, b) = (sim.spawn(Health(1)), sim.spawn(()));
+/// sim.despawn(a).unwrap();
+/// assert!(sim.entities().iter().eq([b]));
+/// ```
+#[derive(Clone, Copy)]
+pub struct Entities<'w> {
+    pub(crate) origin: Origin<'w>,
+}
+
+impl<'w> Entities<'w> {
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn new(origin: Origin<'w>) -> Self {
+        Self { origin }
+    }
+
+    /// The number of living entities. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.origin.allocator.len()
+    }
+
+    /// Whether no entity is alive. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether the entity is alive. O(1).
+    #[inline]
+    #[must_use]
+    pub fn contains(self, entity: Entity) -> bool {
+        self.origin.allocator.contains(entity)
+    }
+
+    /// The living entity with this index, of whatever generation. O(1).
+    #[inline]
+    #[must_use]
+    pub fn at(self, index: u32) -> Option<Entity> {
+        self.origin.allocator.at(index as usize)
+    }
+
+    /// The living entities, by ascending index. O(slots) for all.
+    pub fn iter(self) -> Iter<'w> {
+        Iter::of(self.origin.allocator)
+    }
+
+    /// Promises an entity while other handles are out; it comes alive, without components, with the next
+    /// `spawn`, `despawn` or `apply` of the world, or when it is itself given something. O(1).
+    ///
+    /// # Panics
+    ///
+    /// When all 2³² indices are in use or promised.
+    ///
+    /// A command buffer's `spawn` uses this.
+    #[must_use = "the entity comes alive whether it is used or not"]
+    pub fn reserve(self) -> Entity {
+        self.origin.allocator.reserve_entity()
+    }
+}
+
+impl<'w> IntoIterator for Entities<'w> {
+    type Item = Entity;
+    type IntoIter = Iter<'w>;
+
+    fn into_iter(self) -> Iter<'w> {
+        self.iter()
+    }
+}
+
+impl<'w> IntoIterator for &Entities<'w> {
+    type Item = Entity;
+    type IntoIter = Iter<'w>;
+
+    fn into_iter(self) -> Iter<'w> {
+        self.iter()
+    }
+}
+
+/// The living entities, by ascending index; see [`Entities::iter`].
+#[derive(Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct Iter<'w> {
+    allocator: &'w Allocator,
+    indices: Range<usize>,
+}
+
+impl<'w> Iter<'w> {
+    const fn of(allocator: &'w Allocator) -> Self {
+        Self { allocator, indices: 0..allocator.slots() }
+    }
+}
+
+/// Those that are left.
+impl fmt::Debug for Iter<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.clone()).finish()
+    }
+}
+
+impl Iterator for Iter<'_> {
+    type Item = Entity;
+
+    #[inline]
+    fn next(&mut self) -> Option<Entity> {
+        self.indices.find_map(|index| self.allocator.at(index))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (0, Some(self.indices.len().min(self.allocator.len())))
+    }
+}
+
+impl DoubleEndedIterator for Iter<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Entity> {
+        self.indices
+            .rfind(|&index| self.allocator.at(index).is_some())
+            .and_then(|i| self.allocator.at(i))
+    }
+}
+
+impl FusedIterator for Iter<'_> {}
+
+impl fmt::Debug for Entities<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.iter(), f)
+    }
+}
+
+/// Shows an entity table, for the derives of a world.
+#[must_use]
+pub fn show_entities<S>(table: &EntityTable<S>) -> impl fmt::Debug + '_ {
+    Iter::of(&table.allocator)
+}

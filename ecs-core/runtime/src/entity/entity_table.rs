@@ -1,0 +1,129 @@
+//! The entity table of a world: who is alive, and who has what.
+
+use alloc::vec::Vec;
+
+use crate::entity::allocator::{Allocator, NewEntities};
+use crate::entity::handle::Entity;
+use crate::entity::signature::Signature;
+
+/// The entity table of a world, closed to everyone but this crate.
+pub struct EntityTable<S> {
+    pub(crate) allocator: Allocator,
+    /// By entity index: the components of a living entity; empty for the others. May be shorter than
+    /// the allocator's slots: what is missing is empty.
+    signatures: Vec<S>,
+}
+
+#[expect(clippy::new_without_default, reason = "`mem::take` would part it from its world")]
+impl<S: Signature> EntityTable<S> {
+    /// A table without entities.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { allocator: Allocator::new(), signatures: Vec::new() }
+    }
+
+    /// What a living entity has; `None` if it isn't alive. O(1).
+    #[inline]
+    pub(crate) fn signature(&self, entity: Entity) -> Option<S> {
+        self.allocator.contains(entity).then(|| self.signature_at(entity.index()))
+    }
+
+    /// What a living entity has, to be changed; `None` if it isn't alive. O(1).
+    #[inline]
+    pub(crate) fn signature_mut(&mut self, entity: Entity) -> Option<&mut S> {
+        if !self.allocator.contains(entity) {
+            return None;
+        }
+        let index = entity.index() as usize;
+        if index < self.signatures.len() {
+            return Some(&mut self.signatures[index]);
+        }
+        Some(self.extend(entity.index()))
+    }
+
+    #[inline]
+    pub(crate) fn signature_at(&self, index: u32) -> S {
+        self.signatures.get(index as usize).copied().unwrap_or(S::EMPTY)
+    }
+
+    #[inline]
+    pub(crate) fn set_signature(&mut self, index: u32, signature: S) {
+        if let Some(slot) = self.signatures.get_mut(index as usize) {
+            *slot = signature;
+        } else if self.signatures.len() == index as usize {
+            self.signatures.push(signature);
+        } else {
+            *self.extend(index) = signature;
+        }
+    }
+
+    /// Makes so many entities that have the same components. O(count).
+    pub(crate) fn create_many(&mut self, count: usize, signature: S) -> NewEntities {
+        let new = self.allocator.create_many(count);
+        let (reused, fresh) = new.parts();
+        for entity in reused {
+            self.set_signature(entity.index(), signature);
+        }
+        if let (Some(first), Some(last)) = (fresh.first(), fresh.last()) {
+            self.signatures.resize(first.index() as usize, S::EMPTY);
+            self.signatures.resize(last.index() as usize + 1, signature);
+        }
+        new
+    }
+
+    /// Makes the signatures up to this index, if they are missing.
+    #[cold]
+    #[inline(never)]
+    fn extend(&mut self, index: u32) -> &mut S {
+        let slots = self.allocator.slots().max(index as usize + 1);
+        self.signatures.resize(slots, S::EMPTY);
+        &mut self.signatures[index as usize]
+    }
+
+    /// Ends all entities. O(slots).
+    pub(crate) fn clear(&mut self) {
+        self.allocator.clear();
+        self.signatures.clear();
+    }
+
+    /// Makes room for so many further entities, and tells how many indices there will be.
+    pub(crate) fn reserve(&mut self, additional: usize) -> usize {
+        let slots = self.allocator.reserve(additional);
+        self.signatures.reserve(slots.saturating_sub(self.signatures.len()));
+        slots
+    }
+
+    pub(crate) fn shrink_to_fit(&mut self) {
+        self.allocator.shrink_to_fit();
+        self.signatures.shrink_to_fit();
+    }
+}
+
+/// Copies, compares and shows entity tables, for the derives of a world.
+pub(crate) mod duplicate {
+    #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
+
+    use core::hash::{Hash, Hasher};
+
+    use super::EntityTable;
+    use crate::entity::signature::Signature;
+
+    pub fn entities<S: Signature>(table: &EntityTable<S>) -> EntityTable<S> {
+        EntityTable { allocator: table.allocator.clone(), signatures: table.signatures.clone() }
+    }
+
+    pub fn entities_from<S: Signature>(table: &mut EntityTable<S>, source: &EntityTable<S>) {
+        table.allocator.clone_from(&source.allocator);
+        table.signatures.clone_from(&source.signatures);
+    }
+
+    // The signatures say what the columns say, and may be followed by empty ones.
+    #[must_use]
+    pub fn entities_eq<S>(table: &EntityTable<S>, other: &EntityTable<S>) -> bool {
+        table.allocator == other.allocator
+    }
+
+    pub fn entities_hash<S, H: Hasher>(table: &EntityTable<S>, state: &mut H) {
+        table.allocator.hash(state);
+    }
+}

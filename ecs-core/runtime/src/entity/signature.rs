@@ -1,0 +1,107 @@
+//! Which components an entity has, as bits of a width chosen per world.
+
+use core::fmt::Debug;
+use core::hash::Hash;
+
+use crate::plan::mask::Mask;
+
+/// A set of component numbers, as wide as its world needs.
+///
+/// Implemented for the unsigned integers up to 64 components, and for [`Wide`] beyond.
+pub trait Signature: Copy + Eq + Hash + Debug + Send + Sync + 'static {
+    /// The set without members.
+    const EMPTY: Self;
+
+    /// The members of a mask. With a constant mask this is a constant.
+    fn from_mask(mask: &Mask) -> Self;
+
+    /// What is in either.
+    fn union(self, other: Self) -> Self;
+
+    /// What is in both.
+    fn intersection(self, other: Self) -> Self;
+
+    /// What is in this one and not in the other.
+    fn difference(self, other: Self) -> Self;
+
+    /// Takes the lowest member out, if there is one.
+    fn pop(&mut self) -> Option<usize>;
+}
+
+macro_rules! narrow {
+    ($($int:ty),*) => {$(
+        impl Signature for $int {
+            const EMPTY: Self = 0;
+
+            #[inline]
+            fn from_mask(mask: &Mask) -> Self {
+                mask.words()[0] as $int
+            }
+
+            #[inline]
+            fn union(self, other: Self) -> Self {
+                self | other
+            }
+
+            #[inline]
+            fn intersection(self, other: Self) -> Self {
+                self & other
+            }
+
+            #[inline]
+            fn difference(self, other: Self) -> Self {
+                self & !other
+            }
+
+            #[inline]
+            fn pop(&mut self) -> Option<usize> {
+                let lowest = self.trailing_zeros() as usize;
+                if *self == 0 {
+                    return None;
+                }
+                *self &= *self - 1;
+                Some(lowest)
+            }
+        }
+    )*};
+}
+
+narrow!(u8, u16, u32, u64);
+
+/// A signature of several words, for worlds of more than 64 components.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Wide<const WORDS: usize>([u64; WORDS]);
+
+impl<const WORDS: usize> Signature for Wide<WORDS> {
+    const EMPTY: Self = Self([0; WORDS]);
+
+    #[inline]
+    fn from_mask(mask: &Mask) -> Self {
+        Self(core::array::from_fn(|i| mask.words().get(i).copied().unwrap_or(0)))
+    }
+
+    #[inline]
+    fn union(self, other: Self) -> Self {
+        Self(core::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+
+    #[inline]
+    fn intersection(self, other: Self) -> Self {
+        Self(core::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+
+    #[inline]
+    fn difference(self, other: Self) -> Self {
+        Self(core::array::from_fn(|i| self.0[i] & !other.0[i]))
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<usize> {
+        for (i, word) in self.0.iter_mut().enumerate() {
+            if let Some(bit) = word.pop() {
+                return Some(i * 64 + bit);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,185 @@
+//! The columns that a group owns, moved and lent together.
+
+use core::ops::Range;
+
+use super::list::Change;
+use super::mixed;
+use crate::entity::handle::Entity;
+use crate::storage::kind::Sparse;
+use crate::storage::origin::Origin;
+use crate::tuples::for_tuples;
+use crate::world::traits::{Has, World, take};
+
+/// A tuple of the components that a group owns.
+#[doc(hidden)]
+pub trait OwnedColumns<W: World> {
+    /// The entities and the values of some rows.
+    type Slices<'w>;
+    /// The entities and the values of some rows, to be changed.
+    type SlicesMut<'w>;
+
+    /// Puts an entity at a row of every column, and what was there at the entity's place; columns that the
+    /// change removes from are left as they are.
+    fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize);
+
+    /// Lets the rows from `start` on change places in every column.
+    fn permute(world: &mut W, start: usize, order: &[u32]);
+
+    /// Whether every column has exactly so many rows.
+    fn are_of_length(world: &W, len: usize) -> bool;
+
+    fn entities(world: &W, rows: Range<usize>) -> &[Entity];
+
+    /// The row of an entity index in the first column.
+    fn row_at(world: &W, index: u32) -> Option<usize>;
+
+    /// The slices of some rows, whose entities are known.
+    fn slices<'w>(world: &'w W, entities: &'w [Entity], rows: Range<usize>) -> Self::Slices<'w>;
+
+    /// The same to be changed, for the group with this number.
+    fn slices_mut<'w>(
+        parts: &mut W::Parts<'w>,
+        origin: Origin<'w>,
+        group: usize,
+        rows: Range<usize>,
+    ) -> Self::SlicesMut<'w>;
+}
+
+impl<W: World> OwnedColumns<W> for () {
+    type Slices<'w> = (&'w [Entity],);
+    type SlicesMut<'w> = (&'w [Entity],);
+
+    fn place<Z: Change<W>>(_: &mut W, _: u32, _: usize) {}
+
+    fn permute(_: &mut W, _: usize, _: &[u32]) {}
+
+    fn are_of_length(_: &W, _: usize) -> bool {
+        true
+    }
+
+    fn entities(_: &W, _: Range<usize>) -> &[Entity] {
+        &[]
+    }
+
+    fn row_at(_: &W, _: u32) -> Option<usize> {
+        None
+    }
+
+    fn slices<'w>(_: &'w W, entities: &'w [Entity], _: Range<usize>) -> Self::Slices<'w> {
+        (entities,)
+    }
+
+    fn slices_mut<'w>(
+        _: &mut W::Parts<'w>,
+        origin: Origin<'w>,
+        group: usize,
+        rows: Range<usize>,
+    ) -> Self::SlicesMut<'w> {
+        (rows_of(origin.groups[group].list.entities(), rows),)
+    }
+}
+
+/// The rows of one column; their absence means that fields were mixed.
+#[inline]
+pub(super) fn rows_of<T>(values: &[T], rows: Range<usize>) -> &[T] {
+    values.get(rows).unwrap_or_else(|| mixed())
+}
+
+#[inline]
+pub(super) fn rows_of_mut<T>(values: &mut [T], rows: Range<usize>) -> &mut [T] {
+    values.get_mut(rows).unwrap_or_else(|| mixed())
+}
+
+#[inline]
+fn place<W: Has<C, Storage = Sparse>, C, Z: Change<W>>(world: &mut W, index: u32, row: usize) {
+    if const { Z::REMOVED.contains(<W as Has<C>>::ID) } {
+        return;
+    }
+    let set = &mut world.pool_mut().0;
+    if set.entities().get(row).is_some_and(|there| there.index() == index) {
+        return;
+    }
+    match set.row_at(index) {
+        Some(from) if row < set.len() => set.swap(from, row),
+        _ => mixed(),
+    }
+}
+
+macro_rules! owned_columns {
+    ($First:ident $first:ident $($C:ident $c:ident)*) => {
+        impl<W: Has<$First, Storage = Sparse> $(+ Has<$C, Storage = Sparse>)*, $First: 'static, $($C: 'static),*> OwnedColumns<W>
+            for ($First, $($C,)*)
+        {
+            type Slices<'w> = (&'w [Entity], &'w [$First], $(&'w [$C],)*);
+            type SlicesMut<'w> = (&'w [Entity], &'w mut [$First], $(&'w mut [$C],)*);
+
+            #[inline]
+            fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize) {
+                place::<W, $First, Z>(world, index, row);
+                $(place::<W, $C, Z>(world, index, row);)*
+            }
+
+            fn permute(world: &mut W, start: usize, order: &[u32]) {
+                // Before the first column moves: whether all of them can.
+                let end = start + order.len();
+                let long_enough = Has::<$First>::pool(world).0.len() >= end
+                    $(&& Has::<$C>::pool(world).0.len() >= end)*;
+                if !long_enough {
+                    mixed();
+                }
+                Has::<$First>::pool_mut(world).0.permute(start, order);
+                $(Has::<$C>::pool_mut(world).0.permute(start, order);)*
+            }
+
+            #[inline]
+            fn are_of_length(world: &W, len: usize) -> bool {
+                Has::<$First>::pool(world).0.len() == len
+                    $(&& Has::<$C>::pool(world).0.len() == len)*
+            }
+
+            #[inline]
+            fn entities(world: &W, rows: Range<usize>) -> &[Entity] {
+                rows_of(Has::<$First>::pool(world).0.entities(), rows)
+            }
+
+            #[inline]
+            fn row_at(world: &W, index: u32) -> Option<usize> {
+                Has::<$First>::pool(world).0.row_at(index)
+            }
+
+            #[inline]
+            fn slices<'w>(
+                world: &'w W,
+                entities: &'w [Entity],
+                rows: Range<usize>,
+            ) -> Self::Slices<'w> {
+                (
+                    entities,
+                    rows_of(Has::<$First>::pool(world).0.as_slice(), rows.clone()),
+                    $(rows_of(Has::<$C>::pool(world).0.as_slice(), rows.clone()),)*
+                )
+            }
+
+            #[inline]
+            fn slices_mut<'w>(
+                parts: &mut W::Parts<'w>,
+                origin: Origin<'w>,
+                _: usize,
+                rows: Range<usize>,
+            ) -> Self::SlicesMut<'w> {
+                let (_, entities, $first) =
+                    take::<W, $First>(parts, origin).set.parts_mut();
+                (
+                    rows_of(entities, rows.clone()),
+                    rows_of_mut($first, rows.clone()),
+                    $(rows_of_mut(
+                        take::<W, $C>(parts, origin).set.parts_mut().2,
+                        rows.clone(),
+                    ),)*
+                )
+            }
+        }
+    };
+}
+
+for_tuples!(owned_columns);

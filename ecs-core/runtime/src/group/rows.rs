@@ -1,0 +1,41 @@
+//! The rows that a handle to a group is about.
+
+use core::ops::Range;
+
+use super::{Group, len};
+use crate::storage::group_state::GroupState;
+use crate::world::traits::World;
+
+/// Rows from the first up to the second: a range that can be copied.
+#[derive(Clone, Copy)]
+pub(super) struct Rows(pub(super) usize, pub(super) usize);
+
+impl Rows {
+    /// All rows of a group.
+    #[inline]
+    pub(super) fn of<W: World, G: Group<W>>(groups: &[GroupState]) -> Self {
+        Self(0, len::<W, G>(groups))
+    }
+
+    /// Those behind the rows of the group `H`.
+    #[inline]
+    pub(super) fn outside<W: World, H: Group<W>>(self, groups: &[GroupState]) -> Self {
+        Self(len::<W, H>(groups).min(self.1), self.1)
+    }
+
+    #[inline]
+    pub(super) const fn len(self) -> usize {
+        self.1 - self.0
+    }
+
+    #[inline]
+    pub(super) const fn range(self) -> Range<usize> {
+        self.0..self.1
+    }
+
+    /// The place of a row among these.
+    #[inline]
+    pub(super) fn place(self, row: Option<usize>) -> Option<usize> {
+        row.filter(|row| self.range().contains(row)).map(|row| row - self.0)
+    }
+}

@@ -1,0 +1,192 @@
+//! A group of a split world, whose columns are lent apart from it.
+
+use core::marker::PhantomData;
+use core::ops::Range;
+
+use super::owned::{rows_of, rows_of_mut};
+use super::rows::Rows;
+use super::{Group, NestedIn, Owns};
+use crate::entity::handle::Entity;
+use crate::storage::column::{Column, ColumnMut, IntoColumn};
+use crate::storage::origin::Origin;
+use crate::tuples::for_tuples;
+use crate::world::traits::World;
+
+/// A group of a split world: it says which rows of the columns are its members'.
+pub struct GroupToken<'w, W, G> {
+    rows: Rows,
+    origin: Origin<'w>,
+    group: PhantomData<fn() -> (W, G)>,
+}
+
+impl<W, G> Clone for GroupToken<'_, W, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<W, G> Copy for GroupToken<'_, W, G> {}
+
+impl<'w, W: World, G: Group<W>> GroupToken<'w, W, G> {
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub fn new(origin: Origin<'w>) -> Self {
+        Self { rows: Rows::of::<W, G>(origin.groups), origin, group: PhantomData }
+    }
+
+    /// The number of members. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.rows.len()
+    }
+
+    /// Whether there are no members. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The rows of the members in the owned columns, or in the list of a non-owning group. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn rows(self) -> Range<usize> {
+        self.rows.range()
+    }
+
+    /// The members that aren't members of the nested group `H`: a contiguous range. O(1).
+    #[inline]
+    #[must_use]
+    pub fn outside<H: Group<W> + NestedIn<G>>(self) -> Self {
+        Self { rows: self.rows.outside::<W, H>(self.origin.groups), ..self }
+    }
+
+    /// The members' values in owned columns, as slices of one length and one order. O(columns).
+    ///
+    /// Takes `&` or `&mut` of columns that the group owns, alone or in a tuple.
+    ///
+    /// # Panics
+    ///
+    /// Panics if a column is of another world.
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub fn slices<C: PackedColumns<G>>(self, columns: C) -> C::Slices {
+        columns.slices(self.origin, self.rows())
+    }
+
+    /// The members of an owning group, as any of its columns lists them. O(1).
+    ///
+    /// # Panics
+    ///
+    /// Panics if the column is of another world.
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub fn entities<'a, C: 'a>(self, column: impl IntoColumn<'a, C>) -> &'a [Entity]
+    where
+        G: Owns<C>,
+    {
+        let column = column.into_column();
+        same(column.origin, self.origin);
+        rows_of(column.entities(), self.rows())
+    }
+
+    /// The place of an entity in the slices of an owning group, if it is a member, as any of the group's
+    /// columns tells. O(1).
+    ///
+    /// # Panics
+    ///
+    /// Panics if the column is of another world.
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub fn row_of<'a, C: 'a>(self, column: impl IntoColumn<'a, C>, entity: Entity) -> Option<usize>
+    where
+        G: Owns<C>,
+    {
+        let column = column.into_column();
+        same(column.origin, self.origin);
+        self.rows.place(column.row_of(entity))
+    }
+
+    /// The members of a non-owning group; empty for an owning one, see [`entities`](Self::entities).
+    /// O(1).
+    #[inline]
+    #[must_use]
+    pub fn list(self) -> &'w [Entity] {
+        self.origin.groups[G::ID].list.entities()
+    }
+}
+
+/// Columns that the group `G` owns: `&` or `&mut` of a column, or a tuple of these.
+pub trait PackedColumns<G> {
+    /// The slices.
+    type Slices;
+
+    #[doc(hidden)]
+    #[track_caller]
+    fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> Self::Slices;
+}
+
+#[inline]
+#[track_caller]
+fn same(a: Origin<'_>, b: Origin<'_>) {
+    assert!(a.is(b), "the columns are of different worlds");
+}
+
+impl<'a, G: Owns<C>, C> PackedColumns<G> for &'a Column<'_, C> {
+    type Slices = &'a [C];
+
+    #[inline]
+    #[track_caller]
+    fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> &'a [C] {
+        same(self.origin, origin);
+        rows_of(self.as_slice(), rows)
+    }
+}
+
+impl<'a, G: Owns<C>, C> PackedColumns<G> for &'a ColumnMut<'_, C> {
+    type Slices = &'a [C];
+
+    #[inline]
+    #[track_caller]
+    fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> &'a [C] {
+        same(self.origin, origin);
+        rows_of(self.as_slice(), rows)
+    }
+}
+
+impl<'a, G: Owns<C>, C> PackedColumns<G> for &'a mut ColumnMut<'_, C> {
+    type Slices = &'a mut [C];
+
+    #[inline]
+    #[track_caller]
+    fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> &'a mut [C] {
+        same(self.origin, origin);
+        rows_of_mut(self.as_mut_slice(), rows)
+    }
+}
+
+macro_rules! packed_columns {
+    ($($T:ident $t:ident)*) => {
+        impl<Z, $($T: PackedColumns<Z>),*> PackedColumns<Z> for ($($T,)*) {
+            type Slices = ($($T::Slices,)*);
+
+            #[inline]
+            #[track_caller]
+            fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> Self::Slices {
+                let ($($t,)*) = self;
+                ($($t.slices(origin, rows.clone()),)*)
+            }
+        }
+    };
+}
+
+for_tuples!(packed_columns);
+
+crate::debug::impl_debug! {
+    "GroupToken": [W: World, G: Group<W>] GroupToken<'_, W, G> => |group| len group.len();
+}

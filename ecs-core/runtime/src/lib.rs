@@ -1,0 +1,68 @@
+//! The run-time half of ecs-core: containers, groups, queries and everything that generated code calls.
+//!
+//! Depend on `ecs-core`, which exports all of it beside the macro. This package exists so that both halves compile
+//! at the same time.
+
+#![no_std]
+
+extern crate alloc;
+
+mod debug;
+mod entity;
+mod group;
+mod plan;
+mod query;
+mod storage;
+mod tuples;
+mod world;
+
+#[doc(hidden)]
+#[path = "private.rs"]
+pub mod __private;
+
+pub use entity::entities::Entities;
+pub use entity::error::{
+    ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SingleError, SpawnAtError,
+    SpawnAtReason,
+};
+pub use entity::handle::Entity;
+pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns, PackedColumns};
+pub use plan::layout::{
+    Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, StorageLayout,
+};
+pub use query::join::{Absent, Join, JoinIter, JoinTerm, Maybe, MaybeMut};
+pub use query::{
+    ColumnSet, Exact, Filtered, Query, QueryIter, ReadOnly, ReadTerm, ReadTerms, Term, Terms, With,
+    Without,
+};
+pub use storage::column::{
+    Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut,
+};
+pub use storage::entity_map::EntityMap;
+pub use storage::kind::{Linear, Sparse, StorageKind};
+pub use storage::linear_set::LinearSet;
+pub use storage::sparse_set::SparseSet;
+pub use world::bulk::Spawned;
+pub use world::bundle::{Bundle, BundleColumns};
+pub use world::commands::{ApplyReport, Commands};
+pub use world::traits::{Has, Sortable, World};
+
+/// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
+pub mod sparse_set {
+    pub use crate::storage::sparse_set::{Compactor, Iter, IterMut};
+}
+
+/// The iterators of a [`LinearSet`].
+pub mod linear_set {
+    pub use crate::storage::linear_set::{Iter, IterMut};
+}
+
+/// The iterators of a [`LinearColumn`].
+pub mod column {
+    pub use crate::storage::linear_set::column_iter::{Iter, IterMut};
+}
+
+/// The iterator of [`Entities`].
+pub mod entities {
+    pub use crate::entity::entities::Iter;
+}

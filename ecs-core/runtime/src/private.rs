@@ -1,0 +1,62 @@
+//! The only names that generated code may use. Not part of the public interface.
+
+pub use core;
+pub use core::clone::Clone;
+pub use core::cmp::{Eq, Ord, Ordering, PartialEq};
+pub use core::default::Default;
+pub use core::fmt;
+pub use core::hash::{Hash, Hasher};
+pub use core::iter::{IntoIterator, Iterator};
+pub use core::ops::FnMut;
+pub use core::option::Option::{self, None, Some};
+pub use core::primitive::{bool, str, usize};
+pub use core::result::Result::{self, Err, Ok};
+
+pub use crate::entity::entities::Entities;
+pub use crate::entity::entity_table::EntityTable;
+pub use crate::entity::error::{
+    ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
+};
+pub use crate::entity::handle::Entity;
+pub use crate::entity::signature::Wide;
+pub use crate::group::{
+    Change, Each, Group, GroupList, GroupMut, GroupRef, GroupToken, NestedIn, OwnedColumns, Owns,
+};
+pub use crate::plan::layout::{Access, ComponentLayout, GroupLayout, Layout, QueryLayout};
+pub use crate::plan::planner::GroupTerms;
+pub use crate::query::join::SealedJoin;
+pub use crate::query::{Exact, Filters, Planned, Query, QueryIter, With, Without};
+pub use crate::query::{SealedRead, SealedTerm};
+pub use crate::storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
+pub use crate::storage::group_state::{GroupState, Groups};
+pub use crate::storage::kind::{Linear, Sparse};
+pub use crate::storage::origin::Origin;
+pub use crate::storage::pool::Pool;
+pub use crate::world::bulk::Spawned;
+pub use crate::world::bundle::{Bundle, BundleColumns, Leaf};
+pub use crate::world::commands::{ApplyReport, Commands, Queue};
+pub use crate::world::traits::{ComponentOps, Has, Sortable, Visitor, World};
+
+/// What the world's methods do.
+pub mod ops {
+    pub use crate::world::access::{
+        apply, column, column_mut, contains, get, get_disjoint_mut, get_mut, group, group_mut, has,
+        is_empty, len, query, query_mut, sort_as, sort_by, sort_by_key,
+    };
+    pub use crate::world::bulk::{
+        clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch, reserve,
+        reserve_for, shrink_to_fit, spawn_batch, spawn_columns,
+    };
+    pub use crate::world::structure::{despawn, insert, remove, spawn, spawn_at};
+}
+
+/// What the world's derives do.
+pub mod duplicate {
+    pub use crate::entity::entities::show_entities;
+    pub use crate::entity::entity_table::duplicate::{
+        entities, entities_eq, entities_from, entities_hash,
+    };
+    pub use crate::storage::group_state::duplicate::{groups, groups_eq, groups_from, groups_hash};
+    pub use crate::storage::pool::duplicate::{copies, pool_eq, pool_hash, show, total};
+    pub use crate::world::bulk::whole;
+}

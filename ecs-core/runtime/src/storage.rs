@@ -1,0 +1,16 @@
+//! Where values are: indices, buffers, sets and columns.
+
+pub(crate) mod bits;
+pub(crate) mod buffer;
+pub(crate) mod column;
+pub(crate) mod entity_map;
+pub(crate) mod group_state;
+pub(crate) mod index;
+pub(crate) mod kind;
+pub(crate) mod lane;
+pub(crate) mod leaver;
+pub(crate) mod linear_set;
+pub(crate) mod origin;
+pub(crate) mod pool;
+pub(crate) mod prefetch;
+pub(crate) mod sparse_set;

@@ -1,0 +1,369 @@
+//! One component's values in a world, to be read or changed but not added or removed.
+
+mod into_column;
+mod linear;
+
+use core::cell::Cell;
+use core::fmt;
+use core::ops::{Index, IndexMut};
+
+use crate::entity::error::DisjointError;
+use crate::entity::handle::Entity;
+use crate::storage::kind::{Sparse, StorageKind, Store as _};
+use crate::storage::origin::Origin;
+use crate::storage::pool::Pool;
+
+pub use into_column::{IntoColumn, IntoColumnMut};
+pub use linear::{LinearColumn, LinearColumnMut};
+
+/// One component's values in a world, to be read.
+///
+/// Handles are checked: a stale one finds nothing.
+pub struct Column<'w, T, K: StorageKind = Sparse> {
+    pub(crate) set: &'w K::Set<T>,
+    pub(crate) origin: Origin<'w>,
+}
+
+/// One component's values in a world, to be read and changed.
+///
+/// It changes values, never structure: who has the component and in which order stays as it is.
+///
+/// # Examples
+///
+/// ```
+/// # use ecs_core::world;
+/// # #[derive(Debug, PartialEq)]
+/// # struct Health(i32);
+/// # world!(struct Sim { health: Health });
+/// let mut sim = Sim::new();
+/// let (a, b) = (sim.spawn(Health(3)), sim.spawn(Health(5)));
+///
+/// let mut health = sim.health_mut();
+/// health[b].0 -= 1;
+/// let [x, y] = health.get_disjoint_mut([a, b]).unwrap();
+/// std::mem::swap(x, y);
+/// assert_eq!(health.as_slice(), [Health(4), Health(3)]);
+/// ```
+pub struct ColumnMut<'w, T, K: StorageKind = Sparse> {
+    pub(crate) set: &'w mut K::Set<T>,
+    pub(crate) origin: Origin<'w>,
+}
+
+impl<T, K: StorageKind> Clone for Column<'_, T, K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T, K: StorageKind> Copy for Column<'_, T, K> {}
+
+impl<'w, T, K: StorageKind> Column<'w, T, K> {
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn new(pool: &'w Pool<T, K>, origin: Origin<'w>) -> Self {
+        Self { set: &pool.0, origin }
+    }
+
+    /// The number of values. O(1).
+    #[inline]
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.set.len()
+    }
+
+    /// Whether there are no values. O(1).
+    #[inline]
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether the entity is alive and has the component. O(1).
+    #[inline]
+    #[must_use]
+    pub fn contains(self, entity: Entity) -> bool {
+        self.get(entity).is_some()
+    }
+
+    /// The value of an entity. O(1).
+    #[inline]
+    #[must_use]
+    pub fn get(self, entity: Entity) -> Option<&'w T> {
+        // The table answers for the generation: what is in a column is alive.
+        if self.origin.allocator.contains(entity) { self.set.get(entity.index()) } else { None }
+    }
+
+    /// The entities with their values, in the order of the column.
+    #[inline]
+    pub fn iter(self) -> K::Iter<'w, T> {
+        K::iter(self.set, self.origin)
+    }
+}
+
+impl<'w, T> Column<'w, T> {
+    /// The row of an entity, if it is alive and has the component. O(1).
+    #[inline]
+    #[must_use]
+    pub fn row_of(self, entity: Entity) -> Option<usize> {
+        if self.origin.allocator.contains(entity) { self.set.row_at(entity.index()) } else { None }
+    }
+
+    /// The entities that have the component, in the order of the values. O(1).
+    #[inline]
+    #[must_use]
+    pub fn entities(self) -> &'w [Entity] {
+        self.set.entities()
+    }
+
+    /// The values side by side. O(1).
+    #[inline]
+    #[must_use]
+    pub fn as_slice(self) -> &'w [T] {
+        self.set.as_slice()
+    }
+}
+
+impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn new(pool: &'w mut Pool<T, K>, origin: Origin<'w>) -> Self {
+        Self { set: &mut pool.0, origin }
+    }
+
+    /// The same column, to be read.
+    #[inline]
+    #[must_use]
+    pub const fn as_ref(&self) -> Column<'_, T, K> {
+        Column { set: self.set, origin: self.origin }
+    }
+
+    /// The same column, only to be read from now on.
+    #[inline]
+    #[must_use]
+    pub const fn into_column(self) -> Column<'w, T, K> {
+        Column { set: self.set, origin: self.origin }
+    }
+
+    /// The same column for a shorter time.
+    #[inline]
+    #[must_use]
+    pub const fn reborrow(&mut self) -> ColumnMut<'_, T, K> {
+        ColumnMut { set: self.set, origin: self.origin }
+    }
+
+    /// The number of values. O(1).
+    #[inline]
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.set.len()
+    }
+
+    /// Whether there are no values. O(1).
+    #[inline]
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether the entity is alive and has the component. O(1).
+    #[inline]
+    #[must_use]
+    pub fn contains(&self, entity: Entity) -> bool {
+        self.as_ref().contains(entity)
+    }
+
+    /// The value of an entity. O(1).
+    #[inline]
+    #[must_use]
+    pub fn get(&self, entity: Entity) -> Option<&T> {
+        self.as_ref().get(entity)
+    }
+
+    /// The value of an entity, to be changed. O(1).
+    #[inline]
+    #[must_use]
+    pub fn get_mut(&mut self, entity: Entity) -> Option<&mut T> {
+        if self.origin.allocator.contains(entity) { self.set.get_mut(entity.index()) } else { None }
+    }
+
+    /// The values of several entities at once, to be changed. O(N²) comparisons of rows.
+    ///
+    /// # Errors
+    ///
+    /// An entity that is dead, doesn't have the component, or is named twice.
+    pub fn get_disjoint_mut<const N: usize>(
+        &mut self,
+        entities: [Entity; N],
+    ) -> Result<[&mut T; N], DisjointError> {
+        get_disjoint_mut(self.reborrow(), entities)
+    }
+
+    /// The entities with their values, in the order of the column.
+    #[inline]
+    pub fn iter(&self) -> K::Iter<'_, T> {
+        self.as_ref().iter()
+    }
+
+    /// The entities with their values, to be changed, in the order of the column.
+    #[inline]
+    pub fn iter_mut(&mut self) -> K::IterMut<'_, T> {
+        K::iter_mut(self.set, self.origin)
+    }
+}
+
+impl<T> ColumnMut<'_, T> {
+    /// The row of an entity, if it is alive and has the component. O(1).
+    #[inline]
+    #[must_use]
+    pub fn row_of(&self, entity: Entity) -> Option<usize> {
+        self.as_ref().row_of(entity)
+    }
+
+    /// The entities that have the component, in the order of the values. O(1).
+    #[inline]
+    #[must_use]
+    pub fn entities(&self) -> &[Entity] {
+        self.set.entities()
+    }
+
+    /// The values side by side. O(1).
+    #[inline]
+    #[must_use]
+    pub fn as_slice(&self) -> &[T] {
+        self.set.as_slice()
+    }
+
+    /// The values side by side, to be changed. O(1).
+    #[inline]
+    #[must_use]
+    pub fn as_mut_slice(&mut self) -> &mut [T] {
+        self.set.as_mut_slice()
+    }
+
+    /// The values as cells, so that several places can write while they all read. O(1).
+    #[inline]
+    #[must_use]
+    pub fn as_cells(&mut self) -> &[Cell<T>] {
+        Cell::from_mut(self.set.as_mut_slice()).as_slice_of_cells()
+    }
+}
+
+/// The values of several entities at once; see [`ColumnMut::get_disjoint_mut`].
+pub(crate) fn get_disjoint_mut<T, K: StorageKind, const N: usize>(
+    column: ColumnMut<'_, T, K>,
+    entities: [Entity; N],
+) -> Result<[&mut T; N], DisjointError> {
+    if let Some(&entity) = entities.iter().find(|&&entity| !column.contains(entity)) {
+        return Err(DisjointError::Missing(entity));
+    }
+    let repeated = |i: &usize| entities[..*i].contains(&entities[*i]);
+    if let Some(i) = (0..N).find(repeated) {
+        return Err(DisjointError::Repeated(entities[i]));
+    }
+    let first = entities.first().copied();
+    let values = column.set.get_disjoint_mut(entities.map(Entity::index));
+    values.ok_or_else(|| DisjointError::Missing(first.expect("no rows are always disjoint")))
+}
+
+#[cold]
+#[inline(never)]
+#[track_caller]
+fn missing(entity: Entity, component: &str) -> ! {
+    panic!("entity {entity} is dead or has no {component}; `get` returns an Option")
+}
+
+impl<T, K: StorageKind> Index<Entity> for Column<'_, T, K> {
+    type Output = T;
+
+    /// # Panics
+    ///
+    /// Panics if the entity is dead or doesn't have the component.
+    #[inline]
+    #[track_caller]
+    fn index(&self, entity: Entity) -> &T {
+        match self.get(entity) {
+            Some(value) => value,
+            None => missing(entity, core::any::type_name::<T>()),
+        }
+    }
+}
+
+impl<T, K: StorageKind> Index<Entity> for ColumnMut<'_, T, K> {
+    type Output = T;
+
+    /// # Panics
+    ///
+    /// Panics if the entity is dead or doesn't have the component.
+    #[inline]
+    #[track_caller]
+    fn index(&self, entity: Entity) -> &T {
+        match self.get(entity) {
+            Some(value) => value,
+            None => missing(entity, core::any::type_name::<T>()),
+        }
+    }
+}
+
+impl<T, K: StorageKind> IndexMut<Entity> for ColumnMut<'_, T, K> {
+    /// # Panics
+    ///
+    /// Panics if the entity lacks the component or isn't alive.
+    #[inline]
+    #[track_caller]
+    fn index_mut(&mut self, entity: Entity) -> &mut T {
+        match self.get_mut(entity) {
+            Some(value) => value,
+            None => missing(entity, core::any::type_name::<T>()),
+        }
+    }
+}
+
+impl<T: fmt::Debug, K: StorageKind> fmt::Debug for Column<'_, T, K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}
+
+impl<T: fmt::Debug, K: StorageKind> fmt::Debug for ColumnMut<'_, T, K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}
+
+impl<'w, T: 'w, K: StorageKind> IntoIterator for Column<'w, T, K> {
+    type Item = (Entity, &'w T);
+    type IntoIter = K::Iter<'w, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<'w, T: 'w, K: StorageKind> IntoIterator for ColumnMut<'w, T, K> {
+    type Item = (Entity, &'w mut T);
+    type IntoIter = K::IterMut<'w, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        K::iter_mut(self.set, self.origin)
+    }
+}
+
+impl<'a, T, K: StorageKind> IntoIterator for &'a ColumnMut<'_, T, K> {
+    type Item = (Entity, &'a T);
+    type IntoIter = K::Iter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<'a, T, K: StorageKind> IntoIterator for &'a mut ColumnMut<'_, T, K> {
+    type Item = (Entity, &'a mut T);
+    type IntoIter = K::IterMut<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter_mut()
+    }
+}

@@ -1,0 +1,59 @@
+//! What can stand for a column where one is lent.
+
+use super::{Column, ColumnMut};
+use crate::storage::kind::{Sparse, StorageKind};
+
+/// A column that can be lent to be read: `&column` of either kind, or a [`Column`] itself.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` doesn't lend the column of `{T}` to be read",
+    label = "expected `&` and a column of `{T}`"
+)]
+pub trait IntoColumn<'w, T, K: StorageKind = Sparse> {
+    /// The column.
+    fn into_column(self) -> Column<'w, T, K>;
+}
+
+/// A column that can be lent to be changed: `&mut column`, or a [`ColumnMut`] itself.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` doesn't lend the column of `{T}` to be changed",
+    label = "expected `&mut` and a column of `{T}`"
+)]
+pub trait IntoColumnMut<'w, T, K: StorageKind = Sparse> {
+    /// The column.
+    fn into_column_mut(self) -> ColumnMut<'w, T, K>;
+}
+
+impl<'w, T, K: StorageKind> IntoColumn<'w, T, K> for Column<'w, T, K> {
+    #[inline]
+    fn into_column(self) -> Self {
+        self
+    }
+}
+
+impl<'w, T, K: StorageKind> IntoColumn<'w, T, K> for &'w Column<'_, T, K> {
+    #[inline]
+    fn into_column(self) -> Column<'w, T, K> {
+        *self
+    }
+}
+
+impl<'w, T, K: StorageKind> IntoColumn<'w, T, K> for &'w ColumnMut<'_, T, K> {
+    #[inline]
+    fn into_column(self) -> Column<'w, T, K> {
+        self.as_ref()
+    }
+}
+
+impl<'w, T, K: StorageKind> IntoColumnMut<'w, T, K> for ColumnMut<'w, T, K> {
+    #[inline]
+    fn into_column_mut(self) -> Self {
+        self
+    }
+}
+
+impl<'w, T, K: StorageKind> IntoColumnMut<'w, T, K> for &'w mut ColumnMut<'_, T, K> {
+    #[inline]
+    fn into_column_mut(self) -> ColumnMut<'w, T, K> {
+        self.reborrow()
+    }
+}

@@ -1,0 +1,76 @@
+//! The iterators of a linear column of a world, where the allocator knows the generations.
+
+use core::iter::FusedIterator;
+
+use super::{Values, ValuesMut};
+use crate::entity::allocator::Allocator;
+use crate::entity::handle::Entity;
+
+macro_rules! iterator {
+    ($(#[$doc:meta])* $name:ident, $values:ident, $item:ty) => {
+        $(#[$doc])*
+        #[must_use = "iterators are lazy and do nothing unless consumed"]
+        pub struct $name<'w, T> {
+            values: $values<'w, T>,
+            allocator: &'w Allocator,
+        }
+
+        impl<'w, T> $name<'w, T> {
+            #[inline]
+            pub(crate) const fn new(values: $values<'w, T>, allocator: &'w Allocator) -> Self {
+                Self { values, allocator }
+            }
+        }
+
+        impl<'w, T> Iterator for $name<'w, T> {
+            type Item = (Entity, $item);
+
+            #[inline]
+            fn next(&mut self) -> Option<Self::Item> {
+                let allocator = self.allocator;
+                self.values.find_map(|(index, value)| Some((allocator.at(index)?, value)))
+            }
+
+            #[inline]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                // Fewer only where fields of two worlds were mixed.
+                (0, self.values.size_hint().1)
+            }
+        }
+
+        impl<T> DoubleEndedIterator for $name<'_, T> {
+            #[inline]
+            fn next_back(&mut self) -> Option<Self::Item> {
+                loop {
+                    let (index, value) = self.values.next_back()?;
+                    if let Some(entity) = self.allocator.at(index) {
+                        return Some((entity, value));
+                    }
+                }
+            }
+        }
+
+        impl<T> FusedIterator for $name<'_, T> {}
+    };
+}
+
+iterator! {
+    /// The entities of a linear column with their values, by ascending index.
+    Iter, Values, &'w T
+}
+
+iterator! {
+    /// The entities of a linear column with their values, to be changed, by ascending index.
+    IterMut, ValuesMut, &'w mut T
+}
+
+impl<T> Clone for Iter<'_, T> {
+    fn clone(&self) -> Self {
+        Self { values: self.values.clone(), allocator: self.allocator }
+    }
+}
+
+crate::debug::impl_debug! {
+    "Iter": [T] Iter<'_, T> => |iter| rows iter.size_hint();
+    "IterMut": [T] IterMut<'_, T> => |iter| rows iter.size_hint();
+}

@@ -1,0 +1,140 @@
+//! Iterating over the entities and values of a set.
+
+use alloc::vec;
+use core::iter::FusedIterator;
+
+use super::{LinearSet, Values, ValuesMut};
+use crate::entity::handle::{Entity, Generation};
+
+/// The entity whose value is at an index. An index in use fits into an entity.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "values are stored by the index of an entity")]
+fn entity(generations: &[Generation], index: usize) -> Entity {
+    Entity::from_parts(index as u32, generations[index])
+}
+
+macro_rules! iterator {
+    ($(#[$doc:meta])* $name:ident, $values:ident, $item:ty) => {
+        $(#[$doc])*
+        #[must_use = "iterators are lazy and do nothing unless consumed"]
+        pub struct $name<'a, T> {
+            values: $values<'a, T>,
+            generations: &'a [Generation],
+        }
+
+        impl<'a, T> Iterator for $name<'a, T> {
+            type Item = (Entity, $item);
+
+            #[inline]
+            fn next(&mut self) -> Option<Self::Item> {
+                let (index, value) = self.values.next()?;
+                Some((entity(self.generations, index), value))
+            }
+
+            #[inline]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                self.values.size_hint()
+            }
+        }
+
+        impl<T> DoubleEndedIterator for $name<'_, T> {
+            #[inline]
+            fn next_back(&mut self) -> Option<Self::Item> {
+                let (index, value) = self.values.next_back()?;
+                Some((entity(self.generations, index), value))
+            }
+        }
+
+        impl<T> ExactSizeIterator for $name<'_, T> {}
+        impl<T> FusedIterator for $name<'_, T> {}
+    };
+}
+
+iterator! {
+    /// The entities of a linear set with their values; see [`LinearSet::iter`].
+    Iter, Values, &'a T
+}
+
+iterator! {
+    /// The entities of a linear set with their values, to be changed; see [`LinearSet::iter_mut`].
+    IterMut, ValuesMut, &'a mut T
+}
+
+impl<T> Clone for Iter<'_, T> {
+    fn clone(&self) -> Self {
+        Self { values: self.values.clone(), generations: self.generations }
+    }
+}
+
+impl<T> LinearSet<T> {
+    /// The entities with their values, by ascending index. O(indices / 64 + values) for all.
+    #[inline]
+    pub fn iter(&self) -> Iter<'_, T> {
+        Iter { values: self.slots.iter(), generations: &self.generations }
+    }
+
+    /// The entities with their values, to be changed, by ascending index. O(indices / 64 + values) for
+    /// all.
+    #[inline]
+    pub fn iter_mut(&mut self) -> IterMut<'_, T> {
+        IterMut { values: self.slots.iter_mut(), generations: &self.generations }
+    }
+
+    /// The entities, by ascending index. O(indices / 64 + values) for all.
+    #[inline]
+    pub fn entities(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = Entity> + ExactSizeIterator + Clone + use<'_, T> {
+        self.iter().map(|(entity, _)| entity)
+    }
+
+    /// The values, by ascending index of their entities. O(indices / 64 + values) for all.
+    #[inline]
+    pub fn values(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator + Clone + use<'_, T> {
+        self.iter().map(|(_, value)| value)
+    }
+
+    /// The values, to be changed, by ascending index of their entities. O(indices / 64 + values) for
+    /// all.
+    #[inline]
+    pub fn values_mut(
+        &mut self,
+    ) -> impl DoubleEndedIterator<Item = &mut T> + ExactSizeIterator + use<'_, T> {
+        self.iter_mut().map(|(_, value)| value)
+    }
+}
+
+impl<T> IntoIterator for LinearSet<T> {
+    type Item = (Entity, T);
+    type IntoIter = vec::IntoIter<(Entity, T)>;
+
+    /// Everything, by ascending index. O(highest index).
+    fn into_iter(mut self) -> Self::IntoIter {
+        self.extract_if(|_, _| true).into_iter()
+    }
+}
+
+impl<'a, T> IntoIterator for &'a LinearSet<T> {
+    type Item = (Entity, &'a T);
+    type IntoIter = Iter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<'a, T> IntoIterator for &'a mut LinearSet<T> {
+    type Item = (Entity, &'a mut T);
+    type IntoIter = IterMut<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter_mut()
+    }
+}
+
+crate::debug::impl_debug! {
+    "Iter": [T] Iter<'_, T> => |iter| rows iter.size_hint();
+    "IterMut": [T] IterMut<'_, T> => |iter| rows iter.size_hint();
+}

@@ -1,0 +1,53 @@
+//! Taking out many values at once.
+
+use alloc::vec::Vec;
+
+use super::LinearSet;
+use crate::entity::handle::Entity;
+
+impl<T> LinearSet<T> {
+    /// Keeps the values for which `keep` says so. O(indices / 64 + values).
+    ///
+    /// All verdicts are in before the first value goes: a `keep` that panics removes nothing.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::{Entity, LinearSet};
+    /// let entity = |index| Entity::new(index, 1).unwrap();
+    /// let mut set = LinearSet::from_iter((0..6).map(|i| (entity(i), i)));
+    /// set.retain(|_, value| *value % 2 == 0);
+    /// assert!(set.values().eq(&[0, 2, 4]));
+    /// ```
+    pub fn retain(&mut self, mut keep: impl FnMut(Entity, &mut T) -> bool) {
+        drop(self.extract_if(|entity, value| !keep(entity, value)));
+    }
+
+    /// Takes out the values for which `pick` says so, by ascending index. O(indices / 64 + values).
+    ///
+    /// All verdicts are in before the first value goes.
+    pub fn extract_if(&mut self, mut pick: impl FnMut(Entity, &mut T) -> bool) -> Vec<(Entity, T)> {
+        let picked =
+            self.iter_mut().filter_map(|(entity, value)| pick(entity, value).then_some(entity));
+        let going: Vec<Entity> = picked.collect();
+        self.remove_batch(going)
+    }
+
+    /// Takes out the values of many entities. O(the number of entities).
+    ///
+    /// Entities that aren't in the set are passed over. Returns what was taken out, in the order of
+    /// `entities`.
+    pub fn remove_batch(&mut self, entities: impl IntoIterator<Item = Entity>) -> Vec<(Entity, T)> {
+        let take = |entity| self.remove(entity).map(|value| (entity, value));
+        entities.into_iter().filter_map(take).collect()
+    }
+
+    /// Takes everything out, by ascending index. O(indices / 64 + values).
+    ///
+    /// What isn't taken from the iterator is dropped with it.
+    pub fn drain(
+        &mut self,
+    ) -> impl DoubleEndedIterator<Item = (Entity, T)> + ExactSizeIterator + use<T> {
+        self.extract_if(|_, _| true).into_iter()
+    }
+}

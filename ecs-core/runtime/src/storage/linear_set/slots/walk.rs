@@ -1,0 +1,102 @@
+//! Walking over values with gaps between them.
+
+use core::mem::MaybeUninit;
+use core::slice;
+
+use crate::storage::bits::{Bits, Ones};
+
+/// Values with their indices, ascending.
+pub(crate) struct Values<'w, T> {
+    /// The indices whose bits are set: their values are initialised.
+    ones: Ones<'w>,
+    values: &'w [MaybeUninit<T>],
+}
+
+impl<T> Clone for Values<'_, T> {
+    fn clone(&self) -> Self {
+        Self { ones: self.ones.clone(), values: self.values }
+    }
+}
+
+impl<'w, T> Values<'w, T> {
+    /// Of the `bits` and values of one array.
+    #[inline]
+    pub(super) fn new(bits: &'w Bits, values: &'w [MaybeUninit<T>]) -> Self {
+        Self { ones: bits.iter(), values }
+    }
+
+    #[inline]
+    fn at(&self, index: usize) -> (usize, &'w T) {
+        // SAFETY: the index is among the bits, so its value is initialised.
+        (index, unsafe { self.values[index].assume_init_ref() })
+    }
+}
+
+impl<'w, T> Iterator for Values<'w, T> {
+    type Item = (usize, &'w T);
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        let index = self.ones.next()?;
+        Some(self.at(index))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.ones.size_hint()
+    }
+}
+
+impl<T> DoubleEndedIterator for Values<'_, T> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let index = self.ones.next_back()?;
+        Some(self.at(index))
+    }
+}
+
+/// Values with their indices, to be changed, ascending.
+pub(crate) struct ValuesMut<'w, T> {
+    /// The indices whose bits are set: their values are initialised.
+    ones: Ones<'w>,
+    /// What is left of the array, from `at` on.
+    values: slice::IterMut<'w, MaybeUninit<T>>,
+    at: usize,
+}
+
+impl<'w, T> ValuesMut<'w, T> {
+    /// Of the `bits` and values of one array.
+    #[inline]
+    pub(super) fn new(bits: &'w Bits, values: &'w mut [MaybeUninit<T>]) -> Self {
+        Self { ones: bits.iter(), values: values.iter_mut(), at: 0 }
+    }
+}
+
+impl<'w, T> Iterator for ValuesMut<'w, T> {
+    type Item = (usize, &'w mut T);
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        let index = self.ones.next()?;
+        let value = self.values.nth(index - self.at)?;
+        self.at = index + 1;
+        // SAFETY: the index is among the bits, so its value is initialised.
+        Some((index, unsafe { value.assume_init_mut() }))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.ones.size_hint()
+    }
+}
+
+impl<T> DoubleEndedIterator for ValuesMut<'_, T> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let index = self.ones.next_back()?;
+        let last = self.at + self.values.len() - 1;
+        let value = self.values.nth_back(last - index)?;
+        // SAFETY: the index is among the bits, so its value is initialised.
+        Some((index, unsafe { value.assume_init_mut() }))
+    }
+}

@@ -1,0 +1,121 @@
+//! Iterating over the entities and values of a set.
+
+use alloc::vec;
+use core::iter::FusedIterator;
+use core::{iter, slice};
+
+use super::SparseSet;
+use crate::entity::handle::Entity;
+
+macro_rules! iterator {
+    ($(#[$doc:meta])* $name:ident, $inner:ty, $item:ty) => {
+        $(#[$doc])*
+        #[must_use = "iterators are lazy and do nothing unless consumed"]
+        pub struct $name<'a, T>(iter::Zip<iter::Copied<slice::Iter<'a, Entity>>, $inner>);
+
+        impl<'a, T> Iterator for $name<'a, T> {
+            type Item = (Entity, $item);
+
+            #[inline]
+            fn next(&mut self) -> Option<Self::Item> {
+                self.0.next()
+            }
+
+            #[inline]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                self.0.size_hint()
+            }
+
+            #[inline]
+            fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, f: F) -> B {
+                self.0.fold(init, f)
+            }
+        }
+
+        impl<T> DoubleEndedIterator for $name<'_, T> {
+            #[inline]
+            fn next_back(&mut self) -> Option<Self::Item> {
+                self.0.next_back()
+            }
+        }
+
+        impl<T> ExactSizeIterator for $name<'_, T> {}
+        impl<T> FusedIterator for $name<'_, T> {}
+    };
+}
+
+iterator! {
+    /// The entities of a set with their values; see [`SparseSet::iter`].
+    Iter, slice::Iter<'a, T>, &'a T
+}
+
+iterator! {
+    /// The entities of a set with their values, to be changed; see [`SparseSet::iter_mut`].
+    IterMut, slice::IterMut<'a, T>, &'a mut T
+}
+
+impl<T> Clone for Iter<'_, T> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+
+impl<T> SparseSet<T> {
+    /// The entities with their values, in row order.
+    #[inline]
+    pub fn iter(&self) -> Iter<'_, T> {
+        Iter(self.entities.iter().copied().zip(self.values.as_slice()))
+    }
+
+    /// The entities with their values, to be changed, in row order.
+    #[inline]
+    pub fn iter_mut(&mut self) -> IterMut<'_, T> {
+        IterMut(self.entities.iter().copied().zip(self.values.as_mut_slice()))
+    }
+
+    /// Takes everything out, in row order. O(n); the index keeps its memory.
+    ///
+    /// What isn't taken from the iterator is dropped with it.
+    pub fn drain(
+        &mut self,
+    ) -> impl DoubleEndedIterator<Item = (Entity, T)> + ExactSizeIterator + use<T> {
+        let entities = core::mem::take(&mut self.entities);
+        for entity in &entities {
+            self.sparse.take(entity.index());
+        }
+        entities.into_iter().zip(self.values.take())
+    }
+}
+
+impl<T> IntoIterator for SparseSet<T> {
+    type Item = (Entity, T);
+    type IntoIter = iter::Zip<vec::IntoIter<Entity>, vec::IntoIter<T>>;
+
+    /// Everything, in row order. O(n).
+    fn into_iter(mut self) -> Self::IntoIter {
+        self.entities.into_iter().zip(self.values.take())
+    }
+}
+
+impl<'a, T> IntoIterator for &'a SparseSet<T> {
+    type Item = (Entity, &'a T);
+    type IntoIter = Iter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<'a, T> IntoIterator for &'a mut SparseSet<T> {
+    type Item = (Entity, &'a mut T);
+    type IntoIter = IterMut<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter_mut()
+    }
+}
+
+crate::debug::impl_debug! {
+    "Iter": [T] Iter<'_, T> => |iter| rows iter.size_hint();
+    "IterMut": [T] IterMut<'_, T> => |iter| rows iter.size_hint();
+}

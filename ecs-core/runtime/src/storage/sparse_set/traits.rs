@@ -1,0 +1,97 @@
+//! The std traits of a set.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ops::{Index, IndexMut};
+
+use super::SparseSet;
+use crate::entity::handle::Entity;
+
+impl<T> Default for SparseSet<T> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for SparseSet<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self).finish()
+    }
+}
+
+impl<T: Clone> Clone for SparseSet<T> {
+    fn clone(&self) -> Self {
+        let mut copy = Self::with_offset(self.values.offset());
+        copy.clone_from(self);
+        copy
+    }
+
+    /// Copies into the memory that is there; allocates only what is missing.
+    fn clone_from(&mut self, source: &Self) {
+        // Should a value's clone panic, what is here must still fit together: an empty set does.
+        self.clear();
+        self.values.clone_from_slice(source.values.as_slice());
+        self.entities.clone_from(&source.entities);
+        self.sparse.copy_from(&source.sparse);
+    }
+}
+
+impl<T: PartialEq> PartialEq for SparseSet<T> {
+    /// Whether the same entities have equal values in the same order.
+    fn eq(&self, other: &Self) -> bool {
+        self.entities == other.entities && self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Eq> Eq for SparseSet<T> {}
+
+impl<T: Hash> Hash for SparseSet<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.entities.hash(state);
+        self.as_slice().hash(state);
+    }
+}
+
+impl<T> Index<Entity> for SparseSet<T> {
+    type Output = T;
+
+    /// # Panics
+    ///
+    /// Panics if the entity isn't in the set.
+    #[track_caller]
+    fn index(&self, entity: Entity) -> &T {
+        match self.get(entity) {
+            Some(value) => value,
+            None => panic!("entity {entity} isn't in the set"),
+        }
+    }
+}
+
+impl<T> IndexMut<Entity> for SparseSet<T> {
+    /// # Panics
+    ///
+    /// Panics if the entity isn't in the set.
+    #[track_caller]
+    fn index_mut(&mut self, entity: Entity) -> &mut T {
+        match self.get_mut(entity) {
+            Some(value) => value,
+            None => panic!("entity {entity} isn't in the set"),
+        }
+    }
+}
+
+impl<T> Extend<(Entity, T)> for SparseSet<T> {
+    fn extend<I: IntoIterator<Item = (Entity, T)>>(&mut self, pairs: I) {
+        for (entity, value) in pairs {
+            self.insert(entity, value);
+        }
+    }
+}
+
+impl<T> FromIterator<(Entity, T)> for SparseSet<T> {
+    fn from_iter<I: IntoIterator<Item = (Entity, T)>>(pairs: I) -> Self {
+        let mut set = Self::new();
+        set.extend(pairs);
+        set
+    }
+}

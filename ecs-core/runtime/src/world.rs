@@ -1,0 +1,8 @@
+//! Worlds: their methods, bundles of components, structural changes and command buffers.
+
+pub(crate) mod access;
+pub(crate) mod bulk;
+pub(crate) mod bundle;
+pub(crate) mod commands;
+pub(crate) mod structure;
+pub(crate) mod traits;

@@ -1,0 +1,112 @@
+//! Getting at values: single ones, columns, groups, queries.
+
+#![expect(missing_docs, reason = "documented on the methods that the macro writes")]
+
+use core::cmp::Ordering;
+
+use crate::entity::error::DisjointError;
+use crate::entity::handle::Entity;
+use crate::entity::signature::Signature;
+use crate::group::{Group, GroupMut, GroupRef};
+use crate::plan::mask::Mask;
+use crate::query::{Query, QueryIter, ReadOnly};
+use crate::storage::column::{Column, ColumnMut, get_disjoint_mut as disjoint};
+use crate::storage::kind::Store as _;
+use crate::storage::origin::Origin;
+use crate::world::commands::{ApplyReport, Commands};
+use crate::world::traits::{Has, Sortable, StorageOf, World, take};
+
+#[inline]
+pub fn len<W: World>(world: &W) -> usize {
+    world.table().allocator.len()
+}
+
+#[inline]
+pub fn is_empty<W: World>(world: &W) -> bool {
+    len(world) == 0
+}
+
+#[inline]
+pub fn contains<W: World>(world: &W, entity: Entity) -> bool {
+    world.table().allocator.contains(entity)
+}
+
+#[inline]
+pub fn get<W: Has<C>, C>(world: &W, entity: Entity) -> Option<&C> {
+    column(world).get(entity)
+}
+
+#[inline]
+pub fn get_mut<W: Has<C>, C>(world: &mut W, entity: Entity) -> Option<&mut C> {
+    if !contains(world, entity) {
+        return None;
+    }
+    world.pool_mut().0.get_mut(entity.index())
+}
+
+#[inline]
+pub fn has<W: Has<C>, C>(world: &W, entity: Entity) -> bool {
+    let one = W::Signature::from_mask(&const { Mask::one(<W as Has<C>>::ID) });
+    world.table().signature(entity).is_some_and(|has| has.intersection(one) == one)
+}
+
+pub fn get_disjoint_mut<W: Has<C>, C, const N: usize>(
+    world: &mut W,
+    entities: [Entity; N],
+) -> Result<[&mut C; N], DisjointError> {
+    disjoint(column_mut(world), entities)
+}
+
+#[inline]
+pub fn column<'w, W: Has<C>, C: 'w>(world: &'w W) -> Column<'w, C, StorageOf<W, C>> {
+    Column::new(world.pool(), origin(world))
+}
+
+#[inline]
+pub fn column_mut<'w, W: Has<C>, C: 'w>(world: &'w mut W) -> ColumnMut<'w, C, StorageOf<W, C>> {
+    let (mut parts, origin) = world.parts();
+    take::<W, C>(&mut parts, origin)
+}
+
+#[inline]
+pub(crate) fn origin<W: World>(world: &W) -> Origin<'_> {
+    Origin::of(world)
+}
+
+#[inline]
+pub fn group<W: World, G: Group<W>>(world: &W) -> GroupRef<'_, W, G> {
+    GroupRef::new(world)
+}
+
+#[inline]
+pub fn group_mut<W: World, G: Group<W>>(world: &mut W) -> GroupMut<'_, W, G> {
+    GroupMut::new(world)
+}
+
+#[inline]
+pub fn query<W: World, Q: ReadOnly<W>>(world: &W) -> QueryIter<'_, W, Q> {
+    QueryIter::read(world)
+}
+
+#[inline]
+pub fn query_mut<W: World, Q: Query<W>>(world: &mut W) -> QueryIter<'_, W, Q> {
+    QueryIter::new(world)
+}
+
+pub fn sort_by<W: Sortable<C>, C>(world: &mut W, compare: impl FnMut(&C, &C) -> Ordering) {
+    world.pool_mut().0.sort_by(compare);
+}
+
+pub fn sort_by_key<W: Sortable<C>, C, K: Ord>(world: &mut W, key: impl FnMut(&C) -> K) {
+    world.pool_mut().0.sort_by_key(key);
+}
+
+pub fn sort_as<W: Sortable<C> + Has<D>, C, D>(world: &mut W) {
+    let order = Has::<D>::pool(world).0.list(origin(world));
+    Has::<C>::pool_mut(world).0.sort_as(&order);
+}
+
+#[inline]
+pub fn apply<W: World>(world: &mut W, commands: &mut Commands<W>) -> ApplyReport {
+    commands.apply(world)
+}

@@ -1,0 +1,59 @@
+//! Structural changes to many entities at once.
+
+#![expect(missing_docs, reason = "documented on the methods that the macro writes")]
+
+mod clear;
+mod despawn;
+mod spawn;
+
+use crate::entity::handle::Entity;
+use crate::storage::kind::Store as _;
+use crate::world::bundle::{Bundle, BundleKind};
+use crate::world::structure::{insert, remove};
+use crate::world::traits::{Has, Visitor, World};
+
+pub use clear::{clear, clear_component, whole};
+pub use despawn::{despawn_batch, despawn_where};
+pub use spawn::{Spawned, spawn_batch, spawn_columns};
+
+pub fn insert_batch<W: World, B: Bundle<W> + Clone>(
+    world: &mut W,
+    entities: impl IntoIterator<Item = Entity>,
+    bundle: B,
+) -> usize {
+    entities.into_iter().filter(|&entity| insert(world, entity, bundle.clone()).is_ok()).count()
+}
+
+pub fn remove_batch<W: World, B: Bundle<W>>(
+    world: &mut W,
+    entities: impl IntoIterator<Item = Entity>,
+) -> usize {
+    entities.into_iter().filter(|&entity| remove::<W, B>(world, entity).is_ok()).count()
+}
+
+pub fn reserve<W: World>(world: &mut W, additional: usize) {
+    world.table_mut().reserve(additional);
+}
+
+#[inline]
+pub fn reserve_for<W: World, B: Bundle<W>>(world: &mut W, additional: usize) {
+    let indices = world.table_mut().reserve(additional);
+    B::Kind::reserve(world, additional, indices);
+}
+
+pub fn shrink_to_fit<W: World>(world: &mut W) {
+    struct Shrink;
+    impl<W: World> Visitor<W> for Shrink {
+        fn visit<C>(&mut self, world: &mut W)
+        where
+            W: Has<C>,
+        {
+            Has::<C>::pool_mut(world).0.shrink_to_fit();
+        }
+    }
+    world.table_mut().shrink_to_fit();
+    for group in world.groups_mut() {
+        group.list.shrink_to_fit();
+    }
+    world.visit(&mut Shrink);
+}

@@ -1,0 +1,199 @@
+//! Ending many entities at once.
+//!
+//! First all of them end in the table, then each column that any of them has is gone through once: so a loop
+//! touches one column and its index, and not all columns of one entity after the other.
+
+use alloc::vec::Vec;
+use core::cell::Cell;
+use core::marker::PhantomData;
+use core::slice;
+
+use crate::entity::handle::Entity;
+use crate::entity::signature::Signature;
+use crate::group::{Ending, GroupList};
+use crate::plan::mask::Mask;
+use crate::query::{Query, QueryIter};
+use crate::storage::kind::Store as _;
+use crate::storage::leaver::Leaver;
+use crate::world::structure::take_apart;
+use crate::world::traits::{Has, Visitor, World, signature_mut};
+
+/// Up to so many columns are gone through; of more than that, most entities will have few.
+const FEW: usize = 16;
+
+/// Whether going through columns pays: each of the world is asked about, and each that any of the entities
+/// had is asked for all of them.
+fn by_column<W: World>(entities: usize, had: W::Signature) -> bool {
+    let components = W::COMPONENTS.len();
+    components <= FEW || (components <= entities && count(had) <= FEW)
+}
+
+pub fn despawn_batch<W: World>(world: &mut W, entities: impl IntoIterator<Item = Entity>) -> usize {
+    let entities = entities.into_iter();
+    let going = Vec::with_capacity(entities.size_hint().0);
+    let mut batch = Batch { world, going, had: W::Signature::EMPTY };
+    for entity in entities {
+        if let Some(signature) = signature_mut(batch.world, entity) {
+            let old = core::mem::replace(signature, W::Signature::EMPTY);
+            batch.world.table_mut().allocator.end(entity);
+            batch.going.push((entity.index(), old));
+            batch.had = batch.had.union(old);
+        }
+    }
+    batch.going.len()
+}
+
+pub fn despawn_where<W: World, Q: Query<W>>(
+    world: &mut W,
+    mut verdict: impl FnMut(Q::Item<'_>) -> bool,
+) -> usize {
+    let mut going = Vec::new();
+    QueryIter::<W, Q>::new(world).fold_entities((), |(), entity, item| {
+        if verdict(item) {
+            going.push(entity);
+        }
+    });
+    despawn_batch(world, going)
+}
+
+/// Entities that have ended in the table and are in their columns still, with what they had. Whatever
+/// panics, the iterator or the `Drop` of a component: they leave their columns.
+struct Batch<'w, W: World> {
+    world: &'w mut W,
+    going: Vec<(u32, W::Signature)>,
+    /// What any of them had.
+    had: W::Signature,
+}
+
+impl<W: World> Drop for Batch<'_, W> {
+    fn drop(&mut self) {
+        let Self { ref mut world, ref going, had } = *self;
+        if going.is_empty() {
+            return;
+        }
+        if !by_column::<W>(going.len(), had) {
+            return OneByOne { world: *world, going: going.iter() }.run();
+        }
+        let lengths: Vec<usize> = world.groups().iter().map(|group| group.len).collect();
+        for &(index, old) in going {
+            W::Groups::evict::<Ending>(world, index, old);
+        }
+        Columns { world: *world, going, had, lengths: &lengths, left: 0 }.run();
+    }
+}
+
+/// The number of components in a signature.
+fn count<S: Signature>(mut signature: S) -> usize {
+    core::iter::from_fn(|| signature.pop()).count()
+}
+
+/// Entities that are taken apart one after the other.
+struct OneByOne<'a, W: World> {
+    world: &'a mut W,
+    going: slice::Iter<'a, (u32, W::Signature)>,
+}
+
+impl<W: World> OneByOne<'_, W> {
+    fn run(&mut self) {
+        for &(index, old) in &mut self.going {
+            take_apart(self.world, index, old);
+        }
+    }
+}
+
+impl<W: World> Drop for OneByOne<'_, W> {
+    fn drop(&mut self) {
+        // Someone is left only if the `Drop` of a component panicked.
+        self.run();
+    }
+}
+
+/// The columns that entities are taken out of, one after the other.
+struct Columns<'a, W: World> {
+    world: &'a mut W,
+    going: &'a [(u32, W::Signature)],
+    /// What any of them had.
+    had: W::Signature,
+    /// How many members each group had before.
+    lengths: &'a [usize],
+    /// How many columns have been gone through.
+    left: usize,
+}
+
+impl<W: World> Columns<'_, W> {
+    fn run(&mut self) {
+        let Self { going, had, lengths, .. } = *self;
+        self.world.visit(&mut TakeOut::<W> {
+            going,
+            had,
+            lengths,
+            column: 0,
+            left: &mut self.left,
+        });
+    }
+}
+
+impl<W: World> Drop for Columns<'_, W> {
+    fn drop(&mut self) {
+        // Something is left only if the `Drop` of a component panicked.
+        if self.left < W::COMPONENTS.len() {
+            self.run();
+        }
+    }
+}
+
+struct TakeOut<'a, W: World> {
+    going: &'a [(u32, W::Signature)],
+    had: W::Signature,
+    lengths: &'a [usize],
+    column: usize,
+    left: &'a mut usize,
+}
+
+impl<W: World> Visitor<W> for TakeOut<'_, W> {
+    fn visit<C>(&mut self, world: &mut W)
+    where
+        W: Has<C>,
+    {
+        if self.column == *self.left {
+            *self.left += 1;
+            let one = W::Signature::from_mask(&const { Mask::one(<W as Has<C>>::ID) });
+            if self.had.intersection(one) == one {
+                let pool = Has::<C>::pool_mut(world);
+                // Where all rows are members, whoever leaves has the last row's place filled by a member.
+                let whole = W::Groups::all_in::<C>(self.lengths, pool.0.len());
+                let lengths: Vec<_> = self.lengths.iter().copied().map(Cell::new).collect();
+                let leavers = self.going.iter().filter(|(_, old)| old.intersection(one) == one);
+                pool.0.remove_many(leavers.map(|&(index, old)| {
+                    let lengths = if whole { None } else { Some(&lengths[..]) };
+                    Leaving::<W, C> { index, old, lengths, component: PhantomData }
+                }));
+            }
+        }
+        self.column += 1;
+    }
+}
+
+/// An entity that leaves the column of `C`.
+struct Leaving<'a, W: World, C> {
+    index: u32,
+    /// What it had.
+    old: W::Signature,
+    /// How many members each group has yet, if not all rows are members of each that owns the column.
+    lengths: Option<&'a [Cell<usize>]>,
+    component: PhantomData<fn() -> C>,
+}
+
+impl<W: Has<C>, C> Leaver for Leaving<'_, W, C> {
+    #[inline(always)]
+    fn index(&self) -> u32 {
+        self.index
+    }
+
+    #[inline(always)]
+    fn carried(&self, to: impl FnMut(usize)) {
+        if let Some(lengths) = self.lengths {
+            W::Groups::count_out::<C>(lengths, self.old, to);
+        }
+    }
+}

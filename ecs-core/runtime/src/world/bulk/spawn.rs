@@ -1,0 +1,118 @@
+//! Making many entities at once.
+//!
+//! Values go to their columns first, and get their entities when all of them are there.
+
+use alloc::vec::{self, Vec};
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+
+use super::reserve_for;
+use crate::entity::allocator::NewEntities;
+use crate::entity::error::ColumnsError;
+use crate::entity::handle::Entity;
+use crate::entity::signature::Signature;
+use crate::group::{Adding, GroupList};
+use crate::world::bundle::{Bundle, BundleColumns, BundleKind, mask};
+use crate::world::traits::World;
+
+/// The entities that a bulk spawn has made, in order.
+#[derive(Clone, Debug)]
+pub struct Spawned<'w> {
+    entities: vec::IntoIter<Entity>,
+    world: PhantomData<&'w ()>,
+}
+
+impl Spawned<'_> {
+    const fn new(entities: vec::IntoIter<Entity>) -> Self {
+        Self { entities, world: PhantomData }
+    }
+}
+
+impl Iterator for Spawned<'_> {
+    type Item = Entity;
+
+    #[inline]
+    fn next(&mut self) -> Option<Entity> {
+        self.entities.next()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.entities.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for Spawned<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Entity> {
+        self.entities.next_back()
+    }
+}
+
+impl ExactSizeIterator for Spawned<'_> {}
+impl FusedIterator for Spawned<'_> {}
+
+#[inline]
+pub fn spawn_batch<W: World, I>(world: &mut W, bundles: I) -> Spawned<'_>
+where
+    I: IntoIterator,
+    I::Item: Bundle<W>,
+{
+    let bundles = bundles.into_iter();
+    let (expected, _) = bundles.size_hint();
+    reserve_for::<W, I::Item>(world, expected);
+    let mut batch = Batch::<W, I::Item> { world, pushed: 0, bundle: PhantomData };
+    for bundle in bundles {
+        <I::Item as Bundle<W>>::Kind::push(bundle, batch.world);
+        batch.pushed += 1;
+    }
+    Spawned::new(batch.finish().into_iter())
+}
+
+/// Bundles that are in their columns and have no entities yet. Should the iterator panic, those that came
+/// before get theirs.
+struct Batch<'w, W: World, B: Bundle<W>> {
+    world: &'w mut W,
+    pushed: usize,
+    bundle: PhantomData<fn() -> B>,
+}
+
+impl<W: World, B: Bundle<W>> Batch<'_, W, B> {
+    fn finish(mut self) -> Vec<Entity> {
+        self.commit()
+    }
+
+    fn commit(&mut self) -> Vec<Entity> {
+        let pushed = core::mem::take(&mut self.pushed);
+        if pushed == 0 {
+            return Vec::new();
+        }
+        let signature = W::Signature::from_mask(&const { mask::<W, B>() });
+        if pushed > self.world.table().allocator.room() {
+            // What comes next panics, and must not leave values without entities behind.
+            B::Kind::commit(self.world, &NewEntities::none());
+        }
+        let new = self.world.table_mut().create_many(pushed, signature);
+        B::Kind::commit(self.world, &new);
+        W::Groups::admit_appended::<Adding<B>>(self.world, new.as_slice(), signature);
+        new.into_vec()
+    }
+}
+
+impl<W: World, B: Bundle<W>> Drop for Batch<'_, W, B> {
+    fn drop(&mut self) {
+        self.commit();
+    }
+}
+
+pub fn spawn_columns<W: World, C: BundleColumns<W>>(
+    world: &mut W,
+    columns: C,
+) -> Result<Spawned<'_>, ColumnsError> {
+    let rows = columns.rows()?;
+    let signature = W::Signature::from_mask(&const { mask::<W, C::Bundle>() });
+    let new = world.table_mut().create_many(rows, signature);
+    columns.append(world, &new);
+    W::Groups::admit_appended::<Adding<C::Bundle>>(world, new.as_slice(), signature);
+    Ok(Spawned::new(new.into_vec().into_iter()))
+}

@@ -1,0 +1,174 @@
+//! Structural changes: what an entity has, and whether it is.
+//!
+//! Each follows one order. An entity leaves groups, innermost first, before anything is removed;
+//! columns change; it enters groups, outermost first. Which groups a bundle can touch at all is a
+//! constant. A value that was replaced or removed is dropped last, so that a `Drop` that panics, or that
+//! looks around, finds everything in order.
+
+#![expect(missing_docs, reason = "documented on the methods that the macro writes")]
+
+use crate::entity::allocator::Claim;
+use crate::entity::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason};
+use crate::entity::handle::Entity;
+use crate::entity::signature::Signature;
+use crate::group::leave::discard;
+use crate::group::{Adding, Ending, GroupList, Removing};
+use crate::plan::mask::Mask;
+use crate::world::bundle::{Bundle, BundleKind, mask};
+use crate::world::traits::{Has, Visitor, World, signature_mut};
+
+/// Up to so many components, taking an entity apart asks each of them; beyond, it walks the signature.
+const FEW: usize = 16;
+
+#[inline]
+pub fn spawn<W: World, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
+    let entity = world.table_mut().allocator.create();
+    write_bundle(world, entity, bundle);
+    entity
+}
+
+/// Gives a fresh entity its components.
+#[inline]
+fn write_bundle<W: World, B: Bundle<W>>(world: &mut W, entity: Entity, bundle: B) {
+    let new = W::Signature::from_mask(&const { mask::<W, B>() });
+    world.table_mut().set_signature(entity.index(), new);
+    let replaced = B::Kind::write(bundle, world, entity);
+    W::Groups::admit::<Adding<B>>(world, entity, W::Signature::EMPTY, new);
+    drop(replaced);
+}
+
+pub fn spawn_at<W: World, B: Bundle<W>>(
+    world: &mut W,
+    entity: Entity,
+    bundle: B,
+) -> Result<(), SpawnAtError<B>> {
+    #[expect(clippy::cast_possible_truncation, reason = "the limit is below an index that is u32")]
+    let reason = match world.table_mut().allocator.claim(entity) {
+        Ok(()) => {
+            write_bundle(world, entity, bundle);
+            return Ok(());
+        }
+        Err(Claim::InUse(other)) => SpawnAtReason::InUse(other),
+        Err(Claim::Stale(next)) => SpawnAtReason::Stale(next.get()),
+        Err(Claim::Retired) => SpawnAtReason::Retired,
+        Err(Claim::TooFar(limit)) => SpawnAtReason::TooFar(limit as u32),
+    };
+    Err(SpawnAtError { entity, reason, bundle })
+}
+
+#[inline]
+pub fn insert<W: World, B: Bundle<W>>(
+    world: &mut W,
+    entity: Entity,
+    bundle: B,
+) -> Result<(), InsertError<B>> {
+    let Some(signature) = signature_mut(world, entity) else {
+        return Err(InsertError { entity, bundle });
+    };
+    let old = *signature;
+    let new = old.union(W::Signature::from_mask(&const { mask::<W, B>() }));
+    *signature = new;
+    W::Groups::evict::<Adding<B>>(world, entity.index(), old);
+    let replaced = B::Kind::write(bundle, world, entity);
+    W::Groups::admit::<Adding<B>>(world, entity, old, new);
+    drop(replaced);
+    Ok(())
+}
+
+#[inline]
+pub fn remove<W: World, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
+    let signature = signature_mut(world, entity).ok_or(RemoveError::NoSuchEntity(entity))?;
+    let old = *signature;
+    let taken = W::Signature::from_mask(&const { mask::<W, B>() });
+    let missing = || RemoveError::Missing {
+        entity,
+        component: B::Kind::missing(|id| has(old, id)).unwrap_or("component"),
+    };
+    if old.intersection(taken) != taken {
+        return Err(missing());
+    }
+    let new = old.difference(taken);
+    *signature = new;
+    W::Groups::evict::<Removing<B>>(world, entity.index(), old);
+    let bundle = B::Kind::take(world, entity.index(), old);
+    W::Groups::admit::<Removing<B>>(world, entity, old, new);
+    bundle.ok_or_else(missing)
+}
+
+/// Whether a component is in a signature.
+#[inline]
+pub(crate) fn has<S: Signature>(signature: S, id: usize) -> bool {
+    let one = S::from_mask(&Mask::one(id));
+    signature.intersection(one) == one
+}
+
+#[inline]
+pub fn despawn<W: World>(world: &mut W, entity: Entity) -> Result<(), NoSuchEntity> {
+    let signature = signature_mut(world, entity).ok_or(NoSuchEntity(entity))?;
+    let old = core::mem::replace(signature, W::Signature::EMPTY);
+    world.table_mut().allocator.end(entity);
+    take_apart(world, entity.index(), old);
+    Ok(())
+}
+
+/// Takes everything away from an entity that has ended in the table.
+#[inline]
+pub(crate) fn take_apart<W: World>(world: &mut W, index: u32, old: W::Signature) {
+    W::Groups::evict::<Ending>(world, index, old);
+    let mut rest = Rest { world, index, old, signature: old };
+    rest.discard();
+    core::mem::forget(rest);
+}
+
+/// The components of an entity that has ended; whatever happens to one, all are discarded.
+struct Rest<'w, W: World> {
+    world: &'w mut W,
+    index: u32,
+    /// What the entity had.
+    old: W::Signature,
+    /// What of it is left.
+    signature: W::Signature,
+}
+
+impl<W: World> Rest<'_, W> {
+    #[inline(always)]
+    fn discard(&mut self) {
+        if W::COMPONENTS.len() <= FEW {
+            let (index, old, signature) = (self.index, self.old, &mut self.signature);
+            self.world.visit(&mut Discard::<W> { index, old, signature });
+        } else {
+            while let Some(id) = self.signature.pop() {
+                (W::COMPONENTS[id].discard)(self.world, self.index, self.old);
+            }
+        }
+    }
+}
+
+/// The `Drop` of a component panicked; should another one do so too, the program ends.
+impl<W: World> Drop for Rest<'_, W> {
+    #[cold]
+    #[inline(never)]
+    fn drop(&mut self) {
+        self.discard();
+    }
+}
+
+struct Discard<'s, W: World> {
+    index: u32,
+    old: W::Signature,
+    signature: &'s mut W::Signature,
+}
+
+impl<W: World> Visitor<W> for Discard<'_, W> {
+    #[inline]
+    fn visit<C>(&mut self, world: &mut W)
+    where
+        W: Has<C>,
+    {
+        let one = W::Signature::from_mask(&const { Mask::one(<W as Has<C>>::ID) });
+        if self.signature.intersection(one) == one {
+            *self.signature = self.signature.difference(one);
+            discard::<W, C>(world, self.index, self.old);
+        }
+    }
+}

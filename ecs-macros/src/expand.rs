@@ -1,0 +1,192 @@
+//! From the model to code. Nothing can go wrong here: whatever is sound is written out.
+
+use proc_macro2::{Span, TokenStream};
+use quote::ToTokens as _;
+use syn::{Attribute, Ident, Meta, Visibility};
+
+use crate::model::{Component, Group, Model, Query};
+use crate::names;
+use crate::plan::Plans;
+use crate::plan::planner::Plan;
+
+/// `quote!` whose locals can't meet the user's, at a place that rustc's notes may underline.
+macro_rules! code {
+    (at $span:expr => $($tokens:tt)*) => {
+        ::quote::quote_spanned! { $span => $($tokens)* }
+    };
+    ($($tokens:tt)*) => {
+        ::quote::quote_spanned! { ::proc_macro2::Span::mixed_site() => $($tokens)* }
+    };
+}
+
+mod access;
+mod derives;
+mod docs;
+mod editor;
+mod groups;
+mod layout;
+mod methods;
+mod queries;
+mod recover;
+mod structure;
+mod world;
+
+/// What every part of the expansion needs.
+struct Context<'a> {
+    model: &'a Model,
+    /// The hidden module of ecs-core: in full, or by its short name inside the block.
+    private: TokenStream,
+    /// The world's name.
+    world: &'a Ident,
+    vis: &'a Visibility,
+    /// The same for generated items. As the user's own, `pub` would make rustc look for uses of them.
+    shown: TokenStream,
+    /// Where rustc shows the generated methods: at the world's `struct`, where an editor asks nothing.
+    site: Span,
+    /// Stands on what is generated: the lints that may not fire there.
+    quiet: TokenStream,
+    split: Ident,
+    commands: Ident,
+    parts: Ident,
+    queues: Ident,
+    /// The queries that code is written for.
+    queries: Vec<(&'a Query, &'a Plan)>,
+}
+
+impl<'a> Context<'a> {
+    fn components(&self) -> &'a [Component] {
+        &self.model.components
+    }
+
+    fn groups(&self) -> &'a [Group] {
+        &self.model.groups
+    }
+
+    /// The storage of each component, as the arguments of a pool or column: nothing for a sparse one.
+    fn pools(&self) -> Vec<TokenStream> {
+        let p = &self.private;
+        let pool = |component: &Component| {
+            let (ty, linear) = (&component.ty, component.linear.map(|_| code!(, #p::Linear)));
+            code!(#ty #linear)
+        };
+        self.components().iter().map(pool).collect()
+    }
+
+    /// The type tokens of a component, the world's.
+    fn ty(&self, id: usize) -> &'a syn::Type {
+        &self.model.components[id].ty
+    }
+
+    /// The type of a component by its number. An associated type may not name a type that is more
+    /// private than the world; said so, only one place names it, and the error is there.
+    fn typed(&self, id: usize) -> TokenStream {
+        let (world, typed) = (self.world, names::typed());
+        code!(<#world as #typed<#id>>::Type)
+    }
+
+    /// The hidden module in full, where rustc's notes are to underline this place.
+    fn private_at(&self, place: Span) -> TokenStream {
+        private_at(self.model, place)
+    }
+
+    /// The type of a component's signature.
+    fn signature(&self) -> TokenStream {
+        let p = &self.private;
+        match self.components().len() {
+            0..=8 => code!(#p::core::primitive::u8),
+            9..=16 => code!(#p::core::primitive::u16),
+            17..=32 => code!(#p::core::primitive::u32),
+            33..=64 => code!(#p::core::primitive::u64),
+            more => {
+                let words = more.div_ceil(64);
+                code!(#p::Wide<#words>)
+            }
+        }
+    }
+}
+
+fn private_at(model: &Model, place: Span) -> TokenStream {
+    let mut krate = model.krate.clone();
+    krate.set_span(krate.span().located_at(place));
+    code!(at names::site(place) => #krate::__private)
+}
+
+/// What the user allows on the world, for the names made of its own; and, where something in it is
+/// deprecated, that lint: its own code is no use of it. Elsewhere nothing is allowed, for where a lint is
+/// forbidden that is an error.
+fn quiet(model: &Model, world: &[Attribute]) -> TokenStream {
+    let allowed = world.iter().filter_map(|attr| match &attr.meta {
+        Meta::List(list) if list.path.is_ident("allow") || list.path.is_ident("expect") => {
+            let lints = &list.tokens;
+            Some(code!(#[allow(#lints)]))
+        }
+        _ => None,
+    });
+    let groups = model.groups.iter().map(|group| &group.attrs[..]);
+    let queries = model.queries.iter().flat_map(|query| {
+        query.fields.iter().map(|field| &field.attrs).chain([&query.attrs]).map(|attrs| &attrs[..])
+    });
+    let mut attrs = groups.chain(queries).chain([world]).flatten();
+    let deprecates = attrs.any(|attr| attr.path().is_ident("deprecated"));
+    let deprecated = deprecates.then(|| code!(#[allow(deprecated)]));
+    allowed.chain(deprecated).collect()
+}
+
+/// All code of a world.
+pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
+    let strays = recover::strays(model);
+    let Some(world) = &model.world else {
+        return strays;
+    };
+    let site = names::site(world.struct_token.span);
+    let mut context = Context {
+        model,
+        private: private_at(model, world.struct_token.span),
+        world: &world.ident,
+        vis: &world.vis,
+        shown: names::respan(world.vis.to_token_stream(), site),
+        site,
+        quiet: quiet(model, &world.attrs),
+        split: names::split(&world.ident),
+        commands: names::commands(&world.ident),
+        parts: names::parts(),
+        queues: names::queues(),
+        queries: model
+            .queries
+            .iter()
+            .zip(plans)
+            .filter_map(|(query, plan)| Some((query, plan.as_ref()?)))
+            .collect(),
+    };
+    let structs = structure::structs(&context, world);
+    // Outside of the block, so that rustc and backtraces call them `Sim::spawn` and `Moving::over`.
+    let inherent = methods::inherent(&context);
+    let over = queries::over(&context);
+    let full = std::mem::replace(&mut context.private, code!(__ecs));
+    let hidden = world::world(&context);
+    let access = access::access(&context);
+    let groups = groups::impls(&context);
+    let queries = queries::impls(&context);
+    let derives = derives::derives(&context, &world.derives);
+    let editor = editor::touch(&context);
+    let variable = crate::dump::VARIABLE;
+    let quiet = &context.quiet;
+    code! {
+        #strays
+        #structs
+        #inherent
+        #over
+        #quiet
+        const _: () = {
+            use #full as __ecs;
+            // So that a build with another value of the variable asks the macro again.
+            const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!(#variable);
+            #hidden
+            #access
+            #groups
+            #queries
+            #derives
+        };
+        #editor
+    }
+}

@@ -1,0 +1,104 @@
+//! A set of component numbers that constants can be computed from.
+
+/// How many component types one world can have.
+pub(crate) const MAX_COMPONENTS: usize = 1024;
+
+const WORDS: usize = MAX_COMPONENTS / 64;
+
+/// A set of component numbers below [`MAX_COMPONENTS`].
+///
+/// It exists at compile time only: whatever is decided by masks is decided in constants. At run time
+/// an entity's components are a [`Signature`](crate::entity::signature::Signature), which is as wide as its
+/// world needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mask([u64; WORDS]);
+
+impl Mask {
+    /// The set without members.
+    pub const EMPTY: Self = Self([0; WORDS]);
+
+    /// The set with one member.
+    pub const fn one(id: usize) -> Self {
+        assert!(id < MAX_COMPONENTS, "a world can have at most 1,024 component types");
+        let mut words = [0; WORDS];
+        words[id / 64] = 1 << (id % 64);
+        Self(words)
+    }
+
+    /// The set of the listed members.
+    pub const fn of(ids: &[usize]) -> Self {
+        let mut set = Self::EMPTY;
+        let mut i = 0;
+        while i < ids.len() {
+            set = set.union(Self::one(ids[i]));
+            i += 1;
+        }
+        set
+    }
+
+    /// What is in either.
+    pub const fn union(mut self, other: Self) -> Self {
+        let mut i = 0;
+        while i < WORDS {
+            self.0[i] |= other.0[i];
+            i += 1;
+        }
+        self
+    }
+
+    /// What is in both.
+    pub const fn intersection(mut self, other: Self) -> Self {
+        let mut i = 0;
+        while i < WORDS {
+            self.0[i] &= other.0[i];
+            i += 1;
+        }
+        self
+    }
+
+    /// What is in this one and not in the other.
+    pub const fn difference(mut self, other: Self) -> Self {
+        let mut i = 0;
+        while i < WORDS {
+            self.0[i] &= !other.0[i];
+            i += 1;
+        }
+        self
+    }
+
+    /// The number of members.
+    pub const fn len(self) -> usize {
+        let mut n = 0;
+        let mut i = 0;
+        while i < WORDS {
+            n += self.0[i].count_ones() as usize;
+            i += 1;
+        }
+        n
+    }
+
+    /// Whether there are no members.
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether `id` is a member.
+    pub const fn contains(self, id: usize) -> bool {
+        id < MAX_COMPONENTS && self.0[id / 64] >> (id % 64) & 1 == 1
+    }
+
+    /// Whether every member is also in `other`.
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.difference(other).is_empty()
+    }
+
+    /// Whether the two share a member.
+    pub const fn intersects(self, other: Self) -> bool {
+        !self.intersection(other).is_empty()
+    }
+
+    /// The words of the set, lowest numbers first.
+    pub const fn words(&self) -> &[u64] {
+        &self.0
+    }
+}
