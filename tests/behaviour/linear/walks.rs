@@ -225,7 +225,7 @@ fn groups_look_linear_columns_up() {
 fn optional_terms_follow_the_walk() {
     let (mut sim, rows) = filled();
     let seen: Vec<_> =
-        sim.maybe().map(|m| (m.entity, m.mass.map(|m| m.0), m.charge.map(|c| c.0))).collect();
+        sim.optional().map(|m| (m.entity, m.mass.map(|m| m.0), m.charge.map(|c| c.0))).collect();
     let wanted = rows.iter().filter(|row| row.3).map(|row| (row.0, row.1, row.2));
     assert!(seen.into_iter().eq(wanted));
 }
@@ -235,7 +235,7 @@ fn joins_take_linear_columns_in_every_term() {
     let (mut sim, rows) = filled();
     let wanted = those(&rows, |row| row.2.is_some() && row.1.is_some() && !row.3);
     let mut s = sim.split();
-    let join = (&s.entities, &mut s.charge, &s.mass, !&s.asleep).join();
+    let join = (&s.entities, &mut s.charge, &s.mass, s.asleep.without()).join();
     let mut seen = Vec::new();
     join.for_each(|(entity, charge, mass, ())| {
         assert_eq!(charge.0, mass.0);
@@ -243,11 +243,11 @@ fn joins_take_linear_columns_in_every_term() {
         seen.push(entity);
     });
     assert_eq!(seen, wanted);
-    let back = (&s.entities, &mut s.charge, &s.mass, !&s.asleep).join().rev();
+    let back = (&s.entities, &mut s.charge, &s.mass, s.asleep.without()).join().rev();
     assert!(back.map(|(entity, ..)| entity).eq(wanted.iter().rev().copied()));
     let mut masses = 0;
     for (place, mass, charge, Asleep) in
-        (&s.place, s.mass.maybe_mut(), s.charge.maybe(), &s.asleep).join()
+        (&s.place, s.mass.optional_mut(), s.charge.optional(), &s.asleep).join()
     {
         masses += usize::from(mass.is_some_and(|mass| mass.0 == place.0));
         assert!(charge.is_none_or(|charge| charge.0 == place.0 || charge.0 == place.0 + 1));
@@ -255,7 +255,10 @@ fn joins_take_linear_columns_in_every_term() {
     assert_eq!(masses, those(&rows, |row| row.1.is_some() && row.3).len());
     // Nothing but linear columns, and nothing that is required.
     assert_eq!((&s.mass, &s.asleep).join().count(), masses);
-    assert_eq!((&s.entities, !&s.mass).join().count(), those(&rows, |row| row.1.is_none()).len());
+    assert_eq!(
+        (&s.entities, s.mass.without()).join().count(),
+        those(&rows, |row| row.1.is_none()).len()
+    );
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn loops() {
     in_loop(|sim| _ = sim.both().all(|_| tock(Call::Closure, true)));
     in_loop(|sim| {
         let mut s = sim.split();
-        (&mut s.c, s.free.maybe()).join().for_each(|_| tick(Call::Closure));
+        (&mut s.c, s.free.optional()).join().for_each(|_| tick(Call::Closure));
     });
     in_loop(|sim| sim.a_mut().iter_mut().for_each(|_| tick(Call::Closure)));
 }

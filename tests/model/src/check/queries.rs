@@ -15,8 +15,8 @@ macro_rules! lend {
     (over maybe_mut $column:expr) => { &mut $column };
     (join read $column:expr) => { &$column };
     (join write $column:expr) => { &mut $column };
-    (join maybe $column:expr) => { $column.maybe() };
-    (join maybe_mut $column:expr) => { $column.maybe_mut() };
+    (join maybe $column:expr) => { $column.optional() };
+    (join maybe_mut $column:expr) => { $column.optional_mut() };
     (term read $C:ident) => { &'static $C };
     (term write $C:ident) => { &'static mut $C };
     (term maybe $C:ident) => { Option<&'static $C> };
