@@ -185,7 +185,7 @@ fn shared_columns_of_a_shared_world_join_too() {
     let (sim, _) = six();
     let sum: i32 = (sim.position(), sim.velocity()).join().map(|(p, v)| p.0 + v.0).sum();
     assert_eq!(sum, 15 + 150);
-    let awake = (sim.position(), !sim.asleep(), sim.light().optional()).join();
+    let awake = (sim.position(), sim.asleep().without(), sim.light().optional()).join();
     assert_eq!(awake.filter(|(_, (), light)| light.is_some()).count(), 2);
     assert_eq!((sim.entities(), sim.light()).join().count(), 2);
 }
@@ -248,7 +248,7 @@ fn columns_of_different_worlds_are_refused() {
     assert_eq!(entities.message, "the terms of a join are of different worlds");
     let maybe = caught(|| (&s.position, t.light.optional()).join().count());
     assert_eq!(maybe.message, "the terms of a join are of different worlds");
-    let absent = caught(|| (&s.position, !&t.asleep).join().count());
+    let absent = caught(|| (&s.position, t.asleep.without()).join().count());
     assert_eq!(absent.message, "the terms of a join are of different worlds");
 
     let different = "the columns are of different worlds";

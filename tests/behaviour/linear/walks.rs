@@ -225,7 +225,7 @@ fn groups_look_linear_columns_up() {
 fn optional_terms_follow_the_walk() {
     let (mut sim, rows) = filled();
     let seen: Vec<_> =
-        sim.optional().map(|m| (m.entity, m.mass.map(|m| m.0), m.charge.map(|c| c.0))).collect();
+        sim.maybe().map(|m| (m.entity, m.mass.map(|m| m.0), m.charge.map(|c| c.0))).collect();
     let wanted = rows.iter().filter(|row| row.3).map(|row| (row.0, row.1, row.2));
     assert!(seen.into_iter().eq(wanted));
 }

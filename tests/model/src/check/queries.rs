@@ -113,11 +113,11 @@ macro_rules! ways {
                 $(lend!(over $how s.$field),)* $(&s.$with,)* $(&s.$not,)*));
             over.for_each(|item| $x.step(row(item)));
             $x.done("over for_each");
-            let join = (&s.entities, $(lend!(join $how s.$field),)* $(&s.$with,)* $(!&s.$not,)*).join();
+            let join = (&s.entities, $(lend!(join $how s.$field),)* $(&s.$with,)* $(s.$not.without(),)*).join();
             $x.any_order("join", join.map(|(entity, $($field,)* $(ignored!($with),)* $(ignored!($not),)*)| {
                 (entity, digest(&[$($field.seen()),*]))
             }));
-            let join = ($(lend!(join $how s.$field),)* $(!&s.$not,)* $(&s.$with,)* &s.entities).join();
+            let join = ($(lend!(join $how s.$field),)* $(s.$not.without(),)* $(&s.$with,)* &s.entities).join();
             $x.any_order("join rev", join.rev().map(
                 |($($field,)* $(ignored!($not),)* $(ignored!($with),)* entity)| {
                     (entity, digest(&[$($field.seen()),*]))

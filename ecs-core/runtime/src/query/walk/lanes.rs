@@ -230,7 +230,7 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
         (Some(row), B::in_step(row))
     }
 
-    #[inline]
+    #[inline(always)]
     fn runs<M: Mode>(&self, row: usize, entities: &[Entity], search: bool) -> Self::Runs {
         let run = || {
             if const { is_sliced::<A, M>() } {
@@ -248,12 +248,12 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
         (run(), self.1.runs::<Rest<M>>(row, entities, search))
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_aligned((run, others): Self::Runs) -> bool {
         (!A::SLICEABLE || run.is_some()) && B::is_aligned(others)
     }
 
-    #[inline]
+    #[inline(always)]
     unsafe fn slices<M: Mode>(
         &self,
         (run, others): Self::Runs,
