@@ -193,9 +193,7 @@ impl Sim {
     /// The living entities. O(1).
     #[must_use]
     pub fn entities(&self) -> ecs_core::__private::Entities<'_> {
-        ecs_core::__private::Entities::new(
-            ecs_core::__private::Origin::new(&self.entities, &self.groups),
-        )
+        ecs_core::__private::Entities::new(&self.entities)
     }
     /// Despawns every entity and keeps the allocations. O(values, and indices in use before).
     pub fn clear(&mut self) {
@@ -452,9 +450,11 @@ impl Sim {
     }
     /// Lends every column at once, with the entities and a token per group. O(1).
     pub fn split(&mut self) -> SimSplit<'_> {
-        let origin = ecs_core::__private::Origin::new(&self.entities, &self.groups);
+        let origin = ecs_core::__private::origin::<
+            Self,
+        >(&self.entities, self.groups.as_slice());
         SimSplit {
-            entities: ecs_core::__private::Entities::new(origin),
+            entities: ecs_core::__private::Entities::new(&self.entities),
             a: ecs_core::__private::ColumnMut::new(&mut self.a, origin),
             b: ecs_core::__private::ColumnMut::new(&mut self.b, origin),
             c: ecs_core::__private::ColumnMut::new(&mut self.c, origin),
@@ -470,7 +470,10 @@ impl Sim {
     /// Makes the changes of a command buffer and leaves it empty. O(changes).
     ///
     /// Commands to entities that are not alive are counted in what it returns.
-    pub fn apply(&mut self, commands: &mut SimCommands) -> ecs_core::__private::Applied {
+    pub fn apply(
+        &mut self,
+        commands: &mut SimCommands,
+    ) -> ecs_core::__private::ApplyReport {
         ecs_core::__private::ops::apply(self, commands)
     }
     /// The column `a`, to read. O(1).
@@ -585,7 +588,7 @@ const _: () = {
         /// The type.
         type Type;
     }
-    impl __ecs::World for Sim {
+    impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
         type Parts<'w> = __EcsParts<'w>;
         type Queues = __EcsQueues;
@@ -629,7 +632,7 @@ const _: () = {
                     d: __ecs::Some(&mut self.d),
                     tag: __ecs::Some(&mut self.tag),
                 },
-                __ecs::Origin::new(&self.entities, &self.groups),
+                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
             )
         }
         fn queues() -> __EcsQueues {
@@ -641,7 +644,7 @@ const _: () = {
                 tag: __ecs::Queue::new(),
             }
         }
-        fn split(&mut self) -> SimSplit<'_> {
+        fn lend_all(&mut self) -> SimSplit<'_> {
             Sim::split(self)
         }
         fn visit<__EcsVisitor: __ecs::Visitor<Self>>(
@@ -823,7 +826,7 @@ const _: () = {
     }
     impl __ecs::Owns<A> for Inner {}
     impl __ecs::Owns<B> for Inner {}
-    impl __ecs::Within<Full> for Inner {}
+    impl __ecs::NestedIn<Full> for Inner {}
     impl __ecs::Group<Sim> for Innermost {
         const ID: __ecs::usize = 2usize;
         const NAME: &'static __ecs::str = "Innermost";
@@ -841,8 +844,8 @@ const _: () = {
     }
     impl __ecs::Owns<A> for Innermost {}
     impl __ecs::Owns<B> for Innermost {}
-    impl __ecs::Within<Full> for Innermost {}
-    impl __ecs::Within<Inner> for Innermost {}
+    impl __ecs::NestedIn<Full> for Innermost {}
+    impl __ecs::NestedIn<Inner> for Innermost {}
     impl __ecs::Group<Sim> for Partial {
         const ID: __ecs::usize = 3usize;
         const NAME: &'static __ecs::str = "Partial";

@@ -135,9 +135,7 @@ impl Sim {
     /// The living entities. O(1).
     #[must_use]
     pub fn entities(&self) -> ecs_core::__private::Entities<'_> {
-        ecs_core::__private::Entities::new(
-            ecs_core::__private::Origin::new(&self.entities, &self.groups),
-        )
+        ecs_core::__private::Entities::new(&self.entities)
     }
     /// Despawns every entity and keeps the allocations. O(values, and indices in use before).
     pub fn clear(&mut self) {
@@ -394,9 +392,11 @@ impl Sim {
     }
     /// Lends every column at once, with the entities and a token per group. O(1).
     pub fn split(&mut self) -> SimSplit<'_> {
-        let origin = ecs_core::__private::Origin::new(&self.entities, &self.groups);
+        let origin = ecs_core::__private::origin::<
+            Self,
+        >(&self.entities, self.groups.as_slice());
         SimSplit {
-            entities: ecs_core::__private::Entities::new(origin),
+            entities: ecs_core::__private::Entities::new(&self.entities),
             a: ecs_core::__private::ColumnMut::new(&mut self.a, origin),
             b: ecs_core::__private::ColumnMut::new(&mut self.b, origin),
             pair: ecs_core::__private::GroupToken::new(origin),
@@ -405,7 +405,10 @@ impl Sim {
     /// Makes the changes of a command buffer and leaves it empty. O(changes).
     ///
     /// Commands to entities that are not alive are counted in what it returns.
-    pub fn apply(&mut self, commands: &mut SimCommands) -> ecs_core::__private::Applied {
+    pub fn apply(
+        &mut self,
+        commands: &mut SimCommands,
+    ) -> ecs_core::__private::ApplyReport {
         ecs_core::__private::ops::apply(self, commands)
     }
     /// The column `a`, to read. O(1).
@@ -460,13 +463,13 @@ impl<'w> Lone<'w> {
     #[track_caller]
     pub fn over(
         columns: (
-            impl ecs_core::__private::LendMut<'w, A>,
-            impl ecs_core::__private::Lend<'w, B, ecs_core::__private::Linear>,
+            impl ecs_core::__private::IntoColumnMut<'w, A>,
+            impl ecs_core::__private::IntoColumn<'w, B, ecs_core::__private::Linear>,
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Lone<'w>> {
         ecs_core::__private::QueryIter::over(
-            (columns.0.lend_mut(),),
-            (columns.1.lend(), ()),
+            (columns.0.into_column_mut(),),
+            (columns.1.into_column(), ()),
         )
     }
 }
@@ -480,9 +483,11 @@ impl<'w> Every<'w> {
     /// Where the columns are not of one world, and this kind of world.
     #[track_caller]
     pub fn over(
-        columns: (impl ecs_core::__private::LendMut<'w, B, ecs_core::__private::Linear>,),
+        columns: (
+            impl ecs_core::__private::IntoColumnMut<'w, B, ecs_core::__private::Linear>,
+        ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Every<'w>> {
-        ecs_core::__private::QueryIter::over((columns.0.lend_mut(),), ())
+        ecs_core::__private::QueryIter::over((columns.0.into_column_mut(),), ())
     }
 }
 const _: () = {
@@ -503,7 +508,7 @@ const _: () = {
         /// The type.
         type Type;
     }
-    impl __ecs::World for Sim {
+    impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
         type Parts<'w> = __EcsParts<'w>;
         type Queues = __EcsQueues;
@@ -534,7 +539,7 @@ const _: () = {
                     a: __ecs::Some(&mut self.a),
                     b: __ecs::Some(&mut self.b),
                 },
-                __ecs::Origin::new(&self.entities, &self.groups),
+                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
             )
         }
         fn queues() -> __EcsQueues {
@@ -543,7 +548,7 @@ const _: () = {
                 b: __ecs::Queue::new(),
             }
         }
-        fn split(&mut self) -> SimSplit<'_> {
+        fn lend_all(&mut self) -> SimSplit<'_> {
             Sim::split(self)
         }
         fn visit<__EcsVisitor: __ecs::Visitor<Self>>(

@@ -207,9 +207,7 @@ impl Sim {
     /// The living entities. O(1).
     #[must_use]
     pub fn entities(&self) -> ecs_core::__private::Entities<'_> {
-        ecs_core::__private::Entities::new(
-            ecs_core::__private::Origin::new(&self.entities, &self.groups),
-        )
+        ecs_core::__private::Entities::new(&self.entities)
     }
     /// Despawns every entity and keeps the allocations. O(values, and indices in use before).
     pub fn clear(&mut self) {
@@ -466,9 +464,11 @@ impl Sim {
     }
     /// Lends every column at once, with the entities and a token per group. O(1).
     pub fn split(&mut self) -> SimSplit<'_> {
-        let origin = ecs_core::__private::Origin::new(&self.entities, &self.groups);
+        let origin = ecs_core::__private::origin::<
+            Self,
+        >(&self.entities, self.groups.as_slice());
         SimSplit {
-            entities: ecs_core::__private::Entities::new(origin),
+            entities: ecs_core::__private::Entities::new(&self.entities),
             a: ecs_core::__private::ColumnMut::new(&mut self.a, origin),
             b: ecs_core::__private::ColumnMut::new(&mut self.b, origin),
             c: ecs_core::__private::ColumnMut::new(&mut self.c, origin),
@@ -480,7 +480,10 @@ impl Sim {
     /// Makes the changes of a command buffer and leaves it empty. O(changes).
     ///
     /// Commands to entities that are not alive are counted in what it returns.
-    pub fn apply(&mut self, commands: &mut SimCommands) -> ecs_core::__private::Applied {
+    pub fn apply(
+        &mut self,
+        commands: &mut SimCommands,
+    ) -> ecs_core::__private::ApplyReport {
         ecs_core::__private::ops::apply(self, commands)
     }
     /// The column `a`, to read. O(1).
@@ -572,22 +575,22 @@ impl<'w> Every<'w> {
     #[track_caller]
     pub fn over(
         columns: (
-            impl ecs_core::__private::Lend<'w, A>,
-            impl ecs_core::__private::LendMut<'w, B>,
-            impl ecs_core::__private::Lend<'w, C>,
-            impl ecs_core::__private::LendMut<'w, D>,
-            impl ecs_core::__private::Lend<'w, Tag>,
+            impl ecs_core::__private::IntoColumn<'w, A>,
+            impl ecs_core::__private::IntoColumnMut<'w, B>,
+            impl ecs_core::__private::IntoColumn<'w, C>,
+            impl ecs_core::__private::IntoColumnMut<'w, D>,
+            impl ecs_core::__private::IntoColumn<'w, Tag>,
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Every<'w>> {
         ecs_core::__private::QueryIter::over(
             (
                 (),
-                columns.0.lend(),
-                columns.1.lend_mut(),
-                columns.2.lend(),
-                columns.3.lend_mut(),
+                columns.0.into_column(),
+                columns.1.into_column_mut(),
+                columns.2.into_column(),
+                columns.3.into_column_mut(),
             ),
-            (columns.4.lend(), ()),
+            (columns.4.into_column(), ()),
         )
     }
 }
@@ -602,14 +605,14 @@ impl<'w> Packed<'w> {
     #[track_caller]
     pub fn over(
         columns: (
-            impl ecs_core::__private::LendMut<'w, A>,
-            impl ecs_core::__private::Lend<'w, B>,
-            impl ecs_core::__private::Lend<'w, Tag>,
+            impl ecs_core::__private::IntoColumnMut<'w, A>,
+            impl ecs_core::__private::IntoColumn<'w, B>,
+            impl ecs_core::__private::IntoColumn<'w, Tag>,
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Packed<'w>> {
         ecs_core::__private::QueryIter::over(
-            (columns.0.lend_mut(), columns.1.lend()),
-            (columns.2.lend(), ()),
+            (columns.0.into_column_mut(), columns.1.into_column()),
+            (columns.2.into_column(), ()),
         )
     }
 }
@@ -625,10 +628,14 @@ impl<'w> Anyone<'w> {
     pub fn over(
         columns: (
             ecs_core::__private::Entities<'w>,
-            impl ecs_core::__private::Lend<'w, C>,
+            impl ecs_core::__private::IntoColumn<'w, C>,
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Anyone<'w>> {
-        ecs_core::__private::QueryIter::living(columns.0, ((), columns.1.lend()), ())
+        ecs_core::__private::QueryIter::living(
+            columns.0,
+            ((), columns.1.into_column()),
+            (),
+        )
     }
 }
 impl Nothing {
@@ -641,9 +648,9 @@ impl Nothing {
     /// Where the columns are not of one world, and this kind of world.
     #[track_caller]
     pub fn over<'w>(
-        columns: (impl ecs_core::__private::Lend<'w, A>,),
+        columns: (impl ecs_core::__private::IntoColumn<'w, A>,),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Nothing> {
-        ecs_core::__private::QueryIter::over(((),), (columns.0.lend(), ()))
+        ecs_core::__private::QueryIter::over(((),), (columns.0.into_column(), ()))
     }
 }
 const _: () = {
@@ -670,7 +677,7 @@ const _: () = {
         /// The type.
         type Type;
     }
-    impl __ecs::World for Sim {
+    impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
         type Parts<'w> = __EcsParts<'w>;
         type Queues = __EcsQueues;
@@ -707,7 +714,7 @@ const _: () = {
                     d: __ecs::Some(&mut self.d),
                     tag: __ecs::Some(&mut self.tag),
                 },
-                __ecs::Origin::new(&self.entities, &self.groups),
+                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
             )
         }
         fn queues() -> __EcsQueues {
@@ -719,7 +726,7 @@ const _: () = {
                 tag: __ecs::Queue::new(),
             }
         }
-        fn split(&mut self) -> SimSplit<'_> {
+        fn lend_all(&mut self) -> SimSplit<'_> {
             Sim::split(self)
         }
         fn visit<__EcsVisitor: __ecs::Visitor<Self>>(

@@ -12,6 +12,7 @@ mod entity;
 mod group;
 mod plan;
 mod query;
+mod schema;
 mod storage;
 mod tuples;
 mod world;
@@ -35,6 +36,8 @@ pub use query::{
     ColumnSet, Exact, Filtered, Query, QueryIter, ReadOnly, ReadTerm, ReadTerms, Term, Terms, With,
     Without,
 };
+pub use schema::data::{Bundle, Has};
+pub use schema::has::Sortable;
 pub use storage::column::{
     Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut,
 };
@@ -43,9 +46,9 @@ pub use storage::kind::{Linear, Sparse, StorageKind};
 pub use storage::linear_set::LinearSet;
 pub use storage::sparse_set::SparseSet;
 pub use world::bulk::Spawned;
-pub use world::bundle::{Bundle, BundleColumns};
+pub use world::bundle::BundleColumns;
 pub use world::commands::{ApplyReport, Commands};
-pub use world::traits::{Has, Sortable, World};
+pub use world::traits::World;
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
 pub mod sparse_set {

@@ -1,6 +1,5 @@
 //! Queries: what a loop asks for, and how it is run.
 
-mod cursor;
 mod filter;
 mod filtered;
 mod iter;
@@ -15,8 +14,8 @@ use core::marker::PhantomData;
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::plan::planner::{Plan, QueryTerms, plan};
+use crate::schema::data::{Has, WorldData};
 use crate::tuples::for_tuples;
-use crate::world::traits::{Has, World};
 
 pub use filter::{Filters, With, Without};
 pub use filtered::Filtered;
@@ -33,7 +32,7 @@ pub use terms::{ReadTerms, Terms};
     label = "not a query of `{W}`",
     note = "a query is a struct declared by `#[query]` in the world's macro, or a tuple of `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` and `Entity`"
 )]
-pub trait Query<W: World> {
+pub trait Query<W: WorldData> {
     /// What the loop gets for each row.
     type Item<'w>;
     #[doc(hidden)]
@@ -52,16 +51,16 @@ pub trait Query<W: World> {
     label = "asks for more than to read",
     note = "only `&C`, `Option<&C>` and `Entity` can be asked for here"
 )]
-pub trait ReadOnly<W: World>: Query<W, Terms: ReadTerms<W>> {}
+pub trait ReadOnly<W: WorldData>: Query<W, Terms: ReadTerms<W>> {}
 
-impl<W: World, Q: Query<W>> ReadOnly<W> for Q where Q::Terms: ReadTerms<W> {}
+impl<W: WorldData, Q: Query<W>> ReadOnly<W> for Q where Q::Terms: ReadTerms<W> {}
 
 /// A query whose number of rows is known before it runs.
 pub trait Exact {}
 
 /// The plan of a query, as constants.
 #[doc(hidden)]
-pub trait Planned<W: World> {
+pub trait Planned<W: WorldData> {
     const PLAN: Plan;
     /// The components one of whose columns, the smallest, leads the walk.
     const LEADERS: Mask;
@@ -76,7 +75,7 @@ pub trait Planned<W: World> {
 /// The plan of the query `Q` in the world `W`.
 pub(crate) struct PlanOf<W, Q>(PhantomData<(W, Q)>);
 
-impl<W: World, Q: Query<W>> PlanOf<W, Q> {
+impl<W: WorldData, Q: Query<W>> PlanOf<W, Q> {
     const TERMS: QueryTerms = {
         let terms = Q::Terms::TERMS.and(Q::Filters::TERMS);
         let asked = terms.required().union(terms.optional);
@@ -90,7 +89,7 @@ impl<W: World, Q: Query<W>> PlanOf<W, Q> {
     };
 }
 
-impl<W: World, Q: Query<W>> Planned<W> for PlanOf<W, Q> {
+impl<W: WorldData, Q: Query<W>> Planned<W> for PlanOf<W, Q> {
     const PLAN: Plan = plan(W::GROUPS, &Self::TERMS);
     const LEADERS: Mask = match Self::PLAN.group {
         Some(group) => W::GROUPS[group].own,
@@ -107,7 +106,7 @@ impl<W: World, Q: Query<W>> Planned<W> for PlanOf<W, Q> {
 /// Looking up entities one by one, by no plan.
 pub(crate) struct Lookup;
 
-impl<W: World> Planned<W> for Lookup {
+impl<W: WorldData> Planned<W> for Lookup {
     const PLAN: Plan = plan(&[], &QueryTerms::NONE);
     const LEADERS: Mask = Mask::EMPTY;
     const SETTLED: Mask = Mask::EMPTY;
@@ -134,7 +133,7 @@ macro_rules! single {
 }
 
 single! {
-    (W: World) Entity => Entity,
+    (W: WorldData) Entity => Entity,
     ('q, W: Has<C>, C: 'static) &'q C => &'w C,
     ('q, W: Has<C>, C: 'static) &'q mut C => &'w mut C,
     ('q, W: Has<C>, C: 'static) Option<&'q C> => Option<&'w C>,
@@ -143,7 +142,7 @@ single! {
 
 macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
-        impl<W: World, $($T: Term<W>),*> Query<W> for ($($T,)*) {
+        impl<W: WorldData, $($T: Term<W>),*> Query<W> for ($($T,)*) {
             type Item<'w> = ($($T::Item<'w>,)*);
             type Terms = Self;
             type Filters = ();

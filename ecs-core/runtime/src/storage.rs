@@ -13,4 +13,5 @@ pub(crate) mod linear_set;
 pub(crate) mod origin;
 pub(crate) mod pool;
 pub(crate) mod prefetch;
+pub(crate) mod queue;
 pub(crate) mod sparse_set;

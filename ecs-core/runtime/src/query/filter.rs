@@ -2,16 +2,18 @@
 
 use core::marker::PhantomData;
 
+use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
+use crate::schema::data::{Has, WorldData};
+use crate::schema::has::{StorageOf, take};
 use crate::storage::column::Column;
 use crate::storage::index::Slot;
 use crate::storage::kind::StorageKind;
 use crate::storage::lane::{Lead, Membership, smaller};
 use crate::storage::origin::Origin;
 use crate::tuples::for_tuples;
-use crate::world::traits::{Has, StorageOf, World, take};
 
 use super::Planned;
 use super::term::linear;
@@ -24,7 +26,7 @@ pub struct Without<C>(PhantomData<fn() -> C>);
 
 /// One filter.
 #[doc(hidden)]
-pub trait Filter<W: World> {
+pub trait Filter<W: WorldData> {
     type Component: 'static;
     const TERMS: QueryTerms;
     const WANTED: bool;
@@ -72,7 +74,7 @@ impl<'w, M: Membership<'w>, F> Tested<M, F> {
 
     /// Who is in the column, if it can lead.
     #[inline]
-    fn leader<W: World, P: Planned<W>>(&self) -> Option<Lead<'w>>
+    fn leader<W: WorldData, P: Planned<W>>(&self) -> Option<Lead<'w>>
     where
         F: Filter<W>,
     {
@@ -81,7 +83,7 @@ impl<'w, M: Membership<'w>, F> Tested<M, F> {
 
     /// Whether the entity passes, or the plan guarantees it. Doesn't panic.
     #[inline]
-    fn passes<W: World, P: Planned<W>>(&self, entity: Entity) -> bool
+    fn passes<W: WorldData, P: Planned<W>>(&self, entity: Entity) -> bool
     where
         F: Filter<W>,
     {
@@ -94,7 +96,7 @@ impl<'w, M: Membership<'w>, F> Tested<M, F> {
 
 /// A tuple of filters.
 #[doc(hidden)]
-pub trait Filters<W: World> {
+pub trait Filters<W: WorldData> {
     const TERMS: QueryTerms;
     type Columns<'w>;
     type Lanes<'w>: Copy;
@@ -107,7 +109,7 @@ pub trait Filters<W: World> {
     fn origin<'w>(columns: &Self::Columns<'w>) -> Option<Origin<'w>>
     where
         'w: 'w;
-    fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool;
+    fn are_of(columns: &Self::Columns<'_>, allocator: &Allocator) -> bool;
 
     /// The smallest column that can lead.
     fn leader<'w, P: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Lead<'w>>;
@@ -116,7 +118,7 @@ pub trait Filters<W: World> {
     fn pass<P: Planned<W>>(lanes: &Self::Lanes<'_>, entity: Entity) -> bool;
 }
 
-impl<W: World> Filters<W> for () {
+impl<W: WorldData> Filters<W> for () {
     const TERMS: QueryTerms = QueryTerms::NONE;
     type Columns<'w> = ();
     type Lanes<'w> = ();
@@ -143,7 +145,7 @@ impl<W: World> Filters<W> for () {
     }
 
     #[inline]
-    fn are_of((): &(), _: Origin<'_>) -> bool {
+    fn are_of((): &(), _: &Allocator) -> bool {
         true
     }
 
@@ -202,8 +204,8 @@ where
     }
 
     #[inline]
-    fn are_of((first, rest): &Self::Columns<'_>, origin: Origin<'_>) -> bool {
-        first.origin.is(origin) && Rest::are_of(rest, origin)
+    fn are_of((first, rest): &Self::Columns<'_>, allocator: &Allocator) -> bool {
+        core::ptr::eq(first.origin.allocator, allocator) && Rest::are_of(rest, allocator)
     }
 
     #[inline]
@@ -224,7 +226,7 @@ macro_rules! nested {
 
 macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
-        impl<W: World, $($T),*> Filters<W> for ($($T,)*)
+        impl<W: WorldData, $($T),*> Filters<W> for ($($T,)*)
         where
             nested!($($T)*): Filters<W>,
         {
@@ -259,8 +261,8 @@ macro_rules! tuple {
             }
 
             #[inline]
-            fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool {
-                <nested!($($T)*) as Filters<W>>::are_of(columns, origin)
+            fn are_of(columns: &Self::Columns<'_>, allocator: &Allocator) -> bool {
+                <nested!($($T)*) as Filters<W>>::are_of(columns, allocator)
             }
 
             #[inline]

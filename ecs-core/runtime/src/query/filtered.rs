@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::filter::{And, Filter};
 use super::{Query, Terms};
-use crate::world::traits::{Has, World};
+use crate::schema::data::{Has, WorldData};
 
 /// The rows of the query `Q` that pass the filter `F`, which is [`With<C>`](crate::With) or
 /// [`Without<C>`](crate::Without): for queries that are written where they are run. It can be nested, for
@@ -35,7 +35,7 @@ pub struct Filtered<Q, F>(PhantomData<fn() -> (Q, F)>);
 
 impl<W, Q, F> Query<W> for Filtered<Q, F>
 where
-    W: World + Has<F::Component>,
+    W: WorldData + Has<F::Component>,
     Q: Query<W>,
     F: Filter<W>,
 {

@@ -1,16 +1,19 @@
 //! Running a query.
 
+use core::any::TypeId;
 use core::iter::FusedIterator;
 use core::ops::Range;
 
 use super::{Exact, Filters, Lookup, PlanOf, Planned, Query, ReadOnly, ReadTerms, Terms};
+use crate::entity::allocator::Allocator;
 use crate::entity::entities::Entities;
 use crate::entity::error::SingleError;
 use crate::entity::handle::Entity;
+use crate::schema::data::{WorldData, origin_of};
 use crate::storage::bits::Bits;
+use crate::storage::group_state::GroupState;
 use crate::storage::lane::{Chunk, Lead, Members, smaller};
 use crate::storage::origin::Origin;
-use crate::world::traits::World;
 
 /// The rows of a query, as an iterator.
 ///
@@ -18,7 +21,7 @@ use crate::world::traits::World;
 /// takes one row after the other. Rows come in the order of the plan: a group's, or that of the smallest
 /// required column.
 #[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct QueryIter<'w, W: World, Q: Query<W>> {
+pub struct QueryIter<'w, W: WorldData, Q: Query<W>> {
     lanes: <Q::Terms as Terms<W>>::Lanes<'w>,
     tests: <Q::Filters as Filters<W>>::Lanes<'w>,
     /// The list that is walked. Its indices differ pairwise, since it is the list of a set.
@@ -26,18 +29,18 @@ pub struct QueryIter<'w, W: World, Q: Query<W>> {
     /// The bits that are walked where a linear column leads: a row is an index.
     bits: Option<&'w Bits>,
     /// Where rows are indices: of all living entities, or of those among the bits.
-    living: Option<Origin<'w>>,
+    living: Option<&'w Allocator>,
     /// What is left of the walk. Inside the list, and every sliced column covers it.
     rows: Range<usize>,
 }
 
-impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
+impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     #[inline]
     pub(crate) fn new(world: &'w mut W) -> Self {
         let (mut parts, origin) = world.parts();
         let columns = Q::Terms::take(&mut parts, origin);
         let tests = Q::Filters::lanes(Q::Filters::take(&mut parts, origin));
-        Self::with(Q::Terms::lanes(columns), tests, origin)
+        Self::with(Q::Terms::lanes(columns), tests, origin.allocator, origin.groups)
     }
 
     #[inline]
@@ -45,9 +48,9 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     where
         Q: ReadOnly<W>,
     {
-        let origin = Origin::of(world);
+        let origin = origin_of(world);
         let lanes = Q::Terms::lanes(Q::Terms::read(world, origin));
-        Self::with(lanes, Q::Filters::read(world), origin)
+        Self::with(lanes, Q::Filters::read(world), origin.allocator, origin.groups)
     }
 
     /// Runs the query over columns of a split world.
@@ -64,7 +67,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     ) -> Self {
         let origin = Q::Terms::origin(&columns).or(Q::Filters::origin(&filters));
         let origin = origin.expect("a query that lends and requires nothing takes the entities");
-        Self::of_origin(origin, columns, filters)
+        Self::of_world(origin.allocator, Some(origin), columns, filters)
     }
 
     /// Runs the query over the living entities and columns of a split world.
@@ -80,33 +83,42 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
         columns: <Q::Terms as Terms<W>>::Columns<'w>,
         filters: <Q::Filters as Filters<W>>::Columns<'w>,
     ) -> Self {
-        Self::of_origin(entities.origin, columns, filters)
+        let origin = Q::Terms::origin(&columns).or(Q::Filters::origin(&filters));
+        Self::of_world(entities.allocator, origin, columns, filters)
     }
 
     #[inline]
     #[track_caller]
-    fn of_origin(
-        origin: Origin<'w>,
+    fn of_world(
+        allocator: &'w Allocator,
+        origin: Option<Origin<'w>>,
         columns: <Q::Terms as Terms<W>>::Columns<'w>,
         filters: <Q::Filters as Filters<W>>::Columns<'w>,
     ) -> Self {
         // A plan speaks of the groups of `W`, and another world may number others.
-        assert!(origin.is_in::<W>(), "the columns are of a world of another type");
-        let one_world = Q::Terms::are_of(&columns, origin) && Q::Filters::are_of(&filters, origin);
+        assert!(
+            origin.is_none_or(|origin| origin.is_in(TypeId::of::<W>())),
+            "the columns are of a world of another type"
+        );
+        let one_world =
+            Q::Terms::are_of(&columns, allocator) && Q::Filters::are_of(&filters, allocator);
         assert!(one_world, "the columns are of different worlds");
-        Self::with(Q::Terms::lanes(columns), Q::Filters::lanes(filters), origin)
+        // Without a column there is no group in the plan.
+        let groups = origin.map_or(&[][..], |origin| origin.groups);
+        Self::with(Q::Terms::lanes(columns), Q::Filters::lanes(filters), allocator, groups)
     }
 
     #[inline]
     fn with(
         lanes: <Q::Terms as Terms<W>>::Lanes<'w>,
         tests: <Q::Filters as Filters<W>>::Lanes<'w>,
-        origin: Origin<'w>,
+        allocator: &'w Allocator,
+        groups: &'w [GroupState],
     ) -> Self {
         let plan = const { <PlanOf<W, Q> as Planned<W>>::PLAN };
         if const { <PlanOf<W, Q> as Planned<W>>::LIVING } {
-            let rows = 0..origin.allocator.slots();
-            return Self { lanes, tests, leader: None, bits: None, living: Some(origin), rows };
+            let rows = 0..allocator.slots();
+            return Self { lanes, tests, leader: None, bits: None, living: Some(allocator), rows };
         }
         let columns = || {
             let leader = Q::Terms::leader::<PlanOf<W, Q>>(&lanes);
@@ -115,13 +127,13 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
         let (leader, start, end) = match plan.group {
             None => (columns(), 0, usize::MAX),
             Some(group) => {
-                let start = plan.outside.map_or(0, |inner| origin.groups[inner].len);
+                let start = plan.outside.map_or(0, |inner| groups[inner].len);
                 let leader = if const { <PlanOf<W, Q> as Planned<W>>::LEADERS.is_empty() } {
-                    Some(Lead::List(Members::of(&origin.groups[group].list)))
+                    Some(Lead::List(groups[group].list.members()))
                 } else {
                     columns()
                 };
-                (leader, start, origin.groups[group].len)
+                (leader, start, groups[group].len)
             }
         };
         if const { <PlanOf<W, Q> as Planned<W>>::LINEAR }
@@ -133,7 +145,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
                 tests,
                 leader: None,
                 bits: Some(bits),
-                living: Some(origin),
+                living: Some(allocator),
                 rows,
             };
         }
@@ -152,12 +164,12 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     #[inline]
     fn entity(&self, row: usize) -> Option<Entity> {
         if const { <PlanOf<W, Q> as Planned<W>>::LIVING } {
-            return self.living?.allocator.at(row);
+            return self.living?.at(row);
         }
         if const { <PlanOf<W, Q> as Planned<W>>::LINEAR }
             && let Some(bits) = self.bits
         {
-            return if bits.has(row) { self.living?.allocator.at(row) } else { None };
+            return if bits.has(row) { self.living?.at(row) } else { None };
         }
         debug_assert!(row < self.leader?.entities.len());
         // SAFETY: callers pass rows that were in `self.rows`, which is inside the list.
@@ -237,11 +249,11 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
         mut f: impl FnMut(B, Entity, Q::Item<'w>) -> B,
     ) -> B {
         if const { <PlanOf<W, Q> as Planned<W>>::LINEAR }
-            && let (Some(bits), Some(origin)) = (self.bits, self.living)
+            && let (Some(bits), Some(living)) = (self.bits, self.living)
         {
             let mut acc = init;
             let mut chunk = Chunk::new();
-            while chunk.fill(bits, origin, &mut self.rows) {
+            while chunk.fill(bits, living, &mut self.rows) {
                 // SAFETY: these rows have just left `rows`, and their indices differ. Where a linear
                 // column can lead, the plan slices nothing.
                 acc = unsafe {
@@ -297,7 +309,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     }
 }
 
-impl<'w, W: World, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
+impl<'w, W: WorldData, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
     type Item = Q::Item<'w>;
 
     #[inline]
@@ -345,7 +357,7 @@ impl<'w, W: World, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
     }
 }
 
-impl<W: World, Q: Query<W>> DoubleEndedIterator for QueryIter<'_, W, Q> {
+impl<W: WorldData, Q: Query<W>> DoubleEndedIterator for QueryIter<'_, W, Q> {
     #[inline]
     fn next_back(&mut self) -> Option<Self::Item> {
         loop {
@@ -359,11 +371,11 @@ impl<W: World, Q: Query<W>> DoubleEndedIterator for QueryIter<'_, W, Q> {
     }
 }
 
-impl<W: World, Q: Query<W>> FusedIterator for QueryIter<'_, W, Q> {}
+impl<W: WorldData, Q: Query<W>> FusedIterator for QueryIter<'_, W, Q> {}
 
-impl<W: World, Q: Query<W> + Exact> ExactSizeIterator for QueryIter<'_, W, Q> {}
+impl<W: WorldData, Q: Query<W> + Exact> ExactSizeIterator for QueryIter<'_, W, Q> {}
 
-impl<'w, W: World, Q: Query<W>> Clone for QueryIter<'w, W, Q>
+impl<'w, W: WorldData, Q: Query<W>> Clone for QueryIter<'w, W, Q>
 where
     <Q::Terms as Terms<W>>::Lanes<'w>: Clone,
 {
@@ -373,5 +385,5 @@ where
 }
 
 crate::debug::impl_debug! {
-    "QueryIter": [W: World, Q: Query<W>] QueryIter<'_, W, Q> => |iter| rows iter.size_hint();
+    "QueryIter": [W: WorldData, Q: Query<W>] QueryIter<'_, W, Q> => |iter| rows iter.size_hint();
 }

@@ -1,19 +1,19 @@
 //! Columns that are lent by type.
 
+use crate::schema::data::{Has, WorldData};
 use crate::storage::origin::Origin;
 use crate::tuples::for_tuples;
-use crate::world::traits::{Has, World};
 
 use super::term::Term;
 use super::terms::Terms;
 
-/// What [`World::columns`] takes: `&C`, `&mut C`, or a tuple of up to 24 of these. In a tuple `Option<&C>` lends the
-/// same column as `&C`, and `Entity` lends nothing: [`World::entities`] has the living.
+/// What [`World::columns`](crate::World::columns) takes: `&C`, `&mut C`, or a tuple of up to 24 of these. In a tuple `Option<&C>` lends the
+/// same column as `&C`, and `Entity` lends nothing: [`World::entities`](crate::World::entities) has the living.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` doesn't name columns of `{W}`",
     note = "columns are lent as `&C` or `&mut C`, where `C` is a component of the world, or a tuple of these"
 )]
-pub trait ColumnSet<W: World> {
+pub trait ColumnSet<W: WorldData> {
     /// The columns: [`Column`](crate::Column) or [`ColumnMut`](crate::ColumnMut), or a tuple of these.
     type Columns<'w>;
 
@@ -42,7 +42,7 @@ impl<W: Has<C>, C: 'static> ColumnSet<W> for &mut C {
 macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
         #[diagnostic::do_not_recommend]
-        impl<W: World, $($T: Term<W>),*> ColumnSet<W> for ($($T,)*) {
+        impl<W: WorldData, $($T: Term<W>),*> ColumnSet<W> for ($($T,)*) {
             type Columns<'w> = <Self as Terms<W>>::Columns<'w>;
 
             #[inline]

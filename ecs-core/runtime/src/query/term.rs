@@ -11,10 +11,11 @@ use super::sealed::{SealedRead, SealedTerm};
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
+use crate::schema::data::{Has, WorldData};
+use crate::schema::has::StorageOf;
 use crate::storage::kind::StorageKind;
 use crate::storage::lane::Lead;
 use crate::storage::origin::Origin;
-use crate::world::traits::{Has, StorageOf, World};
 
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
 #[diagnostic::on_unimplemented(
@@ -22,7 +23,7 @@ use crate::world::traits::{Has, StorageOf, World};
     label = "not a term of a query",
     note = "a term is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, where `C` is a component of the world"
 )]
-pub trait Term<W: World>: SealedTerm {
+pub trait Term<W: WorldData>: SealedTerm {
     #[doc(hidden)]
     const TERMS: QueryTerms;
     #[doc(hidden)]
@@ -132,7 +133,7 @@ pub trait Term<W: World>: SealedTerm {
     label = "asks for more than to read",
     note = "only `&C`, `Option<&C>` and `Entity` can be asked for here"
 )]
-pub trait ReadTerm<W: World>: Term<W> + SealedRead {
+pub trait ReadTerm<W: WorldData>: Term<W> + SealedRead {
     #[doc(hidden)]
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Column<'w>;
 }

@@ -1,19 +1,23 @@
 //! The terms of a query together: a tuple.
 
+mod cursor;
+
 use super::Planned;
-use super::cursor::{Aligned, BLOCK, Cursor, Search};
 use super::filter::Filters;
 use super::sealed::{SealedRead, SealedTerm};
 use super::term::{ReadTerm, Term};
+use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::plan::planner::QueryTerms;
+use crate::schema::data::WorldData;
 use crate::storage::lane::{CHUNK, Lead, smaller};
 use crate::storage::origin::Origin;
 use crate::tuples::{Nothing, for_tuples};
-use crate::world::traits::World;
+
+use cursor::{Aligned, BLOCK, Cursor, Search};
 
 /// The terms of a query: a tuple of 1 to 24 terms.
-pub trait Terms<W: World>: SealedTerm {
+pub trait Terms<W: WorldData>: SealedTerm {
     #[doc(hidden)]
     const TERMS: QueryTerms;
     /// The columns that the terms lend, as a tuple.
@@ -28,7 +32,7 @@ pub trait Terms<W: World>: SealedTerm {
     #[doc(hidden)]
     fn origin<'w>(columns: &Self::Columns<'w>) -> Option<Origin<'w>>;
     #[doc(hidden)]
-    fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool;
+    fn are_of(columns: &Self::Columns<'_>, allocator: &Allocator) -> bool;
     #[doc(hidden)]
     fn lanes<'w>(columns: Self::Columns<'w>) -> Self::Lanes<'w>;
 
@@ -75,14 +79,14 @@ pub trait Terms<W: World>: SealedTerm {
     label = "asks for more than to read",
     note = "only `&C`, `Option<&C>` and `Entity` can be asked for here"
 )]
-pub trait ReadTerms<W: World>: Terms<W> + SealedRead {
+pub trait ReadTerms<W: WorldData>: Terms<W> + SealedRead {
     #[doc(hidden)]
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Columns<'w>;
 }
 
 macro_rules! terms {
     ($($T:ident $t:ident $s:ident)*) => {
-        impl<W: World, $($T: Term<W>),*> Terms<W> for ($($T,)*) {
+        impl<W: WorldData, $($T: Term<W>),*> Terms<W> for ($($T,)*) {
             const TERMS: QueryTerms = {
                 let all = QueryTerms::NONE;
                 $(
@@ -113,9 +117,9 @@ macro_rules! terms {
             }
 
             #[inline]
-            fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool {
+            fn are_of(columns: &Self::Columns<'_>, allocator: &Allocator) -> bool {
                 let ($($t,)*) = columns;
-                $($T::origin($t).is_none_or(|other| other.is(origin)))&&*
+                $($T::origin($t).is_none_or(|other| core::ptr::eq(other.allocator, allocator)))&&*
             }
 
             #[inline]
@@ -182,7 +186,7 @@ macro_rules! terms {
                     mut f: impl FnMut(Acc, Entity, ($($T::Item<'w>,)*)) -> Acc,
                 ) -> Acc
                 where
-                    W: World,
+                    W: WorldData,
                     Z: Planned<W>,
                     Tests: Filters<W>,
                     $($T: Term<W>,)*
@@ -269,7 +273,7 @@ macro_rules! terms {
             }
         }
 
-        impl<W: World, $($T: ReadTerm<W>),*> ReadTerms<W> for ($($T,)*) {
+        impl<W: WorldData, $($T: ReadTerm<W>),*> ReadTerms<W> for ($($T,)*) {
             #[inline]
             fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Columns<'w> {
                 ($($T::read(world, origin),)*)
@@ -281,7 +285,7 @@ macro_rules! terms {
 /// Terms of a length that has no code of its own: they do what a longer tuple does, filled up by `Nothing`.
 macro_rules! filled_up {
     ($($T:ident $t:ident $_t:ident)*; $($unit:tt)*) => {
-        impl<W: World, $($T: Term<W>),*> Terms<W> for ($($T,)*) {
+        impl<W: WorldData, $($T: Term<W>),*> Terms<W> for ($($T,)*) {
             const TERMS: QueryTerms = <($($T,)* $($unit,)*) as Terms<W>>::TERMS;
             type Columns<'w> = ($($T::Column<'w>,)*);
             type Lanes<'w> = <($($T,)* $($unit,)*) as Terms<W>>::Lanes<'w>;
@@ -301,9 +305,9 @@ macro_rules! filled_up {
             }
 
             #[inline]
-            fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool {
+            fn are_of(columns: &Self::Columns<'_>, allocator: &Allocator) -> bool {
                 let ($($t,)*) = columns;
-                $($T::origin($t).is_none_or(|other| other.is(origin)))&&*
+                $($T::origin($t).is_none_or(|other| core::ptr::eq(other.allocator, allocator)))&&*
             }
 
             #[inline]
@@ -356,7 +360,7 @@ macro_rules! filled_up {
             }
         }
 
-        impl<W: World, $($T: ReadTerm<W>),*> ReadTerms<W> for ($($T,)*) {
+        impl<W: WorldData, $($T: ReadTerm<W>),*> ReadTerms<W> for ($($T,)*) {
             #[inline]
             fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Columns<'w> {
                 ($($T::read(world, origin),)*)

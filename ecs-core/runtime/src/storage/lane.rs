@@ -5,17 +5,16 @@
 //! A lane is made from a column that is borrowed for `'w`, so for that long nobody else moves or frees
 //! its rows. A [`WriteLane`] lends rows for `'w` while it still holds the column, so its caller must not
 //! ask for a row twice. Whoever walks a list of entities gets this from
-//! [`SparseSet`]: the indices in a set's list differ pairwise, and different indices have different rows.
+//! [`SparseSet`](crate::SparseSet): the indices in a set's list differ pairwise, and different indices have different rows.
 
 use core::marker::PhantomData;
 use core::ops::Range;
 
+use crate::entity::allocator::Allocator;
 use crate::entity::handle::{Entity, FIRST};
 use crate::storage::bits::Bits;
 use crate::storage::index::{Slot, Sparse};
-use crate::storage::origin::Origin;
 use crate::storage::prefetch::prefetch;
-use crate::storage::sparse_set::SparseSet;
 
 /// How many entities a walk looks up before it touches the first of their values, so that the misses of
 /// the lookups overlap.
@@ -30,8 +29,7 @@ pub struct Members<'w> {
 
 impl<'w> Members<'w> {
     #[inline]
-    pub(crate) fn of<T>(set: &'w SparseSet<T>) -> Self {
-        let (sparse, entities, _) = set.parts();
+    pub(crate) const fn new(sparse: &'w Sparse, entities: &'w [Entity]) -> Self {
         Self { sparse, entities }
     }
 
@@ -119,7 +117,7 @@ impl Chunk {
     pub(crate) fn fill(
         &mut self,
         bits: &Bits,
-        origin: Origin<'_>,
+        allocator: &Allocator,
         range: &mut Range<usize>,
     ) -> bool {
         self.len = 0;
@@ -130,7 +128,7 @@ impl Chunk {
             while word != 0 {
                 let index = base + word.trailing_zeros() as usize;
                 word &= word - 1;
-                if let Some(entity) = origin.allocator.at(index) {
+                if let Some(entity) = allocator.at(index) {
                     self.all[self.len % CHUNK] = entity;
                     self.len += 1;
                 }
@@ -241,9 +239,8 @@ impl<T> Copy for ReadLane<'_, T> {}
 
 impl<'w, T> ReadLane<'w, T> {
     #[inline]
-    pub(crate) fn new(set: &'w SparseSet<T>) -> Self {
-        let (sparse, entities, values) = set.parts();
-        Self { members: Members { sparse, entities }, values }
+    pub(crate) const fn new(members: Members<'w>, values: &'w [T]) -> Self {
+        Self { members, values }
     }
 }
 
@@ -291,9 +288,7 @@ unsafe impl<T: Sync> Sync for WriteLane<'_, T> {}
 
 impl<'w, T> WriteLane<'w, T> {
     #[inline]
-    pub(crate) fn new(set: &'w mut SparseSet<T>) -> Self {
-        let (sparse, entities, values) = set.parts_mut();
-        let members = Members { sparse, entities };
+    pub(crate) const fn new(members: Members<'w>, values: &'w mut [T]) -> Self {
         Self { members, values: values.as_mut_ptr(), len: values.len(), column: PhantomData }
     }
 }

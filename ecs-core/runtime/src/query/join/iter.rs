@@ -37,17 +37,17 @@ impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
     #[inline]
     #[track_caller]
     pub(super) fn new(terms: T) -> Self {
-        let origin = terms.origin();
-        assert!(terms.are_of(origin), "the terms of a join are of different worlds");
+        let allocator = terms.allocator();
+        assert!(terms.are_of(allocator), "the terms of a join are of different worlds");
         let lanes = terms.lanes();
         let leader = match T::leader(&lanes) {
             Some(Lead::List(members)) => Leader::Column(members.entities),
-            Some(Lead::Bits(bits)) => Leader::Linear(bits, Entities::new(origin)),
-            None => Leader::Living(Entities::new(origin)),
+            Some(Lead::Bits(bits)) => Leader::Linear(bits, Entities::of(allocator)),
+            None => Leader::Living(Entities::of(allocator)),
         };
         let rows = match leader {
             Leader::Column(entities) => entities.len(),
-            Leader::Living(_) => origin.allocator.slots(),
+            Leader::Living(_) => allocator.slots(),
             Leader::Linear(bits, _) => bits.slots(),
         };
         Self { lanes, leader, rows: 0..rows }
@@ -120,7 +120,7 @@ impl<'w, T: JoinTerms<'w>> Iterator for JoinIter<'w, T> {
         {
             let mut acc = init;
             let mut chunk = Chunk::new();
-            while chunk.fill(bits, living.origin, &mut self.rows) {
+            while chunk.fill(bits, living.allocator, &mut self.rows) {
                 // SAFETY: these rows have just left `rows`, and their indices differ.
                 acc = unsafe { T::fold(&self.lanes, chunk.entities(), acc, &mut f) };
             }

@@ -1,13 +1,13 @@
 //! What one term of a join asks for, and how it is looked up.
 
 use super::{Absent, Maybe, MaybeMut};
+use crate::entity::allocator::Allocator;
 use crate::entity::entities::Entities;
 use crate::entity::handle::Entity;
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::index::Slot;
 use crate::storage::kind::StorageKind;
 use crate::storage::lane::{Lead, Membership as _, Reads as _, Writes as _};
-use crate::storage::origin::Origin;
 use crate::tuples::Nothing;
 
 /// Keeps the terms to the kinds below: a join lends rows on their word.
@@ -46,7 +46,7 @@ pub trait JoinTerm<'w>: SealedJoin {
     const LINEAR: bool;
 
     #[doc(hidden)]
-    fn origin(&self) -> Origin<'w>;
+    fn allocator(&self) -> &'w Allocator;
     #[doc(hidden)]
     fn lane(self) -> Self::Lane;
     /// What the column can lead with, if it is required.
@@ -74,7 +74,7 @@ pub trait JoinTerm<'w>: SealedJoin {
 macro_rules! term {
     (
         ($($generics:tt)*) $type:ty, $lane:ty, $item:ty, $found:ty = $none:expr;
-        $column:ident => $origin:expr, $make:expr;
+        $column:ident => $allocator:expr, $make:expr;
         $of:ident => $linear:expr, $lead:expr;
         $entity:ident => $find:expr;
         $told:pat => $prefetch:expr;
@@ -89,9 +89,9 @@ macro_rules! term {
             const LINEAR: bool = $linear;
 
             #[inline]
-            fn origin(&self) -> Origin<'w> {
+            fn allocator(&self) -> &'w Allocator {
                 let $column = self;
-                $origin
+                $allocator
             }
 
             #[inline]
@@ -132,7 +132,7 @@ macro_rules! read {
     (($($generics:tt)*) $type:ty) => {
         term! {
             ($($generics)*) $type, K::Read<'w, T>, &'w T, Slot = Slot::EMPTY;
-            column => column.origin, K::read(column.set);
+            column => column.origin.allocator, K::read(column.set);
             lane => K::LINEAR, Some(lane.lead());
             entity => { lane.find(entity) };
             row => lane.prefetch(row);
@@ -147,7 +147,7 @@ macro_rules! write {
     (($($generics:tt)*) $type:ty) => {
         term! {
             ($($generics)*) $type, K::Write<'w, T>, &'w mut T, Slot = Slot::EMPTY;
-            column => column.origin, K::write(column.set);
+            column => column.origin.allocator, K::write(column.set);
             lane => K::LINEAR, Some(lane.lead());
             entity => { lane.find(entity) };
             row => lane.prefetch(row);
@@ -163,7 +163,7 @@ macro_rules! entities {
     ($type:ty) => {
         term! {
             () $type, (), Entity, () = ();
-            entities => entities.origin, { let _ = entities; };
+            entities => entities.allocator, { let _ = entities; };
             lane => false, { let () = lane; None };
             entity => { let ((), _) = (lane, entity); };
             () => { let () = lane; };
@@ -183,7 +183,7 @@ entities!(&'w Entities<'_>);
 
 term! {
     (T: 'w, K: StorageKind) Maybe<'w, T, K>, K::Read<'w, T>, Option<&'w T>, Slot = Slot::EMPTY;
-    maybe => maybe.0.origin, K::read(maybe.0.set);
+    maybe => maybe.0.origin.allocator, K::read(maybe.0.set);
     lane => false, { let _ = lane; None };
     entity => lane.find(entity);
     row => lane.prefetch(row);
@@ -194,7 +194,7 @@ term! {
 
 term! {
     (T: 'w, K: StorageKind) MaybeMut<'w, T, K>, K::Write<'w, T>, Option<&'w mut T>, Slot = Slot::EMPTY;
-    maybe => maybe.0.origin, K::write(maybe.0.set);
+    maybe => maybe.0.origin.allocator, K::write(maybe.0.set);
     lane => false, { let _ = lane; None };
     entity => lane.find(entity);
     row => lane.prefetch(row);
@@ -206,7 +206,7 @@ term! {
 
 term! {
     (T: 'w, K: StorageKind) Absent<'w, T, K>, K::Members<'w>, (), bool = false;
-    absent => absent.0.origin, K::members(absent.0.set);
+    absent => absent.0.origin.allocator, K::members(absent.0.set);
     lane => false, { let _ = lane; None };
     entity => lane.find(entity) == Slot::EMPTY;
     _ => { let _ = lane; };
@@ -223,7 +223,7 @@ impl<'w> JoinTerm<'w> for Nothing {
     const NONE: () = ();
     const LINEAR: bool = false;
 
-    fn origin(&self) -> Origin<'w> {
+    fn allocator(&self) -> &'w Allocator {
         unreachable!("a term without a column")
     }
 

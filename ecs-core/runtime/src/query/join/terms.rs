@@ -2,9 +2,9 @@
 
 use super::Join;
 use super::term::{JoinTerm, SealedJoin};
+use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::storage::lane::{CHUNK, Lead, smaller};
-use crate::storage::origin::Origin;
 use crate::tuples::{Nothing, for_tuples};
 
 /// A tuple of terms.
@@ -15,8 +15,8 @@ pub trait JoinTerms<'w>: SealedJoin {
     /// Whether a linear column can lead.
     const LINEAR: bool;
 
-    fn origin(&self) -> Origin<'w>;
-    fn are_of(&self, origin: Origin<'_>) -> bool;
+    fn allocator(&self) -> &'w Allocator;
+    fn are_of(&self, allocator: &Allocator) -> bool;
     fn lanes(self) -> Self::Lanes;
     /// The smallest required column.
     fn leader(lanes: &Self::Lanes) -> Option<Lead<'w>>;
@@ -62,14 +62,15 @@ macro_rules! join {
             const LINEAR: bool = $First::LINEAR $(|| $T::LINEAR)*;
 
             #[inline]
-            fn origin(&self) -> Origin<'w> {
-                self.0.origin()
+            fn allocator(&self) -> &'w Allocator {
+                self.0.allocator()
             }
 
             #[inline]
-            fn are_of(&self, origin: Origin<'_>) -> bool {
+            fn are_of(&self, allocator: &Allocator) -> bool {
                 let ($first, $($t,)*) = self;
-                $first.origin().is(origin) $(&& $t.origin().is(origin))*
+                core::ptr::eq($first.allocator(), allocator)
+                    $(&& core::ptr::eq($t.allocator(), allocator))*
             }
 
             #[inline]
@@ -145,14 +146,14 @@ macro_rules! filled_up {
             const LINEAR: bool = <($($T,)* $($unit,)*) as JoinTerms<'w>>::LINEAR;
 
             #[inline]
-            fn origin(&self) -> Origin<'w> {
-                self.0.origin()
+            fn allocator(&self) -> &'w Allocator {
+                self.0.allocator()
             }
 
             #[inline]
-            fn are_of(&self, origin: Origin<'_>) -> bool {
+            fn are_of(&self, allocator: &Allocator) -> bool {
                 let ($($t,)*) = self;
-                $($t.origin().is(origin))&&*
+                $(core::ptr::eq($t.allocator(), allocator))&&*
             }
 
             #[inline]

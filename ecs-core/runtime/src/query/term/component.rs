@@ -7,12 +7,13 @@ use super::{ReadTerm, Term, linear};
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
+use crate::schema::data::Has;
+use crate::schema::has::{StorageOf, take};
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::index::Slot;
 use crate::storage::kind::StorageKind;
 use crate::storage::lane::{Lead, Reads as _, Writes as _};
 use crate::storage::origin::Origin;
-use crate::world::traits::{Has, StorageOf, take};
 
 /// The lane of a column that is read.
 type ReadOf<'w, W, C> = <StorageOf<W, C> as StorageKind>::Read<'w, C>;

@@ -6,11 +6,11 @@ use super::never_sliced;
 use super::{ReadTerm, Term};
 use crate::entity::handle::Entity;
 use crate::plan::planner::QueryTerms;
+use crate::schema::data::WorldData;
 use crate::storage::lane::Lead;
 use crate::storage::origin::Origin;
-use crate::world::traits::World;
 
-impl<W: World> Term<W> for Entity {
+impl<W: WorldData> Term<W> for Entity {
     const TERMS: QueryTerms = QueryTerms::NONE;
     type Item<'w> = Entity;
     type Column<'w> = ();
@@ -63,7 +63,7 @@ impl<W: World> Term<W> for Entity {
     }
 }
 
-impl<W: World> ReadTerm<W> for Entity {
+impl<W: WorldData> ReadTerm<W> for Entity {
     #[inline]
     fn read<'w>(_: &'w W, _: Origin<'w>) {}
 }

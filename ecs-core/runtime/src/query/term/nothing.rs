@@ -6,13 +6,13 @@ use super::never_sliced;
 use super::{ReadTerm, Term};
 use crate::entity::handle::Entity;
 use crate::plan::planner::QueryTerms;
+use crate::schema::data::WorldData;
 use crate::storage::lane::Lead;
 use crate::storage::origin::Origin;
 use crate::tuples::Nothing;
-use crate::world::traits::World;
 
 #[diagnostic::do_not_recommend]
-impl<W: World> Term<W> for Nothing {
+impl<W: WorldData> Term<W> for Nothing {
     const TERMS: QueryTerms = QueryTerms::NONE;
     type Item<'w> = ();
     type Column<'w> = Self;
@@ -67,7 +67,7 @@ impl<W: World> Term<W> for Nothing {
 }
 
 #[diagnostic::do_not_recommend]
-impl<W: World> ReadTerm<W> for Nothing {
+impl<W: WorldData> ReadTerm<W> for Nothing {
     #[inline]
     fn read<'w>(_: &'w W, _: Origin<'w>) -> Self {
         Self

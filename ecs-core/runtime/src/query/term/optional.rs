@@ -7,11 +7,12 @@ use super::{ReadTerm, Term, linear};
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
+use crate::schema::data::Has;
+use crate::schema::has::StorageOf;
 use crate::storage::column::Column;
 use crate::storage::index::Slot;
 use crate::storage::lane::{Lead, Reads as _, Writes as _};
 use crate::storage::origin::Origin;
-use crate::world::traits::{Has, StorageOf};
 
 macro_rules! optional {
     ($type:ty, $item:ty, $required:ty) => {

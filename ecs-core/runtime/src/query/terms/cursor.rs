@@ -3,13 +3,13 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use super::Planned;
-use super::term::Term;
-use super::terms::Terms;
+use super::Terms;
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::plan::planner::Plan;
-use crate::world::traits::World;
+use crate::query::Planned;
+use crate::query::term::Term;
+use crate::schema::data::WorldData;
 
 /// How many rows an inner loop of constant length handles: enough for the optimiser to work across
 /// rows, few enough for the remainder not to matter.
@@ -42,7 +42,7 @@ impl Search {
 /// The plan `P` where the columns of all terms of `T` turned out to be in the order of the walk.
 pub(super) struct Aligned<P, T>(PhantomData<(P, T)>);
 
-impl<W: World, P: Planned<W>, T: Terms<W>> Planned<W> for Aligned<P, T> {
+impl<W: WorldData, P: Planned<W>, T: Terms<W>> Planned<W> for Aligned<P, T> {
     const PLAN: Plan = Plan { sliced: T::TERMS.lent, ..P::PLAN };
     const LEADERS: Mask = P::LEADERS;
     const SETTLED: Mask = P::SETTLED;
@@ -51,7 +51,7 @@ impl<W: World, P: Planned<W>, T: Terms<W>> Planned<W> for Aligned<P, T> {
 }
 
 /// One term at one row of a walk.
-pub(super) struct Cursor<'a, 'w, W: World, T: Term<W>> {
+pub(super) struct Cursor<'a, 'w, W: WorldData, T: Term<W>> {
     lane: &'a T::Lane<'w>,
     /// Where the slice of the walk begins, if the walk has slices.
     base: Option<T::Base<'w>>,
@@ -59,7 +59,7 @@ pub(super) struct Cursor<'a, 'w, W: World, T: Term<W>> {
     found: Option<T::Found>,
 }
 
-impl<'a, 'w, W: World, T: Term<W>> Cursor<'a, 'w, W, T> {
+impl<'a, 'w, W: WorldData, T: Term<W>> Cursor<'a, 'w, W, T> {
     /// Whether the plan walks the term's column as a slice.
     #[inline]
     pub(super) const fn is_sliced<P: Planned<W>>() -> bool {
