@@ -18,7 +18,7 @@ use crate::storage::pool::Pool;
 use crate::world::bundle::Bundle;
 use crate::world::commands::{ApplyReport, Commands, Queue};
 
-/// A world that [`world!`](crate::world::traits) has written.
+/// A world declared with `world!`.
 ///
 /// Bounds on this trait and on [`Has`] make a function generic over worlds. What it offers is what such
 /// functions need; a world itself has more methods, and columns tell values and change them
