@@ -1,4 +1,4 @@
-//! What sparse sets hold.
+//! Counts the bytes of sparse sets.
 
 use super::handles::Handles;
 use super::set::Set;

@@ -1,4 +1,4 @@
-//! Particles that live for some frames.
+//! Particles that expire after some frames.
 
 use super::set::Set;
 use super::{Life, NONE, Position, VELOCITY, Velocity, sum};
@@ -13,7 +13,7 @@ struct Columns {
     lives: Vec<Life>,
 }
 
-/// The columns with an index for each particle.
+/// The columns, and an index for each particle.
 struct Indexed {
     columns: Columns,
     index: Set<()>,
@@ -49,8 +49,9 @@ fn checksum(columns: &Columns) -> f64 {
 }
 
 impl Columns {
-    /// Moves every particle that lives on to the front, in order. `moved` is told of each row to which it
-    /// goes and whether it lives; a row that is told again is taken by the next one.
+    /// Moves all particles that stay alive to the front, in order. Calls `moved` with each row, its
+    /// new row and whether it stays alive. A new row that does not stay alive is overwritten by the
+    /// next one.
     #[inline]
     fn compact(&mut self, mut moved: impl FnMut(usize, usize, bool)) -> usize {
         let n = self.lives.len();
@@ -60,7 +61,7 @@ impl Columns {
         let mut kept = 0;
         for row in 0..n {
             let left = lives[row].0 - 1;
-            // Written in any case: without a branch that nobody can foresee.
+            // Written in both cases, which avoids an unpredictable branch.
             lives[kept] = Life(left);
             positions[kept] = positions[row];
             velocities[kept] = velocities[row];

@@ -1,4 +1,4 @@
-//! Particles that live for some frames.
+//! Particles that expire after some frames.
 
 use super::{Life, Position, VELOCITY, Velocity};
 use crate::harness::Peer;
@@ -7,18 +7,18 @@ use crate::rows::PARTICLES;
 use ecs_core::world;
 
 world!(
-    /// Nothing but particles.
+    /// A world of particles.
     pub struct Sparks {
         position: Position,
         velocity: Velocity,
         life: Life,
     }
 
-    /// All of them.
+    /// All columns in one group.
     #[group(own(position, velocity, life))]
     pub struct All;
 
-    /// How long each has left.
+    /// The remaining frames of each particle.
     #[query]
     pub struct Ageing {
         life: &mut Life,

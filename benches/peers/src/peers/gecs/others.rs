@@ -1,4 +1,4 @@
-//! Particles, entities that go, and memory.
+//! Particles, despawns and memory.
 
 use super::shared;
 use super::{Life, Number, Pair, Position, VELOCITY, Velocity};
