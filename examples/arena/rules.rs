@@ -13,11 +13,10 @@
 //! 4. each unit that is awake and has no target aims at the nearest enemy in sight;
 //! 5. each unit that is awake turns to its target, or wanders, and then all move one step;
 //! 6. each unit that is awake and in reach of its target strikes; stuns and broken items take
-//! effect after all strikes;
+//!    effect after all strikes;
 //! 7. dead units drop what they carry, split into smaller units and are removed;
 //! 8. units without an item take items that are near, the closest pair first;
 //! 9. items on the ground decay.
-//! 9. what lies about rots.
 
 use glam::Vec2;
 use rand::rngs::Xoshiro256PlusPlus;

@@ -155,7 +155,7 @@ fn spawn(n: usize) -> Vec<Contender> {
     let ours = move || {
         spawned(n, new, |(positions, velocities)| {
             let mut sim = Sim::new();
-            sim.spawn_columns((positions, velocities)).expect("columns of one length");
+            sim.spawn_columns((positions, velocities)).expect("columns of equal length");
             sim
         })
     };
@@ -167,7 +167,7 @@ fn spawn(n: usize) -> Vec<Contender> {
             kept.clear();
             let start = Instant::now();
             let spawned = kept.spawn_columns((&mut positions, &mut velocities));
-            spawned.expect("columns of one length");
+            spawned.expect("columns of equal length");
             total += start.elapsed();
             assert_eq!(kept.moving().count(), n);
         }

@@ -70,7 +70,7 @@ pub(super) fn hands(arena: &Arena) -> Result<(), String> {
         }
     }
     if held.len() != arena.carriers().len() {
-        return Err("an item is held by nobody".into());
+        return Err("an item has no carrier".into());
     }
     Ok(())
 }

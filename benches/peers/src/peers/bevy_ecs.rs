@@ -241,7 +241,7 @@ fn get(peer: &mut Peer<'_>) {
 fn particles(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "a `QueryState` finds what expires, then `despawn` for each and `spawn_batch`"),
+        ("", "a `QueryState` finds the expired entities, then `despawn` for each and `spawn_batch`"),
         || {
             let mut world = World::new();
             let bundles: Vec<_> =

@@ -214,7 +214,7 @@ fn get(peer: &mut Peer<'_>) {
 fn particles(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "a cached query finds what expires, then `destruct` for each and `entity_bulk`"),
+        ("", "a cached query finds the expired entities, then `destruct` for each and `entity_bulk`"),
         || {
             let world = World::new();
             let (positions, velocities) = (vec![Position::at(1.0); MANY], vec![VELOCITY; MANY]);

@@ -94,7 +94,7 @@ fn spawn(peer: &mut Peer<'_>) {
         fill(&mut batch, BUNDLE.2);
         fill(&mut batch, BUNDLE.3);
         let mut world = World::new();
-        world.spawn_column_batch(batch.build().expect("columns that are full"));
+        world.spawn_column_batch(batch.build().expect("filled columns"));
         world
     };
     let way = "`World::spawn_column_batch` with a `BatchWriter` for each column";
@@ -206,7 +206,7 @@ fn get(peer: &mut Peer<'_>) {
 fn particles(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "`World::query_mut` finds what expires, then `despawn` for each and `spawn_batch`"),
+        ("", "`World::query_mut` finds the expired entities, then `despawn` for each and `spawn_batch`"),
         || {
             let mut world = World::new();
             let bundles = lifetimes().map(|left| (Position::at(1.0), VELOCITY, Life(left)));

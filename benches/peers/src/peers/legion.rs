@@ -215,7 +215,7 @@ fn get(peer: &mut Peer<'_>) {
 fn particles(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "a query finds what expires, then `remove` for each and `extend` of tuples"),
+        ("", "a query finds the expired entities, then `remove` for each and `extend` of tuples"),
         || {
             let mut world = World::default();
             let bundles: Vec<_> =

@@ -181,7 +181,7 @@ fn get(peer: &mut Peer<'_>) {
 fn particles(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "a view finds what expires, then `delete_entity` for each and `bulk_add_entity`"),
+        ("", "a view finds the expired entities, then `delete_entity` for each and `bulk_add_entity`"),
         || {
             let mut world = World::new();
             world.bulk_add_entity(lifetimes().map(|left| (Position::at(1.0), VELOCITY, Life(left))));

@@ -205,7 +205,7 @@ fn get(peer: &mut Peer<'_>) {
 fn particles(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "a group of all three; `for_each` finds what expires, then `destroy` and `extend`"),
+        ("", "a group of all three; `for_each` finds the expired entities, then `destroy` and `extend`"),
         || {
             let mut world = World::builder().add_group::<(Position, Velocity, Life)>().build();
             world.extend(lifetimes().map(|left| (Position::at(1.0), VELOCITY, Life(left))));

@@ -211,7 +211,7 @@ fn get(peer: &mut Peer<'_>) {
 fn particles(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "a join finds what expires; `delete_entities`, then `create_iter` and `insert`"),
+        ("", "a join finds the expired entities; `delete_entities`, then `create_iter` and `insert`"),
         || {
             let mut world = world();
             for left in lifetimes() {

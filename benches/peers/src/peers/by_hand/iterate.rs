@@ -26,7 +26,7 @@ pub fn register(peer: &mut Peer<'_>) {
 fn flat(peer: &mut Peer<'_>, row: &'static str, n: usize) {
     peer.repeated(
         row,
-        ("", "two vectors of three floats each, walked as flat slices of floats"),
+        ("", "two vectors of three floats each, iterated as flat slices of floats"),
         move || (vec![[1.0, 0.0, 0.0]; n], vec![[1.0, 0.0, 0.0]; n]),
         |(p, v): &mut Floats| add(p.as_flattened_mut(), v.as_flattened()),
         |(p, _)| p.iter().map(|p| f64::from(p[0])).sum(),

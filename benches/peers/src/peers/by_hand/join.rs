@@ -48,7 +48,7 @@ fn grouped(peer: &mut Peer<'_>) {
         (positions, vec![VELOCITY; MANY / 10])
     };
     let check = |(p, _): &mut (Vec<Position>, Vec<Velocity>)| sum(p);
-    let way = "two vectors, those that have both first; in blocks of 8 rows";
+    let way = "two vectors, entities with both components first; in blocks of 8 rows";
     peer.repeated(
         SPARSE_JOIN_GROUP,
         ("", way),
@@ -58,7 +58,7 @@ fn grouped(peer: &mut Peer<'_>) {
     );
     peer.repeated(
         SPARSE_JOIN_GROUP,
-        ("flat", "the same, walked as flat slices of floats"),
+        ("flat", "the same, iterated as flat slices of floats"),
         move || {
             let positions: Vec<_> = order().map(|id| [id as f32, 0.0, 0.0]).collect();
             (positions, vec![[1.0, 0.0, 0.0]; MANY / 10])

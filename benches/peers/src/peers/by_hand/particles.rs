@@ -31,15 +31,15 @@ pub fn register(peer: &mut Peer<'_>) {
         }
     };
     let check = |c: &mut Columns| checksum(c);
-    let way = "three vectors, compacted in one pass and filled up";
+    let way = "three vectors; compacted in one pass, then new particles are appended";
     peer.repeated(PARTICLES, ("", way), columns, frame, check);
-    let way = "three vectors, what expires is replaced by the last row";
+    let way = "three vectors; an expired row is replaced by the last one";
     peer.repeated(PARTICLES, ("swapped", way), columns, swapped, check);
-    let way = "three vectors, what expires is overwritten by what comes";
+    let way = "three vectors; new particles overwrite expired ones";
     peer.repeated(PARTICLES, ("overwritten", way), columns, overwritten, check);
     let state =
         move || Indexed { columns: columns(), index: Set::filled(MANY, |_| ()), free: Vec::new() };
-    let way = "the same as the first, with an index from each particle to its row kept up";
+    let way = "the same as the first, with an index from each particle to its row";
     peer.repeated(PARTICLES, ("with indices", way), state, indexed, |s| checksum(&s.columns));
 }
 
@@ -134,7 +134,7 @@ fn indexed(state: &mut Indexed) {
     free.iter().for_each(|&id| rows[id as usize] = NONE);
     ids.truncate(kept);
     for _ in 0..EXPIRING {
-        let id = free.pop().expect("as many have expired");
+        let id = free.pop().expect("the number of free ids is that of expired particles");
         rows[id as usize] = ids.len() as u32;
         ids.push(id);
     }

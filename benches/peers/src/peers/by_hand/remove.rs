@@ -14,7 +14,7 @@ pub fn register(peer: &mut Peer<'_>) {
             let set = Set::filled(n, |id| Number(id as i32));
             (set, handles, removals(&entities, order))
         };
-        let way = "handles checked, each value taken out of a sparse set and summed up";
+        let way = "handles checked, each value removed from a sparse set and summed";
         peer.consumed(
             row,
             ("", way),

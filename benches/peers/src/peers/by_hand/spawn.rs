@@ -56,7 +56,7 @@ pub fn register(peer: &mut Peer<'_>) {
     };
     let way = "four vectors, filled with one value each";
     peer.consumed(SPAWN_BULK, ("", way), || (), |()| Columns::filled(), columns);
-    let way = "four vectors, copied from four that are ready";
+    let way = "four vectors, copied from four existing ones";
     peer.consumed(SPAWN_BULK, ("copied", way), Columns::filled, |ready| copied(&ready), columns);
     let way = "four sparse sets and the generations of handles, filled";
     peer.consumed(SPAWN_BULK, ("with indices", way), || (), |()| indexed(), world);

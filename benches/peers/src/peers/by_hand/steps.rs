@@ -53,7 +53,7 @@ macro_rules! layouts {
             }
 
             // The compiler knows that columns do not overlap only if they are arguments.
-            #[allow(clippy::too_many_arguments, reason = "a column each")]
+            #[allow(clippy::too_many_arguments, reason = "one column per argument")]
             #[inline(never)]
             fn together($($name: &mut [$type]),*) {
                 let n = MANY;
@@ -63,7 +63,7 @@ macro_rules! layouts {
                 }
             }
 
-            #[allow(clippy::too_many_arguments, reason = "a column each")]
+            #[allow(clippy::too_many_arguments, reason = "one column per argument")]
             fn tiled($($name: &mut [$type]),*) {
                 let mut start = 0;
                 while start < MANY {

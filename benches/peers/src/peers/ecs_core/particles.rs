@@ -56,7 +56,7 @@ pub fn register(peer: &mut Peer<'_>) {
             velocities.resize(EXPIRING, VELOCITY);
             lives.resize(EXPIRING, Life(LIFETIME));
             let columns = (positions, velocities, lives);
-            world.spawn_columns(columns).expect("columns of one length");
+            world.spawn_columns(columns).expect("columns of equal length");
         },
         check,
     );

@@ -53,7 +53,7 @@ macro_rules! spawning {
                     |(mut t, mut p, mut r, mut v)| {
                         let mut world = World::new();
                         let columns = (&mut t, &mut p, &mut r, &mut v);
-                        world.spawn_columns(columns).expect("columns of one length");
+                        world.spawn_columns(columns).expect("columns of equal length");
                         // The caller owns the vectors, so freeing them is not timed.
                         (world, t, p, r, v)
                     },
