@@ -1,4 +1,4 @@
-//! Where numbers, sizes and habits are at their ends.
+//! Edge cases: extreme numbers, sizes, alignments and uses.
 
 mod capacity;
 mod counts;
