@@ -98,7 +98,10 @@ fn reserved_handles_use_free_indices_before_new_ones() {
     assert!(reserved.iter().all(|&e| !sim.contains(e)));
     // A direct structural change continues after the reserved indices.
     assert_eq!(sim.spawn(Hp(100)), entity(6, 1));
-    assert!(reserved.iter().all(|&e| sim.contains(e)), "reserved entities are alive after the first change");
+    assert!(
+        reserved.iter().all(|&e| sim.contains(e)),
+        "reserved entities are alive after the first change"
+    );
     assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 4, skipped: 0 });
     for (i, &e) in (0..).zip(&reserved) {
         assert_eq!(sim.hp()[e], Hp(i));
@@ -148,7 +151,8 @@ fn the_first_structural_change_may_be_to_a_reserved_entity() {
 
 #[test]
 fn a_reserved_entity_has_no_components_of_the_previous_generation() {
-    let remove: [fn(&mut Sim, Entity); 2] = [|sim, e| sim.despawn(e).unwrap(), |sim, _| sim.clear()];
+    let remove: [fn(&mut Sim, Entity); 2] =
+        [|sim, e| sim.despawn(e).unwrap(), |sim, _| sim.clear()];
     for remove in remove {
         let mut sim = Sim::new();
         let old = sim.spawn((Hp(1), Friend(entity(0, 1)), Tag));
@@ -197,7 +201,11 @@ fn a_buffer_can_be_reused_after_apply() {
         let e = commands.spawn(&sim.entities(), Hp(round));
         assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 1, skipped: 0 });
         assert_eq!(sim.hp()[e], Hp(round));
-        assert_eq!(sim.apply(&mut commands), ApplyReport::default(), "commands are not applied twice");
+        assert_eq!(
+            sim.apply(&mut commands),
+            ApplyReport::default(),
+            "commands are not applied twice"
+        );
     }
     assert_eq!(sim.hp().as_slice(), [Hp(0), Hp(1), Hp(2)]);
 }
@@ -211,11 +219,11 @@ fn a_buffer_that_is_dropped_or_cleared_drops_its_values_once() {
     commands.insert(reserved, Held(ledger.token()));
     commands.clear();
     assert!(commands.is_empty());
-    assert_eq!(ledger.gone(), 2);
+    assert_eq!(ledger.dropped(), 2);
     commands.insert(reserved, Held(ledger.token()));
     commands.insert(reserved, Hp(9));
     drop(commands);
-    assert_eq!(ledger.gone(), 3);
+    assert_eq!(ledger.dropped(), 3);
     let next = sim.spawn(());
     assert_ne!(next, reserved);
     assert!(sim.contains(reserved), "the reserved entity is alive even without its commands");
@@ -248,9 +256,9 @@ fn a_panic_in_apply_keeps_the_remaining_commands() {
 
     assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 1, skipped: 0 });
     assert_eq!(sim.hp()[a], Hp(3));
-    assert_eq!(ledger.gone(), 2);
+    assert_eq!(ledger.dropped(), 2);
     drop(sim);
-    assert_eq!(ledger.gone(), 3);
+    assert_eq!(ledger.dropped(), 3);
 }
 
 #[test]

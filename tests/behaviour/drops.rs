@@ -43,7 +43,7 @@ fn filled(ledger: &Ledger, n: usize) -> (Sim, Vec<Entity>) {
         }
         all.push(e);
     }
-    assert_eq!(ledger.gone(), 0);
+    assert_eq!(ledger.dropped(), 0);
     (sim, all)
 }
 
@@ -57,9 +57,9 @@ fn dropped_by(change: impl FnOnce(&mut Sim, &[Entity], &Ledger)) -> usize {
     let (mut sim, all) = filled(&ledger, 6);
     assert_eq!(ledger.made(), SIX);
     change(&mut sim, &all, &ledger);
-    let dropped = ledger.gone();
+    let dropped = ledger.dropped();
     drop(sim);
-    assert_eq!(ledger.gone(), ledger.made());
+    assert_eq!(ledger.dropped(), ledger.made());
     dropped
 }
 
@@ -87,22 +87,22 @@ fn removed_values_are_returned_not_dropped() {
     let (mut sim, all) = filled(&ledger, 6);
     let taken = sim.remove::<(B, (A, C))>(all[0]).ok().unwrap();
     drop(sim);
-    assert_eq!(ledger.gone(), SIX - 3);
+    assert_eq!(ledger.dropped(), SIX - 3);
     drop(taken);
-    assert_eq!(ledger.gone(), SIX);
+    assert_eq!(ledger.dropped(), SIX);
 }
 
 #[test]
 fn errors_return_the_bundle_without_dropping_it() {
     let dropped = dropped_by(|sim, all, ledger| {
         sim.despawn(all[1]).unwrap();
-        assert_eq!(ledger.gone(), 1);
+        assert_eq!(ledger.dropped(), 1);
         let error = sim.insert(all[1], (A(ledger.token()), C(ledger.token()))).unwrap_err();
-        assert_eq!(ledger.gone(), 1);
+        assert_eq!(ledger.dropped(), 1);
         sim.insert(all[2], error.bundle).unwrap();
-        assert_eq!(ledger.gone(), 2, "the replaced `A`");
+        assert_eq!(ledger.dropped(), 2, "the replaced `A`");
         let error = sim.spawn_at(all[1], B(ledger.token())).err().unwrap();
-        assert_eq!(ledger.gone(), 2);
+        assert_eq!(ledger.dropped(), 2);
         drop(error);
     });
     assert_eq!(dropped, 3);
@@ -112,7 +112,10 @@ fn errors_return_the_bundle_without_dropping_it() {
 fn batch_removals_drop_each_value_once() {
     assert_eq!(dropped_by(|sim, all, _| assert_eq!(sim.despawn_batch(all.to_vec()), 6)), SIX);
     assert_eq!(dropped_by(|sim, all, _| assert_eq!(sim.remove_batch::<B>(all.to_vec()), 3)), 3);
-    assert_eq!(dropped_by(|sim, all, _| assert_eq!(sim.remove_batch::<(A, B)>(all.to_vec()), 3)), 6);
+    assert_eq!(
+        dropped_by(|sim, all, _| assert_eq!(sim.remove_batch::<(A, B)>(all.to_vec()), 3)),
+        6
+    );
     let dropped = dropped_by(|sim, _, _| {
         assert_eq!(sim.despawn_where::<(&A, &C)>(|_| true), 2);
     });
@@ -135,10 +138,10 @@ fn batch_insertions_drop_only_replaced_values() {
         let mut a: Vec<A> = (0..5).map(|_| A(ledger.token())).collect();
         let mut b: Vec<B> = (0..4).map(|_| B(ledger.token())).collect();
         assert!(sim.spawn_columns((&mut a, &mut b)).is_err());
-        assert_eq!(ledger.gone(), 0);
+        assert_eq!(ledger.dropped(), 0);
         drop(a.pop());
         drop(sim.spawn_columns((&mut a, &mut b)).unwrap());
-        assert_eq!(ledger.gone(), 1);
+        assert_eq!(ledger.dropped(), 1);
     });
     assert_eq!(dropped, 1);
 }
@@ -149,11 +152,11 @@ fn clone_and_clone_from_drop_each_copy_once() {
         let mut copy = sim.clone();
         assert_eq!(ledger.made(), 2 * SIX);
         copy.despawn(all[0]).unwrap();
-        assert_eq!(ledger.gone(), 3);
+        assert_eq!(ledger.dropped(), 3);
         copy.clone_from(sim);
-        assert_eq!((ledger.made(), ledger.gone()), (3 * SIX, SIX));
+        assert_eq!((ledger.made(), ledger.dropped()), (3 * SIX, SIX));
         drop(copy);
-        assert_eq!(ledger.gone(), 2 * SIX);
+        assert_eq!(ledger.dropped(), 2 * SIX);
     });
     assert_eq!(dropped, 2 * SIX);
 }
@@ -169,14 +172,14 @@ fn large_columns_drop_each_value_once() {
     let all: Vec<Entity> =
         sim.spawn_batch((0..rows).map(|_| (A(ledger.token()), B(ledger.token())))).collect();
     sim.despawn_batch(all[100..].iter().copied());
-    assert_eq!(ledger.gone(), 2 * (rows - 100));
+    assert_eq!(ledger.dropped(), 2 * (rows - 100));
     sim.shrink_to_fit();
     let mut b: Vec<B> = (0..rows).map(|_| B(ledger.token())).collect();
     drop(sim.spawn_columns(&mut b).unwrap());
     sim.clear_component::<B>();
-    assert_eq!(ledger.gone(), ledger.made() - 100);
+    assert_eq!(ledger.dropped(), ledger.made() - 100);
     drop(sim);
-    assert_eq!(ledger.gone(), ledger.made());
+    assert_eq!(ledger.dropped(), ledger.made());
 }
 
 #[test]
@@ -185,34 +188,34 @@ fn a_sparse_set_drops_each_value_once() {
     let entity = |index: usize| Entity::new(u32::try_from(index).unwrap(), 1).unwrap();
     let mut set: SparseSet<Token> = (0..20).map(|i| (entity(i), ledger.token())).collect();
     drop(set.insert(entity(0), ledger.token()));
-    assert_eq!(ledger.gone(), 1);
+    assert_eq!(ledger.dropped(), 1);
     drop(set.swap_remove(entity(1)));
     drop(set.shift_remove(entity(2)));
-    assert_eq!(ledger.gone(), 3);
+    assert_eq!(ledger.dropped(), 3);
     set.retain(|entity, _| entity.index() != 3);
     drop(set.extract_if(|entity, _| entity.index() == 4));
     drop(set.remove_batch([entity(5), entity(5), entity(99)]));
     let mut compactor = set.compactor();
     compactor.remove(entity(6));
     compactor.remove(entity(7));
-    assert_eq!(ledger.gone(), 6, "a compactor drops removed values at its own drop");
+    assert_eq!(ledger.dropped(), 6, "a compactor drops removed values at its own drop");
     drop(compactor);
-    assert_eq!(ledger.gone(), 8);
+    assert_eq!(ledger.dropped(), 8);
     let copy = set.clone();
     assert_eq!(ledger.made(), 21 + 13);
     drop(copy);
-    assert_eq!(ledger.gone(), 8 + 13);
+    assert_eq!(ledger.dropped(), 8 + 13);
     let mut drain = set.drain();
     drop(drain.next());
     drop(drain.next());
-    assert_eq!(ledger.gone(), 21 + 2);
+    assert_eq!(ledger.dropped(), 21 + 2);
     drop(drain);
-    assert_eq!(ledger.gone(), ledger.made());
+    assert_eq!(ledger.dropped(), ledger.made());
     set.insert(entity(1), ledger.token());
     set.clear();
     set.insert(entity(1), ledger.token());
     drop(set);
-    assert_eq!(ledger.gone(), ledger.made());
+    assert_eq!(ledger.dropped(), ledger.made());
 }
 
 thread_local! {
@@ -253,5 +256,5 @@ fn a_panic_in_drop_is_propagated() {
     sim.spawn(A(ledger.token()));
     sim.spawn(B(ledger.token()));
     assert_eq!(caught(|| drop(sim)).message, "token 0 explodes");
-    assert_eq!(ledger.gone(), 3);
+    assert_eq!(ledger.dropped(), 3);
 }

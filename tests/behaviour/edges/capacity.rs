@@ -101,7 +101,10 @@ fn spawn_batch_accepts_a_wrong_size_hint() {
         check(&mut sim, e);
     }
     for hint in OVERFLOWING {
-        assert_eq!(caught(|| drop(sim.spawn_batch(WrongHint(5, hint)))).message, "capacity overflow");
+        assert_eq!(
+            caught(|| drop(sim.spawn_batch(WrongHint(5, hint)))).message,
+            "capacity overflow"
+        );
         check(&mut sim, e);
     }
     assert_eq!(

@@ -200,24 +200,24 @@ fn unused_rows_in_front_of_the_values_are_never_dropped() {
     let mut crates = Crates::new();
     let all: Vec<Entity> =
         (0..400).map(|_| crates.spawn((1, Heavy([7; 100], ledger.token())))).collect();
-    assert_eq!(ledger.gone(), 0);
+    assert_eq!(ledger.dropped(), 0);
     crates.despawn_batch(all[..100].iter().copied());
-    assert_eq!(ledger.gone(), 100);
+    assert_eq!(ledger.dropped(), 100);
     crates.shrink_to_fit();
     crates.insert(all[399], Heavy([8; 100], ledger.token())).unwrap();
-    assert_eq!(ledger.gone(), 101);
+    assert_eq!(ledger.dropped(), 101);
     drop(crates.remove::<Heavy>(all[300]).unwrap().1);
-    assert_eq!(ledger.gone(), 102);
+    assert_eq!(ledger.dropped(), 102);
     crates.despawn_batch(all[100..350].iter().copied());
     crates.shrink_to_fit();
-    assert_eq!(ledger.gone(), 351);
+    assert_eq!(ledger.dropped(), 351);
     crates.clear_component::<Heavy>();
-    assert_eq!((ledger.gone(), ledger.made()), (401, 401));
+    assert_eq!((ledger.dropped(), ledger.made()), (401, 401));
     // Removes a whole column while unused rows are in front of it.
     drop(crates.spawn_batch((0..200).map(|_| Heavy([9; 100], ledger.token()))));
     assert!(crates.heavy().len() * size_of::<Heavy>() > LARGE);
     crates.clear_component::<Heavy>();
-    assert_eq!((ledger.gone(), ledger.made()), (601, 601));
+    assert_eq!((ledger.dropped(), ledger.made()), (601, 601));
 }
 
 /// With the table of another world, new entities get indices that already have rows. Their values

@@ -149,7 +149,9 @@ fn a_drop_that_borrows_its_world_panics_and_leaves_it_intact() {
 /// then.
 #[test]
 fn a_world_may_own_itself() {
-    struct Myself(#[expect(dead_code, reason = "keeps a reference to the world")] Rc<RefCell<Ring>>);
+    struct Myself(
+        #[expect(dead_code, reason = "keeps a reference to the world")] Rc<RefCell<Ring>>,
+    );
     world!(
         struct Ring {
             myself: Myself,
@@ -173,7 +175,8 @@ fn values_of_a_sparse_set_may_borrow_a_counter_in_drop() {
     }
     let drops = Cell::new(0);
     let entity = |i| Entity::new(i, 1).unwrap();
-    let mut set: ecs_core::SparseSet<Last<'_>> = (0..5).map(|i| (entity(i), Last(&drops))).collect();
+    let mut set: ecs_core::SparseSet<Last<'_>> =
+        (0..5).map(|i| (entity(i), Last(&drops))).collect();
     set.retain(|e, last| e.index() > last.0.get() as u32);
     assert_eq!(drops.get(), 1);
     set.clear();

@@ -210,7 +210,7 @@ fn swapped_fields_give_wrong_answers_or_a_clear_panic() {
             one.clear();
             two.clear();
             drop((one.clone(), one, two));
-            assert_eq!(ledger.gone(), ledger.made(), "fields {which:b}, round {round}");
+            assert_eq!(ledger.dropped(), ledger.made(), "fields {which:b}, round {round}");
         }
     }
     let clear = |text: &String| {
@@ -231,7 +231,7 @@ fn swapping_all_fields_swaps_the_worlds() {
     assert_eq!(two.pair().count(), two.outer().len());
     one.clear();
     two.despawn_where::<Anyone>(|_| true);
-    assert_eq!(ledger.gone(), ledger.made());
+    assert_eq!(ledger.dropped(), ledger.made());
 }
 
 /// Swapping fields twice restores both worlds.
@@ -276,6 +276,6 @@ fn spawning_replaces_rows_of_another_worlds_entities() {
         assert_eq!(a.entities().iter().filter(|e| old.contains(e)).count(), 7);
         hold(World::query_mut::<&mut A>(&mut one), |a| a.0 += 1);
         drop((one, two));
-        assert_eq!(ledger.gone(), ledger.made());
+        assert_eq!(ledger.dropped(), ledger.made());
     }
 }
