@@ -12,7 +12,7 @@ mod nested;
 mod non_owning;
 mod order;
 mod owned;
-mod panics;
 mod peers;
 mod queries;
 mod segments;
+mod unwinding;
