@@ -1,5 +1,5 @@
 //! The memory of a component, counted at the allocator, compared with the formulas of the storages.
-//! With N entities, a size of C bytes and a share U of entities that have the component, linear
+//! There are N entities, the component has C bytes, and a share U of the entities has it. Linear
 //! storage takes C * N + N / 8 bytes. Sparse storage takes 8 * N + C * N * U bytes.
 
 use allocation_counter::measure;

@@ -159,7 +159,7 @@ fn the_empty_bundle_changes_nothing() {
 }
 
 #[test]
-fn a_handle_of_another_world_is_only_a_number() {
+fn a_handle_of_another_world_matches_by_index_and_generation() {
     let (mut here, mut there) = (Sim::new(), Sim::new());
     here.spawn(Hp(1));
     there.spawn(Hp(10));
@@ -198,7 +198,7 @@ fn spawn_at_accepts_a_free_index_with_its_next_or_a_later_generation() {
     sim.spawn_at(entity(0, 2), Hp(1)).unwrap();
     sim.spawn_at(entity(1, 9), Hp(2)).unwrap();
     assert_eq!(sim.hp().entities(), [entity(0, 2), entity(1, 9)]);
-    assert_eq!(sim.spawn(()), entity(2, 1), "neither index is handed out again");
+    assert_eq!(sim.spawn(()), entity(2, 1), "neither index is reused");
 }
 
 #[test]

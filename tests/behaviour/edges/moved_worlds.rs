@@ -72,7 +72,7 @@ fn swapped_and_moved_worlds_keep_their_state() {
 }
 
 #[test]
-fn handles_of_a_replaced_world_are_only_numbers() {
+fn handles_of_a_replaced_world_match_by_index_and_generation() {
     let ledger = Ledger::default();
     let (mut sim, all) = named("old", 4, &ledger);
     assert_eq!(sim.owners().len(), 4);

@@ -166,7 +166,7 @@ fn a_world_may_own_itself() {
 }
 
 #[test]
-fn values_of_a_sparse_set_may_borrow_a_counter_in_drop() {
+fn values_of_a_sparse_set_can_use_borrowed_data_in_drop() {
     struct Last<'a>(&'a Cell<usize>);
     impl Drop for Last<'_> {
         fn drop(&mut self) {

@@ -79,8 +79,8 @@ macro_rules! check_despawn {
         assert_eq!(yard.q().entities(), [inside, excluded, last]);
         assert_eq!(yard.free().entities(), [inside]);
         assert_eq!(yard.list().entities(), [inside]);
-        holds!(yard, free: own(p q) with() without(bar));
-        holds!(yard, list: own() with(q) without(bar));
+        check_group!(yard, free: own(p q) with() without(bar));
+        check_group!(yard, list: own() with(q) without(bar));
     };
 }
 

@@ -41,9 +41,9 @@ macro_rules! chain {
                         true
                     }
                 };
-                let outer = holds!(chain, outer: own(a b) with() without());
-                let middle = holds!(chain, middle: own(a b c) with() without());
-                let inner = holds!(chain, inner: own(a b c) with() without(t));
+                let outer = check_group!(chain, outer: own(a b) with() without());
+                let middle = check_group!(chain, middle: own(a b c) with() without());
+                let inner = check_group!(chain, inner: own(a b c) with() without(t));
                 assert!(inner.is_subset(&middle) && middle.is_subset(&outer));
             }
             let layout = $module::Chain::LAYOUT;
@@ -143,16 +143,16 @@ fn t2_both_prefixes_hold_at_once() {
     // `e1` is first. `e3` takes the row of `e2`, and `e5` then takes the next row of `e2`.
     assert_eq!(case.three().entities(), [e[1], e[3], e[5]]);
     assert_eq!(case.two().outside::<Three>().entities(), [e[4], e[2]]);
-    holds!(case, two: own(int char) with() without());
-    holds!(case, three: own(int char double) with() without());
+    check_group!(case, two: own(int char) with() without());
+    check_group!(case, three: own(int char double) with() without());
     let (_, int, char, double) = case.three().slices();
     assert_eq!(int, [1, 3, 5].map(Int));
     assert_eq!(char, ['b', 'd', 'f'].map(Char));
     assert_eq!(double, [1.0, 3.0, 5.0].map(Double));
     case.remove::<Char>(e[3]).unwrap();
     assert_eq!((case.two().len(), case.three().entities()), (4, &[e[1], e[5]][..]));
-    holds!(case, two: own(int char) with() without());
-    holds!(case, three: own(int char double) with() without());
+    check_group!(case, two: own(int char) with() without());
+    check_group!(case, three: own(int char double) with() without());
 }
 
 #[test]

@@ -130,8 +130,7 @@ fn entt_365_and_1032_sorting_by_a_tag() {
     assert_eq!(zoo.marked().entities(), all);
     zoo.sort_by::<T>(|x, y| x.cmp(y));
     assert_eq!(zoo.t().entities(), some);
-    // Sort a group by the presence of a tag, a column in the order of a tag, and a tag in the order
-    // of a column.
+    // Sort a group by the presence of a tag. Sort a column in the order of a tag, and the reverse.
     zoo.marked_mut().sort_by::<Option<&T>>(|x, y| y.cmp(&x));
     assert_eq!(zoo.marked().entities(), [1, 3, 4, 0, 2, 5].map(|i| all[i]));
     zoo.sort_as::<F, T>();
@@ -166,9 +165,9 @@ fn sparsey_the_larger_group_can_be_declared_first() {
     four.insert(e[1], (C(1), D(1))).unwrap();
     assert_eq!(four.all().entities(), [all, e[1]]);
     assert_eq!(four.two().outside::<four::All>().entities(), [e[2], e[0]]);
-    holds!(four, all: own(a b c d) with() without());
-    holds!(four, two: own(a b) with() without());
+    check_group!(four, all: own(a b c d) with() without());
+    check_group!(four, two: own(a b) with() without());
     four.remove::<D>(all).unwrap();
-    holds!(four, all: own(a b c d) with() without());
-    holds!(four, two: own(a b) with() without());
+    check_group!(four, all: own(a b c d) with() without());
+    check_group!(four, two: own(a b) with() without());
 }

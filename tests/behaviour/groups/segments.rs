@@ -107,7 +107,7 @@ fn t5_rows_between_two_groups_are_members_of_the_outer_group_only() {
 }
 
 #[test]
-fn t5_one_added_term_makes_the_range_a_query() {
+fn t5_with_one_added_term_the_rows_between_serve_a_query() {
     let mut zoo = three_segments();
     // An added requirement: the range holds the outer members without it.
     let bare: Vec<Entity> = zoo.bare().map(|row| row.entity).collect();

@@ -42,10 +42,10 @@ fn shed(ledger: &Ledger) -> (Shed, Vec<Entity>) {
 
 /// Checks that groups, columns and the entity table agree.
 fn check_shed(shed: &Shed) {
-    holds!(*shed, named: own(fuse name) with() without());
-    holds!(*shed, armed: own(fuse name load) with() without(safe));
-    holds!(*shed, duds: own() with(name) without(fuse));
-    holds!(*shed, loaded: own() with(name load) without());
+    check_group!(*shed, named: own(fuse name) with() without());
+    check_group!(*shed, armed: own(fuse name load) with() without(safe));
+    check_group!(*shed, duds: own() with(name) without(fuse));
+    check_group!(*shed, loaded: own() with(name load) without());
     for column in [shed.fuse().entities(), shed.load().entities(), shed.name().entities()] {
         assert!(
             column.iter().all(|&entity| shed.contains(entity)),
@@ -238,11 +238,11 @@ fn i8_panic_in_clone() {
     caught(|| target.clone_from(&source));
     caught(|| target.insert_batch([other], Copied(true)));
     for press in [&source, &target] {
-        holds!(*press, both: own(copied plain) with() without());
-        holds!(*press, rest: own() with(plain) without(copied));
+        check_group!(*press, both: own(copied plain) with() without());
+        check_group!(*press, rest: own() with(plain) without(copied));
         let alive = |entities: &[Entity]| entities.iter().all(|&entity| press.contains(entity));
         assert!(alive(press.plain().entities()) && alive(press.copied().entities()));
     }
     target.spawn((Copied(false), Plain));
-    holds!(target, both: own(copied plain) with() without());
+    check_group!(target, both: own(copied plain) with() without());
 }

@@ -169,7 +169,7 @@ pub fn set(entities: &[Entity]) -> BTreeSet<Entity> {
 
 /// Checks a group of a world against its definition: its members and their rows. Returns the
 /// members.
-macro_rules! holds {
+macro_rules! check_group {
     ($world:expr, $group:ident: own($($o:ident)*) with($($w:ident)*) without($($x:ident)*)) => {{
         let world = &$world;
         let members: std::collections::BTreeSet<ecs_core::Entity> = world
@@ -199,20 +199,20 @@ macro_rules! holds {
 
 /// Checks every group against its definition.
 pub fn check(zoo: &Zoo) {
-    let pair = holds!(zoo, pair: own(a b) with() without());
-    let triple = holds!(zoo, triple: own(a b c) with() without());
-    let calm = holds!(zoo, calm: own(a b c) with() without(t));
-    let half = holds!(zoo, half: own(d) with(e) without());
-    let wide = holds!(zoo, wide: own(d e) with(a) without());
-    holds!(zoo, lit: own(g) with(a) without(u));
-    holds!(zoo, marked: own(n m) with() without());
-    holds!(zoo, open: own(h) with() without(t));
-    let left = holds!(zoo, left: own(i) with(k) without());
-    let right = holds!(zoo, right: own(j) with(k) without());
-    let inside = holds!(zoo, inside: own(i j) with(k) without());
-    holds!(zoo, listed: own() with(a t) without());
-    holds!(zoo, spare: own() with(b d) without(c u));
-    holds!(zoo, twin: own() with(a b) without());
+    let pair = check_group!(zoo, pair: own(a b) with() without());
+    let triple = check_group!(zoo, triple: own(a b c) with() without());
+    let calm = check_group!(zoo, calm: own(a b c) with() without(t));
+    let half = check_group!(zoo, half: own(d) with(e) without());
+    let wide = check_group!(zoo, wide: own(d e) with(a) without());
+    check_group!(zoo, lit: own(g) with(a) without(u));
+    check_group!(zoo, marked: own(n m) with() without());
+    check_group!(zoo, open: own(h) with() without(t));
+    let left = check_group!(zoo, left: own(i) with(k) without());
+    let right = check_group!(zoo, right: own(j) with(k) without());
+    let inside = check_group!(zoo, inside: own(i j) with(k) without());
+    check_group!(zoo, listed: own() with(a t) without());
+    check_group!(zoo, spare: own() with(b d) without(c u));
+    check_group!(zoo, twin: own() with(a b) without());
 
     // The rows between two nested groups are the members of the outer one only.
     let between = |outer: &BTreeSet<Entity>, inner: &BTreeSet<Entity>, range: &[Entity]| {

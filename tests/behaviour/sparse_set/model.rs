@@ -138,7 +138,7 @@ impl Pair {
         }
     }
 
-    /// Adopts an unspecified order, and checks that the rows are the same.
+    /// Copies an unspecified order from the set, and checks that the rows are the same.
     fn accept_order(&mut self) {
         let mut before = std::mem::take(&mut self.rows);
         self.rows = self.set.iter().map(|(entity, &value)| (entity, value)).collect();

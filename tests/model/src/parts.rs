@@ -13,7 +13,7 @@ pub trait Part: Clone + Debug + Eq + Hash + 'static {
     fn value(&self) -> u32;
     fn set(&mut self, value: u32);
 
-    /// Changes the value so that repeated writes can be told apart; see [`bumped`].
+    /// Changes the value to a new one for each write; see [`bumped`].
     fn bump(&mut self) {
         self.set(bumped(self.value()));
     }

@@ -150,7 +150,7 @@ impl Pair {
         }
     }
 
-    /// Adopts an unspecified order, and checks that the rows are the same.
+    /// Copies an unspecified order from the set, and checks that the rows are the same.
     fn accept_order(&mut self) {
         let new = self.set.iter().map(|(entity, value)| (entity, value.value)).collect();
         let mut before = std::mem::replace(&mut self.rows, new);

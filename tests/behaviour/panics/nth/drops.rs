@@ -39,7 +39,7 @@ fn panic_in_each_drop_of_a_replaced_value() {
             let e = all[1];
             sim.insert(e, (A(value(e)), (T, B(value(e)), Free(value(e))))).unwrap();
         },
-        // The new values are in place, whichever old value panicked.
+        // The new values are in place after a panic in any of the old ones.
         |sim, all, _| assert!(sim.has::<T>(all[1]) && sim.has::<B>(all[1])),
     );
     at_every_call(

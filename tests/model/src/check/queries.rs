@@ -67,7 +67,7 @@ macro_rules! ways {
         let single = $world.$query().single().ok().map(row);
         $x.equal("single", single, $x.reference.first().copied().filter(|_| rows == 1));
 
-        // Alternating between both ends.
+        // From both ends alternately.
         let (mut iter, mut front, mut back) = ($world.$query(), 0, rows);
         while front < back {
             $x.equal("next in turn", iter.next().map(row), Some($x.reference[front]));

@@ -51,7 +51,7 @@ pub struct Runner {
     limit: usize,
     /// Number of counted values before the run.
     before: i64,
-    /// Whether each operation is checked for moved rows; see [`Moves`].
+    /// If `true`, each operation is checked for moved rows; see [`Moves`].
     pub watch: bool,
     expected: check::Expected,
     /// Number of drops before one panics, in the next operation that supports it.
