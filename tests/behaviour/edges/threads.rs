@@ -1,5 +1,5 @@
-//! `Send` and `Sync`: a handle to components is what its components are. The ui tests have the
-//! cases that must not compile.
+//! `Send` and `Sync` of worlds, columns, queries and groups, which depend on their components. The ui
+//! tests have the cases that must not compile.
 
 use std::cell::Cell;
 use std::rc::Rc;
