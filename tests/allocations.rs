@@ -1,4 +1,4 @@
-//! What a world allocates: O5 and N6 of the groups.
+//! Allocations of a world: statements O5 and N6 of docs/groups.md, and further operations.
 
 use allocation_counter::{AllocationInfo, measure};
 use ecs_core::{Entity, world};
@@ -39,15 +39,15 @@ mod grouped {
 
 use grouped::Sim;
 
-/// How many entities: more than a page of an index has.
+/// Number of entities: more than the slots in one page of an index.
 const MANY: u64 = 2500;
 
 fn allocations(work: impl FnOnce()) -> u64 {
     measure(work).count_total
 }
 
-/// A world in which every column and list has had its greatest length.
-fn warm() -> (Sim, Vec<Entity>) {
+/// Returns a world whose columns and lists have all had their greatest length.
+fn warmed_up() -> (Sim, Vec<Entity>) {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..MANY).map(|i| sim.spawn((A(i), B(i), C(i), Free(i)))).collect();
     sim.insert_batch(all.clone(), T);
@@ -56,14 +56,14 @@ fn warm() -> (Sim, Vec<Entity>) {
 }
 
 #[test]
-fn the_counter_counts() {
+fn measure_counts_allocations() {
     assert_eq!(allocations(|| drop(Vec::<u64>::with_capacity(10))), 1);
     assert_eq!(allocations(|| ()), 0);
 }
 
 #[test]
-fn o5_nothing_is_allocated_on_entering_and_leaving() {
-    let (mut sim, all) = warm();
+fn o5_entering_and_leaving_allocates_nothing() {
+    let (mut sim, all) = warmed_up();
     assert_eq!((sim.outer().len(), sim.inner().len(), sim.partial().len(), sim.list().len()), {
         let many = usize::try_from(MANY).unwrap();
         (many, many, many, many)
@@ -87,8 +87,8 @@ fn o5_nothing_is_allocated_on_entering_and_leaving() {
 }
 
 #[test]
-fn o5_nothing_is_allocated_on_spawning_and_despawning_again() {
-    let (mut sim, all) = warm();
+fn o5_respawning_and_despawning_allocates_nothing() {
+    let (mut sim, all) = warmed_up();
     sim.despawn_batch(all);
     let count = allocations(|| {
         for i in 0..MANY {
@@ -106,8 +106,8 @@ fn o5_nothing_is_allocated_on_spawning_and_despawning_again() {
 }
 
 #[test]
-fn o5_a_component_in_no_group_allocates_nothing_either() {
-    let (mut sim, all) = warm();
+fn o5_a_component_in_no_group_allocates_nothing() {
+    let (mut sim, all) = warmed_up();
     let before = sim.a().entities().to_vec();
     let count = allocations(|| {
         for &entity in &all {
@@ -123,8 +123,8 @@ fn o5_a_component_in_no_group_allocates_nothing_either() {
 }
 
 #[test]
-fn o5_looking_at_a_group_allocates_nothing() {
-    let (mut sim, all) = warm();
+fn o5_reading_a_group_allocates_nothing() {
+    let (mut sim, all) = warmed_up();
     let count = allocations(|| {
         assert_eq!(sim.inner().slices().1.len(), all.len());
         assert!(sim.outer().outside::<grouped::Inner>().is_empty());
@@ -159,7 +159,7 @@ mod unlisted {
     );
 }
 
-/// What fills a world with as many entities, and then gives back what isn't used.
+/// Returns the bytes of a filled world after `shrink_to_fit`.
 macro_rules! fill {
     ($World:ty) => {{
         let mut world = None;
@@ -177,7 +177,7 @@ macro_rules! fill {
 }
 
 #[test]
-fn n6_a_list_costs_one_entity_list_and_one_index() {
+fn n6_a_non_owning_group_costs_one_entity_list_and_one_index() {
     let (with, without) = (fill!(listed::Listed), fill!(unlisted::Unlisted));
     // Three pages of 1,024 slots of 4 bytes, the table of the three pages, and 8 bytes per member.
     let index = 3 * 1024 * 4 + 3 * size_of::<usize>();
@@ -191,11 +191,11 @@ fn an_empty_world_and_an_empty_buffer_allocate_nothing() {
 }
 
 #[test]
-fn copying_over_a_warm_world_allocates_nothing() {
-    let (mut sim, all) = warm();
+fn clone_from_into_a_warmed_up_world_allocates_nothing() {
+    let (mut sim, all) = warmed_up();
     let saved = sim.clone();
     let mut other = sim.clone();
-    // Rolled back from fewer entities, from more entities, and from none.
+    // Restores a world with fewer entities, with more components, and with no entities.
     for change in 0..3 {
         match change {
             0 => _ = sim.despawn_batch(all[..1000].iter().copied()),
@@ -206,7 +206,7 @@ fn copying_over_a_warm_world_allocates_nothing() {
         assert_eq!((sim.len(), sim.outer().len(), sim.list().len()), (2500, 2500, 2500));
         assert_eq!(sim.a()[all[77]], A(77));
     }
-    // A longer world takes over a shorter one and gets its own back.
+    // A larger world becomes a copy of a smaller one, then is restored.
     let small = Sim::new();
     assert_eq!(allocations(|| other.clone_from(&small)), 0);
     assert_eq!(allocations(|| other.clone_from(&saved)), 0);
@@ -214,7 +214,7 @@ fn copying_over_a_warm_world_allocates_nothing() {
 }
 
 #[test]
-fn a_warm_command_buffer_allocates_nothing() {
+fn a_reused_command_buffer_allocates_nothing() {
     let mut sim = Sim::new();
     let mut commands = grouped::SimCommands::new();
     let mut round = || {
@@ -237,10 +237,10 @@ fn a_warm_command_buffer_allocates_nothing() {
 }
 
 #[test]
-fn room_that_was_made_is_used() {
+fn reserved_capacity_is_used() {
     let mut sim = Sim::new();
     sim.reserve_for::<(A, (B, Free))>(1000);
-    // The pages of the indices are made when they are first written: one for each column.
+    // Index pages are allocated at the first write, one per column.
     let spawned = allocations(|| (0..1000).for_each(|i| _ = sim.spawn((A(i), B(i), Free(i)))));
     assert!(spawned <= 3 * 2, "{spawned}: each column has a page and a table of pages");
 
@@ -249,19 +249,19 @@ fn room_that_was_made_is_used() {
 }
 
 #[test]
-fn whole_columns_are_appended_without_a_detour() {
-    let (mut sim, all) = warm();
+fn spawn_columns_allocates_only_the_list_of_entities() {
+    let (mut sim, all) = warmed_up();
     sim.despawn_batch(all);
     let mut a: Vec<A> = (0..MANY).map(A).collect();
     let mut b: Vec<B> = (0..MANY).map(B).collect();
-    // Nothing but the list of the new entities, which the caller may keep.
+    // One allocation: the list of new entities, which the caller can keep.
     assert_eq!(allocations(|| drop(sim.spawn_columns((&mut a, &mut b)))), 1);
     assert_eq!(sim.outer().len(), 2500);
 }
 
 #[test]
 fn loops_and_lookups_allocate_nothing() {
-    let (mut sim, all) = warm();
+    let (mut sim, all) = warmed_up();
     let count = allocations(|| {
         ecs_core::World::query_mut::<(&mut A, &B, Option<&T>)>(&mut sim)
             .for_each(|(a, b, _)| a.0 += b.0);
@@ -278,15 +278,15 @@ fn loops_and_lookups_allocate_nothing() {
 }
 
 #[test]
-fn memory_is_given_back_when_asked() {
+fn shrink_to_fit_frees_memory() {
     let info = measure(|| {
-        let (mut sim, all) = warm();
+        let (mut sim, all) = warmed_up();
         sim.despawn_batch(all[10..].iter().copied());
         sim.shrink_to_fit();
         std::mem::forget(sim);
     });
-    // Who has been there is remembered, a generation and a place in the list of free ones for each;
-    // beside that, the rows and index pages of ten entities.
+    // Memory of despawned entities stays: a generation and a place in the free list for each. The
+    // rest is rows and index pages of ten entities.
     let remembered = MANY * (4 + 8 + 1);
     let pages = 6 * (4096 + 8);
     assert!(info.bytes_current >= i64::try_from(remembered).unwrap());

@@ -1,7 +1,7 @@
-//! The macro and the program decide by the same text, so that neither can drift from the other.
+//! ecs-core and ecs-macros have copies of the planner and of masks, which must be equal.
 
 #[test]
-fn the_planner_is_the_same_on_both_sides() {
+fn both_copies_of_the_planner_are_equal() {
     let core = include_str!("../ecs-core/runtime/src/plan/planner.rs");
     let macros = include_str!("../ecs-macros/src/plan/planner.rs");
     assert!(core.contains("const fn plan("));
@@ -12,7 +12,7 @@ fn the_planner_is_the_same_on_both_sides() {
 }
 
 #[test]
-fn the_masks_are_the_same_on_both_sides() {
+fn both_copies_of_masks_are_equal() {
     let core = include_str!("../ecs-core/runtime/src/plan/mask.rs");
     let macros = include_str!("../ecs-macros/src/plan/mask.rs");
     assert!(core.contains("struct Mask"));

@@ -1,19 +1,18 @@
-//! What a component takes, counted at the allocator, beside the arithmetic of storages: for N entities, a
-//! size of C bytes and a share U of them that has the component, linear storage takes C * N + N / 8 bytes
-//! and sparse storage 8 * N + C * N * U.
+//! The memory of a component, counted at the allocator, compared with the formulas of the storages.
+//! There are N entities, the component has C bytes, and a share U of the entities has it. Linear
+//! storage takes C * N + N / 8 bytes. Sparse storage takes 8 * N + C * N * U bytes.
 
 use allocation_counter::measure;
 use ecs_core::world;
 
-/// How many entities there are.
+/// Number of entities.
 const N: usize = 1000;
 
-/// A component of so many bytes.
+/// A component with a size of `BYTES`.
 #[derive(Clone)]
 struct Part<const BYTES: usize>([u8; BYTES]);
 
-/// The bytes of one component of this world after `work`, with and without giving back: what is held
-/// with the component more than without.
+/// Returns the bytes that one component adds to a world, with or without `shrink_to_fit`.
 macro_rules! column {
     ($bytes:literal $($storage:ident)?) => {{
         mod one {
@@ -41,7 +40,7 @@ macro_rules! column {
                     }
                     kept = Some(world);
                 });
-                let world = kept.expect("a world");
+                let world = kept.expect("fill sets the world");
                 assert_eq!(world.part().len(), if with { N * tenths / 10 } else { 0 });
                 assert!(world.part().iter().all(|(_, part)| part.0 == [7; $bytes]));
                 usize::try_from(info.bytes_current).unwrap()
@@ -67,14 +66,14 @@ const fn sparse_formula(bytes: usize, tenths: usize) -> usize {
 }
 
 #[test]
-fn the_formulas_are_those_of_the_published_table() {
+fn formulas_match_the_published_table() {
     assert_eq!([8, 16, 64, 128].map(linear_formula), [8125, 16125, 64125, 128_125]);
     assert_eq!([1, 5, 10].map(|u| sparse_formula(8, u)), [8800, 12000, 16000]);
     assert_eq!([1, 5, 10].map(|u| sparse_formula(128, u)), [20800, 72000, 136_000]);
 }
 
 #[test]
-fn the_better_storage_takes_at_most_a_tenth_more_than_the_better_formula() {
+fn the_smaller_storage_is_within_ten_percent_of_the_smaller_formula() {
     macro_rules! rows {
         ($($bytes:literal)*) => {$({
             let (sparse, linear) = (column!($bytes), column!($bytes linear));
@@ -83,7 +82,7 @@ fn the_better_storage_takes_at_most_a_tenth_more_than_the_better_formula() {
                 let ours = sparse(tenths, true).min(linear(tenths, true));
                 assert!(10 * ours <= 11 * best, "C = {}, U = 0.{tenths}: {ours} > {best}", $bytes);
             }
-            // Whoever has the component: a place and a bit for each entity, the bits in whole words.
+            // For any share: a value and a bit for each entity, with the bits in whole words.
             assert_eq!(linear(10, true), $bytes * N + N.div_ceil(64) * 8);
         })*};
     }
@@ -91,7 +90,7 @@ fn the_better_storage_takes_at_most_a_tenth_more_than_the_better_formula() {
 }
 
 #[test]
-fn a_linear_column_that_grew_is_at_most_half_as_large_again() {
+fn a_grown_linear_column_is_at_most_half_larger() {
     macro_rules! rows {
         ($($bytes:literal)*) => {$({
             let linear = column!($bytes linear);
@@ -103,21 +102,21 @@ fn a_linear_column_that_grew_is_at_most_half_as_large_again() {
 }
 
 #[test]
-fn the_layout_says_what_is_taken() {
+fn layout_bytes_match_the_allocator() {
     world!(
-        struct Told {
+        struct Described {
             #[storage(linear)]
             linear: Part<24>,
             sparse: Part<40>,
         }
     );
-    let [linear, sparse] = Told::LAYOUT.components else { panic!("two were declared") };
+    let [linear, sparse] = Described::LAYOUT.components else { panic!("expected two components") };
     for tenths in [1, 4, 10] {
         let counted = column!(24 linear)(tenths, true);
-        // Nobody behind the last one who has it; bits in whole words.
+        // The column ends at the last entity that has the component. Bits are in whole words.
         assert!(counted.abs_diff(linear.bytes(N, N * tenths / 10)) <= 24 * 10 + 8);
         let counted = column!(40)(tenths, true);
-        // The index is in pages of 1,024.
+        // The index has pages of 1,024 slots.
         assert!(counted.abs_diff(sparse.bytes(N, N * tenths / 10)) <= 4 * 24 + 8);
     }
 }

@@ -45,7 +45,7 @@ fn entity(index: u32, generation: u32) -> Entity {
 }
 
 #[test]
-fn spawn_batch_makes_one_entity_per_bundle_in_order() {
+fn spawn_batch_spawns_one_entity_per_bundle_in_order() {
     let mut sim = Sim::new();
     let new = sim.spawn_batch((0..5).map(|i| (Hp(i), Rank(1))));
     assert_eq!(new.len(), 5);
@@ -61,14 +61,14 @@ fn spawn_batch_makes_one_entity_per_bundle_in_order() {
 }
 
 #[test]
-fn spawn_batch_is_carried_out_whether_or_not_anyone_looks() {
+fn spawn_batch_spawns_even_if_its_iterator_is_dropped() {
     let mut sim = Sim::new();
     drop(sim.spawn_batch([Hp(1), Hp(2), Hp(3)]));
     assert_eq!(sim.len(), 3);
 }
 
 #[test]
-fn spawn_columns_moves_whole_columns_and_leaves_the_capacity() {
+fn spawn_columns_empties_the_vectors_and_keeps_their_capacity() {
     let mut sim = Sim::new();
     let rows = if cfg!(miri) { 50 } else { 1000 };
     let mut hp: Vec<Hp> = (0..).take(rows).map(Hp).collect();
@@ -86,7 +86,7 @@ fn spawn_columns_moves_whole_columns_and_leaves_the_capacity() {
 }
 
 #[test]
-fn spawn_columns_reuses_indices_and_joins_what_is_there() {
+fn spawn_columns_reuses_free_indices_and_appends_to_columns() {
     let mut sim = Sim::new();
     let stray = sim.spawn(Hp(-1));
     let member = sim.spawn((Hp(-2), Rank(9)));
@@ -110,7 +110,7 @@ fn spawn_columns_reuses_indices_and_joins_what_is_there() {
 }
 
 #[test]
-fn spawn_columns_takes_one_column_or_none_of_any_rows() {
+fn spawn_columns_accepts_one_column_and_an_empty_column() {
     let mut sim = Sim::new();
     assert_eq!(sim.spawn_columns(&mut vec![Tag; 3]).unwrap().len(), 3);
     assert_eq!(sim.spawn_columns((&mut Vec::<Hp>::new(),)).unwrap().len(), 0);
@@ -118,12 +118,12 @@ fn spawn_columns_takes_one_column_or_none_of_any_rows() {
 }
 
 #[test]
-fn spawn_columns_of_unequal_lengths_takes_nothing() {
+fn spawn_columns_with_unequal_lengths_changes_nothing() {
     let mut sim = Sim::new();
     let (mut hp, mut rank) = (vec![Hp(1), Hp(2)], vec![Rank(1)]);
     let mut name = vec![Name("a".into()), Name("b".into())];
     let error = sim.spawn_columns((&mut hp, (&mut name, &mut rank))).unwrap_err();
-    // The inner tuple is looked at on its own first.
+    // The inner tuple is checked first.
     assert_eq!(error, ColumnsError { first: 2, other: 1 });
     assert_eq!(error.to_string(), "columns of 2 and 1 rows can't be spawned together");
     assert_eq!((hp.len(), rank.len(), name.len()), (2, 1, 2));
@@ -132,7 +132,7 @@ fn spawn_columns_of_unequal_lengths_takes_nothing() {
 }
 
 #[test]
-fn insert_batch_gives_a_copy_to_each_living_entity() {
+fn insert_batch_clones_the_bundle_for_each_alive_entity() {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..4).map(|i| sim.spawn(Hp(i))).collect();
     sim.despawn(all[2]).unwrap();
@@ -146,21 +146,21 @@ fn insert_batch_gives_a_copy_to_each_living_entity() {
 }
 
 #[test]
-fn remove_batch_counts_those_that_had_all_of_it() {
+fn remove_batch_counts_entities_that_had_the_whole_bundle() {
     let mut sim = Sim::new();
     let a = sim.spawn((Hp(1), Rank(1)));
     let b = sim.spawn(Hp(2));
     let c = sim.spawn((Hp(3), Rank(3)));
-    let dead = sim.spawn((Hp(4), Rank(4)));
-    sim.despawn(dead).unwrap();
-    assert_eq!(sim.remove_batch::<(Hp, Rank)>([a, b, c, dead, a]), 2);
+    let despawned = sim.spawn((Hp(4), Rank(4)));
+    sim.despawn(despawned).unwrap();
+    assert_eq!(sim.remove_batch::<(Hp, Rank)>([a, b, c, despawned, a]), 2);
     assert_eq!(sim.hp().entities(), [b]);
     assert!(sim.rank().is_empty() && sim.ranked().is_empty());
     assert_eq!(sim.len(), 3);
 }
 
 #[test]
-fn despawn_batch_counts_the_living_once() {
+fn despawn_batch_counts_each_alive_entity_once() {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..5).map(|i| sim.spawn((Hp(i), Rank(0)))).collect();
     assert_eq!(sim.despawn_batch([all[1], all[3], all[1]]), 2);
@@ -170,21 +170,21 @@ fn despawn_batch_counts_the_living_once() {
 }
 
 #[test]
-fn despawn_where_judges_each_row_once_and_then_ends_them() {
+fn despawn_where_calls_the_closure_once_per_row() {
     let mut sim = Sim::new();
     for i in 0..10 {
         sim.spawn((Hp(i), Rank(0)));
         sim.spawn(Hp(-i));
     }
     let bystander = sim.spawn(Rank(1));
-    let mut judged = 0;
+    let mut calls = 0;
     let gone = sim.despawn_where::<Mortal>(|m| {
-        judged += 1;
+        calls += 1;
         m.hp.0 -= 5;
         m.rank.is_some() && m.hp.0 <= 0
     });
-    assert_eq!(judged, 20);
-    // 0 to 5 of those with a rank.
+    assert_eq!(calls, 20);
+    // The entities with a rank and an initial `Hp` of 0 to 5.
     assert_eq!(gone, 6);
     assert_eq!((sim.len(), sim.hp().len(), sim.ranked().len()), (15, 14, 4));
     assert!(sim.contains(bystander));
@@ -194,7 +194,7 @@ fn despawn_where_judges_each_row_once_and_then_ends_them() {
 }
 
 #[test]
-fn despawn_where_takes_queries_of_any_kind() {
+fn despawn_where_accepts_any_query() {
     let mut sim = Sim::new();
     let a = sim.spawn(Tag);
     let b = sim.spawn(Hp(1));
@@ -206,7 +206,7 @@ fn despawn_where_takes_queries_of_any_kind() {
 }
 
 #[test]
-fn clear_ends_everyone_and_starts_over_from_the_lowest_index() {
+fn clear_despawns_all_entities_and_reuses_the_lowest_index_first() {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..3).map(|i| sim.spawn((Hp(i), Rank(0), Tag))).collect();
     sim.insert(all[0], Name("x".into())).unwrap();
@@ -217,13 +217,13 @@ fn clear_ends_everyone_and_starts_over_from_the_lowest_index() {
     assert!(sim.ranked().is_empty() && sim.untagged().is_empty() && sim.named().is_empty());
     let again: Vec<Entity> = sim.spawn_batch([Hp(1); 4]).collect();
     assert_eq!(again, [entity(0, 2), entity(1, 2), entity(2, 2), entity(3, 1)]);
-    assert!(!sim.has::<Tag>(again[0]), "what was there is forgotten");
+    assert!(!sim.has::<Tag>(again[0]), "the old components are gone");
     sim.insert_batch(again, (Rank(1), Name("y".into())));
     assert_eq!((sim.untagged().len(), sim.named().len()), (4, 4));
 }
 
 #[test]
-fn clear_component_takes_one_column_away() {
+fn clear_component_empties_one_column() {
     let mut sim = Sim::new();
     let a = sim.spawn((Hp(1), Rank(1), Tag));
     let b = sim.spawn((Hp(2), Rank(2)));
@@ -233,7 +233,7 @@ fn clear_component_takes_one_column_away() {
     assert_eq!(sim.len(), 3);
     let mut untagged = sim.untagged().entities().to_vec();
     untagged.sort();
-    assert_eq!(untagged, [a, b], "who has lost it belongs to those without it");
+    assert_eq!(untagged, [a, b], "entities without the tag enter the group that excludes it");
     sim.clear_component::<Rank>();
     assert!(sim.ranked().is_empty() && sim.untagged().is_empty());
     assert_eq!(sim.named().entities(), [c]);
@@ -243,7 +243,7 @@ fn clear_component_takes_one_column_away() {
 }
 
 #[test]
-fn making_room_and_giving_it_back_changes_nothing_else() {
+fn reserve_and_shrink_to_fit_keep_all_values() {
     let mut sim = Sim::with_capacity(100);
     sim.reserve(1000);
     sim.reserve_for::<(Hp, (Rank, Name))>(500);

@@ -1,4 +1,4 @@
-//! One component's values: found, indexed, lent together, sorted.
+//! Columns of one component: lookup, indexing, several columns at once, sorting.
 
 use ecs_core::{DisjointError, Entity, world};
 
@@ -19,7 +19,7 @@ world!(
     }
 );
 
-/// Four entities with 10, 20, 30 and 40; the second has no `Rank`.
+/// Spawns four entities with `Hp` 10, 20, 30 and 40. The second has no `Rank`.
 fn four() -> (Sim, [Entity; 4]) {
     let mut sim = Sim::new();
     let a = sim.spawn((Hp(10), Rank(3), Tag));
@@ -44,12 +44,12 @@ fn a_column_finds_values_by_entity() {
 }
 
 #[test]
-fn index_of_is_the_place_in_the_slices() {
+fn row_of_is_the_index_into_the_slices() {
     let (mut sim, [a, b, c, d]) = four();
-    let places = |sim: &Sim| [a, b, c, d].map(|e| sim.rank().row_of(e));
-    assert_eq!(places(&sim), [Some(0), None, Some(1), Some(2)]);
+    let rows = |sim: &Sim| [a, b, c, d].map(|e| sim.rank().row_of(e));
+    assert_eq!(rows(&sim), [Some(0), None, Some(1), Some(2)]);
     sim.remove::<Rank>(a).unwrap();
-    assert_eq!(places(&sim), [None, None, Some(1), Some(0)]);
+    assert_eq!(rows(&sim), [None, None, Some(1), Some(0)]);
     assert_eq!(sim.rank().entities(), [d, c]);
     assert_eq!(sim.rank().as_slice(), [Rank(2), Rank(1)]);
 }
@@ -99,7 +99,7 @@ fn world_get_mut_changes_one_value() {
 }
 
 #[test]
-fn indexing_a_dead_entity_says_what_is_wrong() {
+fn indexing_a_missing_entity_panics_with_its_name_and_the_component() {
     let (mut sim, [a, b, ..]) = four();
     sim.despawn(a).unwrap();
     for entity in [a, b] {
@@ -116,7 +116,7 @@ fn indexing_a_dead_entity_says_what_is_wrong() {
 }
 
 #[test]
-fn indexing_a_mutable_column_blames_the_callers_line() {
+fn indexing_a_mutable_column_panics_at_the_callers_line() {
     let (mut sim, [_, b, ..]) = four();
     let read = caught(|| sim.rank_mut()[b]);
     assert_eq!(read.place, (file!(), line!() - 1));
@@ -125,14 +125,14 @@ fn indexing_a_mutable_column_blames_the_callers_line() {
 }
 
 #[test]
-fn indexing_a_shared_column_blames_the_callers_line() {
+fn indexing_a_shared_column_panics_at_the_callers_line() {
     let (sim, [_, b, ..]) = four();
     let panic = caught(|| sim.rank()[b]);
     assert_eq!(panic.place, (file!(), line!() - 1));
 }
 
 #[test]
-fn get_disjoint_mut_lends_several_values_in_the_order_asked_for() {
+fn get_disjoint_mut_returns_values_in_the_requested_order() {
     let (mut sim, [a, b, _, d]) = four();
     let [x, y, z] = sim.get_disjoint_mut::<Hp, 3>([d, a, b]).unwrap();
     assert_eq!([*x, *y, *z], [Hp(40), Hp(10), Hp(20)]);
@@ -146,11 +146,11 @@ fn get_disjoint_mut_lends_several_values_in_the_order_asked_for() {
 }
 
 #[test]
-fn get_disjoint_mut_refuses_what_is_missing_or_repeated() {
+fn get_disjoint_mut_returns_error_for_missing_or_repeated_entities() {
     let (mut sim, [a, b, c, d]) = four();
     sim.despawn(d).unwrap();
     let mut disjoint = |entities| sim.get_disjoint_mut::<Rank, 3>(entities).unwrap_err();
-    assert_eq!(disjoint([a, c, d]), DisjointError::Missing(d), "dead");
+    assert_eq!(disjoint([a, c, d]), DisjointError::Missing(d), "despawned");
     assert_eq!(disjoint([b, a, c]), DisjointError::Missing(b), "without the component");
     assert_eq!(disjoint([a, c, a]), DisjointError::Repeated(a));
     assert_eq!(disjoint([c, a, a]), DisjointError::Repeated(a));
@@ -160,17 +160,17 @@ fn get_disjoint_mut_refuses_what_is_missing_or_repeated() {
 }
 
 #[test]
-fn get_disjoint_mut_takes_two_generations_of_one_index_for_two() {
+fn get_disjoint_mut_distinguishes_two_generations_of_one_index() {
     let (mut sim, [a, ..]) = four();
     sim.despawn(a).unwrap();
     let next = sim.spawn(Hp(50));
     assert_eq!(next.index(), a.index());
     let error = sim.get_disjoint_mut::<Hp, 2>([next, a]).unwrap_err();
-    assert_eq!(error, DisjointError::Missing(a), "the stale one isn't there at all");
+    assert_eq!(error, DisjointError::Missing(a), "the stale handle is missing");
 }
 
 #[test]
-fn tags_can_be_lent_although_they_have_no_bytes() {
+fn zero_sized_values_can_be_borrowed() {
     let (mut sim, [a, b, _, d]) = four();
     assert_eq!(sim.tag().as_slice().len(), 2);
     assert!(sim.get_disjoint_mut::<Tag, 2>([a, d]).is_ok());
@@ -179,7 +179,7 @@ fn tags_can_be_lent_although_they_have_no_bytes() {
 }
 
 #[test]
-fn cells_let_values_change_while_all_are_read() {
+fn as_cells_allows_writes_while_all_values_are_read() {
     let (mut sim, _) = four();
     let mut hp = sim.hp_mut();
     let cells = hp.as_cells();
@@ -187,12 +187,12 @@ fn cells_let_values_change_while_all_are_read() {
         let sum: i32 = cells.iter().map(|cell| cell.get().0).sum();
         cell.set(Hp(sum));
     }
-    // 10 + 20 + 30 + 40, then each sum takes the place of a value.
+    // 10 + 20 + 30 + 40. Each sum then replaces one value.
     assert_eq!(sim.hp().as_slice(), [Hp(100), Hp(190), Hp(360), Hp(690)]);
 }
 
 #[test]
-fn sort_by_is_stable_and_keeps_every_value_with_its_entity() {
+fn sort_by_is_stable_and_keeps_values_with_their_entities() {
     let mut sim = Sim::new();
     let ranks = [2, 1, 2, 0, 1];
     let all = ranks.map(|rank| sim.spawn(Rank(rank)));
@@ -215,13 +215,13 @@ fn sort_by_key_sorts_one_column_alone() {
 }
 
 #[test]
-fn sort_as_follows_another_column_and_puts_the_rest_behind() {
+fn sort_as_follows_another_column_and_moves_the_rest_to_the_end() {
     let (mut sim, [a, b, c, d]) = four();
     sim.sort_by_key::<Rank, _>(|rank| rank.0);
     sim.sort_as::<Hp, Rank>();
     assert_eq!(sim.hp().entities(), [c, d, a, b]);
     assert_eq!(sim.hp().as_slice(), [Hp(30), Hp(40), Hp(10), Hp(20)]);
-    // The other way round, the longer column's order leaves out whom the shorter one hasn't got.
+    // In the other direction, entities of `Hp` without a `Rank` are skipped.
     sim.sort_by_key::<Hp, _>(|hp| hp.0);
     sim.sort_as::<Rank, Hp>();
     assert_eq!(sim.rank().entities(), [a, c, d]);
@@ -229,7 +229,7 @@ fn sort_as_follows_another_column_and_puts_the_rest_behind() {
 }
 
 #[test]
-fn a_column_shows_its_entities_and_values() {
+fn debug_of_a_column_shows_entities_and_values() {
     let mut sim = Sim::new();
     sim.spawn(Rank(4));
     assert_eq!(format!("{:?}", sim.rank()), "{0v1: Rank(4)}");

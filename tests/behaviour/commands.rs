@@ -9,7 +9,7 @@ struct Hp(i32);
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Friend(Entity);
 #[derive(Debug)]
-struct Held(#[expect(dead_code, reason = "only its end matters")] Token);
+struct Held(#[expect(dead_code, reason = "only its drop is observed")] Token);
 #[derive(Debug, PartialEq)]
 struct Tag;
 
@@ -30,7 +30,7 @@ fn entity(index: u32, generation: u32) -> Entity {
 }
 
 #[test]
-fn commands_are_carried_out_in_order() {
+fn commands_are_applied_in_order() {
     let mut sim = Sim::new();
     let e = sim.spawn(Hp(1));
     let mut commands = SimCommands::new();
@@ -41,7 +41,7 @@ fn commands_are_carried_out_in_order() {
     commands.remove::<Hp>(e);
     commands.insert(e, Hp(5));
     assert_eq!((commands.len(), commands.is_empty()), (6, false));
-    assert_eq!(sim.hp()[e], Hp(1), "nothing happens before they are applied");
+    assert_eq!(sim.hp()[e], Hp(1), "nothing changes before apply");
     assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 6, skipped: 0 });
     assert!(commands.is_empty());
     assert_eq!(sim.hp()[e], Hp(5));
@@ -49,7 +49,7 @@ fn commands_are_carried_out_in_order() {
 }
 
 #[test]
-fn values_of_several_entities_do_not_get_mixed_up() {
+fn commands_insert_each_value_into_its_own_entity() {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..20).map(|_| sim.spawn(())).collect();
     let mut commands = SimCommands::new();
@@ -67,7 +67,7 @@ fn values_of_several_entities_do_not_get_mixed_up() {
 }
 
 #[test]
-fn a_spawned_entity_can_be_named_before_it_lives() {
+fn commands_spawn_returns_a_handle_usable_before_apply() {
     let mut sim = Sim::new();
     let old = sim.spawn(Hp(1));
     let mut commands = SimCommands::new();
@@ -87,27 +87,30 @@ fn a_spawned_entity_can_be_named_before_it_lives() {
 }
 
 #[test]
-fn promises_use_the_free_indices_and_then_new_ones() {
+fn reserved_handles_use_free_indices_before_new_ones() {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..4).map(|_| sim.spawn(())).collect();
     sim.despawn(all[1]).unwrap();
     sim.despawn(all[2]).unwrap();
     let mut commands = SimCommands::new();
-    let promised: Vec<Entity> = (0..4).map(|i| commands.spawn(&sim.entities(), Hp(i))).collect();
-    assert_eq!(promised, [entity(2, 2), entity(1, 2), entity(4, 1), entity(5, 1)]);
-    assert!(promised.iter().all(|&e| !sim.contains(e)));
-    // A structural change by hand goes on behind what is promised.
+    let reserved: Vec<Entity> = (0..4).map(|i| commands.spawn(&sim.entities(), Hp(i))).collect();
+    assert_eq!(reserved, [entity(2, 2), entity(1, 2), entity(4, 1), entity(5, 1)]);
+    assert!(reserved.iter().all(|&e| !sim.contains(e)));
+    // A direct structural change continues after the reserved indices.
     assert_eq!(sim.spawn(Hp(100)), entity(6, 1));
-    assert!(promised.iter().all(|&e| sim.contains(e)), "promises come alive with the first change");
+    assert!(
+        reserved.iter().all(|&e| sim.contains(e)),
+        "reserved entities are alive after the first change"
+    );
     assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 4, skipped: 0 });
-    for (i, &e) in (0..).zip(&promised) {
+    for (i, &e) in (0..).zip(&reserved) {
         assert_eq!(sim.hp()[e], Hp(i));
     }
     assert_eq!(sim.len(), 7);
 }
 
 #[test]
-fn every_structural_change_honours_promises() {
+fn every_structural_change_makes_reserved_entities_alive() {
     let change: [fn(&mut Sim, Entity); 6] = [
         |sim, e| sim.despawn(e).unwrap(),
         |sim, _| drop(sim.spawn_batch([Hp(1), Hp(2)])),
@@ -115,18 +118,18 @@ fn every_structural_change_honours_promises() {
         |sim, _| sim.spawn_at(entity(9, 1), Hp(1)).unwrap(),
         |sim, _| assert_eq!(sim.apply(&mut SimCommands::new()), ApplyReport::default()),
         |sim, _| {
-            let promised = sim.entities().reserve();
-            sim.insert(promised, Hp(7)).unwrap();
+            let reserved = sim.entities().reserve();
+            sim.insert(reserved, Hp(7)).unwrap();
         },
     ];
     for change in change {
         let mut sim = Sim::new();
         let e = sim.spawn(Hp(0));
-        let promised = sim.entities().reserve();
+        let reserved = sim.entities().reserve();
         change(&mut sim, e);
-        assert!(sim.contains(promised));
-        assert_eq!(sim.get::<Hp>(promised), None);
-        sim.insert(promised, Hp(5)).unwrap();
+        assert!(sim.contains(reserved));
+        assert_eq!(sim.get::<Hp>(reserved), None);
+        sim.insert(reserved, Hp(5)).unwrap();
         let mut unique: Vec<Entity> = sim.entities().iter().collect();
         unique.dedup();
         assert_eq!(unique.len(), sim.len());
@@ -134,45 +137,46 @@ fn every_structural_change_honours_promises() {
 }
 
 #[test]
-fn a_promise_can_be_changed_before_anything_else_happens() {
+fn the_first_structural_change_may_be_to_a_reserved_entity() {
     let mut sim = Sim::new();
-    let promised = sim.entities().reserve();
-    assert_eq!(sim.insert(promised, Hp(5)), Ok(()));
+    let reserved = sim.entities().reserve();
+    assert_eq!(sim.insert(reserved, Hp(5)), Ok(()));
     let other = sim.entities().reserve();
     assert_eq!(sim.despawn(other), Ok(()));
     let third = sim.entities().reserve();
     assert!(sim.remove::<Hp>(third).is_err());
     assert!(sim.contains(third) && !sim.contains(other));
-    assert_eq!(sim.hp().entities(), [promised]);
+    assert_eq!(sim.hp().entities(), [reserved]);
 }
 
 #[test]
-fn a_promise_inherits_nothing_from_who_had_its_index() {
-    let end: [fn(&mut Sim, Entity); 2] = [|sim, e| sim.despawn(e).unwrap(), |sim, _| sim.clear()];
-    for end in end {
+fn a_reserved_entity_has_no_components_of_the_previous_generation() {
+    let remove: [fn(&mut Sim, Entity); 2] =
+        [|sim, e| sim.despawn(e).unwrap(), |sim, _| sim.clear()];
+    for remove in remove {
         let mut sim = Sim::new();
         let old = sim.spawn((Hp(1), Friend(entity(0, 1)), Tag));
-        end(&mut sim, old);
-        let promised = sim.entities().reserve();
-        assert_eq!(promised, entity(0, 2));
+        remove(&mut sim, old);
+        let reserved = sim.entities().reserve();
+        assert_eq!(reserved, entity(0, 2));
         sim.spawn(());
-        assert!(!sim.has::<Hp>(promised) && !sim.has::<Tag>(promised));
-        sim.insert(promised, Hp(2)).unwrap();
+        assert!(!sim.has::<Hp>(reserved) && !sim.has::<Tag>(reserved));
+        sim.insert(reserved, Hp(2)).unwrap();
         assert!(sim.friends().is_empty());
     }
 }
 
 #[test]
-fn clear_takes_promises_with_it() {
+fn clear_despawns_reserved_entities() {
     let mut sim = Sim::new();
-    let promised = sim.entities().reserve();
+    let reserved = sim.entities().reserve();
     sim.clear();
-    assert!(!sim.contains(promised));
+    assert!(!sim.contains(reserved));
     assert_eq!(sim.spawn(()), entity(0, 2));
 }
 
 #[test]
-fn commands_to_the_dead_are_counted_and_their_values_dropped() {
+fn commands_for_despawned_entities_are_counted_and_their_values_dropped() {
     let mut sim = Sim::new();
     let ledger = Ledger::default();
     let (a, b) = (sim.spawn(()), sim.spawn(Hp(1)));
@@ -182,7 +186,7 @@ fn commands_to_the_dead_are_counted_and_their_values_dropped() {
     commands.remove::<Hp>(a);
     commands.despawn(a);
     commands.insert(b, Held(ledger.token()));
-    // It isn't dead, it only lacks the component.
+    // `b` is alive and only lacks the component.
     commands.remove::<Tag>(b);
     assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 3, skipped: 3 });
     assert_eq!(ledger.drops(), [1, 0]);
@@ -190,14 +194,18 @@ fn commands_to_the_dead_are_counted_and_their_values_dropped() {
 }
 
 #[test]
-fn a_buffer_is_used_again() {
+fn a_buffer_can_be_reused_after_apply() {
     let mut sim = Sim::new();
     let mut commands = SimCommands::default();
     for round in 0..3 {
         let e = commands.spawn(&sim.entities(), Hp(round));
         assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 1, skipped: 0 });
         assert_eq!(sim.hp()[e], Hp(round));
-        assert_eq!(sim.apply(&mut commands), ApplyReport::default(), "nothing is done twice");
+        assert_eq!(
+            sim.apply(&mut commands),
+            ApplyReport::default(),
+            "commands are not applied twice"
+        );
     }
     assert_eq!(sim.hp().as_slice(), [Hp(0), Hp(1), Hp(2)]);
 }
@@ -207,30 +215,30 @@ fn a_buffer_that_is_dropped_or_cleared_drops_its_values_once() {
     let mut sim = Sim::new();
     let ledger = Ledger::default();
     let mut commands = SimCommands::new();
-    let promised = commands.spawn(&sim.entities(), (Held(ledger.token()), Hp(1)));
-    commands.insert(promised, Held(ledger.token()));
+    let reserved = commands.spawn(&sim.entities(), (Held(ledger.token()), Hp(1)));
+    commands.insert(reserved, Held(ledger.token()));
     commands.clear();
     assert!(commands.is_empty());
-    assert_eq!(ledger.gone(), 2);
-    commands.insert(promised, Held(ledger.token()));
-    commands.insert(promised, Hp(9));
+    assert_eq!(ledger.dropped(), 2);
+    commands.insert(reserved, Held(ledger.token()));
+    commands.insert(reserved, Hp(9));
     drop(commands);
-    assert_eq!(ledger.gone(), 3);
+    assert_eq!(ledger.dropped(), 3);
     let next = sim.spawn(());
-    assert_ne!(next, promised);
-    assert!(sim.contains(promised), "the promise is kept all the same");
-    assert_eq!(sim.get::<Hp>(promised), None);
+    assert_ne!(next, reserved);
+    assert!(sim.contains(reserved), "the reserved entity is alive even without its commands");
+    assert_eq!(sim.get::<Hp>(reserved), None);
 }
 
 #[test]
-fn a_panic_half_way_leaves_the_commands_behind_it() {
+fn a_panic_in_apply_keeps_the_remaining_commands() {
     let mut sim = Sim::new();
     let ledger = Ledger::default();
     let a = sim.spawn(Held(ledger.bomb()));
     let b = sim.spawn((Held(ledger.bomb()), Hp(0)));
     let mut commands = SimCommands::new();
     let new = commands.spawn(&sim.entities(), Hp(1));
-    // Replaces a value whose end panics.
+    // Replaces a value whose `drop` panics.
     commands.insert(a, Held(ledger.token()));
     commands.insert(a, Hp(2));
     commands.despawn(b);
@@ -244,30 +252,30 @@ fn a_panic_half_way_leaves_the_commands_behind_it() {
     assert_eq!(caught(|| sim.apply(&mut commands)).message, "token 1 explodes");
     assert_eq!(sim.hp()[a], Hp(2));
     assert!(!sim.contains(b));
-    assert_eq!(sim.hp().entities(), [a, new], "the last fills the gap of b");
+    assert_eq!(sim.hp().entities(), [a, new], "the last row fills the gap of `b`");
 
     assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 1, skipped: 0 });
     assert_eq!(sim.hp()[a], Hp(3));
-    assert_eq!(ledger.gone(), 2);
+    assert_eq!(ledger.dropped(), 2);
     drop(sim);
-    assert_eq!(ledger.gone(), 3);
+    assert_eq!(ledger.dropped(), 3);
 }
 
 #[test]
-fn a_buffer_for_another_world_does_no_harm() {
+fn applying_a_buffer_to_another_world_is_harmless() {
     let (mut one, mut two) = (Sim::new(), Sim::new());
     two.spawn(Hp(50));
     let mut commands = SimCommands::new();
-    let promised = commands.spawn(&one.entities(), Hp(1));
+    let reserved = commands.spawn(&one.entities(), Hp(1));
     commands.insert(entity(30, 1), Hp(2));
     assert_eq!(two.apply(&mut commands), ApplyReport { applied: 1, skipped: 1 });
-    assert_eq!(two.hp().as_slice(), [Hp(1)], "the handle named somebody there");
+    assert_eq!(two.hp().as_slice(), [Hp(1)], "the handle is alive in that world too");
     one.spawn(());
-    assert!(one.contains(promised));
+    assert!(one.contains(reserved));
 }
 
 #[test]
-fn a_buffer_shows_how_much_waits() {
+fn debug_of_commands_shows_the_number_of_commands() {
     let mut commands = SimCommands::new();
     commands.despawn(entity(0, 1));
     assert_eq!(format!("{commands:?}"), "Commands { len: 1, .. }");

@@ -1,4 +1,4 @@
-//! The handle alone.
+//! `Entity` on its own.
 
 use std::collections::HashSet;
 use std::mem::size_of;
@@ -10,20 +10,20 @@ fn entity(index: u32, generation: u32) -> Entity {
 }
 
 #[test]
-fn an_option_costs_nothing() {
+fn option_of_entity_has_the_size_of_entity() {
     assert_eq!(size_of::<Entity>(), 8);
     assert_eq!(size_of::<Option<Entity>>(), 8);
 }
 
 #[test]
-fn there_is_no_generation_zero() {
+fn generation_zero_is_rejected() {
     assert_eq!(Entity::new(3, 0), None);
     assert_eq!(Entity::from_bits(3), None);
     assert_eq!(Entity::from_bits(0), None);
 }
 
 #[test]
-fn bits_hold_the_generation_above_the_index() {
+fn to_bits_has_the_generation_in_the_upper_half() {
     for (index, generation, bits) in [
         (0, 1, 0x0000_0001_0000_0000),
         (12, 3, 0x0000_0003_0000_000c),
@@ -38,27 +38,27 @@ fn bits_hold_the_generation_above_the_index() {
 }
 
 #[test]
-fn it_prints_as_index_and_version() {
+fn display_and_debug_show_index_and_generation() {
     assert_eq!(entity(12, 3).to_string(), "12v3");
     assert_eq!(format!("{:?}", entity(0, 1)), "0v1");
 }
 
 #[test]
-fn handles_order_by_index_and_then_by_generation() {
+fn entities_are_ordered_by_index_then_generation() {
     let mut handles = vec![entity(2, 1), entity(0, 9), entity(1, 2), entity(1, 1)];
     handles.sort();
     assert_eq!(handles, [entity(0, 9), entity(1, 1), entity(1, 2), entity(2, 1)]);
 }
 
 #[test]
-fn two_generations_of_an_index_are_two_keys() {
+fn two_generations_of_an_index_are_different_keys() {
     let set = HashSet::from([entity(1, 1), entity(1, 2), entity(1, 1)]);
     assert_eq!(set.len(), 2);
     assert!(!set.contains(&entity(1, 3)));
 }
 
 #[test]
-fn all_of_it_works_in_constants() {
+fn entity_functions_are_const() {
     const BITS: u64 = match Entity::new(5, 2) {
         Some(entity) => entity.to_bits(),
         None => 0,

@@ -1,4 +1,4 @@
-//! Functions that work for any world with the components they need.
+//! Generic functions over every world that has the components they need.
 
 use ecs_core::{
     ColumnMut, ColumnSet, Commands, Entity, Filtered, Has, Join, Query, Sparse, With, Without,
@@ -37,7 +37,7 @@ world!(
     }
 );
 
-/// Two columns at once.
+/// Uses two columns at once.
 fn drift<W: World + Has<Position> + Has<Velocity>>(world: &mut W, dt: i32) {
     let (mut position, velocity) = world.columns::<(&mut Position, &Velocity)>();
     for (p, v) in (&mut position, &velocity).join() {
@@ -45,7 +45,7 @@ fn drift<W: World + Has<Position> + Has<Velocity>>(world: &mut W, dt: i32) {
     }
 }
 
-/// A query, by whatever plan the world has for it.
+/// Runs a query with the plan of the given world.
 fn bounce<W: World + Has<Position> + Has<Velocity>>(world: &mut W, wall: i32) -> usize {
     let mut bounced = 0;
     world.query_mut::<(&Position, &mut Velocity)>().for_each(|(p, v)| {
@@ -67,7 +67,7 @@ fn count<W: World, Q: Query<W>>(world: &mut W) -> usize {
     world.query_mut::<Q>().count()
 }
 
-/// What two columns that were lent have in common.
+/// Swaps the first values of two columns.
 fn swap_first<T>(a: &mut ColumnMut<'_, T>, b: &mut ColumnMut<'_, T>) -> bool {
     match (a.as_mut_slice(), b.as_mut_slice()) {
         ([a, ..], [b, ..]) => {
@@ -78,8 +78,8 @@ fn swap_first<T>(a: &mut ColumnMut<'_, T>, b: &mut ColumnMut<'_, T>) -> bool {
     }
 }
 
-/// A bound on what can be lent as such.
-fn touch<W: World, T: ColumnSet<W>>(world: &mut W) {
+/// Uses a bound on `ColumnSet`.
+fn borrow_columns<W: World, T: ColumnSet<W>>(world: &mut W) {
     drop(world.columns::<T>());
 }
 
@@ -104,7 +104,7 @@ fn entity(index: u32) -> Entity {
 }
 
 #[test]
-fn one_function_serves_different_worlds() {
+fn a_generic_function_runs_on_different_worlds() {
     let (mut one, mut two) = (plain(), grouped());
     drift(&mut one, 2);
     drift(&mut two, 2);
@@ -118,7 +118,7 @@ fn one_function_serves_different_worlds() {
 }
 
 #[test]
-fn lent_columns_are_columns() {
+fn columns_returns_the_column_types() {
     let mut world = grouped();
     let (mass, mut position, maybe, _) =
         world.columns::<(&mut Mass, &mut Position, Option<&Asleep>, Entity)>();
@@ -129,7 +129,7 @@ fn lent_columns_are_columns() {
 }
 
 #[test]
-fn columns_of_two_worlds_are_lent_side_by_side() {
+fn columns_of_two_worlds_can_be_borrowed_together() {
     let (mut one, mut two) = (plain(), grouped());
     two.position_mut()[entity(0)] = Position(70);
     let (mut a,) = one.columns::<(&mut Position,)>();
@@ -139,24 +139,24 @@ fn columns_of_two_worlds_are_lent_side_by_side() {
 }
 
 #[test]
-fn a_query_can_be_a_parameter() {
+fn a_query_can_be_a_type_parameter() {
     let mut world = grouped();
     assert_eq!(count::<_, &Position>(&mut world), 3);
     assert_eq!(count::<_, (&Position, &mut Velocity)>(&mut world), 2);
     assert_eq!(count::<_, Awake>(&mut world), 2);
     assert_eq!(count::<_, Entity>(&mut world), 3);
     assert_eq!(count::<_, (&Mass, Option<&mut Asleep>)>(&mut world), 1);
-    touch::<_, (&Mass, &Position)>(&mut world);
+    borrow_columns::<_, (&Mass, &Position)>(&mut world);
 }
 
 #[test]
-fn split_is_there_for_code_that_knows_the_world() {
+fn split_can_be_called_through_the_trait() {
     let mut world = grouped();
     let s = World::split(&mut world);
     assert_eq!((s.bodies.len(), s.position.len()), (2, 3));
 }
 
-/// A query by hand, for a world that didn't declare it.
+/// A handwritten query, for worlds that didn't declare it.
 struct Heavy<'w> {
     position: &'w Position,
 }
@@ -174,13 +174,13 @@ impl<'q, W: World + Has<Position> + Has<Mass>> Query<W> for Heavy<'q> {
 }
 
 #[test]
-fn a_query_can_be_written_outside_the_macro() {
+fn a_query_can_be_implemented_without_the_macro() {
     let mut world = grouped();
     assert_eq!(World::query_mut::<Heavy>(&mut world).single().unwrap().position, &Position(2));
 }
 
 #[test]
-fn columns_are_worked_on_by_several_threads() {
+fn columns_and_worlds_can_be_used_on_other_threads() {
     let mut world = grouped();
     let mut s = world.split();
     let (position, velocity) = (&mut s.position, &s.velocity);
@@ -200,7 +200,7 @@ fn columns_are_worked_on_by_several_threads() {
 }
 
 #[test]
-fn one_column_is_lent_without_a_tuple() {
+fn columns_accepts_a_single_column_without_a_tuple() {
     fn raise<W: World + Has<Mass, Storage = Sparse>>(world: &mut W) -> i32 {
         for (_, mass) in world.columns::<&mut Mass>() {
             mass.0 += 1;
@@ -212,7 +212,7 @@ fn one_column_is_lent_without_a_tuple() {
     assert_eq!(raise(&mut sim), 8);
 }
 
-/// Reads, changes and commands in any world.
+/// Reads, structural changes and commands in any world.
 fn settle<W: World + Has<Position> + Has<Velocity>>(world: &mut W) -> Entity {
     let fast: Vec<Entity> =
         world.query::<(Entity, &Velocity)>().filter(|(_, v)| v.0 > 5).map(|(e, _)| e).collect();
@@ -223,15 +223,15 @@ fn settle<W: World + Has<Position> + Has<Velocity>>(world: &mut W) -> Entity {
     let made = world.spawn((Position(0), Velocity(0)));
     world.column_of_mut::<Position>()[made].0 += 7;
     let mut commands = Commands::<W>::new();
-    let promised = commands.spawn(&world.entities(), Velocity(3));
+    let reserved = commands.spawn(&world.entities(), Velocity(3));
     commands.despawn(made);
     assert_eq!(world.apply(&mut commands).applied, 2);
     assert!(world.despawn(made).is_err());
-    promised
+    reserved
 }
 
 #[test]
-fn a_generic_function_makes_and_ends_entities() {
+fn a_generic_function_spawns_and_despawns() {
     let mut plain = Plain::new();
     let slow = plain.spawn((Velocity(1), Position(1)));
     let fast = plain.spawn((Velocity(9), Position(2)));
@@ -246,21 +246,25 @@ fn a_generic_function_makes_and_ends_entities() {
     let mut grouped = grouped();
     assert_eq!(grouped.bodies().len(), 2);
     settle(&mut grouped);
-    assert_eq!((grouped.bodies().len(), grouped.position().len()), (0, 3), "both were fast");
+    assert_eq!(
+        (grouped.bodies().len(), grouped.position().len()),
+        (0, 3),
+        "the remaining two were fast and lost their velocity"
+    );
 }
 
-/// Who is awake or has no say in it, of those that move.
+/// The moving entities that aren't `Asleep`, or whose world has no such component.
 type Rested<'a> = Filtered<Filtered<(Entity, &'a mut Position), With<Velocity>>, Without<Asleep>>;
 
 #[test]
-fn a_query_is_filtered_where_it_is_run() {
+fn filtered_adds_filters_to_a_query() {
     let mut world = grouped();
     let extra = world.spawn((Position(4), Velocity(1), Mass(1)));
     let rows: Vec<(Entity, i32)> = World::query_mut::<Rested>(&mut world)
         .map(|(entity, position)| (entity, position.0))
         .collect();
     assert_eq!(rows, [(entity(0), 1), (extra, 4)]);
-    // Of a declared query as well, and on a shared world.
+    // Also for a declared query, and through a shared reference.
     let heavy = World::query_mut::<Filtered<Awake, With<Mass>>>(&mut world);
     assert!(heavy.map(|row| row.position.0).eq([2, 4]));
     let light = world.query::<Filtered<&Position, Without<Mass>>>();

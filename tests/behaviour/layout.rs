@@ -1,4 +1,4 @@
-//! What a world says about itself.
+//! The layout that a world describes.
 
 use ecs_core::{Access, Entity, GroupKind, StorageLayout, world};
 
@@ -99,7 +99,7 @@ fn groups_have_terms_and_a_kind() {
 #[test]
 fn queries_have_fields_filters_and_a_plan() {
     let [moving, tagged, listed, everyone] = Sim::LAYOUT.queries else {
-        panic!("four were declared")
+        panic!("expected four queries")
     };
     assert_eq!(
         moving.fields,
@@ -111,7 +111,7 @@ fn queries_have_fields_filters_and_a_plan() {
         ]
     );
     assert_eq!((moving.name, moving.with.len(), moving.without), ("Moving", 0, &["asleep"][..]));
-    // `Awake` serves it, owns both columns, and leaves nothing to test.
+    // `Awake` serves this query, owns both columns, and leaves no filter to test.
     assert!(moving.plan.contains("`Awake`"), "{}", moving.plan);
     assert!(moving.plan.contains("`position` and `mass` as slices"), "{}", moving.plan);
     assert!(moving.plan.contains("looks up `names`"), "{}", moving.plan);
@@ -127,7 +127,7 @@ fn queries_have_fields_filters_and_a_plan() {
 }
 
 #[test]
-fn it_prints_as_tables() {
+fn display_shows_tables() {
     let shown = Sim::LAYOUT.to_string();
     let lines: Vec<&str> = shown.lines().collect();
     let plan = |i: usize| format!("            {}", Sim::LAYOUT.queries[i].plan);
@@ -156,14 +156,14 @@ fn it_prints_as_tables() {
         "  Everyone  entity",
         &plan(3),
     ];
-    // Sizes and alignments of vectors are those of 64-bit machines.
+    // The sizes and alignments of vectors hold on 64-bit targets.
     if cfg!(target_pointer_width = "64") {
         assert_eq!(lines, expected);
     }
 }
 
 #[test]
-fn empty_tables_are_left_out() {
+fn display_omits_empty_tables() {
     let shown = Bare::LAYOUT.to_string();
     assert!(shown.starts_with("world Bare\n"));
     assert!(!shown.contains("groups") && !shown.contains("queries"));
@@ -193,7 +193,7 @@ fn the_diagram_names_every_component_term_and_nesting() {
         "g_Resting -- with --> c_mass",
         "g_Resting -- with --> c_asleep",
     ];
-    // Brackets of generic types would end the label.
+    // Brackets of generic types are escaped, because they would end the label.
     let names = "c_names[\"names: Vec#lt;(u8, String)#gt;<br/>24 B\"]";
     if cfg!(target_pointer_width = "64") {
         wanted.push(names);
@@ -223,19 +223,19 @@ mod linear {
 }
 
 #[test]
-fn linear_storage_is_named_with_what_it_takes() {
+fn linear_storage_is_shown_with_its_memory() {
     let layout = linear::Sim::LAYOUT;
     let seen =
         layout.components.iter().map(|c| (c.storage, c.bits_per_entity(), c.bytes_per_value()));
     let expected = [
-        // A slot for each; an entity and three floats for those that have it.
+        // Four bytes per entity. Each value takes an entity and three floats.
         (StorageLayout::Sparse, 32, 8 + 12),
-        // A place and a bit for each.
+        // A value and a bit per entity.
         (StorageLayout::Linear, 64 + 1, 0),
         (StorageLayout::Linear, 1, 0),
     ];
     assert!(seen.eq(expected));
-    let [position, mass, asleep] = layout.components else { panic!("three were declared") };
+    let [position, mass, asleep] = layout.components else { panic!("expected three components") };
     assert_eq!(position.bytes(1000, 10), 4 * 1000 + 20 * 10);
     assert_eq!(mass.bytes(1000, 10), 8 * 1000 + 1000 / 8);
     assert_eq!(asleep.bytes(1001, 10), 126, "bits are rounded up to bytes");
@@ -249,12 +249,13 @@ fn linear_storage_is_named_with_what_it_takes() {
     }
     let diagram = layout.to_mermaid();
     assert!(diagram.contains("c_mass[/\"mass: Mass<br/>8 B linear\"/]"), "{diagram}");
-    // There are gaps, so nothing is a slice, and how many rows there are shows when they are walked.
+    // Linear columns have gaps, so there are no slices, and the number of rows isn't known in
+    // advance.
     assert_eq!(layout.queries[0].plan, "walks the column `mass`");
 }
 
 #[test]
-fn it_is_a_constant() {
+fn layout_is_a_constant() {
     const COMPONENTS: usize = Sim::LAYOUT.components.len();
     assert_eq!([0; COMPONENTS].len(), 4);
     assert_eq!(Sim::LAYOUT, Sim::LAYOUT);

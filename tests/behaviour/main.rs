@@ -1,9 +1,8 @@
-//! What a world does, through its public face.
+//! The behaviour of worlds and storages, through the public API.
 
 mod batch;
 mod columns;
 mod commands;
-mod copies;
 mod drops;
 mod edges;
 mod entity;
@@ -17,6 +16,7 @@ mod peers;
 mod queries;
 mod sparse_set;
 mod split;
+mod std_traits;
 mod storage;
 mod structure;
 mod support;

@@ -1,4 +1,4 @@
-//! A world lent column by column: queries, joins and groups side by side with plain access.
+//! A split world: queries, joins and group tokens beside direct access to other columns.
 
 use ecs_core::{Entity, Join, world};
 
@@ -55,7 +55,8 @@ world!(
     }
 );
 
-/// Six bodies at 0 to 5; 1 and 4 sleep, 0 and 3 have a light, all have health, each aims at the next.
+/// Spawns six bodies at 0 to 5. Bodies 1 and 4 are asleep, 0 and 3 have a light, all have health,
+/// and each aims at the next.
 fn six() -> (Sim, Vec<Entity>) {
     let mut sim = Sim::new();
     let all: Vec<Entity> =
@@ -73,7 +74,7 @@ fn six() -> (Sim, Vec<Entity>) {
 }
 
 #[test]
-fn all_columns_are_lent_at_once() {
+fn split_borrows_all_columns_at_once() {
     let (mut sim, all) = six();
     let mut s = sim.split();
     s.position[all[0]].0 += s.velocity[all[5]].0;
@@ -85,19 +86,19 @@ fn all_columns_are_lent_at_once() {
 }
 
 #[test]
-fn another_column_is_written_while_a_query_runs() {
+fn a_column_can_be_mutated_while_a_query_over_others_runs() {
     let (mut sim, all) = six();
     let mut s = sim.split();
     for Aiming { target } in Aiming::over((&s.target, &s.position, &s.asleep)) {
         s.health[target.0].0 -= 1;
     }
-    // 0, 2, 3 and 5 are awake and aim at 1, 3, 4 and 0.
+    // Bodies 0, 2, 3 and 5 are awake and aim at 1, 3, 4 and 0.
     let health = |i: usize| sim.health()[all[i]].0;
     assert_eq!([0, 1, 2, 3, 4, 5].map(health), [99, 99, 100, 99, 99, 100]);
 }
 
 #[test]
-fn a_named_query_over_columns_gives_the_rows_of_its_method() {
+fn over_yields_the_rows_of_the_query_method() {
     let (mut sim, _) = six();
     let shown = |m: Moving| (m.entity, *m.position, *m.velocity, m.light.map(|light| *light));
     let by_method: Vec<_> = sim.moving().map(shown).collect();
@@ -105,13 +106,13 @@ fn a_named_query_over_columns_gives_the_rows_of_its_method() {
     let mut s = sim.split();
     let columns = (&mut s.position, &s.velocity, &mut s.light, &s.asleep);
     assert_eq!(Moving::over(columns).map(shown).collect::<Vec<_>>(), by_method);
-    // The columns themselves do as well as references to them.
+    // Columns are accepted by value too.
     let columns = (s.position, s.velocity.into_column(), s.light, s.asleep.into_column());
     assert_eq!(Moving::over(columns).map(shown).collect::<Vec<_>>(), by_method);
 }
 
 #[test]
-fn a_query_that_requires_nothing_takes_the_entities() {
+fn over_takes_the_entities_for_a_query_without_required_components() {
     let (mut sim, all) = six();
     let bare = sim.spawn(());
     let mut s = sim.split();
@@ -125,7 +126,7 @@ fn a_query_that_requires_nothing_takes_the_entities() {
 }
 
 #[test]
-fn a_join_takes_terms_of_all_kinds() {
+fn a_join_accepts_every_kind_of_term() {
     let (mut sim, all) = six();
     let mut s = sim.split();
     let mut rows = Vec::new();
@@ -143,7 +144,7 @@ fn a_join_takes_terms_of_all_kinds() {
     for (light, _) in (s.light.optional_mut(), &s.asleep).join() {
         lit += usize::from(light.is_some());
     }
-    assert_eq!(lit, 0, "who sleeps has no light");
+    assert_eq!(lit, 0, "sleeping bodies have no light");
     for (light, health) in (s.light.optional_mut(), &mut s.health).join() {
         if let Some(light) = light {
             light.0 += 1;
@@ -154,7 +155,7 @@ fn a_join_takes_terms_of_all_kinds() {
 }
 
 #[test]
-fn a_join_is_led_by_its_smallest_column_in_both_directions() {
+fn the_smallest_column_leads_a_join_in_both_directions() {
     let (mut sim, all) = six();
     sim.sort_by_key::<Light, _>(|_| 0);
     let s = sim.split();
@@ -170,7 +171,7 @@ fn a_join_is_led_by_its_smallest_column_in_both_directions() {
 }
 
 #[test]
-fn a_join_without_a_required_column_walks_the_living() {
+fn a_join_without_required_columns_yields_all_entities() {
     let (mut sim, all) = six();
     sim.despawn(all[2]).unwrap();
     let s = sim.split();
@@ -181,7 +182,7 @@ fn a_join_without_a_required_column_walks_the_living() {
 }
 
 #[test]
-fn shared_columns_of_a_shared_world_join_too() {
+fn columns_of_a_shared_world_can_be_joined() {
     let (sim, _) = six();
     let sum: i32 = (sim.position(), sim.velocity()).join().map(|(p, v)| p.0 + v.0).sum();
     assert_eq!(sum, 15 + 150);
@@ -191,7 +192,7 @@ fn shared_columns_of_a_shared_world_join_too() {
 }
 
 #[test]
-fn group_tokens_lend_packed_slices_of_owned_columns() {
+fn group_tokens_return_slices_of_owned_columns() {
     let (mut sim, all) = six();
     let mut s = sim.split();
     assert_eq!((s.bodies.len(), s.awake.len(), s.glowing.len()), (6, 4, 2));
@@ -212,7 +213,7 @@ fn group_tokens_lend_packed_slices_of_owned_columns() {
 }
 
 #[test]
-fn minus_gives_the_range_between_two_nested_groups() {
+fn outside_returns_the_rows_between_two_nested_groups() {
     let (mut sim, all) = six();
     let s = sim.split();
     let sleeping = s.bodies.outside::<Awake>();
@@ -237,7 +238,7 @@ fn a_token_of_a_non_owning_group_lists_its_members() {
 }
 
 #[test]
-fn columns_of_different_worlds_are_refused() {
+fn columns_of_different_worlds_panic() {
     let ((mut one, _), (mut two, _)) = (six(), six());
     let mut s = one.split();
     let t = two.split();
@@ -252,12 +253,12 @@ fn columns_of_different_worlds_are_refused() {
     assert_eq!(absent.message, "the terms of a join are of different worlds");
 
     let different = "the columns are of different worlds";
-    let lent = caught(|| Aiming::over((&s.target, &t.position, &s.asleep)).count());
-    assert_eq!(lent.message, different);
+    let column = caught(|| Aiming::over((&s.target, &t.position, &s.asleep)).count());
+    assert_eq!(column.message, different);
     let filter = caught(|| Aiming::over((&s.target, &s.position, &t.asleep)).count());
     assert_eq!(filter.message, different);
-    let living = caught(|| Anyone::over((t.entities, &mut s.health)).count());
-    assert_eq!(living.message, different);
+    let entities = caught(|| Anyone::over((t.entities, &mut s.health)).count());
+    assert_eq!(entities.message, different);
     let slices = caught(|| s.bodies.slices((&s.position, &t.velocity)).0.len());
     assert_eq!(slices.message, different);
     let token = caught(|| t.bodies.slices(&mut s.position).len());
@@ -277,9 +278,9 @@ mod elsewhere {
     );
 }
 
-/// Its plan would count on groups that the other world doesn't have.
+/// The plan relies on groups that the other world type doesn't have.
 #[test]
-fn columns_of_a_world_of_another_type_are_refused() {
+fn over_panics_for_columns_of_another_world_type() {
     let mut other = elsewhere::Other::new();
     other.spawn((Position(1), Velocity(1)));
     let mut s = other.split();
@@ -290,11 +291,11 @@ fn columns_of_a_world_of_another_type_are_refused() {
 }
 
 #[test]
-fn whoever_mixes_worlds_is_blamed() {
+fn mixing_worlds_panics_at_the_callers_line() {
     let ((mut one, _), (mut two, _)) = (six(), six());
     let (s, t) = (one.split(), two.split());
-    let lent = caught(|| Aiming::over((&s.target, &t.position, &s.asleep)).count());
-    assert_eq!(lent.place, (file!(), line!() - 1));
+    let column = caught(|| Aiming::over((&s.target, &t.position, &s.asleep)).count());
+    assert_eq!(column.place, (file!(), line!() - 1));
     let slices = caught(|| t.bodies.slices(&s.position).len());
     assert_eq!(slices.place, (file!(), line!() - 1));
 }

@@ -1,4 +1,4 @@
-//! What every storage has to do, as one suite that each of them passes.
+//! Tests of `EntityMap` that every implementation passes.
 
 use std::collections::BTreeMap;
 
@@ -10,17 +10,17 @@ fn entity(index: u32, generation: u32) -> Entity {
     Entity::new(index, generation).unwrap()
 }
 
-/// The suite; `make` gives an empty storage.
-fn conforms<S: EntityMap<u32>>(make: impl Fn() -> S) {
-    an_empty_one_has_nothing(make());
-    what_goes_in_comes_out(make());
-    only_the_exact_handle_finds(make());
+/// Runs all checks. `make` returns an empty storage.
+fn check_entity_map<S: EntityMap<u32>>(make: impl Fn() -> S) {
+    empty_has_no_values(make());
+    insert_get_and_remove(make());
+    other_handles_find_nothing(make());
     an_index_has_one_value(make());
-    entities_and_values_go_in_step(make());
-    it_agrees_with_a_map(make());
+    entities_and_values_have_the_same_order(make());
+    matches_a_map(make());
 }
 
-fn an_empty_one_has_nothing(mut storage: impl EntityMap<u32>) {
+fn empty_has_no_values(mut storage: impl EntityMap<u32>) {
     assert_eq!((storage.len(), storage.is_empty()), (0, true));
     assert_eq!(storage.get(entity(0, 1)), None);
     assert_eq!(storage.get(entity(u32::MAX, 1)), None);
@@ -28,7 +28,7 @@ fn an_empty_one_has_nothing(mut storage: impl EntityMap<u32>) {
     assert_eq!(storage.entities().count() + storage.values().count(), 0);
 }
 
-fn what_goes_in_comes_out(mut storage: impl EntityMap<u32>) {
+fn insert_get_and_remove(mut storage: impl EntityMap<u32>) {
     let e = entity(70, 2);
     assert_eq!(storage.insert(e, 5), None);
     assert_eq!((storage.len(), storage.is_empty(), storage.contains(e)), (1, false, true));
@@ -40,12 +40,12 @@ fn what_goes_in_comes_out(mut storage: impl EntityMap<u32>) {
     assert_eq!((storage.remove(e), storage.len()), (None, 0));
 }
 
-fn only_the_exact_handle_finds(mut storage: impl EntityMap<u32>) {
+fn other_handles_find_nothing(mut storage: impl EntityMap<u32>) {
     storage.insert(entity(8, 2), 1);
-    for stranger in [entity(8, 1), entity(8, 3), entity(7, 2), entity(8 + 1024, 2)] {
-        assert!(!storage.contains(stranger));
-        assert_eq!(storage.get_mut(stranger), None);
-        assert_eq!(storage.remove(stranger), None);
+    for other in [entity(8, 1), entity(8, 3), entity(7, 2), entity(8 + 1024, 2)] {
+        assert!(!storage.contains(other));
+        assert_eq!(storage.get_mut(other), None);
+        assert_eq!(storage.remove(other), None);
     }
     assert_eq!(storage.get(entity(8, 2)), Some(&1));
 }
@@ -58,7 +58,7 @@ fn an_index_has_one_value(mut storage: impl EntityMap<u32>) {
     assert!(storage.entities().eq([entity(8, 3)]));
 }
 
-fn entities_and_values_go_in_step(mut storage: impl EntityMap<u32>) {
+fn entities_and_values_have_the_same_order(mut storage: impl EntityMap<u32>) {
     for index in [5, 900, 31, 0, 2047] {
         storage.insert(entity(index, 1), index * 10);
     }
@@ -69,7 +69,7 @@ fn entities_and_values_go_in_step(mut storage: impl EntityMap<u32>) {
     assert!(pairs.into_iter().map(|(e, &v)| (e, v)).eq(expected));
 }
 
-fn it_agrees_with_a_map(mut storage: impl EntityMap<u32>) {
+fn matches_a_map(mut storage: impl EntityMap<u32>) {
     let mut map: BTreeMap<u32, (Entity, u32)> = BTreeMap::new();
     let mut random = Xorshift::new(7);
     let mut below = |end: usize| u32::try_from(random.below(end)).unwrap();
@@ -94,13 +94,13 @@ fn it_agrees_with_a_map(mut storage: impl EntityMap<u32>) {
 }
 
 #[test]
-fn a_sparse_set_is_a_storage() {
-    conforms(SparseSet::new);
-    conforms(|| SparseSet::with_capacity(10));
+fn sparse_set_behaves_like_an_entity_map() {
+    check_entity_map(SparseSet::new);
+    check_entity_map(|| SparseSet::with_capacity(10));
 }
 
 #[test]
-fn a_linear_set_is_a_storage() {
-    conforms(LinearSet::new);
-    conforms(|| LinearSet::with_capacity(10));
+fn linear_set_behaves_like_an_entity_map() {
+    check_entity_map(LinearSet::new);
+    check_entity_map(|| LinearSet::with_capacity(10));
 }

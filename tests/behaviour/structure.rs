@@ -1,4 +1,4 @@
-//! Making and ending entities, giving and taking components.
+//! Spawn, despawn, insert and remove.
 
 use ecs_core::{Entity, NoSuchEntity, RemoveError, SpawnAtReason, world};
 
@@ -23,7 +23,7 @@ fn entity(index: u32, generation: u32) -> Entity {
 }
 
 #[test]
-fn spawn_gives_the_components_and_no_others() {
+fn spawn_adds_exactly_the_given_components() {
     let mut sim = Sim::new();
     let e = sim.spawn((Name("ant"), Hp(3)));
     assert_eq!(sim.get::<Name>(e), Some(&Name("ant")));
@@ -35,7 +35,7 @@ fn spawn_gives_the_components_and_no_others() {
 }
 
 #[test]
-fn indices_count_up_and_are_reused_last_freed_first() {
+fn indices_are_sequential_and_the_last_freed_is_reused_first() {
     let mut sim = Sim::new();
     let first: Vec<Entity> = (0..4).map(|_| sim.spawn(())).collect();
     assert_eq!(first, [entity(0, 1), entity(1, 1), entity(2, 1), entity(3, 1)]);
@@ -46,7 +46,7 @@ fn indices_count_up_and_are_reused_last_freed_first() {
 }
 
 #[test]
-fn a_stale_handle_finds_nothing_wherever_it_is_used() {
+fn a_stale_handle_finds_nothing() {
     let mut sim = Sim::new();
     let old = sim.spawn((Name("old"), Hp(1)));
     sim.despawn(old).unwrap();
@@ -77,7 +77,7 @@ fn insert_adds_and_replaces() {
 }
 
 #[test]
-fn insert_into_a_dead_entity_hands_the_bundle_back() {
+fn insert_returns_the_bundle_for_a_stale_entity() {
     let mut sim = Sim::new();
     let e = sim.spawn(());
     sim.despawn(e).unwrap();
@@ -89,7 +89,7 @@ fn insert_into_a_dead_entity_hands_the_bundle_back() {
 }
 
 #[test]
-fn remove_hands_the_components_out_together() {
+fn remove_returns_the_whole_bundle() {
     let mut sim = Sim::new();
     let e = sim.spawn((Name("cat"), Hp(4), Tag));
     assert_eq!(sim.remove::<(Hp, Name)>(e), Ok((Hp(4), Name("cat"))));
@@ -99,7 +99,7 @@ fn remove_hands_the_components_out_together() {
 }
 
 #[test]
-fn remove_takes_nothing_unless_all_is_there() {
+fn remove_returns_error_and_removes_nothing_if_a_component_is_missing() {
     let mut sim = Sim::new();
     let e = sim.spawn((Name("dog"), Hp(4)));
     let missing = RemoveError::Missing { entity: e, component: "tag" };
@@ -110,7 +110,7 @@ fn remove_takes_nothing_unless_all_is_there() {
 }
 
 #[test]
-fn remove_fills_the_gap_and_finds_the_others_again() {
+fn remove_fills_the_gap_with_the_last_row() {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..5).map(|i| sim.spawn(Hp(i))).collect();
     sim.remove::<Hp>(all[1]).unwrap();
@@ -121,7 +121,7 @@ fn remove_fills_the_gap_and_finds_the_others_again() {
 }
 
 #[test]
-fn despawn_takes_everything_once() {
+fn despawn_removes_all_components_and_fails_the_second_time() {
     let mut sim = Sim::new();
     let (a, b) = (sim.spawn((Name("a"), Hp(1), (1u8, 1u16), Tag)), sim.spawn(Hp(2)));
     assert_eq!(sim.despawn(a), Ok(()));
@@ -159,7 +159,7 @@ fn the_empty_bundle_changes_nothing() {
 }
 
 #[test]
-fn a_handle_of_another_world_is_only_a_number() {
+fn a_handle_of_another_world_matches_by_index_and_generation() {
     let (mut here, mut there) = (Sim::new(), Sim::new());
     here.spawn(Hp(1));
     there.spawn(Hp(10));
@@ -168,13 +168,13 @@ fn a_handle_of_another_world_is_only_a_number() {
     assert_eq!(here.despawn(beyond), Err(NoSuchEntity(beyond)));
     assert!(here.insert(beyond, Hp(3)).is_err());
     let own = here.spawn(Hp(2));
-    assert_eq!(own, beyond, "it may name a living entity");
+    assert_eq!(own, beyond, "the handle may match an alive entity");
     assert_eq!(here.get::<Hp>(beyond), Some(&Hp(2)));
     assert_eq!(there.get::<Hp>(own), Some(&Hp(20)));
 }
 
 #[test]
-fn spawn_at_makes_exactly_that_entity() {
+fn spawn_at_spawns_exactly_the_given_entity() {
     let mut sim = Sim::new();
     let wanted = entity(5, 3);
     sim.spawn_at(wanted, (Hp(1), Tag)).unwrap();
@@ -182,15 +182,15 @@ fn spawn_at_makes_exactly_that_entity() {
     assert_eq!(sim.get::<Hp>(wanted), Some(&Hp(1)));
     assert_eq!(sim.len(), 1);
     let skipped: Vec<u32> = (0..6).map(|_| sim.spawn(()).index()).collect();
-    assert_eq!(skipped, [0, 1, 2, 3, 4, 6], "the skipped ones come first, lowest first");
+    assert_eq!(skipped, [0, 1, 2, 3, 4, 6], "skipped indices are used first, from the lowest");
     sim.despawn(wanted).unwrap();
     sim.spawn_at(entity(8, 1), ()).unwrap();
-    assert_eq!(sim.spawn(()), entity(7, 1), "what was free last comes first");
+    assert_eq!(sim.spawn(()), entity(7, 1), "the last freed index is used first");
     assert_eq!(sim.spawn(()), entity(5, 4));
 }
 
 #[test]
-fn spawn_at_takes_a_free_index_at_its_next_generation_or_later() {
+fn spawn_at_accepts_a_free_index_with_its_next_or_a_later_generation() {
     let mut sim = Sim::new();
     let (a, b) = (sim.spawn(()), sim.spawn(()));
     sim.despawn(a).unwrap();
@@ -198,11 +198,11 @@ fn spawn_at_takes_a_free_index_at_its_next_generation_or_later() {
     sim.spawn_at(entity(0, 2), Hp(1)).unwrap();
     sim.spawn_at(entity(1, 9), Hp(2)).unwrap();
     assert_eq!(sim.hp().entities(), [entity(0, 2), entity(1, 9)]);
-    assert_eq!(sim.spawn(()), entity(2, 1), "neither index is handed out again");
+    assert_eq!(sim.spawn(()), entity(2, 1), "neither index is reused");
 }
 
 #[test]
-fn spawn_at_says_why_not_and_hands_the_bundle_back() {
+fn spawn_at_returns_the_reason_and_the_bundle() {
     let mut sim = Sim::new();
     let first = sim.spawn(Hp(0));
     let second = sim.spawn(());
@@ -210,7 +210,7 @@ fn spawn_at_says_why_not_and_hands_the_bundle_back() {
     let last = entity(2, u32::MAX);
     sim.spawn_at(last, ()).unwrap();
     sim.despawn(last).unwrap();
-    // Three indices so far, and the step may be 2^24.
+    // Three indices are known, and the highest step is 2^24.
     let limit = 3 + (1 << 24);
     for (wanted, reason, text) in [
         (first, SpawnAtReason::InUse(first), "0v1 can't be made: its index belongs to 0v1"),
@@ -247,7 +247,7 @@ fn spawn_at_says_why_not_and_hands_the_bundle_back() {
 }
 
 #[test]
-fn an_index_whose_generations_are_used_up_is_never_handed_out_again() {
+fn an_index_without_generations_is_never_reused() {
     let mut sim = Sim::new();
     let last = entity(0, u32::MAX);
     sim.spawn_at(last, Hp(1)).unwrap();
@@ -258,7 +258,7 @@ fn an_index_whose_generations_are_used_up_is_never_handed_out_again() {
     assert_eq!(sim.spawn(()), entity(1, 2));
 }
 
-/// As a game that is loaded does it, whose indices were in use before.
+/// A loaded game does this, because its indices were in use before.
 #[test]
 fn spawn_at_takes_many_free_indices_in_any_order() {
     let mut sim = Sim::new();
@@ -268,15 +268,15 @@ fn spawn_at_takes_many_free_indices_in_any_order() {
     for (i, &entity) in wanted.iter().enumerate() {
         sim.spawn_at(entity, Hp(i as i32)).unwrap();
         if i % 100 == 50 {
-            // What is free comes to be in another order in between.
-            let passing: Vec<Entity> = (0..120).map(|_| sim.spawn(())).collect();
-            sim.despawn_batch(passing);
+            // Changes the order of the free list in between.
+            let temporary: Vec<Entity> = (0..120).map(|_| sim.spawn(())).collect();
+            sim.despawn_batch(temporary);
         }
     }
     for (i, &entity) in wanted.iter().enumerate() {
         assert_eq!(sim.get::<Hp>(entity), Some(&Hp(i as i32)));
     }
-    // The others are handed out once each, then new ones.
+    // The other free indices are used once each, then new ones.
     wanted.extend((0..260).map(|_| sim.spawn(())));
     let mut indices: Vec<u32> = wanted.iter().map(|entity| entity.index()).collect();
     indices.sort_unstable();

@@ -1,4 +1,4 @@
-//! What several of these tests use.
+//! Helpers that several of these tests use.
 
 use std::cell::{Cell, RefCell};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 use std::sync::{Mutex, Once, PoisonError};
 
-/// Random numbers that are the same in every run.
+/// A random number generator with a fixed seed.
 pub(crate) struct Xorshift(u64);
 
 impl Xorshift {
@@ -21,13 +21,13 @@ impl Xorshift {
         self.0
     }
 
-    /// A number below `end`.
+    /// Returns a number below `end`.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         usize::try_from(self.next() >> 33).unwrap() % end
     }
 }
 
-/// Knows how often each of its tokens was dropped.
+/// Counts how often each of its tokens was dropped.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ledger(Rc<RefCell<Vec<u32>>>);
 
@@ -38,33 +38,33 @@ impl Ledger {
         Token { id: drops.len() - 1, ledger: self.clone(), explodes: Cell::new(false) }
     }
 
-    /// A token whose `Drop` panics, after it was counted.
+    /// Returns a token whose `Drop` panics after it was counted.
     pub(crate) fn bomb(&self) -> Token {
         let token = self.token();
         token.explodes.set(true);
         token
     }
 
-    /// How often each token was dropped, by the order in which they were made.
+    /// Returns the number of drops of each token, in the order of creation.
     pub(crate) fn drops(&self) -> Vec<u32> {
         self.0.borrow().clone()
     }
 
-    /// How many tokens are gone; none may be so twice.
+    /// Returns the number of dropped tokens. Panics if one was dropped twice.
     #[track_caller]
-    pub(crate) fn gone(&self) -> usize {
+    pub(crate) fn dropped(&self) -> usize {
         let drops = self.drops();
         assert!(drops.iter().all(|&times| times <= 1), "dropped twice: {drops:?}");
         drops.iter().filter(|&&times| times == 1).count()
     }
 
-    /// How many tokens there are or were.
+    /// Returns the number of tokens created so far.
     pub(crate) fn made(&self) -> usize {
         self.0.borrow().len()
     }
 }
 
-/// A value whose end is counted.
+/// A value whose drops are counted.
 #[derive(Debug)]
 pub(crate) struct Token {
     id: usize,
@@ -85,18 +85,18 @@ impl Drop for Token {
     }
 }
 
-/// A panic, as its reader sees it.
+/// The message and the location of a panic.
 pub(crate) struct Caught {
     pub(crate) message: String,
-    /// The file and line that are blamed.
+    /// The file and line of the panic.
     pub(crate) place: (&'static str, u32),
 }
 
 thread_local! {
-    static BLAMED: Cell<(&'static str, u32)> = const { Cell::new(("", 0)) };
+    static LOCATION: Cell<(&'static str, u32)> = const { Cell::new(("", 0)) };
 }
 
-/// Runs what must panic.
+/// Runs a closure that must panic, and returns the panic.
 #[track_caller]
 pub(crate) fn caught<R>(run: impl FnOnce() -> R) -> Caught {
     static HOOK: Once = Once::new();
@@ -104,13 +104,13 @@ pub(crate) fn caught<R>(run: impl FnOnce() -> R) -> Caught {
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |info| {
             if let Some(location) = info.location() {
-                BLAMED.set((name_of(location.file()), location.line()));
+                LOCATION.set((name_of(location.file()), location.line()));
             }
             before(info);
         }));
     });
     let payload = match catch_unwind(AssertUnwindSafe(run)) {
-        Ok(_) => panic!("this should have panicked"),
+        Ok(_) => panic!("the closure didn't panic"),
         Err(payload) => payload,
     };
     let message = match payload.downcast::<String>() {
@@ -119,10 +119,10 @@ pub(crate) fn caught<R>(run: impl FnOnce() -> R) -> Caught {
             payload.downcast::<&str>().map_or_else(|_| String::new(), |m| m.to_string())
         }
     };
-    Caught { message, place: BLAMED.get() }
+    Caught { message, place: LOCATION.get() }
 }
 
-/// A file's name, to be kept: one for all times it is asked for.
+/// Returns a static copy of the name of a file, allocated once per name.
 fn name_of(file: &str) -> &'static str {
     static NAMES: Mutex<Vec<&str>> = Mutex::new(Vec::new());
     let mut names = NAMES.lock().unwrap_or_else(PoisonError::into_inner);

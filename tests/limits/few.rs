@@ -1,4 +1,4 @@
-//! A world of one component, and of one without bytes.
+//! A world of one component, and a world of one zero-sized component.
 
 use ecs_core::{Entity, World as _, world};
 
@@ -37,7 +37,7 @@ mod tagged {
 }
 
 #[test]
-fn a_world_of_one_component() {
+fn a_world_of_one_component_supports_all_operations() {
     let mut one = One::new();
     let all: Vec<Entity> = (0..20).map(|i| one.spawn(Only(i))).collect();
     let bare = one.spawn(());
@@ -57,7 +57,7 @@ fn a_world_of_one_component() {
 }
 
 #[test]
-fn a_world_of_one_tag() {
+fn a_world_of_one_tag_supports_all_operations() {
     use tagged::{Tag, Tagged};
     let mut tagged = Tagged::new();
     let all = [Tag; 5].map(|tag| tagged.spawn(tag));

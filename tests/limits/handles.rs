@@ -1,4 +1,4 @@
-//! What it costs to ask for the highest handles.
+//! The memory cost of the highest handles.
 
 use allocation_counter::measure;
 use ecs_core::{Entity, SparseSet, SpawnAtReason, world};
@@ -16,11 +16,11 @@ fn entity(index: u32) -> Entity {
     Entity::new(index, 1).unwrap()
 }
 
-/// How far beyond the highest index so far one may go at once.
+/// The maximum distance of `spawn_at` from the highest index so far.
 const STEP: u32 = 1 << 24;
 
 #[test]
-fn an_index_too_far_away_is_refused_at_no_cost() {
+fn spawn_at_rejects_a_distant_index_without_allocating() {
     let mut sim = Sim::new();
     sim.spawn(Hp(0));
     for index in [STEP + 2, u32::MAX - 1, u32::MAX] {
@@ -35,11 +35,11 @@ fn an_index_too_far_away_is_refused_at_no_cost() {
 }
 
 #[test]
-fn the_largest_step_costs_what_the_skipped_indices_need() {
+fn spawn_at_allocates_only_slots_for_skipped_indices() {
     let step = if cfg!(miri) { 1 << 12 } else { STEP };
     let mut sim = Sim::new();
     let info = measure(|| sim.spawn_at(entity(step), Hp(1)).unwrap());
-    // A generation, a place in the list of the free, a signature, and the page table of the column.
+    // A generation, a free list entry and a signature per index, and the page table of the column.
     let bound = u64::from(step) * 16 + (1 << 16);
     assert!(info.bytes_max < bound, "{} bytes for {step} indices", info.bytes_max);
     assert_eq!((sim.len(), sim.entities().iter().next()), (1, Some(entity(step))));
@@ -50,10 +50,10 @@ fn the_largest_step_costs_what_the_skipped_indices_need() {
 }
 
 #[test]
-fn a_set_pays_for_the_pages_it_uses() {
+fn a_sparse_set_allocates_only_used_pages() {
     let mut set = SparseSet::new();
     let info = measure(|| _ = set.insert(entity(u32::MAX), 1));
-    // The table of the pages of all 2^32 indices, one page, and four rows.
+    // The table of pages for all 2^32 indices, one page, and four rows.
     let table = (u64::from(u32::MAX) / 1024 + 1) * 8;
     assert!(info.bytes_max <= table + 4096 + 256, "{}", info.bytes_max);
     let near = measure(|| _ = set.insert(entity(u32::MAX - 1), 2));

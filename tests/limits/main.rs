@@ -1,4 +1,5 @@
-//! Worlds at the ends of what can be declared, and what the largest handles cost.
+//! Worlds with very few and very many components, the cost of the highest handles, and a check of
+//! docs/unsafe.md.
 
 #![forbid(unsafe_code)]
 

@@ -1,6 +1,6 @@
 //! A world of 500 components.
 
-#![expect(non_camel_case_types, reason = "one word is the component's name and its type's")]
+#![expect(non_camel_case_types, reason = "one identifier names the component and its type")]
 
 use ecs_core::{Entity, World as _, world};
 
@@ -33,19 +33,19 @@ macro_rules! many {
             }
         );
 
-        /// An entity with everything.
+        /// Spawns an entity with all components.
         fn everything(many: &mut Many, value: u32) -> Entity {
             let e = many.spawn(());
             $(many.insert(e, $name(value)).unwrap();)*
             e
         }
 
-        /// How many values there are in all columns.
+        /// Returns the number of values in all columns.
         fn values(many: &Many) -> usize {
             0 $(+ many.$name().len())*
         }
 
-        /// Whether the entity has all components, with this value.
+        /// Returns `true` if the entity has all components with this value.
         fn has_all(many: &Many, e: Entity, value: u32) -> bool {
             true $(&& many.get(e) == Some(&$name(value)))*
         }
@@ -88,7 +88,7 @@ many! {
 }
 
 #[test]
-fn a_world_of_five_hundred_components() {
+fn a_world_of_five_hundred_components_supports_all_operations() {
     let mut many = Many::new();
     assert_eq!(Many::LAYOUT.components.len(), 500);
     let some = many.spawn((c499(1), c000(2), c127(3)));

@@ -1,4 +1,5 @@
-//! docs/unsafe.md has a row for every `unsafe` of ecs-core.
+//! Checks that docs/unsafe.md has a row for every `unsafe` of ecs-core, and that the tests named in
+//! the docs exist.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -6,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// How many blocks, functions and impls there are, in this order.
+/// The numbers of blocks, functions and impls, in this order.
 type Count = [usize; 3];
 
 const KINDS: [&str; 3] = ["block", "fn", "impl"];
@@ -41,12 +42,12 @@ fn count(tokens: TokenStream, found: &mut Count) {
     }
 }
 
-/// What the sources have, by file.
+/// Returns the counts in the sources, by file.
 fn written() -> BTreeMap<String, Count> {
     let source = Path::new("../ecs-core/runtime/src");
     let mut paths = Vec::new();
     files(source, &mut paths);
-    assert!(paths.len() > 20, "the sources are somewhere else now");
+    assert!(paths.len() > 20, "there are too few source files; have they moved?");
     let mut all = BTreeMap::new();
     for path in paths {
         let mut found = [0; 3];
@@ -59,7 +60,7 @@ fn written() -> BTreeMap<String, Count> {
     all
 }
 
-/// The rows of the tables: under which file, and their cells.
+/// Returns the rows of the tables, each with its file and its cells.
 fn rows(text: &str) -> Vec<(String, Vec<String>)> {
     let (mut file, mut all) = (String::new(), Vec::new());
     for line in text.lines() {
@@ -95,11 +96,11 @@ fn every_unsafe_has_a_row() {
     let (written, documented) = (written(), documented(&rows));
     assert_eq!(
         written, documented,
-        "left: [blocks, fns, impls] written; right: those in unsafe.md"
+        "left: [blocks, fns, impls] in the sources; right: those in unsafe.md"
     );
 }
 
-/// The tests that the rows name are there.
+/// The tests named in the last column exist.
 #[test]
 fn every_row_names_tests_that_exist() {
     let mut paths = Vec::new();
@@ -118,7 +119,7 @@ fn every_row_names_tests_that_exist() {
                         sources.contains(&format!("fn {name}("))
                     }
                 };
-                assert!(there, "{name} names the test `{test}`, which isn't there");
+                assert!(there, "{name} names the test `{test}`, which doesn't exist");
             }
         }
     }

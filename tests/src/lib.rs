@@ -1,7 +1,7 @@
-//! What only a build refuses, for `cargo check` evaluates no generic constants; the rest of the tests
-//! stand beside this package's manifest.
+//! Errors that only `cargo build` reports, because `cargo check` evaluates no generic constants.
+//! The other tests are the test targets of this package.
 //!
-//! A component stands once in a bundle, however deep:
+//! A component can occur once in a bundle, at any depth:
 //!
 //! ```
 //! # ecs_core::world!(struct Sim { count: u8, name: &'static str });
@@ -13,7 +13,7 @@
 //! Sim::new().spawn(((1_u8,), 2_u8));
 //! ```
 //!
-//! A component is lent once:
+//! A component can be borrowed once by `columns`:
 //!
 //! ```
 //! # use ecs_core::World;
@@ -27,7 +27,7 @@
 //! Sim::new().columns::<(&mut u8, &u8)>();
 //! ```
 //!
-//! And so in a query:
+//! A component can be borrowed once by a query:
 //!
 //! ```
 //! # use ecs_core::World;

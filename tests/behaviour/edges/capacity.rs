@@ -1,4 +1,4 @@
-//! Asking for more room than there is: a panic that says so, and nothing broken.
+//! Requests for more capacity than possible panic with a clear message and change nothing.
 
 use ecs_core::{Entity, SparseSet, world};
 
@@ -25,7 +25,7 @@ fn small() -> (Sim, Entity) {
     (sim, e)
 }
 
-/// Works as if nothing had happened.
+/// Checks that the world still works as before.
 #[track_caller]
 fn check(sim: &mut Sim, e: Entity) {
     assert_eq!((sim.len(), sim.both().entities()), (1, &[e][..]));
@@ -35,12 +35,12 @@ fn check(sim: &mut Sim, e: Entity) {
     assert_eq!(sim.get(e), Some(&Hp(1)));
 }
 
-const TOO_MUCH: [usize; 3] = [usize::MAX, usize::MAX - 1, usize::MAX / 2];
+const OVERFLOWING: [usize; 3] = [usize::MAX, usize::MAX - 1, usize::MAX / 2];
 
 #[test]
-fn a_world_refuses_more_room_than_there_is() {
+fn a_world_panics_on_capacity_overflow() {
     let (mut sim, e) = small();
-    for room in TOO_MUCH {
+    for room in OVERFLOWING {
         assert_eq!(caught(|| Sim::with_capacity(room)).message, "capacity overflow");
         assert_eq!(caught(|| sim.reserve(room)).message, "capacity overflow");
         assert_eq!(caught(|| sim.reserve_for::<Hp>(room)).message, "capacity overflow");
@@ -50,11 +50,11 @@ fn a_world_refuses_more_room_than_there_is() {
 }
 
 #[test]
-fn a_set_refuses_more_room_than_there_is() {
+fn a_sparse_set_panics_on_capacity_overflow() {
     let entity = |index| Entity::new(index, 1).unwrap();
     let mut set: SparseSet<u8> = (0..9).map(|i| (entity(i.into()), i)).collect();
     let mut tags: SparseSet<()> = (0..9).map(|i| (entity(i), ())).collect();
-    for room in TOO_MUCH {
+    for room in OVERFLOWING {
         assert_eq!(caught(|| SparseSet::<u8>::with_capacity(room)).message, "capacity overflow");
         assert_eq!(caught(|| SparseSet::<()>::with_capacity(room)).message, "capacity overflow");
         assert_eq!(caught(|| set.reserve(room)).message, "capacity overflow");
@@ -66,21 +66,21 @@ fn a_set_refuses_more_room_than_there_is() {
 }
 
 #[test]
-fn room_in_a_large_staggered_column_is_refused_as_well() {
+fn a_large_sparse_set_panics_on_capacity_overflow() {
     let entity = |index| Entity::new(index, 1).unwrap();
     let n = if cfg!(miri) { 300 } else { 5000 };
     let mut set: SparseSet<[u64; 64]> = (0..n).map(|i| (entity(i), [i.into(); 64])).collect();
-    for room in TOO_MUCH {
+    for room in OVERFLOWING {
         assert_eq!(caught(|| set.reserve(room)).message, "capacity overflow");
     }
     assert!((0..n).all(|i| set[entity(i)] == [u64::from(i); 64]));
     assert!(set.insert(entity(n), [0; 64]).is_none());
 }
 
-/// Says that there are more than there are.
-struct Boaster(u64, usize);
+/// An iterator whose size hint differs from its length.
+struct WrongHint(u64, usize);
 
-impl Iterator for Boaster {
+impl Iterator for WrongHint {
     type Item = (Hp, Tag);
     fn next(&mut self) -> Option<(Hp, Tag)> {
         self.0 = self.0.checked_sub(1)?;
@@ -92,16 +92,19 @@ impl Iterator for Boaster {
 }
 
 #[test]
-fn an_iterator_may_be_wrong_about_its_length() {
+fn spawn_batch_accepts_a_wrong_size_hint() {
     let (mut sim, e) = small();
     for hint in [0, 1, 100] {
-        let made: Vec<Entity> = sim.spawn_batch(Boaster(5, hint)).collect();
+        let made: Vec<Entity> = sim.spawn_batch(WrongHint(5, hint)).collect();
         assert_eq!((made.len(), sim.both().len()), (5, 6));
         sim.despawn_batch(made);
         check(&mut sim, e);
     }
-    for hint in TOO_MUCH {
-        assert_eq!(caught(|| drop(sim.spawn_batch(Boaster(5, hint)))).message, "capacity overflow");
+    for hint in OVERFLOWING {
+        assert_eq!(
+            caught(|| drop(sim.spawn_batch(WrongHint(5, hint)))).message,
+            "capacity overflow"
+        );
         check(&mut sim, e);
     }
     assert_eq!(

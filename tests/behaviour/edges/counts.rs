@@ -1,4 +1,4 @@
-//! No entity, one, and one more than four pages of an index.
+//! Worlds with no entity, one, two, and counts around the page sizes of the index.
 
 use ecs_core::{Entity, SingleError, World as _, world};
 
@@ -31,7 +31,7 @@ world!(
     }
 );
 
-/// How many entities: the last ones stand for the pages of an index.
+/// Numbers of entities. The large ones surround the borders of index pages.
 const COUNTS: &[usize] =
     if cfg!(miri) { &[0, 1, 2, 9] } else { &[0, 1, 2, 1023, 1024, 1025, 4096, 4097] };
 
@@ -42,7 +42,7 @@ fn filled(n: usize) -> (Sim, Vec<Entity>) {
 }
 
 #[test]
-fn every_means_of_walking_sees_each_entity_once() {
+fn every_kind_of_iteration_yields_each_entity_once() {
     for &n in COUNTS {
         let (mut sim, all) = filled(n);
         assert_eq!((sim.len(), sim.is_empty(), sim.both().len()), (n, n == 0, n));
@@ -64,7 +64,7 @@ fn every_means_of_walking_sees_each_entity_once() {
 }
 
 #[test]
-fn changes_of_all_and_of_none_leave_what_they_should() {
+fn batch_changes_to_no_entity_and_to_all_entities() {
     for &n in COUNTS {
         let (mut sim, all) = filled(n);
         let start = sim.clone();
@@ -90,7 +90,7 @@ fn changes_of_all_and_of_none_leave_what_they_should() {
         sim.clear();
         sim.shrink_to_fit();
         assert!(all.iter().all(|&e| !sim.contains(e)));
-        // Everyone comes again under the next generation.
+        // All indices are reused under the next generation.
         let again: Vec<Entity> = sim.spawn_batch((0..n).map(|i| (A(i), B(i)))).collect();
         assert!(again.iter().all(|e| e.generation() == 2));
         assert_eq!(sim.both().len(), n);
@@ -98,15 +98,15 @@ fn changes_of_all_and_of_none_leave_what_they_should() {
 }
 
 #[test]
-fn one_of_many_goes_and_its_gap_is_closed() {
+fn despawning_one_of_many_closes_the_gap() {
     let n = *COUNTS.last().unwrap();
-    for gone in [0, n / 2, n - 1] {
+    for removed in [0, n / 2, n - 1] {
         let (mut sim, all) = filled(n);
-        sim.despawn(all[gone]).unwrap();
+        sim.despawn(all[removed]).unwrap();
         let last = all[n - 1];
-        assert_eq!(sim.a().row_of(last), (gone != n - 1).then_some(gone));
+        assert_eq!(sim.a().row_of(last), (removed != n - 1).then_some(removed));
         assert_eq!(sim.both().len(), n - 1);
-        let living = all.iter().enumerate().filter(|&(i, _)| i != gone);
-        assert!(living.into_iter().all(|(i, &e)| sim.a()[e] == A(i) && sim.b()[e] == B(i)));
+        let alive = all.iter().enumerate().filter(|&(i, _)| i != removed);
+        assert!(alive.into_iter().all(|(i, &e)| sim.a()[e] == A(i) && sim.b()[e] == B(i)));
     }
 }

@@ -1,4 +1,4 @@
-//! The ends of what a handle can be, and handles that mean nothing here.
+//! The smallest and largest handles, and handles that are stale or were never given out.
 
 use ecs_core::{Entity, SparseSet, SpawnAtReason, world};
 
@@ -29,10 +29,10 @@ fn entity(index: u32, generation: u32) -> Entity {
     Entity::new(index, generation).unwrap()
 }
 
-/// An index is used up by whatever ends its last generation.
+/// An index is retired after its last generation, by every operation that despawns.
 #[test]
-fn a_slot_without_generations_is_retired_whoever_ends_it() {
-    let ends: [fn(&mut Sim, Entity); 6] = [
+fn every_kind_of_despawn_retires_an_index_without_generations() {
+    let ways: [fn(&mut Sim, Entity); 6] = [
         |sim, e| sim.despawn(e).unwrap(),
         |sim, e| assert_eq!(sim.despawn_batch([e, e]), 1),
         |sim, _| assert_eq!(sim.despawn_where::<Everyone>(|_| true), 1),
@@ -48,11 +48,11 @@ fn a_slot_without_generations_is_retired_whoever_ends_it() {
             sim.clone_from(&copy);
         },
     ];
-    for end in ends {
+    for despawn in ways {
         let mut sim = Sim::new();
         let last = entity(1, u32::MAX);
         sim.spawn_at(last, (Hp(7), Tag)).unwrap();
-        end(&mut sim, last);
+        despawn(&mut sim, last);
         assert!(sim.is_empty() && !sim.contains(last) && sim.hurt().is_empty());
         for generation in [1, 2, u32::MAX - 1, u32::MAX] {
             let error = sim.spawn_at(entity(1, generation), Hp(1)).unwrap_err();
@@ -60,8 +60,8 @@ fn a_slot_without_generations_is_retired_whoever_ends_it() {
         }
         let next: Vec<u32> = (0..4).map(|_| sim.spawn(Hp(0)).index()).collect();
         assert_eq!(next, [0, 2, 3, 4]);
-        let promised = sim.entities().reserve();
-        assert_eq!(promised, entity(5, 1));
+        let reserved = sim.entities().reserve();
+        assert_eq!(reserved, entity(5, 1));
         sim.clear();
         sim.shrink_to_fit();
         let again: Vec<u32> = sim.spawn_batch([Hp(1); 6]).map(Entity::index).collect();
@@ -70,7 +70,7 @@ fn a_slot_without_generations_is_retired_whoever_ends_it() {
 }
 
 #[test]
-fn the_last_generation_but_one_is_followed_by_the_last() {
+fn the_second_to_last_generation_is_followed_by_the_last() {
     let mut sim = Sim::new();
     sim.spawn_at(entity(0, u32::MAX - 1), Hp(1)).unwrap();
     sim.despawn(entity(0, u32::MAX - 1)).unwrap();
@@ -82,8 +82,8 @@ fn the_last_generation_but_one_is_followed_by_the_last() {
     assert_eq!(sim.spawn(()), entity(1, 1));
 }
 
-/// Every handle that there could be, near the ends of both numbers.
-fn strange() -> impl Iterator<Item = Entity> {
+/// Returns handles with indices and generations near both limits.
+fn limit_handles() -> impl Iterator<Item = Entity> {
     let numbers = [0, 1, 2, 3, 1023, 1024, 1 << 20, u32::MAX - 1, u32::MAX];
     numbers.into_iter().flat_map(move |index| {
         numbers.into_iter().filter_map(move |generation| Entity::new(index, generation))
@@ -91,12 +91,12 @@ fn strange() -> impl Iterator<Item = Entity> {
 }
 
 #[test]
-fn strange_handles_find_nothing_and_harm_nothing() {
+fn unknown_handles_find_nothing_and_change_nothing() {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..4).map(|i| sim.spawn((Hp(i), Tag))).collect();
     sim.despawn(all[2]).unwrap();
     let start = sim.clone();
-    for e in strange().filter(|&e| !start.contains(e)) {
+    for e in limit_handles().filter(|&e| !start.contains(e)) {
         assert_eq!((sim.get::<Hp>(e), sim.has::<Tag>(e)), (None, false));
         assert_eq!(sim.get_mut::<Hp>(e), None);
         assert!(sim.insert(e, Hp(9)).is_err() && sim.despawn(e).is_err());
@@ -110,24 +110,24 @@ fn strange_handles_find_nothing_and_harm_nothing() {
         assert!(!split.entities.contains(e));
     }
     assert_eq!(sim, start);
-    assert_eq!(sim.insert_batch(strange(), Hp(1)), 3);
-    assert_eq!(sim.remove_batch::<Tag>(strange()), 3);
-    assert_eq!(sim.despawn_batch(strange()), 3);
+    assert_eq!(sim.insert_batch(limit_handles(), Hp(1)), 3);
+    assert_eq!(sim.remove_batch::<Tag>(limit_handles()), 3);
+    assert_eq!(sim.despawn_batch(limit_handles()), 3);
 }
 
 #[test]
-fn a_set_alone_takes_any_handle() {
+fn a_sparse_set_accepts_any_handle() {
     let mut set: SparseSet<Entity> = SparseSet::new();
-    let some: Vec<Entity> = strange().filter(|e| e.index() < 2000).collect();
+    let some: Vec<Entity> = limit_handles().filter(|e| e.index() < 2000).collect();
     for &e in &some {
         set.insert(e, e);
     }
-    // One for each index: the latest generation that was stored.
+    // One row per index, with the latest stored generation.
     assert!(set.iter().all(|(e, value)| e == *value && e.generation() == u32::MAX));
     assert_eq!(set.len(), 6);
-    for e in strange() {
+    for e in limit_handles() {
         assert_eq!(set.get(e).is_some(), e.index() < 2000 && e.generation() == u32::MAX);
     }
-    assert_eq!(set.remove_batch(strange()).len(), 6);
+    assert_eq!(set.remove_batch(limit_handles()).len(), 6);
     assert!(set.is_empty());
 }

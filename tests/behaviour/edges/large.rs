@@ -1,5 +1,5 @@
-//! Columns beyond 128 KiB, whose values begin some dead rows into their memory: growing across that
-//! border, shrinking back, copying.
+//! Columns above 128 KiB, whose values start behind some unused rows: growing past that border,
+//! shrinking back, copying.
 
 use std::mem::swap;
 
@@ -9,7 +9,7 @@ use crate::support::{Ledger, Token};
 
 const LARGE: usize = 128 * 1024;
 
-/// A value that can be told from others, of any size and alignment.
+/// A distinguishable value of any size and alignment.
 trait Value: Clone + PartialEq + std::fmt::Debug + 'static {
     fn of(i: u32) -> Self;
 }
@@ -53,7 +53,7 @@ macro_rules! sim {
             struct Owned;
         );
 
-        /// Each value is where it should be, and is what it should be.
+        /// Checks that each value is aligned and equal to the expected one.
         #[track_caller]
         fn check(sim: &Sim, number: impl Fn(Entity) -> u32) {
             $(
@@ -85,7 +85,7 @@ sim! {
 }
 
 #[test]
-fn columns_grow_across_the_border_and_shrink_back() {
+fn columns_keep_values_across_the_large_border() {
     let (step, most) = if cfg!(miri) { (70, 140) } else { (300, 2400) };
     let mut sim = Sim::new();
     let mut all = Vec::new();
@@ -98,18 +98,18 @@ fn columns_grow_across_the_border_and_shrink_back() {
     assert!(sim.kilo().len() * size_of::<Kilo>() > LARGE);
     let copy = sim.clone();
     assert_eq!(copy, sim);
-    // Every other one goes, in the middle of dead rows and live ones.
+    // Every second entity is despawned.
     let (stay, go): (Vec<Entity>, Vec<Entity>) = all.iter().partition(|e| e.index() % 2 == 0);
     assert_eq!(sim.despawn_batch(go), stay.len());
     check(&sim, Entity::index);
     sim.shrink_to_fit();
     check(&sim, Entity::index);
-    // Below the border, in the memory above it and then in its own.
+    // Below the border: first in the large allocation, then in a small one.
     sim.despawn_batch(stay[9..].iter().copied());
     check(&sim, Entity::index);
     sim.shrink_to_fit();
     check(&sim, Entity::index);
-    // And across it again, by copying into little memory, and into much.
+    // Across the border again, by cloning into a small and a large allocation.
     sim.clone_from(&copy);
     check(&sim, Entity::index);
     sim.owned_mut().sort_by::<&Odd>(|a, b| b.0[0].cmp(&a.0[0]));
@@ -127,7 +127,7 @@ fn columns_grow_across_the_border_and_shrink_back() {
 }
 
 #[test]
-fn whole_columns_are_appended_across_the_border() {
+fn spawn_columns_appends_across_the_large_border() {
     let n = if cfg!(miri) { 65 } else { 1000 };
     let mut sim = Sim::new();
     for round in 1..=3 {
@@ -143,7 +143,7 @@ fn whole_columns_are_appended_across_the_border() {
     }
 }
 
-/// All that a set does to its memory, on both sides of the border.
+/// Runs all operations that move the memory of a set, on both sides of the border.
 fn exercise<T: Value>() {
     let entity = |i| Entity::new(i, 1).unwrap();
     let border = u32::try_from(LARGE.div_ceil(size_of::<T>())).unwrap();
@@ -173,7 +173,7 @@ fn exercise<T: Value>() {
 }
 
 #[test]
-fn a_set_of_any_size_crosses_the_border() {
+fn a_sparse_set_of_any_value_size_crosses_the_large_border() {
     exercise::<KiloAligned>();
     exercise::<Beyond>();
     exercise::<Page>();
@@ -185,7 +185,7 @@ fn a_set_of_any_size_crosses_the_border() {
     }
 }
 
-struct Heavy(#[expect(dead_code, reason = "its size is what counts")] [u64; 100], Token);
+struct Heavy(#[expect(dead_code, reason = "only its size matters")] [u64; 100], Token);
 
 world!(
     struct Crates {
@@ -195,38 +195,39 @@ world!(
 );
 
 #[test]
-fn nothing_in_front_of_the_values_is_ever_dropped() {
+fn unused_rows_in_front_of_the_values_are_never_dropped() {
     let ledger = Ledger::default();
     let mut crates = Crates::new();
     let all: Vec<Entity> =
         (0..400).map(|_| crates.spawn((1, Heavy([7; 100], ledger.token())))).collect();
-    assert_eq!(ledger.gone(), 0);
+    assert_eq!(ledger.dropped(), 0);
     crates.despawn_batch(all[..100].iter().copied());
-    assert_eq!(ledger.gone(), 100);
+    assert_eq!(ledger.dropped(), 100);
     crates.shrink_to_fit();
     crates.insert(all[399], Heavy([8; 100], ledger.token())).unwrap();
-    assert_eq!(ledger.gone(), 101);
+    assert_eq!(ledger.dropped(), 101);
     drop(crates.remove::<Heavy>(all[300]).unwrap().1);
-    assert_eq!(ledger.gone(), 102);
+    assert_eq!(ledger.dropped(), 102);
     crates.despawn_batch(all[100..350].iter().copied());
     crates.shrink_to_fit();
-    assert_eq!(ledger.gone(), 351);
+    assert_eq!(ledger.dropped(), 351);
     crates.clear_component::<Heavy>();
-    assert_eq!((ledger.gone(), ledger.made()), (401, 401));
-    // Taken out as a whole while rows stand in front.
+    assert_eq!((ledger.dropped(), ledger.made()), (401, 401));
+    // Removes a whole column while unused rows are in front of it.
     drop(crates.spawn_batch((0..200).map(|_| Heavy([9; 100], ledger.token()))));
     assert!(crates.heavy().len() * size_of::<Heavy>() > LARGE);
     crates.clear_component::<Heavy>();
-    assert_eq!((ledger.gone(), ledger.made()), (601, 601));
+    assert_eq!((ledger.dropped(), ledger.made()), (601, 601));
 }
 
-/// With another world's entities, new values meet rows of old ones, and are taken out of the column again.
+/// With the table of another world, new entities get indices that already have rows. Their values
+/// are removed from the column again.
 #[test]
-fn values_that_meet_rows_are_taken_out_from_behind_the_dead_ones() {
+fn values_for_existing_rows_are_removed_from_a_large_column() {
     let (mut sim, mut other) = (Sim::new(), Sim::new());
     sim.spawn(Quarter::of(0));
     swap(&mut sim.entities, &mut other.entities);
-    // Three rows stand in front, and one value.
+    // Three unused rows and one value are in front.
     let new: Vec<Entity> = sim.spawn_batch((1..300).map(Quarter::of)).collect();
     assert!(sim.quarter().len() * size_of::<Quarter>() > LARGE);
     assert!(sim.quarter().entities().iter().eq(&new));

@@ -1,11 +1,11 @@
-//! Where numbers, sizes and habits are at their ends.
+//! Edge cases: extreme numbers, sizes, alignments and uses.
 
 mod capacity;
 mod counts;
 mod handles;
 mod large;
-mod mixed;
+mod moved_worlds;
 mod recursion;
 mod shapes;
+mod swapped_fields;
 mod threads;
-mod whole;

@@ -1,4 +1,4 @@
-//! Components whose end reaches for a world: another, or the one that they are in.
+//! Components whose `drop` uses a world: another one or their own.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -7,10 +7,10 @@ use ecs_core::{Entity, world};
 
 use crate::support::caught;
 
-/// What an end looks at.
+/// Entities and group members seen by a `drop`.
 type Log = Rc<RefCell<Vec<(usize, usize)>>>;
 
-/// The world of those that have ended.
+/// The world in which dropped `Soul`s are recorded.
 mod grave {
     use super::world;
 
@@ -32,7 +32,7 @@ mod grave {
 
 use grave::{Epitaph, Graves, Visited};
 
-/// Its end makes an entity in another world.
+/// Its `drop` spawns an entity in another world.
 struct Soul(u32, Rc<RefCell<Graves>>);
 
 impl Drop for Soul {
@@ -43,7 +43,7 @@ impl Drop for Soul {
     }
 }
 
-/// Its end looks at its own world, if that lets itself be looked at.
+/// Its `drop` logs the length of its own world, if that can be borrowed.
 struct Witness(Weak<RefCell<Sim>>, Log);
 
 impl Drop for Witness {
@@ -54,7 +54,7 @@ impl Drop for Witness {
     }
 }
 
-/// Its end ends another entity of its own world.
+/// Its `drop` despawns another entity of its own world.
 struct Chain(Weak<RefCell<Sim>>, Option<Entity>);
 
 impl Drop for Chain {
@@ -79,7 +79,7 @@ world!(
 );
 
 #[test]
-fn an_end_may_change_another_world() {
+fn a_drop_may_change_another_world() {
     let graves = Rc::new(RefCell::new(Graves::new()));
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..8).map(|i| sim.spawn((i, Soul(i, Rc::clone(&graves))))).collect();
@@ -114,29 +114,29 @@ fn witnessed(n: u32) -> (Rc<RefCell<Sim>>, Vec<Entity>, Log) {
 }
 
 #[test]
-fn an_end_within_a_change_finds_the_world_taken() {
+fn a_drop_during_a_change_finds_the_world_borrowed() {
     let (sim, all, log) = witnessed(3);
     sim.borrow_mut().despawn(all[0]).unwrap();
     assert_eq!(log.borrow_mut().pop(), Some((usize::MAX, 0)));
-    // What was taken out ends later, and may look.
+    // A removed value is dropped later, when the world can be borrowed.
     let witness = sim.borrow_mut().remove::<(Witness, u32)>(all[1]);
     assert!(log.borrow().is_empty());
     drop(witness);
     assert_eq!(log.borrow_mut().pop(), Some((2, 1)));
-    // The world itself ends when nobody can look at it any more.
+    // The world itself is dropped when nothing can borrow it any more.
     drop(sim);
     assert!(log.borrow().is_empty());
 }
 
 #[test]
-fn an_end_that_insists_panics_and_breaks_nothing() {
+fn a_drop_that_borrows_its_world_panics_and_leaves_it_intact() {
     let (sim, all, _) = witnessed(4);
     let weak = Rc::downgrade(&sim);
     sim.borrow_mut().insert(all[1], Chain(weak.clone(), Some(all[2]))).unwrap();
     caught(|| sim.borrow_mut().despawn(all[1]));
     assert_eq!((sim.borrow().len(), sim.borrow().known().len()), (3, 3));
     assert!(sim.borrow().contains(all[2]));
-    // From outside it works, one end after the other.
+    // Outside of a change it works, one drop after the other.
     sim.borrow_mut().insert(all[0], Chain(weak.clone(), Some(all[2]))).unwrap();
     sim.borrow_mut().insert(all[2], Chain(weak, Some(all[3]))).unwrap();
     let chain = sim.borrow_mut().remove::<Chain>(all[0]);
@@ -145,10 +145,13 @@ fn an_end_that_insists_panics_and_breaks_nothing() {
     assert_eq!(sim.borrow().known().entities(), [all[0]]);
 }
 
-/// A world that is held by its own component is leaked, as any such circle is, and works until then.
+/// A world that is owned by its own component is leaked, like any reference cycle, and works until
+/// then.
 #[test]
-fn a_world_may_hold_itself() {
-    struct Myself(#[expect(dead_code, reason = "it holds")] Rc<RefCell<Ring>>);
+fn a_world_may_own_itself() {
+    struct Myself(
+        #[expect(dead_code, reason = "keeps a reference to the world")] Rc<RefCell<Ring>>,
+    );
     world!(
         struct Ring {
             myself: Myself,
@@ -163,18 +166,19 @@ fn a_world_may_hold_itself() {
 }
 
 #[test]
-fn an_end_may_look_at_a_shared_log() {
+fn values_of_a_sparse_set_can_use_borrowed_data_in_drop() {
     struct Last<'a>(&'a Cell<usize>);
     impl Drop for Last<'_> {
         fn drop(&mut self) {
             self.0.set(self.0.get() + 1);
         }
     }
-    let ends = Cell::new(0);
+    let drops = Cell::new(0);
     let entity = |i| Entity::new(i, 1).unwrap();
-    let mut set: ecs_core::SparseSet<Last<'_>> = (0..5).map(|i| (entity(i), Last(&ends))).collect();
+    let mut set: ecs_core::SparseSet<Last<'_>> =
+        (0..5).map(|i| (entity(i), Last(&drops))).collect();
     set.retain(|e, last| e.index() > last.0.get() as u32);
-    assert_eq!(ends.get(), 1);
+    assert_eq!(drops.get(), 1);
     set.clear();
-    assert_eq!(ends.get(), 5);
+    assert_eq!(drops.get(), 5);
 }

@@ -1,10 +1,11 @@
-//! Components of no size, of wide alignment, and of a page.
+//! Components without size, with large alignment, with the size of a page, and with a size of three
+//! bytes.
 
 use ecs_core::{Entity, Join as _, World as _, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Small(u8);
-/// No size, and yet it must be at an address that 64 divides.
+/// Zero-sized, with an alignment of 64.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(align(64))]
 struct Nothing;
@@ -16,10 +17,10 @@ struct Line(u8);
 struct Page(u32);
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Wide([u32; 1024]);
-/// Three bytes: rows begin at odd addresses.
+/// Three bytes: rows start at odd addresses.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Odd([u8; 3]);
-/// A value of this type has no bytes and an end.
+/// Zero-sized.
 #[derive(Clone, Debug, PartialEq)]
 struct Tag;
 
@@ -76,14 +77,14 @@ fn filled() -> (Sim, Vec<Entity>) {
     (sim, all)
 }
 
-/// Every value is with its entity, and at an address that its type allows.
+/// Checks that each value is with its entity and correctly aligned.
 fn check(sim: &Sim, add: u8) {
-    fn lies_well<T>(values: &[T]) {
+    fn assert_aligned<T>(values: &[T]) {
         assert_eq!(values.as_ptr().addr() % align_of::<T>(), 0);
     }
-    lies_well(sim.nothing().as_slice());
-    lies_well(sim.line().as_slice());
-    lies_well(sim.page().as_slice());
+    assert_aligned(sim.nothing().as_slice());
+    assert_aligned(sim.line().as_slice());
+    assert_aligned(sim.page().as_slice());
     for (e, small) in sim.small() {
         let i = small.0;
         assert_eq!(sim.get(e), Some(&Line(i + add)));
@@ -140,14 +141,14 @@ fn values_of_all_shapes_stay_with_their_entities() {
 }
 
 #[test]
-fn values_without_bytes_are_lent_each_at_most_once() {
+fn zero_sized_values_are_borrowed_at_most_once_each() {
     let (mut sim, all) = filled();
-    let mut lent = 0;
+    let mut borrowed = 0;
     for (_, nothing, tag) in sim.query_mut::<(Entity, &mut Nothing, Option<&mut Tag>)>() {
         *nothing = Nothing;
-        lent += 1 + usize::from(tag.is_some());
+        borrowed += 1 + usize::from(tag.is_some());
     }
-    assert_eq!(lent, usize::from(ROWS) + usize::from(ROWS).div_ceil(4));
+    assert_eq!(borrowed, usize::from(ROWS) + usize::from(ROWS).div_ceil(4));
     let [a, b] = sim.get_disjoint_mut::<Nothing, 2>([all[0], all[5]]).unwrap();
     std::mem::swap(a, b);
     let mut split = sim.split();
@@ -157,17 +158,17 @@ fn values_without_bytes_are_lent_each_at_most_once() {
 }
 
 #[test]
-fn a_large_value_comes_out_as_it_went_in() {
+fn large_values_are_moved_in_and_out_unchanged() {
     let (mut sim, all) = filled();
     let (out, page) = sim.remove::<(Wide, Page)>(all[1]).unwrap();
     assert_eq!((out, page), (wide(1), Page(1)));
     sim.insert(all[0], (out, page)).unwrap();
     assert_eq!((sim.wide()[all[0]], sim.page()[all[0]]), (wide(1), Page(1)));
     let mut commands = SimCommands::new();
-    let promised = commands.spawn(&sim.entities(), (wide(200), Page(9), Line(9), Nothing));
+    let reserved = commands.spawn(&sim.entities(), (wide(200), Page(9), Line(9), Nothing));
     sim.apply(&mut commands);
-    assert_eq!(sim.wide()[promised], wide(200));
-    assert!(sim.aligned().contains(promised));
+    assert_eq!(sim.wide()[reserved], wide(200));
+    assert!(sim.aligned().contains(reserved));
     let mut columns = (vec![wide(7); 3], vec![Page(7); 3]);
     let made: Vec<Entity> = sim.spawn_columns((&mut columns.0, &mut columns.1)).unwrap().collect();
     assert_eq!(made.iter().map(|&e| sim.wide()[e]).collect::<Vec<_>>(), vec![wide(7); 3]);

@@ -1,5 +1,5 @@
-//! What goes to another thread, and what is shared with one: handles as their components are. What
-//! doesn't is among the cases of the ui tests.
+//! `Send` and `Sync` of worlds, columns, queries and groups, which depend on their components. The ui
+//! tests have the cases that must not compile.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -10,11 +10,11 @@ use ecs_core::{
     LinearColumn, LinearColumnMut, LinearSet, QueryIter, SparseSet, Spawned, entities, world,
 };
 
-/// Neither sent nor shared.
+/// Neither `Send` nor `Sync`.
 type Local = Rc<u8>;
-/// Sent and not shared.
+/// `Send` and not `Sync`.
 type Sent = Cell<u8>;
-/// Sent and shared.
+/// `Send` and `Sync`.
 type Free = u64;
 
 mod free {
@@ -68,8 +68,9 @@ mod linear {
     );
 }
 
-/// Found for what is `Send`, and so twice for it; and the same of `Sync`. Naming the parameter fails to
-/// infer if there are two, so an answer compiles only for what isn't.
+/// Implemented once for every type, and once more for types that are `Send`. Inference of `Way` is
+/// ambiguous for those, so `NotSend<_>` compiles only for types that aren't `Send`. `NotSync` does
+/// the same for `Sync`.
 trait NotSend<Way> {
     const CHECKED: () = ();
 }
@@ -111,7 +112,8 @@ are! {
         Commands<local::World>,
 }
 
-// A shared borrow is sent if what it borrows is shared; a unique one if what it borrows is sent.
+// A shared borrow is `Send` if its value is `Sync`. A mutable borrow is `Send` if its value is
+// `Send`.
 are! {
     send: Column<'static, Free>, ColumnMut<'static, Free>, ColumnMut<'static, Sent>,
         Compactor<'static, Sent>, ecs_core::sparse_set::Iter<'static, Free>, ecs_core::sparse_set::IterMut<'static, Sent>;
@@ -124,7 +126,7 @@ are! {
         Compactor<'static, Sent>, ecs_core::sparse_set::Iter<'static, Sent>, ecs_core::sparse_set::IterMut<'static, Sent>,
 }
 
-// A query is as the columns that it lends; the other columns of its world don't matter.
+// A query depends only on the columns that it borrows.
 are! {
     send: QueryIter<'static, local::World, &'static Free>,
         QueryIter<'static, local::World, &'static mut Free>,
@@ -145,7 +147,7 @@ are! {
         QueryIter<'static, local::World, &'static Local>,
 }
 
-// A join likewise; a group lends the whole world, and a token nothing but numbers.
+// A join does too. A group borrows the whole world, and a token holds only numbers.
 are! {
     send: JoinIter<'static, (&'static ColumnMut<'static, Free>,)>,
         JoinIter<'static, (&'static mut ColumnMut<'static, Sent>, Entities<'static>)>,
@@ -163,7 +165,7 @@ are! {
         GroupRef<'static, sent::World, sent::Group>, GroupMut<'static, local::World, local::Group>,
 }
 
-// Linear storage is no different.
+// Linear storage follows the same rules.
 are! {
     send: LinearSet<Sent>, LinearColumn<'static, Free>, LinearColumnMut<'static, Sent>,
         QueryIter<'static, linear::World, &'static Free>,
@@ -184,7 +186,7 @@ are! {
 }
 
 #[test]
-fn halves_of_a_world_are_worked_on_by_two_threads() {
+fn columns_of_a_split_world_are_changed_by_two_threads() {
     let mut world = local::World::new();
     let all: Vec<Entity> = (0..40).map(|i| world.spawn((Local::new(1), Sent::new(2), i))).collect();
     let split = world.split();
@@ -192,12 +194,12 @@ fn halves_of_a_world_are_worked_on_by_two_threads() {
     std::thread::scope(|scope| {
         scope.spawn(move || sent.iter_mut().for_each(|(_, cell)| *cell.get_mut() += 1));
         scope.spawn(move || free.as_mut_slice().iter_mut().for_each(|value| *value *= 2));
-        // Handles are promised from anywhere.
-        let promised: Vec<_> = (0..3).map(|_| scope.spawn(move || entities.reserve())).collect();
-        let mut promised: Vec<u32> =
-            promised.into_iter().map(|thread| thread.join().unwrap().index()).collect();
-        promised.sort_unstable();
-        assert_eq!(promised, [40, 41, 42]);
+        // Handles can be reserved on any thread.
+        let reserved: Vec<_> = (0..3).map(|_| scope.spawn(move || entities.reserve())).collect();
+        let mut reserved: Vec<u32> =
+            reserved.into_iter().map(|thread| thread.join().unwrap().index()).collect();
+        reserved.sort_unstable();
+        assert_eq!(reserved, [40, 41, 42]);
     });
     assert_eq!((world.sent()[all[7]].get(), world.free()[all[7]]), (3, 14));
     world.spawn(());

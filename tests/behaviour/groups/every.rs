@@ -1,4 +1,4 @@
-//! I1 to I4, I6 and I7: what must hold of every group after every change.
+//! I1 to I4, I6 and I7: statements about every group after every change.
 
 use std::collections::BTreeSet;
 
@@ -9,25 +9,25 @@ use super::worlds::zoo::ZooCommands;
 use super::worlds::{A, B, C, D, E, F, G, H, I, J, K, Rows as _, T, U, Zoo, check, set};
 
 #[test]
-fn i1_random_operations_leave_every_group_equal_to_its_definition() {
+fn i1_members_match_the_definition_after_random_operations() {
     for seed in 1..=6 {
         let (mut zoo, mut model) = (Zoo::new(), Model::default());
         for (step, op) in operations(seed, 400).enumerate() {
             zoo.run(op, &mut model);
             check(&zoo);
             if step % 16 == 0 {
-                zoo.agrees(&model);
+                zoo.assert_matches(&model);
             }
         }
-        zoo.agrees(&model);
+        zoo.assert_matches(&model);
     }
 }
 
-/// Name, members, what is required and what is excluded.
+/// Name, members, required and excluded components.
 type Group<'a> = (&'static str, &'a [Entity], &'a [usize], &'a [usize]);
 
 #[test]
-fn i1_random_operations_end_with_the_members_that_the_model_has() {
+fn i1_members_match_the_model_after_random_operations() {
     let (mut zoo, mut model) = (Zoo::new(), Model::default());
     let mut seen = BTreeSet::new();
     for op in operations(40, 1500) {
@@ -51,7 +51,7 @@ fn i1_random_operations_end_with_the_members_that_the_model_has() {
 }
 
 #[test]
-fn i1_a_stale_handle_is_in_no_group_though_its_index_is() {
+fn i1_a_stale_handle_is_in_no_group() {
     let mut zoo = Zoo::new();
     let old = zoo.spawn((A(1), B(1), C(1), T));
     zoo.despawn(old).unwrap();
@@ -64,7 +64,7 @@ fn i1_a_stale_handle_is_in_no_group_though_its_index_is() {
 }
 
 #[test]
-fn i1_a_handle_of_another_world_is_a_number() {
+fn i1_a_handle_of_another_world_is_not_a_member() {
     let (mut zoo, mut other) = (Zoo::new(), Zoo::new());
     zoo.spawn((A(0), B(0)));
     let far = other.spawn_batch((0..5).map(|i| (A(i), B(i)))).next_back().unwrap();
@@ -74,7 +74,7 @@ fn i1_a_handle_of_another_world_is_a_number() {
 }
 
 #[test]
-fn i1_commands_and_entities_made_at_a_given_place_enter_too() {
+fn i1_entities_enter_through_commands_and_spawn_at() {
     let mut zoo = Zoo::new();
     let mut commands = ZooCommands::new();
     let s = zoo.split();
@@ -91,7 +91,7 @@ fn i1_commands_and_entities_made_at_a_given_place_enter_too() {
     check(&zoo);
 }
 
-/// Everything that a group says of its members, for a few groups of each kind.
+/// Returns the order of a few groups of each kind, and of all columns.
 fn order(zoo: &Zoo) -> Vec<Vec<Entity>> {
     let groups = [zoo.pair().entities(), zoo.triple().entities(), zoo.calm().entities()];
     let more = [zoo.lit().entities(), zoo.half().entities(), zoo.listed().entities()];
@@ -100,7 +100,7 @@ fn order(zoo: &Zoo) -> Vec<Vec<Entity>> {
 }
 
 #[test]
-fn i2_writing_what_is_there_moves_nobody() {
+fn i2_overwriting_a_component_moves_no_row() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..4)
         .map(|i| zoo.spawn(((A(i), B(i), C(i)), (D(i), E(i)), G(i), (I(i), J(i), K(i)))))
@@ -117,7 +117,7 @@ fn i2_writing_what_is_there_moves_nobody() {
         assert_eq!(order(&zoo), before);
         check(&zoo);
     }
-    // The tags that are there as well.
+    // Overwriting tags moves nothing either.
     zoo.insert(all[1], (T, A(12))).unwrap();
     zoo.insert(all[2], (U, G(12))).unwrap();
     zoo.insert_batch(all, (J(12), B(12)));
@@ -125,13 +125,13 @@ fn i2_writing_what_is_there_moves_nobody() {
 }
 
 #[test]
-fn i3_adding_an_excluded_component_evicts() {
+fn i3_adding_an_excluded_component_removes_the_member() {
     let mut zoo = Zoo::new();
     let e = zoo.spawn((A(1), B(1), C(1), G(1)));
     assert!(zoo.calm().contains(e) && zoo.lit().contains(e));
     zoo.insert(e, T).unwrap();
     assert!(!zoo.calm().contains(e) && zoo.triple().contains(e));
-    // In one bundle with something that the group requires.
+    // In one bundle with a required component.
     zoo.insert(e, (U, G(2))).unwrap();
     assert!(!zoo.lit().contains(e));
     check(&zoo);
@@ -149,12 +149,12 @@ fn i3_a_bundle_with_an_excluded_component_does_not_enter() {
 }
 
 #[test]
-fn i3_removing_one_excluded_component_admits_only_if_no_other_is_left() {
+fn i3_removing_an_excluded_component_adds_a_member_only_if_no_other_is_left() {
     let mut zoo = Zoo::new();
     let e = zoo.spawn((B(1), D(1), C(1), U));
     assert!(!zoo.spare().contains(e));
     zoo.remove::<C>(e).unwrap();
-    assert!(!zoo.spare().contains(e), "U is still there");
+    assert!(!zoo.spare().contains(e), "`U` is still present");
     zoo.remove::<U>(e).unwrap();
     assert!(zoo.spare().contains(e));
 
@@ -165,23 +165,23 @@ fn i3_removing_one_excluded_component_admits_only_if_no_other_is_left() {
 }
 
 #[test]
-fn i3_removing_an_excluded_component_admits_only_what_is_complete() {
+fn i3_removing_an_excluded_component_adds_a_member_only_if_it_has_all_required() {
     let mut zoo = Zoo::new();
     let e = zoo.spawn((A(1), B(1), T, G(1), U));
     zoo.remove::<T>(e).unwrap();
-    assert!(!zoo.calm().contains(e), "C is missing");
+    assert!(!zoo.calm().contains(e), "`C` is missing");
     zoo.remove::<(U, A)>(e).unwrap();
-    assert!(!zoo.lit().contains(e), "A went together with U");
+    assert!(!zoo.lit().contains(e), "`A` was removed together with `U`");
     zoo.insert(e, (A(2), C(2))).unwrap();
     assert!(zoo.calm().contains(e) && zoo.lit().contains(e));
     check(&zoo);
 }
 
 #[test]
-fn i4_a_bundle_enters_each_group_once_in_whatever_order_it_is_written() {
+fn i4_a_bundle_enters_each_group_once_in_any_component_order() {
     let mut worlds = [(); 5].map(|()| Zoo::new());
     for zoo in &mut worlds {
-        // Somebody before and somebody behind the border of each group.
+        // Entities on both sides of the border of each group.
         zoo.spawn((A(0), B(0), C(0)));
         zoo.spawn((A(1), B(1)));
         zoo.spawn(((A(2), C(2)), (D(2), E(2))));
@@ -195,16 +195,16 @@ fn i4_a_bundle_enters_each_group_once_in_whatever_order_it_is_written() {
     worlds[4].insert(e, ((D(7), A(7)), (E(7), C(7), B(7)))).unwrap();
     for zoo in &worlds {
         check(zoo);
-        // By hand: e is the newest member of all of them.
+        // Computed by hand: `e` is the newest member of each group.
         assert_eq!(zoo.pair().len(), 3);
         assert_eq!((zoo.triple().len(), zoo.calm().len(), zoo.wide().len()), (2, 2, 2));
         assert_eq!(zoo.triple().entities(), [Entity::new(0, 1).unwrap(), e]);
-        assert!(*zoo == worlds[0], "the order of the bundle shows");
+        assert!(*zoo == worlds[0], "the result depends on the order of the bundle");
     }
 }
 
 #[test]
-fn i6_clearing_a_component_empties_groups_that_require_it_and_admits_into_those_that_exclude_it() {
+fn i6_clear_component_empties_groups_that_require_it_and_fills_groups_that_exclude_it() {
     let mut zoo = Zoo::new();
     let plain = zoo.spawn((A(0), B(0), C(0)));
     let stirred: Vec<Entity> = (1..7).map(|i| zoo.spawn((A(i), B(i), C(i), T, H(i)))).collect();
@@ -232,8 +232,8 @@ fn i6_clearing_a_component_empties_groups_that_require_it_and_admits_into_those_
 }
 
 #[test]
-fn i7_bulk_loading_ends_with_the_members_of_loading_one_by_one() {
-    // Into an empty world, behind members only, and behind others as well.
+fn i7_bulk_spawning_adds_the_same_members_as_single_spawns() {
+    // Into an empty world, after members only, and after members and other rows.
     for prepare in 0..4 {
         let mut worlds = [(); 3].map(|()| Zoo::new());
         for zoo in &mut worlds {

@@ -1,11 +1,11 @@
-//! P1 to P4 and X1 to X3: terms that are looked up, and what may be a term at all.
+//! P1 to P4 and X1 to X3: looked-up terms, and which terms a group can have.
 
 use ecs_core::Entity;
 
 use super::worlds::zoo::{Halves, Lamps, Zoo};
 use super::worlds::{A, B, C, D, E, F, G, H, I, J, K, M, N, Part as _, T, U, check};
 
-/// Entities of which some are in the groups with looked-up terms, and the columns of those terms.
+/// Spawns entities with `K` and `U`, which some groups look up or exclude.
 fn looked_up() -> (Zoo, Vec<Entity>) {
     let mut zoo = Zoo::new();
     let all = (0..8).map(|i| zoo.spawn((K(i), U))).collect();
@@ -13,11 +13,11 @@ fn looked_up() -> (Zoo, Vec<Entity>) {
 }
 
 #[test]
-fn p1_looked_up_and_excluded_columns_are_never_permuted() {
+fn p1_looked_up_and_excluded_columns_keep_their_order() {
     let (mut zoo, all) = looked_up();
     let order = |zoo: &Zoo| (zoo.k().entities().to_vec(), zoo.u().entities().to_vec());
     let before = order(&zoo);
-    // In and out of groups with K, in an order that is none of the column's.
+    // Enter and leave groups with `K` in an order unlike that of its column.
     for i in [5, 2, 7, 0] {
         zoo.insert(all[i], (I(1), J(1))).unwrap();
         zoo.insert(all[i], (G(1), A(1))).unwrap();
@@ -29,8 +29,7 @@ fn p1_looked_up_and_excluded_columns_are_never_permuted() {
     zoo.inside_mut().sort_by_key::<&K, _>(|k| std::cmp::Reverse(k.0));
     assert_eq!(order(&zoo), before);
     assert_eq!(zoo.k().as_slice(), [0, 1, 2, 3, 4, 5, 6, 7].map(K));
-    // Leaving by losing the looked-up component itself is a removal like any other: the last one of
-    // that column closes the gap, and no more.
+    // Removing the looked-up component itself moves only the last row of that column, into the gap.
     zoo.remove::<K>(all[5]).unwrap();
     assert_eq!(zoo.k().entities(), [0, 1, 2, 3, 4, 7, 6].map(|i| all[i]));
     zoo.remove::<U>(all[0]).unwrap();
@@ -40,16 +39,16 @@ fn p1_looked_up_and_excluded_columns_are_never_permuted() {
 }
 
 #[test]
-fn p2_a_looked_up_column_may_be_owned_by_another_group() {
+fn p2_a_looked_up_column_can_be_owned_by_another_group() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..6).map(|i| zoo.spawn((A(i), G(i)))).collect();
     assert_eq!(zoo.lit().entities(), all);
-    // Pair owns A and moves it; Lit owns G and keeps its order.
+    // `Pair` owns `A` and moves it. `Lit` owns `G` and keeps its order.
     zoo.insert(all[4], B(4)).unwrap();
     zoo.insert(all[2], B(2)).unwrap();
     assert_eq!(zoo.a().entities(), [4, 2, 1, 3, 0, 5].map(|i| all[i]));
     assert_eq!((zoo.lit().entities(), zoo.g().entities()), (&all[..], &all[..]));
-    // And the other way round.
+    // And in the other direction.
     zoo.insert(all[1], U).unwrap();
     assert_eq!(zoo.lit().entities(), [0, 5, 2, 3, 4].map(|i| all[i]));
     assert_eq!(zoo.pair().entities(), [all[4], all[2]]);
@@ -57,7 +56,7 @@ fn p2_a_looked_up_column_may_be_owned_by_another_group() {
 }
 
 #[test]
-fn p3_losing_a_looked_up_component_leaves() {
+fn p3_removing_a_looked_up_component_removes_the_member() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..4)
         .map(|i| zoo.spawn(((A(i), G(i)), (D(i), E(i)), (I(i), J(i), K(i)), (B(i), T))))
@@ -75,7 +74,7 @@ fn p3_losing_a_looked_up_component_leaves() {
 }
 
 #[test]
-fn p4_owned_columns_are_read_at_the_row_and_looked_up_ones_by_entity() {
+fn p4_owned_columns_are_read_by_row_and_looked_up_columns_by_entity() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..9).map(|i| zoo.spawn((A(100 + i), D(i), E(200 + i)))).collect();
     (0..9).rev().for_each(|i| zoo.insert(all[i], G(i as u32)).unwrap());
@@ -97,17 +96,17 @@ fn p4_owned_columns_are_read_at_the_row_and_looked_up_ones_by_entity() {
         assert_eq!(zoo.get::<A>(entity).copied(), wanted);
     }
     zoo.lamps().for_each(|row| assert_eq!(row.a.value() % 100, row.g.value()));
-    // Optional ones too: what isn't there is not found.
+    // Optional columns too: an absent component is `None`.
     for Halves { entity, d, a } in zoo.halves() {
         assert_eq!((d.0, a.is_some()), (entity.index(), ![3, 6].contains(&d.0)));
         assert!(a.is_none_or(|a| a.0 % 100 == d.0));
     }
 }
 
-// X1 (a component stands in one list only), X2 (something is required) and what else the macro refuses
-// are cases of the ui tests and of ecs-macros; here is what an accepted world says of itself.
+// X1 and X2: the ui tests and those of ecs-macros cover the groups that the macro rejects. This
+// test checks the layout of an accepted world.
 #[test]
-fn x1_x2_the_terms_of_a_group_are_disjoint_and_require_something() {
+fn x1_x2_terms_of_a_group_are_disjoint_and_require_a_component() {
     assert_eq!(Zoo::LAYOUT.groups.len(), 14);
     for group in Zoo::LAYOUT.groups {
         let terms = [group.own, group.with, group.without].concat();
@@ -120,7 +119,7 @@ fn x1_x2_the_terms_of_a_group_are_disjoint_and_require_something() {
 }
 
 #[test]
-fn x3_nothing_but_the_listed_terms_counts() {
+fn x3_components_that_are_no_terms_do_not_matter() {
     let mut zoo = Zoo::new();
     let e = zoo.spawn((A(1), B(1)));
     assert!(zoo.pair().contains(e) && zoo.twin().contains(e));
@@ -132,7 +131,7 @@ fn x3_nothing_but_the_listed_terms_counts() {
         )*};
     }
     add!(C D E F G H I J K M N T U);
-    // With everything there is, all groups that exclude nothing have it.
+    // With all components, the entity is in every group that excludes nothing.
     assert_eq!((zoo.triple().len(), zoo.wide().len(), zoo.marked().len()), (1, 1, 1));
     assert_eq!((zoo.inside().len(), zoo.listed().len()), (1, 1));
     assert_eq!((zoo.calm().len(), zoo.lit().len(), zoo.spare().len()), (0, 0, 0));

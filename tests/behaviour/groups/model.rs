@@ -1,4 +1,4 @@
-//! A world as a map of maps, and random operations to carry out on both.
+//! A naive model of a world as a map of maps, and random operations that run on both.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use super::worlds::{
 };
 use crate::support::Xorshift;
 
-/// One or several parts that are added or removed together.
+/// One or several components that are added or removed together.
 pub trait Pack: Copy {
     fn pack(value: u32) -> Self;
     fn kinds() -> Vec<usize>;
@@ -39,7 +39,7 @@ macro_rules! packs {
 
 packs!(P Q; P Q R; P Q R S;);
 
-/// Does something with the bundle or component of a number.
+/// Expands to `body` with `X` as the bundle or component of a number.
 macro_rules! with {
     ($number:expr, $X:ident => $body:expr) => {
         with!($number, $X => $body;
@@ -62,14 +62,14 @@ macro_rules! with {
 const BUNDLES: usize = 25;
 const LOADS: usize = 7;
 
-/// An operation. Entities are numbers into all handles ever given out, so stale ones are among them.
+/// An operation. Entities are indices into all handles ever given out, so stale handles occur.
 #[derive(Clone, Copy, Debug)]
 pub enum Op {
     Spawn(usize),
     SpawnBatch(usize),
     SpawnColumns(usize),
     Insert(usize, usize),
-    /// Every handle at which the count by this step arrives.
+    /// Every n-th handle.
     InsertBatch(usize, usize),
     Remove(usize, usize),
     RemoveBatch(usize, usize),
@@ -79,7 +79,7 @@ pub enum Op {
     Clear,
 }
 
-/// Operations that are the same for the same seed.
+/// Returns random operations, the same for the same seed.
 pub fn operations(seed: u64, count: usize) -> impl Iterator<Item = Op> {
     let count = if cfg!(miri) { count / 20 } else { count };
     let mut random = Xorshift::new(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
@@ -107,7 +107,7 @@ pub fn operations(seed: u64, count: usize) -> impl Iterator<Item = Op> {
     })
 }
 
-/// What is to be expected: who is alive, and has what.
+/// The expected state: entities with their components and values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Model {
     pub handles: Vec<Entity>,
@@ -124,7 +124,7 @@ impl Model {
         self.handles.iter().copied().step_by(step).collect()
     }
 
-    fn born(&mut self, entity: Entity, kinds: &[usize], value: u32) {
+    fn spawned(&mut self, entity: Entity, kinds: &[usize], value: u32) {
         self.handles.push(entity);
         assert!(self.rows.insert(entity, BTreeMap::new()).is_none(), "{entity} is given out twice");
         self.insert(entity, kinds, value);
@@ -146,7 +146,7 @@ impl Model {
         whole
     }
 
-    /// The entities that have all of `with` and none of `without`.
+    /// Returns the entities that have all of `with` and none of `without`.
     pub fn matching(&self, with: &[usize], without: &[usize]) -> BTreeSet<Entity> {
         let fits = |row: &BTreeMap<usize, u32>| {
             with.iter().all(|kind| row.contains_key(kind))
@@ -156,12 +156,12 @@ impl Model {
     }
 }
 
-/// Runs operations on a world and on its model alike.
+/// Runs operations on a world and on its model.
 pub trait Run {
     fn run(&mut self, op: Op, model: &mut Model);
 
-    /// The columns say what the model says.
-    fn agrees(&self, model: &Model);
+    /// Asserts that entities and columns equal the model.
+    fn assert_matches(&self, model: &Model);
 }
 
 macro_rules! run {
@@ -172,16 +172,16 @@ macro_rules! run {
                 let value = model.serial;
                 if model.handles.is_empty() {
                     let entity = self.spawn(());
-                    model.born(entity, &[], value);
+                    model.spawned(entity, &[], value);
                 }
                 match op {
                     Op::Spawn(bundle) => with!(bundle, X => {
                         let entity = self.spawn(X::pack(value));
-                        model.born(entity, &X::kinds(), value);
+                        model.spawned(entity, &X::kinds(), value);
                     }),
                     Op::SpawnBatch(bundle) => with!(bundle, X => {
                         let new: Vec<Entity> = self.spawn_batch([X::pack(value); 3]).collect();
-                        new.iter().for_each(|&entity| model.born(entity, &X::kinds(), value));
+                        new.iter().for_each(|&entity| model.spawned(entity, &X::kinds(), value));
                     }),
                     Op::SpawnColumns(load) => load_columns!(self, model, value, load;
                         0 (A B), 1 (C A B), 2 (D E A), 3 (M N), 4 (G A), 5 (I J K), 6 (H)),
@@ -230,9 +230,9 @@ macro_rules! run {
                 }
             }
 
-            fn agrees(&self, model: &Model) {
-                let living: Vec<Entity> = self.entities().iter().collect();
-                assert_eq!(living, model.rows.keys().copied().collect::<Vec<_>>());
+            fn assert_matches(&self, model: &Model) {
+                let alive: Vec<Entity> = self.entities().iter().collect();
+                assert_eq!(alive, model.rows.keys().copied().collect::<Vec<_>>());
                 for (kind, column) in self.rows().into_iter().enumerate() {
                     let rows = model.rows.iter();
                     let wanted = rows.filter_map(|(&entity, row)| Some((entity, *row.get(&kind)?)));
@@ -252,7 +252,7 @@ macro_rules! load_columns {
                     .spawn_columns(($(&mut vec![$X::part($value); 4],)*))
                     .unwrap()
                     .collect();
-                new.iter().for_each(|&entity| $model.born(entity, &[$($X::KIND),*], $value));
+                new.iter().for_each(|&entity| $model.spawned(entity, &[$($X::KIND),*], $value));
             })*
             load => unreachable!("no load {load}"),
         }

@@ -1,4 +1,4 @@
-//! T1 to T3: groups inside groups.
+//! T1 to T3: nested groups.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::worlds::zoo::{Inside, Wide};
 use super::worlds::{A, B, C, D, E, I, J, K, T, Zoo, check};
 use crate::support::Xorshift;
 
-/// The same chain of three with the groups declared in each order.
+/// Declares the same chain of three groups, in each order.
 macro_rules! chain {
     ($($module:ident: $($Group:ident($($terms:tt)*))*;)*) => {$(
         mod $module {
@@ -41,16 +41,16 @@ macro_rules! chain {
                         true
                     }
                 };
-                let outer = holds!(chain, outer: own(a b) with() without());
-                let middle = holds!(chain, middle: own(a b c) with() without());
-                let inner = holds!(chain, inner: own(a b c) with() without(t));
+                let outer = check_group!(chain, outer: own(a b) with() without());
+                let middle = check_group!(chain, middle: own(a b c) with() without());
+                let inner = check_group!(chain, inner: own(a b c) with() without(t));
                 assert!(inner.is_subset(&middle) && middle.is_subset(&outer));
             }
             let layout = $module::Chain::LAYOUT;
-            let around = |name| layout.groups.iter().find(|g| g.name == name).unwrap().inner;
-            assert_eq!(around("Outer"), Some("Middle"));
-            assert_eq!(around("Middle"), Some("Inner"));
-            assert_eq!(around("Inner"), None);
+            let inner_of = |name| layout.groups.iter().find(|g| g.name == name).unwrap().inner;
+            assert_eq!(inner_of("Outer"), Some("Middle"));
+            assert_eq!(inner_of("Middle"), Some("Inner"));
+            assert_eq!(inner_of("Inner"), None);
         }
     )*};
 }
@@ -66,15 +66,15 @@ chain! {
         Inner(own(b, a, c), without(t)) Outer(own(a, b)) Middle(own(c, a, b));
 }
 
-// A family without a chain is refused: that is a case of the ui tests and of ecs-macros.
+// The ui tests and those of ecs-macros cover families that don't form a chain.
 #[test]
-fn t1_a_family_may_be_a_partial_order() {
+fn t1_a_family_can_be_a_partial_order() {
     let mut zoo = Zoo::new();
     let both = [0, 1, 2, 3].map(|i| zoo.spawn((I(i), J(i))));
     let i = [4, 5].map(|i| zoo.spawn((I(i), K(i))));
     let j = [6, 7].map(|i| zoo.spawn((K(i), J(i))));
     zoo.insert_batch([both[2], both[0]], K(9));
-    // Inside was entered after the two around it, which hadn't the same order.
+    // `Inside` was entered after both groups around it, whose orders differ.
     assert_eq!(zoo.inside().entities(), [both[2], both[0]]);
     assert_eq!((zoo.left().len(), zoo.right().len()), (4, 4));
     assert_eq!(zoo.left().outside::<Inside>().len(), 2);
@@ -92,12 +92,12 @@ fn t1_a_family_may_be_a_partial_order() {
 }
 
 #[test]
-fn t1_a_pair_of_which_each_looks_up_what_the_other_asks_for() {
+fn t1_two_nested_groups_look_up_terms_of_each_other() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..5).map(|i| zoo.spawn((E(i), D(i)))).collect();
     zoo.insert(all[3], A(3)).unwrap();
     zoo.insert(all[4], A(4)).unwrap();
-    // Half owns D alone; Wide, inside it, owns E as well.
+    // `Half` owns only `D`. `Wide`, inside it, also owns `E`.
     assert_eq!(zoo.wide().slices().1, [D(3), D(4)]);
     assert_eq!(zoo.wide().slices().2, [E(3), E(4)]);
     assert_eq!(zoo.half().outside::<Wide>().slices().1, [D(2), D(0), D(1)]);
@@ -130,33 +130,33 @@ mod worked {
 }
 
 #[test]
-fn t2_both_prefixes_hold_at_once_in_the_worked_case() {
+fn t2_both_prefixes_hold_at_once() {
     use worked::{Case, Char, Double, Int, Three};
     let mut case = Case::new();
     let e: Vec<Entity> = (0..6).map(|_| case.spawn(())).collect();
     (0..6).for_each(|i| case.insert(e[i], Int(i as i32)).unwrap());
     (1..6).for_each(|i| case.insert(e[i], Char(char::from(b'a' + i as u8))).unwrap());
-    // e0 was at the border each time, and changed places with the newcomer.
+    // `e0` was at the border each time and was swapped with the new member.
     assert_eq!(case.int().entities(), [1, 2, 3, 4, 5, 0].map(|i| e[i]));
     [1, 3, 5].into_iter().for_each(|i| case.insert(e[i], Double(i as f64)).unwrap());
     assert_eq!((case.two().len(), case.three().len()), (5, 3));
-    // e1 is first; e3 takes the place of e2, and e5 then that of e2 again.
+    // `e1` is first. `e3` takes the row of `e2`, and `e5` then takes the next row of `e2`.
     assert_eq!(case.three().entities(), [e[1], e[3], e[5]]);
     assert_eq!(case.two().outside::<Three>().entities(), [e[4], e[2]]);
-    holds!(case, two: own(int char) with() without());
-    holds!(case, three: own(int char double) with() without());
+    check_group!(case, two: own(int char) with() without());
+    check_group!(case, three: own(int char double) with() without());
     let (_, int, char, double) = case.three().slices();
     assert_eq!(int, [1, 3, 5].map(Int));
     assert_eq!(char, ['b', 'd', 'f'].map(Char));
     assert_eq!(double, [1.0, 3.0, 5.0].map(Double));
     case.remove::<Char>(e[3]).unwrap();
     assert_eq!((case.two().len(), case.three().entities()), (4, &[e[1], e[5]][..]));
-    holds!(case, two: own(int char) with() without());
-    holds!(case, three: own(int char double) with() without());
+    check_group!(case, two: own(int char) with() without());
+    check_group!(case, three: own(int char double) with() without());
 }
 
 #[test]
-fn t2_losing_what_both_require_leaves_both() {
+fn t2_removing_a_component_that_both_require_leaves_both() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..6).map(|i| zoo.spawn((A(i), B(i), C(i)))).collect();
     zoo.remove::<B>(all[1]).unwrap();
@@ -168,18 +168,19 @@ fn t2_losing_what_both_require_leaves_both() {
 }
 
 #[test]
-fn t3_enter_outermost_first_and_leave_innermost_first() {
+fn t3_entering_is_outermost_first_and_leaving_innermost_first() {
     let mut zoo = Zoo::new();
-    // Members of the outer groups only, so that each border is somewhere else.
+    // Some members are in the outer groups only, so that all borders differ.
     let [p, q] = [0, 1].map(|i| zoo.spawn((A(i), B(i))));
     let [r, s] = [2, 3].map(|i| zoo.spawn((A(i), B(i), C(i), T)));
     assert_eq!(zoo.pair().entities(), [r, s, p, q]);
-    // By hand: behind q, then in the place of p, then in that of r.
+    // Computed by hand: `e` is appended after `q`, swapped with `p`, then with `r`.
     let e = zoo.spawn((A(4), B(4), C(4)));
     assert_eq!(zoo.a().entities(), [e, s, r, q, p]);
     assert_eq!(zoo.c().entities(), [e, s, r]);
     assert_eq!((zoo.pair().len(), zoo.triple().len(), zoo.calm().len()), (5, 3, 1));
-    // And back: behind the last of Calm (itself), of Triple (r), of Pair (p).
+    // On leaving, `e` is swapped with the last member of `Calm` (itself), of `Triple` (`r`) and of
+    // `Pair` (`p`).
     zoo.remove::<B>(e).unwrap();
     assert_eq!(zoo.a().entities(), [r, s, p, q, e]);
     assert_eq!((zoo.c().entities(), zoo.b().entities()), (&[r, s, e][..], &[r, s, p, q][..]));
@@ -191,16 +192,16 @@ fn t3_enter_outermost_first_and_leave_innermost_first() {
 }
 
 #[test]
-fn t3_despawning_leaves_innermost_first() {
-    // Every third is in the innermost group, every third in the middle one, so that all borders differ.
+fn t3_despawn_leaves_the_innermost_group_first() {
+    // A third is in the innermost group and a third in the middle one, so that all borders differ.
     let mut zoo = Zoo::new();
     let mut all: Vec<Entity> = (0..15).map(|i| zoo.spawn((A(i), B(i)))).collect();
     zoo.insert_batch(all.clone().into_iter().skip(1).step_by(3), (C(0), T));
     zoo.insert_batch(all.clone().into_iter().step_by(3), C(0));
     for left in (0..15).rev() {
-        let going = all.swap_remove(left * 4 % (left + 1));
-        let in_triple = zoo.triple().len() - usize::from(zoo.triple().contains(going));
-        zoo.despawn(going).unwrap();
+        let entity = all.swap_remove(left * 4 % (left + 1));
+        let in_triple = zoo.triple().len() - usize::from(zoo.triple().contains(entity));
+        zoo.despawn(entity).unwrap();
         assert_eq!((zoo.pair().len(), zoo.triple().len()), (left, in_triple));
         check(&zoo);
     }

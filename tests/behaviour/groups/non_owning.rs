@@ -1,11 +1,11 @@
-//! N1 to N6: groups that keep a list of their own.
+//! N1 to N6: non-owning groups, which keep a list of their members.
 
 use ecs_core::{Entity, GroupKind};
 
 use super::worlds::{A, B, C, D, F, T, U, Zoo, check};
 
 #[test]
-fn n1_the_list_equals_the_members() {
+fn n1_the_list_holds_exactly_the_members() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..6).map(|i| zoo.spawn((B(i), D(i)))).collect();
     zoo.spawn((A(1), B(1)));
@@ -20,7 +20,7 @@ fn n1_the_list_equals_the_members() {
     assert!([2, 3, 4].into_iter().all(|i| zoo.spare().contains(all[i])));
     assert_eq!(zoo.listed().entities(), [all[3]]);
     check(&zoo);
-    // The token of a split world gives the same list.
+    // The token of a split world returns the same list.
     let wanted = zoo.spare().entities().to_vec();
     let s = zoo.split();
     assert_eq!((s.spare.list(), s.spare.len()), (&wanted[..], 3));
@@ -28,7 +28,7 @@ fn n1_the_list_equals_the_members() {
 }
 
 #[test]
-fn n2_no_column_moves() {
+fn n2_a_non_owning_group_moves_no_column() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..6).map(|i| zoo.spawn((F(i), D(i)))).collect();
     let columns = |zoo: &Zoo| (zoo.d().entities().to_vec(), zoo.f().entities().to_vec());
@@ -48,7 +48,7 @@ fn n2_no_column_moves() {
 }
 
 #[test]
-fn n3_enter_appends_and_leave_swap_removes() {
+fn n3_entering_appends_and_leaving_swap_removes() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..5).map(|i| zoo.spawn(D(i))).collect();
     for i in [3, 0, 4, 1, 2] {
@@ -68,10 +68,10 @@ fn n3_enter_appends_and_leave_swap_removes() {
 }
 
 #[test]
-fn n4_the_list_can_be_sorted_freely() {
+fn n4_the_list_can_be_sorted_in_any_order() {
     let mut zoo = Zoo::new();
     let all = [5, 2, 8, 1].map(|i| zoo.spawn((A(i), T, B(i), F(10 - i))));
-    // Pair owns A and has the same members: its order is another matter.
+    // `Pair` owns `A` and has the same members. Its order is independent.
     zoo.listed_mut().sort_by::<&A>(|x, y| x.cmp(y));
     assert_eq!(zoo.listed().entities(), [3, 1, 0, 2].map(|i| all[i]));
     assert_eq!(zoo.pair().entities(), all);
@@ -80,14 +80,14 @@ fn n4_the_list_can_be_sorted_freely() {
     zoo.twin_mut().sort_by_key::<Entity, _>(std::cmp::Reverse);
     assert_eq!(zoo.twin().entities(), [3, 2, 1, 0].map(|i| all[i]));
     assert_eq!(zoo.pair().entities(), all);
-    // The order stays until somebody comes or goes.
+    // The order is kept until a member enters or leaves.
     zoo.insert(all[0], A(0)).unwrap();
     assert_eq!(zoo.listed().row_of(all[2]), Some(0));
     check(&zoo);
 }
 
 #[test]
-fn n1_the_slices_of_a_list_are_its_members() {
+fn n1_slices_of_a_non_owning_group_hold_only_its_members() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..3).map(|i| zoo.spawn((A(i), T))).collect();
     assert_eq!(zoo.listed().entities(), all);
@@ -95,13 +95,13 @@ fn n1_the_slices_of_a_list_are_its_members() {
     assert_eq!(zoo.listed_mut().slices(), (&all[..],));
 }
 
-// That two non-owning groups of the same terms are refused is a case of the ui tests.
+// The ui tests cover two non-owning groups with the same terms.
 #[test]
-fn n5_a_list_conflicts_with_nothing() {
+fn n5_a_non_owning_group_conflicts_with_no_owning_group() {
     let kind = |name| Zoo::LAYOUT.groups.iter().find(|group| group.name == name).unwrap().kind();
     assert_eq!((kind("Twin"), kind("Pair")), (GroupKind::NonOwning, GroupKind::Full));
     let mut zoo = Zoo::new();
-    // Twin has the terms of Pair; Listed and Spare cut across three families.
+    // `Twin` has the terms of `Pair`. `Listed` and `Spare` use components of three families.
     let all: Vec<Entity> = (0..6).map(|i| zoo.spawn((A(i), B(i), D(i)))).collect();
     zoo.insert_batch([all[1], all[4]], T);
     zoo.remove::<A>(all[2]).unwrap();
@@ -110,4 +110,4 @@ fn n5_a_list_conflicts_with_nothing() {
     check(&zoo);
 }
 
-// N6, its memory, is tested in allocations.rs, where bytes can be counted.
+// allocations.rs tests N6, where bytes can be counted.

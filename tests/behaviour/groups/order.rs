@@ -1,4 +1,4 @@
-//! I9: the order is a function of the operations alone.
+//! I9: the order depends only on the operations.
 
 use ecs_core::Entity;
 
@@ -6,8 +6,8 @@ use super::model::{Model, Run as _, operations};
 use super::worlds::{A, B, C, D, E, Rows as _, T, U, Zoo, check};
 use crate::support::hash_of;
 
-/// Whether each list of two worlds is the same, in the same order.
-fn alike(one: &Zoo, other: &Zoo) {
+/// Asserts that all lists of two worlds are equal, including their order.
+fn assert_equal_worlds(one: &Zoo, other: &Zoo) {
     assert_eq!(one.rows(), other.rows());
     assert_eq!(one.pair().entities(), other.pair().entities());
     assert_eq!(one.calm().entities(), other.calm().entities());
@@ -22,7 +22,7 @@ fn alike(one: &Zoo, other: &Zoo) {
 #[test]
 fn i9_the_same_operations_give_the_same_order() {
     for seed in 10..16 {
-        // Two places in memory, one of them with room beforehand.
+        // Two worlds at different addresses, one of them with reserved capacity.
         let mut worlds = [Zoo::new(), Zoo::with_capacity(512)];
         worlds[1].reserve_for::<(A, B, C, T)>(300);
         let mut models = [Model::default(), Model::default()];
@@ -31,18 +31,18 @@ fn i9_the_same_operations_give_the_same_order() {
                 zoo.run(op, model);
             }
             if step % 100 == 99 {
-                // What is moved or copied goes on in the same way.
+                // Cloning or shrinking a world doesn't change later orders.
                 worlds[0] = worlds[0].clone();
                 worlds[1].shrink_to_fit();
             }
-            alike(&worlds[0], &worlds[1]);
+            assert_equal_worlds(&worlds[0], &worlds[1]);
         }
         assert_eq!(models[0], models[1]);
     }
 }
 
 #[test]
-fn i9_clearing_a_component_admits_in_the_order_of_its_column() {
+fn i9_clear_component_adds_members_in_column_order() {
     let mut worlds = [Zoo::new(), Zoo::new(), Zoo::new()];
     for zoo in &mut worlds {
         let all: Vec<Entity> = (0..12).map(|i| zoo.spawn((A(i), B(i), C(i), T))).collect();
@@ -50,22 +50,22 @@ fn i9_clearing_a_component_admits_in_the_order_of_its_column() {
         zoo.despawn(all[7]).unwrap();
         let order = zoo.t().entities().to_vec();
         zoo.clear_component::<T>();
-        // The one that was there before, then the others as they stood in the column of T.
+        // First the earlier member, then the others in the order of the column of `T`.
         assert_eq!(zoo.calm().entities(), [vec![all[4]], order].concat());
         check(zoo);
     }
-    alike(&worlds[0], &worlds[1]);
-    alike(&worlds[0], &worlds[2]);
+    assert_equal_worlds(&worlds[0], &worlds[1]);
+    assert_equal_worlds(&worlds[0], &worlds[2]);
 }
 
 #[test]
-fn i9_sorting_keeps_equal_members_in_their_order() {
+fn i9_sorting_is_stable() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> =
         (0..40).map(|i| zoo.spawn((A(i * 7 % 3), B(i), D(i), E(i), U))).collect();
     zoo.pair_mut().sort_by_key::<&A, _>(|a| a.0);
     zoo.half_mut().sort_by_key::<&A, _>(|a| a.0);
-    // By hand: a stable sort by `i * 7 % 3 == i % 3`.
+    // Computed by hand: a stable sort by `i * 7 % 3 == i % 3`.
     let by_rest = |rest| all.iter().copied().skip(rest).step_by(3);
     let wanted: Vec<Entity> = by_rest(0).chain(by_rest(1)).chain(by_rest(2)).collect();
     assert_eq!(zoo.pair().entities(), wanted);

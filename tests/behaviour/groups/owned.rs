@@ -1,4 +1,4 @@
-//! O1 to O9: columns that a group owns.
+//! O1 to O9: owned columns.
 
 use std::marker::PhantomData;
 
@@ -23,23 +23,23 @@ fn o1_the_members_are_at_the_front_of_each_owned_column() {
 }
 
 #[test]
-fn o2_row_by_row_the_slices_are_of_one_entity() {
+fn o2_each_row_of_the_slices_belongs_to_one_entity() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..12).map(|_| zoo.spawn(())).collect();
-    // Each column gets its rows in another order, some get more.
+    // Each column gets its rows in a different order, and some get more rows.
     (0..12).for_each(|i| zoo.insert(all[i * 5 % 12], C(i as u32 * 5 % 12)).unwrap());
     (0..10).for_each(|i| zoo.insert(all[i * 7 % 12], A(i as u32 * 7 % 12)).unwrap());
     (2..12).for_each(|i| zoo.insert(all[i], B(i as u32)).unwrap());
     zoo.remove::<B>(all[6]).unwrap();
     let (entities, c, b, a) = zoo.triple().slices();
-    // Absent: 10 and 11 times 7 modulo 12 from A, 0, 1 and 6 from B.
+    // Absent: 10 and 11 times 7 modulo 12 from `A`, and 0, 1 and 6 from `B`.
     assert_eq!(entities.len(), 12 - [10, 5, 0, 1, 6].len());
     assert_eq!((a.len(), b.len(), c.len()), (7, 7, 7));
     for (row, &entity) in entities.iter().enumerate() {
         let number = entity.index();
         assert_eq!((a[row], b[row], c[row]), (A(number), B(number), C(number)));
     }
-    // The same by the handle that writes, and by the tokens of a split world.
+    // The same through the mutable handle and through the tokens of a split world.
     let (_, c, b, a) = zoo.triple_mut().slices();
     for ((a, b), c) in a.iter_mut().zip(b).zip(c) {
         a.0 += 100 * (b.0 + c.0);
@@ -54,7 +54,7 @@ fn o2_row_by_row_the_slices_are_of_one_entity() {
 }
 
 #[test]
-fn o3_the_newest_member_is_last_and_no_other_moves() {
+fn o3_a_new_member_is_last_and_no_other_member_moves() {
     let mut zoo = Zoo::new();
     let [p, q, r] = [1, 2, 3].map(|i| zoo.spawn((A(i), B(i))));
     let [x, y] = [4, 5].map(|i| zoo.spawn(A(i)));
@@ -64,7 +64,7 @@ fn o3_the_newest_member_is_last_and_no_other_moves() {
     assert_eq!(zoo.b().entities(), [p, q, r, y, z]);
     assert_eq!(zoo.pair().entities(), [p, q, r, y]);
 
-    // Entering the inner group moves one member of the outer one, which makes room.
+    // Entering the inner group moves one member of the outer one, to make room.
     zoo.insert(q, C(2)).unwrap();
     assert_eq!(
         (zoo.triple().entities(), zoo.pair().entities()),
@@ -75,7 +75,7 @@ fn o3_the_newest_member_is_last_and_no_other_moves() {
     assert_eq!(zoo.a().entities(), [q, y, r, p, x]);
     assert_eq!(zoo.b().entities(), [q, y, r, p, z]);
     assert_eq!(zoo.c().entities(), [q, y]);
-    // A newcomer to all three is the last of each.
+    // A new member of all three groups is the last of each.
     let last = zoo.spawn((A(7), B(7), C(7), T));
     assert_eq!((zoo.pair().row_of(last), zoo.triple().row_of(last)), (Some(2), Some(2)));
     assert_eq!(zoo.pair().entities(), [q, y, last, p, r]);
@@ -84,12 +84,13 @@ fn o3_the_newest_member_is_last_and_no_other_moves() {
 }
 
 #[test]
-fn o4_the_last_member_closes_the_gap_and_leaving_comes_before_removing() {
+fn o4_the_last_member_fills_the_gap_and_leaving_precedes_removal() {
     let mut zoo = Zoo::new();
     let [p, q, r, s] = [1, 2, 3, 4].map(|i| zoo.spawn((A(i), B(i))));
     let x = zoo.spawn(B(5));
     zoo.remove::<B>(q).unwrap();
-    // Out of the group first, to behind its last member; then the last row fills the gap.
+    // The entity first leaves the group, to the row after its last member. Then the last row fills
+    // the gap.
     assert_eq!(zoo.a().entities(), [p, s, r, q]);
     assert_eq!(zoo.b().entities(), [p, s, r, x]);
     assert_eq!(zoo.pair().entities(), [p, s, r]);
@@ -97,7 +98,7 @@ fn o4_the_last_member_closes_the_gap_and_leaving_comes_before_removing() {
     assert_eq!(zoo.a().entities(), [p, s, q]);
     assert_eq!(zoo.b().entities(), [p, s, r, x]);
 
-    // Leaving the inner group alone moves one member of it, and nobody leaves the outer one.
+    // Leaving only the inner group moves one member of it, and no entity leaves the outer one.
     for entity in [p, s] {
         zoo.insert(entity, C(1)).unwrap();
     }
@@ -112,8 +113,8 @@ fn o4_the_last_member_closes_the_gap_and_leaving_comes_before_removing() {
     check(&zoo);
 }
 
-/// How many rows of each column changed.
-fn moved(before: &Zoo, after: &Zoo) -> [usize; super::worlds::KINDS] {
+/// Returns the number of changed rows of each column.
+fn changed_rows(before: &Zoo, after: &Zoo) -> [usize; super::worlds::KINDS] {
     let (before, after) = (before.rows(), after.rows());
     std::array::from_fn(|kind| {
         let rows = before[kind].iter().zip(&after[kind]);
@@ -121,7 +122,7 @@ fn moved(before: &Zoo, after: &Zoo) -> [usize; super::worlds::KINDS] {
     })
 }
 
-// What O5 says of memory is tested in allocations.rs, where allocations can be counted.
+// allocations.rs tests the part of O5 about memory, where allocations can be counted.
 #[test]
 fn o5_entering_and_leaving_swap_two_rows_of_each_owned_column() {
     let mut zoo = Zoo::new();
@@ -129,17 +130,17 @@ fn o5_entering_and_leaving_swap_two_rows_of_each_owned_column() {
     (0..9).for_each(|i| zoo.insert(all[8 - i], C(0)).unwrap());
     zoo.remove_batch::<C>([all[1], all[4], all[5]]);
 
-    // By hand, the rows are 8 7 6 2 0 3 | 5 4 1 now.
+    // Computed by hand: the rows are now 8 7 6 2 0 3 | 5 4 1.
     let before = zoo.clone();
     zoo.insert(all[1], C(1)).unwrap();
-    assert_eq!(moved(&before, &zoo)[..3], [2, 2, 0]);
+    assert_eq!(changed_rows(&before, &zoo)[..3], [2, 2, 0]);
     let before = zoo.clone();
     zoo.insert(all[8], T).unwrap();
-    assert_eq!(moved(&before, &zoo)[..3], [2, 2, 2]);
+    assert_eq!(changed_rows(&before, &zoo)[..3], [2, 2, 2]);
     let before = zoo.clone();
     zoo.remove::<T>(all[8]).unwrap();
-    // It stood right behind the border.
-    assert_eq!(moved(&before, &zoo), [0; 15]);
+    // The entity is already next to the border.
+    assert_eq!(changed_rows(&before, &zoo), [0; 15]);
     check(&zoo);
 }
 
@@ -150,7 +151,7 @@ fn o5_a_component_in_no_group_moves_nothing() {
     let before = zoo.clone();
     for &entity in &all {
         zoo.insert(entity, F(1)).unwrap();
-        assert_eq!(moved(&before, &zoo), [0; 15]);
+        assert_eq!(changed_rows(&before, &zoo), [0; 15]);
     }
     assert_eq!(zoo.f().entities(), all);
     zoo.remove::<F>(all[0]).unwrap();
@@ -158,9 +159,9 @@ fn o5_a_component_in_no_group_moves_nothing() {
     assert!(zoo == before);
 }
 
-// That a linear column can't be owned is a case of the ui tests.
+// The ui tests cover linear columns, which can't be owned.
 #[test]
-fn o6_a_tag_may_be_owned() {
+fn o6_a_tag_can_be_owned() {
     let mut zoo = Zoo::new();
     let tagged = [1, 2, 3].map(|_| zoo.spawn(M));
     let named = [1, 2, 3].map(|i| zoo.spawn(N(i)));
@@ -181,7 +182,7 @@ fn o6_a_tag_may_be_owned() {
 }
 
 #[test]
-fn o7_iteration_runs_forwards_and_can_be_turned_round() {
+fn o7_queries_iterate_from_first_to_last_and_in_reverse() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..5).map(|i| zoo.spawn((A(i), B(i)))).collect();
     zoo.insert(all[3], C(3)).unwrap();
@@ -203,7 +204,8 @@ fn o7_iteration_runs_forwards_and_can_be_turned_round() {
     assert_eq!(both_ends.len(), 3);
 }
 
-/// Members of the partial group with an order of their own, and others before and behind them.
+/// Spawns members of the partial group with an order of their own, and other rows before and after
+/// them.
 fn sortable() -> (Zoo, Vec<Entity>) {
     let mut zoo = Zoo::new();
     zoo.spawn((G(90), U, A(90)));
@@ -213,14 +215,15 @@ fn sortable() -> (Zoo, Vec<Entity>) {
 }
 
 #[test]
-fn o8_sorting_permutes_the_members_and_leaves_the_rest() {
+fn o8_sorting_permutes_only_the_members() {
     let (mut zoo, all) = sortable();
     let pick = |order: [usize; 8]| order.map(|i| all[i]);
     let (behind, values) = (zoo.g().entities()[8..].to_vec(), zoo.rows()[6].clone());
     zoo.lit_mut().sort_by::<&G>(|x, y| x.cmp(y));
     assert_eq!(zoo.lit().entities(), pick([1, 3, 6, 0, 2, 4, 7, 5]));
     assert_eq!(zoo.lit().slices().1, [1, 1, 2, 3, 4, 5, 6, 9].map(G));
-    // By something that is only looked up, by several, by something it doesn't name, by the entity.
+    // By a looked-up component, by several components, by a component that is no term, and by the
+    // entity.
     zoo.lit_mut().sort_by::<&A>(|x, y| x.cmp(y));
     assert_eq!(zoo.lit().entities(), pick([5, 7, 4, 2, 0, 6, 1, 3]));
     zoo.lit_mut().sort_by::<(&F, &A, Entity)>(|x, y| x.cmp(&y));
@@ -229,7 +232,7 @@ fn o8_sorting_permutes_the_members_and_leaves_the_rest() {
     assert_eq!(zoo.lit().entities(), pick([7, 6, 5, 4, 3, 2, 1, 0]));
     assert_eq!(zoo.g().entities()[8..], behind);
     for (entity, value) in values {
-        assert_eq!(zoo.g()[entity], G(value), "a value left its entity");
+        assert_eq!(zoo.g()[entity], G(value), "a value moved to another entity");
     }
     check(&zoo);
 }
@@ -262,23 +265,23 @@ impl<W: Sortable<C>, C> Probe<W, C> {
     }
 }
 
-/// Found only where the inherent method isn't.
-trait Otherwise {
+/// The fallback where the inherent method doesn't apply.
+trait NotSortable {
     fn sortable(&self) -> bool {
         false
     }
 }
 
-impl<W, C> Otherwise for Probe<W, C> {}
+impl<W, C> NotSortable for Probe<W, C> {}
 
-// The message is a case of the ui tests.
+// The ui tests check the message.
 #[test]
-fn o9_an_owned_column_has_no_sort_of_its_own() {
+fn o9_an_owned_column_cannot_be_sorted_by_itself() {
     macro_rules! sortable {
         ($($C:ident)*) => { [$(Probe::<Zoo, $C>(PhantomData).sortable()),*] };
     }
     assert_eq!(sortable!(A B C D E G H I J M N), [false; 11]);
-    // Looked up, excluded, in lists only, or in no group.
+    // Components that are looked up, excluded, in non-owning groups only, or in no group.
     assert_eq!(sortable!(F K T U), [true; 4]);
     let mut zoo = Zoo::new();
     zoo.spawn_batch([3, 1, 2].map(|i| (K(i), F(i), I(i))));
@@ -293,7 +296,7 @@ fn o9_an_owned_column_has_no_sort_of_its_own() {
 }
 
 #[test]
-fn o2_the_range_between_two_groups_is_aligned_as_well() {
+fn o2_each_row_between_two_nested_groups_belongs_to_one_entity() {
     let mut zoo = Zoo::new();
     zoo.spawn_batch((0..9).map(|i| (B(i), A(i))));
     let odd: Vec<Entity> = zoo.pair().entities().iter().copied().skip(1).step_by(2).collect();

@@ -1,7 +1,9 @@
-//! What went wrong elsewhere: one test per report, by the number of the issue where there is one.
+//! Bugs that were reported for EnTT and sparsey, one test per report, with the issue number if
+//! there is one.
 //!
-//! EnTT 184 and 1181 (groups that conflict without being noticed), a type that is owned and looked up at
-//! once, and queries that lend a component twice don't compile here: cases of the ui tests.
+//! Some reports can't occur here because the code doesn't compile: EnTT 184 and 1181 (unnoticed
+//! conflicts between groups), a component that is both owned and looked up, and queries that borrow
+//! a component twice. The ui tests cover those.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +15,7 @@ use super::worlds::{A, B, C, D, F, G, H, M, N, T, U, Zoo, check};
 use crate::support::Xorshift;
 
 #[test]
-fn entt_1100_a_partial_group_leaves_looked_up_columns_where_they_are() {
+fn entt_1100_a_partial_group_keeps_the_order_of_looked_up_columns() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..6).map(|i| zoo.spawn(A(i))).collect();
     for i in [4, 0, 5, 2] {
@@ -29,7 +31,7 @@ fn entt_1100_a_partial_group_leaves_looked_up_columns_where_they_are() {
 }
 
 #[test]
-fn entt_323_sorting_owning_and_excluding_together() {
+fn entt_323_sort_of_an_owning_group_with_exclusions() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..8).map(|i| zoo.spawn((H(i * 3 % 8), F(i)))).collect();
     zoo.insert_batch([all[2], all[5]], T);
@@ -59,13 +61,13 @@ fn entt_675_values_and_entities_stay_together() {
             6 => zoo.sort_by::<F>(|x, y| x.cmp(y)),
             _ => {}
         }
-        zoo.agrees(&model);
+        zoo.assert_matches(&model);
         check(&zoo);
     }
 }
 
 #[test]
-fn entt_549_the_removal_of_an_excluded_component_is_noticed_whoever_removes_it() {
+fn entt_549_every_removal_of_an_excluded_component_updates_the_group() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..6).map(|i| zoo.spawn((A(i), G(i), U, H(i), T))).collect();
     assert!(zoo.lit().is_empty() && zoo.open().is_empty());
@@ -82,7 +84,7 @@ fn entt_549_the_removal_of_an_excluded_component_is_noticed_whoever_removes_it()
 }
 
 #[test]
-fn entt_261_a_range_is_destroyed_that_comes_from_the_columns_it_changes() {
+fn entt_261_despawning_a_range_taken_from_the_changed_columns() {
     let fill = || {
         let mut zoo = Zoo::new();
         for i in 0..9 {
@@ -118,17 +120,17 @@ fn entt_261_a_range_is_destroyed_that_comes_from_the_columns_it_changes() {
 }
 
 #[test]
-fn entt_365_and_1032_sorting_by_an_empty_type() {
+fn entt_365_and_1032_sorting_by_a_tag() {
     let mut zoo = Zoo::new();
     let all: Vec<Entity> = (0..6).map(|i| zoo.spawn((N(6 - i), M, F(i)))).collect();
     let some = [4, 1, 3].map(|i| all[i]);
     zoo.insert_batch(some, T);
-    // All tags are equal, so nothing moves.
+    // All tags are equal, so no row moves.
     zoo.marked_mut().sort_by::<&M>(|x, y| x.cmp(y));
     assert_eq!(zoo.marked().entities(), all);
     zoo.sort_by::<T>(|x, y| x.cmp(y));
     assert_eq!(zoo.t().entities(), some);
-    // A group by whether a tag is there; a column in the order of a tag; a tag in that of a column.
+    // Sort a group by the presence of a tag. Sort a column in the order of a tag, and the reverse.
     zoo.marked_mut().sort_by::<Option<&T>>(|x, y| y.cmp(&x));
     assert_eq!(zoo.marked().entities(), [1, 3, 4, 0, 2, 5].map(|i| all[i]));
     zoo.sort_as::<F, T>();
@@ -156,16 +158,16 @@ mod four {
 }
 
 #[test]
-fn sparsey_the_larger_group_may_be_declared_first() {
+fn sparsey_the_larger_group_can_be_declared_first() {
     let mut four = four::Four::new();
     let e = [0, 1, 2].map(|i| four.spawn((A(i), B(i))));
     let all = four.spawn((D(3), C(3), B(3), A(3)));
     four.insert(e[1], (C(1), D(1))).unwrap();
     assert_eq!(four.all().entities(), [all, e[1]]);
     assert_eq!(four.two().outside::<four::All>().entities(), [e[2], e[0]]);
-    holds!(four, all: own(a b c d) with() without());
-    holds!(four, two: own(a b) with() without());
+    check_group!(four, all: own(a b c d) with() without());
+    check_group!(four, two: own(a b) with() without());
     four.remove::<D>(all).unwrap();
-    holds!(four, all: own(a b c d) with() without());
-    holds!(four, two: own(a b) with() without());
+    check_group!(four, all: own(a b c d) with() without());
+    check_group!(four, two: own(a b) with() without());
 }

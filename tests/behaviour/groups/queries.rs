@@ -1,4 +1,4 @@
-//! I10: groups change the order and the speed of a query, never its rows.
+//! I10: groups change only the order and the speed of a query, never its rows.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -8,18 +8,18 @@ use ecs_core::{Entity, world};
 use super::model::{Model, Run as _, operations};
 use super::worlds::{A, B, D, Part as _, Plain, T, Zoo, check};
 
-/// What a query yields, by entity, which must not come twice.
+/// Collects the rows of a query by entity. Panics if an entity is yielded twice.
 fn yielded<T: Debug>(rows: impl Iterator<Item = (Entity, T)>) -> BTreeMap<Entity, T> {
     let mut map = BTreeMap::new();
     for (entity, row) in rows {
-        assert!(map.insert(entity, row).is_none(), "{entity} comes twice");
+        assert!(map.insert(entity, row).is_none(), "{entity} is yielded twice");
     }
     map
 }
 
 type Rows = BTreeMap<Entity, [u32; 3]>;
 
-/// Every query of a world, by `next`, `rev` and `fold`.
+/// Collects the rows of every query of a world, by `next`, `rev` and `fold`.
 macro_rules! answers {
     ($world:ident) => {
         answers!($world;
@@ -43,8 +43,8 @@ macro_rules! answers {
             assert_eq!(folded, backwards);
             assert_eq!(folded.len(), forwards.len());
             assert!(folded.iter().all(|entity| forwards.contains_key(entity)));
-            let living: Vec<Entity> = $world.entities().iter().collect();
-            for entity in living {
+            let alive: Vec<Entity> = $world.entities().iter().collect();
+            for entity in alive {
                 assert_eq!($world.$query().get(entity).is_some(), forwards.contains_key(&entity));
             }
             forwards
@@ -53,7 +53,7 @@ macro_rules! answers {
 }
 
 #[test]
-fn i10_groups_do_not_change_what_a_query_yields() {
+fn i10_groups_do_not_change_the_rows_of_a_query() {
     let mut filled = BTreeMap::new();
     for seed in 20..24 {
         let (mut zoo, mut plain) = (Zoo::new(), Plain::new());
@@ -69,21 +69,21 @@ fn i10_groups_do_not_change_what_a_query_yields() {
             }
         }
         check(&zoo);
-        plain.agrees(&model);
+        plain.assert_matches(&model);
     }
-    assert!(filled.values().all(|&rows| rows > 100), "a query was all but empty: {filled:?}");
+    assert!(filled.values().all(|&rows| rows > 100), "a query had almost no rows: {filled:?}");
 }
 
 #[test]
-fn i10_queries_yield_what_the_model_has() {
+fn i10_queries_yield_the_rows_of_the_model() {
     let (mut zoo, mut model) = (Zoo::new(), Model::default());
     for op in operations(30, 600) {
         zoo.run(op, &mut model);
-        let rows = |with: &[usize], without: &[usize], lent: &[usize]| -> Rows {
+        let rows = |with: &[usize], without: &[usize], fields: &[usize]| -> Rows {
             let rows = model.matching(with, without).into_iter();
             rows.map(|entity| {
                 let mut three = [0; 3];
-                three.iter_mut().zip(lent).for_each(|(to, kind)| *to = model.rows[&entity][kind]);
+                three.iter_mut().zip(fields).for_each(|(to, kind)| *to = model.rows[&entity][kind]);
                 (entity, three)
             })
             .collect()
@@ -108,7 +108,7 @@ fn i10_queries_yield_what_the_model_has() {
 }
 
 #[test]
-fn i10_tuples_and_filters_see_the_same_rows_through_a_group() {
+fn i10_tuple_queries_yield_the_same_rows_with_and_without_groups() {
     use ecs_core::World as _;
     let (mut zoo, mut plain) = (Zoo::new(), Plain::new());
     let (mut model, mut other) = (Model::default(), Model::default());
@@ -125,7 +125,7 @@ fn i10_tuples_and_filters_see_the_same_rows_through_a_group() {
 }
 
 world!(
-    /// One column leads, and what it excludes is in no group.
+    /// Has no groups, so a single column leads and the exclusion must be tested.
     #[derive(Default)]
     struct Alone {
         a: A,
@@ -139,7 +139,7 @@ world!(
 );
 
 #[test]
-fn a_column_that_leads_alone_tests_what_is_excluded() {
+fn a_single_leading_column_tests_exclusions() {
     let mut alone = Alone::new();
     alone.spawn_batch((0..5).map(A));
     let tagged = alone.spawn((A(9), T));

@@ -1,11 +1,11 @@
-//! Two worlds of the same components and queries: one with every kind of group, one with none. And the
-//! definition of a group, to hold a world against.
+//! Two worlds with the same components and queries: one with every kind of group, one with none.
+//! Also checks of a world against the definition of a group.
 
 use std::collections::BTreeSet;
 
 use ecs_core::{Entity, world};
 
-/// What the tests need of a component: its place in the world, and a value to know it by.
+/// A component with its number and a value that identifies it.
 pub trait Part: Copy {
     const KIND: usize;
     fn part(value: u32) -> Self;
@@ -49,7 +49,7 @@ macro_rules! tags {
 parts!(A = 0, B = 1, C = 2, D = 3, E = 4, F = 5, G = 6, H = 7, I = 8, J = 9, K = 10, N = 11);
 tags!(M = 12, T = 13, U = 14);
 
-/// How many components there are.
+/// Number of components.
 pub const KINDS: usize = 15;
 
 macro_rules! declare {
@@ -114,22 +114,22 @@ pub mod plain {
 pub mod zoo {
     use super::{A, B, C, D, E, Entity, F, G, H, I, J, K, M, N, T, U, world};
     declare!(Zoo {
-        /// Innermost of a chain of three, and declared first.
+        /// The innermost group of a chain of three, and declared first.
         #[group(own(a, b, c), without(t))]
         pub struct Calm;
-        /// Full-owning, around the other two of its chain.
+        /// Full-owning, the outermost group of its chain.
         #[group(own(a, b))]
         pub struct Pair;
         #[group(own(c, b, a))]
         pub struct Triple;
 
-        /// The inner one of a pair of which each has something that the other only looks up.
+        /// The inner group of a pair. Each has a term that the other only looks up.
         #[group(own(d, e), with(a))]
         pub struct Wide;
         #[group(own(d), with(e))]
         pub struct Half;
 
-        /// Partial-owning, looking up what another family owns.
+        /// Partial-owning. Looks up a component of another family.
         #[group(own(g), with(a), without(u))]
         pub struct Lit;
         /// Owns a tag.
@@ -152,7 +152,7 @@ pub mod zoo {
         pub struct Listed;
         #[group(with(b, d), without(c, u))]
         pub struct Spare;
-        /// The terms of an owning group, kept a second time.
+        /// Non-owning, with the terms of an owning group.
         #[group(with(a, b))]
         pub struct Twin;
     });
@@ -163,12 +163,13 @@ pub use zoo::Zoo;
 
 pub fn set(entities: &[Entity]) -> BTreeSet<Entity> {
     let set: BTreeSet<Entity> = entities.iter().copied().collect();
-    assert_eq!(set.len(), entities.len(), "an entity stands twice in {entities:?}");
+    assert_eq!(set.len(), entities.len(), "an entity is repeated in {entities:?}");
     set
 }
 
-/// Holds one group of a world against its definition: who is in it, and where.
-macro_rules! holds {
+/// Checks a group of a world against its definition: its members and their rows. Returns the
+/// members.
+macro_rules! check_group {
     ($world:expr, $group:ident: own($($o:ident)*) with($($w:ident)*) without($($x:ident)*)) => {{
         let world = &$world;
         let members: std::collections::BTreeSet<ecs_core::Entity> = world
@@ -185,8 +186,8 @@ macro_rules! holds {
         assert_eq!(group.len(), members.len(), "length of {name}");
         for entity in world.entities().iter() {
             assert_eq!(group.contains(entity), members.contains(&entity), "{entity} in {name}");
-            let place = group.entities().iter().position(|&member| member == entity);
-            assert_eq!(group.row_of(entity), place, "place of {entity} in {name}");
+            let row = group.entities().iter().position(|&member| member == entity);
+            assert_eq!(group.row_of(entity), row, "row of {entity} in {name}");
         }
         $(
             let front = &world.$o().entities()[..members.len()];
@@ -196,24 +197,24 @@ macro_rules! holds {
     }};
 }
 
-/// Holds every group against its definition.
+/// Checks every group against its definition.
 pub fn check(zoo: &Zoo) {
-    let pair = holds!(zoo, pair: own(a b) with() without());
-    let triple = holds!(zoo, triple: own(a b c) with() without());
-    let calm = holds!(zoo, calm: own(a b c) with() without(t));
-    let half = holds!(zoo, half: own(d) with(e) without());
-    let wide = holds!(zoo, wide: own(d e) with(a) without());
-    holds!(zoo, lit: own(g) with(a) without(u));
-    holds!(zoo, marked: own(n m) with() without());
-    holds!(zoo, open: own(h) with() without(t));
-    let left = holds!(zoo, left: own(i) with(k) without());
-    let right = holds!(zoo, right: own(j) with(k) without());
-    let inside = holds!(zoo, inside: own(i j) with(k) without());
-    holds!(zoo, listed: own() with(a t) without());
-    holds!(zoo, spare: own() with(b d) without(c u));
-    holds!(zoo, twin: own() with(a b) without());
+    let pair = check_group!(zoo, pair: own(a b) with() without());
+    let triple = check_group!(zoo, triple: own(a b c) with() without());
+    let calm = check_group!(zoo, calm: own(a b c) with() without(t));
+    let half = check_group!(zoo, half: own(d) with(e) without());
+    let wide = check_group!(zoo, wide: own(d e) with(a) without());
+    check_group!(zoo, lit: own(g) with(a) without(u));
+    check_group!(zoo, marked: own(n m) with() without());
+    check_group!(zoo, open: own(h) with() without(t));
+    let left = check_group!(zoo, left: own(i) with(k) without());
+    let right = check_group!(zoo, right: own(j) with(k) without());
+    let inside = check_group!(zoo, inside: own(i j) with(k) without());
+    check_group!(zoo, listed: own() with(a t) without());
+    check_group!(zoo, spare: own() with(b d) without(c u));
+    check_group!(zoo, twin: own() with(a b) without());
 
-    // What lies between two nested groups is the outer one without the inner one.
+    // The rows between two nested groups are the members of the outer one only.
     let between = |outer: &BTreeSet<Entity>, inner: &BTreeSet<Entity>, range: &[Entity]| {
         assert!(inner.is_subset(outer));
         assert_eq!(set(range), outer - inner);
@@ -226,10 +227,9 @@ pub fn check(zoo: &Zoo) {
     between(&right, &inside, zoo.right().outside::<zoo::Inside>().entities());
 }
 
-/// The columns of a world: who is in them with which value, by the number of the component.
+/// The columns of a world as entities and values, by the number of the component.
 pub trait Rows {
-    /// Holds the columns against each other on the way: a list is of living entities that differ, and
-    /// each is at the row where it says it is.
+    /// Returns the columns. Panics if an entity is repeated, isn't alive, or isn't at its own row.
     fn rows(&self) -> [Vec<(Entity, u32)>; KINDS];
 }
 

@@ -1,6 +1,6 @@
-//! Lints that fire on the user's own words.
+//! Lints that fire on names written by the user.
 
-/// A world that is to be used no longer, with a group and a query of the same kind.
+/// A deprecated world with a deprecated group and query.
 mod deprecated {
     #![deny(warnings)]
 
@@ -47,8 +47,8 @@ mod deprecated {
 }
 
 #[test]
-#[expect(deprecated, reason = "only what the user writes is a use")]
-fn a_world_may_be_deprecated() {
+#[expect(deprecated, reason = "uses written by the user are reported, generated code isn't")]
+fn a_world_can_be_deprecated() {
     use deprecated::{Later, Mass, Moving, Old, Placed, Position};
     let mut old = Old::new();
     old.spawn((Position(1), Mass(2)));
@@ -61,7 +61,7 @@ fn a_world_may_be_deprecated() {
     assert!(new.placed().all(|Placed { position }| position.0 == 1));
 }
 
-/// Names that follow the rules of another language.
+/// Names in a style that rustc lints against.
 mod foreign {
     #![deny(warnings)]
 
@@ -88,7 +88,7 @@ mod foreign {
 }
 
 #[test]
-fn what_is_allowed_on_a_world_is_allowed_to_the_names_made_of_it() {
+fn lint_attributes_of_a_world_apply_to_generated_names() {
     let mut map = foreign::star_Map::new();
     let mut commands = foreign::commands();
     commands.spawn(&map.entities(), (foreign::Place(1), foreign::Mass(2)));

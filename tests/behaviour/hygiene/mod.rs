@@ -1,4 +1,4 @@
-//! Worlds in unfriendly surroundings.
+//! Worlds in unusual surroundings: shadowed names, strict lints, other crates, function bodies.
 
 mod lints;
 mod names;

@@ -1,8 +1,8 @@
-//! Names that could meet the macro's own.
+//! User names that could collide with generated ones.
 
 use ecs_core::world;
 
-/// Keywords as a group, a query, and components.
+/// Keywords as the names of a group, a query and components.
 mod keywords {
     use ecs_core::{Entity, world};
 
@@ -27,7 +27,7 @@ mod keywords {
 }
 
 #[test]
-fn keywords_become_raw_methods_and_print_plainly() {
+fn keywords_become_raw_methods_and_are_shown_without_prefix() {
     let mut sim = keywords::Sim::new();
     let e = sim.spawn((keywords::Weight(1), keywords::Place(2)));
     for keywords::As { r#in, r#match } in sim.r#as() {
@@ -51,7 +51,7 @@ fn keywords_become_raw_methods_and_print_plainly() {
     assert_eq!(error.to_string(), "entity 1v1 has no `match`, so nothing was removed");
 }
 
-/// Components whose names are likely locals of the generated code.
+/// Components named like local variables of generated code.
 mod locals {
     use ecs_core::{Entity, world};
 
@@ -96,7 +96,7 @@ mod locals {
 }
 
 #[test]
-fn components_may_be_called_like_locals_and_types_like_parameters() {
+fn components_can_be_named_like_locals_and_types_like_parameters() {
     use locals::{A, B, C, D, F, G, N, S, W};
     let mut w = W::new();
     let e = w.spawn((A(1), B(2), C(3), D(4), F(5)));
@@ -115,7 +115,7 @@ fn components_may_be_called_like_locals_and_types_like_parameters() {
     assert_eq!(w.despawn_where::<S>(|row| row.world.0 == 6), 1);
 }
 
-/// Components that are called like what the macro is made of.
+/// Components named like items that generated code uses.
 mod machinery {
     use ecs_core::Entity as Handle;
     use ecs_core::world;
@@ -155,7 +155,7 @@ mod machinery {
 }
 
 #[test]
-fn components_may_be_called_like_the_machinery() {
+fn components_can_be_named_like_library_items() {
     use machinery::{Entity, Has, Pool, Query, Sim, World};
     let mut sim = Sim::new();
     let e = sim.spawn((World, Query, Has, Pool));
@@ -168,7 +168,7 @@ fn components_may_be_called_like_the_machinery() {
 
 struct Speed(i32);
 
-// Words that other declarations use, in a module that has many worlds' names.
+// Names with acronyms, digits and non-ASCII letters.
 world!(
     struct HttpServer2 {
         speed: Speed,
@@ -198,7 +198,7 @@ fn methods_are_in_snake_case() {
     assert_eq!(split.größe.len(), 2);
 }
 
-/// Underscores at the end of a name, which a keyword has in other languages.
+/// Names that end with an underscore.
 mod underscores {
     #![deny(warnings)]
 
@@ -229,7 +229,7 @@ mod underscores {
 }
 
 #[test]
-fn an_underscore_at_the_end_goes_where_a_word_follows() {
+fn a_trailing_underscore_is_dropped_before_a_suffix() {
     let mut sim = underscores::Sim_::new();
     let mut commands = underscores::buffer();
     commands.spawn(&sim.entities(), (underscores::Kind(1), underscores::Wait(2)));

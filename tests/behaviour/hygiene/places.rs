@@ -1,9 +1,9 @@
-//! Where a world can stand, and who can see it.
+//! Places where a world can be declared, and its visibility.
 
 use ecs_core::{Entity, world};
 
 #[test]
-fn inside_a_function_body() {
+fn a_world_can_be_declared_in_a_function() {
     struct Hp(i32);
 
     world!(
@@ -25,7 +25,7 @@ fn inside_a_function_body() {
     }
     assert_eq!(world.hurt().get(e).unwrap().hp.0, 2);
     {
-        // In a block inside, under the same name.
+        // In a nested block, with the same name.
         world!(
             struct Local {
                 hp: Hp,
@@ -74,7 +74,7 @@ world!(
 );
 
 #[test]
-fn two_in_one_module_share_component_types() {
+fn two_worlds_of_a_module_can_share_component_types() {
     let (mut first, mut second) = (First::new(), Second::new());
     first.spawn((Shared(1), Only(10)));
     second.spawn((Shared(2), Only(20)));
@@ -107,7 +107,7 @@ mod inner {
         pub(super) struct Rows {
             entity: Entity,
             open: &mut Open,
-            // Of its own visibility: the rest of the crate doesn't get at it.
+            // Has a narrower visibility than the query.
             pub(in crate::hygiene::places::inner) near: &Near,
         }
     );
@@ -116,7 +116,7 @@ mod inner {
         row.near.0
     }
 
-    /// Private throughout, and only used in here.
+    /// Private items, used only in this function.
     pub(super) fn private() -> usize {
         struct Hidden;
         world!(
@@ -136,7 +136,7 @@ mod inner {
 }
 
 #[test]
-fn visibilities_are_the_users() {
+fn generated_items_have_the_declared_visibility() {
     let mut world = inner::Visible::new();
     let e = world.spawn((inner::Open(1), inner::Near(2)));
     for row in world.rows() {
@@ -151,7 +151,7 @@ fn visibilities_are_the_users() {
     assert_eq!(inner::private(), 1);
 }
 
-/// Another crate's face, under another name.
+/// The library reexported under another name.
 mod engine {
     pub(super) use ecs_core as renamed;
 }
@@ -176,13 +176,13 @@ mod through_a_reexport {
 }
 
 #[test]
-fn through_a_reexport_under_another_name() {
+fn a_world_can_be_declared_through_a_renamed_reexport() {
     let mut sim = through_a_reexport::Sim::new();
     sim.spawn(through_a_reexport::Hp(4));
     assert_eq!(sim.rows().next().unwrap().hp, &through_a_reexport::Hp(4));
 }
 
-/// A macro of the user's that writes a world, with types as fragments.
+/// A user's macro that declares a world, with types as fragments.
 macro_rules! tiny {
     ($world:ident, $row:ident, $($field:ident: $type:ty),*) => {
         world! [
@@ -205,7 +205,7 @@ struct Wrapped<T>(T);
 tiny!(Tiny, TinyRow, first: Wrapped<u8>, second: [Option<(u8, u8)>; 2], third: fn(u8) -> u8);
 
 #[test]
-fn written_by_another_macro() {
+fn a_world_can_be_declared_by_another_macro() {
     fn double(n: u8) -> u8 {
         n * 2
     }
@@ -234,7 +234,7 @@ mod strict {
         /// A world.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
         pub struct Sim {
-            /// How well it is.
+            /// Hit points.
             hp: Hp,
             dead: Dead,
         }
@@ -251,7 +251,7 @@ mod strict {
 }
 
 #[test]
-fn under_strict_lints() {
+fn a_world_compiles_under_strict_lints() {
     let mut sim = strict::Sim::new();
     sim.spawn((strict::Hp(1), strict::Dead));
     let alive = sim.spawn(strict::Hp(2));
@@ -259,7 +259,7 @@ fn under_strict_lints() {
     assert_eq!(sim.ghosts().len(), 1);
 }
 
-/// One visibility in different words.
+/// The same visibility, written in two ways.
 mod words {
     use ecs_core::world;
 
@@ -297,7 +297,7 @@ mod words {
 }
 
 #[test]
-fn a_visibility_may_be_written_in_two_ways() {
+fn a_visibility_can_be_written_in_two_ways() {
     assert_eq!(words::lens(), (1, 1));
     let mut outer = words::Outer::new();
     outer.spawn((1u8, true));

@@ -1,6 +1,6 @@
-//! Without the std names, or with others in their place.
+//! Worlds without the prelude, or with its names shadowed.
 
-/// Nothing is in scope here but what is imported.
+/// Only imported names are in scope here.
 #[no_implicit_prelude]
 mod bare {
     use ::ecs_core::{Entity, world};
@@ -45,7 +45,7 @@ mod bare {
 }
 
 #[test]
-fn without_a_prelude() {
+fn a_world_compiles_without_a_prelude() {
     let mut sim = bare::Sim::default();
     let e = sim.spawn((bare::Hp(1), bare::Rank(2)));
     sim.spawn((bare::Hp(9), bare::Asleep));
@@ -61,7 +61,7 @@ fn without_a_prelude() {
     assert_eq!(sim.apply(&mut commands).applied, 1);
 }
 
-/// Everything that the prelude gives has another meaning here.
+/// Every name of the prelude is shadowed here.
 #[allow(dead_code, unused_macros, unused_imports, non_camel_case_types)]
 mod shadowed {
     pub(super) struct Option;
@@ -125,7 +125,7 @@ mod shadowed {
         }
     );
 
-    // The user's own types are components like others.
+    // Types with shadowing names can be components.
     ::ecs_core::world!(
         pub(super) struct Odd {
             option: Option,
@@ -147,7 +147,7 @@ mod shadowed {
 }
 
 #[test]
-fn with_other_names_in_place_of_the_prelude() {
+fn a_world_compiles_with_a_shadowed_prelude() {
     let mut sim = shadowed::Sim::new();
     let e = sim.spawn((shadowed::Hp(1), shadowed::Rank(2)));
     for row in sim.row() {

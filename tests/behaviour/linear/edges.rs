@@ -1,4 +1,4 @@
-//! Shapes of values, and far indices.
+//! Linear storage: extreme alignments, zero-sized values, and high indices.
 
 use ecs_core::{Entity, LinearSet, world};
 
@@ -38,7 +38,7 @@ fn entity(index: u32) -> Entity {
 }
 
 #[test]
-fn values_of_any_alignment_and_none_at_all() {
+fn values_of_any_alignment_and_zero_sized_values() {
     let mut sim = Sim::new();
     for i in 0..300u16 {
         let e = sim.spawn((Wide(i.to_le_bytes()[0]), Mass(u64::from(i))));
@@ -62,17 +62,17 @@ fn values_of_any_alignment_and_none_at_all() {
 }
 
 #[test]
-fn each_value_is_lent_once() {
+fn iter_mut_yields_each_zero_sized_value_once() {
     let mut set: LinearSet<()> = (0..130).map(|i| (entity(i), ())).collect();
     assert_eq!(set.iter_mut().count(), 130);
     assert_eq!(set.drain().count(), 130);
 }
 
 #[test]
-fn a_far_index_takes_the_places_between_and_nothing_more() {
+fn a_high_index_extends_the_column_only_that_far() {
     let mut sim = Sim::new();
     let near = sim.spawn((Mass(1), Tag));
-    // The table goes no further in one step; a linear column goes as far as the table.
+    // The entity table grows no further in one step, and a linear column grows as far as the table.
     let far = entity(1 << 24);
     sim.spawn_at(far, (Mass(2), Tag)).unwrap();
     assert!(sim.spawn_at(entity(u32::MAX), Mass(3)).is_err());
@@ -85,7 +85,7 @@ fn a_far_index_takes_the_places_between_and_nothing_more() {
 }
 
 #[test]
-fn whole_columns_are_appended() {
+fn spawn_columns_appends_to_linear_columns() {
     let mut sim = Sim::new();
     let mut masses: Vec<Mass> = (0..200).map(Mass).collect();
     let mut tags = vec![Tag; 200];

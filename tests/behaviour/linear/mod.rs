@@ -1,7 +1,7 @@
-//! Linear storage: a container of its own, and the storage of components.
+//! Linear storage: as a container of its own, and as the storage of components.
 
+mod drops;
 mod edges;
-mod ends;
+mod queries;
 mod set;
-mod walks;
 mod worlds;

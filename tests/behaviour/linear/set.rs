@@ -1,4 +1,4 @@
-//! The linear set as a container of its own.
+//! `LinearSet` as a container of its own.
 
 use ecs_core::{Entity, LinearSet};
 
@@ -13,26 +13,26 @@ fn set_of(values: &[(u32, char)]) -> LinearSet<char> {
 }
 
 #[test]
-fn the_order_is_that_of_the_indices() {
+fn iteration_is_in_index_order() {
     let mut set = set_of(&[(70, 'c'), (3, 'a'), (64, 'b'), (4000, 'd')]);
     let indices = |set: &LinearSet<char>| set.entities().map(Entity::index).collect::<Vec<_>>();
     assert_eq!(indices(&set), [3, 64, 70, 4000]);
     assert!(set.values().rev().eq(&['d', 'c', 'b', 'a']));
     assert_eq!((set.iter().len(), set.iter_mut().len()), (4, 4));
 
-    let mut walk = set.iter_mut();
-    assert_eq!(walk.next().map(|(_, value)| *value), Some('a'));
-    assert_eq!(walk.next_back().map(|(_, value)| *value), Some('d'));
-    walk.for_each(|(_, value)| value.make_ascii_uppercase());
+    let mut iter = set.iter_mut();
+    assert_eq!(iter.next().map(|(_, value)| *value), Some('a'));
+    assert_eq!(iter.next_back().map(|(_, value)| *value), Some('d'));
+    iter.for_each(|(_, value)| value.make_ascii_uppercase());
     assert!(set.values().eq(&['a', 'B', 'C', 'd']));
     set.values_mut().rev().zip(1u8..).for_each(|(value, n)| *value = char::from(b'0' + n));
     assert!(set.into_iter().map(|(_, value)| value).eq("4321".chars()));
 }
 
 #[test]
-fn verdicts_are_in_before_anything_goes() {
+fn retain_and_extract_if_call_the_closure_before_removing() {
     let mut set = set_of(&[(1, 'a'), (2, 'b'), (3, 'c'), (900, 'd')]);
-    caught(|| set.retain(|_, value| if *value == 'c' { panic!("no verdict") } else { false }));
+    caught(|| set.retain(|_, value| if *value == 'c' { panic!("no answer") } else { false }));
     assert_eq!(set.len(), 4);
     set.retain(|e, value| e.index() == 1 || *value == 'd');
     assert!(set.iter().eq([(entity(1, 1), &'a'), (entity(900, 1), &'d')]));
@@ -42,7 +42,7 @@ fn verdicts_are_in_before_anything_goes() {
 }
 
 #[test]
-fn draining_empties_and_leaves_the_memory() {
+fn drain_empties_the_set_and_keeps_its_memory() {
     let mut set = set_of(&[(5, 'x'), (2, 'y')]);
     let bytes = set.heap_bytes();
     assert!(set.drain().eq([(entity(2, 1), 'y'), (entity(5, 1), 'x')]));
@@ -51,7 +51,7 @@ fn draining_empties_and_leaves_the_memory() {
 }
 
 #[test]
-fn equal_sets_hold_the_same_whatever_became_of_them() {
+fn equality_and_hash_depend_only_on_contents() {
     let mut long = set_of(&[(1, 'a'), (700, 'b'), (9, 'c')]);
     long.remove(entity(700, 1));
     let short = set_of(&[(9, 'c'), (1, 'a')]);
@@ -66,7 +66,7 @@ fn equal_sets_hold_the_same_whatever_became_of_them() {
 }
 
 #[test]
-fn a_value_is_reached_by_its_entity_or_the_caller_is_blamed() {
+fn indexing_a_missing_entity_panics_at_the_callers_line() {
     let mut set = set_of(&[(2, 'a')]);
     set[entity(2, 1)] = 'z';
     assert_eq!(set[entity(2, 1)], 'z');
@@ -76,10 +76,10 @@ fn a_value_is_reached_by_its_entity_or_the_caller_is_blamed() {
 }
 
 #[test]
-fn memory_is_cut_behind_the_highest_index() {
+fn shrink_to_fit_keeps_memory_up_to_the_highest_index() {
     let mut set: LinearSet<u64> = (0..1000).map(|i| (entity(i, 1), u64::from(i))).collect();
     set.shrink_to_fit();
-    // A value, a generation and a bit for each, the bits in words of 64.
+    // A value, a generation and a bit per index. The bits are in words of 64.
     assert_eq!(set.heap_bytes(), 1000 * (8 + 4) + 16 * 8);
     set.retain(|e, _| e.index() < 100);
     set.shrink_to_fit();
@@ -92,12 +92,12 @@ fn memory_is_cut_behind_the_highest_index() {
 }
 
 #[test]
-fn growing_leaves_at_most_half_as_much_again() {
+fn growth_leaves_at_most_half_of_the_size_unused() {
     let mut set = LinearSet::new();
     for index in 0..10_000u32 {
         set.insert(entity(index, 1), u64::from(index));
         let exact = (index as usize + 1).max(4) * (8 + 4);
-        // The bits are few, and double.
+        // The few bytes of bits grow by doubling.
         assert!(
             set.heap_bytes() <= exact * 3 / 2 + exact / 32 + 64,
             "{index}: {}",
@@ -109,18 +109,14 @@ fn growing_leaves_at_most_half_as_much_again() {
 }
 
 #[test]
-fn an_index_too_far_away_is_refused_before_anything_is_allocated() {
+fn insert_panics_for_a_distant_index_without_allocating() {
     let mut set = set_of(&[(0, 'a')]);
     let bytes = set.heap_bytes();
-    let refused = caught(|| set.insert(entity(u32::MAX, 1), 'z'));
-    assert!(
-        refused.message.starts_with("entity 4294967295v1 is too far away"),
-        "{}",
-        refused.message
-    );
-    assert!(refused.message.contains("`SparseSet`"));
+    let panic = caught(|| set.insert(entity(u32::MAX, 1), 'z'));
+    assert!(panic.message.starts_with("entity 4294967295v1 is too far away"), "{}", panic.message);
+    assert!(panic.message.contains("`SparseSet`"));
     assert_eq!((set.len(), set.heap_bytes()), (1, bytes));
-    // Whoever has made room has said that the memory is meant.
+    // After an explicit `reserve`, high indices are accepted.
     let mut tags = LinearSet::new();
     tags.reserve(1 << 25);
     tags.insert(entity(1 << 25, 1), ());
@@ -128,7 +124,7 @@ fn an_index_too_far_away_is_refused_before_anything_is_allocated() {
 }
 
 #[test]
-fn copies_are_made_in_the_memory_that_is_there() {
+fn clone_from_reuses_memory() {
     let ledger = Ledger::default();
     let mut set = LinearSet::new();
     for index in [1, 65, 130] {
@@ -141,11 +137,11 @@ fn copies_are_made_in_the_memory_that_is_there() {
     assert!(copy.entities().eq(set.entities()));
     assert_eq!(copy.heap_bytes(), bytes);
     drop((set, copy));
-    assert_eq!(ledger.gone(), ledger.made());
+    assert_eq!(ledger.dropped(), ledger.made());
 }
 
 #[test]
-fn it_gives_everything_away_by_ascending_index() {
+fn into_iter_is_in_index_order() {
     let set = LinearSet::from_iter([(entity(7, 1), 'a'), (entity(2, 3), 'b')]);
     assert!(set.into_iter().eq([(entity(2, 3), 'b'), (entity(7, 1), 'a')]));
 }

@@ -1,4 +1,4 @@
-//! Linear storage in a world: what is done to entities and to the whole.
+//! Linear storage in a world: operations on entities and on the whole world.
 
 use ecs_core::{DisjointError, Entity, RemoveError, World, world};
 
@@ -18,7 +18,7 @@ world!(
         name: Name,
         #[storage(linear)]
         mass: Mass,
-        /// Said in words what is so anyway.
+        /// The default storage, stated explicitly.
         #[storage(sparse)]
         place: Place,
     }
@@ -31,7 +31,7 @@ fn name(text: &str) -> Name {
 }
 
 #[test]
-fn a_handle_finds_its_own_value_and_no_older_one() {
+fn a_handle_finds_only_the_value_of_its_generation() {
     let mut sim = Sim::new();
     let old = sim.spawn((name("old"), Mass(1)));
     assert_eq!((sim.get::<Name>(old), sim.name()[old].0.as_str()), (Some(&name("old")), "old"));
@@ -50,7 +50,7 @@ fn a_handle_finds_its_own_value_and_no_older_one() {
 }
 
 #[test]
-fn several_values_at_once() {
+fn get_disjoint_mut_returns_several_linear_values() {
     let mut sim = Sim::new();
     let [a, b, c] = [1, 2, 3].map(|mass| sim.spawn(Mass(mass)));
     let nameless = sim.spawn(());
@@ -67,7 +67,7 @@ fn several_values_at_once() {
 }
 
 #[test]
-fn bundles_and_batches() {
+fn bundles_and_batches_with_linear_components() {
     let mut sim = Sim::new();
     let all: Vec<Entity> =
         sim.spawn_batch((0..200).map(|i| (Mass(i), (name("x"), Place(i))))).collect();
@@ -81,7 +81,7 @@ fn bundles_and_batches() {
     let missing = sim.remove::<(Place, Mass)>(all[0]);
     assert_eq!(missing, Err(RemoveError::Missing { entity: all[0], component: "mass" }));
     let gone = sim.despawn_where::<(&Mass, Entity)>(|(mass, _)| mass.0 % 2 == 1);
-    assert_eq!(gone, 70 + 20, "the odd ones from 60 on, and those of 7");
+    assert_eq!(gone, 70 + 20, "the odd ones from 60 on, and those with mass 7");
     assert!(sim.mass().values().all(|mass| mass.0 % 2 == 0));
     sim.clear_component::<Mass>();
     assert_eq!((sim.mass().len(), sim.bodies().len(), sim.name().len()), (0, 0, 70 + 10 - 10));
@@ -90,7 +90,7 @@ fn bundles_and_batches() {
 }
 
 #[test]
-fn commands_carry_linear_components() {
+fn commands_with_linear_components() {
     let mut sim = Sim::new();
     let old = sim.spawn((Mass(1), name("old")));
     let mut commands = SimCommands::new();
@@ -103,7 +103,7 @@ fn commands_carry_linear_components() {
 }
 
 #[test]
-fn copies_are_equal_and_show_the_same() {
+fn clones_are_equal_and_have_the_same_debug_output() {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..100).map(|i| sim.spawn((Mass(i), name("n")))).collect();
     sim.despawn_batch(all[3..98].iter().copied());
@@ -122,7 +122,7 @@ fn copies_are_equal_and_show_the_same() {
     assert!(other == sim && hash_of(&other) == hash_of(&sim));
     other.remove::<Mass>(all[0]).unwrap();
     assert!(other != sim);
-    // Room that was made, or given back, is no difference.
+    // Capacity doesn't count for equality.
     let mut roomy = sim.clone();
     roomy.reserve_for::<(Mass, Name)>(1000);
     assert!(roomy == sim && hash_of(&roomy) == hash_of(&sim));
@@ -131,7 +131,7 @@ fn copies_are_equal_and_show_the_same() {
 }
 
 #[test]
-fn another_column_is_sorted_like_a_linear_one() {
+fn sort_as_accepts_a_linear_column() {
     world!(
         struct Loose {
             place: Place,
@@ -149,12 +149,12 @@ fn another_column_is_sorted_like_a_linear_one() {
 }
 
 #[test]
-fn fields_of_two_worlds_that_were_swapped_harm_nothing() {
+fn swapped_fields_of_two_worlds_are_harmless() {
     let (mut one, mut other) = (Sim::new(), Sim::new());
     let all: Vec<Entity> = (0..100).map(|i| one.spawn((Mass(i), Place(i)))).collect();
     let few: Vec<Entity> = (0..3).map(|i| other.spawn((Mass(i), name("kept")))).collect();
     std::mem::swap(&mut one.mass, &mut other.mass);
-    // Values at indices where nobody lives are not seen, and none is seen twice.
+    // Values at indices without an alive entity are not visible, and none is yielded twice.
     assert_eq!(other.mass().iter().count(), 3);
     assert_eq!(other.query_mut::<(Entity, &mut Mass)>().count(), 3);
     assert_eq!(one.query_mut::<(&mut Mass, &Place)>().map(|(mass, _)| mass.0).sum::<u32>(), 3);
@@ -163,18 +163,18 @@ fn fields_of_two_worlds_that_were_swapped_harm_nothing() {
     assert_eq!(other.mass().iter().count(), 0);
     let names = other.name().len();
     std::mem::swap(&mut one.mass, &mut other.mass);
-    assert_eq!((names, one.mass().len()), (0, 97), "three went from the column that was lent");
+    assert_eq!((names, one.mass().len()), (0, 97), "three were removed from the swapped column");
 }
 
 #[test]
-fn values_of_a_linear_column_stay_where_they_are() {
+fn values_of_a_linear_column_keep_their_address() {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..100).map(|i| sim.spawn((Mass(i), Place(i)))).collect();
-    let place = |sim: &Sim| std::ptr::from_ref(&sim.mass()[all[70]]).addr();
-    let before = place(&sim);
+    let address = |sim: &Sim| std::ptr::from_ref(&sim.mass()[all[70]]).addr();
+    let before = address(&sim);
     sim.remove_batch::<Mass>(all[..70].iter().copied());
     sim.despawn_batch(all[71..].iter().copied());
     let fresh: Vec<Entity> = (0..29).map(|i| sim.spawn(Mass(i))).collect();
-    assert_eq!((place(&sim), sim.mass().len()), (before, 30));
+    assert_eq!((address(&sim), sim.mass().len()), (before, 30));
     assert!(fresh.iter().all(|&entity| sim.has::<Mass>(entity)));
 }

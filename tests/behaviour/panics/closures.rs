@@ -1,34 +1,34 @@
-//! Closures, comparisons and iterators that panic, and one that makes no sense.
+//! Panics in closures, comparisons and iterators, and inconsistent comparisons.
 
 use std::cmp::Ordering;
 
 use ecs_core::{Entity, SparseSet};
 
-use super::{All, Fuse, Held, Hp, Sim, Twin, assert_whole};
+use super::{All, Fuse, Held, Hp, Sim, Twin, assert_consistent};
 use crate::support::{Ledger, Token, Xorshift, caught};
 
 #[test]
-fn a_verdict_that_panics_ends_nobody() {
+fn a_panic_in_despawn_where_despawns_no_entity() {
     let ledger = Ledger::default();
     let mut sim = Sim::new();
     for i in 0..10 {
         sim.spawn((Hp(i), Held(ledger.token())));
     }
-    let mut judged = 0;
+    let mut calls = 0;
     let panic = caught(|| {
         sim.despawn_where::<All>(|row| {
-            judged += 1;
+            calls += 1;
             assert!(row.hp.0 < 7, "enough");
             true
         })
     });
-    assert_eq!((panic.message.as_str(), judged), ("enough", 8));
-    assert_eq!((sim.len(), ledger.gone()), (10, 0));
-    assert_whole(&mut sim);
+    assert_eq!((panic.message.as_str(), calls), ("enough", 8));
+    assert_eq!((sim.len(), ledger.dropped()), (10, 0));
+    assert_consistent(&mut sim);
 }
 
 #[test]
-fn a_loop_that_panics_leaves_the_values_it_has_written() {
+fn a_panic_in_for_each_keeps_values_already_written() {
     let mut sim = Sim::new();
     drop(sim.spawn_batch((0..20).map(Hp)));
     caught(|| {
@@ -39,11 +39,11 @@ fn a_loop_that_panics_leaves_the_values_it_has_written() {
     });
     let written = sim.hp().as_slice().iter().filter(|hp| hp.0 == -1).count();
     assert_eq!((written, sim.hp().as_slice()[13]), (13, Hp(13)));
-    assert_whole(&mut sim);
+    assert_consistent(&mut sim);
 }
 
 #[test]
-fn a_comparison_that_panics_moves_nothing() {
+fn a_panic_in_a_comparison_moves_no_row() {
     let ledger = Ledger::default();
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..30).map(|_| sim.spawn(Twin(ledger.token()))).collect();
@@ -60,12 +60,12 @@ fn a_comparison_that_panics_moves_nothing() {
     }
     caught(|| sim.sort_by_key::<Twin, u8>(|_| panic!("no key")));
     assert_eq!(sim.twin().entities(), all);
-    assert_eq!(ledger.gone(), 0);
-    assert_whole(&mut sim);
+    assert_eq!(ledger.dropped(), 0);
+    assert_consistent(&mut sim);
 }
 
 #[test]
-fn a_comparison_that_makes_no_sense_loses_nothing() {
+fn an_inconsistent_comparison_loses_no_value() {
     let mut random = Xorshift::new(5);
     let entity = |index| Entity::new(index, 1).unwrap();
     let mut set: SparseSet<u32> = (0..200).map(|i| (entity(i), i)).collect();
@@ -82,7 +82,7 @@ fn a_comparison_that_makes_no_sense_loses_nothing() {
 }
 
 #[test]
-fn an_iterator_that_panics_leaves_what_it_has_given() {
+fn a_panic_in_an_iterator_keeps_the_items_before_it() {
     let ledger = Ledger::default();
     let mut sim = Sim::new();
     let bundles = (0..10).map(|i| {
@@ -90,7 +90,7 @@ fn an_iterator_that_panics_leaves_what_it_has_given() {
         (Hp(i), Held(ledger.token()))
     });
     assert_eq!(caught(|| drop(sim.spawn_batch(bundles))).message, "no more");
-    assert_eq!((sim.len(), sim.bodies().len(), ledger.gone()), (6, 6, 0));
+    assert_eq!((sim.len(), sim.bodies().len(), ledger.dropped()), (6, 6, 0));
     let all = sim.bodies().entities().to_vec();
     let some = |stop| {
         all.iter().enumerate().map(move |(i, &e)| {
@@ -104,11 +104,11 @@ fn an_iterator_that_panics_leaves_what_it_has_given() {
     assert_eq!(sim.fuse().len(), 3);
     caught(|| sim.despawn_batch(some(2)));
     assert_eq!(sim.len(), 4);
-    assert_whole(&mut sim);
+    assert_consistent(&mut sim);
 }
 
 #[test]
-fn a_pick_that_panics_takes_nothing_out_of_a_set() {
+fn a_panic_in_retain_or_extract_if_removes_no_value() {
     let ledger = Ledger::default();
     let entity = |index| Entity::new(index, 1).unwrap();
     let mut set: SparseSet<Token> = (0..8).map(|i| (entity(i), ledger.token())).collect();
@@ -117,5 +117,5 @@ fn a_pick_that_panics_takes_nothing_out_of_a_set() {
     caught(|| set.sort_unstable_by(|_, _| panic!()));
     caught(|| set.sort_n(4, |_, _| panic!()));
     assert!(set.entities().iter().copied().eq((0..8).map(entity)));
-    assert_eq!(ledger.gone(), 0);
+    assert_eq!(ledger.dropped(), 0);
 }

@@ -1,9 +1,9 @@
-//! Code of the user that panics while the world is at work: what it leaves behind fits together, and
-//! nothing is lost but what was in flight.
+//! Panics in user code during an operation of a world. The world stays consistent, and only values
+//! in use at that moment are lost.
 
+mod clones;
 mod closures;
-mod copying;
-mod ends;
+mod drops;
 mod nth;
 
 use ecs_core::{Entity, world};
@@ -11,13 +11,13 @@ use ecs_core::{Entity, world};
 use crate::support::{Ledger, Token, caught};
 
 #[derive(Clone, Debug)]
-struct Held(#[expect(dead_code, reason = "only its end matters")] Token);
+struct Held(#[expect(dead_code, reason = "only its drop is observed")] Token);
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Hp(i32);
 #[derive(Debug)]
 struct Fuse(Option<&'static str>);
 
-/// A copy of a lit fuse panics.
+/// Panics if the fuse is lit.
 impl Clone for Fuse {
     fn clone(&self) -> Self {
         assert!(self.0.is_none(), "the fuse burns: {:?}", self.0);
@@ -47,16 +47,16 @@ world!(
 );
 
 #[derive(Clone, Debug)]
-struct Twin(#[expect(dead_code, reason = "only its end matters")] Token);
+struct Twin(#[expect(dead_code, reason = "only its drop is observed")] Token);
 
-/// Everything about each entity agrees, and the world can be used.
+/// Checks that the state of each entity is consistent and that the world can be used.
 #[track_caller]
-fn assert_whole(sim: &mut Sim) {
-    let living: Vec<Entity> = sim.entities().iter().collect();
-    assert_eq!(living.len(), sim.len());
+fn assert_consistent(sim: &mut Sim) {
+    let alive: Vec<Entity> = sim.entities().iter().collect();
+    assert_eq!(alive.len(), sim.len());
     let mut columns = [0; 4];
     let (mut bodies, mut fused) = (Vec::new(), Vec::new());
-    for &e in &living {
+    for &e in &alive {
         let has = [sim.has::<Hp>(e), sim.has::<Held>(e), sim.has::<Fuse>(e), sim.has::<Twin>(e)];
         let found = [
             sim.hp().contains(e),
@@ -92,7 +92,7 @@ fn assert_whole(sim: &mut Sim) {
 }
 
 #[test]
-fn fields_that_are_swapped_between_worlds_end_in_a_clear_panic() {
+fn fields_swapped_between_worlds_cause_a_clear_panic() {
     let (mut one, mut two) = (Sim::new(), Sim::new());
     let ledger = Ledger::default();
     let e = one.spawn((Hp(1), Held(ledger.token())));
@@ -102,9 +102,9 @@ fn fields_that_are_swapped_between_worlds_end_in_a_clear_panic() {
         "the fields of this world don't belong together: they were mixed with another world's";
     assert_eq!(caught(|| one.bodies().slices().1.len()).message, message);
     assert_eq!(one.get::<Held>(e).map(|_| ()), None);
-    // The entity's component is in the other world, and stays there.
+    // The component of the entity is in the other world, and stays there.
     one.despawn(e).unwrap();
     assert_eq!((one.hp().len(), one.bodies().len(), one.held().len()), (0, 0, 0));
     drop((one, two));
-    assert_eq!(ledger.gone(), 1);
+    assert_eq!(ledger.dropped(), 1);
 }

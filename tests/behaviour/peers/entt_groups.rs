@@ -1,10 +1,10 @@
-//! EnTT: groups.
+//! Behaviours that EnTT tests for groups.
 
 use ecs_core::{Entity, World as _};
 
 use super::{Char, Flag, Float, Int, Sim};
 
-/// Five of which the third lacks a character.
+/// Spawns five entities. The third has no `Char`.
 fn five(values: [i32; 5]) -> (Sim, Vec<Entity>) {
     let mut sim = Sim::new();
     let all = sim.spawn_batch(values.map(Int)).collect::<Vec<_>>();
@@ -19,7 +19,7 @@ fn ints(sim: &Sim) -> Vec<i32> {
 }
 
 #[test]
-fn sorting_what_is_in_order_reversed_or_neither() {
+fn sorting_sorted_reversed_and_unsorted_groups() {
     for values in [[1, 2, 0, 3, 4], [9, 7, 8, 5, 3], [4, 1, 7, 9, 2], [6, 6, 0, 6, 6]] {
         let (mut sim, all) = five(values);
         let mut sorted = [values[0], values[1], values[3], values[4]];
@@ -29,7 +29,7 @@ fn sorting_what_is_in_order_reversed_or_neither() {
         sim.pair_mut().sort_by::<(&Char, &Int)>(|a, b| b.1.cmp(a.1));
         sorted.reverse();
         assert_eq!(ints(&sim), sorted);
-        // Each character is still with its number, and who isn't a member is where it was.
+        // Each `Char` is still with its `Int`, and the entity outside the group kept its row.
         assert!(all.iter().zip(values).all(|(&e, value)| sim.int()[e] == Int(value)));
         assert_eq!(sim.int().entities()[4], all[2]);
         assert_eq!(sim.char()[all[3]], Char('d'));
@@ -37,7 +37,7 @@ fn sorting_what_is_in_order_reversed_or_neither() {
 }
 
 #[test]
-fn members_come_late_and_one_part_at_a_time() {
+fn entities_enter_when_their_last_component_is_added() {
     let (mut sim, all) = five([0; 5]);
     assert_eq!((sim.pair().len(), sim.triple().len()), (4, 0));
     for (n, &e) in all.iter().enumerate() {
@@ -49,9 +49,9 @@ fn members_come_late_and_one_part_at_a_time() {
     assert_eq!((sim.pair().len(), sim.triple().len(), sim.innermost().len()), (5, 5, 5));
 }
 
-/// The first entity lacks something: that must not keep those behind it out.
+/// The first entity lacks a component. The entities after it can still enter.
 #[test]
-fn one_that_stays_out_keeps_nobody_else_out() {
+fn an_entity_outside_the_group_does_not_block_others() {
     let mut sim = Sim::new();
     let first = sim.spawn(Int(3));
     let second = sim.spawn((Int(42), Char('c')));
@@ -62,7 +62,7 @@ fn one_that_stays_out_keeps_nobody_else_out() {
 }
 
 #[test]
-fn values_are_swapped_through_a_group_and_go_with_their_places() {
+fn values_can_be_swapped_through_a_group() {
     let mut sim = Sim::new();
     let all: Vec<Entity> =
         (0..10).map(|i| sim.spawn((Int(i), Char('x'), Float(f64::from(i))))).collect();
@@ -84,7 +84,7 @@ fn values_are_swapped_through_a_group_and_go_with_their_places() {
 }
 
 #[test]
-fn two_groups_share_what_they_look_up_and_part_what_they_exclude() {
+fn two_groups_with_the_same_requirement_and_opposite_filters() {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..6).map(|i| sim.spawn(Float(f64::from(i)))).collect();
     sim.insert_batch(all[..3].iter().copied(), Flag);
@@ -99,7 +99,7 @@ fn two_groups_share_what_they_look_up_and_part_what_they_exclude() {
 }
 
 #[test]
-fn places_are_found_again_when_others_have_ended() {
+fn row_of_is_correct_after_other_entities_despawn() {
     let (mut sim, all) = five([0, 1, 2, 3, 4]);
     sim.despawn(all[0]).unwrap();
     let e = all[1];

@@ -1,11 +1,11 @@
-//! EnTT: the registry.
+//! Behaviours that EnTT tests for the registry.
 
 use ecs_core::{Entity, Join as _, World as _};
 
 use super::{Char, Flag, Float, Int, Sim, entity, indices};
 
 #[test]
-fn handles_say_what_they_are_made_of() {
+fn handles_have_an_index_and_a_generation() {
     let mut sim = Sim::new();
     let pre = sim.spawn(());
     sim.despawn(pre).unwrap();
@@ -16,7 +16,7 @@ fn handles_say_what_they_are_made_of() {
 }
 
 #[test]
-fn a_hint_that_is_taken_is_refused_and_one_far_ahead_fills_the_gap_later() {
+fn spawn_at_rejects_used_handles_and_frees_skipped_indices() {
     let mut sim = Sim::new();
     let e3 = entity(3);
     assert!(sim.spawn_at(e3, ()).is_ok() && sim.spawn_at(e3, ()).is_err());
@@ -24,7 +24,7 @@ fn a_hint_that_is_taken_is_refused_and_one_far_ahead_fills_the_gap_later() {
     assert_eq!(others, [0, 1, 2, 4]);
     sim.despawn(e3).unwrap();
     sim.despawn(entity(1)).unwrap();
-    // A free index in the middle of the list of the free ones.
+    // An index in the middle of the free list.
     let e3 = Entity::new(3, 5).unwrap();
     sim.spawn_at(e3, Int(3)).unwrap();
     assert_eq!((sim.spawn(()).index(), sim.spawn(()).index()), (1, 5));
@@ -32,7 +32,7 @@ fn a_hint_that_is_taken_is_refused_and_one_far_ahead_fills_the_gap_later() {
 }
 
 #[test]
-fn made_cleared_and_made_again() {
+fn clear_and_spawn_reuse_indices_with_later_generations() {
     let mut sim = Sim::new();
     let pre: Vec<Entity> = (0..10).map(|i| sim.spawn((Int(i), Char('x')))).collect();
     for round in 2..7 {
@@ -45,9 +45,9 @@ fn made_cleared_and_made_again() {
     }
 }
 
-/// The free list holds together whoever is ended twice, or in whatever order.
+/// The free list stays valid after a repeated despawn and for any order.
 #[test]
-fn the_ended_come_again_last_first() {
+fn the_last_freed_index_is_reused_first() {
     let mut sim = Sim::new();
     let all = [(); 3].map(|()| sim.spawn(()));
     sim.despawn(all[0]).unwrap();
@@ -57,9 +57,9 @@ fn the_ended_come_again_last_first() {
     assert_eq!(indices(&again), [2, 0, 3]);
 }
 
-/// A range that is derived from the columns that ending it changes.
+/// The batch is collected from the columns that it changes.
 #[test]
-fn a_range_ends_that_comes_from_a_walk_of_the_world() {
+fn despawn_batch_accepts_entities_collected_from_the_world() {
     let mut sim = Sim::new();
     for i in 0..7 {
         let e = sim.spawn((Int(i), Char('x')));
@@ -74,7 +74,7 @@ fn a_range_ends_that_comes_from_a_walk_of_the_world() {
 }
 
 #[test]
-fn entities_without_anything_are_the_orphans() {
+fn a_join_finds_entities_without_components() {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..6).map(|_| sim.spawn(())).collect();
     sim.insert(all[1], Int(1)).unwrap();
@@ -89,9 +89,9 @@ fn entities_without_anything_are_the_orphans() {
     s.int.as_mut_slice()[0] = Int(2);
 }
 
-/// Components in the order of construction of another, and one that makes others.
+/// The value of a component spawns other entities while it is computed.
 #[test]
-fn a_component_may_be_made_by_a_world_that_is_at_work() {
+fn a_component_value_can_spawn_other_entities() {
     let mut sim = Sim::new();
     let outer = {
         let inner = sim.spawn(Int(1));
@@ -103,7 +103,7 @@ fn a_component_may_be_made_by_a_world_that_is_at_work() {
 }
 
 #[test]
-fn a_query_yields_the_same_rows_whatever_the_order_of_its_columns() {
+fn a_query_yields_the_same_rows_for_any_column_order() {
     let mut sim = Sim::new();
     let all: Vec<Entity> =
         (0..20).map(|i| sim.spawn((Float(f64::from(i * 7 % 20)), Flag, Int(i)))).collect();

@@ -1,11 +1,11 @@
-//! EnTT: sparse sets and their storage.
+//! Behaviours that EnTT tests for sparse sets and storage.
 
 use ecs_core::Entity;
 
 use super::{entity, indices, set_of};
 
 #[test]
-fn rows_change_places_and_are_found_there() {
+fn swapped_rows_are_found_at_their_new_rows() {
     let mut set = set_of(&[(3, 30), (42, 420), (9, 90)]);
     set.swap(0, 2);
     set.swap(1, 1);
@@ -14,7 +14,7 @@ fn rows_change_places_and_are_found_there() {
 }
 
 #[test]
-fn sorting_what_is_in_order_reversed_or_neither() {
+fn sorting_sorted_reversed_and_unsorted_sets() {
     for values in [[1, 2, 3, 4, 5], [5, 4, 3, 2, 1], [3, 5, 1, 4, 2], [2, 1, 2, 1, 2]] {
         let pairs: Vec<(u32, i32)> = (7..).zip(values).collect();
         let mut sorted = values;
@@ -29,7 +29,7 @@ fn sorting_what_is_in_order_reversed_or_neither() {
 }
 
 #[test]
-fn sorting_some_of_the_first_rows_leaves_the_others() {
+fn sort_n_keeps_the_other_rows() {
     let mut set = set_of(&[(0, 9), (1, 5), (2, 7), (3, 1), (4, 0)]);
     set.sort_n(0, |_, _| unreachable!());
     set.sort_n(2, Ord::cmp);
@@ -42,14 +42,14 @@ fn sorting_some_of_the_first_rows_leaves_the_others() {
 }
 
 #[test]
-fn one_follows_the_order_of_another() {
+fn sort_as_follows_the_given_order() {
     let all = [(0, 10), (1, 11), (2, 12), (3, 13)];
     for (other, expected) in [
-        // Nothing in common.
+        // No entity in common.
         (vec![7, 8], vec![0, 1, 2, 3]),
-        // Some in common, with strangers between.
+        // Some entities in common, others between them.
         (vec![9, 3, 8, 1], vec![3, 1, 2, 0]),
-        // In this order already, and longer.
+        // The same order already, and longer.
         (vec![0, 1, 2, 3, 4, 5], vec![0, 1, 2, 3]),
         (vec![3, 2, 1, 0], vec![3, 2, 1, 0]),
         (vec![2, 0, 3, 1], vec![2, 0, 3, 1]),
@@ -61,26 +61,26 @@ fn one_follows_the_order_of_another() {
         assert_eq!(indices(set.entities()), expected, "after {other:?}");
         assert!(all.iter().all(|&(index, value)| set[entity(index)] == value));
     }
-    // Another generation is another entity.
+    // A different generation is a different entity.
     let mut set = set_of(&all);
     set.sort_as(&[Entity::new(3, 2).unwrap(), entity(2)]);
     assert_eq!(indices(set.entities()), [2, 1, 0, 3]);
 }
 
 #[test]
-fn what_one_set_has_is_removed_from_another() {
+fn remove_batch_removes_the_entities_of_another_set() {
     let mut set = set_of(&[(3, 1), (12, 2), (42, 3)]);
     let other = set_of(&[(3, 0), (42, 0), (99, 0)]);
     let out = set.remove_batch(other.entities().iter().copied());
     assert_eq!(out, [(entity(3), 1), (entity(42), 3)]);
     assert_eq!(indices(set.entities()), [12]);
-    // And from itself, by its own list.
+    // And its own entities from itself.
     let own = set.entities().to_vec();
     assert_eq!((set.remove_batch(own).len(), set.len()), (1, 0));
 }
 
 #[test]
-fn cleared_and_used_again() {
+fn a_cleared_set_can_be_reused() {
     let mut set = set_of(&[(3, 1), (1030, 2), (42, 3)]);
     for round in 0..3 {
         set.clear();
@@ -95,7 +95,7 @@ fn cleared_and_used_again() {
 }
 
 #[test]
-fn a_later_generation_takes_the_place_of_an_earlier_one() {
+fn inserting_a_later_generation_replaces_the_earlier_one() {
     let mut set = set_of(&[(3, 1), (12, 2), (42, 3)]);
     let later = Entity::new(12, 9).unwrap();
     assert_eq!(set.insert(later, 20), Some(2));

@@ -1,11 +1,11 @@
-//! hecs.
+//! Behaviours that hecs tests.
 
 use ecs_core::{Entity, World as _};
 
 use super::{Char, Float, Int, Sim};
 
 #[test]
-fn random_access_finds_what_each_has() {
+fn get_finds_the_components_of_each_entity() {
     let mut sim = Sim::new();
     let e = sim.spawn((Int(123), Char('a')));
     let f = sim.spawn((Char('b'), Float(4.5)));
@@ -19,7 +19,7 @@ fn random_access_finds_what_each_has() {
 }
 
 #[test]
-fn a_batch_is_spawned_lazily_counted_and_complete() {
+fn spawn_batch_is_complete_and_returns_an_exact_size_iterator() {
     let mut sim = Sim::new();
     sim.spawn(Int(7));
     let batch = sim.spawn_batch((0..100).map(|i| (Int(i), Char('c'))));
@@ -31,7 +31,7 @@ fn a_batch_is_spawned_lazily_counted_and_complete() {
 }
 
 #[test]
-fn promised_entities_are_alive_with_the_next_change() {
+fn reserved_entities_are_alive_after_the_next_change() {
     let mut sim = Sim::new();
     let e = sim.spawn(Int(0));
     let [a, b] = [(); 2].map(|()| sim.entities().reserve());
@@ -47,7 +47,7 @@ fn promised_entities_are_alive_with_the_next_change() {
 }
 
 #[test]
-fn whole_columns_and_single_rows_make_the_same_world() {
+fn spawn_columns_and_single_spawns_make_equal_worlds() {
     let (mut one, mut two) = (Sim::new(), Sim::new());
     let mut ints: Vec<Int> = (0..50).map(Int).collect();
     let mut chars: Vec<Char> = ('a'..).take(50).map(Char).collect();

@@ -1,5 +1,5 @@
-//! What the suites of other libraries check, in our own words; docs/conformance.md says which of our
-//! tests stands for which of theirs. What went wrong with their groups is in `groups::peers`.
+//! Behaviours that the tests of other libraries check, in our own words. docs/conformance.md lists
+//! the tests. `groups::peers` has tests for bug reports about groups.
 
 mod entt_groups;
 mod entt_registries;

@@ -1,10 +1,10 @@
-//! sparsey.
+//! Behaviours that sparsey tests.
 
 use ecs_core::Entity;
 
 use super::{Char, Flag, Float, Int, Sim};
 
-/// Three groups, one in the other: each is a prefix of the columns it shares, whoever comes or goes.
+/// Three nested groups: each is a prefix of the shared columns after every change.
 #[test]
 fn three_levels_of_nesting_are_dense() {
     let mut sim = Sim::new();

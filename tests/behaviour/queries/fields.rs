@@ -1,4 +1,4 @@
-//! Every kind of field, and the filters.
+//! Every kind of query field, and the filters.
 
 use ecs_core::{Entity, world};
 
@@ -39,7 +39,7 @@ world!(
         position: &Position,
     }
 
-    // It lends nothing, so it has no lifetime.
+    // Borrows no component, so it has no lifetime.
     #[query(with(asleep, marked))]
     struct Both {
         entity: Entity,
@@ -64,7 +64,7 @@ world!(
 );
 
 #[test]
-fn a_row_lends_what_its_fields_say() {
+fn a_row_borrows_its_fields() {
     let mut sim = Sim::new();
     let dark = sim.spawn((Position(1), Velocity(10)));
     sim.spawn(Position(5));
@@ -79,7 +79,7 @@ fn a_row_lends_what_its_fields_say() {
 }
 
 #[test]
-fn an_optional_field_changes_what_is_there() {
+fn an_optional_mutable_field_is_some_where_present() {
     let mut sim = Sim::new();
     sim.spawn((Position(1), Light(100)));
     sim.spawn(Position(2));
@@ -96,7 +96,7 @@ fn an_optional_field_changes_what_is_there() {
 }
 
 #[test]
-fn filters_ask_for_presence_and_absence() {
+fn filters_require_presence_and_absence() {
     let mut sim = Sim::new();
     sim.spawn(Position(1));
     sim.spawn((Position(2), Asleep));
@@ -108,7 +108,7 @@ fn filters_ask_for_presence_and_absence() {
 }
 
 #[test]
-fn a_query_that_lends_nothing_still_says_who() {
+fn a_query_without_components_yields_entities() {
     let mut sim = Sim::new();
     sim.spawn(Asleep);
     let both = sim.spawn((Asleep, Marked));
@@ -118,7 +118,7 @@ fn a_query_that_lends_nothing_still_says_who() {
 }
 
 #[test]
-fn a_query_that_requires_nothing_walks_the_living() {
+fn a_query_without_required_components_yields_all_entities() {
     let mut sim = Sim::new();
     assert_eq!(sim.everyone().count(), 0);
     let (a, b, c) = (sim.spawn(()), sim.spawn(Light(1)), sim.spawn(Asleep));
@@ -133,7 +133,7 @@ fn a_query_that_requires_nothing_walks_the_living() {
 }
 
 #[test]
-fn a_query_of_optional_fields_only_tests_its_filter() {
+fn a_query_of_optional_fields_applies_its_filter() {
     let mut sim = Sim::new();
     let plain = sim.spawn(());
     let lit = sim.spawn(Light(1));
@@ -150,7 +150,7 @@ fn a_query_of_optional_fields_only_tests_its_filter() {
 }
 
 #[test]
-fn an_underscore_stands_for_the_components_type() {
+fn an_underscore_infers_the_component_type() {
     let mut sim = Sim::new();
     sim.spawn((Light(1), Position(5)));
     sim.spawn(Light(2));
@@ -161,7 +161,7 @@ fn an_underscore_stands_for_the_components_type() {
 }
 
 #[test]
-fn a_query_that_changes_nothing_runs_on_a_shared_world() {
+fn a_read_only_query_runs_on_a_shared_world() {
     let mut sim = Sim::new();
     sim.spawn((Position(1), Asleep));
     sim.spawn((Position(2), Asleep));
@@ -175,7 +175,7 @@ fn a_query_that_changes_nothing_runs_on_a_shared_world() {
 }
 
 #[test]
-fn a_clone_goes_on_from_where_the_original_is() {
+fn a_cloned_query_continues_from_the_same_row() {
     let mut sim = Sim::new();
     for i in 0..4 {
         sim.spawn((Position(i), Asleep));

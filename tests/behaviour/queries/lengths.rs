@@ -1,4 +1,4 @@
-//! Tuples of every length: few lengths have code of their own, the others are filled up.
+//! Tuples of every length. Only a few lengths have code of their own.
 
 use ecs_core::{Entity, Has, Join, World, world};
 
@@ -33,7 +33,7 @@ world!(
     }
 );
 
-/// Calls a macro for the first component, for the first two, and so on to all.
+/// Calls a macro with the first component, with the first two, and so on up to all.
 macro_rules! each_length {
     ($each:ident) => {
         each_length!(@ $each [] [
@@ -48,14 +48,14 @@ macro_rules! each_length {
     (@ $each:ident [$($done:tt)*] []) => {};
 }
 
-/// Entity `i` has the first `i` components, with 100 * i + the component's number; so a tuple of `n` has
-/// 24 - n + 1 rows.
+/// Spawns 25 entities. Entity `i` has the first `i` components, with the value 100 * i + the number
+/// of the component. A tuple of `n` has 24 - n + 1 rows.
 fn filled() -> (Wide, Vec<Entity>) {
     fn add<const I: usize>(wide: &mut Wide, all: &[Entity])
     where
         Wide: Has<N<I>>,
     {
-        // Each column in another order.
+        // Each column has a different order.
         for shift in 0..all.len() {
             let i = (shift + 5 * I) % all.len();
             if i > I {
@@ -74,13 +74,13 @@ fn filled() -> (Wide, Vec<Entity>) {
     (wide, all)
 }
 
-/// What rows of `n` components hold in sum: the entities from `n` on have them.
+/// Returns the sum of the values in all rows of `n` components.
 fn sum(n: usize) -> usize {
     (n..=24).map(|i| (0..n).map(|c| 100 * i + c).sum::<usize>()).sum()
 }
 
 #[test]
-fn tuples_of_every_length_are_walked_alike() {
+fn tuples_of_every_length_yield_the_same_rows() {
     let (mut wide, all) = filled();
     macro_rules! check {
         ($($i:tt $name:ident)*) => {{
@@ -105,7 +105,7 @@ fn tuples_of_every_length_are_walked_alike() {
 }
 
 #[test]
-fn joins_of_every_length_are_walked_alike() {
+fn joins_of_every_length_yield_the_same_rows() {
     let (mut wide, _) = filled();
     macro_rules! check {
         ($($i:tt $name:ident)*) => {{
@@ -127,7 +127,7 @@ fn joins_of_every_length_are_walked_alike() {
 }
 
 #[test]
-fn columns_are_lent_in_tuples_of_every_length() {
+fn columns_accepts_tuples_of_every_length() {
     let (mut wide, _) = filled();
     macro_rules! check {
         ($($i:tt $name:ident)*) => {{

@@ -1,4 +1,4 @@
-//! One row by its entity, and the only row there is.
+//! `get` and `single` of a query.
 
 use ecs_core::{Entity, SingleError, world};
 
@@ -38,7 +38,7 @@ fn bodies(n: i32) -> (Sim, Vec<Entity>) {
 }
 
 #[test]
-fn get_gives_the_row_of_an_entity() {
+fn get_returns_the_row_of_an_entity() {
     let (mut sim, all) = bodies(5);
     let row = sim.moving().get(all[3]).unwrap();
     assert_eq!(row.entity, all[3]);
@@ -49,30 +49,30 @@ fn get_gives_the_row_of_an_entity() {
 }
 
 #[test]
-fn get_gives_nothing_for_what_is_no_row() {
+fn get_returns_none_for_entities_that_do_not_match() {
     let (mut sim, all) = bodies(4);
     sim.insert(all[1], Asleep).unwrap();
     sim.remove::<Velocity>(all[2]).unwrap();
     sim.despawn(all[3]).unwrap();
     let reused = sim.spawn((Position(7), Velocity(7)));
     assert_eq!(reused.index(), all[3].index());
-    let nobody = Entity::new(500, 1).unwrap();
+    let unknown = Entity::new(500, 1).unwrap();
     for (entity, is_row) in [
         (all[0], true),
         (all[1], false),
         (all[2], false),
         (all[3], false),
         (reused, true),
-        (nobody, false),
+        (unknown, false),
     ] {
         assert_eq!(sim.moving().get(entity).is_some(), is_row, "{entity}");
     }
-    assert!(sim.listed().get(all[2]).is_some(), "a velocity isn't asked for there");
+    assert!(sim.listed().get(all[2]).is_some(), "that query needs no velocity");
     assert!(sim.listed().get(all[1]).is_none());
 }
 
 #[test]
-fn get_gives_nothing_for_a_row_that_was_passed() {
+fn get_returns_none_for_a_row_already_yielded() {
     let (mut sim, all) = bodies(6);
     for (steps, back) in [(1, 0), (0, 1), (2, 2)] {
         for (i, &entity) in all.iter().enumerate() {
@@ -82,7 +82,7 @@ fn get_gives_nothing_for_a_row_that_was_passed() {
             let left = (steps..all.len() - back).contains(&i);
             let found = rows.get(entity);
             assert_eq!(found.is_some(), left, "row {i} after {steps} and {back}");
-            // No row may be lent twice at a time: writing to all of them shows it.
+            // Writes to all rows, because none may be borrowed twice.
             for row in held.into_iter().chain(found) {
                 row.position.0 += 1;
             }
@@ -91,7 +91,7 @@ fn get_gives_nothing_for_a_row_that_was_passed() {
 }
 
 #[test]
-fn single_gives_the_only_row() {
+fn single_returns_the_only_row() {
     let (mut sim, all) = bodies(1);
     sim.spawn((Position(5), Asleep));
     let row = sim.moving().single().unwrap();
@@ -101,7 +101,7 @@ fn single_gives_the_only_row() {
 }
 
 #[test]
-fn single_refuses_none_and_several() {
+fn single_returns_error_for_no_row_or_several() {
     let (mut sim, all) = bodies(2);
     assert_eq!(sim.moving().single().err(), Some(SingleError::Several));
     sim.insert(all[0], Asleep).unwrap();

@@ -1,9 +1,9 @@
-//! Queries: what they lend, how they are walked, and by what.
+//! Queries: fields, iteration, lookup and plans.
 
 mod fields;
+mod iteration;
 mod lengths;
 mod lookup;
-mod runs;
+mod order;
 mod tuples;
-mod walk;
 mod wide;

@@ -1,4 +1,5 @@
-//! Queries that aren't declared: tuples through `World::query_mut`, and structs through it.
+//! Queries without a declaration: tuples through `World::query_mut`. Declared queries can be run
+//! that way too.
 
 use ecs_core::{Entity, World, world};
 
@@ -53,7 +54,7 @@ fn mixed() -> Sim {
 }
 
 #[test]
-fn a_tuple_gives_the_rows_of_the_struct() {
+fn a_tuple_yields_the_rows_of_the_declared_query() {
     let mut sim = mixed();
     type Tuple = (Entity, &'static mut Position, &'static Velocity, Option<&'static mut Light>);
     let declared: Vec<_> = sim
@@ -64,14 +65,14 @@ fn a_tuple_gives_the_rows_of_the_struct() {
         .map(|(e, p, v, light)| (e, *p, *v, light.map(|light| *light)))
         .collect();
     assert_eq!(tuple, declared);
-    // 0, 6, 12, 18 and 24 have both.
+    // Entities 0, 6, 12, 18 and 24 have both components.
     assert_eq!(tuple.len(), 5);
     let folded = World::query_mut::<Tuple>(&mut sim).fold(0, |sum, (_, p, v, _)| sum + p.0 - v.0);
     assert_eq!(folded, 2 * (6 + 12 + 18 + 24));
 }
 
 #[test]
-fn a_tuple_without_a_group_gives_the_rows_of_the_struct() {
+fn a_tuple_without_a_group_yields_the_rows_of_the_declared_query() {
     let mut sim = mixed();
     let declared: Vec<_> = sim.shining().map(|s| (s.entity, *s.light, *s.position)).collect();
     let tuple: Vec<_> = World::query_mut::<(Entity, &Light, &Position)>(&mut sim)
@@ -82,7 +83,7 @@ fn a_tuple_without_a_group_gives_the_rows_of_the_struct() {
 }
 
 #[test]
-fn a_declared_query_runs_through_the_trait_too() {
+fn a_declared_query_runs_through_the_trait() {
     let mut sim = mixed();
     for row in World::query_mut::<Moving>(&mut sim) {
         row.position.0 += 1000;
@@ -106,7 +107,7 @@ fn a_single_term_needs_no_tuple() {
 }
 
 #[test]
-fn an_entity_and_options_walk_the_living() {
+fn a_tuple_without_required_components_yields_all_entities() {
     let mut sim = mixed();
     type Row = (Entity, Option<&'static Position>, Option<&'static mut Velocity>);
     let rows: Vec<(u32, bool, bool)> = World::query_mut::<Row>(&mut sim)

@@ -1,4 +1,4 @@
-//! A world of 70 components, whose signatures take two words, and a query that lends twenty.
+//! A world of 70 components, whose signatures take two words, and a query over twenty components.
 
 use ecs_core::{Entity, World, world};
 
@@ -148,7 +148,7 @@ fn high(n: usize) -> impl ecs_core::Bundle<Sim> {
 }
 
 #[test]
-fn a_query_lends_twenty_columns() {
+fn a_query_can_borrow_twenty_columns() {
     let mut sim = Sim::new();
     for i in 0..11 {
         sim.spawn((low(i), high(i)));
@@ -162,14 +162,14 @@ fn a_query_lends_twenty_columns() {
     sim.twenty().for_each(|row| row.c0.0 += row.c9.0);
     let both: Vec<Entity> = sim.twenty().map(|row| row.entity).collect();
     for (n, entity) in both.into_iter().enumerate() {
-        // n, and n + (n + 60) + (n + 69) of the ninth.
+        // The value of the first is n + c9, and c9 is n + (n + 60) + (n + 69).
         assert_eq!(sim.get::<C<0>>(entity), Some(&C(n + 3 * n + 129)));
         assert_eq!(sim.get::<C<9>>(entity), Some(&C(3 * n + 129)));
     }
 }
 
 #[test]
-fn components_of_both_words_come_and_go() {
+fn components_of_both_signature_words_are_inserted_and_removed() {
     let mut sim = Sim::new();
     let e = sim.spawn((C::<0>(1), C::<63>(2), C::<64>(3), C::<69>(4)));
     assert!(
@@ -188,23 +188,23 @@ fn components_of_both_words_come_and_go() {
 }
 
 #[test]
-fn despawn_walks_the_whole_signature() {
+fn despawn_removes_components_of_the_whole_signature() {
     let mut sim = Sim::new();
     let keep = sim.spawn((low(7), high(7)));
-    let gone = sim.spawn((low(1), high(1)));
-    sim.despawn(gone).unwrap();
+    let removed = sim.spawn((low(1), high(1)));
+    sim.despawn(removed).unwrap();
     let columns = [sim.c0().entities(), sim.c9().entities(), sim.c60().entities()];
     assert_eq!(columns, [[keep]; 3]);
     let columns = [sim.c63().entities(), sim.c64().entities(), sim.c69().entities()];
     assert_eq!(columns, [[keep]; 3]);
     assert_eq!(sim.across().entities(), [keep]);
     let next = sim.spawn(());
-    assert_eq!(next.index(), gone.index());
-    assert!(!sim.has::<C<0>>(next) && !sim.has::<C<64>>(next), "no signature is inherited");
+    assert_eq!(next.index(), removed.index());
+    assert!(!sim.has::<C<0>>(next) && !sim.has::<C<64>>(next), "the signature starts empty");
 }
 
 #[test]
-fn filters_beyond_the_first_word() {
+fn filters_on_the_second_signature_word() {
     let mut sim = Sim::new();
     sim.spawn((C::<1>(0), C::<65>(10)));
     sim.spawn((C::<1>(0), C::<65>(20), C::<66>(0)));
@@ -215,7 +215,7 @@ fn filters_beyond_the_first_word() {
 }
 
 #[test]
-fn copies_and_clearing_reach_every_column() {
+fn clone_and_clear_cover_every_column() {
     let mut sim = Sim::new();
     sim.spawn((low(3), high(3)));
     let mut copy = sim.clone();

@@ -1,4 +1,4 @@
-//! The sparse set as a container of its own.
+//! `SparseSet` as a container of its own.
 
 mod model;
 
@@ -15,7 +15,7 @@ fn set_of(values: &[(u32, char)]) -> SparseSet<char> {
 }
 
 #[test]
-fn an_index_holds_one_value_whatever_its_generation() {
+fn an_index_holds_one_value_of_any_generation() {
     let mut set = SparseSet::new();
     assert_eq!(set.insert(entity(4, 1), 'a'), None);
     assert_eq!(set.insert(entity(4, 2), 'b'), Some('a'));
@@ -26,13 +26,13 @@ fn an_index_holds_one_value_whatever_its_generation() {
 }
 
 #[test]
-fn the_highest_index_costs_no_more_than_its_page() {
+fn a_high_index_allocates_one_page() {
     let mut set = SparseSet::new();
     set.insert(entity(1_000_000, 1), 'x');
     assert_eq!(set.get(entity(1_000_000, 1)), Some(&'x'));
     assert_eq!(set.get(entity(999_999, 1)), None);
     assert_eq!(set.get(entity(u32::MAX, 1)), None);
-    // Pointers to the pages in front of it, one page, one row: far below a flat index of 4 MB.
+    // Pointers to the pages before it, one page and one row: far less than a flat index of 4 MB.
     assert!(set.heap_bytes() < 64 * 1024, "{}", set.heap_bytes());
     set.swap_remove(entity(1_000_000, 1));
     set.shrink_to_fit();
@@ -40,7 +40,7 @@ fn the_highest_index_costs_no_more_than_its_page() {
 }
 
 #[test]
-fn an_empty_set_has_no_memory() {
+fn an_empty_set_allocates_nothing() {
     let set: SparseSet<[u64; 8]> = SparseSet::new();
     assert_eq!(set.heap_bytes(), 0);
     assert!(SparseSet::<u64>::with_capacity(100).heap_bytes() >= 100 * 16);
@@ -49,7 +49,7 @@ fn an_empty_set_has_no_memory() {
 }
 
 #[test]
-fn indexing_what_is_not_there_panics_at_the_callers_line() {
+fn indexing_a_missing_entity_panics_at_the_callers_line() {
     let mut set = set_of(&[(1, 'a')]);
     let missing = entity(1, 2);
     let read = caught(|| set[missing]);
@@ -61,7 +61,7 @@ fn indexing_what_is_not_there_panics_at_the_callers_line() {
 }
 
 #[test]
-fn rows_out_of_bounds_are_refused() {
+fn rows_out_of_bounds_panic() {
     let mut set = set_of(&[(1, 'a'), (2, 'b')]);
     caught(|| set.swap(0, 2));
     caught(|| set.swap(2, 2));
@@ -70,7 +70,7 @@ fn rows_out_of_bounds_are_refused() {
 }
 
 #[test]
-fn sets_compare_by_rows_and_hash_accordingly() {
+fn equality_and_hash_depend_on_rows() {
     let set = set_of(&[(1, 'a'), (5000, 'b')]);
     let mut same = set_of(&[(1, 'a'), (7, 'x'), (5000, 'b')]);
     same.shift_remove(entity(7, 1));
@@ -85,7 +85,7 @@ fn sets_compare_by_rows_and_hash_accordingly() {
 }
 
 #[test]
-fn it_extends_and_iterates_like_a_collection() {
+fn extend_and_iter_work_like_other_collections() {
     let mut set = set_of(&[(1, 'a')]);
     set.extend([(entity(2, 1), 'b'), (entity(1, 1), 'c')]);
     assert_eq!(set.as_slice(), ['c', 'b']);
@@ -102,7 +102,7 @@ fn it_extends_and_iterates_like_a_collection() {
 }
 
 #[test]
-fn a_compactor_that_is_given_nothing_does_nothing() {
+fn an_unused_compactor_changes_nothing() {
     let mut set = set_of(&[(3, 'a'), (1, 'b'), (2, 'c')]);
     drop(set.compactor());
     assert_eq!(set.as_slice(), ['a', 'b', 'c']);
@@ -114,7 +114,7 @@ fn a_compactor_that_is_given_nothing_does_nothing() {
 }
 
 #[test]
-fn values_without_bytes_are_counted_all_the_same() {
+fn zero_sized_values_are_counted() {
     let mut set: SparseSet<()> = (0..2000).map(|i| (entity(i, 1), ())).collect();
     set.retain(|entity, ()| entity.index() % 2 == 0);
     assert_eq!((set.len(), set.as_slice().len()), (1000, 1000));
@@ -125,7 +125,7 @@ fn values_without_bytes_are_counted_all_the_same() {
 }
 
 #[test]
-fn it_gives_everything_away_in_row_order() {
+fn into_iter_is_in_row_order() {
     let set = SparseSet::from_iter([(entity(7, 1), 'a'), (entity(2, 3), 'b'), (entity(9, 1), 'c')]);
     let mut all = set.into_iter();
     assert_eq!(all.len(), 3);

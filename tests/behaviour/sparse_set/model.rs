@@ -1,11 +1,11 @@
-//! A set against a vector of pairs, through some thousand random steps.
+//! Random operations on a set and on a vector of pairs.
 
 use ecs_core::{Entity, SparseSet};
 
 use super::entity;
 use crate::support::Xorshift;
 
-/// The same rows in the same order, looked at in every way.
+/// Checks that a set has the given rows in the given order, through every accessor.
 #[track_caller]
 fn assert_same(set: &SparseSet<u32>, rows: &[(Entity, u32)]) {
     assert_eq!((set.len(), set.is_empty()), (rows.len(), rows.is_empty()));
@@ -21,7 +21,7 @@ fn assert_same(set: &SparseSet<u32>, rows: &[(Entity, u32)]) {
     }
 }
 
-/// The set beside what it should be: pairs in row order.
+/// The set, and its expected rows.
 struct Pair {
     set: SparseSet<u32>,
     rows: Vec<(Entity, u32)>,
@@ -29,14 +29,14 @@ struct Pair {
 }
 
 impl Pair {
-    /// An entity that is likely to be there, or to share its index with one that is. Indices reach
-    /// over several pages.
+    /// Returns an entity that is likely to be in the set, or to share its index with one that is.
+    /// Indices are spread over several pages.
     fn entity(&mut self) -> Entity {
         let index = [self.random.below(40), self.random.below(40) * 97][self.random.below(2)];
         entity(u32::try_from(index).unwrap(), 1 + u32::try_from(self.random.below(2)).unwrap())
     }
 
-    /// Some of them there, some not, some named twice.
+    /// Returns entities of which some are in the set, some are not, and some are repeated.
     fn some_entities(&mut self) -> Vec<Entity> {
         let mut entities: Vec<Entity> = (0..self.random.below(12)).map(|_| self.entity()).collect();
         for _ in 0..self.rows.len().min(3) {
@@ -121,7 +121,7 @@ impl Pair {
             4 => {
                 self.set.sort_unstable_by(u32::cmp);
                 assert!(self.set.as_slice().is_sorted());
-                self.follow();
+                self.accept_order();
             }
             _ => {
                 let order = self.some_entities();
@@ -133,13 +133,13 @@ impl Pair {
                     }
                 }
                 assert_eq!(self.set.entities()[..wanted.len()], wanted);
-                self.follow();
+                self.accept_order();
             }
         }
     }
 
-    /// Takes over an order that isn't specified to the last row, if the rows are the same.
-    fn follow(&mut self) {
+    /// Copies an unspecified order from the set, and checks that the rows are the same.
+    fn accept_order(&mut self) {
         let mut before = std::mem::take(&mut self.rows);
         self.rows = self.set.iter().map(|(entity, &value)| (entity, value)).collect();
         let mut after = self.rows.clone();
@@ -210,7 +210,7 @@ impl Pair {
 }
 
 #[test]
-fn it_does_what_a_vector_of_pairs_does() {
+fn a_set_matches_a_vector_of_pairs() {
     let (seeds, steps) = if cfg!(miri) { (1, 150) } else { (4, 2000) };
     for seed in 1..=seeds {
         let mut pair =
@@ -228,6 +228,6 @@ fn it_does_what_a_vector_of_pairs_does() {
             most = most.max(pair.rows.len());
             assert_same(&pair.set, &pair.rows);
         }
-        assert!(most > 20, "there was something to get wrong");
+        assert!(most > 20, "the set stayed too small for the test");
     }
 }

@@ -1,4 +1,4 @@
-//! Values whose ends are counted: none may be lost, none may end twice.
+//! Values whose drops are counted: none may be lost, and none may be dropped twice.
 
 use std::cell::RefCell;
 use std::hash::{Hash, Hasher};
@@ -8,16 +8,16 @@ thread_local! {
     static LEDGER: RefCell<Ledger> = const { RefCell::new(Ledger::new()) };
 }
 
-/// Every counted value has a slot while it lives. A slot is used again under a new stamp, so that the
-/// ledger stays small however long the run is.
+/// Every counted value has a slot until it is dropped. Slots are reused under a new stamp, so the
+/// ledger stays small in long runs.
 struct Ledger {
     stamps: Vec<u32>,
     free: Vec<u32>,
-    /// Values of size zero have no room for a slot.
+    /// Number of zero-sized values, which have no room for a slot.
     bare: i64,
-    /// How many ends there were of values that had ended.
+    /// Number of repeated drops.
     twice: u64,
-    /// How many values may still end before one panics while it does.
+    /// Number of drops before one panics.
     fuse: Option<u32>,
 }
 
@@ -27,16 +27,16 @@ impl Ledger {
     }
 }
 
-/// How many counted values there are on this thread, and how many ended twice.
+/// Returns the number of counted values on this thread, and the number of repeated drops.
 #[must_use]
-pub fn living() -> (i64, u64) {
+pub fn counts() -> (i64, u64) {
     LEDGER.with_borrow(|ledger| {
         let slots = ledger.stamps.len() - ledger.free.len();
         (i64::try_from(slots).expect("few") + ledger.bare, ledger.twice)
     })
 }
 
-/// A number whose life is counted.
+/// A number that counts its drops.
 #[derive(Debug)]
 pub struct Counted {
     pub(crate) value: u32,
@@ -49,7 +49,7 @@ impl Counted {
         LEDGER.with_borrow_mut(|ledger| {
             let slot = ledger.free.pop().unwrap_or_else(|| {
                 ledger.stamps.push(0);
-                u32::try_from(ledger.stamps.len() - 1).expect("few values live at a time")
+                u32::try_from(ledger.stamps.len() - 1).expect("few values exist at a time")
             });
             Self { value, slot, stamp: ledger.stamps[slot as usize] }
         })
@@ -58,7 +58,7 @@ impl Counted {
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        let bang = LEDGER.with_borrow_mut(|ledger| {
+        let panics = LEDGER.with_borrow_mut(|ledger| {
             let stamp = &mut ledger.stamps[self.slot as usize];
             if *stamp == self.stamp {
                 *stamp = stamp.wrapping_add(1);
@@ -66,22 +66,22 @@ impl Drop for Counted {
             } else {
                 ledger.twice += 1;
             }
-            let bang = ledger.fuse == Some(0);
+            let panics = ledger.fuse == Some(0);
             ledger.fuse = ledger.fuse.and_then(|left| left.checked_sub(1));
-            bang
+            panics
         });
-        if bang {
-            // Without the panic hook, which a fuzzer takes for the end.
-            resume_unwind(Box::new(Bang));
+        if panics {
+            // Bypasses the panic hook, because a fuzzer treats its call as a crash.
+            resume_unwind(Box::new(DropPanic));
         }
     }
 }
 
-/// What a value panics with whose end was to do so.
-struct Bang;
+/// The payload of a panic on purpose in `drop`.
+struct DropPanic;
 
-/// Runs something while a fuse burns: the end of the value that follows so many others panics. `None` if
-/// that happened.
+/// Runs a closure in which the drop after `fuse` other drops panics. Returns `None` if that
+/// happened.
 pub(crate) fn with_fuse<R>(fuse: Option<u32>, run: impl FnOnce() -> R) -> Option<R> {
     if fuse.is_none() {
         return Some(run());
@@ -91,7 +91,7 @@ pub(crate) fn with_fuse<R>(fuse: Option<u32>, run: impl FnOnce() -> R) -> Option
     LEDGER.with_borrow_mut(|ledger| ledger.fuse = None);
     match outcome {
         Ok(result) => Some(result),
-        Err(payload) if payload.is::<Bang>() => None,
+        Err(payload) if payload.is::<DropPanic>() => None,
         Err(payload) => resume_unwind(payload),
     }
 }
@@ -116,7 +116,7 @@ impl Hash for Counted {
     }
 }
 
-/// A value of size zero whose life is counted.
+/// A zero-sized value that counts its drops.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Bare(());
 

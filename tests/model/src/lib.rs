@@ -1,10 +1,10 @@
-//! Worlds held against a model: operations read from bytes, run on a world with every kind of group, on
-//! one without any, and on a map; and a sparse set held against a vector.
+//! Tests of worlds against a model. Operations are read from bytes and run on a world with every
+//! kind of group, on one without groups, and on a map. A sparse set is tested against a vector.
 //!
-//! The same functions serve the tests, the fuzz targets and the long run; docs/testing.md has the
+//! The tests, the fuzz targets and the long run use the same functions. docs/testing.md has the
 //! commands.
 
-#![allow(clippy::missing_panics_doc, reason = "everything here panics at a difference")]
+#![allow(clippy::missing_panics_doc, reason = "every function here panics at a difference")]
 
 mod check;
 mod ledger;
@@ -22,11 +22,11 @@ pub use run::{Runner, hash_of};
 pub use sparse_set::run_sparse_set;
 pub use worlds::{Plain, Zoo};
 
-/// How many may live in the worlds of the tests and the fuzz targets.
+/// Maximum number of alive entities in the tests and fuzz targets.
 pub const LIMIT: usize = 40;
 
-/// Runs the operations of some bytes and holds the worlds against the model after every `k`-th and the
-/// last. Gives the hash of the world with groups.
+/// Runs the operations encoded in `bytes`. Checks the worlds against the model after every `k`-th
+/// operation and after the last. Returns the hash of the world with groups.
 pub fn run_worlds(bytes: &[u8], k: usize) -> u64 {
     let mut runner = Runner::new(LIMIT);
     for (i, op) in Op::list(bytes).enumerate() {

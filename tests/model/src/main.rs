@@ -1,4 +1,4 @@
-//! The long run: random operations by the million, in episodes that each begin with empty worlds.
+//! The long run: millions of random operations, in episodes that start with empty worlds.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -7,26 +7,26 @@ use std::time::{Duration, Instant};
 use clap::Parser;
 use ecs_model::{BYTES, LIMIT, Op, Runner, hash_of, run_worlds};
 
-/// Holds worlds against a model, for as long as one likes.
+/// Checks worlds against a model for any number of operations.
 #[derive(Parser)]
 struct Cli {
-    /// How many operations that change something to run.
+    /// Number of operations that change something.
     #[arg(long, default_value_t = 100_000)]
     ops: u64,
-    /// After how many operations everything is checked.
+    /// Number of operations between two checks.
     #[arg(long, default_value_t = 1)]
     check_every: u64,
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Where the operations that led to a difference are written, to be replayed.
+    /// Folder for the operations that led to a difference, for a replay.
     #[arg(long)]
     save: Option<PathBuf>,
-    /// Runs the operations of a file, checks after each, and prints the world's hash.
+    /// Runs the operations of a file, checks after each, and prints the hash of the world.
     #[arg(long)]
     replay: Option<PathBuf>,
 }
 
-/// Random numbers that are the same in every run.
+/// A random number generator with a fixed seed.
 struct Random(u64);
 
 impl Random {
@@ -47,11 +47,11 @@ struct Totals {
     checks: u64,
     differences: u64,
     episodes: u64,
-    /// Of the worlds at the end of each episode, one after the other.
+    /// Combined hash of the worlds at the end of each episode.
     hash: u64,
 }
 
-/// How many may live in the worlds of an episode, and how many operations it has.
+/// Returns the maximum number of alive entities and the number of operations of an episode.
 fn shape(random: &mut Random) -> (usize, u64) {
     match random.next() % 256 {
         0 => (3000, 250),
@@ -87,13 +87,13 @@ fn episode(cli: &Cli, random: &mut Random, totals: &mut Totals, bytes: &mut Vec<
 fn main() {
     let cli = Cli::parse();
     if let Some(path) = &cli.replay {
-        let bytes = std::fs::read(path).expect("the file to replay can be read");
+        let bytes = std::fs::read(path).expect("the file to replay is readable");
         Op::list(&bytes).enumerate().for_each(|(i, op)| println!("{i}: {op:?}"));
         println!("hash {:016x}", run_worlds(&bytes, 1));
         return;
     }
     let mut random = Random(cli.seed);
-    let (mut totals, start, mut told) = (Totals::default(), Instant::now(), Instant::now());
+    let (mut totals, start, mut reported) = (Totals::default(), Instant::now(), Instant::now());
     while totals.changed < cli.ops {
         let mut bytes = Vec::new();
         let run = || episode(&cli, &mut random, &mut totals, &mut bytes);
@@ -104,12 +104,12 @@ fn main() {
             eprintln!("difference: seed {}, episode {}, operation {op}", cli.seed, totals.episodes);
             if let Some(folder) = &cli.save {
                 let name = format!("seed-{}-{}.ops", cli.seed, totals.episodes);
-                std::fs::write(folder.join(name), &bytes).expect("the operations can be kept");
+                std::fs::write(folder.join(name), &bytes).expect("the operations can be written");
             }
         }
         totals.episodes += 1;
-        if told.elapsed() > Duration::from_secs(20) {
-            told = Instant::now();
+        if reported.elapsed() > Duration::from_secs(20) {
+            reported = Instant::now();
             eprintln!("{} of {} changes, {} checks", totals.changed, cli.ops, totals.checks);
         }
     }

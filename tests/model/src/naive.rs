@@ -1,4 +1,4 @@
-//! What is to be expected: a map from the living to what they have.
+//! The expected state: a map from alive entities to their components.
 
 use std::collections::BTreeMap;
 
@@ -6,18 +6,18 @@ use ecs_core::{Entity, SpawnAtReason};
 
 use crate::parts::{COUNTED, KINDS, TAGS, bumped, value_of};
 
-/// How far beyond the highest index in use `spawn_at` may go.
+/// Maximum distance of `spawn_at` from the highest index in use.
 pub const STEP: usize = 1 << 24;
 
-/// How many of the last dead handles are kept, to be used stale.
-const DEAD: usize = 32;
+/// Number of despawned handles that are kept for use as stale handles.
+const STALE: usize = 32;
 
-/// What an entity has: the number of each of its components.
+/// The components of an entity: a number for each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Row(pub [Option<u32>; KINDS]);
 
 impl Row {
-    /// The components as bits.
+    /// Returns the components as bits.
     #[must_use]
     pub fn mask(&self) -> u32 {
         self.0
@@ -26,7 +26,7 @@ impl Row {
             .fold(0, |mask, (kind, part)| mask | u32::from(part.is_some()) << kind)
     }
 
-    /// Whether it has all of `with` and none of `without`.
+    /// Returns `true` if it has all of `with` and none of `without`.
     #[must_use]
     pub fn matches(&self, with: u32, without: u32) -> bool {
         self.mask() & (with | without) == with
@@ -39,27 +39,27 @@ impl Row {
     }
 }
 
-/// The components of a mask.
+/// Returns the components of a mask.
 pub fn kinds(mask: u32) -> impl Iterator<Item = usize> {
     (0..KINDS).filter(move |kind| mask >> kind & 1 == 1)
 }
 
-/// The worlds as they should be.
+/// The expected state of the worlds.
 #[derive(Clone, Debug, Default)]
 pub struct Naive {
     pub rows: BTreeMap<Entity, Row>,
-    /// The last generation handed out, by index; zero for an index that was skipped.
+    /// The last generation given out, by index. Zero for a skipped index.
     pub newest: Vec<u32>,
-    /// Handles that are promised, in order.
-    pub promised: Vec<Entity>,
-    /// The last handles that died, the oldest replaced first.
-    pub dead: Vec<Entity>,
-    deaths: usize,
+    /// Reserved handles, in order.
+    pub reserved: Vec<Entity>,
+    /// The last despawned handles. The oldest is replaced first.
+    pub stale: Vec<Entity>,
+    despawned: usize,
 }
 
 impl Naive {
-    /// A new entity. Its handle must never have been given out.
-    pub fn born(&mut self, entity: Entity, mask: u32, serial: u32) {
+    /// Adds an entity. Its handle must never have been given out before.
+    pub fn spawn(&mut self, entity: Entity, mask: u32, serial: u32) {
         let index = entity.index() as usize;
         if self.newest.len() <= index {
             self.newest.resize(index + 1, 0);
@@ -72,14 +72,14 @@ impl Naive {
         assert!(self.rows.insert(entity, row).is_none(), "{entity} is alive twice");
     }
 
-    /// What was promised comes alive.
+    /// Makes the reserved entities alive.
     pub fn flush(&mut self) {
-        for entity in std::mem::take(&mut self.promised) {
-            self.born(entity, 0, 0);
+        for entity in std::mem::take(&mut self.reserved) {
+            self.spawn(entity, 0, 0);
         }
     }
 
-    /// A structural change of an entity that isn't found makes what was promised alive first.
+    /// Returns the components of an entity. Makes reserved entities alive first if it isn't found.
     fn row(&mut self, entity: Entity) -> Option<&mut Row> {
         if !self.rows.contains_key(&entity) {
             self.flush();
@@ -87,18 +87,18 @@ impl Naive {
         self.rows.get_mut(&entity)
     }
 
-    /// Why the handle can't be had, if it can't.
+    /// Errors if `spawn_at` must fail for the handle.
     pub fn claim(&mut self, entity: Entity) -> Result<(), SpawnAtReason> {
         self.flush();
         let (index, slots) = (entity.index() as usize, self.newest.len());
         let Some(&newest) = self.newest.get(index) else {
             let limit = slots + STEP;
-            let limit_index = u32::try_from(limit).expect("few slots");
+            let limit_index = u32::try_from(limit).expect("there are few slots");
             return if index > limit { Err(SpawnAtReason::TooFar(limit_index)) } else { Ok(()) };
         };
-        let living = Entity::new(entity.index(), newest).filter(|it| self.rows.contains_key(it));
-        match (living, newest.checked_add(1)) {
-            (Some(living), _) => Err(SpawnAtReason::InUse(living)),
+        let alive = Entity::new(entity.index(), newest).filter(|it| self.rows.contains_key(it));
+        match (alive, newest.checked_add(1)) {
+            (Some(alive), _) => Err(SpawnAtReason::InUse(alive)),
             (None, None) => Err(SpawnAtReason::Retired),
             (None, Some(next)) if entity.generation() < next => Err(SpawnAtReason::Stale(next)),
             _ => Ok(()),
@@ -111,7 +111,7 @@ impl Naive {
         true
     }
 
-    /// All of the components or none.
+    /// Removes all of the components, or none.
     pub fn remove(&mut self, entity: Entity, mask: u32) -> Option<Row> {
         let row = self.row(entity)?;
         let old = *row;
@@ -128,24 +128,24 @@ impl Naive {
         }
         self.flush();
         self.rows.remove(&entity);
-        self.bury(entity);
+        self.record_stale(entity);
         true
     }
 
-    fn bury(&mut self, entity: Entity) {
-        if self.dead.len() < DEAD {
-            self.dead.push(entity);
+    fn record_stale(&mut self, entity: Entity) {
+        if self.stale.len() < STALE {
+            self.stale.push(entity);
         } else {
-            self.dead[self.deaths % DEAD] = entity;
+            self.stale[self.despawned % STALE] = entity;
         }
-        self.deaths += 1;
+        self.despawned += 1;
     }
 
     pub fn clear(&mut self) {
         self.flush();
         let all: Vec<Entity> = self.rows.keys().copied().collect();
         self.rows.clear();
-        all.into_iter().for_each(|entity| self.bury(entity));
+        all.into_iter().for_each(|entity| self.record_stale(entity));
     }
 
     pub fn clear_component(&mut self, kind: usize) -> bool {
@@ -153,20 +153,20 @@ impl Naive {
         parts.count() > 0
     }
 
-    /// The entities that have all of `with` and none of `without`.
+    /// Returns the entities that have all of `with` and none of `without`.
     #[must_use]
     pub fn matching(&self, with: u32, without: u32) -> Vec<Entity> {
         let fits = |(_, row): &(&Entity, &Row)| row.matches(with, without);
         self.rows.iter().filter(fits).map(|(&entity, _)| entity).collect()
     }
 
-    /// The number of a component.
+    /// Returns the number of a component.
     #[must_use]
     pub fn value(&self, entity: Entity, kind: usize) -> Option<u32> {
         self.rows.get(&entity)?.0[kind]
     }
 
-    /// Changes a component's number as writing it does.
+    /// Changes the number of a component, like a write does.
     pub fn bump(&mut self, entity: Entity, kind: usize) -> bool {
         let value = self.rows.get_mut(&entity).and_then(|row| row.0[kind].as_mut());
         if let Some(value) = value
@@ -178,13 +178,13 @@ impl Naive {
         false
     }
 
-    /// Changes a component of everyone who has all of `with` and none of `without`.
+    /// Changes a component of every entity that has all of `with` and none of `without`.
     pub fn bump_all(&mut self, with: u32, without: u32, kind: usize) -> bool {
-        let going = self.matching(with, without);
-        going.into_iter().filter(|&entity| self.bump(entity, kind)).count() > 0
+        let entities = self.matching(with, without);
+        entities.into_iter().filter(|&entity| self.bump(entity, kind)).count() > 0
     }
 
-    /// How many values the ledger should know of, in one world.
+    /// Returns the number of counted values in one world.
     #[must_use]
     pub fn counted(&self) -> u32 {
         self.rows.values().map(|row| (row.mask() & COUNTED).count_ones()).sum()

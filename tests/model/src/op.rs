@@ -1,12 +1,12 @@
-//! Operations, read from bytes: four for each, so that a list can be cut anywhere and still means much
-//! the same.
+//! Operations, decoded from bytes. Each takes four bytes, so a list that is cut anywhere keeps most
+//! of its meaning.
 
-/// An entity by two bytes; see `Runner::pick`. Living ones mostly; also dead, promised, foreign and
-/// made-up ones.
+/// An entity, encoded in two bytes; see `Runner::pick`. Usually alive, sometimes stale, reserved,
+/// of another world, or arbitrary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Who(pub u8, pub u8);
 
-/// One operation. A `pack` is the number of a bundle, a `kind` that of a component.
+/// One operation. `pack` is the number of a bundle, `kind` the number of a component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Op {
     Spawn {
@@ -57,7 +57,7 @@ pub enum Op {
         kind: u8,
     },
     Clear,
-    Promise,
+    ReserveEntity,
     CommandSpawn {
         pack: u8,
     },
@@ -97,28 +97,28 @@ pub enum Op {
         digit: u8,
     },
     Clone,
-    /// Keeps a copy of the worlds aside.
+    /// Keeps a copy of the worlds.
     Stash,
-    /// Copies the worlds kept aside over the current ones.
+    /// Copies the kept worlds over the current ones.
     Unstash,
-    /// Lets the worlds kept aside and the current ones change places.
+    /// Swaps the kept worlds with the current ones.
     Swap,
     Shrink,
     Reserve {
         pack: u8,
         many: u8,
     },
-    /// In the next insert, despawn or clear the end of a value panics.
+    /// A drop panics in the next insert, despawn or clear.
     Fuse {
         length: u8,
     },
 }
 
-/// The bytes of one operation.
+/// The number of bytes of one operation.
 pub const BYTES: usize = 4;
 
 impl Op {
-    /// The operation of four bytes. The first byte is the kind, weighted by the ranges below.
+    /// Decodes four bytes. The first is the kind, weighted by the ranges below.
     #[must_use]
     pub fn decode([kind, x, y, z]: [u8; BYTES]) -> Self {
         let (pack, who) = (x, Who(y, z));
@@ -136,7 +136,7 @@ impl Op {
             169..173 => Self::RemoveBatch { pack, who },
             173..175 => Self::ClearComponent { kind: x },
             175 if x < 64 => Self::Clear,
-            175..178 => Self::Promise,
+            175..178 => Self::ReserveEntity,
             178..182 => Self::CommandSpawn { pack },
             182..188 => Self::CommandInsert { pack, who },
             188..192 => Self::CommandRemove { pack, who },
@@ -158,7 +158,7 @@ impl Op {
         }
     }
 
-    /// The operations of some bytes; a rest of fewer than four is nothing.
+    /// Decodes operations. Ignores a remainder of fewer than four bytes.
     pub fn list(bytes: &[u8]) -> impl Iterator<Item = Self> {
         bytes.as_chunks::<BYTES>().0.iter().copied().map(Self::decode)
     }

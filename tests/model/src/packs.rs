@@ -1,4 +1,4 @@
-//! Bundles: one component or several that are added or removed together.
+//! Bundles of one or several components, which are added or removed together.
 
 use ecs_core::Bundle;
 
@@ -6,13 +6,13 @@ use crate::naive::Row;
 use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, M, N, P, Part, Q, T, U, value_of};
 use crate::worlds::{Plain, Zoo};
 
-/// A bundle that is known by a serial number; see [`value_of`].
+/// A bundle with values from a serial number; see [`value_of`].
 pub trait Pack: Bundle<Zoo> + Bundle<Plain> + Clone {
     const MASK: u32;
     fn pack(serial: u32) -> Self;
-    /// Whether these are the row's values.
+    /// Returns `true` if the values equal those of a row.
     fn is_of(&self, row: &Row) -> bool;
-    /// Whether these are the values of a serial number.
+    /// Returns `true` if the values are those of a serial number.
     fn is(&self, serial: u32) -> bool {
         let mut row = Row::default();
         for kind in crate::naive::kinds(Self::MASK) {
@@ -38,8 +38,8 @@ macro_rules! leaves {
 
 macro_rules! tuples {
     ($($($P:ident)*;)*) => {$(
-        #[allow(non_snake_case, unused_variables, reason = "a tuple's parts are named as their types")]
-        #[allow(clippy::unused_unit, reason = "the empty tuple is among them")]
+        #[allow(non_snake_case, unused_variables, reason = "bindings have the names of their types")]
+        #[allow(clippy::unused_unit, reason = "the macro also expands for the empty tuple")]
         impl<$($P: Pack),*> Pack for ($($P,)*) {
             const MASK: u32 = 0 $(| $P::MASK)*;
             fn pack(serial: u32) -> Self {
@@ -56,10 +56,10 @@ macro_rules! tuples {
 leaves!(A B C D E F G H I J K N P Q M T U);
 tuples!(; R; R S; R S V; R S V W; R S V W X Y Z O;);
 
-/// How many bundles there are to choose from.
+/// Number of bundles.
 pub const PACKS: u8 = 34;
 
-/// Does something with the bundle of a number.
+/// Expands to `body` with `X` as the bundle of a number.
 macro_rules! with_pack {
     ($number:expr, $X:ident => $body:expr) => {
         $crate::packs::with_pack!($number, $X => $body;
@@ -76,7 +76,7 @@ macro_rules! with_pack {
     };
 }
 
-/// Does something with the component of a number.
+/// Expands to `body` with `X` as the component of a number.
 macro_rules! with_part {
     ($number:expr, $X:ident => $body:expr) => {
         $crate::packs::with_pack!($number % 17, $X => $body;

@@ -1,11 +1,11 @@
-//! The components: numbers of several sizes and alignments, counted ones, tags.
+//! The components: numbers of several sizes and alignments, counted values, tags.
 
 use std::fmt::Debug;
 use std::hash::Hash;
 
 use crate::ledger::{Bare, Counted};
 
-/// What the model needs of a component: its place in the world, and a number to know it by.
+/// A component of the model, with its number and a value that identifies it.
 pub trait Part: Clone + Debug + Eq + Hash + 'static {
     const KIND: usize;
     const BIT: u32 = 1 << Self::KIND;
@@ -13,20 +13,20 @@ pub trait Part: Clone + Debug + Eq + Hash + 'static {
     fn value(&self) -> u32;
     fn set(&mut self, value: u32);
 
-    /// Changes the number in a way that tells how often it was done; see [`bumped`].
+    /// Changes the value to a new one for each write; see [`bumped`].
     fn bump(&mut self) {
         self.set(bumped(self.value()));
     }
 }
 
-/// What becomes of a number that is written.
+/// Returns the value after a write.
 #[must_use]
 pub fn bumped(value: u32) -> u32 {
     value.wrapping_mul(3).wrapping_add(1)
 }
 
-/// How many components there are: more than sixteen, so that entities are taken apart by their
-/// signatures; the other tests have worlds below that.
+/// Number of components. With more than sixteen, despawning iterates the signature of an entity;
+/// other tests have smaller worlds.
 pub const KINDS: usize = 17;
 
 /// The components whose values the ledger counts.
@@ -69,7 +69,7 @@ parts! {
     #[repr(align(64))]
     D(u32) = 3, v => v, s => s.0;
     E(Counted) = 4, v => Counted::new(v), s => s.0.value;
-    #[doc = "On the heap, so that a sanitizer sees a use of what is gone."]
+    #[doc = "On the heap, so that a sanitizer detects a use after free."]
     F(Box<Counted>) = 5, v => Box::new(Counted::new(v)), s => s.0.value;
     G(u32) = 6, v => v, s => s.0;
     H(u64) = 7, v => u64::from(v) << 32 | u64::from(!v),
@@ -85,14 +85,14 @@ parts! {
     U(Bare) = 16, v => Bare::new(), s => { let _ = s; 0 };
 }
 
-/// The number that the component `kind` has in a bundle of this serial number: no two are alike until
-/// the serial numbers have gone round.
+/// Returns the value of the component `kind` in a bundle with a serial number. Values are unique
+/// until the serial numbers wrap around.
 #[must_use]
 pub fn value_of(serial: u32, kind: usize) -> u32 {
     if TAGS >> kind & 1 == 1 { 0 } else { serial.wrapping_mul(32).wrapping_add(kind as u32) }
 }
 
-/// The number of what a query lends, if it is there.
+/// The value of a query field, if it is present.
 pub trait Seen {
     fn seen(&self) -> Option<u32>;
 }

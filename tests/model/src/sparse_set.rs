@@ -1,13 +1,13 @@
-//! A sparse set against a vector of pairs, which has the same rows in the same order.
+//! A sparse set against a vector of pairs with the same rows in the same order.
 
 use ecs_core::{Entity, SparseSet};
 
 use crate::ledger::{self, Counted};
 
-/// The bytes of one operation.
+/// The number of bytes of one operation.
 const BYTES: usize = 4;
 
-/// A set and what it should be.
+/// A set and its expected rows.
 #[derive(Default)]
 struct Pair {
     set: SparseSet<Counted>,
@@ -15,26 +15,26 @@ struct Pair {
     serial: u32,
 }
 
-/// Runs the operations of some bytes on a set, which is held against a vector after each.
+/// Runs the operations encoded in `bytes` on a set. Checks it against a vector after each.
 ///
 /// # Panics
 ///
-/// At the first difference.
+/// Panics at the first difference.
 pub fn run_sparse_set(bytes: &[u8]) {
-    let before = ledger::living().0;
+    let before = ledger::counts().0;
     let mut pair = Pair::default();
     for &op in bytes.as_chunks::<BYTES>().0 {
         pair.apply(op);
         pair.check(before);
     }
     drop(pair);
-    assert_eq!(ledger::living(), (before, 0), "values left behind by a set that is gone");
+    assert_eq!(ledger::counts(), (before, 0), "a dropped set left values behind");
 }
 
-/// Of few indices over several pages, in few generations.
+/// Returns one of few entities, spread over several pages, with few generations.
 fn entity(x: u8, y: u8) -> Entity {
     let index = if x.is_multiple_of(4) { u32::from(y) * 97 } else { u32::from(y % 32) };
-    Entity::new(index, 1 + u32::from(x / 4 % 2)).expect("not zero")
+    Entity::new(index, 1 + u32::from(x / 4 % 2)).expect("the generation isn't zero")
 }
 
 fn pairs(out: Vec<(Entity, Counted)>) -> Vec<(Entity, u32)> {
@@ -46,7 +46,7 @@ impl Pair {
         self.rows.iter().position(|row| row.0 == entity)
     }
 
-    /// Some of them there, some not, some twice.
+    /// Returns entities of which some are in the set, some are not, and some are repeated.
     fn some(&self, x: u8, y: u8) -> Vec<Entity> {
         let step = |i: u8| entity(x.wrapping_add(i), y.wrapping_add(i.wrapping_mul(7)));
         let there = self.rows.iter().skip(usize::from(y % 5)).step_by(usize::from(x % 4) + 1);
@@ -72,7 +72,7 @@ impl Pair {
             14..17 => self.write(kind % 32, e, usize::from(z)),
             17..23 => self.reorder(kind % 32, x, y, z),
             23..29 => self.remove_many(kind % 32, x, y, z),
-            _ => self.whole(kind % 32, x, y),
+            _ => self.copy_or_resize(kind % 32, x, y),
         }
     }
 
@@ -133,7 +133,7 @@ impl Pair {
             21 => {
                 self.set.sort_unstable_by(|a, b| (a.value % m).cmp(&(b.value % m)));
                 assert!(self.set.as_slice().is_sorted_by_key(|value| value.value % m));
-                self.follow();
+                self.accept_order();
             }
             _ => {
                 let order = self.some(x, y);
@@ -145,13 +145,13 @@ impl Pair {
                     }
                 }
                 assert_eq!(self.set.entities()[..wanted.len()], wanted);
-                self.follow();
+                self.accept_order();
             }
         }
     }
 
-    /// Takes over an order that is left open, if the rows are the same.
-    fn follow(&mut self) {
+    /// Copies an unspecified order from the set, and checks that the rows are the same.
+    fn accept_order(&mut self) {
         let new = self.set.iter().map(|(entity, value)| (entity, value.value)).collect();
         let mut before = std::mem::replace(&mut self.rows, new);
         let mut after = self.rows.clone();
@@ -194,7 +194,7 @@ impl Pair {
                 self.rows.retain(|row| !named.contains(&row.0));
             }
             _ => {
-                // What isn't taken from a drain goes with it.
+                // Dropping a drain drops the remaining values.
                 let mut drain = self.set.drain();
                 let (front, back) = (drain.next(), drain.next_back());
                 let wanted = (self.rows.first().copied(), self.rows.get(1..).and_then(<[_]>::last));
@@ -207,11 +207,11 @@ impl Pair {
         }
     }
 
-    fn whole(&mut self, kind: u8, x: u8, y: u8) {
+    fn copy_or_resize(&mut self, kind: u8, x: u8, y: u8) {
         match kind {
             29 => self.set = self.set.clone(),
             30 => {
-                let far = Entity::new(u32::from(x) * 300, 1).expect("not zero");
+                let far = Entity::new(u32::from(x) * 300, 1).expect("the generation isn't zero");
                 let mut other: SparseSet<Counted> =
                     (0..y % 5).map(|i| (entity(x, i), Counted::new(0))).collect();
                 other.extend([(far, Counted::new(1))]);
@@ -233,18 +233,23 @@ impl Pair {
         assert_eq!((set.len(), set.is_empty()), (rows.len(), rows.is_empty()));
         assert!(
             set.iter().map(|(e, value)| (e, value.value)).eq(rows.iter().copied()),
-            "other rows"
+            "wrong rows"
         );
         assert!(set.entities().iter().eq(rows.iter().map(|row| &row.0)));
         assert!(set.as_slice().iter().map(|value| value.value).eq(rows.iter().map(|row| row.1)));
         for (at, &(e, value)) in rows.iter().enumerate() {
             assert_eq!(set.row_of(e), Some(at));
             assert_eq!((set.get(e).map(|v| v.value), set[e].value), (Some(value), value));
-            let other = Entity::new(e.index(), e.generation() + 1).expect("not zero");
+            let other =
+                Entity::new(e.index(), e.generation() + 1).expect("the generation isn't zero");
             assert!(set.contains(e) && !set.contains(other) && set.get(other).is_none());
         }
-        let wanted = i64::try_from(rows.len()).expect("few");
-        let (found, twice) = ledger::living();
-        assert_eq!((found - before, twice), (wanted, 0), "values lost, kept, or dropped twice");
+        let wanted = i64::try_from(rows.len()).expect("there are few rows");
+        let (found, twice) = ledger::counts();
+        assert_eq!(
+            (found - before, twice),
+            (wanted, 0),
+            "values were lost, not dropped, or dropped twice"
+        );
     }
 }

@@ -1,21 +1,21 @@
-//! What a column can do by its storage: slices, rows and cells, or none of these.
+//! Operations of columns that depend on the storage: slices, rows and cells.
 
 use ecs_core::{Column, ColumnMut, Entity, Linear, Sparse, StorageKind};
 
 use crate::parts::{Part, bumped};
 
-/// The storages of ecs-core, by what their columns offer beyond what all do.
+/// The storages of ecs-core, with the operations that only some of them have.
 pub trait Kind: StorageKind {
-    /// Bumps one entity's component by its row, or else by the entity.
+    /// Bumps the component of one entity, by its row if there are rows.
     fn bump_row<C: Part>(column: &mut ColumnMut<'_, C, Self>, entity: Entity) -> bool;
-    /// Bumps everyone's component through a slice, or else the values one by one.
+    /// Bumps all components, through a slice if there is one.
     fn bump_slice<C: Part>(column: &mut ColumnMut<'_, C, Self>);
-    /// Bumps everyone's component through cells, or else the values from the end.
+    /// Bumps all components, through cells if there are cells.
     fn bump_cells<C: Part>(column: &mut ColumnMut<'_, C, Self>);
-    /// Exchanges the values of the first and the last entity, and tells who they are.
+    /// Swaps the values of the first and the last entity, and returns both entities.
     fn swap_ends<C: Part>(column: &mut ColumnMut<'_, C, Self>) -> Option<(Entity, Entity)>;
-    /// Holds what the column says of its order against its entities and values in that order.
-    fn order<C: Part>(column: Column<'_, C, Self>);
+    /// Checks the order of a column against its entities and values.
+    fn check_order<C: Part>(column: Column<'_, C, Self>);
 }
 
 impl Kind for Sparse {
@@ -47,7 +47,7 @@ impl Kind for Sparse {
         Some((first, last))
     }
 
-    fn order<C: Part>(column: Column<'_, C>) {
+    fn check_order<C: Part>(column: Column<'_, C>) {
         assert_eq!(column.as_slice().len(), column.len());
         for (row, (entity, part)) in column.iter().enumerate() {
             assert_eq!(column.row_of(entity), Some(row), "row of {entity}");
@@ -78,8 +78,8 @@ impl Kind for Linear {
         Some((first, last))
     }
 
-    /// By ascending index, both ways, whatever was done.
-    fn order<C: Part>(column: Column<'_, C, Linear>) {
+    /// Checks that iteration is in index order in both directions.
+    fn check_order<C: Part>(column: Column<'_, C, Linear>) {
         assert!(column.entities().is_sorted_by(|a, b| a.index() < b.index()));
         assert!(column.iter().rev().map(|(entity, _)| entity).eq(column.entities().rev()));
         assert!(column.iter().map(|(_, part)| part).eq(column.values()));

@@ -1,4 +1,4 @@
-//! Two worlds of the same components and queries: one with every kind of group, one with none.
+//! Two worlds with the same components and queries: one with every kind of group, one with none.
 
 macro_rules! declare {
     ($World:ident { $($groups:tt)* }) => {
@@ -36,10 +36,10 @@ macro_rules! declare {
             pub struct Pairs { entity: Entity, a: &A, b: &mut B }
             #[query(without(t))]
             pub struct Calms { entity: Entity, a: &A, b: &B, c: &mut C }
-            /// Between two groups, of which the inner one adds a requirement.
+            /// The rows between two groups. The inner one adds a requirement.
             #[query(without(c))]
             pub struct Rude { entity: Entity, a: &mut A, b: &B }
-            /// Between two groups, of which the inner one adds an exclusion.
+            /// The rows between two groups. The inner one adds an exclusion.
             #[query(with(t))]
             pub struct Stirred { entity: Entity, a: &A, b: &B, c: &C }
             #[query(without(t))]
@@ -70,43 +70,43 @@ macro_rules! declare {
             pub struct Keeping { entity: Entity, k: &K }
             #[query(with(k), without(j))]
             pub struct Alone { entity: Entity, i: &mut I }
-            /// Served by no group.
+            /// No group serves this query.
             #[query]
             pub struct Joined { entity: Entity, q: &mut Q, f: &F }
-            /// Nothing is required, so all living entities are looked at.
+            /// Requires no component, so it iterates over all alive entities.
             #[query]
             pub struct Everyone { entity: Entity, a: Option<&mut A>, q: Option<&Q> }
         );
     };
 }
 
-#[allow(dead_code, reason = "rustc looks for the uses of what a macro wrote inside a macro")]
+#[allow(dead_code, reason = "uses inside a macro don't count for items of a macro")]
 pub mod plain {
     declare!(Plain {});
 }
 
-#[allow(dead_code, reason = "rustc looks for the uses of what a macro wrote inside a macro")]
+#[allow(dead_code, reason = "uses inside a macro don't count for items of a macro")]
 pub mod zoo {
     declare!(Zoo {
-        /// Innermost of a chain of three, and declared first.
+        /// The innermost group of a chain of three, and declared first.
         #[group(own(a, b, c), without(t))]
         pub struct Calm;
-        /// Full-owning, around the other two of its chain.
+        /// Full-owning, the outermost group of its chain.
         #[group(own(a, b))]
         pub struct Pair;
         #[group(own(c, b, a))]
         pub struct Triple;
 
-        /// The inner one of a pair of which each has something that the other only looks up.
+        /// The inner group of a pair. Each has a term that the other only looks up.
         #[group(own(d, e), with(a))]
         pub struct Wide;
         #[group(own(d), with(e))]
         pub struct Half;
 
-        /// Partial-owning, looking up what belongs to no one.
+        /// Partial-owning. Looks up a component that no group owns.
         #[group(own(g), with(k))]
         pub struct Lamp;
-        /// Nested by two terms at once, looking up what another family owns.
+        /// Nested by two terms at once. Looks up a component of another family.
         #[group(own(g), with(k, a), without(u))]
         pub struct Lit;
 
@@ -133,7 +133,7 @@ pub mod zoo {
         pub struct Listed;
         #[group(with(b, d), without(c, u))]
         pub struct Spare;
-        /// The terms of an owning group, kept a second time.
+        /// Non-owning, with the terms of an owning group.
         #[group(with(a, b))]
         pub struct Twin;
         #[group(with(k), without(q))]
@@ -144,7 +144,7 @@ pub mod zoo {
 pub use plain::Plain;
 pub use zoo::Zoo;
 
-/// Calls a macro with every component: its name in the world, its type.
+/// Calls a macro with every component: its field name and its type.
 macro_rules! components {
     ($macro:ident!($($before:tt)*)) => {
         $macro!($($before)* ; a A, b B, c C, d D, e E, f F, g G, h H, i I, j J, k K, n N, p P, q Q,
@@ -152,7 +152,7 @@ macro_rules! components {
     };
 }
 
-/// Calls a macro with every group: its accessors, its terms, and the groups nested in it.
+/// Calls a macro with every group: its accessors, its terms, and its nested groups.
 macro_rules! groups {
     ($macro:ident!($($before:tt)*)) => {
         $macro!($($before)* ;

@@ -1,15 +1,16 @@
-//! Random operations, as many as a test run can afford. The environment variable ECS_MODEL_CASES makes
-//! it more.
+//! Random operations, limited for a test run. The environment variable ECS_MODEL_CASES sets the
+//! number of cases.
 
 use ecs_model::{run_sparse_set, run_worlds};
 use proptest::collection::vec;
 use proptest::prelude::any;
 use proptest::test_runner::{Config, FileFailurePersistence};
 
-/// So many cases, or what the environment asks for.
+/// Returns a configuration with the default number of cases, or that of the environment.
 fn cases(default: u32, regressions: &'static str) -> Config {
     let asked = std::env::var("ECS_MODEL_CASES").ok();
-    let cases = asked.map_or(default, |cases| cases.parse().expect("ECS_MODEL_CASES is a number"));
+    let cases =
+        asked.map_or(default, |cases| cases.parse().expect("ECS_MODEL_CASES must be a number"));
     let persistence = FileFailurePersistence::Direct(regressions);
     Config {
         cases,
@@ -23,7 +24,7 @@ proptest::proptest! {
     #![proptest_config(cases(24, "tests/regressions/worlds.txt"))]
 
     #[test]
-    fn worlds_are_what_the_model_is(ops in vec(any::<[u8; 4]>(), 1..160)) {
+    fn worlds_match_the_model(ops in vec(any::<[u8; 4]>(), 1..160)) {
         run_worlds(ops.as_flattened(), 4);
     }
 }
@@ -32,7 +33,7 @@ proptest::proptest! {
     #![proptest_config(cases(64, "tests/regressions/sparse_set.txt"))]
 
     #[test]
-    fn a_sparse_set_is_a_vector_of_pairs(ops in vec(any::<[u8; 4]>(), 1..200)) {
+    fn a_sparse_set_matches_a_vector_of_pairs(ops in vec(any::<[u8; 4]>(), 1..200)) {
         run_sparse_set(ops.as_flattened());
     }
 }

@@ -1,4 +1,4 @@
-//! The corpus of the fuzz targets, through the same functions. What once went wrong is in it too.
+//! Runs the corpus of the fuzz targets, which includes inputs of fixed bugs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,16 +15,16 @@ fn corpus(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
 }
 
 #[test]
-fn worlds() {
+fn the_world_corpus_matches_the_model() {
     for (path, bytes) in corpus("world") {
-        // Shown if it fails.
+        // The path is printed if the test fails.
         println!("{}", path.display());
         run_worlds(&bytes, 2);
     }
 }
 
 #[test]
-fn sparse_sets() {
+fn the_sparse_set_corpus_matches_the_model() {
     for (path, bytes) in corpus("sparse_set") {
         println!("{}", path.display());
         run_sparse_set(&bytes);

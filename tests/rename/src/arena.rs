@@ -1,20 +1,20 @@
-//! A world of components from another crate.
+//! A world with components of another crate.
 
 use machine::shapes::{Position, Velocity};
 
-/// How well someone is.
+/// Hit points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Health(pub i32);
 
 machine::declare! {
-    /// Who fights.
+    /// The fighters of an arena.
     #[derive(Clone, Debug, Default, PartialEq)]
     pub struct Arena {
-        /// Where they stand.
+        /// The position of a fighter.
         position: Position,
         velocity: machine::shapes::Velocity,
         health: Health,
-        /// A type that no crate has a name for.
+        /// A component type without a name of its own.
         last_hits: [Option<(machine::Entity, u8)>; 2],
     }
 
@@ -42,7 +42,7 @@ machine::declare! {
 
 mod secret {
     machine::declare! {
-        /// Nobody reads most of this one.
+        /// A world with fields that are never read.
         struct Hidden {
             count: u32,
             name: &'static str,
@@ -74,7 +74,7 @@ mod secret {
     }
 }
 
-/// The health of everyone, and what the world of another module counts.
+/// Returns the sum of all health, and the sum of a world in another module.
 #[must_use]
 pub fn sums(arena: &Arena) -> (i32, u32) {
     let health = arena.standing().map(|standing| standing.health.0).sum();
@@ -84,7 +84,7 @@ pub fn sums(arena: &Arena) -> (i32, u32) {
     (health, near.count().as_slice().iter().sum())
 }
 
-/// A velocity, to see that the type is the engine's.
+/// Returns a velocity of the type of the engine.
 #[must_use]
 pub const fn still() -> Velocity {
     Velocity(0.0)

@@ -1,4 +1,4 @@
-//! A game: it has the macro from an engine that has it from ecs-core, and a lint for everything.
+//! A game crate. It uses the macro reexported by an engine, under strict lints.
 #![no_std]
 #![forbid(unsafe_code, missing_docs, unused, dead_code, rust_2018_idioms)]
 #![forbid(clippy::pedantic, clippy::nursery)]

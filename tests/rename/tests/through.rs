@@ -1,11 +1,11 @@
-//! The worlds of both crates, used from a third.
+//! Uses the worlds of both crates from a third.
 
 use ecs_rename::arena::{Arena, Fighters, Health, Hurt, sums};
 use machine::shapes::{Position, Velocity};
 use machine::stage::{Prop, Shown, Stage, speed};
 
 #[test]
-fn a_world_declared_through_another_crate_under_another_name() {
+fn a_world_can_be_declared_through_another_crate() {
     let mut arena = Arena::new();
     let one = arena.spawn((Position(1.0), Velocity(2.0), Health(5)));
     arena.spawn((Position(1.0), Velocity(2.0)));
@@ -26,7 +26,7 @@ fn a_world_declared_through_another_crate_under_another_name() {
 }
 
 #[test]
-fn queries_of_another_crates_world() {
+fn a_world_of_another_crate_can_be_queried() {
     let mut stage = Stage::new();
     stage.spawn((Position(1.0), Velocity(2.0), Shown));
     stage.spawn((Position(1.0), Shown));

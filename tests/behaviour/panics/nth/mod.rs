@@ -1,9 +1,9 @@
-//! Code of the user that panics at its first call, at its second, and so on to the last: after each, the
-//! world is whole, can be used, and has lost nothing.
+//! User code that panics at its first call, then at its second, and so on. After each panic the
+//! world is consistent and usable, and no value is lost.
 
 mod calls;
-mod copies;
-mod ends;
+mod clones;
+mod drops;
 mod sets;
 
 use std::cell::{Cell, RefCell};
@@ -15,7 +15,7 @@ use ecs_core::{Entity, world};
 
 use crate::support::{Ledger, Token};
 
-/// What can be made to panic.
+/// The kinds of calls that can panic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Call {
     Drop,
@@ -28,9 +28,9 @@ enum Call {
 }
 
 thread_local! {
-    /// Which call panics, and after how many others.
+    /// The kind of call that panics, and the number of calls before it.
     static FUSE: Cell<Option<(Call, usize)>> = const { Cell::new(None) };
-    /// Of whose values the end is counted.
+    /// Counts the drops of `Touchy` values.
     static LEDGER: RefCell<Ledger> = RefCell::new(Ledger::default());
 }
 
@@ -38,12 +38,12 @@ fn arm(call: Call, after: usize) {
     FUSE.set(Some((call, after)));
 }
 
-/// Whether the fuse was still burning.
+/// Disarms the fuse. Returns whether it was still armed.
 fn disarm() -> bool {
     FUSE.take().is_some()
 }
 
-fn tick(call: Call) {
+fn record_call(call: Call) {
     match FUSE.get() {
         Some((armed, 0)) if armed == call => {
             FUSE.set(None);
@@ -54,16 +54,16 @@ fn tick(call: Call) {
     }
 }
 
-fn tock<T>(call: Call, value: T) -> T {
-    tick(call);
+fn record_call_then<T>(call: Call, value: T) -> T {
+    record_call(call);
     value
 }
 
-/// A value that belongs to an entity, counts its end, and ticks whatever is done to it.
+/// A value that belongs to an entity, counts its drops, and can panic in each of its operations.
 #[derive(Debug)]
 struct Touchy {
     owner: u32,
-    #[expect(dead_code, reason = "its end is counted")]
+    #[expect(dead_code, reason = "its drop is counted")]
     token: Token,
 }
 
@@ -75,20 +75,20 @@ impl Touchy {
 
 impl Drop for Touchy {
     fn drop(&mut self) {
-        tick(Call::Drop);
+        record_call(Call::Drop);
     }
 }
 
 impl Clone for Touchy {
     fn clone(&self) -> Self {
-        tick(Call::Clone);
+        record_call(Call::Clone);
         Self::of(self.owner)
     }
 }
 
 impl PartialEq for Touchy {
     fn eq(&self, other: &Self) -> bool {
-        tock(Call::Eq, self.owner == other.owner)
+        record_call_then(Call::Eq, self.owner == other.owner)
     }
 }
 
@@ -96,7 +96,7 @@ impl Eq for Touchy {}
 
 impl Hash for Touchy {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        tock(Call::Hash, self.owner).hash(state);
+        record_call_then(Call::Hash, self.owner).hash(state);
     }
 }
 
@@ -108,7 +108,7 @@ impl PartialOrd for Touchy {
 
 impl Ord for Touchy {
     fn cmp(&self, other: &Self) -> Ordering {
-        tock(Call::Cmp, (self.owner % 4).cmp(&(other.owner % 4)))
+        record_call_then(Call::Cmp, (self.owner % 4).cmp(&(other.owner % 4)))
     }
 }
 
@@ -156,10 +156,10 @@ world!(
     }
 );
 
-/// How many entities there are in each round.
+/// Number of entities in each round.
 const N: u32 = if cfg!(miri) { 5 } else { 9 };
 
-/// Entities with what their number says; its last value is that of the next free owner.
+/// Returns a world of `N` entities whose values name their owner.
 fn filled() -> (Sim, Vec<Entity>) {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..N)
@@ -178,21 +178,21 @@ fn filled() -> (Sim, Vec<Entity>) {
     (sim, all)
 }
 
-/// Every column, group and signature agrees with the others, and every value is with its entity.
+/// Checks that columns, groups and signatures agree, and that every value is with its entity.
 #[track_caller]
-fn assert_whole(sim: &Sim) {
-    let living: Vec<Entity> = sim.entities().iter().collect();
-    assert_eq!(living.len(), sim.len());
+fn assert_consistent(sim: &Sim) {
+    let alive: Vec<Entity> = sim.entities().iter().collect();
+    assert_eq!(alive.len(), sim.len());
     let members = |is: &dyn Fn(Entity) -> bool| -> Vec<Entity> {
-        living.iter().copied().filter(|&e| is(e)).collect()
+        alive.iter().copied().filter(|&e| is(e)).collect()
     };
     macro_rules! column {
         ($($name:ident: $Type:ident),*) => {$(
             let column = sim.$name();
-            let mut there = column.entities().to_vec();
-            there.sort();
-            assert_eq!(there, members(&|e| sim.has::<$Type>(e)), stringify!($name));
-            assert_eq!(column.as_slice().len(), there.len());
+            let mut found = column.entities().to_vec();
+            found.sort();
+            assert_eq!(found, members(&|e| sim.has::<$Type>(e)), stringify!($name));
+            assert_eq!(column.as_slice().len(), found.len());
             let mut rows = column.iter().enumerate();
             assert!(rows.all(|(row, (e, _))| column.row_of(e) == Some(row)));
         )*};
@@ -207,10 +207,10 @@ fn assert_whole(sim: &Sim) {
     macro_rules! group {
         ($name:ident, $($owned:ident),* ; $is:expr) => {
             let (group, is) = (sim.$name(), $is);
-            let mut there = group.entities().to_vec();
-            $(assert_eq!(&sim.$owned().entities()[..there.len()], there);)*
-            there.sort();
-            assert_eq!(there, members(&is), stringify!($name));
+            let mut members_of_group = group.entities().to_vec();
+            $(assert_eq!(&sim.$owned().entities()[..members_of_group.len()], members_of_group);)*
+            members_of_group.sort();
+            assert_eq!(members_of_group, members(&is), stringify!($name));
         };
     }
     let (a, b) = (|e| sim.has::<A>(e), |e| sim.has::<B>(e));
@@ -221,23 +221,24 @@ fn assert_whole(sim: &Sim) {
     group!(list, ; |e| b(e) && c(e) && !t(e));
 }
 
-/// The world works: what is made enters its groups, what ends leaves them.
-fn use_further(sim: &mut Sim) {
+/// Checks that the world can still be used: entities enter and leave groups.
+fn check_usable(sim: &mut Sim) {
     let before = (sim.outer().len(), sim.list().len());
     let new = sim.spawn(T);
     let value = || Touchy::of(new.index());
     sim.insert(new, (B(value()), C(value()), A(value()))).unwrap();
-    assert_whole(sim);
+    assert_consistent(sim);
     sim.remove::<T>(new).unwrap();
     assert_eq!((sim.outer().len(), sim.list().len()), (before.0 + 1, before.1 + 1));
-    assert_whole(sim);
+    assert_consistent(sim);
     sim.outer_mut().sort_by_key::<Entity, _>(|e| e);
     sim.despawn(new).unwrap();
-    assert_whole(sim);
+    assert_consistent(sim);
 }
 
-/// Runs a change in a fresh world with the fuse burning ever longer, until it no longer goes off.
-/// `after` is given what is left and whether it exploded. At least `least` calls are expected.
+/// Runs `change` in fresh worlds. The fuse panics at the first call, then at the second, until no
+/// call panics. `after` gets the world and whether there was a panic. Fails if there were fewer
+/// than `least` calls.
 #[track_caller]
 fn at_every_call(
     call: Call,
@@ -252,15 +253,15 @@ fn at_every_call(
         let outcome = catch_unwind(AssertUnwindSafe(|| change(&mut sim, &all)));
         let burning = disarm();
         assert_eq!(outcome.is_ok(), burning, "{call:?} at {n}");
-        assert_whole(&sim);
+        assert_consistent(&sim);
         after(&mut sim, &all, !burning);
-        use_further(&mut sim);
+        check_usable(&mut sim);
         let rest: Vec<Entity> = sim.entities().iter().collect();
         sim.despawn_batch(rest.into_iter().skip(2));
-        assert_whole(&sim);
+        assert_consistent(&sim);
         drop(sim);
         let ledger = LEDGER.take();
-        assert_eq!(ledger.gone(), ledger.made(), "{call:?} at {n} lost something");
+        assert_eq!(ledger.dropped(), ledger.made(), "{call:?} at {n} lost a value");
         if burning {
             assert!(n >= least, "{call:?} was called {n} times only");
             break;
@@ -268,10 +269,10 @@ fn at_every_call(
     }
 }
 
-/// Whatever became of it is fine.
-fn whatever(_: &mut Sim, _: &[Entity], _: bool) {}
+/// Checks nothing.
+fn no_check(_: &mut Sim, _: &[Entity], _: bool) {}
 
-/// Nobody has come or gone, and no value either.
+/// Checks that entities and values are unchanged after a panic.
 #[track_caller]
 fn unchanged(sim: &mut Sim, all: &[Entity], exploded: bool) {
     if exploded {

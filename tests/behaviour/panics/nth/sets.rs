@@ -1,10 +1,10 @@
-//! A sparse set of its own, under the same treatment.
+//! Panics at each call of user code by a `SparseSet`.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ecs_core::{Entity, SparseSet};
 
-use super::{Call, LEDGER, N, Touchy, arm, disarm, tock};
+use super::{Call, LEDGER, N, Touchy, arm, disarm, record_call_then};
 use crate::support::{Ledger, hash_of};
 
 type Set = SparseSet<Touchy>;
@@ -13,22 +13,23 @@ fn entity(index: u32) -> Entity {
     Entity::new(index, 1).unwrap()
 }
 
-/// Indices that lie apart, in two pages.
+/// Returns a set with gaps between indices, in two pages.
 fn filled() -> Set {
     (0..N).map(|i| (entity(i * 300), Touchy::of(i * 300))).collect()
 }
 
 #[track_caller]
-fn assert_whole(set: &Set) {
+fn assert_consistent(set: &Set) {
     assert_eq!((set.len(), set.len()), (set.entities().len(), set.as_slice().len()));
     for (row, (e, value)) in set.iter().enumerate() {
         assert_eq!((set.row_of(e), value.owner), (Some(row), e.index()));
     }
-    let there = (0..2 * N).filter(|i| set.contains(entity(i * 300))).count();
-    assert_eq!(there, set.len());
+    let found = (0..2 * N).filter(|i| set.contains(entity(i * 300))).count();
+    assert_eq!(found, set.len());
 }
 
-/// As [`at_every_call`](super::at_every_call); `keeps` says that an explosion changes nothing.
+/// Like [`at_every_call`](super::at_every_call). With `keeps`, a panic must leave the rows
+/// unchanged.
 #[track_caller]
 fn at_every_call(call: Call, least: usize, keeps: bool, change: impl Fn(&mut Set)) {
     for n in 0.. {
@@ -38,20 +39,20 @@ fn at_every_call(call: Call, least: usize, keeps: bool, change: impl Fn(&mut Set
         let outcome = catch_unwind(AssertUnwindSafe(|| change(&mut set)));
         let burning = disarm();
         assert_eq!(outcome.is_ok(), burning, "{call:?} at {n}");
-        assert_whole(&set);
+        assert_consistent(&set);
         if keeps && !burning {
             assert!(set.entities().iter().copied().eq((0..N).map(|i| entity(i * 300))));
         }
         for i in 0..N {
             set.insert(entity(i * 300), Touchy::of(i * 300));
-            assert_whole(&set);
+            assert_consistent(&set);
         }
         drop(set.swap_remove(entity(300)));
         set.shrink_to_fit();
-        assert_whole(&set);
+        assert_consistent(&set);
         drop(set);
         let ledger = LEDGER.take();
-        assert_eq!(ledger.gone(), ledger.made(), "{call:?} at {n} lost something");
+        assert_eq!(ledger.dropped(), ledger.made(), "{call:?} at {n} lost a value");
         if burning {
             assert!(n >= least, "{call:?} was called {n} times only");
             break;
@@ -62,7 +63,7 @@ fn at_every_call(call: Call, least: usize, keeps: bool, change: impl Fn(&mut Set
 const ALL: usize = N as usize;
 
 #[test]
-fn ends() {
+fn panic_in_each_drop() {
     let at_every_drop = |least, change: fn(&mut Set)| {
         at_every_call(Call::Drop, least, false, change);
     };
@@ -94,7 +95,7 @@ fn ends() {
 }
 
 #[test]
-fn copies_comparisons_and_hashes() {
+fn panic_in_each_clone_eq_and_hash() {
     at_every_call(Call::Clone, ALL, true, |set| drop(set.clone()));
     at_every_call(Call::Clone, ALL, false, |set| {
         let source = filled();
@@ -109,28 +110,34 @@ fn copies_comparisons_and_hashes() {
 }
 
 #[test]
-fn orders() {
+fn panic_in_each_comparison() {
     at_every_call(Call::Cmp, ALL - 1, true, |set| set.sort_by(|x, y| y.cmp(x)));
     at_every_call(Call::Cmp, ALL - 1, true, |set| set.sort_unstable_by(|x, y| y.cmp(x)));
     at_every_call(Call::Cmp, 2, true, |set| set.sort_n(4, |x, y| y.cmp(x)));
-    at_every_call(Call::Cmp, ALL, true, |set| set.sort_by_key(|v| tock(Call::Cmp, v.owner % 7)));
+    at_every_call(Call::Cmp, ALL, true, |set| {
+        set.sort_by_key(|v| record_call_then(Call::Cmp, v.owner % 7))
+    });
 }
 
 #[test]
-fn closures_and_iterators() {
-    at_every_call(Call::Closure, ALL, true, |set| set.retain(|_, _| tock(Call::Closure, false)));
+fn panic_in_each_closure_and_iterator_call() {
     at_every_call(Call::Closure, ALL, true, |set| {
-        drop(set.extract_if(|_, _| tock(Call::Closure, true)));
+        set.retain(|_, _| record_call_then(Call::Closure, false))
+    });
+    at_every_call(Call::Closure, ALL, true, |set| {
+        drop(set.extract_if(|_, _| record_call_then(Call::Closure, true)));
     });
     at_every_call(Call::Next, 3, true, |set| {
-        drop(set.remove_batch([0, 600, 300].into_iter().map(|i| tock(Call::Next, entity(i)))));
+        drop(set.remove_batch(
+            [0, 600, 300].into_iter().map(|i| record_call_then(Call::Next, entity(i))),
+        ));
     });
     at_every_call(Call::Next, ALL, false, |set| {
         let pairs = (0..N).map(|i| (entity(i * 300 + 300), Touchy::of(i * 300 + 300)));
-        set.extend(pairs.map(|pair| tock(Call::Next, pair)));
+        set.extend(pairs.map(|pair| record_call_then(Call::Next, pair)));
     });
     at_every_call(Call::Next, ALL, true, |set| {
         let pairs = set.iter().map(|(e, value)| (e, Touchy::of(value.owner)));
-        drop(pairs.map(|pair| tock(Call::Next, pair)).collect::<Set>());
+        drop(pairs.map(|pair| record_call_then(Call::Next, pair)).collect::<Set>());
     });
 }

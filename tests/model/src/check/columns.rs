@@ -1,4 +1,4 @@
-//! Entities and columns: who lives, who has what, and that each value is its entity's.
+//! Checks of entities and columns: which entities are alive, their components, and their values.
 
 use ecs_core::{Column, Entity};
 
@@ -8,7 +8,7 @@ use crate::parts::Part;
 use crate::storages::Kind;
 use crate::worlds::{Plain, Zoo, components};
 
-/// One column: distinct living entities with the model's values, each at the row where it says it is.
+/// Checks one column: distinct alive entities with the values of the model, each at its own row.
 fn column<C: Part, K: Kind>(column: Column<'_, C, K>, model: &Naive, expected: &Expected) {
     let name = std::any::type_name::<C>();
     let wanted = expected.members(C::BIT, 0).count();
@@ -18,7 +18,7 @@ fn column<C: Part, K: Kind>(column: Column<'_, C, K>, model: &Naive, expected: &
         assert_eq!(model.value(entity, C::KIND), Some(part.value()), "{name} of {entity}");
         assert!(std::ptr::eq(&raw const column[entity], part));
     }
-    K::order(column);
+    K::check_order(column);
     for &stale in &expected.stale {
         assert!(!column.contains(stale) && column.get(stale).is_none(), "{stale} in {name}");
     }
@@ -27,15 +27,15 @@ fn column<C: Part, K: Kind>(column: Column<'_, C, K>, model: &Naive, expected: &
 macro_rules! check {
     ($world:ident, $model:ident, $expected:ident; $($name:ident $C:ident),*) => {{
         use crate::parts::{$($C),*};
-        let living = $expected.masks.iter().map(|&(entity, _)| entity);
-        assert!($world.entities().iter().eq(living.clone()), "other entities live");
-        assert!($world.entities().iter().rev().eq(living.rev()), "other entities live");
+        let alive = $expected.masks.iter().map(|&(entity, _)| entity);
+        assert!($world.entities().iter().eq(alive.clone()), "wrong entities are alive");
+        assert!($world.entities().iter().rev().eq(alive.rev()), "wrong entities are alive");
         assert_eq!($world.len(), $expected.masks.len());
         assert_eq!($world.is_empty(), $expected.masks.is_empty());
         for &(entity, mask) in &$expected.masks {
             assert!($world.contains(entity) && $world.entities().at(entity.index()) == Some(entity));
             let has = 0 $(| u32::from($world.has::<$C>(entity)) << $C::KIND)*;
-            assert_eq!(has, mask, "what {entity} has");
+            assert_eq!(has, mask, "components of {entity}");
         }
         for &stale in &$expected.stale {
             assert!(!$world.contains(stale), "{stale} isn't alive");

@@ -1,12 +1,12 @@
-//! Groups: each is what its terms define (I1), at the front of its columns (O1, O2), in the groups
-//! around it (T2), and what lies between is the difference (T5).
+//! Checks of groups: members match the terms (I1) and are at the front of owned columns (O1, O2).
+//! Inner groups are prefixes of outer ones (T2), and the rows between are the difference (T5).
 
 use ecs_core::Entity;
 
 use super::Expected;
 use crate::worlds::{Zoo, groups, zoo};
 
-/// Exactly the members, each once and at the place where it says it is; nobody else.
+/// Checks that a list holds exactly the expected members, each once and at its own row.
 fn members(
     name: &str,
     list: &[Entity],
@@ -16,16 +16,16 @@ fn members(
 ) {
     let mut count = 0;
     for &(entity, mask) in &expected.masks {
-        let place = row_of(entity);
-        assert_eq!(place.is_some(), wanted(mask), "{entity} in {name}");
-        if let Some(place) = place {
-            assert_eq!(list.get(place), Some(&entity), "place of {entity} in {name}");
+        let row = row_of(entity);
+        assert_eq!(row.is_some(), wanted(mask), "{entity} in {name}");
+        if let Some(row) = row {
+            assert_eq!(list.get(row), Some(&entity), "row of {entity} in {name}");
             count += 1;
         }
     }
     assert_eq!(list.len(), count, "length of {name}");
     for &stale in &expected.stale {
-        assert_eq!(row_of(stale), None, "{stale} isn't alive, but in {name}");
+        assert_eq!(row_of(stale), None, "stale handle {stale} is in {name}");
     }
 }
 
@@ -49,10 +49,10 @@ macro_rules! check {
         $({
             let rest = group.outside::<zoo::$Inner>();
             let start = group.len() - rest.len();
-            let inner_terms = inner::<zoo::$Inner>();
+            let inner_terms = terms_of::<zoo::$Inner>();
             let wanted = |mask: u32| wanted(mask) && mask & (inner_terms.0 | inner_terms.1) != inner_terms.0;
             members(name, rest.entities(), wanted, |entity| rest.row_of(entity), $expected);
-            assert_eq!(rest.entities(), &group.entities()[start..], "{name} minus {}", stringify!($Inner));
+            assert_eq!(rest.entities(), &group.entities()[start..], "{name} outside {}", stringify!($Inner));
         })*
         check!(@token $zoo $group all $($name)*);
         $({
@@ -100,8 +100,8 @@ macro_rules! check {
     };
 }
 
-/// What an inner group requires and excludes.
-fn inner<G: Terms>() -> (u32, u32) {
+/// Returns the required and the excluded components of a group.
+fn terms_of<G: Terms>() -> (u32, u32) {
     (G::WITH, G::WITHOUT)
 }
 
@@ -123,7 +123,7 @@ terms!(Triple: A B C / ; Calm: A B C / T; Wide: D E A / ; Lit: G K A / U; Inside
 
 pub(super) fn all(zoo: &mut Zoo, expected: &Expected) {
     groups!(check!(zoo, expected));
-    // T2, the chain of three.
+    // T2 for the chain of three.
     let [calm, triple, pair] = [zoo.calm().len(), zoo.triple().len(), zoo.pair().len()];
     assert!(calm <= triple && triple <= pair);
 }

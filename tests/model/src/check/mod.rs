@@ -1,4 +1,4 @@
-//! Holding worlds against the model, statement by statement of docs/groups.md.
+//! Checks of the worlds against the model, by the statements of docs/groups.md.
 
 mod columns;
 mod groups;
@@ -12,13 +12,13 @@ use ecs_core::Entity;
 use crate::naive::Naive;
 use crate::worlds::{Plain, Zoo};
 
-/// Holds both worlds against the model.
+/// Checks both worlds against the model.
 ///
 /// # Panics
 ///
-/// At the first difference.
+/// Panics at the first difference.
 pub fn worlds(zoo: &mut Zoo, plain: &mut Plain, model: &Naive, expected: &mut Expected) {
-    expected.portray(model);
+    expected.prepare(model);
     columns::zoo(zoo, model, expected);
     columns::plain(plain, model, expected);
     groups::all(zoo, expected);
@@ -26,35 +26,35 @@ pub fn worlds(zoo: &mut Zoo, plain: &mut Plain, model: &Naive, expected: &mut Ex
     queries::plain(plain, model, expected);
 }
 
-/// What a query should yield, and what of it has come so far. Kept from check to check for its memory.
+/// The expected rows of a query, and those found so far. Reused by all checks to save allocations.
 #[derive(Default)]
 pub struct Expected {
-    /// The living with their components as bits, by ascending handle.
+    /// Alive entities with their components as bits, in order of handles.
     pub(crate) masks: Vec<(Entity, u32)>,
-    /// Handles that aren't alive.
+    /// Handles that must not be alive.
     pub(crate) stale: Vec<Entity>,
     name: &'static str,
-    /// The rows that should come, by entity index.
+    /// Expected rows, by entity index.
     rows: Vec<Option<(Entity, u64)>>,
     count: usize,
-    /// In which walk an index was met last.
+    /// The number of the last iteration that yielded an index.
     met: Vec<u32>,
     walk: u32,
-    /// The rows in the order in which they came first.
+    /// The rows in the order of the first iteration.
     reference: Vec<(Entity, u64)>,
     at: usize,
 }
 
-/// A query, as data.
+/// A query as data.
 pub(crate) struct Spec<'a> {
     pub(crate) name: &'static str,
-    /// The components that are lent, and whether they need not be there.
-    pub(crate) lent: &'a [(usize, bool)],
+    /// The borrowed components, and whether they are optional.
+    pub(crate) borrowed: &'a [(usize, bool)],
     pub(crate) with: u32,
     pub(crate) without: u32,
 }
 
-/// The numbers of a row as one.
+/// Combines the values of a row into one number.
 pub(crate) fn digest(values: &[Option<u32>]) -> u64 {
     let fold = |all: u64, value: &Option<u32>| {
         (all ^ value.map_or(0, |value| u64::from(value) + 1)).wrapping_mul(0x0000_0100_0000_01B3)
@@ -63,25 +63,25 @@ pub(crate) fn digest(values: &[Option<u32>]) -> u64 {
 }
 
 impl Expected {
-    fn portray(&mut self, model: &Naive) {
+    fn prepare(&mut self, model: &Naive) {
         self.masks.clear();
         self.masks.extend(model.rows.iter().map(|(&entity, row)| (entity, row.mask())));
         self.stale.clear();
-        self.stale.extend(model.dead.iter().rev().take(4).chain(&model.promised));
+        self.stale.extend(model.stale.iter().rev().take(4).chain(&model.reserved));
         self.stale.extend(Entity::new(u32::MAX, 1));
         self.rows.resize(model.newest.len(), None);
         self.met.resize(model.newest.len(), 0);
     }
 
-    /// The members by definition.
+    /// Returns the members by definition.
     pub(crate) fn members(&self, with: u32, without: u32) -> impl Iterator<Item = Entity> {
         let fits = move |&&(_, mask): &&(Entity, u32)| mask & (with | without) == with;
         self.masks.iter().filter(fits).map(|&(entity, _)| entity)
     }
 
-    /// Works out the rows of a query.
+    /// Computes the expected rows of a query.
     fn define(&mut self, model: &Naive, spec: &Spec<'_>) {
-        let required = spec.lent.iter().filter(|(_, optional)| !optional);
+        let required = spec.borrowed.iter().filter(|(_, optional)| !optional);
         let with = required.fold(spec.with, |mask, (kind, _)| mask | 1 << kind);
         self.name = spec.name;
         self.rows.fill(None);
@@ -89,10 +89,10 @@ impl Expected {
         let mut values = [None; 4];
         for (&(entity, mask), row) in self.masks.iter().zip(model.rows.values()) {
             if mask & (with | spec.without) == with {
-                for (value, (kind, _)) in values.iter_mut().zip(spec.lent) {
+                for (value, (kind, _)) in values.iter_mut().zip(spec.borrowed) {
                     *value = row.0[*kind];
                 }
-                let row = (entity, digest(&values[..spec.lent.len()]));
+                let row = (entity, digest(&values[..spec.borrowed.len()]));
                 self.rows[entity.index() as usize] = Some(row);
                 self.count += 1;
             }
@@ -103,7 +103,7 @@ impl Expected {
         self.rows.get(entity.index() as usize).copied().flatten().filter(|row| row.0 == entity)
     }
 
-    /// Exactly the rows that should come, in any order.
+    /// Checks that exactly the expected rows are yielded, in any order.
     #[track_caller]
     fn any_order(&mut self, way: &str, rows: impl Iterator<Item = (Entity, u64)>) {
         self.walk = self.walk.wrapping_add(1);
@@ -111,14 +111,14 @@ impl Expected {
         for row in rows {
             assert_eq!(Some(row), self.wanted(row.0), "{} {way}", self.name);
             let met = &mut self.met[row.0.index() as usize];
-            assert_ne!(*met, self.walk, "{} {way}: {} comes twice", self.name, row.0);
+            assert_ne!(*met, self.walk, "{} {way}: {} is yielded twice", self.name, row.0);
             *met = self.walk;
             count += 1;
         }
         assert_eq!(count, self.count, "{} {way}: rows", self.name);
     }
 
-    /// The same, and the order is kept for the other walks.
+    /// Like `any_order`, and keeps the order as the reference.
     #[track_caller]
     fn first(&mut self, way: &str, rows: impl Iterator<Item = (Entity, u64)>) {
         let mut reference = std::mem::take(&mut self.reference);
@@ -127,13 +127,13 @@ impl Expected {
         self.reference = reference;
     }
 
-    /// Exactly the same rows in the same order.
+    /// Checks that the rows of the reference are yielded in the same order.
     #[track_caller]
     fn same(&self, way: &str, rows: impl Iterator<Item = (Entity, u64)>) {
         self.follows(way, rows, self.reference.iter());
     }
 
-    /// Exactly the same rows in the opposite order.
+    /// Checks that the rows of the reference are yielded in reverse order.
     #[track_caller]
     fn reversed(&self, way: &str, rows: impl Iterator<Item = (Entity, u64)>) {
         self.follows(way, rows, self.reference.iter().rev());
@@ -157,7 +157,7 @@ impl Expected {
         assert_eq!(found, wanted, "{} {way}; in order: {:?}", self.name, self.reference);
     }
 
-    /// One row of a walk whose rows are handed over one by one, from the first to [`Self::done`].
+    /// Checks the next row of an iteration that passes rows one by one, until [`Self::done`].
     fn step(&mut self, row: (Entity, u64)) {
         self.equal("folded", Some(&row), self.reference.get(self.at));
         self.at += 1;

@@ -1,17 +1,17 @@
-//! What one change may move (I2, I4, O3, O4, N2, N3, T3): the lists of all groups and columns before it
-//! are held against those after it.
+//! Checks which rows an operation may move (I2, I4, O3, O4, N2, N3, T3). Compares all groups and
+//! columns before and after it.
 
 use ecs_core::{Entity, Has, World};
 
 use crate::op::Op;
 use crate::worlds::{Zoo, components, groups};
 
-/// The entities of a column, by type alone.
+/// Returns the entities of a column, found by its type.
 pub(crate) fn order_of<W: World + Has<C>, C: 'static>(world: &mut W) -> Vec<Entity> {
     world.columns::<(&C,)>().0.iter().map(|(entity, _)| entity).collect()
 }
 
-/// The members of each group, and the entities of each column, in order.
+/// The members of each group and the entities of each column, in order.
 pub struct Moves {
     groups: Vec<(&'static str, Vec<Entity>)>,
     columns: Vec<Vec<Entity>>,
@@ -30,7 +30,7 @@ macro_rules! columns {
     };
 }
 
-/// The groups nested in a group.
+/// Returns the groups nested in a group.
 fn nested(group: &str) -> &'static [&'static str] {
     match group {
         "pair" => &["triple", "calm"],
@@ -47,11 +47,11 @@ impl Moves {
         Self { groups: groups!(lists!(zoo)), columns: components!(columns!(zoo)) }
     }
 
-    /// Holds what came of an operation against what was there before it.
-    pub(crate) fn hold(self, op: Op, changed: bool, zoo: &Zoo) {
+    /// Checks the result of an operation against the lists before it.
+    pub(crate) fn check(self, op: Op, changed: bool, zoo: &Zoo) {
         let after = Self::new(zoo);
         match op {
-            // Values, memory and copies: nothing moves.
+            // Values, memory and copies: no row moves.
             Op::Write { .. }
             | Op::WriteQuery { .. }
             | Op::WriteGroup { .. }
@@ -65,19 +65,19 @@ impl Moves {
             | Op::CommandDespawn { .. }
             | Op::Discard
             | Op::Fuse { .. }
-            | Op::Promise => self.stayed(&after),
+            | Op::ReserveEntity => self.check_unchanged(&after),
             Op::Spawn { .. }
             | Op::SpawnAt { .. }
             | Op::Despawn { .. }
             | Op::Insert { .. }
             | Op::Remove { .. } => {
                 if changed {
-                    self.moved(&after);
+                    self.check_moved(&after);
                 } else {
-                    self.stayed(&after);
+                    self.check_unchanged(&after);
                 }
             }
-            // Only orders change, and only of what is sorted.
+            // Only orders change, and only those of sorted columns.
             Op::SortGroup { .. } | Op::SortColumn { .. } => {
                 for ((name, before), (_, after)) in self.groups.iter().zip(&after.groups) {
                     assert_eq!(before.len(), after.len(), "length of {name}");
@@ -87,14 +87,14 @@ impl Moves {
         }
     }
 
-    fn stayed(&self, after: &Self) {
+    fn check_unchanged(&self, after: &Self) {
         assert_eq!(self.groups, after.groups, "groups changed");
         assert_eq!(self.columns, after.columns, "columns changed");
     }
 
-    /// One entity came, went or changed. In each group at most one other member moves for each change of
-    /// membership inside it, and none for its own entry.
-    fn moved(&self, after: &Self) {
+    /// Checks the change of one entity. In each group, at most one other member moves per change of
+    /// membership in an inner group. No member moves for the entry of the entity itself.
+    fn check_moved(&self, after: &Self) {
         let change = |name: &str| {
             let at = self.groups.iter().position(|group| group.0 == name).expect("a group");
             let (before, after) = (&self.groups[at].1, &after.groups[at].1);
@@ -105,15 +105,15 @@ impl Moves {
             assert!(after.len().abs_diff(before.len()) <= 1, "{name} changed by more than one");
             let inner = nested(name).iter().map(|inner| change(inner));
             let changes = inner.filter(|(before, after)| before != after).count();
-            let moved =
+            let check_moved =
                 (0..before.len().min(after.len())).filter(|&i| before[i] != after[i]).count();
-            // A swap moves two, of which one may be the entity itself.
+            // A swap moves two rows, and one of them can be that of the entity itself.
             assert!(
-                moved <= 2 * changes + usize::from(went),
-                "{name}: too many moved, from {before:?} to {after:?}"
+                check_moved <= 2 * changes + usize::from(went),
+                "{name}: too many rows moved, from {before:?} to {after:?}"
             );
             if came && changes == 0 {
-                assert_eq!(before[..], after[..before.len()], "{name}: the newest isn't the last");
+                assert_eq!(before[..], after[..before.len()], "{name}: the new member isn't last");
             }
         }
         for (before, after) in self.columns.iter().zip(&after.columns) {

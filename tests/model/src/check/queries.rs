@@ -1,4 +1,4 @@
-//! Queries: the rows of their definition, whichever way they are reached.
+//! Checks of queries: each way to run one yields the rows of its definition.
 
 use ecs_core::{Entity, Join as _, World};
 
@@ -7,8 +7,8 @@ use crate::naive::Naive;
 use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, M, N, P, Part, Q, Seen as _, T, U};
 use crate::worlds::{Plain, Zoo, plain as plain_world, zoo as zoo_world};
 
-/// How a column is lent: to a query that runs over columns, to a join, and as a term of a tuple.
-macro_rules! lend {
+/// Expands to a column or a term, for `over`, for a join, or in a tuple.
+macro_rules! term {
     (over read $column:expr) => { &$column };
     (over write $column:expr) => { &mut $column };
     (over maybe $column:expr) => { &$column };
@@ -27,14 +27,14 @@ macro_rules! lend {
     (optional maybe_mut) => { true };
 }
 
-/// Any component that is required and not looked at.
+/// A pattern for a required component whose value is ignored.
 macro_rules! ignored {
     ($name:ident) => {
         _
     };
 }
 
-/// A function that is generic over worlds.
+/// Runs a query in a function that is generic over worlds.
 fn generic<'w, W: World, Q: ecs_core::Query<W>>(world: &'w mut W) -> ecs_core::QueryIter<'w, W, Q> {
     world.query_mut::<Q>()
 }
@@ -43,17 +43,17 @@ fn generic<'w, W: World, Q: ecs_core::Query<W>>(world: &'w mut W) -> ecs_core::Q
 macro_rules! ways {
     ($world:ident, $module:ident, $model:ident, $x:ident;
         $($query:ident $Query:ident { $($how:ident $field:ident $C:ident),* }
-        with($($with:ident $With:ident)*) without($($not:ident $Not:ident)*) $($living:ident)?;)*) => {$({
+        with($($with:ident $With:ident)*) without($($not:ident $Not:ident)*) $($entities:ident)?;)*) => {$({
         $x.define($model, &Spec {
             name: stringify!($Query),
-            lent: &[$(($C::KIND, lend!(optional $how))),*],
+            borrowed: &[$(($C::KIND, term!(optional $how))),*],
             with: 0 $(| $With::BIT)*,
             without: 0 $(| $Not::BIT)*,
         });
         let row = |row: $module::$Query<'_>| (row.entity, digest(&[$(row.$field.seen()),*]));
         $x.first("next", $world.$query().map(row));
         $x.reversed("rev", $world.$query().rev().map(row));
-        // Both `for_each` and `count` of what isn't exact go by `fold`.
+        // `for_each`, and `count` for queries without an exact size, call `fold`.
         $world.$query().for_each(|item| $x.step(row(item)));
         $x.done("for_each");
         $x.same("a generic function", generic::<_, $module::$Query<'_>>($world).map(row));
@@ -67,19 +67,19 @@ macro_rules! ways {
         let single = $world.$query().single().ok().map(row);
         $x.equal("single", single, $x.reference.first().copied().filter(|_| rows == 1));
 
-        // From both ends at once.
-        let (mut walk, mut front, mut back) = ($world.$query(), 0, rows);
+        // From both ends alternately.
+        let (mut iter, mut front, mut back) = ($world.$query(), 0, rows);
         while front < back {
-            $x.equal("next in turn", walk.next().map(row), Some($x.reference[front]));
+            $x.equal("next in turn", iter.next().map(row), Some($x.reference[front]));
             front += 1;
             if front < back {
                 back -= 1;
-                $x.equal("next_back in turn", walk.next_back().map(row), Some($x.reference[back]));
+                $x.equal("next_back in turn", iter.next_back().map(row), Some($x.reference[back]));
             }
         }
-        assert!(walk.next().is_none() && walk.next_back().is_none());
+        assert!(iter.next().is_none() && iter.next_back().is_none());
 
-        // By entity, and only among the rows that a walk has not passed.
+        // By entity, and only among the rows that were not yielded yet.
         for i in 0..$x.masks.len() {
             let entity = $x.masks[i].0;
             let wanted = $x.wanted(entity);
@@ -89,35 +89,35 @@ macro_rules! ways {
             $x.equal("get", $world.$query().get($x.stale[i]).map(row), None);
         }
         if let [first, .., last] = $x.reference[..] {
-            let mut walk = $world.$query();
-            let passed = (walk.next().map(row), walk.next_back().map(row));
+            let mut rows = $world.$query();
+            let passed = (rows.next().map(row), rows.next_back().map(row));
             $x.equal("ends", passed, (Some(first), Some(last)));
             let other = $x.reference[if half == 0 { 1 } else { half }];
             let left = if other == last { None } else { Some(other) };
-            $x.equal("get of what is left", walk.get(other.0).map(row), left);
-            let mut walk = $world.$query();
-            walk.next();
-            $x.equal("get of what is passed", walk.get(first.0).map(row), None);
-            let mut walk = $world.$query();
-            walk.next_back();
-            $x.equal("get of what is passed", walk.get(last.0).map(row), None);
+            $x.equal("get of a remaining row", rows.get(other.0).map(row), left);
+            let mut rows = $world.$query();
+            rows.next();
+            $x.equal("get of a yielded row", rows.get(first.0).map(row), None);
+            let mut rows = $world.$query();
+            rows.next_back();
+            $x.equal("get of a yielded row", rows.get(last.0).map(row), None);
         }
 
-        #[allow(unused_mut, reason = "not every query writes")]
+        #[allow(unused_mut, reason = "not every query is mutable")]
         {
             let mut s = $world.split();
-            let over = $module::$Query::over(($(s.$living,)?
-                $(lend!(over $how s.$field),)* $(&s.$with,)* $(&s.$not,)*));
+            let over = $module::$Query::over(($(s.$entities,)?
+                $(term!(over $how s.$field),)* $(&s.$with,)* $(&s.$not,)*));
             $x.same("over", over.map(row));
-            let over = $module::$Query::over(($(s.$living,)?
-                $(lend!(over $how s.$field),)* $(&s.$with,)* $(&s.$not,)*));
+            let over = $module::$Query::over(($(s.$entities,)?
+                $(term!(over $how s.$field),)* $(&s.$with,)* $(&s.$not,)*));
             over.for_each(|item| $x.step(row(item)));
             $x.done("over for_each");
-            let join = (&s.entities, $(lend!(join $how s.$field),)* $(&s.$with,)* $(s.$not.without(),)*).join();
+            let join = (&s.entities, $(term!(join $how s.$field),)* $(&s.$with,)* $(s.$not.without(),)*).join();
             $x.any_order("join", join.map(|(entity, $($field,)* $(ignored!($with),)* $(ignored!($not),)*)| {
                 (entity, digest(&[$($field.seen()),*]))
             }));
-            let join = ($(lend!(join $how s.$field),)* $(s.$not.without(),)* $(&s.$with,)* &s.entities).join();
+            let join = ($(term!(join $how s.$field),)* $(s.$not.without(),)* $(&s.$with,)* &s.entities).join();
             $x.any_order("join rev", join.rev().map(
                 |($($field,)* $(ignored!($not),)* $(ignored!($with),)* entity)| {
                     (entity, digest(&[$($field.seen()),*]))
@@ -125,8 +125,8 @@ macro_rules! ways {
             ));
         }
 
-        // As a tuple, which is planned without knowing what is excluded.
-        type Tuple = ($(lend!(term $how $C),)* Entity, $(&'static $With,)* $(Option<&'static $Not>,)*);
+        // As a tuple, whose plan doesn't know the exclusions.
+        type Tuple = ($(term!(term $how $C),)* Entity, $(&'static $With,)* $(Option<&'static $Not>,)*);
         let tuple = $world.query_mut::<Tuple>().filter_map(
             |($($field,)* entity, $(ignored!($with),)* $($not,)*)| {
                 let excluded = false $(|| $not.is_some())*;

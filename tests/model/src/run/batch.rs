@@ -8,8 +8,8 @@ use crate::packs::Pack;
 use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, M, N, P, Part, T, bumped, value_of};
 use crate::worlds::{plain, zoo};
 
-/// Columns of new entities; the second last argument is a number, and how many rows the last column is
-/// to have more than the others.
+/// Spawns columns of new entities. `load` selects the columns, and the last column gets `more`
+/// extra rows.
 macro_rules! load {
     ($runner:ident, $load:expr, $rows:expr, $more:expr; $($n:literal ($($X:ident)*)),*) => {
         match $load % 9 {
@@ -63,7 +63,7 @@ impl Runner {
             self.model.flush();
         }
         for (entity, serial) in new.into_iter().zip(serials()) {
-            self.model.born(entity, X::MASK, serial);
+            self.model.spawn(entity, X::MASK, serial);
         }
         self.serial = serial.wrapping_add(many as u32);
         many > 0
@@ -77,16 +77,16 @@ impl Runner {
         );
         if uneven && lens.len() > 1 {
             assert_eq!(new, Err(ColumnsError { first: rows, other: rows + 1 }));
-            assert_eq!(left, lens, "taken in spite of the error");
+            assert_eq!(left, lens, "values were moved in spite of the error");
             return false;
         }
-        let new = new.expect("even columns");
+        let new = new.expect("columns of equal length spawn");
         assert_eq!((new.len(), left), (lens[0], vec![0; lens.len()]));
         if !new.is_empty() {
             self.model.flush();
         }
         for (row, &entity) in new.iter().enumerate() {
-            self.model.born(entity, mask, self.serial.wrapping_add(row as u32));
+            self.model.spawn(entity, mask, self.serial.wrapping_add(row as u32));
         }
         self.serial = self.serial.wrapping_add(new.len() as u32);
         !new.is_empty()
@@ -119,10 +119,10 @@ impl Runner {
         wanted > 0 && X::MASK != 0
     }
 
-    /// Changes what the query lends, and ends those whose number then has a certain last digit.
+    /// Changes a field of a query, then despawns the entities whose value has a certain last digit.
     pub(super) fn despawn_where(&mut self, query: u8, digit: u8) -> bool {
         let digit = u32::from(digit % 5);
-        let goes = move |value: u32| value % 5 == digit;
+        let matches = move |value: u32| value % 5 == digit;
         let (with, without, kind) = match query % 4 {
             0 => (0, 0, None),
             1 => (A::BIT, 0, Some(A::KIND)),
@@ -130,23 +130,23 @@ impl Runner {
             _ => (H::BIT, T::BIT, Some(H::KIND)),
         };
         let members = self.model.matching(with, without);
-        let verdict = |entity: &Entity| match kind {
-            None => goes(entity.index()),
-            Some(kind) => goes(bumped(self.model.value(*entity, kind).expect("a member"))),
+        let despawns = |entity: &Entity| match kind {
+            None => matches(entity.index()),
+            Some(kind) => matches(bumped(self.model.value(*entity, kind).expect("a member"))),
         };
-        let going: Vec<Entity> = members.iter().copied().filter(verdict).collect();
-        // Ends of lives come in the order of the walk, and handles are used again in that order; the
-        // orders of the two worlds differ. So the one without groups does it on a copy, and then follows
-        // the other one.
+        let despawned: Vec<Entity> = members.iter().copied().filter(despawns).collect();
+        // Entities are despawned in the order of iteration, and handles are reused in that order.
+        // The orders of the two worlds differ. So the world without groups runs the query on a
+        // copy, and then despawns in the order of the other world.
         let mut order = Vec::new();
         let mut copy = self.plain.clone();
         macro_rules! run {
-            ($world:expr, $Query:ty, $goes:expr; $row:pat => $entity:expr $(, $part:expr)?) => {
+            ($world:expr, $Query:ty, $matches:expr; $row:pat => $entity:expr $(, $part:expr)?) => {
                 $world.despawn_where::<$Query>(|$row| {
                     $($part.bump();)?
                     let entity = $entity;
                     let value = run!(@value entity $(, $part)?);
-                    $goes(entity, goes(value))
+                    $matches(entity, matches(value))
                 })
             };
             (@value $entity:ident) => { $entity.index() };
@@ -154,13 +154,13 @@ impl Runner {
         }
         macro_rules! everywhere {
             ($Zoo:ty, $Plain:ty; $row:pat => $($row_parts:expr),*) => {{
-                let found = run!(self.zoo, $Zoo, |entity, goes| {
-                    if goes {
+                let found = run!(self.zoo, $Zoo, |entity, matches| {
+                    if matches {
                         order.push(entity);
                     }
-                    goes
+                    matches
                 }; $row => $($row_parts),*);
-                assert_eq!(run!(copy, $Plain, |_, goes| goes; $row => $($row_parts),*), found);
+                assert_eq!(run!(copy, $Plain, |_, matches| matches; $row => $($row_parts),*), found);
                 assert_eq!(run!(self.plain, $Plain, |_, _| false; $row => $($row_parts),*), 0);
                 found
             }};
@@ -172,16 +172,19 @@ impl Runner {
             2 => everywhere!(zoo::Pairs<'_>, plain::Pairs<'_>; row => row.entity, row.b),
             _ => everywhere!(zoo::Opened<'_>, plain::Opened<'_>; row => row.entity, row.h),
         };
-        assert!(copy.entities().iter().eq(self.zoo.entities()), "others were despawned");
+        assert!(
+            copy.entities().iter().eq(self.zoo.entities()),
+            "different entities were despawned"
+        );
         drop(copy);
         assert_eq!(self.plain.despawn_batch(order), found);
-        assert_eq!(found, going.len());
+        assert_eq!(found, despawned.len());
         if let Some(kind) = kind {
             members.iter().for_each(|&entity| {
                 self.model.bump(entity, kind);
             });
         }
-        going.iter().for_each(|&entity| assert!(self.model.despawn(entity)));
-        !going.is_empty() || (kind.is_some() && !members.is_empty())
+        despawned.iter().for_each(|&entity| assert!(self.model.despawn(entity)));
+        !despawned.is_empty() || (kind.is_some() && !members.is_empty())
     }
 }

@@ -1,5 +1,5 @@
-//! Changes that are written down first. They wait from one operation to the next, so that what they
-//! name may have gone by then.
+//! Commands. A buffer is kept between operations, so its entities can be despawned before it is
+//! applied.
 
 use ecs_core::{ApplyReport, Entity};
 
@@ -8,7 +8,7 @@ use crate::op::Who;
 use crate::packs::Pack;
 use crate::parts::COUNTED;
 
-/// A command that waits, as the model knows it.
+/// A queued command of the model.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Queued {
     Insert { entity: Entity, mask: u32, serial: u32 },
@@ -17,7 +17,7 @@ pub(super) enum Queued {
 }
 
 impl Queued {
-    /// How many counted values wait with it.
+    /// Returns the number of counted values in the command.
     pub(super) fn counted(&self) -> u32 {
         match self {
             Self::Insert { mask, .. } => (mask & COUNTED).count_ones(),
@@ -26,8 +26,8 @@ impl Queued {
     }
 }
 
-/// Writes the same down for both worlds.
-macro_rules! write_down {
+/// Adds the same command to the buffers of both worlds.
+macro_rules! record {
     ($runner:ident, $commands:ident => $body:expr) => {{
         let $commands = &mut $runner.commands.0;
         $body;
@@ -38,35 +38,35 @@ macro_rules! write_down {
 
 impl Runner {
     pub(super) fn command_spawn<X: Pack>(&mut self) -> bool {
-        if self.room() <= self.model.promised.len() {
+        if self.room() <= self.model.reserved.len() {
             return false;
         }
         let serial = self.serial;
         let entity = self.commands.0.spawn(&self.zoo.entities(), X::pack(serial));
         let other = self.commands.1.spawn(&self.plain.entities(), X::pack(serial));
         assert_eq!(entity, other);
-        self.model.promised.push(entity);
+        self.model.reserved.push(entity);
         self.queue.push_back(Queued::Insert { entity, mask: X::MASK, serial });
         true
     }
 
     pub(super) fn command_insert<X: Pack>(&mut self, who: Who) -> bool {
         let (serial, entity) = (self.serial, self.pick(who));
-        write_down!(self, commands => commands.insert(entity, X::pack(serial)));
+        record!(self, commands => commands.insert(entity, X::pack(serial)));
         self.queue.push_back(Queued::Insert { entity, mask: X::MASK, serial });
         true
     }
 
     pub(super) fn command_remove<X: Pack>(&mut self, who: Who) -> bool {
         let entity = self.pick(who);
-        write_down!(self, commands => commands.remove::<X>(entity));
+        record!(self, commands => commands.remove::<X>(entity));
         self.queue.push_back(Queued::Remove { entity, mask: X::MASK });
         true
     }
 
     pub(super) fn command_despawn(&mut self, who: Who) -> bool {
         let entity = self.pick(who);
-        write_down!(self, commands => commands.despawn(entity));
+        record!(self, commands => commands.despawn(entity));
         self.queue.push_back(Queued::Despawn { entity });
         true
     }
@@ -76,7 +76,7 @@ impl Runner {
         let found = self.zoo.apply(&mut self.commands.0);
         let other = self.plain.apply(&mut self.commands.1);
         assert_eq!(found, other);
-        let changed = !self.queue.is_empty() || !self.model.promised.is_empty();
+        let changed = !self.queue.is_empty() || !self.model.reserved.is_empty();
         self.model.flush();
         let mut wanted = ApplyReport::default();
         while let Some(queued) = self.queue.pop_front() {
@@ -99,9 +99,9 @@ impl Runner {
         changed
     }
 
-    /// Drops what waits; what it promised comes alive all the same.
+    /// Clears the buffer. Reserved entities become alive anyway.
     pub(super) fn discard_commands(&mut self) -> bool {
-        write_down!(self, commands => commands.clear());
+        record!(self, commands => commands.clear());
         let changed = !self.queue.is_empty();
         self.queue.clear();
         changed

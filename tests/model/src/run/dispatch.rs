@@ -1,4 +1,4 @@
-//! Which operation is what.
+//! Calls the method for each operation.
 
 use super::Runner;
 use crate::op::Op;
@@ -26,7 +26,7 @@ impl Runner {
             Op::RemoveBatch { pack, who } => with_pack!(pack, X => self.remove_batch::<X>(who)),
             Op::ClearComponent { kind } => with_part!(kind, X => self.clear_component::<X>()),
             Op::Clear => self.clear(),
-            Op::Promise => self.promise(),
+            Op::ReserveEntity => self.reserve_entity(),
             Op::CommandSpawn { pack } => with_pack!(pack, X => self.command_spawn::<X>()),
             Op::CommandInsert { pack, who } => with_pack!(pack, X => self.command_insert::<X>(who)),
             Op::CommandRemove { pack, who } => with_pack!(pack, X => self.command_remove::<X>(who)),

@@ -1,6 +1,6 @@
-//! Carrying operations out on both worlds and on the model, which must give the same answers.
+//! Runs operations on both worlds and on the model, which must have equal results.
 
-/// Does the same to both worlds, which must answer the same; gives the answer.
+/// Runs an expression on both worlds, compares the results and returns the result.
 macro_rules! both {
     ($runner:ident, $world:ident => $body:expr) => {{
         let one = {
@@ -11,7 +11,7 @@ macro_rules! both {
             let $world = &mut $runner.plain;
             $body
         };
-        assert_eq!(one, other, "the world with groups answers first, the one without second");
+        assert_eq!(one, other, "left: the world with groups; right: the world without");
         one
     }};
 }
@@ -21,7 +21,7 @@ mod commands;
 mod dispatch;
 mod order;
 mod structure;
-mod whole;
+mod whole_world;
 mod write;
 mod write_many;
 
@@ -36,9 +36,9 @@ use crate::op::{Op, Who};
 use crate::worlds::{Plain, Zoo};
 
 use commands::Queued;
-pub use whole::hash_of;
+pub use whole_world::hash_of;
 
-/// The two worlds, the model, and what lies beside them.
+/// The two worlds, the model, and further state.
 pub struct Runner {
     pub zoo: Zoo,
     pub plain: Plain,
@@ -47,14 +47,14 @@ pub struct Runner {
     commands: (Commands<Zoo>, Commands<Plain>),
     queue: VecDeque<Queued>,
     serial: u32,
-    /// How many may live before a spawn becomes a despawn.
+    /// Maximum number of alive entities. Above it a spawn becomes a despawn.
     limit: usize,
-    /// What the ledger knew before all this.
+    /// Number of counted values before the run.
     before: i64,
-    /// Whether each step is held against what may move; see [`Moves`].
+    /// If `true`, each operation is checked for moved rows; see [`Moves`].
     pub watch: bool,
     expected: check::Expected,
-    /// How many values end before one panics, in the next operation that is held to it.
+    /// Number of drops before one panics, in the next operation that supports it.
     fuse: Option<u32>,
 }
 
@@ -70,20 +70,20 @@ impl Runner {
             queue: VecDeque::new(),
             serial: 0,
             limit,
-            before: ledger::living().0,
+            before: ledger::counts().0,
             watch: true,
             expected: check::Expected::default(),
             fuse: None,
         }
     }
 
-    /// Carries an operation out; tells whether it changed anything.
+    /// Runs an operation. Returns whether it changed anything.
     pub fn apply(&mut self, op: Op) -> bool {
         self.serial = self.serial.wrapping_add(1);
         let before = self.watch.then(|| Moves::new(&self.zoo));
         let changed = self.dispatch(op);
         match op {
-            // Mostly the first value.
+            // Usually the first value.
             Op::Fuse { length } => self.fuse = Some(u32::from(length % 16).saturating_sub(12)),
             Op::Insert { .. } | Op::Despawn { .. } | Op::ClearComponent { .. } | Op::Clear => {
                 self.fuse = None;
@@ -91,10 +91,10 @@ impl Runner {
             _ => {}
         }
         if let Some(before) = before {
-            before.hold(op, changed, &self.zoo);
+            before.check(op, changed, &self.zoo);
         }
-        // What was promised is alive all at once, or not yet.
-        if let Some(&first) = self.model.promised.first()
+        // Reserved entities become alive all at once.
+        if let Some(&first) = self.model.reserved.first()
             && both!(self, world => world.contains(first))
         {
             self.model.flush();
@@ -102,25 +102,25 @@ impl Runner {
         changed
     }
 
-    /// Holds everything against the model.
+    /// Checks everything against the model.
     pub fn check(&mut self) {
         check::worlds(&mut self.zoo, &mut self.plain, &self.model, &mut self.expected);
         let aside = self.aside.as_ref().map_or(0, |aside| aside.2.counted());
         let queued: u32 = self.queue.iter().map(Queued::counted).sum();
         let wanted = 2 * (self.model.counted() + aside + queued);
-        let (found, twice) = ledger::living();
-        assert_eq!(found - self.before, i64::from(wanted), "values lost, or kept");
-        assert_eq!(twice, 0, "values dropped twice");
+        let (found, twice) = ledger::counts();
+        assert_eq!(found - self.before, i64::from(wanted), "values were lost or not dropped");
+        assert_eq!(twice, 0, "values were dropped twice");
     }
 
-    /// Ends all worlds; nothing of theirs may be left.
+    /// Drops all worlds. Panics if values are left.
     pub fn finish(self) {
         let before = self.before;
         drop(self);
-        assert_eq!(ledger::living(), (before, 0), "values left behind by worlds that are gone");
+        assert_eq!(ledger::counts(), (before, 0), "dropped worlds left values behind");
     }
 
-    /// How many more may live.
+    /// Returns the number of entities that can still be spawned.
     fn room(&self) -> usize {
         self.limit.saturating_sub(self.model.rows.len())
     }
@@ -129,16 +129,17 @@ impl Runner {
         if self.limit < 1000 { usize::from(byte % 7) } else { usize::from(byte) * 4 }
     }
 
-    /// The entity of two bytes.
+    /// Returns the entity encoded in two bytes.
     fn pick(&self, Who(x, y): Who) -> Entity {
-        let made_up = |index| Entity::new(index, 1 + u32::from(x) % 3).expect("not zero");
+        let made_up =
+            |index| Entity::new(index, 1 + u32::from(x) % 3).expect("the generation isn't zero");
         let among = |list: &[Entity]| list.get(usize::from(y) % list.len().max(1)).copied();
         let found = match x {
-            0..208 => self.living(usize::from(x) * 256 + usize::from(y)),
-            208..232 => among(&self.model.dead),
-            232..240 => among(&self.model.promised),
+            0..208 => self.alive_entity(usize::from(x) * 256 + usize::from(y)),
+            208..232 => among(&self.model.stale),
+            232..240 => among(&self.model.reserved),
             240..248 => self.foreign(usize::from(y)),
-            248..252 => self.living(usize::from(y)).and_then(|e| {
+            248..252 => self.alive_entity(usize::from(y)).and_then(|e| {
                 let generation = e.generation();
                 let other = if x % 2 == 0 { generation.wrapping_add(1) } else { generation - 1 };
                 Entity::new(e.index(), other)
@@ -148,22 +149,23 @@ impl Runner {
         found.unwrap_or_else(|| made_up(u32::from(y)))
     }
 
-    /// The living entity at or above an index that the number gives.
-    fn living(&self, number: usize) -> Option<Entity> {
+    /// Returns the alive entity at or after an index computed from the number.
+    fn alive_entity(&self, number: usize) -> Option<Entity> {
         let slots = self.model.newest.len().max(1);
-        let index = u32::try_from(number.wrapping_mul(0x9E37_79B1) % slots).expect("few slots");
-        let first = Entity::new(index, 1).expect("not zero");
+        let index =
+            u32::try_from(number.wrapping_mul(0x9E37_79B1) % slots).expect("there are few slots");
+        let first = Entity::new(index, 1).expect("the generation isn't zero");
         let rows = &self.model.rows;
         rows.range(first..).next().or_else(|| rows.first_key_value()).map(|(&entity, _)| entity)
     }
 
-    /// A living entity of the worlds that are kept aside.
+    /// Returns an alive entity of the kept worlds.
     fn foreign(&self, number: usize) -> Option<Entity> {
         let rows = &self.aside.as_ref()?.2.rows;
         rows.keys().nth(number % rows.len().max(1)).copied()
     }
 
-    /// A few entities, some of them twice.
+    /// Returns a few entities, some of them repeated.
     fn picks(&self, Who(x, y): Who, many: usize) -> Vec<Entity> {
         let step = |i: usize| Who(x.wrapping_add((i * 41) as u8), y.wrapping_add((i * i) as u8));
         (0..many).map(|i| self.pick(step(i))).collect()

@@ -1,4 +1,4 @@
-//! Sorting groups and columns. The order to be found is worked out from the one before.
+//! Sorting groups and columns. The expected order is computed from the previous one.
 
 use std::cmp::{Ordering, Reverse};
 
@@ -11,7 +11,8 @@ use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, N, P, Part, Q};
 use crate::worlds::zoo::{Calm, Inside, Lit, Triple, Wide};
 use crate::worlds::{Plain, Zoo, groups};
 
-/// What rows are sorted by: few different keys, so that it shows whether equal ones keep their order.
+/// Returns the sort key of a value. There are few different keys, so that a wrong order of equal
+/// rows is detected.
 fn key(value: Option<u32>, digit: u8) -> (Option<u32>, Reverse<Option<u32>>) {
     let value = value.map(|value| value / 32 % u32::from(digit % 7 + 1));
     if digit & 8 == 0 { (value, Reverse(None)) } else { (None, Reverse(value)) }
@@ -21,7 +22,7 @@ fn part_key<C: Part>(part: Option<&C>, digit: u8) -> (Option<u32>, Reverse<Optio
     key(part.map(Part::value), digit)
 }
 
-/// The runs of a group, sorted one by one.
+/// Sorts each segment of a group separately.
 fn sorted(model: &Naive, list: &[Entity], ends: &[usize], kind: usize, digit: u8) -> Vec<Entity> {
     let mut list = list.to_vec();
     let mut end = list.len();
@@ -34,7 +35,7 @@ fn sorted(model: &Naive, list: &[Entity], ends: &[usize], kind: usize, digit: u8
     list
 }
 
-/// By a component, or beyond the last one by the handle.
+/// Compares by a component, or by the handle if `kind` is past the last component.
 fn order_by(model: &Naive, kind: usize, digit: u8, a: Entity, b: Entity) -> Ordering {
     if kind == crate::parts::KINDS {
         return b.cmp(&a);
@@ -42,7 +43,7 @@ fn order_by(model: &Naive, kind: usize, digit: u8, a: Entity, b: Entity) -> Orde
     key(model.value(a, kind), digit).cmp(&key(model.value(b, kind), digit))
 }
 
-/// Sorts a handle to a group; tells by which component.
+/// Sorts a group. Returns the component of the key.
 macro_rules! sort {
     ($group:expr, $by:expr, $digit:expr, $Own:ident $($Rest:ident)*) => {
         match $by % 6 {
@@ -74,7 +75,7 @@ macro_rules! sort {
     };
 }
 
-/// Sorts the group of a number, whose nested groups end at some places.
+/// Sorts the group of a number, whose segments end at the lengths of its nested groups.
 macro_rules! sort_group {
     ($runner:ident, $number:expr, $by:expr, $digit:expr; $($group:ident $group_mut:ident:
         own($($name:ident $C:ident),*) with($($with:ident)*) without($($not:ident)*)
@@ -86,17 +87,17 @@ macro_rules! sort_group {
                 let len = before.len();
                 let ends: Vec<usize> =
                     vec![$(len - $runner.zoo.$group().outside::<$Inner>().len()),*];
-                let behind: Vec<Vec<Entity>> =
+                let rest: Vec<Vec<Entity>> =
                     vec![$($runner.zoo.$name().entities()[len..].to_vec()),*];
                 let _ = len;
                 let mut handle = $runner.zoo.$group_mut();
                 let kind = sort!(handle, $by, $digit, $($C)* $($with)*);
                 let wanted = sorted(&$runner.model, &before, &ends, kind, $digit);
-                assert_eq!($runner.zoo.$group().entities(), wanted, "{before:?} in runs {ends:?}");
+                assert_eq!($runner.zoo.$group().entities(), wanted, "{before:?} in segments {ends:?}");
                 assert_eq!(
-                    behind,
+                    rest,
                     vec![$($runner.zoo.$name().entities()[len..].to_vec()),*] as Vec<Vec<Entity>>,
-                    "what isn't a member moved"
+                    "a row outside the group moved"
                 );
                 changed = before != wanted;
             }
@@ -116,7 +117,7 @@ impl Runner {
         groups!(sort_group!(self, group, by, digit))
     }
 
-    /// Sorts the rows between two nested groups, and nothing else.
+    /// Sorts only the rows between two nested groups.
     fn sort_between(&mut self, which: u8, digit: u8) -> bool {
         macro_rules! between {
             ($group:ident $group_mut:ident $Inner:ident $ends:expr) => {{
@@ -152,7 +153,7 @@ impl Runner {
         }
     }
 
-    /// The orders of the two worlds differ, and so may whether sorting changes anything.
+    /// The two worlds have different orders, so sorting may change only one of them.
     fn sort_one<X: Part, Y: Part>(&mut self, how: u8, digit: u8) -> bool
     where
         Zoo: Sortable<X> + Has<Y>,
@@ -176,7 +177,7 @@ impl Runner {
                     wanted.sort_by(|&a, &b| order_by(model, X::KIND, digit, a, b));
                 }
                 let after = order_of::<_, X>($world);
-                assert_eq!(after[..wanted.len()], wanted, "not in order");
+                assert_eq!(after[..wanted.len()], wanted, "wrong order");
                 before != after
             }};
         }

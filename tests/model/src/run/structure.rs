@@ -1,5 +1,4 @@
-//! Structural changes of one entity. Where the end of a value panics in one (I8), the change is whole all
-//! the same.
+//! Structural changes of one entity. A change is complete even if a drop panics in it (I8).
 
 use ecs_core::{Entity, Has, InsertError, NoSuchEntity, RemoveError};
 
@@ -16,34 +15,35 @@ impl Runner {
         let serial = self.serial;
         self.model.flush();
         let entity = both!(self, world => world.spawn(X::pack(serial)));
-        self.model.born(entity, X::MASK, serial);
+        self.model.spawn(entity, X::MASK, serial);
         true
     }
 
     pub(super) fn spawn_at<X: Pack>(&mut self, who: Who) -> bool {
         let serial = self.serial;
-        let entity = self.handle_to_be(who);
+        let entity = self.handle_for_spawn_at(who);
         let wanted = self.model.claim(entity);
         let found = both!(self, world => {
             world.spawn_at(entity, X::pack(serial)).map_err(|error| {
-                assert!(error.entity == entity && error.bundle.is(serial), "not handed back");
+                assert!(error.entity == entity && error.bundle.is(serial), "the bundle wasn't returned");
                 error.reason
             })
         });
         assert_eq!(found, wanted, "spawn_at {entity}");
         if found.is_ok() {
-            self.model.born(entity, X::MASK, serial);
+            self.model.spawn(entity, X::MASK, serial);
         }
         found.is_ok()
     }
 
-    /// A handle to ask for: near what there is, now and then far off or never to be had.
-    fn handle_to_be(&self, Who(x, y): Who) -> Entity {
+    /// Returns a handle for `spawn_at`: usually near the existing ones, sometimes far away or
+    /// invalid.
+    fn handle_for_spawn_at(&self, Who(x, y): Who) -> Entity {
         let newest = &self.model.newest;
         let slots = newest.len();
         let index = match x {
             0..224 => usize::from(y) % (slots + 3),
-            // Rare: whoever walks the living walks all slots.
+            // Rare, because iteration over entities visits all slots.
             224 if slots < 5000 => slots + usize::from(y) * 9,
             224..240 => slots + usize::from(y) % 16,
             240..248 => slots + STEP + 1 + usize::from(y),
@@ -57,7 +57,8 @@ impl Runner {
             190..200 => last / 2,
             200.. => last.saturating_add(1),
         };
-        Entity::new(u32::try_from(index).expect("an index"), generation.max(1)).expect("not zero")
+        Entity::new(u32::try_from(index).expect("the index fits"), generation.max(1))
+            .expect("the generation isn't zero")
     }
 
     pub(super) fn despawn(&mut self, who: Who) -> bool {
@@ -78,7 +79,7 @@ impl Runner {
         let found = both!(self, world => {
             let done = with_fuse(fuse, || world.insert(entity, X::pack(serial)));
             if let Some(Err(InsertError { entity: named, bundle })) = &done {
-                assert!(*named == entity && bundle.is(serial), "not handed back");
+                assert!(*named == entity && bundle.is(serial), "the bundle wasn't returned");
             }
             done.map(|done| done.is_ok())
         });
@@ -92,12 +93,12 @@ impl Runner {
         let alive = self.model.rows.contains_key(&entity);
         both!(self, world => match world.remove::<X>(entity) {
             Ok(bundle) => {
-                let row = wanted.unwrap_or_else(|| panic!("{entity} didn't have all of that"));
-                assert!(bundle.is_of(&row), "other values than {entity}'s were removed");
+                let row = wanted.unwrap_or_else(|| panic!("{entity} lacks a component, but remove succeeded"));
+                assert!(bundle.is_of(&row), "values of another entity were removed, not of {entity}");
             }
             Err(RemoveError::NoSuchEntity(named)) => assert!(named == entity && !alive),
             Err(RemoveError::Missing { entity: named, .. }) => {
-                assert!(named == entity && alive && wanted.is_none(), "{entity} had all of that");
+                assert!(named == entity && alive && wanted.is_none(), "{entity} has all components, but remove failed");
             }
         });
         wanted.is_some() && X::MASK != 0
@@ -114,20 +115,20 @@ impl Runner {
     }
 
     pub(super) fn clear(&mut self) -> bool {
-        let changed = !self.model.rows.is_empty() || !self.model.promised.is_empty();
+        let changed = !self.model.rows.is_empty() || !self.model.reserved.is_empty();
         let fuse = self.fuse;
         both!(self, world => with_fuse(fuse, || world.clear()));
         self.model.clear();
         changed
     }
 
-    /// Promises an entity, which comes alive with a later change.
-    pub(super) fn promise(&mut self) -> bool {
-        if self.room() <= self.model.promised.len() {
+    /// Reserves an entity, which becomes alive with a later change.
+    pub(super) fn reserve_entity(&mut self) -> bool {
+        if self.room() <= self.model.reserved.len() {
             return false;
         }
         let entity = both!(self, world => world.entities().reserve());
-        self.model.promised.push(entity);
+        self.model.reserved.push(entity);
         true
     }
 }

@@ -1,4 +1,4 @@
-//! Writing one component through every path that leads to a column.
+//! Writes to components, through every path to a column.
 
 use ecs_core::{ColumnMut, DisjointError, Entity, Has, Join as _, World};
 
@@ -9,21 +9,21 @@ use crate::parts::Part;
 use crate::storages::Kind;
 use crate::worlds::{Plain, Zoo};
 
-/// The column of a component, by type alone.
+/// Returns the column of a component, found by its type.
 fn column<W: World + Has<C>, C: 'static>(world: &mut W) -> ColumnMut<'_, C, W::Storage> {
     world.columns::<(&mut C,)>().0
 }
 
-/// Bumps one entity's component.
+/// Bumps the component of one entity.
 fn one<W: World + Has<C, Storage: Kind>, C: Part>(world: &mut W, path: u8, entity: Entity) -> bool {
     let mut column = column::<W, C>(world);
     match path {
         0 => {
-            let there = column.contains(entity);
-            if there {
+            let present = column.contains(entity);
+            if present {
                 column[entity].bump();
             }
-            there
+            present
         }
         1 => column.get_mut(entity).map(Part::bump).is_some(),
         2 => W::Storage::bump_row(&mut column, entity),
@@ -38,7 +38,7 @@ fn one<W: World + Has<C, Storage: Kind>, C: Part>(world: &mut W, path: u8, entit
     }
 }
 
-/// Bumps everyone's component; gives how many there were.
+/// Bumps the component of every entity. Returns the number of rows.
 fn all<W: World + Has<C, Storage: Kind>, C: Part>(world: &mut W, path: u8) -> usize {
     let mut column = column::<W, C>(world);
     let rows = column.len();
@@ -93,7 +93,8 @@ impl Runner {
         }
     }
 
-    /// The rows of the two worlds aren't in one order, so each tells who was met; the other follows.
+    /// The two worlds have different orders. The first swaps its first and last value, and the
+    /// other swaps the values of the same entities.
     fn swap_ends<C: Part>(&mut self) -> bool
     where
         Zoo: Has<C, Storage: Kind>,
@@ -104,13 +105,13 @@ impl Runner {
         let Some((first, last)) = ends else { return false };
         if first != last {
             let ends = self.plain.get_disjoint_mut::<C, 2>([first, last]);
-            let [first, last] = ends.expect("both are there");
+            let [first, last] = ends.expect("both entities have the component");
             std::mem::swap(first, last);
         }
         swap_values(&mut self.model, first, last, C::KIND)
     }
 
-    /// Exchanges the values of two entities, if these are two that have one, and bumps a third.
+    /// Swaps the values of two entities and bumps a third, if all three are distinct and have one.
     fn disjoint<C: Part>(&mut self, by_world: bool, who: Who) -> bool
     where
         Zoo: Has<C, Storage: Kind>,

@@ -1,4 +1,4 @@
-//! Writing through queries, joins and groups.
+//! Writes through queries, joins and groups.
 
 use ecs_core::{Join as _, World as _};
 
@@ -6,7 +6,7 @@ use super::Runner;
 use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, M, N, P, Part, Q, T, U};
 use crate::worlds::{groups, plain, zoo};
 
-/// Runs a query in one of several ways and bumps what it lends.
+/// Runs a query in one of several ways and bumps a field.
 macro_rules! run {
     ($world:expr, $module:ident $query:ident $Query:ident $field:ident $way:expr,
         over ($($over:expr),*) with $s:ident) => {
@@ -51,7 +51,7 @@ macro_rules! queries {
     };
 }
 
-/// Writes the slices of a group, in one of several ways.
+/// Writes to the slices of a group, in one of several ways.
 macro_rules! write_group {
     ($runner:ident, $number:expr, $way:expr; $($group:ident $group_mut:ident:
         own($($name:ident $C:ident),*) with($($with:ident)*) without($($not:ident)*)
@@ -145,7 +145,8 @@ impl Runner {
         }
     }
 
-    /// The world without groups is told one by one.
+    /// Bumps the members of a group through its slices. The world without groups bumps them one by
+    /// one.
     pub(super) fn write_group(&mut self, group: u8, way: u8) -> bool {
         let group = group % 13;
         let (with, without, own) = groups!(write_group!(self, group, way));

@@ -1,23 +1,23 @@
-//! An engine: it knows ecs-core under another name, and passes its macro on.
+//! An engine crate. It depends on ecs-core under another name and reexports its macro.
 #![no_std]
 #![forbid(missing_docs, unused, dead_code, rust_2018_idioms, clippy::pedantic, clippy::nursery)]
 
 pub use kernel::{Entity, Has, World, world as declare};
 
-/// Components for other crates' worlds.
+/// Components for worlds of other crates.
 pub mod shapes {
-    /// A place.
+    /// A position.
     #[derive(Clone, Copy, Debug, Default, PartialEq)]
     pub struct Position(pub f32);
 
-    /// A change of place.
+    /// A change of position per step.
     #[derive(Clone, Copy, Debug, Default, PartialEq)]
     pub struct Velocity(pub f32);
 }
 
 pub mod stage;
 
-/// Moves everything in any world with both components, and says how many there were.
+/// Moves every entity with both components. Returns their number.
 pub fn advance<W>(world: &mut W) -> usize
 where
     W: World + Has<shapes::Position> + Has<shapes::Velocity>,

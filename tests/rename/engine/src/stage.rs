@@ -1,13 +1,13 @@
-//! A world that other crates use and can't change.
+//! A world that other crates use.
 
 use crate::shapes::{Position, Velocity};
 
-/// Whether a prop is shown.
+/// Marks a visible prop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown;
 
 kernel::world!(
-    /// What is on the stage.
+    /// The props of a stage.
     #[derive(Clone, Debug, PartialEq)]
     pub struct Stage {
         position: Position,
@@ -22,12 +22,12 @@ kernel::world!(
     pub struct Prop {
         entity: kernel::Entity,
         position: &mut Position,
-        // For the engine alone.
+        // Not visible to other crates.
         pub(crate) velocity: Option<&Velocity>,
     }
 );
 
-/// How fast a prop moves.
+/// Returns the speed of a prop.
 #[must_use]
 pub fn speed(prop: &Prop<'_>) -> f32 {
     prop.velocity.map_or(0.0, |velocity| velocity.0)

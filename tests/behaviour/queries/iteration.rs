@@ -1,4 +1,4 @@
-//! The iterator of a query against its plain loop, by every plan.
+//! Every way to iterate over a query yields the rows of a plain loop, for every plan.
 
 use ecs_core::{Entity, world};
 
@@ -45,7 +45,7 @@ world!(
         light: &mut Light,
     }
 
-    // Walks a group, and looks one more column up.
+    // Iterates over a group and looks up one more column.
     #[query]
     struct Lit {
         entity: Entity,
@@ -54,7 +54,7 @@ world!(
         light: &mut Light,
     }
 
-    // No group serves it.
+    // No group serves this query.
     #[query(without(asleep))]
     struct Joined {
         entity: Entity,
@@ -72,7 +72,8 @@ world!(
 
 const LENGTHS: &[usize] = if cfg!(miri) { &[0, 1, 8, 9] } else { &[0, 1, 7, 8, 9, 17, 1000] };
 
-/// `n` bodies; every third has a light, every fifth sleeps; and strays between them.
+/// Spawns `n` bodies, and other entities between them. Each third body has a light, each fifth is
+/// asleep.
 fn world_of(n: usize) -> Sim {
     let mut sim = Sim::new();
     for i in 0..i64::try_from(n).unwrap() {
@@ -91,14 +92,15 @@ fn world_of(n: usize) -> Sim {
     sim
 }
 
-/// All values by entity, whatever the order of the rows.
+/// Returns all values by entity, independent of row order.
 fn values(sim: &Sim) -> Vec<(Entity, Option<Position>, Option<Light>)> {
     let of = |e| (e, sim.get::<Position>(e).copied(), sim.get::<Light>(e).copied());
     sim.entities().iter().map(of).collect()
 }
 
-/// Runs one body as a `for` loop, `for_each`, `fold` and backwards, and compares rows and values.
-macro_rules! same_by_all_means {
+/// Runs the body in a `for` loop, in `for_each`, in `fold` and in reverse. Compares rows and
+/// values.
+macro_rules! check_all_ways {
     ($query:ident, $row:ident => $body:expr) => {
         for &n in LENGTHS {
             let start = world_of(n);
@@ -128,7 +130,7 @@ macro_rules! same_by_all_means {
             assert_eq!(reversed, rows, "rev at {n}");
             assert_eq!(values(&back), values(&looped), "rev at {n}");
 
-            // `fold` of what a loop has left over, from both ends.
+            // `fold` over the rest of a loop, with both ends consumed.
             let mut rest = start.clone();
             let mut ends = rest.$query();
             let (first, last) = (ends.next().map(|$row| $body), ends.next_back().map(|$row| $body));
@@ -149,7 +151,7 @@ macro_rules! same_by_all_means {
                 let found = iter.nth(skip).map(|$row| $body);
                 assert_eq!(found, rows.get(skip).cloned(), "nth({skip}) at {n}");
                 let left = rows.len().saturating_sub(skip.saturating_add(1));
-                assert_eq!(iter.count(), left, "behind nth({skip}) at {n}");
+                assert_eq!(iter.count(), left, "after nth({skip}) at {n}");
                 counted.clone_from(&start);
             }
         }
@@ -157,32 +159,32 @@ macro_rules! same_by_all_means {
 }
 
 #[test]
-fn a_packed_group_is_walked_alike_by_all_means() {
-    same_by_all_means!(moved, row => {
+fn a_packed_group_yields_the_same_rows_in_every_way() {
+    check_all_ways!(moved, row => {
         row.position.0 += row.velocity.0 + row.light.map_or(0, |light| light.0);
         (row.entity, row.position.0)
     });
 }
 
 #[test]
-fn a_nested_group_is_walked_alike_by_all_means() {
-    same_by_all_means!(moving, row => {
+fn a_nested_group_yields_the_same_rows_in_every_way() {
+    check_all_ways!(moving, row => {
         row.position.0 = row.position.0 * 3 + row.velocity.0;
         (row.position.0, row.velocity.0)
     });
 }
 
 #[test]
-fn a_single_column_is_walked_alike_by_all_means() {
-    same_by_all_means!(alone, row => {
+fn a_single_column_yields_the_same_rows_in_every_way() {
+    check_all_ways!(alone, row => {
         row.light.0 += 1;
         row.light.0
     });
 }
 
 #[test]
-fn a_group_with_a_lookup_is_walked_alike_by_all_means() {
-    same_by_all_means!(lit, row => {
+fn a_group_with_a_lookup_yields_the_same_rows_in_every_way() {
+    check_all_ways!(lit, row => {
         row.light.0 += row.velocity.0;
         row.position.0 += row.light.0;
         (row.entity, row.position.0, row.light.0)
@@ -190,15 +192,15 @@ fn a_group_with_a_lookup_is_walked_alike_by_all_means() {
 }
 
 #[test]
-fn a_join_is_walked_alike_by_all_means() {
-    same_by_all_means!(joined, row => {
+fn a_join_yields_the_same_rows_in_every_way() {
+    check_all_ways!(joined, row => {
         row.light.0 -= row.velocity.0;
         (row.entity, row.light.0)
     });
 }
 
 #[test]
-fn the_rows_are_those_that_the_terms_describe() {
+fn every_plan_yields_the_rows_that_match_the_terms() {
     for &n in LENGTHS {
         let mut sim = world_of(n);
         let has = |sim: &Sim, e| {
@@ -228,7 +230,7 @@ fn the_rows_are_those_that_the_terms_describe() {
 }
 
 #[test]
-fn the_exact_size_counts_down_from_both_ends() {
+fn len_decreases_from_both_ends() {
     let mut sim = world_of(17);
     let mut rows = sim.moved();
     assert_eq!(rows.len(), 17);
@@ -237,10 +239,10 @@ fn the_exact_size_counts_down_from_both_ends() {
     assert_eq!(rows.len(), 15);
     rows.nth(3);
     assert_eq!(rows.len(), 11);
-    // Past the end, not round to the rows that were lent before.
+    // `nth` past the end doesn't wrap around to rows that were already yielded.
     assert!(rows.nth(usize::MAX).is_none() && rows.next().is_none());
     let mut lights = sim.alone();
-    // 0, 3, 6, 9, 12, 15 have a light; and so have the strays behind 0, 4, 8, 12, 16.
+    // Bodies 0, 3, 6, 9, 12 and 15 have a light. So do the extra entities after 0, 4, 8, 12 and 16.
     assert_eq!(lights.len(), 11);
     lights.by_ref().for_each(drop);
     assert_eq!(lights.len(), 0);
@@ -248,7 +250,7 @@ fn the_exact_size_counts_down_from_both_ends() {
 }
 
 #[test]
-fn adapters_and_early_ends_touch_only_the_rows_they_ask_for() {
+fn find_map_visits_no_row_after_the_match() {
     let mut sim = Sim::new();
     for _ in 0..20 {
         sim.spawn((Position(0), Velocity(1)));

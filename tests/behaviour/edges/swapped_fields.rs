@@ -1,5 +1,5 @@
-//! The module that declares a world can swap the fields of two worlds: what comes of it is wrong answers
-//! or a panic that says what is wrong, and nothing worse.
+//! The module that declares a world can swap fields of two worlds. The result is a wrong answer or
+//! a clear panic, never undefined behaviour.
 
 use std::collections::BTreeSet;
 use std::mem::swap;
@@ -10,9 +10,9 @@ use ecs_core::{Entity, Join as _, World, world};
 use crate::support::{Ledger, Token, Xorshift};
 
 #[derive(Clone, Debug)]
-struct A(u64, #[expect(dead_code, reason = "its end is what counts")] Token);
+struct A(u64, #[expect(dead_code, reason = "only its drop is observed")] Token);
 #[derive(Clone, Debug)]
-struct B(u64, #[expect(dead_code, reason = "its end is what counts")] Token);
+struct B(u64, #[expect(dead_code, reason = "only its drop is observed")] Token);
 #[derive(Clone, Debug)]
 struct C(u64);
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ world!(
         b: &B,
     }
     #[query]
-    struct Looked {
+    struct LookedUp {
         entity: Entity,
         c: &mut C,
         a: &mut A,
@@ -123,13 +123,13 @@ fn give(sim: &mut Sim, e: Entity, part: usize, i: u64, ledger: &Ledger) {
     }
 }
 
-/// Each item of a walk is lent once: writing to all of them while all are held.
+/// Writes to all items while all are held, because each item must be yielded once.
 fn hold<T>(items: impl Iterator<Item = T>, write: impl Fn(&mut T)) {
     let mut all: Vec<T> = items.collect();
     all.iter_mut().for_each(write);
 }
 
-fn anything(sim: &mut Sim, random: &mut Xorshift, ledger: &Ledger) {
+fn random_operation(sim: &mut Sim, random: &mut Xorshift, ledger: &Ledger) {
     let e = Entity::new(random.below(24) as u32, 1 + random.below(2) as u32).unwrap();
     match random.below(25) {
         0 => drop(sim.spawn((A(1, ledger.token()), B(1, ledger.token())))),
@@ -145,7 +145,7 @@ fn anything(sim: &mut Sim, random: &mut Xorshift, ledger: &Ledger) {
         10 => sim.pair().for_each(|row| row.a.0 ^= row.b.0),
         11 => hold(sim.calm().rev(), |row| row.b.0 ^= row.a.0),
         12 => hold(sim.stirred(), |row| row.a.0 ^= row.b.0),
-        13 => hold(sim.looked(), |row| row.a.0 ^= row.c.0 ^ row.b.as_ref().map_or(0, |b| b.0)),
+        13 => hold(sim.looked_up(), |row| row.a.0 ^= row.c.0 ^ row.b.as_ref().map_or(0, |b| b.0)),
         14 => sim.listed().for_each(|row| row.b.0 = row.c.0),
         15 => hold(sim.loose(), |row| (*row.t, row.c.0) = (T, 7)),
         16 => hold(sim.anyone(), |row| _ = row.a.as_mut().map(|a| a.0 = row.entity.to_bits())),
@@ -168,7 +168,7 @@ fn anything(sim: &mut Sim, random: &mut Xorshift, ledger: &Ledger) {
         }
         22 => {
             _ = sim.get_mut::<A>(e).map(|a| a.0 += 1);
-            _ = sim.looked().get(e).map(|row| row.a.0 += 1);
+            _ = sim.looked_up().get(e).map(|row| row.a.0 += 1);
             let other = Entity::new(e.index() ^ 1, 1).unwrap();
             _ = sim.get_disjoint_mut::<B, 2>([e, other]).map(|[x, y]| swap(x, y));
         }
@@ -201,18 +201,18 @@ fn swapped_fields_give_wrong_answers_or_a_clear_panic() {
             swap_fields(&mut one, &mut two, which);
             for _ in 0..steps {
                 let sim = if random.below(2) == 0 { &mut one } else { &mut two };
-                let run = || anything(sim, &mut random, &ledger);
+                let run = || random_operation(sim, &mut random, &ledger);
                 if let Err(payload) = catch_unwind(AssertUnwindSafe(run)) {
                     let text = payload.downcast::<&str>().map(|text| (*text).to_owned());
                     let text = text.or_else(|payload| payload.downcast::<String>().map(|t| *t));
                     messages.insert(text.expect("a message"));
                 }
             }
-            // No value is lost or dropped twice, whatever became of its world.
+            // No value is lost or dropped twice, even in mixed worlds.
             one.clear();
             two.clear();
             drop((one.clone(), one, two));
-            assert_eq!(ledger.gone(), ledger.made(), "fields {which:b}, round {round}");
+            assert_eq!(ledger.dropped(), ledger.made(), "fields {which:b}, round {round}");
         }
     }
     let clear = |text: &String| {
@@ -225,7 +225,7 @@ fn swapped_fields_give_wrong_answers_or_a_clear_panic() {
 }
 
 #[test]
-fn swapping_all_fields_is_swapping_the_worlds() {
+fn swapping_all_fields_swaps_the_worlds() {
     let ledger = Ledger::default();
     let (mut one, mut two) = (filled(9, &ledger), filled(20, &ledger));
     swap_fields(&mut one, &mut two, (1 << FIELDS) - 1);
@@ -233,12 +233,12 @@ fn swapping_all_fields_is_swapping_the_worlds() {
     assert_eq!(two.pair().count(), two.outer().len());
     one.clear();
     two.despawn_where::<Anyone>(|_| true);
-    assert_eq!(ledger.gone(), ledger.made());
+    assert_eq!(ledger.dropped(), ledger.made());
 }
 
-/// Fields that were swapped and swapped back are none the worse.
+/// Swapping fields twice restores both worlds.
 #[test]
-fn swapping_back_mends_the_worlds() {
+fn swapping_fields_back_restores_the_worlds() {
     let ledger = Ledger::default();
     let (mut one, mut two) = (filled(9, &ledger), filled(12, &ledger));
     let (rows, pairs) = (one.a().entities().to_vec(), one.outer().len());
@@ -251,13 +251,13 @@ fn swapping_back_mends_the_worlds() {
     assert_eq!(one.despawn_where::<Pair>(|_| true), pairs);
 }
 
-/// A world with another's entities gives indices out that its columns have rows of.
+/// A world with the entities of another one reuses indices that its columns have rows of.
 #[test]
-fn new_entities_meet_rows_of_another_world() {
+fn spawning_replaces_rows_of_another_worlds_entities() {
     for bulk in 0..2 {
         let ledger = Ledger::default();
         let (mut one, mut two) = (Sim::new(), Sim::new());
-        // Rows of indices 3 to 9, and a table that begins again at 0.
+        // Rows of indices 3 to 9, and a table that starts at 0.
         (0..3).for_each(|_| _ = one.spawn(T));
         let old: Vec<Entity> = (0..7).map(|i| one.spawn(A(i, ledger.token()))).collect();
         swap(&mut one.entities, &mut two.entities);
@@ -267,7 +267,7 @@ fn new_entities_meet_rows_of_another_world() {
         } else {
             one.spawn_columns(&mut values.collect::<Vec<_>>()).unwrap().collect()
         };
-        // Those that met a row took it over, with their own value.
+        // The new entity replaced the row of its index, with its own value.
         let a = one.a();
         assert_eq!(a.len(), 10);
         for (i, &e) in new.iter().enumerate() {
@@ -278,6 +278,6 @@ fn new_entities_meet_rows_of_another_world() {
         assert_eq!(a.entities().iter().filter(|e| old.contains(e)).count(), 7);
         hold(World::query_mut::<&mut A>(&mut one), |a| a.0 += 1);
         drop((one, two));
-        assert_eq!(ledger.gone(), ledger.made());
+        assert_eq!(ledger.dropped(), ledger.made());
     }
 }

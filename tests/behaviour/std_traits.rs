@@ -1,4 +1,4 @@
-//! The std traits of a world: copying, comparing, hashing, showing.
+//! The standard traits of a world: `Clone`, `PartialEq`, `Hash`, `Debug` and `Default`.
 
 use ecs_core::{Entity, world};
 
@@ -36,7 +36,7 @@ world!(
     }
 );
 
-/// No components that could be copied, compared or shown.
+/// A world whose component implements no traits.
 mod bare {
     use ecs_core::world;
 
@@ -56,7 +56,7 @@ fn small() -> (Sim, [Entity; 3]) {
     (sim, [a, b, c])
 }
 
-/// The world after one more thing happened to it.
+/// Returns the small world after `change`.
 fn after(change: impl FnOnce(&mut Sim, [Entity; 3])) -> Sim {
     let (mut sim, all) = small();
     change(&mut sim, all);
@@ -64,7 +64,7 @@ fn after(change: impl FnOnce(&mut Sim, [Entity; 3])) -> Sim {
 }
 
 #[test]
-fn default_is_the_empty_world_whatever_the_components_are() {
+fn default_is_the_empty_world_without_component_bounds() {
     assert!(Sim::default().is_empty());
     assert_eq!(Sim::default(), Sim::new());
     let mut bare = bare::Bare::default();
@@ -73,21 +73,21 @@ fn default_is_the_empty_world_whatever_the_components_are() {
 }
 
 #[test]
-fn new_is_a_constant() {
+fn new_is_a_const_fn() {
     let mut sim = const { Sim::new() };
     sim.spawn(Hp(1));
     assert_eq!(sim.len(), 1);
 }
 
 #[test]
-fn a_copy_is_equal_and_goes_its_own_way() {
+fn a_clone_is_equal_and_independent() {
     let (mut sim, [a, b, c]) = small();
     sim.despawn(b).unwrap();
     let mut copy = sim.clone();
     assert_eq!(copy, sim);
     assert_eq!(copy.named().entities(), sim.named().entities());
     assert_eq!(copy.tagged().entities(), [c]);
-    // Both continue alike: the same indices, the same order.
+    // Both worlds behave the same from here: same indices, same order.
     for world in [&mut sim, &mut copy] {
         assert_eq!(world.spawn((Hp(9), Name("d".into()))), Entity::new(1, 2).unwrap());
         world.remove::<Name>(a).unwrap();
@@ -98,11 +98,11 @@ fn a_copy_is_equal_and_goes_its_own_way() {
     assert_eq!(copy, sim);
     copy.hp_mut()[c].0 += 1;
     assert_ne!(copy, sim);
-    assert_eq!(sim.hp()[c], Hp(6), "the original has its own values");
+    assert_eq!(sim.hp()[c], Hp(6), "the original keeps its values");
 }
 
 #[test]
-fn clone_from_takes_over_everything_and_forgets_the_rest() {
+fn clone_from_replaces_all_state_of_the_target() {
     let (source, [a, b, c]) = small();
     let larger = after(|sim, [a, ..]| {
         for i in 0..if cfg!(miri) { 20 } else { 2000 } {
@@ -127,27 +127,27 @@ fn clone_from_takes_over_everything_and_forgets_the_rest() {
 }
 
 #[test]
-fn a_copy_keeps_the_promises() {
+fn a_clone_keeps_reserved_entities() {
     let (mut sim, _) = small();
-    let promised = sim.entities().reserve();
+    let reserved = sim.entities().reserve();
     let mut copy = sim.clone();
     assert_eq!(copy, sim);
     assert_eq!(copy.spawn(()), sim.spawn(()));
-    assert!(copy.contains(promised) && sim.contains(promised));
+    assert!(copy.contains(reserved) && sim.contains(reserved));
 }
 
 #[test]
-fn worlds_are_equal_when_entities_order_and_values_are() {
+fn worlds_are_equal_if_entities_order_and_values_are_equal() {
     let same = small().0;
     assert_eq!(same, small().0);
     let different = [
         ("a value", after(|sim, [a, ..]| sim.hp_mut()[a] = Hp(7))),
-        ("a component more", after(|sim, [a, ..]| sim.insert(a, Tag).unwrap())),
-        ("a component less", after(|sim, [_, b, _]| drop(sim.remove::<Tag>(b)))),
-        ("an entity more", after(|sim, _| _ = sim.spawn(()))),
-        ("an entity less", after(|sim, [_, b, _]| sim.despawn(b).unwrap())),
+        ("one more component", after(|sim, [a, ..]| sim.insert(a, Tag).unwrap())),
+        ("one component less", after(|sim, [_, b, _]| drop(sim.remove::<Tag>(b)))),
+        ("one more entity", after(|sim, _| _ = sim.spawn(()))),
+        ("one entity less", after(|sim, [_, b, _]| sim.despawn(b).unwrap())),
         (
-            "an index used before",
+            "a later generation",
             after(|sim, _| {
                 let e = sim.spawn(());
                 sim.despawn(e).unwrap();
@@ -156,10 +156,10 @@ fn worlds_are_equal_when_entities_order_and_values_are() {
         ("the order of a column", after(|sim, _| sim.sort_by_key::<Rank, _>(|rank| rank.0))),
         ("the order of a group", after(|sim, _| sim.named_mut().sort_by_key::<&Hp, _>(|hp| -hp.0))),
         (
-            "the order of a list",
+            "the order of a non-owning group",
             after(|sim, _| sim.tagged_mut().sort_by_key::<Entity, _>(std::cmp::Reverse)),
         ),
-        ("a promise", after(|sim, _| _ = sim.entities().reserve())),
+        ("a reserved entity", after(|sim, _| _ = sim.entities().reserve())),
     ];
     for (what, other) in different {
         assert_ne!(other, same, "{what}");
@@ -168,7 +168,7 @@ fn worlds_are_equal_when_entities_order_and_values_are() {
 }
 
 #[test]
-fn equal_worlds_hash_alike_whatever_their_memory_looks_like() {
+fn equal_worlds_hash_equally_regardless_of_capacity() {
     let (mut sim, [a, ..]) = small();
     sim.reserve_for::<(Hp, Name)>(5000);
     sim.insert(a, Tag).unwrap();
@@ -179,10 +179,10 @@ fn equal_worlds_hash_alike_whatever_their_memory_looks_like() {
 }
 
 #[test]
-fn a_world_shows_its_entities_and_columns() {
+fn debug_of_a_world_shows_entities_and_columns() {
     let (mut sim, [a, ..]) = small();
     sim.despawn(a).unwrap();
-    // The last row fills the gap, and Name's only other row is c's.
+    // The last row fills the gap. The only other row of `name` is that of `c`.
     let shown = format!("{sim:?}");
     let columns = [
         "hp: {2v1: Hp(3), 1v1: Hp(2)}",

@@ -1,21 +1,21 @@
-//! A `Clone` that panics.
+//! Panics in `Clone`.
 
 use ecs_core::{Entity, SparseSet};
 
-use super::{Fuse, Held, Hp, Sim, Twin, assert_whole};
+use super::{Fuse, Held, Hp, Sim, Twin, assert_consistent};
 use crate::support::{Ledger, caught};
 
 #[test]
-fn a_copy_that_panics_in_a_batch_leaves_those_before_it() {
+fn a_panic_in_clone_during_insert_batch_leaves_a_consistent_world() {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..3).map(|i| sim.spawn(Hp(i))).collect();
     let panic = caught(|| sim.insert_batch(all.clone(), Fuse(Some("lit"))));
     assert_eq!(panic.message, "the fuse burns: Some(\"lit\")");
     assert!(sim.fuse().is_empty());
-    assert_whole(&mut sim);
+    assert_consistent(&mut sim);
 }
 
-fn burning(ledger: &Ledger) -> Sim {
+fn world_with_panicking_clone(ledger: &Ledger) -> Sim {
     let mut sim = Sim::new();
     for i in 0..6 {
         let fuse = Fuse((i == 4).then_some("lit"));
@@ -25,30 +25,30 @@ fn burning(ledger: &Ledger) -> Sim {
 }
 
 #[test]
-fn a_copy_that_panics_is_taken_apart_again() {
+fn a_panic_in_clone_drops_the_partial_clone() {
     let ledger = Ledger::default();
-    let mut sim = burning(&ledger);
+    let mut sim = world_with_panicking_clone(&ledger);
     caught(|| sim.clone());
-    assert_eq!(ledger.made() - ledger.gone(), 12, "the original's own");
-    assert_whole(&mut sim);
+    assert_eq!(ledger.made() - ledger.dropped(), 12, "only the values of the original are left");
+    assert_consistent(&mut sim);
 }
 
 #[test]
-fn a_copy_over_a_world_that_panics_leaves_a_whole_world() {
+fn a_panic_in_clone_from_leaves_a_consistent_world() {
     let ledger = Ledger::default();
-    let source = burning(&ledger);
+    let source = world_with_panicking_clone(&ledger);
     let mut target = Sim::new();
     for i in 0..20 {
         target.spawn((Hp(i), Held(ledger.token()), Fuse(None)));
     }
     caught(|| target.clone_from(&source));
-    assert_whole(&mut target);
+    assert_consistent(&mut target);
     drop((target, source));
-    assert_eq!(ledger.gone(), ledger.made());
+    assert_eq!(ledger.dropped(), ledger.made());
 }
 
 #[test]
-fn a_set_copied_over_is_empty_or_whole() {
+fn a_panic_in_clone_from_leaves_an_empty_set() {
     let entity = |index| Entity::new(index, 1).unwrap();
     let fuses = |lit| (0..5).map(move |i| (entity(i), Fuse((i == lit).then_some("lit"))));
     let source: SparseSet<Fuse> = fuses(3).collect();
@@ -61,7 +61,7 @@ fn a_set_copied_over_is_empty_or_whole() {
 }
 
 #[test]
-fn an_end_that_panics_in_a_copy_leaves_a_whole_world() {
+fn a_panic_in_drop_during_clone_from_leaves_a_consistent_world() {
     let ledger = Ledger::default();
     let mut source = Sim::new();
     source.spawn((Hp(1), Held(ledger.token()), Fuse(None), Twin(ledger.token())));
@@ -69,7 +69,7 @@ fn an_end_that_panics_in_a_copy_leaves_a_whole_world() {
     target.spawn(());
     target.spawn((Hp(2), Held(ledger.bomb()), Twin(ledger.token())));
     caught(|| target.clone_from(&source));
-    assert_whole(&mut target);
+    assert_consistent(&mut target);
     drop((target, source));
-    assert_eq!(ledger.gone(), ledger.made());
+    assert_eq!(ledger.dropped(), ledger.made());
 }

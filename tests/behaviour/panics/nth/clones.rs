@@ -1,4 +1,4 @@
-//! `Clone`, `PartialEq` and `Hash` that panic at every call of them.
+//! Panics at each call of `Clone`, `PartialEq` or `Hash`.
 
 use super::{A, B, Call, N, Sim, Touchy, at_every_call, filled, unchanged};
 use crate::support::hash_of;
@@ -6,12 +6,12 @@ use crate::support::hash_of;
 const ALL: usize = N as usize;
 
 #[test]
-fn a_copy_of_the_world() {
+fn panic_in_each_clone_of_a_world() {
     at_every_call(Call::Clone, 3 * ALL, |sim, _| drop(sim.clone()), unchanged);
 }
 
 #[test]
-fn a_copy_over_a_world() {
+fn panic_in_each_clone_of_clone_from() {
     at_every_call(
         Call::Clone,
         3 * ALL,
@@ -25,7 +25,7 @@ fn a_copy_over_a_world() {
 }
 
 impl Sim {
-    /// The same world, made once more: its values are copied by no `Clone`.
+    /// Returns an equal world without calling `Clone` on values.
     fn clone_without_a_panic(&self) -> Sim {
         let (other, _) = filled();
         assert_eq!(other.len(), self.len());
@@ -34,7 +34,7 @@ impl Sim {
 }
 
 #[test]
-fn a_copy_for_each_of_a_batch() {
+fn panic_in_each_clone_of_insert_batch() {
     at_every_call(
         Call::Clone,
         1,
@@ -47,7 +47,7 @@ fn a_copy_for_each_of_a_batch() {
 }
 
 #[test]
-fn a_comparison_of_worlds() {
+fn panic_in_each_eq_of_a_world() {
     at_every_call(
         Call::Eq,
         3 * ALL,
@@ -60,6 +60,6 @@ fn a_comparison_of_worlds() {
 }
 
 #[test]
-fn a_hash_of_a_world() {
+fn panic_in_each_hash_of_a_world() {
     at_every_call(Call::Hash, 3 * ALL, |sim, _| _ = hash_of(sim), unchanged);
 }

@@ -1,5 +1,5 @@
-//! Columns that are in one order for a while, and then aren't: a walk may take what is in order as slices,
-//! and must give the rows that one lookup after the other gives.
+//! Columns that have the same order over some rows only. Iteration can use slices there, and must
+//! yield the same rows as lookups.
 
 use ecs_core::{Entity, Join, world};
 
@@ -30,16 +30,16 @@ world!(
     }
 );
 
-/// What a world is made of: how many bodies, and what is done to the order of their columns.
+/// The number of bodies in a world, and the changes to the order of its columns.
 struct Shape {
     bodies: usize,
-    /// Every so many bodies one loses its mass, and gets it back behind all others.
+    /// Each n-th body has its mass removed and inserted again, at the end.
     moved: Option<usize>,
-    /// Every so many bodies one has no mass at all.
+    /// Each n-th body has no mass.
     missing: Option<usize>,
-    /// Strays that have a force only are made between the bodies.
+    /// Entities with a mass only are spawned between the bodies.
     strays: bool,
-    /// The column of forces is turned round.
+    /// The column of `Force` is reversed.
     reversed: bool,
 }
 
@@ -98,7 +98,7 @@ fn shapes() -> Vec<Shape> {
     shapes
 }
 
-/// The rows of the query by its definition, by force: body, force, mass, charge.
+/// Returns the expected rows of the query: entity, force, mass, charge.
 fn rows_of(sim: &Sim) -> Vec<(Entity, u32, u32, Option<u32>)> {
     let mut rows: Vec<_> = sim
         .entities()
@@ -119,7 +119,7 @@ fn sorted(mut rows: Vec<(Entity, u32, u32, Option<u32>)>) -> Vec<(Entity, u32, u
 }
 
 #[test]
-fn a_query_gives_its_rows_whatever_the_order_of_its_columns() {
+fn a_query_yields_its_rows_for_any_column_order() {
     for shape in shapes() {
         let mut sim = world_of(&shape);
         let expected = rows_of(&sim);
@@ -136,7 +136,7 @@ fn a_query_gives_its_rows_whatever_the_order_of_its_columns() {
 }
 
 #[test]
-fn a_join_gives_its_rows_whatever_the_order_of_its_columns() {
+fn a_join_yields_its_rows_for_any_column_order() {
     for shape in shapes() {
         let mut sim = world_of(&shape);
         let expected = rows_of(&sim);
@@ -156,7 +156,7 @@ fn a_join_gives_its_rows_whatever_the_order_of_its_columns() {
 }
 
 #[test]
-fn a_walk_in_whole_gives_the_rows_of_a_loop_in_their_order() {
+fn for_each_yields_the_rows_of_a_loop_in_the_same_order() {
     for shape in shapes() {
         let mut sim = world_of(&shape);
         let looped: Vec<_> = {

@@ -1,4 +1,4 @@
-//! Loops over linear columns: every form of query and join yields the rows of its definition.
+//! Queries and joins over linear columns: every form yields the expected rows.
 
 use ecs_core::{Entity, Has, Join, World, world};
 
@@ -62,11 +62,11 @@ world!(
     }
 );
 
-/// Who has what.
+/// An entity and its components.
 #[derive(Clone, Copy)]
 struct Row(Entity, Option<u32>, Option<u32>, bool);
 
-/// A world of 500 entities and what is in it; gaps of whole words, and indices used again.
+/// Returns a world of 500 entities and its rows. It has gaps of whole words, and reused indices.
 fn filled() -> (Sim, Vec<Row>) {
     let (mut sim, mut random) = (Sim::new(), Xorshift::new(5));
     let all: Vec<Entity> = (0..500).map(|_| sim.spawn(())).collect();
@@ -93,22 +93,22 @@ fn filled() -> (Sim, Vec<Row>) {
     (sim, rows)
 }
 
-/// The entities for which something holds, by ascending index.
-fn those(rows: &[Row], which: impl Fn(&Row) -> bool) -> Vec<Entity> {
+/// Returns the entities whose rows match, in index order.
+fn matching(rows: &[Row], which: impl Fn(&Row) -> bool) -> Vec<Entity> {
     rows.iter().filter(|row| which(row)).map(|row| row.0).collect()
 }
 
 #[test]
-fn a_column_that_leads_is_walked_by_ascending_index() {
+fn a_leading_column_is_iterated_in_index_order() {
     let (mut sim, rows) = filled();
-    let heavy = those(&rows, |row| row.1.is_some());
+    let heavy = matching(&rows, |row| row.1.is_some());
     assert!(sim.mass().entities().eq(heavy.iter().copied()));
-    assert!(sim.named().map(|named| named.entity).eq(those(&rows, |row| row.2.is_some())));
-    let awake = those(&rows, |row| row.2.is_some() && !row.3);
+    assert!(sim.named().map(|named| named.entity).eq(matching(&rows, |row| row.2.is_some())));
+    let awake = matching(&rows, |row| row.2.is_some() && !row.3);
     assert!(sim.awake().map(|row| row.entity).eq(awake.iter().copied()));
     assert!(sim.awake().rev().map(|row| row.entity).eq(awake.iter().rev().copied()));
-    // Charges are rarer than masses.
-    let both = those(&rows, |row| row.1.is_some() && row.2.is_some());
+    // `Charge` is rarer than `Mass`.
+    let both = matching(&rows, |row| row.1.is_some() && row.2.is_some());
     assert!(sim.both().map(|row| row.entity).eq(both.iter().copied()));
     assert_eq!(
         (sim.both().count(), sim.both().nth(3).map(|row| row.entity)),
@@ -127,37 +127,37 @@ fn a_column_that_leads_is_walked_by_ascending_index() {
 }
 
 #[test]
-fn a_walk_from_both_ends_yields_each_row_once() {
+fn iteration_from_both_ends_yields_each_row_once() {
     let (mut sim, rows) = filled();
-    let wanted = those(&rows, |row| row.2.is_some() && !row.3);
-    let (mut walk, mut front, mut back) = (sim.awake(), 0, wanted.len());
+    let wanted = matching(&rows, |row| row.2.is_some() && !row.3);
+    let (mut iter, mut front, mut back) = (sim.awake(), 0, wanted.len());
     while front < back {
-        assert_eq!(walk.next().map(|row| row.entity), Some(wanted[front]));
+        assert_eq!(iter.next().map(|row| row.entity), Some(wanted[front]));
         front += 1;
         if front < back {
             back -= 1;
-            assert_eq!(walk.next_back().map(|row| row.entity), Some(wanted[back]));
+            assert_eq!(iter.next_back().map(|row| row.entity), Some(wanted[back]));
         }
     }
-    assert!(walk.next().is_none() && walk.next_back().is_none());
+    assert!(iter.next().is_none() && iter.next_back().is_none());
 }
 
-/// Holds every item: two from the front, two from the back, and what is left in whole.
-fn held<T>(mut walk: impl DoubleEndedIterator<Item = T>) -> Vec<T> {
-    let mut all: Vec<T> = walk.by_ref().take(2).collect();
-    let mut back: Vec<T> = walk.by_ref().rev().take(2).collect();
-    walk.for_each(|item| all.push(item));
+/// Holds all items at once: two from the front, two from the back, then the rest.
+fn held<T>(mut iter: impl DoubleEndedIterator<Item = T>) -> Vec<T> {
+    let mut all: Vec<T> = iter.by_ref().take(2).collect();
+    let mut back: Vec<T> = iter.by_ref().rev().take(2).collect();
+    iter.for_each(|item| all.push(item));
     back.reverse();
     all.append(&mut back);
     all
 }
 
 #[test]
-fn what_is_left_of_a_walk_is_lent_once() {
+fn the_rest_of_an_iterator_yields_each_row_once() {
     let (mut sim, rows) = filled();
     let (heavy, charged) =
-        (those(&rows, |row| row.1.is_some()), those(&rows, |row| row.2.is_some()));
-    let both = those(&rows, |row| row.1.is_some() && row.2.is_some());
+        (matching(&rows, |row| row.1.is_some()), matching(&rows, |row| row.2.is_some()));
+    let both = matching(&rows, |row| row.1.is_some() && row.2.is_some());
     let before: Vec<u32> = sim.mass().values().map(|mass| mass.0).collect();
 
     let mut masses = held(sim.masses());
@@ -178,7 +178,7 @@ fn what_is_left_of_a_walk_is_lent_once() {
 }
 
 #[test]
-fn a_row_is_found_by_its_entity_where_the_walk_has_not_passed_it() {
+fn get_on_a_query_finds_only_rows_not_yet_yielded() {
     let (mut sim, rows) = filled();
     for row in &rows {
         let found = sim.both().get(row.0).map(|found| (found.mass.0, found.charge.0));
@@ -187,34 +187,34 @@ fn a_row_is_found_by_its_entity_where_the_walk_has_not_passed_it() {
         let stale = Entity::new(row.0.index(), row.0.generation() + 1).unwrap();
         assert!(sim.both().get(stale).is_none());
     }
-    let awake = those(&rows, |row| row.2.is_some() && !row.3);
-    let mut walk = sim.awake();
-    walk.next();
-    assert!(walk.get(awake[0]).is_none());
-    let mut walk = sim.awake();
-    walk.next();
-    assert!(walk.get(awake[1]).is_some());
+    let awake = matching(&rows, |row| row.2.is_some() && !row.3);
+    let mut query = sim.awake();
+    query.next();
+    assert!(query.get(awake[0]).is_none());
+    let mut query = sim.awake();
+    query.next();
+    assert!(query.get(awake[1]).is_some());
 }
 
 #[test]
-fn groups_look_linear_columns_up() {
+fn groups_can_look_up_linear_columns() {
     let (mut sim, rows) = filled();
     let mut bodies: Vec<Entity> = sim.bodies().entities().to_vec();
     let mut placed = Vec::new();
     sim.placed().for_each(|row| {
-        assert_eq!(row.place.0, row.mass.0, "both were given the same number");
+        assert_eq!(row.place.0, row.mass.0, "both hold the same number");
         placed.push(row.entity);
     });
     assert_eq!(bodies, placed, "the group serves the query");
     bodies.sort_unstable_by_key(|entity| entity.index());
-    assert_eq!(bodies, those(&rows, |row| row.1.is_some()));
+    assert_eq!(bodies, matching(&rows, |row| row.1.is_some()));
 
     let mut charged = sim.charged().entities().to_vec();
     charged.sort_unstable_by_key(|entity| entity.index());
-    assert_eq!(charged, those(&rows, |row| row.1.is_some() && row.2.is_some() && !row.3));
+    assert_eq!(charged, matching(&rows, |row| row.1.is_some() && row.2.is_some() && !row.3));
     sim.bodies_mut().sort_by_key::<&Mass, _>(|mass| std::cmp::Reverse(mass.0));
     assert!(sim.bodies().slices().1.is_sorted_by_key(|place| std::cmp::Reverse(place.0)));
-    // By the order of a linear column, though it can't be sorted itself.
+    // A group can be sorted by the index order of a linear column.
     let before = sim.charged().len();
     sim.charged_mut().sort_by_key::<Entity, _>(|entity| entity.index());
     assert!(sim.charged().entities().is_sorted_by_key(|entity| entity.index()));
@@ -222,7 +222,7 @@ fn groups_look_linear_columns_up() {
 }
 
 #[test]
-fn optional_terms_follow_the_walk() {
+fn optional_terms_match_each_row() {
     let (mut sim, rows) = filled();
     let seen: Vec<_> =
         sim.maybe().map(|m| (m.entity, m.mass.map(|m| m.0), m.charge.map(|c| c.0))).collect();
@@ -231,9 +231,9 @@ fn optional_terms_follow_the_walk() {
 }
 
 #[test]
-fn joins_take_linear_columns_in_every_term() {
+fn joins_accept_linear_columns_in_every_term() {
     let (mut sim, rows) = filled();
-    let wanted = those(&rows, |row| row.2.is_some() && row.1.is_some() && !row.3);
+    let wanted = matching(&rows, |row| row.2.is_some() && row.1.is_some() && !row.3);
     let mut s = sim.split();
     let join = (&s.entities, &mut s.charge, &s.mass, s.asleep.without()).join();
     let mut seen = Vec::new();
@@ -252,30 +252,32 @@ fn joins_take_linear_columns_in_every_term() {
         masses += usize::from(mass.is_some_and(|mass| mass.0 == place.0));
         assert!(charge.is_none_or(|charge| charge.0 == place.0 || charge.0 == place.0 + 1));
     }
-    assert_eq!(masses, those(&rows, |row| row.1.is_some() && row.3).len());
-    // Nothing but linear columns, and nothing that is required.
+    assert_eq!(masses, matching(&rows, |row| row.1.is_some() && row.3).len());
+    // With linear columns only, and with no required term.
     assert_eq!((&s.mass, &s.asleep).join().count(), masses);
     assert_eq!(
         (&s.entities, s.mass.without()).join().count(),
-        those(&rows, |row| row.1.is_none()).len()
+        matching(&rows, |row| row.1.is_none()).len()
     );
 }
 
 #[test]
-fn queries_run_over_columns_of_a_split_world() {
+fn over_runs_queries_on_split_linear_columns() {
     let (mut sim, rows) = filled();
     let mut s = sim.split();
     let over = Both::over((&mut s.mass, &s.charge));
-    assert!(over.map(|row| row.entity).eq(those(&rows, |row| row.1.is_some() && row.2.is_some())));
+    assert!(
+        over.map(|row| row.entity).eq(matching(&rows, |row| row.1.is_some() && row.2.is_some()))
+    );
     let over = Awake::over((&mut s.charge, &s.asleep));
-    assert!(over.map(|row| row.entity).eq(those(&rows, |row| row.2.is_some() && !row.3)));
+    assert!(over.map(|row| row.entity).eq(matching(&rows, |row| row.2.is_some() && !row.3)));
     for row in Maybe::over((&s.mass, &mut s.charge, &s.asleep)) {
         assert!(s.place.contains(row.entity));
     }
 }
 
 #[test]
-fn functions_that_are_generic_over_worlds_need_not_know_the_storage() {
+fn generic_functions_work_with_any_storage() {
     fn total<W: World + Has<Place> + Has<Mass>>(world: &mut W) -> u32 {
         let (mut place, mass) = world.columns::<(&mut Place, &Mass)>();
         for (place, mass) in (&mut place, &mass).join() {

@@ -1,4 +1,4 @@
-//! Every value in linear storage ends exactly once, also where its `Drop` or its `Clone` panics.
+//! Each value in linear storage is dropped exactly once, even if its `Drop` or `Clone` panics.
 
 use std::cell::Cell;
 
@@ -6,7 +6,7 @@ use ecs_core::{Entity, LinearSet, world};
 
 use crate::support::{Ledger, Token, caught};
 
-// Only the ends of these values matter.
+// Only the drops of these values are observed.
 #[derive(Clone)]
 struct A(#[expect(dead_code)] Token);
 #[derive(Clone)]
@@ -27,8 +27,8 @@ fn entity(index: u32) -> Entity {
     Entity::new(index, 1).unwrap()
 }
 
-/// A set with a bomb among six values.
-fn mined(ledger: &Ledger) -> LinearSet<Token> {
+/// Returns a set of six values. The drop of one of them panics.
+fn set_with_bomb(ledger: &Ledger) -> LinearSet<Token> {
     let mut set = LinearSet::new();
     for index in [3, 64, 65, 200, 201, 900] {
         let token = if index == 65 { ledger.bomb() } else { ledger.token() };
@@ -38,10 +38,10 @@ fn mined(ledger: &Ledger) -> LinearSet<Token> {
 }
 
 #[test]
-fn a_set_drops_all_values_though_one_panics() {
+fn a_set_drops_all_values_even_if_one_panics() {
     for way in 0..4 {
         let ledger = Ledger::default();
-        let mut set = mined(&ledger);
+        let mut set = set_with_bomb(&ledger);
         match way {
             0 => _ = caught(|| drop(set)),
             1 => {
@@ -57,20 +57,20 @@ fn a_set_drops_all_values_though_one_panics() {
             }
             _ => {
                 caught(|| drop(set.insert(entity(65), ledger.token())));
-                assert_eq!(set.len(), 6, "the new value is in place before the old one ends");
+                assert_eq!(set.len(), 6, "the new value is in place before the old one is dropped");
                 drop(set);
             }
         }
-        assert_eq!(ledger.gone(), ledger.made(), "way {way}");
+        assert_eq!(ledger.dropped(), ledger.made(), "way {way}");
     }
 }
 
-/// A value whose clones panic when so many were made.
+/// A value whose clones panic after a number of them.
 struct Brittle<'a>(&'a Cell<usize>, Token);
 
 impl Clone for Brittle<'_> {
     fn clone(&self) -> Self {
-        self.0.set(self.0.get().checked_sub(1).expect("clones are used up"));
+        self.0.set(self.0.get().checked_sub(1).expect("no clones are left"));
         Self(self.0, self.1.clone())
     }
 }
@@ -91,10 +91,10 @@ fn a_clone_that_panics_leaves_an_empty_set() {
         assert_eq!(copy.len(), 1);
     }
     drop(set);
-    assert_eq!(ledger.gone(), ledger.made());
+    assert_eq!(ledger.dropped(), ledger.made());
 }
 
-/// Six entities with both components.
+/// Spawns six entities with both components.
 fn six(ledger: &Ledger, bomb: usize) -> (Sim, Vec<Entity>) {
     let mut sim = Sim::new();
     let all = (0..6).map(|i| {
@@ -106,7 +106,7 @@ fn six(ledger: &Ledger, bomb: usize) -> (Sim, Vec<Entity>) {
 }
 
 #[test]
-fn whichever_way_a_value_leaves_a_world_it_ends_once() {
+fn every_operation_drops_each_value_exactly_once() {
     let ways: [fn(&mut Sim, &[Entity], &Ledger); 8] = [
         |sim, all, _| sim.despawn(all[2]).unwrap(),
         |sim, all, _| drop(sim.remove::<(B, A)>(all[2]).unwrap()),
@@ -130,12 +130,12 @@ fn whichever_way_a_value_leaves_a_world_it_ends_once() {
             sim.a().entities().iter().filter(|e| sim.has::<B>(**e)).count()
         );
         drop((sim, copy));
-        assert_eq!(ledger.gone(), ledger.made(), "way {number}");
+        assert_eq!(ledger.dropped(), ledger.made(), "way {number}");
     }
 }
 
 #[test]
-fn a_drop_that_panics_finds_everything_in_order() {
+fn a_world_is_consistent_after_a_panic_in_drop() {
     let ways: [fn(&mut Sim, &[Entity]); 4] = [
         |sim, all| _ = sim.despawn(all[2]),
         |sim, _| sim.clear_component::<B>(),
@@ -152,6 +152,6 @@ fn a_drop_that_panics_finds_everything_in_order() {
         let fresh = sim.spawn((A(ledger.token()), B(ledger.token())));
         assert!(sim.both().contains(fresh));
         drop(sim);
-        assert_eq!(ledger.gone(), ledger.made(), "way {number}");
+        assert_eq!(ledger.dropped(), ledger.made(), "way {number}");
     }
 }

@@ -1,4 +1,4 @@
-//! Worlds that are swapped, assigned, taken and moved as a whole.
+//! Whole worlds: swapped, assigned, taken and moved.
 
 use std::mem::{swap, take};
 
@@ -9,7 +9,7 @@ use crate::support::{Ledger, Token};
 #[derive(Clone, Debug, PartialEq)]
 struct Name(&'static str);
 #[derive(Clone, Debug)]
-struct Held(#[expect(dead_code, reason = "its end is what counts")] Token);
+struct Held(#[expect(dead_code, reason = "only its drop is observed")] Token);
 
 world!(
     #[derive(Clone, Debug)]
@@ -41,7 +41,7 @@ fn check(sim: &mut Sim, name: &'static str, all: &[Entity]) {
 }
 
 #[test]
-fn worlds_that_change_places_stay_whole() {
+fn swapped_and_moved_worlds_keep_their_state() {
     let ledger = Ledger::default();
     let ((mut one, first), (mut two, second)) =
         (named("one", 3, &ledger), named("two", 5, &ledger));
@@ -58,21 +58,21 @@ fn worlds_that_change_places_stay_whole() {
     check(&mut many[0], "one", &first);
     check(&mut many[1], "two", &second);
     check(&mut two, "none", &[]);
-    assert_eq!(ledger.gone(), 0);
+    assert_eq!(ledger.dropped(), 0);
 
     many[0] = many[1].clone();
-    assert_eq!(ledger.gone(), 3);
+    assert_eq!(ledger.dropped(), 3);
     check(&mut many[0], "two", &second);
     many.truncate(1);
-    assert_eq!(ledger.gone(), 8);
+    assert_eq!(ledger.dropped(), 8);
     check(&mut many[0], "two", &second);
     let moved = std::thread::scope(|_| many.pop().unwrap());
     drop(moved);
-    assert_eq!(ledger.gone(), ledger.made());
+    assert_eq!(ledger.dropped(), ledger.made());
 }
 
 #[test]
-fn handles_of_a_world_that_was_replaced_are_numbers() {
+fn handles_of_a_replaced_world_match_by_index_and_generation() {
     let ledger = Ledger::default();
     let (mut sim, all) = named("old", 4, &ledger);
     assert_eq!(sim.owners().len(), 4);
@@ -85,15 +85,15 @@ fn handles_of_a_world_that_was_replaced_are_numbers() {
 }
 
 #[test]
-fn commands_outlive_the_world_they_were_written_for() {
+fn commands_can_be_applied_to_a_replacement_world() {
     let ledger = Ledger::default();
     let (mut sim, all) = named("old", 3, &ledger);
     let mut commands = SimCommands::new();
-    let promised = commands.spawn(&sim.entities(), (Name("late"), Held(ledger.token())));
+    let reserved = commands.spawn(&sim.entities(), (Name("late"), Held(ledger.token())));
     commands.despawn(all[0]);
     sim = Sim::new();
     let applied = sim.apply(&mut commands);
     assert_eq!((applied.applied, applied.skipped), (0, 2));
-    assert_eq!((sim.contains(promised), sim.len()), (false, 0));
-    assert_eq!(ledger.gone(), ledger.made());
+    assert_eq!((sim.contains(reserved), sim.len()), (false, 0));
+    assert_eq!(ledger.dropped(), ledger.made());
 }

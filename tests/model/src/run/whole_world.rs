@@ -1,11 +1,11 @@
-//! What is done to a world as a whole: copies, exchanges, memory.
+//! Operations on whole worlds: copies, swaps, memory.
 
 use std::hash::{Hash, Hasher};
 
 use super::Runner;
 use crate::packs::Pack;
 
-/// A hasher without a secret, so that hashes can be compared between processes, and a quick one.
+/// A fast hasher without a random key, so that hashes can be compared between processes.
 struct Fold(u64);
 
 impl Hasher for Fold {
@@ -32,7 +32,7 @@ impl Hasher for Fold {
     }
 }
 
-/// The same for worlds that are equal, in every process.
+/// Returns a hash that is the same for equal worlds in every process.
 pub fn hash_of(value: &impl Hash) -> u64 {
     let mut hasher = Fold(0);
     value.hash(&mut hasher);
@@ -40,11 +40,11 @@ pub fn hash_of(value: &impl Hash) -> u64 {
 }
 
 impl Runner {
-    /// Goes on with copies.
+    /// Replaces both worlds by clones.
     pub(super) fn copy(&mut self) -> bool {
         both!(self, world => {
             let copy = world.clone();
-            assert!(copy == *world && hash_of(&copy) == hash_of(world), "the copy differs");
+            assert!(copy == *world && hash_of(&copy) == hash_of(world), "the clone differs");
             *world = copy;
         });
         false
@@ -62,7 +62,7 @@ impl Runner {
         self.zoo.clone_from(&aside.0);
         self.plain.clone_from(&aside.1);
         self.model.clone_from(&aside.2);
-        assert!(self.zoo == aside.0 && self.plain == aside.1, "the copy differs");
+        assert!(self.zoo == aside.0 && self.plain == aside.1, "the clone differs");
         assert_eq!(hash_of(&self.zoo), hash_of(&aside.0));
         changed
     }

@@ -1,4 +1,4 @@
-//! I8: whatever user code does in the middle of a change, groups and columns agree afterwards.
+//! I8: groups and columns are consistent after a panic in user code.
 
 use ecs_core::{Entity, world};
 
@@ -6,9 +6,9 @@ use super::worlds::{A, B, C, T, Zoo, check};
 use crate::support::{Ledger, Token, caught};
 
 #[derive(Debug)]
-struct Fuse(#[expect(dead_code, reason = "its end is what counts")] Token);
+struct Fuse(#[expect(dead_code, reason = "only its drop is observed")] Token);
 #[derive(Debug)]
-struct Load(#[expect(dead_code, reason = "its end is what counts")] Token);
+struct Load(#[expect(dead_code, reason = "only its drop is observed")] Token);
 #[derive(Debug)]
 struct Name;
 #[derive(Debug)]
@@ -32,7 +32,7 @@ world!(
     struct Loaded;
 );
 
-/// Five entities with everything but `Safe`; the fuse of one of them explodes.
+/// Spawns five entities with all components but `Safe`. The fuse of one of them panics on drop.
 fn shed(ledger: &Ledger) -> (Shed, Vec<Entity>) {
     let mut shed = Shed::new();
     let fuse = |i| Fuse(if i == 2 { ledger.bomb() } else { ledger.token() });
@@ -40,14 +40,17 @@ fn shed(ledger: &Ledger) -> (Shed, Vec<Entity>) {
     (shed, all)
 }
 
-/// Groups, columns and the entity table agree.
-fn whole(shed: &Shed) {
-    holds!(*shed, named: own(fuse name) with() without());
-    holds!(*shed, armed: own(fuse name load) with() without(safe));
-    holds!(*shed, duds: own() with(name) without(fuse));
-    holds!(*shed, loaded: own() with(name load) without());
+/// Checks that groups, columns and the entity table agree.
+fn check_shed(shed: &Shed) {
+    check_group!(*shed, named: own(fuse name) with() without());
+    check_group!(*shed, armed: own(fuse name load) with() without(safe));
+    check_group!(*shed, duds: own() with(name) without(fuse));
+    check_group!(*shed, loaded: own() with(name load) without());
     for column in [shed.fuse().entities(), shed.load().entities(), shed.name().entities()] {
-        assert!(column.iter().all(|&entity| shed.contains(entity)), "a dead entity is in a column");
+        assert!(
+            column.iter().all(|&entity| shed.contains(entity)),
+            "a despawned entity is in a column"
+        );
     }
     for entity in shed.entities().iter() {
         assert_eq!(shed.has::<Fuse>(entity), shed.fuse().contains(entity));
@@ -56,25 +59,25 @@ fn whole(shed: &Shed) {
     }
 }
 
-/// Carries out a change in which the bomb goes off, and says what of the world must be left.
+/// Runs a change in which a drop panics, then checks what is left of the world.
 fn explode(change: impl FnOnce(&mut Shed, &[Entity]), left: impl FnOnce(&mut Shed, &[Entity])) {
     let ledger = Ledger::default();
     let (mut shed, all) = shed(&ledger);
     assert!(caught(|| change(&mut shed, &all)).message.ends_with("explodes"));
-    whole(&shed);
+    check_shed(&shed);
     left(&mut shed, &all);
-    // Indices that are used again find nothing of those before them.
+    // Reused indices have no components of earlier generations.
     for _ in 0..6 {
         let entity = shed.spawn(Name);
         assert!(!shed.fuse().contains(entity) && shed.duds().contains(entity));
-        whole(&shed);
+        check_shed(&shed);
     }
     drop(shed);
-    assert_eq!(ledger.gone(), ledger.made(), "something was lost");
+    assert_eq!(ledger.dropped(), ledger.made(), "a value was not dropped");
 }
 
 #[test]
-fn i8_a_drop_that_panics_while_a_component_is_replaced() {
+fn i8_panic_in_drop_of_a_replaced_component() {
     let spare = Ledger::default();
     explode(
         |shed, all| shed.insert(all[2], (Fuse(spare.token()), Safe)).unwrap(),
@@ -86,7 +89,7 @@ fn i8_a_drop_that_panics_while_a_component_is_replaced() {
 }
 
 #[test]
-fn i8_a_drop_that_panics_after_a_component_was_removed() {
+fn i8_panic_in_drop_of_a_removed_component() {
     explode(
         |shed, all| drop(shed.remove::<(Name, Fuse)>(all[2])),
         |shed, all| {
@@ -97,7 +100,7 @@ fn i8_a_drop_that_panics_after_a_component_was_removed() {
 }
 
 #[test]
-fn i8_a_drop_that_panics_in_a_despawn() {
+fn i8_panic_in_drop_during_despawn() {
     explode(
         |shed, all| shed.despawn(all[2]).unwrap(),
         |shed, all| {
@@ -108,12 +111,12 @@ fn i8_a_drop_that_panics_in_a_despawn() {
 }
 
 #[test]
-fn i8_a_drop_that_panics_in_a_batch() {
+fn i8_panic_in_drop_during_a_batch() {
     explode(
         |shed, all| {
             shed.despawn_batch(all.to_vec());
         },
-        // All of them have ended by then.
+        // All entities are despawned in spite of the panic.
         |shed, all| assert_eq!((shed.len(), shed.contains(all[3])), (0, false)),
     );
     explode(
@@ -125,7 +128,7 @@ fn i8_a_drop_that_panics_in_a_batch() {
 }
 
 #[test]
-fn i8_a_drop_that_panics_while_everything_is_cleared() {
+fn i8_panic_in_drop_during_clear() {
     explode(
         |shed, _| shed.clear(),
         |shed, _| assert_eq!((shed.len(), shed.load().len(), shed.loaded().len()), (0, 0, 0)),
@@ -133,7 +136,7 @@ fn i8_a_drop_that_panics_while_everything_is_cleared() {
 }
 
 #[test]
-fn i8_a_drop_that_panics_while_one_component_is_cleared() {
+fn i8_panic_in_drop_during_clear_component() {
     explode(
         |shed, _| shed.clear_component::<Fuse>(),
         |shed, _| assert_eq!((shed.fuse().len(), shed.named().len(), shed.duds().len()), (0, 0, 5)),
@@ -141,24 +144,24 @@ fn i8_a_drop_that_panics_while_one_component_is_cleared() {
 }
 
 #[test]
-fn i8_a_verdict_that_panics() {
+fn i8_panic_in_the_closure_of_despawn_where() {
     let ledger = Ledger::default();
     let (mut shed, all) = shed(&ledger);
-    let mut asked = 0;
+    let mut calls = 0;
     caught(|| {
         shed.despawn_where::<(Entity, &Name)>(|_| {
-            asked += 1;
-            assert!(asked < 4, "no more");
+            calls += 1;
+            assert!(calls < 4, "no more");
             true
         })
     });
-    whole(&shed);
-    assert_eq!((shed.named().len(), ledger.gone()), (5, 0));
+    check_shed(&shed);
+    assert_eq!((shed.named().len(), ledger.dropped()), (5, 0));
     caught(|| shed.despawn(all[2]));
 }
 
 #[test]
-fn i8_bundles_that_panic_while_they_are_made() {
+fn i8_panic_in_the_iterator_of_a_batch() {
     let mut zoo = Zoo::new();
     zoo.spawn((A(1), B(1)));
     let rows = (0..9).map(|i| {
@@ -179,17 +182,17 @@ fn i8_bundles_that_panic_while_they_are_made() {
 }
 
 #[test]
-fn i8_a_comparison_that_panics() {
+fn i8_panic_in_the_comparison_of_a_sort() {
     let mut zoo = Zoo::new();
     for i in 0..8 {
         zoo.spawn((A(8 - i), B(i), C(i)));
     }
     let before = zoo.clone();
-    let mut asked = 0;
+    let mut calls = 0;
     caught(|| {
         zoo.triple_mut().sort_by::<&A>(|a, b| {
-            asked += 1;
-            assert!(asked < 5, "no more");
+            calls += 1;
+            assert!(calls < 5, "no more");
             a.cmp(b)
         })
     });
@@ -220,13 +223,13 @@ struct Plain;
 
 impl Clone for Copied {
     fn clone(&self) -> Self {
-        assert!(!self.0, "no copies");
+        assert!(!self.0, "clone panics");
         Self(false)
     }
 }
 
 #[test]
-fn i8_a_clone_that_panics() {
+fn i8_panic_in_clone() {
     let mut source = copied::Press::new();
     source.spawn_batch((0..4).map(|i| (Copied(i == 2), Plain)));
     let mut target = copied::Press::new();
@@ -235,11 +238,11 @@ fn i8_a_clone_that_panics() {
     caught(|| target.clone_from(&source));
     caught(|| target.insert_batch([other], Copied(true)));
     for press in [&source, &target] {
-        holds!(*press, both: own(copied plain) with() without());
-        holds!(*press, rest: own() with(plain) without(copied));
-        let living = |entities: &[Entity]| entities.iter().all(|&entity| press.contains(entity));
-        assert!(living(press.plain().entities()) && living(press.copied().entities()));
+        check_group!(*press, both: own(copied plain) with() without());
+        check_group!(*press, rest: own() with(plain) without(copied));
+        let alive = |entities: &[Entity]| entities.iter().all(|&entity| press.contains(entity));
+        assert!(alive(press.plain().entities()) && alive(press.copied().entities()));
     }
     target.spawn((Copied(false), Plain));
-    holds!(target, both: own(copied plain) with() without());
+    check_group!(target, both: own(copied plain) with() without());
 }

@@ -1,11 +1,11 @@
-//! A `Drop` that panics.
+//! Panics in `Drop`.
 
 use ecs_core::Entity;
 
-use super::{Fuse, Held, Hp, Sim, Twin, assert_whole};
+use super::{Fuse, Held, Hp, Sim, Twin, assert_consistent};
 use crate::support::{Ledger, caught};
 
-/// A world of more components than are taken apart one by one.
+/// A world with so many components that a despawn iterates the signature of the entity.
 mod wide {
     use ecs_core::world;
 
@@ -41,7 +41,7 @@ mod wide {
 }
 
 #[test]
-fn a_drop_in_despawn_leaves_nothing_of_the_entity() {
+fn a_panic_in_drop_during_despawn_removes_the_whole_entity() {
     for explosive in 0..2 {
         let ledger = Ledger::default();
         let token = |i| if i == explosive { ledger.bomb() } else { ledger.token() };
@@ -49,17 +49,17 @@ fn a_drop_in_despawn_leaves_nothing_of_the_entity() {
         let other = sim.spawn((Hp(2), Held(ledger.token())));
         let e = sim.spawn((Hp(1), Held(token(0)), Twin(token(1)), Fuse(None)));
         assert!(caught(|| sim.despawn(e)).message.ends_with("explodes"));
-        assert_eq!(ledger.gone(), 2, "both values of the entity");
+        assert_eq!(ledger.dropped(), 2, "both values of the entity");
         assert!(!sim.contains(e));
         assert_eq!(sim.hp().entities(), [other]);
         assert!(sim.twin().is_empty() && sim.fuse().is_empty());
         assert_eq!(sim.bodies().entities(), [other]);
-        assert_whole(&mut sim);
+        assert_consistent(&mut sim);
     }
 }
 
 #[test]
-fn a_drop_in_despawn_in_a_wide_world_leaves_nothing_of_the_entity() {
+fn a_panic_in_drop_during_despawn_in_a_wide_world_removes_the_whole_entity() {
     use wide::{D, Wide};
     let ledger = Ledger::default();
     let mut world = Wide::new();
@@ -71,25 +71,25 @@ fn a_drop_in_despawn_in_a_wide_world_leaves_nothing_of_the_entity() {
     ));
     let other = world.spawn((D::<3>(ledger.token()), D::<17>(ledger.token())));
     assert_eq!(caught(|| world.despawn(e)).message, "token 1 explodes");
-    assert_eq!(ledger.gone(), 4);
+    assert_eq!(ledger.dropped(), 4);
     assert!(world.d0().is_empty() && world.d9().is_empty());
     assert_eq!([world.d3().entities(), world.d17().entities()], [[other]; 2]);
     assert_eq!(world.ends().entities(), [other]);
 }
 
 #[test]
-fn a_drop_in_insert_leaves_the_new_value() {
+fn a_panic_in_drop_during_insert_keeps_the_new_value() {
     let ledger = Ledger::default();
     let mut sim = Sim::new();
     let e = sim.spawn((Hp(1), Held(ledger.bomb())));
     caught(|| sim.insert(e, (Held(ledger.token()), Twin(ledger.token()), Fuse(None))));
     assert_eq!(ledger.drops(), [1, 0, 0]);
     assert!(sim.has::<Twin>(e) && sim.has::<Fuse>(e));
-    assert_whole(&mut sim);
+    assert_consistent(&mut sim);
 }
 
 #[test]
-fn a_drop_in_clearing_clears_all_the_same() {
+fn a_panic_in_drop_during_clear_still_clears_everything() {
     for bomb in 0..6 {
         let ledger = Ledger::default();
         let token = |i| if i == bomb { ledger.bomb() } else { ledger.token() };
@@ -98,9 +98,9 @@ fn a_drop_in_clearing_clears_all_the_same() {
             sim.spawn((Hp(1), Held(token(2 * i)), Fuse(None), Twin(token(2 * i + 1))));
         }
         caught(|| sim.clear());
-        assert_eq!(ledger.gone(), 6);
+        assert_eq!(ledger.dropped(), 6);
         assert!(sim.is_empty());
-        assert_whole(&mut sim);
+        assert_consistent(&mut sim);
     }
     let ledger = Ledger::default();
     let mut sim = Sim::new();
@@ -109,13 +109,13 @@ fn a_drop_in_clearing_clears_all_the_same() {
         sim.spawn((Hp(1), Held(token), Twin(ledger.token())));
     }
     caught(|| sim.clear_component::<Held>());
-    assert_eq!(ledger.gone(), 3);
+    assert_eq!(ledger.dropped(), 3);
     assert_eq!((sim.len(), sim.held().len(), sim.twin().len()), (3, 0, 3));
-    assert_whole(&mut sim);
+    assert_consistent(&mut sim);
 }
 
 #[test]
-fn a_drop_in_a_batch_leaves_nothing_of_the_entities() {
+fn a_panic_in_drop_during_a_batch_removes_all_entities() {
     let ledger = Ledger::default();
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..4)
@@ -126,10 +126,10 @@ fn a_drop_in_a_batch_leaves_nothing_of_the_entities() {
         .collect();
     caught(|| sim.despawn_batch(all.clone()));
     assert!(sim.is_empty());
-    assert_eq!(ledger.gone(), 8);
-    // Neither in the columns before the one of which a value panicked nor in those behind it.
+    assert_eq!(ledger.dropped(), 8);
+    // In the columns before and after the one whose value panicked.
     assert_eq!([sim.hp().len(), sim.held().len(), sim.fuse().len(), sim.twin().len()], [0; 4]);
-    assert_whole(&mut sim);
+    assert_consistent(&mut sim);
     assert_eq!(sim.despawn_batch(all), 0);
 }
 
@@ -168,9 +168,9 @@ mod crowd {
     );
 }
 
-/// How many component types a world has, and how many of them a batch touches, makes no difference.
+/// The number of components, and of those in a batch, makes no difference.
 #[test]
-fn a_drop_in_a_batch_of_a_large_world_leaves_nothing_of_the_entities() {
+fn a_panic_in_drop_during_a_batch_of_a_large_world_removes_all_entities() {
     use crowd::{A, B, C, Crowd, D, E, F, G, H, Held, I, J, K, L, M, N, O, P, Q};
     for (count, all_kinds) in [(4, true), (4, false), (40, true), (40, false)] {
         let ledger = Ledger::default();
@@ -188,7 +188,7 @@ fn a_drop_in_a_batch_of_a_large_world_leaves_nothing_of_the_entities() {
             .collect();
         caught(|| crowd.despawn_batch(all));
         assert!(crowd.is_empty());
-        assert_eq!(ledger.gone(), count);
+        assert_eq!(ledger.dropped(), count);
         assert_eq!((crowd.held().len(), crowd.a().len(), crowd.q().len()), (0, 0, 0));
     }
 }

@@ -1,14 +1,14 @@
-//! A `Drop` that panics at every call of it.
+//! Panics at each call of `Drop`.
 
 use ecs_core::Entity;
 
-use super::{A, B, Both, Call, Free, Loose, N, SimCommands, T, Touchy, at_every_call, whatever};
+use super::{A, B, Both, Call, Free, Loose, N, SimCommands, T, Touchy, at_every_call, no_check};
 
 const DROP: Call = Call::Drop;
 const ALL: usize = N as usize;
 
 #[test]
-fn a_despawn() {
+fn panic_in_each_drop_of_despawn() {
     at_every_call(
         DROP,
         4,
@@ -18,19 +18,19 @@ fn a_despawn() {
 }
 
 #[test]
-fn batches_that_despawn() {
-    at_every_call(DROP, 8, |sim, all| _ = sim.despawn_batch(all.iter().copied()), whatever);
+fn panic_in_each_drop_of_a_despawn_batch() {
+    at_every_call(DROP, 8, |sim, all| _ = sim.despawn_batch(all.iter().copied()), no_check);
     at_every_call(
         DROP,
         8,
         |sim, _| _ = sim.despawn_where::<Both>(|row| row.entity.index() > 1),
         |sim, all, _| assert!(sim.contains(all[0]) && sim.contains(all[1])),
     );
-    at_every_call(DROP, 8, |sim, _| _ = sim.despawn_where::<Loose>(|_| true), whatever);
+    at_every_call(DROP, 8, |sim, _| _ = sim.despawn_where::<Loose>(|_| true), no_check);
 }
 
 #[test]
-fn what_is_replaced() {
+fn panic_in_each_drop_of_a_replaced_value() {
     let value = |e: Entity| Touchy::of(e.index());
     at_every_call(
         DROP,
@@ -39,7 +39,7 @@ fn what_is_replaced() {
             let e = all[1];
             sim.insert(e, (A(value(e)), (T, B(value(e)), Free(value(e))))).unwrap();
         },
-        // The new ones are there, whichever of the old ones panicked.
+        // The new values are in place after a panic in any of the old ones.
         |sim, all, _| assert!(sim.has::<T>(all[1]) && sim.has::<B>(all[1])),
     );
     at_every_call(
@@ -54,7 +54,7 @@ fn what_is_replaced() {
 }
 
 #[test]
-fn what_is_removed() {
+fn panic_in_each_drop_of_a_removed_value() {
     at_every_call(
         DROP,
         2,
@@ -70,13 +70,13 @@ fn what_is_removed() {
 }
 
 #[test]
-fn what_is_refused() {
+fn panic_in_each_drop_of_a_rejected_bundle() {
     at_every_call(
         DROP,
         2,
         |sim, all| {
-            let dead = Entity::new(1, 77).unwrap();
-            drop(sim.insert(dead, (A(Touchy::of(1)), B(Touchy::of(1)))));
+            let stale = Entity::new(1, 77).unwrap();
+            drop(sim.insert(stale, (A(Touchy::of(1)), B(Touchy::of(1)))));
             drop(sim.spawn_at(all[0], Free(Touchy::of(0))));
         },
         |sim, all, _| assert_eq!(sim.len(), all.len()),
@@ -84,7 +84,7 @@ fn what_is_refused() {
 }
 
 #[test]
-fn clearing() {
+fn panic_in_each_drop_of_clear() {
     at_every_call(
         DROP,
         3 * ALL,
@@ -106,8 +106,8 @@ fn clearing() {
 }
 
 #[test]
-fn the_world_itself() {
-    at_every_call(DROP, 3 * ALL, |sim, _| drop(std::mem::take(sim)), whatever);
+fn panic_in_each_drop_of_a_world() {
+    at_every_call(DROP, 3 * ALL, |sim, _| drop(std::mem::take(sim)), no_check);
     at_every_call(
         DROP,
         3 * ALL,
@@ -129,34 +129,38 @@ fn the_world_itself() {
 }
 
 #[test]
-fn commands() {
+fn panic_in_each_drop_of_commands() {
     at_every_call(
         DROP,
         6,
         |sim, all| {
             let value = |i: usize| Touchy::of(all[i].index());
-            let mut commands = SimCommands::new();
-            commands.insert(all[1], (A(value(1)), B(value(1))));
-            commands.despawn(all[2]);
-            commands.insert(all[2], Free(value(2)));
-            commands.remove::<(A, Free)>(all[3]);
-            commands.despawn(all[4]);
-            sim.apply(&mut commands);
+            let mut panic_in_each_drop_of_commands = SimCommands::new();
+            panic_in_each_drop_of_commands.insert(all[1], (A(value(1)), B(value(1))));
+            panic_in_each_drop_of_commands.despawn(all[2]);
+            panic_in_each_drop_of_commands.insert(all[2], Free(value(2)));
+            panic_in_each_drop_of_commands.remove::<(A, Free)>(all[3]);
+            panic_in_each_drop_of_commands.despawn(all[4]);
+            sim.apply(&mut panic_in_each_drop_of_commands);
         },
         |sim, _, exploded| assert!(exploded || sim.len() == ALL - 2),
     );
-    // A buffer that is emptied or dropped lets go of every value.
+    // A buffer that is cleared or dropped drops every value.
     for clear in [false, true] {
         at_every_call(
             DROP,
             4,
             |_, all| {
-                let mut commands = SimCommands::new();
-                commands.insert(all[1], (A(Touchy::of(1)), B(Touchy::of(1))));
-                commands.insert(all[0], A(Touchy::of(0)));
-                commands.remove::<A>(all[0]);
-                commands.insert(all[2], Free(Touchy::of(2)));
-                if clear { commands.clear() } else { drop(commands) }
+                let mut panic_in_each_drop_of_commands = SimCommands::new();
+                panic_in_each_drop_of_commands.insert(all[1], (A(Touchy::of(1)), B(Touchy::of(1))));
+                panic_in_each_drop_of_commands.insert(all[0], A(Touchy::of(0)));
+                panic_in_each_drop_of_commands.remove::<A>(all[0]);
+                panic_in_each_drop_of_commands.insert(all[2], Free(Touchy::of(2)));
+                if clear {
+                    panic_in_each_drop_of_commands.clear()
+                } else {
+                    drop(panic_in_each_drop_of_commands)
+                }
             },
             super::unchanged,
         );
@@ -164,7 +168,7 @@ fn commands() {
 }
 
 #[test]
-fn bundles_of_a_batch_that_explodes() {
+fn panic_in_a_bundle_iterator_that_drops_values() {
     at_every_call(
         DROP,
         2,
