@@ -20,12 +20,6 @@ impl Slot {
         Self(row)
     }
 
-    /// The same if the row is one of the first `len`, else nothing.
-    #[inline]
-    pub(crate) const fn within(self, len: usize) -> Self {
-        if (self.0 as usize) < len { self } else { Self::EMPTY }
-    }
-
     /// The row of a slot that isn't empty; of one that is, a number beyond any row.
     #[inline]
     pub(crate) const fn index(self) -> usize {

@@ -102,7 +102,7 @@ impl<'w, T> Lane<'w> for ReadLane<'w, T> {
 
     #[inline]
     fn find(&self, entity: Entity) -> Slot {
-        self.members.find(entity).within(self.values.len())
+        self.members.find(entity)
     }
 
     #[inline]
@@ -113,7 +113,7 @@ impl<'w, T> Lane<'w> for ReadLane<'w, T> {
     #[inline]
     unsafe fn lend(&self, row: usize) -> &'w T {
         debug_assert!(row < self.values.len());
-        // SAFETY: a row that `find` returned is in bounds, and the list is as long as the values.
+        // SAFETY: the set keeps the rows of its index below the length of its list, which is that of the values.
         unsafe { self.values.get_unchecked(row) }
     }
 
@@ -168,7 +168,7 @@ impl<'w, T> Lane<'w> for WriteLane<'w, T> {
 
     #[inline]
     fn find(&self, entity: Entity) -> Slot {
-        self.members.find(entity).within(self.len)
+        self.members.find(entity)
     }
 
     #[inline]
@@ -179,8 +179,7 @@ impl<'w, T> Lane<'w> for WriteLane<'w, T> {
     #[inline]
     unsafe fn lend(&self, row: usize) -> &'w mut T {
         debug_assert!(row < self.len);
-        // SAFETY: the row is in bounds of the `len` values at `values`: `find` checked it, or the list is as long
-        // as the values.
+        // SAFETY: the set keeps the rows of its index below the length of its list, which is that of the values.
         let place = unsafe { self.values.add(row) };
         // SAFETY: the values are initialised and borrowed uniquely for 'w. The caller guarantees that no other
         // reference to this row is in use.
