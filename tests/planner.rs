@@ -14,10 +14,7 @@ fn the_planner_is_the_same_on_both_sides() {
 #[test]
 fn the_masks_are_the_same_on_both_sides() {
     let core = include_str!("../ecs-core/runtime/src/plan/mask.rs");
-    let macros = include_str!("../ecs-macros/src/plan/mask.rs");
+    let macros = include_str!("../ecs-macros/src/mask.rs");
     assert!(core.contains("struct Mask"));
-    assert!(
-        core == macros,
-        "copy ecs-core/runtime/src/plan/mask.rs over ecs-macros/src/plan/mask.rs"
-    );
+    assert!(core == macros, "copy ecs-core/runtime/src/plan/mask.rs over ecs-macros/src/mask.rs");
 }

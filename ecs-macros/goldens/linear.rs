@@ -405,7 +405,10 @@ impl Sim {
     /// Makes the changes of a command buffer and leaves it empty. O(changes).
     ///
     /// Commands to entities that are not alive are counted in what it returns.
-    pub fn apply(&mut self, commands: &mut SimCommands) -> ecs_core::__private::Applied {
+    pub fn apply(
+        &mut self,
+        commands: &mut SimCommands,
+    ) -> ecs_core::__private::ApplyReport {
         ecs_core::__private::ops::apply(self, commands)
     }
     /// The column `a`, to read. O(1).
@@ -460,13 +463,13 @@ impl<'w> Lone<'w> {
     #[track_caller]
     pub fn over(
         columns: (
-            impl ecs_core::__private::LendMut<'w, A>,
-            impl ecs_core::__private::Lend<'w, B, ecs_core::__private::Linear>,
+            impl ecs_core::__private::IntoColumnMut<'w, A>,
+            impl ecs_core::__private::IntoColumn<'w, B, ecs_core::__private::Linear>,
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Lone<'w>> {
         ecs_core::__private::QueryIter::over(
-            (columns.0.lend_mut(),),
-            (columns.1.lend(), ()),
+            (columns.0.into_column_mut(),),
+            (columns.1.into_column(), ()),
         )
     }
 }
@@ -480,9 +483,11 @@ impl<'w> Every<'w> {
     /// Where the columns are not of one world, and this kind of world.
     #[track_caller]
     pub fn over(
-        columns: (impl ecs_core::__private::LendMut<'w, B, ecs_core::__private::Linear>,),
+        columns: (
+            impl ecs_core::__private::IntoColumnMut<'w, B, ecs_core::__private::Linear>,
+        ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Every<'w>> {
-        ecs_core::__private::QueryIter::over((columns.0.lend_mut(),), ())
+        ecs_core::__private::QueryIter::over((columns.0.into_column_mut(),), ())
     }
 }
 const _: () = {

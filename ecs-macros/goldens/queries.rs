@@ -480,7 +480,10 @@ impl Sim {
     /// Makes the changes of a command buffer and leaves it empty. O(changes).
     ///
     /// Commands to entities that are not alive are counted in what it returns.
-    pub fn apply(&mut self, commands: &mut SimCommands) -> ecs_core::__private::Applied {
+    pub fn apply(
+        &mut self,
+        commands: &mut SimCommands,
+    ) -> ecs_core::__private::ApplyReport {
         ecs_core::__private::ops::apply(self, commands)
     }
     /// The column `a`, to read. O(1).
@@ -572,22 +575,22 @@ impl<'w> Every<'w> {
     #[track_caller]
     pub fn over(
         columns: (
-            impl ecs_core::__private::Lend<'w, A>,
-            impl ecs_core::__private::LendMut<'w, B>,
-            impl ecs_core::__private::Lend<'w, C>,
-            impl ecs_core::__private::LendMut<'w, D>,
-            impl ecs_core::__private::Lend<'w, Tag>,
+            impl ecs_core::__private::IntoColumn<'w, A>,
+            impl ecs_core::__private::IntoColumnMut<'w, B>,
+            impl ecs_core::__private::IntoColumn<'w, C>,
+            impl ecs_core::__private::IntoColumnMut<'w, D>,
+            impl ecs_core::__private::IntoColumn<'w, Tag>,
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Every<'w>> {
         ecs_core::__private::QueryIter::over(
             (
                 (),
-                columns.0.lend(),
-                columns.1.lend_mut(),
-                columns.2.lend(),
-                columns.3.lend_mut(),
+                columns.0.into_column(),
+                columns.1.into_column_mut(),
+                columns.2.into_column(),
+                columns.3.into_column_mut(),
             ),
-            (columns.4.lend(), ()),
+            (columns.4.into_column(), ()),
         )
     }
 }
@@ -602,14 +605,14 @@ impl<'w> Packed<'w> {
     #[track_caller]
     pub fn over(
         columns: (
-            impl ecs_core::__private::LendMut<'w, A>,
-            impl ecs_core::__private::Lend<'w, B>,
-            impl ecs_core::__private::Lend<'w, Tag>,
+            impl ecs_core::__private::IntoColumnMut<'w, A>,
+            impl ecs_core::__private::IntoColumn<'w, B>,
+            impl ecs_core::__private::IntoColumn<'w, Tag>,
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Packed<'w>> {
         ecs_core::__private::QueryIter::over(
-            (columns.0.lend_mut(), columns.1.lend()),
-            (columns.2.lend(), ()),
+            (columns.0.into_column_mut(), columns.1.into_column()),
+            (columns.2.into_column(), ()),
         )
     }
 }
@@ -625,10 +628,14 @@ impl<'w> Anyone<'w> {
     pub fn over(
         columns: (
             ecs_core::__private::Entities<'w>,
-            impl ecs_core::__private::Lend<'w, C>,
+            impl ecs_core::__private::IntoColumn<'w, C>,
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Anyone<'w>> {
-        ecs_core::__private::QueryIter::living(columns.0, ((), columns.1.lend()), ())
+        ecs_core::__private::QueryIter::living(
+            columns.0,
+            ((), columns.1.into_column()),
+            (),
+        )
     }
 }
 impl Nothing {
@@ -641,9 +648,9 @@ impl Nothing {
     /// Where the columns are not of one world, and this kind of world.
     #[track_caller]
     pub fn over<'w>(
-        columns: (impl ecs_core::__private::Lend<'w, A>,),
+        columns: (impl ecs_core::__private::IntoColumn<'w, A>,),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Nothing> {
-        ecs_core::__private::QueryIter::over(((),), (columns.0.lend(), ()))
+        ecs_core::__private::QueryIter::over(((),), (columns.0.into_column(), ()))
     }
 }
 const _: () = {
