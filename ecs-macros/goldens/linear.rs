@@ -688,6 +688,19 @@ const _: () = {
         }
     }
 };
+#[doc(hidden)]
+#[allow(non_local_definitions)]
+#[macro_export]
+macro_rules! __ecs_world_Sim_9151582c8cb34197 {
+    (@ to { $($callback:tt)* } $($state:tt)*) => {
+        $($callback)* ! { { 1 ecs_core Sim components { a[A] sparse, b[B] linear, }
+        groups { Pair pair own[a] with[b] without[], } queries { Lone lone fields[mut a]
+        with[] without[b] lead[], Every every fields[mut b] with[] without[] lead[], } }
+        $($state)* }
+    };
+}
+#[doc(hidden)]
+pub use __ecs_world_Sim_9151582c8cb34197 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b);
 };

@@ -978,6 +978,22 @@ const _: () = {
         }
     }
 };
+#[doc(hidden)]
+#[allow(non_local_definitions)]
+#[macro_export]
+macro_rules! __ecs_world_Sim_8d7a0ecb2ce121ca {
+    (@ to { $($callback:tt)* } $($state:tt)*) => {
+        $($callback)* ! { { 1 ecs_core Sim components { a[A] sparse, b[B] sparse, c[C]
+        sparse, d[D] sparse, tag[Tag] sparse, } groups { Pair pair own[a, b] with[]
+        without[tag], } queries { Every every fields[entity entity, ref a, mut b, option
+        ref c, option mut d] with[tag] without[] lead[], Packed packed fields[mut a, ref
+        b] with[] without[tag] lead[], Anyone anyone fields[entity who, option ref c]
+        with[] without[] lead[], Nothing nothing fields[entity entity] with[a] without[]
+        lead[], } } $($state)* }
+    };
+}
+#[doc(hidden)]
+pub use __ecs_world_Sim_8d7a0ecb2ce121ca as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b, &world.tag);
 };

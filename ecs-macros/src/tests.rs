@@ -11,7 +11,7 @@ mod goldens;
 mod recovery;
 
 /// Returns the expansion of an input as the user writes it.
-fn code(input: &str) -> TokenStream {
+pub(crate) fn code(input: &str) -> TokenStream {
     let input: TokenStream = input.parse().expect("tokens");
     expand_world(quote!(ecs_core #input))
 }

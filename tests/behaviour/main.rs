@@ -1,6 +1,7 @@
 //! What a world does, through its public face.
 
 mod batch;
+mod carrier;
 mod columns;
 mod commands;
 mod copies;
