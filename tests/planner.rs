@@ -14,10 +14,7 @@ fn both_copies_of_the_planner_are_equal() {
 #[test]
 fn both_copies_of_masks_are_equal() {
     let core = include_str!("../ecs-core/runtime/src/plan/mask.rs");
-    let macros = include_str!("../ecs-macros/src/plan/mask.rs");
+    let macros = include_str!("../ecs-macros/src/mask.rs");
     assert!(core.contains("struct Mask"));
-    assert!(
-        core == macros,
-        "copy ecs-core/runtime/src/plan/mask.rs over ecs-macros/src/plan/mask.rs"
-    );
+    assert!(core == macros, "copy ecs-core/runtime/src/plan/mask.rs over ecs-macros/src/mask.rs");
 }

@@ -1,25 +1,23 @@
-//! What compiles and what doesn't, with the exact words of the errors.
+//! Programs that compile and programs that don't, with the exact text of the errors.
 //!
-//! One file per rule; its first line says the rule. After a change of words,
-//! `TRYBUILD=overwrite cargo test --test ui` writes the new ones down, and the list of rules in
-//! docs/macro.md, to be read in the diff.
+//! There is one file per rule. Its first line has the codes of the rules that it breaks.
+//! `TRYBUILD=overwrite cargo test --test ui` writes changed errors, and the lists of codes in docs/macro.md.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use proc_macro2::{TokenStream, TokenTree};
 use trybuild::TestCases;
 
-/// The folders of programs that must not compile.
+/// The folders of programs that must not compile. Those of `core` break rules of rustc only.
 const FAILING: [&str; 7] = ["world", "components", "groups", "nesting", "queries", "names", "core"];
 
-/// Messages that take a longer program than a case should be; the macro's own tests hold them.
-const WITHOUT_CASE: [&str; 1] =
-    ["a world can have at most {MAX_COMPONENTS} components; put several values into one struct"];
+/// Codes of rules that only a very long program can break. The tests of ecs-macros have them.
+const WITHOUT_CASE: [&str; 1] = ["E111"];
 
 #[test]
 fn ui() {
-    // On their own, for they are run one by one; what should fail is only checked, all at once.
+    // These are run one by one. Those that must fail are only checked, all at once.
     TestCases::new().pass("ui/pass/*.rs");
     let failing = TestCases::new();
     for folder in FAILING {
@@ -27,107 +25,126 @@ fn ui() {
     }
 }
 
-/// Every text by which the macro can refuse something stands in some case's errors.
-#[test]
-fn every_message_has_a_case() {
-    let mut errors = String::new();
-    let cases = Path::new("ui");
-    FAILING.iter().for_each(|folder| read(&cases.join(folder), "stderr", &mut errors));
-
-    let mut sources = String::new();
-    let macros = Path::new("../ecs-macros/src");
-    ["syntax", "model", "check"].iter().for_each(|folder| {
-        read(&macros.join(folder), "rs", &mut sources);
-    });
-    let plan = fs::read_to_string(macros.join("plan.rs")).unwrap();
-    let obstacle = plan.find("pub(crate) fn obstacle").expect("why a query can't be packed");
-    sources.push_str(&plan[obstacle..]);
-
-    let mut messages = Vec::new();
-    texts(sources.parse().unwrap(), &mut messages);
-    assert!(messages.len() > 100, "the messages of ecs-macros are somewhere else now");
-    let missing = messages.iter().filter(|message| {
-        let part = longest_part(message);
-        !WITHOUT_CASE.contains(&message.as_str()) && part.len() > 5 && !errors.contains(&part)
-    });
-    let missing: Vec<_> = missing.collect();
-    assert!(missing.is_empty(), "no case under ui/ shows {missing:#?}");
+/// A program that must not compile.
+struct Case {
+    /// `groups/own_linear`.
+    name: String,
+    /// The codes in the first line, in order.
+    codes: Vec<String>,
+    /// The rest of the first line.
+    rule: String,
+    /// The codes in the errors, in order.
+    reported: Vec<String>,
 }
 
-/// The list of rules in docs/macro.md is made of the cases' first lines.
-#[test]
-fn the_list_of_rules_is_that_of_the_cases() {
-    const ENDS: [&str; 2] = ["<!-- rules -->\n", "<!-- end of rules -->\n"];
-    let mut table = String::from("| rule | case |\n| --- | --- |\n");
+fn cases() -> Vec<Case> {
+    let mut cases = Vec::new();
     for folder in FAILING {
-        let cases = fs::read_dir(Path::new("ui").join(folder)).unwrap();
-        let mut cases: Vec<_> = cases.map(|entry| entry.unwrap().path()).collect();
-        cases.retain(|path| path.extension().is_some_and(|found| found == "rs"));
-        cases.sort();
-        for case in cases {
-            let text = fs::read_to_string(&case).unwrap();
-            let rule = text.lines().next().and_then(|line| line.strip_prefix("//! "));
-            let rule = rule.unwrap_or_else(|| panic!("{} names no rule", case.display()));
-            let name = case.file_stem().unwrap().to_string_lossy();
-            table += &format!("| {rule} | `{folder}/{name}` |\n");
-        }
-    }
-    let page = fs::read_to_string("../docs/macro.md").unwrap();
-    let (before, rest) = page.split_once(ENDS[0]).expect("where the rules begin");
-    let (listed, after) = rest.split_once(ENDS[1]).expect("where the rules end");
-    if std::env::var("TRYBUILD").is_ok_and(|how| how == "overwrite") {
-        let page = [before, ENDS[0], &table, ENDS[1], after].concat();
-        fs::write("../docs/macro.md", page).unwrap();
-    } else {
-        assert!(listed == table, "TRYBUILD=overwrite cargo test --test ui writes the list anew");
-    }
-}
-
-/// Adds the texts of all files with this extension in a folder; of source files, what precedes their
-/// tests.
-fn read(folder: &Path, extension: &str, all: &mut String) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.extension().is_some_and(|found| found == extension) {
-            let text = fs::read_to_string(&path).unwrap();
-            all.push_str(text.split("#[cfg(test)]").next().unwrap_or_default());
-        }
-    }
-}
-
-/// Collects the string literals of several words; attributes and docs are left out.
-fn texts(tokens: TokenStream, found: &mut Vec<String>) {
-    let mut attribute = false;
-    for token in tokens {
-        match &token {
-            TokenTree::Group(group) if !attribute => texts(group.stream(), found),
-            TokenTree::Literal(literal) => {
-                let literal = literal.to_string();
-                if let Some(text) =
-                    literal.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'))
-                    && text.contains(' ')
-                {
-                    // A backslash at the end of a line takes the next line's indent away.
-                    found.push(text.split("\\\n").map(str::trim_start).collect());
+        let files = fs::read_dir(Path::new("ui").join(folder)).unwrap();
+        let mut files: Vec<_> = files.map(|entry| entry.unwrap().path()).collect();
+        files.retain(|path| path.extension().is_some_and(|found| found == "rs"));
+        files.sort();
+        for file in files {
+            let text = fs::read_to_string(&file).unwrap();
+            let first = text.lines().next().and_then(|line| line.strip_prefix("//! "));
+            let first = first.unwrap_or_else(|| panic!("{} names no rule", file.display()));
+            let (codes, rule) = match first.split_once(": ") {
+                Some((codes, rule)) if is_code(&codes[..4.min(codes.len())]) => {
+                    (codes.split(", ").map(str::to_owned).collect(), rule)
+                }
+                _ => (Vec::new(), first),
+            };
+            let errors = fs::read_to_string(file.with_extension("stderr")).unwrap_or_default();
+            let mut reported: Vec<String> = Vec::new();
+            for found in errors.split('[').skip(1).filter_map(|rest| rest.split_once(']')) {
+                if is_code(found.0) && !reported.iter().any(|code| code == found.0) {
+                    reported.push(found.0.to_owned());
                 }
             }
-            _ => {}
+            let name = format!("{folder}/{}", file.file_stem().unwrap().to_string_lossy());
+            cases.push(Case { name, codes, rule: rule.to_owned(), reported });
         }
-        if let TokenTree::Punct(punct) = &token {
-            attribute = punct.as_char() == '#' || attribute && punct.as_char() == '!';
-        } else {
-            attribute = false;
-        }
+    }
+    cases
+}
+
+/// Returns whether this is a code of ours: `E` and three digits. The codes of rustc have four.
+fn is_code(text: &str) -> bool {
+    text.len() == 4
+        && text.strip_prefix('E').is_some_and(|rest| rest.bytes().all(|b| b.is_ascii_digit()))
+}
+
+/// Returns all codes with their rules, from the table in ecs-macros.
+fn codes() -> BTreeMap<String, String> {
+    let table = fs::read_to_string("../ecs-macros/src/codes.rs").unwrap();
+    let line = |line: &str| {
+        let (code, rule) = line.trim().split_once(" \"")?;
+        let rule = rule.strip_suffix("\",")?;
+        is_code(code).then(|| (code.to_owned(), rule.to_owned()))
+    };
+    let codes: BTreeMap<_, _> = table.lines().filter_map(line).collect();
+    assert!(codes.len() > 80, "the table of codes is somewhere else now");
+    codes
+}
+
+#[test]
+fn every_case_names_its_codes() {
+    for case in cases() {
+        assert_eq!(case.codes, case.reported, "the first line of {}", case.name);
     }
 }
 
-/// The longest part of a format string that is no placeholder.
-fn longest_part(message: &str) -> String {
-    let message = message.replace("{{", "\0").replace("}}", "\u{1}");
-    let parts = message.split('{').enumerate().map(|(i, part)| {
-        // All but the first begin inside of a placeholder.
-        if i == 0 { part } else { part.split_once('}').map_or("", |(_, text)| text) }
-    });
-    let longest = parts.max_by_key(|part| part.len()).unwrap_or_default();
-    longest.replace('\0', "{").replace('\u{1}', "}")
+#[test]
+fn every_code_has_a_case() {
+    let cases = cases();
+    for code in codes().keys() {
+        let found = cases.iter().any(|case| case.codes.contains(code));
+        assert!(found != WITHOUT_CASE.contains(&code.as_str()), "a case for {code}");
+    }
+}
+
+/// Every code of the table is used, by one place of the macro or more, and no other code is.
+#[test]
+fn every_code_is_used() {
+    let mut sources = String::new();
+    for folder in ["../ecs-macros/src", "../ecs-macros/src/syntax", "../ecs-macros/src/check"] {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|found| found == "rs") {
+                sources += &fs::read_to_string(path).unwrap();
+            }
+        }
+    }
+    let codes = codes();
+    for code in codes.keys() {
+        assert!(sources.contains(&format!("Code::{code}")), "{code} is not used");
+    }
+}
+
+/// docs/macro.md lists the codes with their rules and cases, and the cases that break rules of rustc.
+#[test]
+fn docs_list_all_codes_and_cases() {
+    const START: &str = "<!-- rules -->\n";
+    const END: &str = "<!-- end of rules -->\n";
+    let cases = cases();
+    let mut table = String::from("| code | rule | cases |\n| --- | --- | --- |\n");
+    for (code, rule) in codes() {
+        let breaking = cases.iter().filter(|case| case.codes.contains(&code));
+        let breaking: Vec<_> = breaking.map(|case| format!("`{}`", case.name)).collect();
+        table += &format!("| {code} | {rule} | {} |\n", breaking.join(", "));
+    }
+    table += "\nErrors of rustc, with the words of ecs-core where rustc allows them:\n\n";
+    table += "| rule | case |\n| --- | --- |\n";
+    for case in cases.iter().filter(|case| case.codes.is_empty()) {
+        table += &format!("| {} | `{}` |\n", case.rule, case.name);
+    }
+    let page = fs::read_to_string("../docs/macro.md").unwrap();
+    let (before, rest) = page.split_once(START).expect("the start of the rules");
+    let (listed, after) = rest.split_once(END).expect("the end of the rules");
+    if std::env::var("TRYBUILD").is_ok_and(|how| how == "overwrite") {
+        let page = [before, START, &table, END, after].concat();
+        fs::write("../docs/macro.md", page).unwrap();
+    } else {
+        assert!(listed == table, "TRYBUILD=overwrite cargo test --test ui writes the lists");
+    }
 }

@@ -459,6 +459,15 @@ const _: () = {
         }
     }
 };
+#[doc(hidden)]
+macro_rules! __ecs_world_Sim_55c6aebcc4c8827b {
+    (@ to { $($callback:tt)* } $($state:tt)*) => {
+        $($callback)* ! { { 1 ecs_core Sim components { a[A] sparse, b[Vec < B >] sparse,
+        } groups { Both both own[] with[a, b] without[], } queries {} } $($state)* }
+    };
+}
+#[doc(hidden)]
+use __ecs_world_Sim_55c6aebcc4c8827b as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b);
 };

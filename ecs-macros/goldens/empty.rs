@@ -277,4 +277,15 @@ const _: () = {
         }
     }
 };
+#[doc(hidden)]
+#[allow(non_local_definitions)]
+#[macro_export]
+macro_rules! __ecs_world_Empty_ad1d34473bc8764c {
+    (@ to { $($callback:tt)* } $($state:tt)*) => {
+        $($callback)* ! { { 1 ecs_core Empty components {} groups {} queries {} }
+        $($state)* }
+    };
+}
+#[doc(hidden)]
+pub use __ecs_world_Empty_ad1d34473bc8764c as Empty;
 const _: fn(&EmptyCommands) = |_| {};

@@ -413,6 +413,18 @@ const _: () = {
         }
     }
 };
+#[doc(hidden)]
+#[allow(non_local_definitions)]
+#[macro_export]
+macro_rules! __ecs_world_Sim_667cf8db7ed2a744 {
+    (@ to { $($callback:tt)* } $($state:tt)*) => {
+        $($callback)* ! { { 1 ecs_core Sim components { position[Position] sparse,
+        velocity[Velocity] sparse, } groups { Bodies bodies own[position, velocity]
+        with[] without[], } queries {} } $($state)* }
+    };
+}
+#[doc(hidden)]
+pub use __ecs_world_Sim_667cf8db7ed2a744 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.position, &world.velocity);
 };

@@ -1,11 +1,13 @@
-//! The mistakes found so far: several of them reach the user at once.
+//! Collects errors, so that several are reported at once.
 
 use std::fmt::Display;
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
-/// Collects errors until the end of the run.
+use crate::codes::Code;
+
+/// The errors found so far.
 pub(crate) struct Diag(Option<syn::Error>);
 
 impl Diag {
@@ -13,14 +15,14 @@ impl Diag {
         Self(None)
     }
 
-    /// Notes a mistake: what is wrong, and after a semicolon what to write instead.
-    pub(crate) fn error(&mut self, span: Span, message: impl Display) {
-        self.push(syn::Error::new(span, message));
+    /// Adds an error at a span: what is wrong, then the advice after a semicolon.
+    pub(crate) fn error(&mut self, code: Code, span: Span, message: impl Display) {
+        self.push(code.at(span, message));
     }
 
     /// Like [`error`](Self::error), at all of these tokens: their own span is only the first of them.
-    pub(crate) fn error_at(&mut self, tokens: impl ToTokens, message: impl Display) {
-        self.push(syn::Error::new_spanned(tokens, message));
+    pub(crate) fn error_at(&mut self, code: Code, tokens: impl ToTokens, message: impl Display) {
+        self.push(code.over(tokens, message));
     }
 
     pub(crate) fn push(&mut self, error: syn::Error) {
@@ -30,13 +32,13 @@ impl Diag {
         }
     }
 
-    /// The collected mistakes as `compile_error!` items; nothing where there are none.
+    /// Returns the collected errors as `compile_error!` items, if there are any.
     pub(crate) fn finish(self) -> Option<TokenStream> {
         self.0.map(|errors| errors.to_compile_error())
     }
 }
 
-/// Names in backticks, joined by commas and a last word: "`a`, `b` and `c`".
+/// Returns names in backticks, joined by commas and a last word: "`a`, `b` and `c`".
 pub(crate) fn list<T: Display>(names: impl IntoIterator<Item = T>, last: &str) -> String {
     let names: Vec<String> = names.into_iter().map(|name| format!("`{name}`")).collect();
     match names.split_last() {
@@ -46,14 +48,14 @@ pub(crate) fn list<T: Display>(names: impl IntoIterator<Item = T>, last: &str) -
     }
 }
 
-/// The name among `known` that was probably meant by `wrong`.
+/// Returns the name among `known` that `wrong` is probably a misspelling of.
 pub(crate) fn nearest<'a>(
     wrong: &str,
     known: impl IntoIterator<Item = &'a str>,
 ) -> Option<&'a str> {
     let letters = |name: &str| name.chars().count();
     let near = |name: &&str| {
-        // Of one or two letters any two names are close.
+        // Any two names of one or two letters are close.
         let short = letters(wrong).min(letters(name)) < 3;
         let limit = if short { 0 } else { letters(wrong) / 3 };
         let close = distance(&wrong.to_lowercase(), &name.to_lowercase()) <= limit;
@@ -62,7 +64,7 @@ pub(crate) fn nearest<'a>(
     known.into_iter().filter(near).min_by_key(|name| distance(wrong, name))
 }
 
-/// How many letters must be put in, taken out, replaced or swapped with their neighbour.
+/// Returns the edit distance: letters inserted, removed, replaced or swapped with their neighbour.
 fn distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut above: Vec<usize> = Vec::new();
@@ -87,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_nearest_name_is_found() {
+    fn nearest_finds_misspellings() {
         let known = ["position", "velocity", "mass"];
         assert_eq!(nearest("postion", known), Some("position"));
         assert_eq!(nearest("velcoity", known), Some("velocity"));
@@ -100,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_read_as_prose() {
+    fn list_joins_names() {
         assert_eq!(list([""; 0], "and"), "");
         assert_eq!(list(["a"], "and"), "`a`");
         assert_eq!(list(["a", "b", "c"], "or"), "`a`, `b` or `c`");

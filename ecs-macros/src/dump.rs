@@ -1,26 +1,42 @@
 //! Prints an expansion for people: `ECS_WORLD_DUMP=Sim cargo build`.
 
+use std::sync::Mutex;
+
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::Ident;
 
+use crate::diag::list;
 use crate::names::plain;
 
-/// The variable that names the world to be shown; `1` stands for all.
+mod reasons;
+
+/// The environment variable with the name of the world to print; `1` prints all.
 pub(crate) const VARIABLE: &str = "ECS_WORLD_DUMP";
 
-/// Lines are broken where they would be longer.
+/// The maximum length of a line.
 const WIDTH: usize = 100;
 
-/// Prints what was written for a world, if that was asked for.
+/// The worlds that this process has expanded without printing them. A macro sees one world at a time.
+static OTHERS: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+/// Prints the expansion of a world if the environment variable names it.
+///
+/// Otherwise one line lists the names of the worlds so far, for the case that the name is wrong.
 pub(crate) fn dump(world: Option<&Ident>, code: &TokenStream) {
     let (Some(world), Ok(asked)) = (world.map(plain), std::env::var(VARIABLE)) else { return };
     if asked == "1" || asked == world {
         let text = pretty(code.clone()).replace("$crate", "ecs_core");
-        eprintln!("// What `world!` writes for `{world}`:\n\n{text}");
+        eprintln!("// The expansion of `world!` for `{world}`:\n\n{text}");
+    } else if let Ok(mut others) = OTHERS.lock() {
+        others.push(world);
+        eprintln!(
+            "// {VARIABLE}={asked} is none of the worlds of this crate so far: {}",
+            list(&*others, "and")
+        );
     }
 }
 
-/// The code in lines, with indents.
+/// Returns the code in lines, with indents. The first line of an unusual kind has a comment with its reason.
 pub(crate) fn pretty(code: TokenStream) -> String {
     let mut text = String::new();
     for item in statements(code) {
@@ -31,15 +47,15 @@ pub(crate) fn pretty(code: TokenStream) -> String {
         text += &statement(&item, 0);
         text.push('\n');
     }
-    text
+    reasons::comment(&text)
 }
 
-/// Whether the last line is a doc comment, and the next belongs to it.
+/// Returns whether the last line is a doc comment, which belongs to the next item.
 fn is_doc_line(text: &str) -> bool {
     text.lines().next_back().is_some_and(|line| line.starts_with("///"))
 }
 
-/// What a space depends on.
+/// A token, as far as spaces depend on it.
 #[derive(Clone)]
 enum Token {
     Word(String),
@@ -48,7 +64,7 @@ enum Token {
     Group(Group),
 }
 
-/// Operators of several characters. `>>` is none here, since it closes two lists.
+/// Operators of several characters, without `>>`, which closes two lists.
 const SIGNS: &[&str] = &["..=", "::", "->", "=>", "==", "!=", "<=", ">=", "&&", "||", "..", "+="];
 
 fn tokens(stream: TokenStream) -> Vec<Token> {
@@ -91,13 +107,13 @@ fn tokens(stream: TokenStream) -> Vec<Token> {
     read
 }
 
-/// Cuts the inside of braces where a line ends: behind `;`, `,`, an attribute or a block.
+/// Splits the inside of braces into lines, after `;`, `,`, an attribute or a block.
 fn statements(stream: TokenStream) -> Vec<Vec<Token>> {
     let mut lines = vec![Vec::new()];
     let mut angles = 0;
     let mut all = tokens(stream).into_iter().peekable();
     while let Some(token) = all.next() {
-        let line = lines.last_mut().expect("it begins with one");
+        let line = lines.last_mut().expect("there is a first line");
         let attribute = matches!(&line[..], [Token::Sign(sign)] if sign == "#");
         line.push(token.clone());
         let ends = match &token {
@@ -125,7 +141,7 @@ fn statements(stream: TokenStream) -> Vec<Vec<Token>> {
     lines
 }
 
-/// One line, or several where it has blocks or is long.
+/// Returns one line, or several if it has blocks or is long.
 fn statement(line: &[Token], indent: usize) -> String {
     if let [Token::Sign(hash), Token::Group(group)] = line
         && hash == "#"
@@ -168,7 +184,7 @@ fn statement(line: &[Token], indent: usize) -> String {
     text
 }
 
-/// A group on one line where it fits and has no blocks inside.
+/// Returns a group on one line, if it fits and has no blocks inside.
 fn group(group: &Group, indent: usize, column: usize) -> String {
     let (open, close) = match group.delimiter() {
         Delimiter::Parenthesis => ("(", ")"),
@@ -201,7 +217,7 @@ fn group(group: &Group, indent: usize, column: usize) -> String {
     text + &" ".repeat(indent) + close
 }
 
-/// Whether there is a space between two tokens.
+/// Returns whether there is a space between two tokens.
 fn space(before: &Token, after: &Token) -> bool {
     const BEFORE_PARENTHESES: &[&str] =
         &["let", "in", "if", "match", "return", "as", "mut", "where", "else", "move", "for", "dyn"];
@@ -230,11 +246,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn code_reads_like_code() {
+    fn pretty_prints_lines_and_indents() {
         let code = "#[doc = \" A world.\"] pub struct Sim<'w> { a: Option<&'w A>, b: [u8; 4] } \
             impl<'w> Sim<'w> { #[must_use] pub fn a<B: C, const N: usize>(&self) -> Option<&A> \
             where Self: Has<A>, { let s = |w: &Sim| { let _ = (&w.a, 1); }; ops::get::<A>(self) } } \
-            const _: fn(&Sim) = |_| {}; compile_error!(\"no\");";
+            const _: fn(Sim) = |_| {}; compile_error!(\"no\");";
         let expected = "\
 /// A world.
 pub struct Sim<'w> {
@@ -254,7 +270,7 @@ impl<'w> Sim<'w> {
     }
 }
 
-const _: fn(&Sim) = |_| {};
+const _: fn(Sim) = |_| {};
 
 compile_error!(\"no\");
 ";

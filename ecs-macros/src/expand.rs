@@ -1,4 +1,4 @@
-//! From the model to code. Nothing can go wrong here: whatever is sound is written out.
+//! From the model to code. There are no errors here: everything sound is expanded.
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
@@ -9,7 +9,7 @@ use crate::names;
 use crate::plan::Plans;
 use crate::plan::planner::Plan;
 
-/// `quote!` whose locals can't meet the user's, at a place that rustc's notes may underline.
+/// `quote!` for locals that can't conflict with the user's, at a place that rustc's notes may underline.
 macro_rules! code {
     (at $span:expr => $($tokens:tt)*) => {
         ::quote::quote_spanned! { $span => $($tokens)* }
@@ -20,6 +20,7 @@ macro_rules! code {
 }
 
 mod access;
+mod carrier;
 mod derives;
 mod docs;
 mod editor;
@@ -31,19 +32,19 @@ mod recover;
 mod structure;
 mod world;
 
-/// What every part of the expansion needs.
+/// The values that every part of the expansion needs.
 struct Context<'a> {
     model: &'a Model,
-    /// The hidden module of ecs-core: in full, or by its short name inside the block.
+    /// The hidden module of ecs-core: its full path, or its short name inside the block.
     private: TokenStream,
     /// The world's name.
     world: &'a Ident,
     vis: &'a Visibility,
-    /// The same for generated items. As the user's own, `pub` would make rustc look for uses of them.
+    /// The same for generated items. With the user's span, rustc would look for uses of private ones.
     shown: TokenStream,
-    /// Where rustc shows the generated methods: at the world's `struct`, where an editor asks nothing.
+    /// The place of the generated methods: the world's `struct`, where an editor looks nothing up.
     site: Span,
-    /// Stands on what is generated: the lints that may not fire there.
+    /// The attributes of generated items: the lints that are allowed there.
     quiet: TokenStream,
     split: Ident,
     commands: Ident,
@@ -62,7 +63,7 @@ impl<'a> Context<'a> {
         &self.model.groups
     }
 
-    /// The storage of each component, as the arguments of a pool or column: nothing for a sparse one.
+    /// Returns the arguments of each component's pool or column: its type, and its storage unless it is sparse.
     fn pools(&self) -> Vec<TokenStream> {
         let p = &self.private;
         let pool = |component: &Component| {
@@ -72,24 +73,24 @@ impl<'a> Context<'a> {
         self.components().iter().map(pool).collect()
     }
 
-    /// The type tokens of a component, the world's.
+    /// Returns the type of a component, as the world has it.
     fn ty(&self, id: usize) -> &'a syn::Type {
         &self.model.components[id].ty
     }
 
-    /// The type of a component by its number. An associated type may not name a type that is more
-    /// private than the world; said so, only one place names it, and the error is there.
+    /// Returns the type of a component by its number. An associated type can't name a type that is more
+    /// private than the world. This way only one place names it, so there is only one error.
     fn typed(&self, id: usize) -> TokenStream {
         let (world, typed) = (self.world, names::typed());
         code!(<#world as #typed<#id>>::Type)
     }
 
-    /// The hidden module in full, where rustc's notes are to underline this place.
+    /// Returns the full path of the hidden module, for rustc's notes to underline this place.
     fn private_at(&self, place: Span) -> TokenStream {
         private_at(self.model, place)
     }
 
-    /// The type of a component's signature.
+    /// Returns the type of an entity's signature.
     fn signature(&self) -> TokenStream {
         let p = &self.private;
         match self.components().len() {
@@ -111,9 +112,9 @@ fn private_at(model: &Model, place: Span) -> TokenStream {
     code!(at names::site(place) => #krate::__private)
 }
 
-/// What the user allows on the world, for the names made of its own; and, where something in it is
-/// deprecated, that lint: its own code is no use of it. Elsewhere nothing is allowed, for where a lint is
-/// forbidden that is an error.
+/// Returns the lints that the user allows on the world, for names made of its name. If an item in it is
+/// deprecated, the lint `deprecated` is added, because generated code is not a use. No other lint is allowed:
+/// that would be an error if the user forbids it.
 fn quiet(model: &Model, world: &[Attribute]) -> TokenStream {
     let allowed = world.iter().filter_map(|attr| match &attr.meta {
         Meta::List(list) if list.path.is_ident("allow") || list.path.is_ident("expect") => {
@@ -132,7 +133,7 @@ fn quiet(model: &Model, world: &[Attribute]) -> TokenStream {
     allowed.chain(deprecated).collect()
 }
 
-/// All code of a world.
+/// Returns all code of a world.
 pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let strays = recover::strays(model);
     let Some(world) = &model.world else {
@@ -159,7 +160,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             .collect(),
     };
     let structs = structure::structs(&context, world);
-    // Outside of the block, so that rustc and backtraces call them `Sim::spawn` and `Moving::over`.
+    // Outside of the block, so that rustc and backtraces show them as `Sim::spawn` and `Moving::over`.
     let inherent = methods::inherent(&context);
     let over = queries::over(&context);
     let full = std::mem::replace(&mut context.private, code!(__ecs));
@@ -168,6 +169,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let groups = groups::impls(&context);
     let queries = queries::impls(&context);
     let derives = derives::derives(&context, &world.derives);
+    let carrier = carrier::carrier(&context);
     let editor = editor::touch(&context);
     let variable = crate::dump::VARIABLE;
     let quiet = &context.quiet;
@@ -179,7 +181,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         #quiet
         const _: () = {
             use #full as __ecs;
-            // So that a build with another value of the variable asks the macro again.
+            // A build with another value of the variable expands the macro again.
             const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!(#variable);
             #hidden
             #access
@@ -187,6 +189,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             #queries
             #derives
         };
+        #carrier
         #editor
     }
 }

@@ -1,17 +1,22 @@
-//! The world as the macro understands it: components by number, groups and queries over them.
+//! The world as the macro understands it: components by number, and groups and queries over them.
+//!
+//! Lowering resolves names and keeps what the rules in `check/` need. It reports nothing itself.
 
-use syn::{Attribute, Ident, Lifetime, Token, Type, Visibility};
+use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
 use crate::syntax::Item;
-use crate::syntax::attr::Derives;
+use crate::syntax::derive::Derives;
 
-pub(crate) mod components;
 pub(crate) mod lower;
 mod lower_query;
 pub(crate) mod ownership;
-mod terms;
+pub(crate) mod scope;
+pub(crate) mod terms;
 
-/// Everything that was declared.
+pub(crate) use lower_query::{declarable, declared_lifetime};
+pub(crate) use terms::{List, Term, Terms};
+
+/// All declarations.
 pub(crate) struct Model {
     /// The path of ecs-core.
     pub(crate) krate: Ident,
@@ -21,10 +26,16 @@ pub(crate) struct Model {
     pub(crate) queries: Vec<Query>,
     /// How the groups nest.
     pub(crate) nesting: ownership::Nesting,
-    /// Items that are neither; there is an error for each.
+    /// Structs with a wrong form or in a wrong place.
+    pub(crate) misfits: Vec<Misfit>,
+    /// Items that are not part of the world. There is an error for each.
     pub(crate) strays: Vec<Item>,
-    /// Whether all items could be read, and the groups are the user's. Where they aren't, what follows from
-    /// them would mislead.
+    /// Fields of the world that are not components because of an error.
+    pub(crate) broken: Vec<Ident>,
+    /// Whether all fields of the world could be read.
+    pub(crate) fields_clean: bool,
+    /// Whether all items could be read, and the groups are the user's. If not, conclusions from the groups
+    /// would mislead.
     pub(crate) complete: bool,
 }
 
@@ -35,26 +46,23 @@ pub(crate) struct World {
     pub(crate) vis: Visibility,
     pub(crate) struct_token: Token![struct],
     pub(crate) ident: Ident,
+    pub(crate) generics: Generics,
 }
 
 pub(crate) struct Component {
     /// The user's docs.
     pub(crate) docs: Vec<Attribute>,
+    /// Attributes that a component can't have.
+    pub(crate) attrs: Vec<Attribute>,
+    pub(crate) vis: Visibility,
     pub(crate) ident: Ident,
+    /// The keyword that was written without `r#`.
+    pub(crate) keyword: Option<Ident>,
     pub(crate) ty: Type,
-    /// Where `linear` stands in `#[storage(linear)]`.
+    /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<proc_macro2::Span>,
     /// Whether its methods can have their names.
     pub(crate) accessible: bool,
-}
-
-/// A component named in a list.
-#[derive(Clone)]
-pub(crate) struct Term {
-    /// As it stands there.
-    pub(crate) name: Ident,
-    /// The number of the component.
-    pub(crate) id: usize,
 }
 
 pub(crate) struct Group {
@@ -62,15 +70,22 @@ pub(crate) struct Group {
     pub(crate) vis: Visibility,
     pub(crate) struct_token: Token![struct],
     pub(crate) ident: Ident,
-    /// `bodies`; `None` where the name can't become a method.
+    pub(crate) generics: Generics,
+    /// `bodies`; `None` if the name can't become a method.
     pub(crate) accessor: Option<Ident>,
-    pub(crate) own: Vec<Term>,
-    pub(crate) with: Vec<Term>,
-    pub(crate) without: Vec<Term>,
-    /// Names that no component has.
-    pub(crate) unknown: Vec<Ident>,
-    /// Whether the terms are the user's. Where some were dropped, comparing them would mislead.
+    pub(crate) terms: Terms,
+    pub(crate) slips: Slips,
+    /// Whether the terms are the user's. If some were dropped, comparing them would mislead.
     pub(crate) clean: bool,
+}
+
+/// The terms of a group are its main content: `group.own` is `group.terms.own`.
+impl std::ops::Deref for Group {
+    type Target = Terms;
+
+    fn deref(&self) -> &Terms {
+        &self.terms
+    }
 }
 
 pub(crate) struct Query {
@@ -78,19 +93,27 @@ pub(crate) struct Query {
     pub(crate) vis: Visibility,
     pub(crate) struct_token: Token![struct],
     pub(crate) ident: Ident,
-    /// `moving`; `None` where the name can't become a method.
+    pub(crate) generics: Generics,
+    /// `moving`; `None` if the name can't become a method.
     pub(crate) accessor: Option<Ident>,
-    /// The lifetime of the item, where it lends anything.
+    /// The lifetime of the item, if it borrows anything.
     pub(crate) lifetime: Option<Lifetime>,
     pub(crate) fields: Vec<QueryField>,
-    pub(crate) with: Vec<Term>,
-    pub(crate) without: Vec<Term>,
-    /// Names that no component has.
-    pub(crate) unknown: Vec<Ident>,
+    /// Fields that were left out: a second one of a name, and a second one for the entity.
+    pub(crate) doubled: Vec<Doubled>,
+    pub(crate) with: List,
+    pub(crate) without: List,
+    /// The component whose column is walked, in its order.
+    pub(crate) lead: Option<Term>,
     pub(crate) packed: Option<proc_macro2::Span>,
+    pub(crate) slips: Slips,
+    /// Names that an editor may complete: those without a component, and those of fields with an error.
+    pub(crate) unknown: Vec<Ident>,
+    /// Whether all fields could be read.
+    pub(crate) whole: bool,
     /// Whether the terms are the user's.
     pub(crate) clean: bool,
-    /// Whether code is written for it; otherwise it is the bare struct.
+    /// Whether code is written for it; otherwise only its struct is.
     pub(crate) sound: bool,
 }
 
@@ -98,27 +121,90 @@ pub(crate) struct QueryField {
     pub(crate) attrs: Vec<Attribute>,
     pub(crate) vis: Visibility,
     pub(crate) ident: Ident,
-    /// As it is written, with the lifetime of the item and the component's type for `_`.
+    /// The type with the lifetime of the item, and the component's type instead of `_`.
     pub(crate) ty: Type,
+    /// The type as it is written.
+    pub(crate) written: Type,
     pub(crate) lane: Lane,
+    /// The reason of [`Lane::Unknown`].
+    pub(crate) flaw: Option<Flaw>,
+    /// A lifetime that is not the query's.
+    pub(crate) foreign: Option<Lifetime>,
 }
 
-/// What a field of a query is.
+/// The content of a query's field.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Lane {
     Entity,
-    /// A component that is lent.
+    /// A borrowed component.
     ColumnSet {
         id: usize,
         write: bool,
         optional: bool,
     },
-    /// A mistake.
+    /// A field with an error.
     Unknown,
 }
 
+/// An error in a query's field.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Flaw {
+    /// `&Entity` or `Option<Entity>`.
+    WrapsEntity,
+    /// `Option<X>`.
+    OptionOfValue,
+    /// A component's type without `&`.
+    ByValue,
+    /// No component has this name.
+    NoComponent,
+    /// The field could not be read.
+    HalfTyped,
+}
+
+/// A field that is declared a second time.
+pub(crate) enum Doubled {
+    Name(Ident),
+    Entity(Type),
+}
+
+/// Errors in the names of lists and fields.
+#[derive(Default)]
+pub(crate) struct Slips {
+    /// Names without a component.
+    pub(crate) unknown: Vec<Ident>,
+    /// Names that are written twice in a list, with the word of the list.
+    pub(crate) repeated: Vec<(Ident, &'static str)>,
+    /// Keywords written without `r#`.
+    pub(crate) keywords: Vec<Ident>,
+}
+
+/// A struct with a wrong form or in a wrong place.
+pub(crate) struct Misfit {
+    pub(crate) ident: Ident,
+    pub(crate) kind: MisfitKind,
+}
+
+pub(crate) enum MisfitKind {
+    /// A group with fields.
+    GroupWithFields,
+    /// A query that is a unit or tuple struct.
+    QueryWithoutFields,
+    /// A world that is a unit or tuple struct.
+    WorldWithoutFields,
+    /// A unit struct without an attribute.
+    UnitWithoutRole,
+    /// A tuple struct without an attribute.
+    TupleWithoutRole,
+    /// A second struct without an attribute.
+    SecondWorld,
+    /// A world after other items.
+    LateWorld,
+    /// There is no world. The identifier is that of the first item.
+    NoWorld,
+}
+
 impl Query {
-    /// The lent components: number, whether to change, whether optional.
+    /// Returns the borrowed components: number, whether mutable, whether optional.
     pub(crate) fn lent(&self) -> impl Iterator<Item = (usize, bool, bool)> {
         self.fields.iter().filter_map(|field| match field.lane {
             Lane::ColumnSet { id, write, optional } => Some((id, write, optional)),
@@ -126,13 +212,19 @@ impl Query {
         })
     }
 
-    /// Whether something in it is `&mut`.
+    /// Returns whether any component is mutable.
     pub(crate) fn writes(&self) -> bool {
         self.lent().any(|(_, write, _)| write)
     }
 
-    /// Whether an entity needs any component at all to be in it.
+    /// Returns whether an entity needs any component to match.
     pub(crate) fn requires(&self) -> bool {
         !self.with.is_empty() || self.lent().any(|(_, _, optional)| !optional)
+    }
+
+    /// Returns the components that an entity needs to match.
+    pub(crate) fn required(&self) -> crate::mask::Mask {
+        let lent = self.lent().filter(|(_, _, optional)| !optional).map(|(id, ..)| id);
+        crate::mask::Mask::of(&lent.collect::<Vec<_>>()).union(self.with.set())
     }
 }

@@ -1,11 +1,11 @@
-//! Every identifier that the macro makes up, and the names it keeps for itself.
+//! The identifiers that the macro generates, and the names that it reserves.
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::format_ident;
 use syn::Ident;
 use syn::ext::IdentExt as _;
 
-/// Methods of every world, now or later. No component, group or query may be called so.
+/// Methods of every world, now or in a later version. No component, group or query can have such a name.
 pub(crate) const RESERVED: &[&str] = &[
     "new",
     "with_capacity",
@@ -69,17 +69,17 @@ pub(crate) const RESERVED: &[&str] = &[
     "groups",
 ];
 
-/// A name without its `r#`, as people read it.
+/// Returns a name without its `r#`.
 pub(crate) fn plain(ident: &Ident) -> String {
     ident.unraw().to_string()
 }
 
-/// Whether two names are one, written with `r#` or without.
+/// Returns whether two names are the same, written with `r#` or without.
 pub(crate) fn same(a: &Ident, b: &Ident) -> bool {
     a.unraw() == b.unraw()
 }
 
-/// The accessor that changes: `position_mut`.
+/// The mutable accessor: `position_mut`.
 pub(crate) fn mutable(accessor: &Ident) -> Ident {
     format_ident!("{}_mut", stem(accessor), span = accessor.span())
 }
@@ -94,7 +94,7 @@ pub(crate) fn commands(world: &Ident) -> Ident {
     format_ident!("{}Commands", stem(world), span = world.span())
 }
 
-/// What another word can follow: underscores at the end go, for rustc warns of `type__mut` and `Sim_Split`.
+/// Returns a name without the underscores at its end: rustc warns about `type__mut` and `Sim_Split`.
 fn stem(ident: &Ident) -> String {
     let name = plain(ident);
     match name.trim_end_matches('_') {
@@ -103,27 +103,32 @@ fn stem(ident: &Ident) -> String {
     }
 }
 
-/// The struct of all pools, to be taken one by one.
+/// The struct of all pools, which are taken one by one.
 pub(crate) fn parts() -> Ident {
     Ident::new("__EcsParts", Span::mixed_site())
 }
 
-/// The struct of all values that commands carry.
+/// The struct of all values in a command buffer.
 pub(crate) fn queues() -> Ident {
     Ident::new("__EcsQueues", Span::mixed_site())
 }
 
-/// The trait that says a component's type by its number.
+/// The trait that gives a component's type by its number.
 pub(crate) fn typed() -> Ident {
     Ident::new("__EcsTyped", Span::mixed_site())
 }
 
-/// At a place of the user's, with names that can't meet the user's.
+/// The macro that carries the declarations of a world. It must be found outside of the expansion.
+pub(crate) fn carrier(world: &Ident, hash: u64) -> Ident {
+    format_ident!("__ecs_world_{}_{:016x}", plain(world), hash, span = Span::call_site())
+}
+
+/// Returns the span of a place in the user's code, for names that can't conflict with the user's.
 pub(crate) fn site(place: Span) -> Span {
     Span::mixed_site().located_at(place)
 }
 
-/// Tokens, moved there.
+/// Returns tokens with this span.
 pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
     let moved = tokens.into_iter().map(|token| match token {
         TokenTree::Group(group) => {
@@ -140,27 +145,28 @@ pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
     moved.collect()
 }
 
-/// The local that stands for the field of a number.
+/// The local variable for the field with this number.
 pub(crate) fn lane(number: usize, span: Span) -> Ident {
     Ident::new(&format!("lane_{number}"), Span::mixed_site().located_at(span))
 }
 
-/// The accessor of a group or query, `AwakeBodies` to `awake_bodies`; `Err` with the word that can't be
-/// a method's name.
+/// Returns the accessor of a group or query, such as `awake_bodies` for `AwakeBodies`.
+///
+/// Errors with the word if it can't be the name of a method.
 pub(crate) fn accessor(ident: &Ident) -> Result<Ident, String> {
     let name = snake_case(&plain(ident));
     match name.as_str() {
         "" | "_" | "self" | "super" | "crate" => Err(name),
-        // A keyword since edition 2024, which syn doesn't hold it for.
+        // A keyword since edition 2024, but not one for syn.
         "gen" => Ok(Ident::new_raw(&name, ident.span())),
         _ if syn::parse_str::<Ident>(&name).is_ok() => Ok(Ident::new(&name, ident.span())),
-        // A digit or another letter that no name begins with; what is left are keywords.
+        // Not a name even with `r#`, such as one that starts with a digit. The others are keywords.
         _ if syn::parse_str::<Ident>(&format!("r#{name}")).is_err() => Err(name),
         _ => Ok(Ident::new_raw(&name, ident.span())),
     }
 }
 
-/// `HTTPServer2` to `http_server2`; underscores at both ends go.
+/// Returns `http_server2` for `HTTPServer2`, without underscores at both ends.
 pub(crate) fn snake_case(name: &str) -> String {
     let letters: Vec<char> = name.trim_matches('_').chars().collect();
     let mut snake = String::new();

@@ -1,20 +1,20 @@
-//! The input as it is written: structs, their fields and our attributes, not yet understood.
+//! The input as it is written: structs, their fields and our attributes, before names are resolved.
 
 use syn::{Attribute, Generics, Ident, Token, Type, Visibility};
 
 pub(crate) mod attr;
+pub(crate) mod derive;
 mod fields;
 pub(crate) mod keyword;
 mod outer;
 pub(crate) mod parse;
-mod storage;
+pub(crate) mod storage;
 pub(crate) mod types;
-pub(crate) mod unfit;
 pub(crate) mod vis;
 
-/// What stands between the parentheses of `world!`.
+/// The tokens between the parentheses of `world!`.
 pub(crate) struct Input {
-    /// The path of ecs-core: the `$crate` that the front door passes.
+    /// The path of ecs-core: the `$crate` that its `world!` passes.
     pub(crate) krate: Ident,
     pub(crate) items: Vec<Item>,
     /// Whether all items could be read.
@@ -33,7 +33,7 @@ pub(crate) struct Item {
     pub(crate) clean: bool,
 }
 
-/// What follows the name of a struct.
+/// The part of a struct after its name.
 pub(crate) enum Body {
     Named(Fields),
     Tuple(syn::FieldsUnnamed),
@@ -53,14 +53,14 @@ impl Body {
 /// Named fields.
 pub(crate) struct Fields {
     pub(crate) fields: Vec<Field>,
-    /// Names of fields that are only half written. They are no mistakes where they are used.
+    /// Names of fields that could not be read. Their uses are no further errors.
     pub(crate) broken: Vec<Ident>,
     /// Whether all of them could be read.
     pub(crate) clean: bool,
 }
 
 impl Fields {
-    /// None, where there should be some.
+    /// The fields of a struct whose braces are missing.
     pub(crate) const fn lost() -> Self {
         Self { fields: Vec::new(), broken: Vec::new(), clean: false }
     }
@@ -70,9 +70,9 @@ impl Fields {
 pub(crate) struct Field {
     pub(crate) attrs: Vec<Attribute>,
     pub(crate) vis: Visibility,
-    /// With `r#` where it needs that.
+    /// With `r#` if it needs that.
     pub(crate) ident: Ident,
-    /// The keyword that was written for it.
+    /// The keyword that was written without `r#`.
     pub(crate) keyword: Option<Ident>,
     pub(crate) ty: Type,
 }

@@ -1,4 +1,4 @@
-//! Expansions read back as a file, and the exact words of errors.
+//! Expansions parsed as a file, and the exact text of errors.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::quote;
@@ -10,13 +10,13 @@ mod expansion;
 mod goldens;
 mod recovery;
 
-/// The code for an input that begins where the user's does.
-fn code(input: &str) -> TokenStream {
+/// Returns the expansion of an input as the user writes it.
+pub(crate) fn code(input: &str) -> TokenStream {
     let input: TokenStream = input.parse().expect("tokens");
     expand_world(quote!(ecs_core #input))
 }
 
-/// The code, formatted. It must be items whatever the input is.
+/// Returns the formatted expansion. It must consist of items whatever the input is.
 fn formatted(input: &str) -> String {
     let code = code(input);
     match syn::parse2(code.clone()) {
@@ -25,7 +25,7 @@ fn formatted(input: &str) -> String {
     }
 }
 
-/// The messages of all errors.
+/// Returns the messages of all errors.
 fn errors(input: &str) -> Vec<String> {
     formatted(input);
     let trees: Vec<TokenTree> = code(input).into_iter().collect();
@@ -40,4 +40,14 @@ fn errors(input: &str) -> Vec<String> {
         }
     }
     messages
+}
+
+/// Returns the codes of all errors.
+fn codes(input: &str) -> Vec<String> {
+    let code = |message: String| {
+        let (_, code) =
+            message.strip_suffix(']').and_then(|rest| rest.rsplit_once(" [")).expect("a code");
+        code.to_owned()
+    };
+    errors(input).into_iter().map(code).collect()
 }

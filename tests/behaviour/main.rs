@@ -1,6 +1,7 @@
 //! The behaviour of worlds and storages, through the public API.
 
 mod batch;
+mod carrier;
 mod columns;
 mod commands;
 mod drops;

@@ -1,15 +1,17 @@
-//! Names of groups and queries: as types, and as methods of the world.
+//! Names of generated items: types, and methods of the world.
 
 use std::collections::BTreeMap;
 
 use syn::Ident;
 
+use super::components;
+use crate::codes::Code;
 use crate::diag::Diag;
-use crate::model::{Model, components};
+use crate::model::Model;
 use crate::names::{self, RESERVED, plain};
 use crate::syntax::types;
 
-/// Every type that the macro writes has a name of its own. The second of two is left out.
+/// E600: generated types have different names. The second one of a name is left out.
 pub(super) fn items(model: &mut Model, diag: &mut Diag) {
     let mut taken = BTreeMap::new();
     if let Some(world) = &model.world {
@@ -24,8 +26,8 @@ pub(super) fn items(model: &mut Model, diag: &mut Diag) {
     }
     let mut free = |ident: &Ident, what: &str| match taken.get(&plain(ident)) {
         Some(other) => {
-            let message = format!("`{}` is {other} already; give it another name", plain(ident));
-            diag.error(ident.span(), message);
+            let message = format!("`{}` is already {other}; rename it", plain(ident));
+            diag.error(Code::E600, ident.span(), message);
             false
         }
         None => {
@@ -38,8 +40,8 @@ pub(super) fn items(model: &mut Model, diag: &mut Diag) {
     model.strays.retain(|item| free(&item.ident, "a struct"));
 }
 
-/// A type that is written in the declarations means the user's, which an item of ours with the same name
-/// would hide. The item is left out; a world can't be.
+/// E601: a generated type is not named like a type in the declarations, which it would hide. The item is left
+/// out, unless it is the world.
 pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
     let components = model.components.iter().filter_map(|component| {
         let name = plain(&component.ident);
@@ -57,12 +59,10 @@ pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
             return true;
         };
         let name = plain(ident);
-        let message = format!("`{name}` is the type of {of}; give the {what} another name");
-        diag.error(ident.span(), message);
-        diag.error(
-            ty.span(),
-            format!("{of} has the type `{name}` here, which a {what} would hide"),
-        );
+        let message = format!("`{name}` is the type of {of}; rename the {what}");
+        diag.error(Code::E601, ident.span(), message);
+        let message = format!("{of} has the type `{name}` here, which the {what} would hide");
+        diag.error(Code::E601, ty.span(), message);
         false
     };
     if let Some(world) = &model.world {
@@ -72,7 +72,16 @@ pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
     model.queries.retain(|query| free(&query.ident, "query"));
 }
 
-/// Every method has a name of its own. Where it hasn't, the accessor is left out.
+/// E604: the name of a group or a query gives a valid method name.
+pub(super) fn method(ident: &Ident, diag: &mut Diag) {
+    if let Err(word) = names::accessor(ident) {
+        let message =
+            format!("`{ident}` gives the method name `{word}`, which is not valid; rename it");
+        diag.error(Code::E604, ident.span(), message);
+    }
+}
+
+/// E602 and E603: generated methods have different names. Otherwise the accessor is left out.
 pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
     let mut taken = BTreeMap::new();
     for component in &model.components {
@@ -91,7 +100,7 @@ pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
             components::reserved(&accessor),
         );
         match clash {
-            Some(message) => diag.error(group.ident.span(), message),
+            Some(error) => diag.push(error),
             None => {
                 taken.insert(mutable, what.clone());
                 taken.insert(plain(&accessor), what);
@@ -104,7 +113,7 @@ pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
         let name = plain(&accessor);
         let reserved = RESERVED.contains(&name.as_str()).then(|| name.clone());
         match clash(&query.ident, &taken, std::slice::from_ref(&name), reserved) {
-            Some(message) => diag.error(query.ident.span(), message),
+            Some(error) => diag.push(error),
             None => {
                 taken.insert(name, format!("is the method of the query `{}`", plain(&query.ident)));
                 query.accessor = Some(accessor);
@@ -113,22 +122,24 @@ pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
     }
 }
 
-/// Why an item can't have these methods.
+/// Returns why an item can't have these methods.
+///
+/// E602: generated methods have different names. E603: a generated method is not named like a method of every
+/// world.
 fn clash(
     ident: &Ident,
     taken: &BTreeMap<String, String>,
     methods: &[String],
     reserved: Option<String>,
-) -> Option<String> {
-    let (method, other) = match reserved {
-        Some(method) => (method, "is reserved for the world"),
+) -> Option<syn::Error> {
+    let (code, method, other) = match reserved {
+        Some(method) => (Code::E603, method, "is reserved for the world"),
         None => {
             let method = methods.iter().find(|name| taken.contains_key(*name))?;
-            (method.clone(), taken[method].as_str())
+            (Code::E602, method.clone(), taken[method].as_str())
         }
     };
-    Some(format!(
-        "`{}` would get the method `{method}`, which {other}; give it another name",
-        plain(ident)
-    ))
+    let message =
+        format!("`{}` would get the method `{method}`, which {other}; rename it", plain(ident));
+    Some(code.at(ident.span(), message))
 }

@@ -1,27 +1,29 @@
-//! Groups that share an owned component must nest.
+//! Groups that own the same component.
 
 use proc_macro2::Span;
 
+use crate::codes::Code;
 use crate::diag::{Diag, list};
-use crate::model::ownership::{self, Change, Conflict, Edit, Kind, Terms};
-use crate::model::{Group, Model, Term};
+use crate::mask::Mask;
+use crate::model::ownership::{self, Change, Conflict, Edit, Kind};
+use crate::model::{Group, Model, Terms};
 use crate::names::plain;
 
-/// Orders and nests the groups, and reports each pair that doesn't.
+/// Orders and nests the groups, and reports each pair that conflicts.
 pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
-    let terms: Vec<Terms> = model.groups.iter().map(terms).collect();
+    let terms: Vec<Terms> = model.groups.iter().map(|group| group.terms.clone()).collect();
     let (nesting, conflicts) = ownership::solve(&terms);
-    // Terms that were dropped for another mistake would make this one up.
+    // Terms that were dropped for another error could cause a conflict that the user did not write.
     let clean = |g: usize| model.groups[g].clean;
     let conflicts: Vec<&Conflict> =
         conflicts.iter().filter(|c| clean(c.groups.0) && clean(c.groups.1)).collect();
     let same = |conflict: &Conflict| matches!(conflict.kind, Kind::Same);
-    let idle: Vec<usize> =
+    let redundant: Vec<usize> =
         conflicts.iter().filter(|conflict| same(conflict)).map(|c| c.groups.1).collect();
     for conflict in &conflicts {
         let (first, second) = conflict.groups;
-        // What an idle group conflicts with, the one before it conflicts with too.
-        if idle.contains(&first) || idle.contains(&second) && !same(conflict) {
+        // A group that a redundant group conflicts with also conflicts with the one before it.
+        if redundant.contains(&first) || redundant.contains(&second) && !same(conflict) {
             continue;
         }
         report(model, conflict, &model.groups[first], &model.groups[second], diag);
@@ -30,71 +32,65 @@ pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
     model.nesting = nesting;
 }
 
-fn terms(group: &Group) -> Terms {
-    let ids = |terms: &[Term]| terms.iter().map(|term| term.id).collect();
-    Terms { own: ids(&group.own), with: ids(&group.with), without: ids(&group.without) }
-}
-
+/// E300: two owning or two non-owning groups have different terms. E301: of two groups that own the same
+/// component, one is nested in the other.
 fn report(model: &Model, conflict: &Conflict, first: &Group, second: &Group, diag: &mut Diag) {
     let (g, h) = (plain(&first.ident), plain(&second.ident));
     match &conflict.kind {
         Kind::Same => {
-            let message =
-                format!("`{h}` has the same terms as `{g}`, so one is idle; leave one out");
-            diag.error(second.ident.span(), message);
-            diag.error(first.ident.span(), format!("`{g}`, with the same terms as `{h}`, is here"));
+            let message = format!(
+                "`{h}` has the same terms as `{g}`, so one is redundant; remove one of them"
+            );
+            diag.error(Code::E300, second.ident.span(), message);
+            let message = format!("`{g}`, with the same terms as `{h}`, is here");
+            diag.error(Code::E300, first.ident.span(), message);
         }
-        Kind::Crossed { shared, mend } => {
+        Kind::Crossed { shared, fix } => {
             let column = plain(&model.components[*shared].ident);
-            let mut message =
-                format!("`{h}` and `{g}` both own `{column}`, and neither nests in the other: ");
+            let mut message = format!(
+                "`{h}` and `{g}` both own `{column}`, but neither is nested in the other: "
+            );
             message += &differences(model, (first, second));
-            if !mend.is_empty() {
+            if !fix.is_empty() {
                 message += "; ";
-                message += &mending(model, mend);
+                message += &advice(model, fix);
             }
-            diag.error(place(second, *shared), message);
-            let message = format!("`{g}` owns `{column}` here, and so does `{h}`");
-            diag.error(place(first, *shared), message);
+            diag.error(Code::E301, place(second, *shared), message);
+            let message = format!("`{g}` owns `{column}` here");
+            diag.error(Code::E301, place(first, *shared), message);
         }
     }
 }
 
-/// Where a group owns a component.
+/// Returns the place at which a group owns a component.
 fn place(group: &Group, id: usize) -> Span {
     let owned = group.own.iter().find(|term| term.id == id);
     owned.map_or_else(|| group.ident.span(), |term| term.name.span())
 }
 
-/// What each group has that the other lacks.
+/// Returns, in words, the terms that only one of the groups has.
 fn differences(model: &Model, (first, second): (&Group, &Group)) -> String {
-    let (a, b) = (terms(first), terms(second));
-    let required = |terms: &Terms| terms.own.union(&terms.with).copied().collect::<Vec<_>>();
-    let alone = |group: &Group, mine: &Terms, theirs: &Terms| {
-        let names = |ids: Vec<usize>| {
-            let names = ids.into_iter().map(|id| plain(&model.components[id].ident));
-            list(names, "and")
+    let alone = |group: &Group, other: &Group| {
+        let names = |set: Mask| {
+            let ids = (0..model.components.len()).filter(|&id| set.contains(id));
+            list(ids.map(|id| plain(&model.components[id].ident)), "and")
         };
-        let others = required(theirs);
-        let lacking = |id: &usize| !others.contains(id);
-        let more = names(required(mine).into_iter().filter(lacking).collect());
-        let fewer = names(mine.without.difference(&theirs.without).copied().collect());
-        let owned = names(
-            mine.own.difference(&theirs.own).copied().filter(|id| others.contains(id)).collect(),
-        );
+        let more = group.required().difference(other.required());
+        let fewer = group.without.set().difference(other.without.set());
+        let owned = group.own.set().difference(other.own.set()).intersection(other.required());
         let says = [("requires", more), ("excludes", fewer), ("owns", owned)]
             .into_iter()
-            .filter(|(_, names)| !names.is_empty())
-            .map(|(verb, names)| format!("{verb} {names}"));
+            .filter(|(_, set)| !set.is_empty())
+            .map(|(verb, set)| format!("{verb} {}", names(set)));
         let says: Vec<String> = says.collect();
         (!says.is_empty()).then(|| format!("only `{}` {}", plain(&group.ident), says.join(" and ")))
     };
-    let both = [alone(second, &b, &a), alone(first, &a, &b)];
+    let both = [alone(second, first), alone(first, second)];
     both.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// The change that mends it, as an instruction.
-fn mending(model: &Model, edits: &[Edit]) -> String {
+/// Returns the change that resolves a conflict, as an instruction.
+fn advice(model: &Model, edits: &[Edit]) -> String {
     let mut steps: Vec<(usize, Change, Vec<usize>)> = Vec::new();
     for edit in edits {
         match steps

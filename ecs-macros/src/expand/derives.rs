@@ -6,7 +6,7 @@ use syn::Ident;
 use super::Context;
 use crate::model::Component;
 use crate::names::plain;
-use crate::syntax::attr::Derives;
+use crate::syntax::derive::Derives;
 
 pub(super) fn derives(context: &Context<'_>, asked: &Derives) -> TokenStream {
     let Context { private: p, world, .. } = context;

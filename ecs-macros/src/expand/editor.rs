@@ -1,4 +1,4 @@
-//! Items that do nothing but touch names: an editor finds its way by them, and nothing counts as unused.
+//! Items that only mention names, so that an editor finds them and no field counts as unused.
 
 use proc_macro2::{Span, TokenStream};
 use syn::Ident;
@@ -11,9 +11,9 @@ use crate::names;
 pub(super) fn touch(context: &Context<'_>) -> TokenStream {
     let Context { world, commands, quiet, .. } = context;
     let listed = context.groups().iter().map(|group| {
-        let terms = group.own.iter().chain(&group.with).chain(&group.without);
+        let terms = group.terms.all();
         let (known, unknown) =
-            (fields(context, terms.map(|term| &term.name)), unknown(context, &group.unknown));
+            (fields(context, terms.map(|term| &term.name)), unknown(context, &group.slips.unknown));
         code!(#known #unknown)
     });
     let queries = context.model.queries.iter().map(|query| self::query(context, query));
@@ -44,7 +44,8 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     let unknown = unknown(context, &query.unknown);
     let lent = query.fields.iter().filter(|field| matches!(field.lane, Lane::ColumnSet { .. }));
     let lent = lent.map(|field| &field.ident);
-    let filters = query.with.iter().chain(&query.without).map(|term| &term.name);
+    let filters = query.with.iter().chain(&query.without).chain(&query.lead);
+    let filters = filters.map(|term| &term.name);
     let named = lent.chain(filters);
     if !query.sound {
         let known = fields(context, named);
@@ -55,7 +56,7 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     let fields = query.fields.iter().map(|field| &field.ident);
     let lanes: Vec<_> =
         (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).collect();
-    // Fields that the user's loops leave out are read here.
+    // Fields that no loop of the user reads are read here.
     code! {
         #unknown
         #quiet
@@ -65,7 +66,7 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     }
 }
 
-/// Touches the world's fields that are named in one declaration.
+/// Mentions the world's fields that are named in one declaration.
 fn fields<'a>(
     context: &Context<'_>,
     names: impl Iterator<Item = &'a Ident>,
@@ -81,9 +82,9 @@ fn fields<'a>(
     })
 }
 
-/// Touches a name that no component has. It has its error already, so rustc must not see this; an editor
-/// must, to offer the names that could stand there. rust-analyzer sets `miri` unless it is told otherwise,
-/// and its own `rust_analyzer` is a cfg that rustc warns of.
+/// Mentions a name without a component, so that an editor completes it. The name has its error already, so
+/// rustc must not see this. rust-analyzer sets `miri` by default, and rustc warns about its own cfg
+/// `rust_analyzer`.
 fn unknown(context: &Context<'_>, names: &[Ident]) -> TokenStream {
     let world = context.world;
     code! {

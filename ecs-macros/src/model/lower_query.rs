@@ -2,129 +2,95 @@
 
 use proc_macro2::Span;
 use syn::punctuated::Punctuated;
-use syn::spanned::Spanned as _;
 use syn::token::Paren;
 use syn::{
-    GenericParam, Generics, Lifetime, Type, TypeParen, TypeReference, TypeTuple, Visibility,
+    GenericParam, Generics, Ident, Lifetime, Type, TypeParen, TypeReference, TypeTuple, Visibility,
 };
 
-use super::lower::method;
-use super::terms::{Scope, disjoint};
-use super::{Lane, Query, QueryField, Term};
-use crate::diag::Diag;
-use crate::names::{self, plain};
-use crate::syntax::attr::{self, Terms};
+use super::scope::Scope;
+use super::{Doubled, Flaw, Lane, Query, QueryField, Slips};
+use crate::names;
+use crate::syntax::attr::Words;
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Field, Fields, Item};
 
-pub(super) fn query(
-    item: Item,
-    fields: Fields,
-    terms: Terms,
-    scope: &Scope<'_>,
-    diag: &mut Diag,
-) -> Query {
-    let declared = declared_lifetime(&item.generics, diag);
-    let mut clean = terms.clean && fields.clean;
+pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>) -> Query {
+    let declared = declared_lifetime(&item.generics);
+    let mut slips = Slips::default();
     let mut unknown = fields.broken.clone();
     let mut lowered: Vec<QueryField> = Vec::new();
+    let mut doubled = Vec::new();
     for field in fields.fields {
-        if let Some(word) = &field.keyword {
-            scope.escaped(word, diag);
-        }
+        slips.keywords.extend(field.keyword.clone());
         if lowered.iter().any(|other| names::same(&other.ident, &field.ident)) {
-            let message = format!("a second field `{}`; leave one out", plain(&field.ident));
-            diag.error(field.ident.span(), message);
-            clean = false;
+            doubled.push(Doubled::Name(field.ident));
             continue;
         }
-        let field = self::field(field, &item.vis, declared.as_ref(), scope, diag);
+        let field = self::field(field, &item.vis, declared, scope);
         if matches!(field.lane, Lane::Entity)
             && lowered.iter().any(|other| matches!(other.lane, Lane::Entity))
         {
-            let message = "a second field for the entity; write `&` before a component's type";
-            diag.error_at(&field.ty, message);
-            clean = false;
+            doubled.push(Doubled::Entity(field.ty));
             continue;
         }
         if matches!(field.lane, Lane::Unknown) {
             unknown.push(field.ident.clone());
-            clean = false;
         }
         lowered.push(field);
     }
+    let mistaken = lowered.iter().any(|field| matches!(field.lane, Lane::Unknown));
     for name in &fields.broken {
         if !lowered.iter().any(|other| names::same(&other.ident, name)) {
-            lowered.extend(half_typed(name, &item.vis, declared.as_ref(), scope));
+            lowered.extend(half_typed(name, &item.vis, declared, scope));
         }
     }
-    // Half-typed and misplaced fields leave a struct that code can't be written for.
-    let sound = fields.clean && !lowered.iter().any(|field| matches!(field.lane, Lane::Unknown));
-    let with = scope.terms(terms.with, "with", &mut unknown, &mut clean, diag);
-    let without = scope.terms(terms.without, "without", &mut unknown, &mut clean, diag);
+    let with = scope.list(words.with, "with", &mut slips);
+    let without = scope.list(words.without, "without", &mut slips);
+    let lead = scope.list(words.lead.into_iter().collect(), "lead", &mut slips);
+    unknown.extend(slips.unknown.iter().cloned());
     let lends = lowered.iter().any(|field| {
         let borrows = matches!(types::shape(&field.ty), Shape::Reference(_) | Shape::Optional(_));
         borrows && field.lane != Lane::Entity
     });
-    if let Some(lifetime) = declared.as_ref().filter(|_| fields.clean && !lends) {
-        let message = "nothing is lent for this lifetime; leave it out";
-        diag.error(lifetime.span(), message);
-    }
-    let lifetime = lends.then(|| declared.unwrap_or_else(made_up_lifetime));
-    let mut query = Query {
-        attrs: attr::passed_on(item.attrs, diag),
+    let read = words.clean && fields.clean && doubled.is_empty();
+    Query {
+        attrs: item.attrs,
         vis: item.vis,
         struct_token: item.struct_token,
-        accessor: method(&item.ident, diag),
+        accessor: names::accessor(&item.ident).ok(),
         ident: item.ident,
-        lifetime,
+        lifetime: lends.then(|| declared.cloned().unwrap_or_else(made_up_lifetime)),
+        generics: item.generics,
         fields: lowered,
+        doubled,
         with,
         without,
+        lead: lead.first().cloned(),
+        packed: words.packed,
+        clean: read && !mistaken && slips.resolved(),
+        slips,
         unknown,
-        packed: terms.packed,
-        clean,
-        sound,
-    };
-    settle(&mut query, diag);
-    query
+        whole: fields.clean,
+        // Half-typed and misplaced fields leave a struct that code can't be written for.
+        sound: fields.clean && !mistaken,
+    }
 }
 
 fn made_up_lifetime() -> Lifetime {
     Lifetime::new("'w", Span::mixed_site())
 }
 
-/// The one lifetime that may be declared.
-fn declared_lifetime(generics: &Generics, diag: &mut Diag) -> Option<Lifetime> {
-    let mut declared = None;
-    for param in &generics.params {
-        match param {
-            GenericParam::Lifetime(param)
-                if param.lifetime.ident == "static" || param.lifetime.ident == "_" =>
-            {
-                let message = format!("`{}` can't be declared; leave it out", param.lifetime);
-                diag.error(param.lifetime.span(), message);
-            }
-            GenericParam::Lifetime(param) if declared.is_none() => {
-                if !param.bounds.is_empty() {
-                    let message = "the lifetime of a query has no bounds; leave them out";
-                    diag.error_at(&param.bounds, message);
-                }
-                declared = Some(param.lifetime.clone());
-            }
-            GenericParam::Lifetime(param) => {
-                let message = "a query lends everything for one lifetime; leave this one out";
-                diag.error(param.lifetime.span(), message);
-            }
-            GenericParam::Type(_) | GenericParam::Const(_) => {
-                diag.error_at(param, "a query can't be generic yet; name the types");
-            }
-        }
-    }
-    if let Some(clause) = &generics.where_clause {
-        diag.error(clause.where_token.span(), "a query can't have a where clause; leave it out");
-    }
-    declared
+/// Returns the lifetime that a query declares.
+pub(crate) fn declared_lifetime(generics: &Generics) -> Option<&Lifetime> {
+    generics.params.iter().find_map(|param| match param {
+        GenericParam::Lifetime(param) => declarable(&param.lifetime).then_some(&param.lifetime),
+        GenericParam::Type(_) | GenericParam::Const(_) => None,
+    })
+}
+
+/// Returns whether a lifetime can be declared.
+pub(crate) fn declarable(lifetime: &Lifetime) -> bool {
+    lifetime.ident != "static" && lifetime.ident != "_"
 }
 
 fn field(
@@ -132,179 +98,127 @@ fn field(
     vis: &Visibility,
     declared: Option<&Lifetime>,
     scope: &Scope<'_>,
-    diag: &mut Diag,
 ) -> QueryField {
-    let mut ty = field.ty;
-    let lane = match types::shape(&ty) {
-        _ if types::wraps_entity(&ty) && !scope.stores_entity(&field.ident) => {
-            let name = plain(&field.ident);
-            let message =
-                format!("an entity is always there, and is copied; write `{name}: Entity`");
-            diag.error_at(&ty, message);
-            Lane::Unknown
+    let written = field.ty;
+    let (mut foreign, name) = (None, &field.ident);
+    let lane = match types::shape(&written) {
+        _ if types::wraps_entity(&written) && !scope.stores_entity(name) => Err(Flaw::WrapsEntity),
+        Shape::Reference(reference) => {
+            foreign = self::foreign(reference, declared);
+            lent(name, reference, false, scope)
         }
-        Shape::Reference(reference) => lent(&field.ident, reference, false, declared, scope, diag),
-        Shape::Optional(reference) => lent(&field.ident, reference, true, declared, scope, diag),
-        Shape::OptionOfValue => {
-            let message =
-                "an optional component is borrowed; write `Option<&X>` or `Option<&mut X>`";
-            diag.error_at(&ty, message);
-            Lane::Unknown
+        Shape::Optional(reference) => {
+            foreign = self::foreign(reference, declared);
+            lent(name, reference, true, scope)
         }
-        Shape::Plain => entity(&field.ident, &ty, scope, diag),
+        Shape::OptionOfValue => Err(Flaw::OptionOfValue),
+        Shape::Plain => entity(name, &written, scope),
     };
+    let (lane, flaw) = match lane {
+        Ok(lane) => (lane, None),
+        Err(flaw) => (Lane::Unknown, Some(flaw)),
+    };
+    let mut ty = written.clone();
     if let Some(reference) = types::reference_mut(&mut ty)
         && !matches!(lane, Lane::Entity)
     {
-        let span = reference.lifetime.as_ref().map_or_else(Span::mixed_site, Lifetime::span);
-        let lifetime = declared.cloned().unwrap_or_else(made_up_lifetime);
-        // At the place of a written one, so that an editor still knows it there.
-        let lifetime = match &reference.lifetime {
-            Some(written) if declared.is_some_and(|declared| declared == written) => {
-                written.clone()
-            }
-            Some(_) if declared.is_none() => {
-                Lifetime::new("'w", Span::mixed_site().located_at(span))
-            }
-            _ => lifetime,
-        };
-        reference.lifetime = Some(lifetime);
-        if reference.mutability.is_none() && matches!(*reference.elem, Type::Path(_)) {
-            // `&'w (X)`: completion in rust-analyzer takes an `X` right behind the lifetime for a part of it.
-            *reference.elem = Type::Paren(TypeParen {
-                attrs: Vec::new(),
-                paren_token: Paren::default(),
-                elem: reference.elem.clone(),
-            });
-        }
-        if matches!(types::bare(&reference.elem), Type::Infer(_)) {
-            *reference.elem = match lane {
-                Lane::ColumnSet { id, .. } => scope.components[id].ty.clone(),
-                Lane::Entity | Lane::Unknown => Type::Tuple(TypeTuple {
-                    attrs: Vec::new(),
-                    paren_token: Paren::default(),
-                    elems: Punctuated::new(),
-                }),
-            };
-        }
+        complete(reference, lane, declared, scope);
     }
     let vis = match field.vis {
         Visibility::Inherited => vis.clone(),
         own => own,
     };
-    QueryField { attrs: attr::passed_on(field.attrs, diag), vis, ident: field.ident, ty, lane }
+    QueryField { attrs: field.attrs, vis, ident: field.ident, ty, written, lane, flaw, foreign }
 }
 
-/// A half-typed field that is called like a component most likely lends it: the struct has it, for the loops
-/// that take the struct apart.
+/// Gives a reference the lifetime of the item, and the component's type instead of `_`.
+fn complete(
+    reference: &mut TypeReference,
+    lane: Lane,
+    declared: Option<&Lifetime>,
+    scope: &Scope<'_>,
+) {
+    let span = reference.lifetime.as_ref().map_or_else(Span::mixed_site, Lifetime::span);
+    // At the place of a written lifetime, so that an editor still finds it there.
+    let lifetime = match &reference.lifetime {
+        Some(written) if declared.is_some_and(|declared| declared == written) => written.clone(),
+        Some(_) if declared.is_none() => Lifetime::new("'w", Span::mixed_site().located_at(span)),
+        _ => declared.cloned().unwrap_or_else(made_up_lifetime),
+    };
+    reference.lifetime = Some(lifetime);
+    if reference.mutability.is_none() && matches!(*reference.elem, Type::Path(_)) {
+        // `&'w (X)`: completion in rust-analyzer takes an `X` directly after the lifetime as part of it.
+        *reference.elem = Type::Paren(TypeParen {
+            attrs: Vec::new(),
+            paren_token: Paren::default(),
+            elem: reference.elem.clone(),
+        });
+    }
+    if matches!(types::bare(&reference.elem), Type::Infer(_)) {
+        *reference.elem = match lane {
+            Lane::ColumnSet { id, .. } => scope.components[id].ty.clone(),
+            Lane::Entity | Lane::Unknown => Type::Tuple(TypeTuple {
+                attrs: Vec::new(),
+                paren_token: Paren::default(),
+                elems: Punctuated::new(),
+            }),
+        };
+    }
+}
+
+/// Returns a field for a half-typed one that is named like a component. The struct has it for loops that
+/// destructure the struct.
 fn half_typed(
-    name: &syn::Ident,
+    name: &Ident,
     vis: &Visibility,
     declared: Option<&Lifetime>,
     scope: &Scope<'_>,
 ) -> Option<QueryField> {
     let component = scope.components.iter().find(|other| names::same(&other.ident, name))?;
     let (lifetime, ty) = (declared.cloned().unwrap_or_else(made_up_lifetime), &component.ty);
-    let ty = syn::parse_quote!(&#lifetime mut #ty);
+    let ty: Type = syn::parse_quote!(&#lifetime mut #ty);
     Some(QueryField {
         attrs: vec![],
         vis: vis.clone(),
         ident: name.clone(),
+        written: ty.clone(),
         ty,
         lane: Lane::Unknown,
+        flaw: Some(Flaw::HalfTyped),
+        foreign: None,
     })
 }
 
-/// A field that borrows a component.
-fn lent(
-    name: &syn::Ident,
-    reference: &TypeReference,
-    optional: bool,
-    declared: Option<&Lifetime>,
-    scope: &Scope<'_>,
-    diag: &mut Diag,
-) -> Lane {
-    if let Some(written) = &reference.lifetime {
-        let known = declared.map_or(written.ident != "static", |declared| declared == written);
-        if !known {
-            diag.error(written.span(), "a query lends for its own lifetime; leave this one out");
-        }
-    }
-    match scope.find(name, diag) {
-        Some(id) => Lane::ColumnSet { id, write: reference.mutability.is_some(), optional },
-        None => Lane::Unknown,
-    }
+/// Returns the lifetime of a reference if it is not the query's.
+fn foreign(reference: &TypeReference, declared: Option<&Lifetime>) -> Option<Lifetime> {
+    let written = reference.lifetime.as_ref()?;
+    let known = declared.map_or(written.ident != "static", |declared| declared == written);
+    (!known).then(|| written.clone())
 }
 
-/// A field that is neither a reference nor an option. Where it has a component's type, as that is written
-/// there, or the name and last word of one, the `&` was forgotten. Anything else may be a name that the user
-/// gave to `Entity`; if it isn't, rustc says so.
-fn entity(name: &syn::Ident, ty: &Type, scope: &Scope<'_>, diag: &mut Diag) -> Lane {
+/// Lowers a field that borrows a component.
+fn lent(
+    name: &Ident,
+    reference: &TypeReference,
+    optional: bool,
+    scope: &Scope<'_>,
+) -> Result<Lane, Flaw> {
+    let id = scope.find(name).ok_or(Flaw::NoComponent)?;
+    Ok(Lane::ColumnSet { id, write: reference.mutability.is_some(), optional })
+}
+
+/// Lowers a field that is neither a reference nor an option. If it has the type of a component, or the name
+/// and the last word of one, the `&` is missing. Any other type may be the user's name for `Entity`; if it
+/// is not, that is an error of rustc.
+fn entity(name: &Ident, ty: &Type, scope: &Scope<'_>) -> Result<Lane, Flaw> {
     if types::is_entity(ty) {
-        return Lane::Entity;
+        return Ok(Lane::Entity);
     }
     let word = types::last_word(ty);
-    let forgotten = scope.components.iter().any(|component| {
+    let by_value = scope.components.iter().any(|component| {
         let named = names::same(&component.ident, name);
         types::text(&component.ty) == types::text(ty)
             || named && types::last_word(&component.ty) == word
     });
-    if forgotten {
-        let message = "a query borrows its components; write `&` or `&mut` before the type";
-        diag.error_at(ty, message);
-        return Lane::Unknown;
-    }
-    Lane::Entity
-}
-
-/// The rules between the fields and the filters of one query.
-fn settle(query: &mut Query, diag: &mut Diag) {
-    let mut lent = Vec::new();
-    let mut maybe = Vec::new();
-    for field in &query.fields {
-        if let Lane::ColumnSet { id, optional, .. } = field.lane {
-            let list = if optional { &mut maybe } else { &mut lent };
-            list.push(Term { name: field.ident.clone(), id });
-        }
-    }
-    let Query { with, without, clean, .. } = query;
-    disjoint(&lent, with, clean, diag, |name| {
-        format!("`{name}` is lent by a field, which requires it already; leave it out of with(..)")
-    });
-    disjoint(&maybe, with, clean, diag, |name| {
-        format!(
-            "`{name}` is required, but the field is an `Option`; write `&` there and leave it out here"
-        )
-    });
-    disjoint(&lent, without, clean, diag, |name| {
-        format!(
-            "nothing has `{name}` and lacks it; leave it out of without(..), or leave the field out"
-        )
-    });
-    disjoint(&maybe, without, clean, diag, |name| {
-        format!("`{name}` is excluded, so the `Option` would always be `None`; leave the field out")
-    });
-    disjoint(with, without, clean, diag, |name| {
-        format!("nothing has `{name}` and lacks it; leave it out of without(..) or of with(..)")
-    });
-    let entity = query.fields.iter().any(|field| matches!(field.lane, Lane::Entity));
-    if query.fields.is_empty() {
-        if query.clean {
-            let message = format!(
-                "`{}` has no fields; lend a component as `&X`, or add a field for the entity, such as \
-                 `entity: Entity`",
-                plain(&query.ident)
-            );
-            diag.error(query.ident.span(), message);
-        }
-        query.sound = false;
-    } else if query.clean && !query.requires() && !entity {
-        let message = format!(
-            "`{}` requires nothing; lend a component as `&X`, or add a field for the entity, such as \
-             `entity: Entity`",
-            plain(&query.ident)
-        );
-        diag.error(query.ident.span(), message);
-        query.sound = false;
-    }
+    if by_value { Err(Flaw::ByValue) } else { Ok(Lane::Entity) }
 }

@@ -1,29 +1,19 @@
-//! Which groups nest, which can't stand together, and what would mend it: over numbers alone.
+//! Which groups are nested, which conflict, and which change would resolve a conflict.
 
-use std::collections::BTreeSet;
-
-type Set = BTreeSet<usize>;
-
-/// The terms of a group by component number.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Terms {
-    pub(crate) own: Set,
-    pub(crate) with: Set,
-    pub(crate) without: Set,
-}
+use super::{List, Term, Terms};
 
 /// How the groups of a world nest.
 #[derive(Debug, Default)]
 pub(crate) struct Nesting {
-    /// The groups in the order of entering: owning ones, outermost first, then the others.
+    /// The groups in the order in which an entity enters them: owning groups, outermost first, then the others.
     pub(crate) order: Vec<usize>,
-    /// For each group the next one inside it.
+    /// For each group, the next one nested in it.
     pub(crate) inner: Vec<Option<usize>>,
-    /// Every outer group with every one inside it.
+    /// Every outer group with every group nested in it.
     pub(crate) pairs: Vec<(usize, usize)>,
 }
 
-/// Two groups that can't stand together.
+/// Two groups that conflict.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Conflict {
     /// The one declared first, and the other.
@@ -33,10 +23,10 @@ pub(crate) struct Conflict {
 
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// They have the same terms, so one is idle.
+    /// They have the same terms, so one is redundant.
     Same,
-    /// Both own a component, and neither nests in the other.
-    Crossed { shared: usize, mend: Vec<Edit> },
+    /// Both own a component, and neither is nested in the other.
+    Crossed { shared: usize, fix: Vec<Edit> },
 }
 
 /// A change to one group.
@@ -57,72 +47,82 @@ pub(crate) enum Change {
 }
 
 impl Terms {
-    fn required(&self) -> Set {
-        self.own.union(&self.with).copied().collect()
-    }
-
-    /// S of the group has |required| + |without| members.
-    fn depth(&self) -> usize {
-        self.own.len() + self.with.len() + self.without.len()
-    }
-
     fn same(&self, other: &Self) -> bool {
-        self.required() == other.required() && self.without == other.without
+        self.required() == other.required() && self.without.set() == other.without.set()
     }
 
-    /// Whether `inner` nests in this one: S(outer) ⊊ S(inner) and own(outer) ⊆ own(inner).
+    /// Returns whether `inner` is nested in this one: S(outer) ⊊ S(inner) and own(outer) ⊆ own(inner).
     fn contains(&self, inner: &Self) -> bool {
-        self.own.is_subset(&inner.own)
-            && self.required().is_subset(&inner.required())
-            && self.without.is_subset(&inner.without)
+        self.own.set().is_subset(inner.own.set())
+            && self.required().is_subset(inner.required())
+            && self.without.set().is_subset(inner.without.set())
             && !self.same(inner)
     }
 
-    fn crosses(&self, other: &Self) -> bool {
-        !self.own.is_disjoint(&other.own) && !self.contains(other) && !other.contains(self)
+    /// Returns whether both own a component.
+    fn shares(&self, other: &Self) -> bool {
+        self.own.set().intersects(other.own.set())
     }
 
-    /// Whether the terms could stand alone.
-    fn legal(&self) -> bool {
+    fn crosses(&self, other: &Self) -> bool {
+        self.shares(other) && !self.contains(other) && !other.contains(self)
+    }
+
+    /// Returns whether a group with these terms is valid by itself.
+    fn valid(&self) -> bool {
         let required = self.required();
         !required.is_empty()
-            && required.is_disjoint(&self.without)
+            && !required.intersects(self.without.set())
             && (self.own.len() != 1 || self.depth() > 1)
     }
 
-    fn apply(&mut self, edit: Edit) {
-        let c = edit.component;
-        match edit.change {
+    fn apply(&mut self, change: Change, term: Term) {
+        let set = crate::mask::Mask::one(term.id);
+        match change {
             Change::OwnToWith => {
-                self.own.remove(&c);
-                self.with.insert(c);
+                self.own.take(set);
+                self.with.add(term);
             }
             Change::WithToOwn => {
-                self.with.remove(&c);
-                self.own.insert(c);
+                self.with.take(set);
+                self.own.add(term);
             }
-            Change::AddOwn => {
-                self.own.insert(c);
-            }
-            Change::AddWith => {
-                self.with.insert(c);
-            }
-            Change::AddWithout => {
-                self.without.insert(c);
-            }
+            Change::AddOwn => self.own.add(term),
+            Change::AddWith => self.with.add(term),
+            Change::AddWithout => self.without.add(term),
         }
     }
 }
 
-/// Nests the groups, and names every pair that can't stand together.
+impl List {
+    /// Adds a component, unless it is in the list.
+    fn add(&mut self, term: Term) {
+        if !self.set().contains(term.id) {
+            self.push(term);
+        }
+    }
+}
+
+/// The groups after these changes.
+fn after(groups: &[Terms], edits: &[Edit]) -> Vec<Terms> {
+    let mut after = groups.to_vec();
+    for edit in edits {
+        let named = groups.iter().flat_map(Terms::all).find(|term| term.id == edit.component);
+        if let Some(term) = named {
+            after[edit.group].apply(edit.change, term.clone());
+        }
+    }
+    after
+}
+
+/// Nests the groups, and finds every pair that conflicts.
 pub(crate) fn solve(groups: &[Terms]) -> (Nesting, Vec<Conflict>) {
     let mut nesting = Nesting { inner: vec![None; groups.len()], ..Nesting::default() };
     nesting.order = (0..groups.len()).collect();
-    // The sort is stable, so equals stay in the order of declaration.
+    // The sort is stable, so groups of the same depth stay in the order of declaration.
     nesting.order.sort_by_key(|&g| (groups[g].own.is_empty(), groups[g].depth()));
     for (g, outer) in groups.iter().enumerate() {
-        let nested =
-            |&h: &usize| !outer.own.is_disjoint(&groups[h].own) && outer.contains(&groups[h]);
+        let nested = |&h: &usize| outer.shares(&groups[h]) && outer.contains(&groups[h]);
         let inside: Vec<usize> = (0..groups.len()).filter(nested).collect();
         nesting.inner[g] = inside.iter().copied().min_by_key(|&h| groups[h].depth());
         nesting.pairs.extend(inside.into_iter().map(|h| (g, h)));
@@ -134,13 +134,13 @@ pub(crate) fn solve(groups: &[Terms]) -> (Nesting, Vec<Conflict>) {
     (nesting, conflicts)
 }
 
-/// The pairs that can't stand together.
+/// Returns the pairs that conflict.
 fn clashes(groups: &[Terms]) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
     for (g, first) in groups.iter().enumerate() {
         for (h, second) in groups.iter().enumerate().skip(g + 1) {
-            let idle = first.own.is_empty() && second.own.is_empty() && first.same(second);
-            if idle || first.crosses(second) {
+            let redundant = first.own.is_empty() && second.own.is_empty() && first.same(second);
+            if redundant || first.crosses(second) {
                 pairs.push((g, h));
             }
         }
@@ -152,14 +152,14 @@ fn kind(groups: &[Terms], g: usize, h: usize) -> Kind {
     if groups[g].same(&groups[h]) {
         return Kind::Same;
     }
-    let shared = groups[g].own.intersection(&groups[h].own).next().copied().unwrap_or_default();
-    Kind::Crossed { shared, mend: mend(groups, g, h) }
+    let shared = groups[g].own.ids().filter(|&id| groups[h].own.set().contains(id)).min();
+    Kind::Crossed { shared: shared.unwrap_or_default(), fix: fix(groups, g, h) }
 }
 
-/// The smallest change after which the two stand together: one that leaves the fewest conflicts
-/// elsewhere, then the one with the fewest steps, then the one that changes layouts and not members, then the
-/// one after which the most is owned.
-fn mend(groups: &[Terms], g: usize, h: usize) -> Vec<Edit> {
+/// Returns the smallest change that resolves a conflict. Preferred is a change that leaves the fewest other
+/// conflicts, then one of the fewest steps, then one that keeps the members of both groups, then one after
+/// which the most columns are owned.
+fn fix(groups: &[Terms], g: usize, h: usize) -> Vec<Edit> {
     let mut ways = vec![disown(groups, h, g), disown(groups, g, h)];
     for (outer, inner) in [(g, h), (h, g)] {
         ways.push(nest(groups, outer, inner, false));
@@ -167,51 +167,51 @@ fn mend(groups: &[Terms], g: usize, h: usize) -> Vec<Edit> {
     }
     ways.into_iter()
         .filter_map(|edits| {
-            let mut after = groups.to_vec();
-            for &edit in &edits {
-                after[edit.group].apply(edit);
-            }
+            let after = self::after(groups, &edits);
             let left = clashes(&after);
-            let mended = !left.contains(&(g, h)) && after[g].legal() && after[h].legal();
+            let resolved = !left.contains(&(g, h)) && after[g].valid() && after[h].valid();
             let other_members = edits
                 .iter()
                 .filter(|edit| !matches!(edit.change, Change::OwnToWith | Change::WithToOwn))
                 .count();
             let disowned = edits.iter().filter(|edit| edit.change == Change::OwnToWith).count();
-            mended.then_some(((left.len(), edits.len(), other_members, disowned), edits))
+            resolved.then_some(((left.len(), edits.len(), other_members, disowned), edits))
         })
         .min_by_key(|(cost, _)| *cost)
         .map(|(_, edits)| edits)
         .unwrap_or_default()
 }
 
-/// `group` looks up what it shares with `other`.
+/// `group` looks up the columns that it shares with `other`.
 fn disown(groups: &[Terms], group: usize, other: usize) -> Vec<Edit> {
-    let shared = groups[group].own.intersection(&groups[other].own);
-    shared.map(|&component| Edit { group, component, change: Change::OwnToWith }).collect()
+    let shared = groups[group].own.ids().filter(|&id| groups[other].own.set().contains(id));
+    shared.map(|component| Edit { group, component, change: Change::OwnToWith }).collect()
 }
 
-/// `inner` takes on all that `outer` asks for. What only `outer` owns is owned by `inner` too, or looked
+/// `inner` gets all terms of `outer`. A column that only `outer` owns becomes owned by `inner` too, or is looked
 /// up by `outer`.
 fn nest(groups: &[Terms], outer: usize, inner: usize, look_up: bool) -> Vec<Edit> {
     let (o, i) = (&groups[outer], &groups[inner]);
     let mut edits = Vec::new();
-    for &component in o.own.difference(&i.own) {
+    let missing = |list: &List, in_inner: crate::mask::Mask| {
+        list.ids().filter(|&id| !in_inner.contains(id)).collect::<Vec<_>>()
+    };
+    for component in missing(&o.own, i.own.set()) {
         if look_up {
             edits.push(Edit { group: outer, component, change: Change::OwnToWith });
-            if !i.with.contains(&component) {
+            if !i.with.set().contains(component) {
                 edits.push(Edit { group: inner, component, change: Change::AddWith });
             }
         } else {
-            let known = i.with.contains(&component);
+            let known = i.with.set().contains(component);
             let change = if known { Change::WithToOwn } else { Change::AddOwn };
             edits.push(Edit { group: inner, component, change });
         }
     }
-    for &component in o.with.difference(&i.required()) {
+    for component in missing(&o.with, i.required()) {
         edits.push(Edit { group: inner, component, change: Change::AddWith });
     }
-    for &component in o.without.difference(&i.without) {
+    for component in missing(&o.without, i.without.set()) {
         edits.push(Edit { group: inner, component, change: Change::AddWithout });
     }
     edits
@@ -231,22 +231,30 @@ mod tests {
         with: [usize; Y],
         without: [usize; Z],
     ) -> Terms {
-        Terms { own: own.into(), with: with.into(), without: without.into() }
+        fn list(ids: &[usize]) -> List {
+            let mut list = List::new();
+            for &id in ids {
+                let name = quote::format_ident!("c{id}");
+                list.push(Term { name, id });
+            }
+            list
+        }
+        Terms { own: list(&own), with: list(&with), without: list(&without) }
     }
 
     fn pairs(groups: &[Terms]) -> Vec<(usize, usize)> {
         solve(groups).1.into_iter().map(|conflict| conflict.groups).collect()
     }
 
-    fn mends(groups: &[Terms]) -> Vec<Edit> {
+    fn fixes(groups: &[Terms]) -> Vec<Edit> {
         match &solve(groups).1[..] {
-            [Conflict { kind: Kind::Crossed { mend, .. }, .. }] => mend.clone(),
+            [Conflict { kind: Kind::Crossed { fix, .. }, .. }] => fix.clone(),
             other => panic!("{other:?}"),
         }
     }
 
     #[test]
-    fn t1_a_chain_in_any_order_of_declaration() {
+    fn t1_a_chain_is_ordered_whatever_the_order_of_declaration() {
         let groups = [terms([A, B, C], [], []), terms([A, B], [], []), terms([A, B, C], [], [D])];
         let (nesting, conflicts) = solve(&groups);
         assert_eq!(conflicts, []);
@@ -256,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn t1_only_the_incomparable_pair_is_named() {
+    fn t1_only_the_incomparable_pair_is_reported() {
         let groups = [terms([A, B], [], []), terms([A, B, C], [], []), terms([A, B, D], [], [])];
         assert_eq!(pairs(&groups), [(1, 2)]);
     }
@@ -270,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_that_entt_refused_is_admitted() {
+    fn a_pair_that_entt_refuses_is_accepted() {
         assert_eq!(pairs(&[terms([A], [B], []), terms([A, B], [C], [])]), []);
     }
 
@@ -280,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_terms_twice_are_idle() {
+    fn groups_with_the_same_terms_conflict() {
         let same = [terms([A, B], [], [C]), terms([A], [B], [C])];
         assert_eq!(solve(&same).1, [Conflict { groups: (0, 1), kind: Kind::Same }]);
         let lists = [terms([], [A, B], []), terms([], [A, B], [])];
@@ -288,37 +296,33 @@ mod tests {
     }
 
     #[test]
-    fn an_overlap_is_mended_by_looking_up() {
+    fn an_overlap_is_fixed_by_looking_up() {
         let groups = [terms([A, B], [], []), terms([A, C], [], [])];
         let edit = Edit { group: 1, component: A, change: Change::OwnToWith };
-        assert_eq!(mends(&groups), [edit]);
+        assert_eq!(fixes(&groups), [edit]);
     }
 
     #[test]
     fn an_inner_group_must_own_what_the_outer_one_owns() {
         let groups = [terms([A, B], [], []), terms([A, C], [B], [])];
         let edit = Edit { group: 1, component: B, change: Change::WithToOwn };
-        assert_eq!(mends(&groups), [edit]);
+        assert_eq!(fixes(&groups), [edit]);
     }
 
     #[test]
     fn a_filter_that_is_no_superset_is_added() {
         let groups = [terms([A, B, C], [], [D]), terms([A, B, C], [4], [])];
         let edit = Edit { group: 1, component: D, change: Change::AddWithout };
-        assert_eq!(mends(&groups), [edit]);
+        assert_eq!(fixes(&groups), [edit]);
     }
 
     #[test]
-    fn a_mend_does_not_break_a_third_group() {
-        // Taking A from the last group would do for the pair, but the two before it share B as well.
+    fn a_fix_does_not_conflict_with_a_third_group() {
+        // Taking A from the last group would fix the pair, but the two groups before it share B as well.
         let groups = [terms([A, B], [], []), terms([A, B, C], [], []), terms([A, B], [D], [])];
         let (_, conflicts) = solve(&groups);
         assert_eq!(conflicts.len(), 1);
-        let Kind::Crossed { mend, .. } = &conflicts[0].kind else { panic!() };
-        let mut after = groups.to_vec();
-        for &edit in mend {
-            after[edit.group].apply(edit);
-        }
-        assert_eq!(pairs(&after), []);
+        let Kind::Crossed { fix, .. } = &conflicts[0].kind else { panic!() };
+        assert_eq!(pairs(&after(&groups, fix)), []);
     }
 }

@@ -1,121 +1,96 @@
-//! From names in lists to numbers of components, and the rules within one declaration.
+//! The terms of a group: lists of components that are sets too. Lowering, rules, nesting, planning, docs and
+//! expansion use this one form.
 
 use syn::Ident;
 
-use super::{Component, Term};
-use crate::diag::{Diag, list, nearest};
-use crate::names::{self, plain};
-use crate::syntax::keyword;
-use crate::syntax::types::{is_entity, last_word};
+use crate::mask::Mask;
 
-/// What names can be resolved against.
-pub(crate) struct Scope<'a> {
-    pub(crate) world: &'a Ident,
-    pub(crate) components: &'a [Component],
-    /// Fields that have an error where they are declared.
-    pub(crate) broken: &'a [Ident],
-    /// Whether all fields could be read.
-    pub(crate) clean: bool,
+/// A component named in a list.
+#[derive(Clone, Debug)]
+pub(crate) struct Term {
+    /// The name as it is written there.
+    pub(crate) name: Ident,
+    /// The number of the component.
+    pub(crate) id: usize,
 }
 
-impl Scope<'_> {
-    /// The number of the component with this name, or an error with the nearest name.
-    pub(crate) fn find(&self, name: &Ident, diag: &mut Diag) -> Option<usize> {
-        let found =
-            self.components.iter().position(|component| names::same(&component.ident, name));
-        if found.is_none()
-            && !self.broken(name)
-            && let Some(message) = self.unknown(name)
-        {
-            diag.error(name.span(), message);
-        }
-        found
+/// Different components, in the order in which they are written.
+#[derive(Clone, Debug)]
+pub(crate) struct List {
+    terms: Vec<Term>,
+    set: Mask,
+}
+
+impl List {
+    pub(crate) const fn new() -> Self {
+        Self { terms: Vec::new(), set: Mask::EMPTY }
     }
 
-    /// Whether a field that borrows an `Entity` may mean a component: by this name, or of that type.
-    pub(crate) fn stores_entity(&self, name: &Ident) -> bool {
-        let mut components = self.components.iter();
-        components.any(|other| names::same(&other.ident, name) || is_entity(&other.ty))
-            || self.broken(name)
+    /// Returns the components as a set.
+    pub(crate) const fn set(&self) -> Mask {
+        self.set
     }
 
-    fn broken(&self, name: &Ident) -> bool {
-        self.broken.iter().any(|broken| names::same(broken, name))
+    /// Returns the numbers of the components, in order.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = usize> {
+        self.terms.iter().map(|term| term.id)
     }
 
-    /// A keyword for a name is an error, but where the component is declared by it.
-    pub(crate) fn escaped(&self, word: &Ident, diag: &mut Diag) {
-        if !self.broken(word) {
-            diag.error(word.span(), keyword::unescaped(word));
-        }
+    /// Adds a component that is not in the list.
+    pub(crate) fn push(&mut self, term: Term) {
+        debug_assert!(!self.set.contains(term.id));
+        self.set = self.set.union(Mask::one(term.id));
+        self.terms.push(term);
     }
 
-    /// What is wrong with a name that no component has. Where a field couldn't be read, it may be that one's.
-    fn unknown(&self, name: &Ident) -> Option<String> {
-        let world = plain(self.world);
-        let typed = |c: &&Component| last_word(&c.ty).is_some_and(|word| word == name);
-        if let Some(component) = self.components.iter().find(typed) {
-            let field = plain(&component.ident);
-            return Some(format!("`{name}` is a type; write its field in `{world}`, `{field}`"));
-        }
-        let names: Vec<String> = self.components.iter().map(|c| plain(&c.ident)).collect();
-        let missing = format!("no component `{}` in `{world}`", plain(name));
-        Some(match nearest(&plain(name), names.iter().map(String::as_str)) {
-            Some(near) => format!("{missing}; did you mean `{near}`?"),
-            None if !self.clean => return None,
-            None if names.is_empty() => format!("{missing}; declare it there"),
-            None if names.len() <= 8 => format!("{missing}; it has {}", list(names, "and")),
-            None => format!("{missing}; declare it there, or write one that is"),
-        })
-    }
-
-    /// The terms of one list. Names that can't be resolved go to `unknown`.
-    pub(crate) fn terms(
-        &self,
-        names: Vec<Ident>,
-        word: &str,
-        unknown: &mut Vec<Ident>,
-        clean: &mut bool,
-        diag: &mut Diag,
-    ) -> Vec<Term> {
-        let mut terms: Vec<Term> = Vec::new();
-        for mut name in names {
-            if let Some(escaped) = keyword::name(&name).filter(|_| keyword::is_keyword(&name)) {
-                self.escaped(&name, diag);
-                name = escaped;
-            }
-            let Some(id) = self.find(&name, diag) else {
-                unknown.push(name);
-                *clean = false;
-                continue;
-            };
-            if terms.iter().any(|term| term.id == id) {
-                let message =
-                    format!("`{}` stands twice in {word}(..); write it once", plain(&name));
-                diag.error(name.span(), message);
-                *clean = false;
-                continue;
-            }
-            terms.push(Term { name, id });
-        }
-        terms
+    /// Removes the components of this set and returns them.
+    pub(crate) fn take(&mut self, set: Mask) -> Vec<Term> {
+        let in_set = |term: &Term| set.contains(term.id);
+        let (taken, kept) = std::mem::take(&mut self.terms).into_iter().partition(in_set);
+        self.terms = kept;
+        self.set = self.set.difference(set);
+        taken
     }
 }
 
-/// Drops from `list` what is in `taken` too, with an error each: X1 of the groups.
-pub(crate) fn disjoint(
-    taken: &[Term],
-    list: &mut Vec<Term>,
-    clean: &mut bool,
-    diag: &mut Diag,
-    message: impl Fn(&str) -> String,
-) {
-    list.retain(|term| {
-        let twice = taken.iter().any(|other| other.id == term.id);
-        if twice {
-            diag.error(term.name.span(), message(&plain(&term.name)));
-            *clean = false;
-        }
-        !twice
-    });
+impl std::ops::Deref for List {
+    type Target = [Term];
+
+    fn deref(&self) -> &[Term] {
+        &self.terms
+    }
+}
+
+impl<'a> IntoIterator for &'a List {
+    type Item = &'a Term;
+    type IntoIter = std::slice::Iter<'a, Term>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.terms.iter()
+    }
+}
+
+/// The terms of a group.
+#[derive(Clone, Debug)]
+pub(crate) struct Terms {
+    pub(crate) own: List,
+    pub(crate) with: List,
+    pub(crate) without: List,
+}
+
+impl Terms {
+    /// Returns the components that a member must have.
+    pub(crate) const fn required(&self) -> Mask {
+        self.own.set().union(self.with.set())
+    }
+
+    /// Returns the number of terms. An inner group has more than its outer one.
+    pub(crate) fn depth(&self) -> usize {
+        self.own.len() + self.with.len() + self.without.len()
+    }
+
+    /// Returns all terms: owned, looked up and excluded.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Term> {
+        self.own.iter().chain(&self.with).chain(&self.without)
+    }
 }

@@ -1,25 +1,25 @@
-//! How a query is run: which group serves it, and which of its columns become slices.
+//! The plan of a query: which group serves it, and which of its columns become slices.
 //!
-//! Everything here is a `const fn` over masks. The macro decides with the same text, so that what the
-//! docs of a query say, what `#[query(packed)]` refuses and what the program does can't differ.
+//! Everything here is a `const fn` over masks. The macro contains the same text, so the docs of a query, the
+//! errors of `#[query(packed)]` and the program can't differ.
 
 use super::mask::Mask;
 
 /// The terms of a group, by component number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GroupTerms {
-    /// Required, and the group decides the order.
+    /// Required components whose columns the group keeps in order.
     pub own: Mask,
-    /// Required, and not moved.
+    /// Required components that the group does not move.
     pub with: Mask,
-    /// Must be absent.
+    /// Components that must be absent.
     pub without: Mask,
     /// The number of the next group that is nested in this one.
     pub inner: Option<usize>,
 }
 
 impl GroupTerms {
-    /// The terms by lists of component numbers.
+    /// Creates the terms from lists of component numbers.
     pub const fn new(
         own: &[usize],
         with: &[usize],
@@ -29,12 +29,12 @@ impl GroupTerms {
         Self { own: Mask::of(own), with: Mask::of(with), without: Mask::of(without), inner }
     }
 
-    /// What a member must have.
+    /// Returns the components that a member must have.
     pub const fn required(&self) -> Mask {
         self.own.union(self.with)
     }
 
-    /// How many terms there are: the order of nesting.
+    /// Returns the number of terms. An inner group has more than its outer one.
     pub const fn depth(&self) -> usize {
         self.own.len() + self.with.len() + self.without.len()
     }
@@ -43,22 +43,22 @@ impl GroupTerms {
 /// The terms of a query, by component number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QueryTerms {
-    /// Components lent to the loop that an entity must have.
+    /// Required components that the query borrows.
     pub lent: Mask,
-    /// Components lent where an entity has them.
+    /// Optional components, which the query borrows from entities that have them.
     pub optional: Mask,
-    /// Components that must be there and aren't lent.
+    /// Required components that the query does not borrow.
     pub with: Mask,
     /// Components that must be absent.
     pub without: Mask,
-    /// Which of these are stored linearly, so that there are gaps between their rows.
+    /// The components of these with linear storage, which has gaps between its rows.
     pub linear: Mask,
-    /// The component whose column leads, if the query fixes it.
+    /// The required component whose column leads, so that the rows are in the order of that column.
     pub lead: Option<usize>,
 }
 
 impl QueryTerms {
-    /// A query that asks for nothing.
+    /// The terms of a query without any.
     pub const NONE: Self = Self {
         lent: Mask::EMPTY,
         optional: Mask::EMPTY,
@@ -68,7 +68,7 @@ impl QueryTerms {
         lead: None,
     };
 
-    /// Everything that either asks for.
+    /// Returns the terms of both. The leading column is that of `self`, if it has one.
     pub const fn and(self, other: Self) -> Self {
         Self {
             lent: self.lent.union(other.lent),
@@ -76,57 +76,66 @@ impl QueryTerms {
             with: self.with.union(other.with),
             without: self.without.union(other.without),
             linear: self.linear.union(other.linear),
-            lead: None,
+            lead: match self.lead {
+                Some(lead) => Some(lead),
+                None => other.lead,
+            },
         }
     }
 
-    /// What an entity must have.
+    /// Returns the components that an entity must have.
     pub const fn required(&self) -> Mask {
         self.lent.union(self.with)
     }
 }
 
-/// How a query is run.
+/// The plan of a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The group whose rows are walked; the smallest required column leads where there is none.
+    /// The group whose rows are walked. Without a group, a column leads: `lead`, or else the smallest
+    /// required one.
     pub group: Option<usize>,
-    /// The component whose column leads, if the query fixes it.
-    pub lead: Option<usize>,
-    /// The rows start behind those of this group, nested in `group`.
+    /// The rows start after those of this group, which is nested in `group`.
     pub outside: Option<usize>,
-    /// ColumnSet columns that are walked as slices.
+    /// The required component whose column leads, as the query demands.
+    pub lead: Option<usize>,
+    /// Borrowed columns that are walked as slices.
     pub sliced: Mask,
-    /// What the group guarantees to be there.
+    /// Components that every row has.
     pub present: Mask,
-    /// What the group guarantees to be absent.
+    /// Components that no row has.
     pub absent: Mask,
-    /// Whether every row of the group is a row of the query, so that the number of rows is known.
+    /// Whether every row that is walked is a row of the query, so that the number of rows is known.
     pub exact: bool,
-    /// Whether, besides, every column that the query requires and lends is a slice.
+    /// Whether the plan is exact, and every required column that the query borrows is a slice.
     pub packed: bool,
 }
 
 impl Plan {
     /// The plan without a group: the smallest required column leads.
     const fn join(query: &QueryTerms) -> Self {
-        // A column that is required alone always leads, so its rows are the query's.
-        // The rows of a linear column have gaps, so it leads by its bits, which tell of no other row.
+        // The only required column always leads, so its rows are those of the query. The rows of a linear
+        // column have gaps, so it leads by its bits and is not sliced.
         let alone = query.required().len() == 1 && !query.required().intersects(query.linear);
         let sliced = if alone { query.lent } else { Mask::EMPTY };
         let present = if alone { query.required() } else { Mask::EMPTY };
         let exact = alone && query.without.is_empty();
         let packed = exact && !query.lent.is_empty();
-        Self {
-            group: None,
-            lead: None,
-            outside: None,
-            sliced,
-            present,
-            absent: Mask::EMPTY,
-            exact,
-            packed,
-        }
+        let (lead, absent) = (None, Mask::EMPTY);
+        Self { group: None, outside: None, lead, sliced, present, absent, exact, packed }
+    }
+
+    /// The plan with a leading column: its rows are walked in their order, and only it can be a slice.
+    const fn led(lead: usize, query: &QueryTerms) -> Self {
+        let present = Mask::one(lead);
+        // The rows of a linear column have gaps, so it leads by its bits, in the order of indices.
+        let linear = query.linear.contains(lead);
+        let sliced = if linear { Mask::EMPTY } else { query.lent.intersection(present) };
+        let exact = !linear && query.required().len() == 1 && query.without.is_empty();
+        let packed = exact && !sliced.is_empty();
+        let (lead, absent) = (Some(lead), Mask::EMPTY);
+        let present = if linear { Mask::EMPTY } else { present };
+        Self { group: None, outside: None, lead, sliced, present, absent, exact, packed }
     }
 
     const fn over(
@@ -140,27 +149,33 @@ impl Plan {
         let sliced = group.own.intersection(query.lent);
         let exact = query.required().is_subset(present) && query.without.is_subset(absent);
         let packed = exact && query.lent.is_subset(sliced);
-        Self { group: Some(index), lead: None, outside, sliced, present, absent, exact, packed }
+        Self { group: Some(index), outside, lead: None, sliced, present, absent, exact, packed }
     }
 
-    /// Whether this plan serves better than `other`: more slices, then more terms settled.
+    /// Returns whether this plan is better than `other`: it has more slices, or as many and more terms are
+    /// known to hold.
     const fn beats(&self, other: &Self) -> bool {
         if other.group.is_none() {
             return true;
         }
         let (slices, others) = (self.sliced.len(), other.sliced.len());
-        let settled = self.present.len() + self.absent.len();
-        slices > others || slices == others && settled > other.present.len() + other.absent.len()
+        let known = self.present.len() + self.absent.len();
+        slices > others || slices == others && known > other.present.len() + other.absent.len()
     }
 }
 
-/// The plan of a query in a world with these groups.
+/// Returns the plan of a query in a world with these groups.
 ///
-/// A group serves when it asks for nothing that the query doesn't ask for. Of those the one that owns
-/// the most of what is lent is taken, then the innermost. The rows between two nested groups serve too
-/// where the inner group adds exactly one term: they are the outer group's members for which that term
-/// doesn't hold.
+/// A group can serve a query if every term of the group is a term of the query. Of these groups, the one that
+/// owns the most borrowed columns is chosen, then the innermost. The rows between two nested groups can
+/// serve too if the inner group adds exactly one term: they are the members of the outer group for which
+/// that term does not hold.
+///
+/// A leading column excludes groups, because a group has an order of its own.
 pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
+    if let Some(lead) = query.lead {
+        return Plan::led(lead, query);
+    }
     let mut best = Plan::join(query);
     let mut i = 0;
     while i < groups.len() {
@@ -188,8 +203,8 @@ pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
     best
 }
 
-/// What holds for the rows of `outer` that aren't rows of `inner`, where one term tells them apart:
-/// what is present, and what is absent.
+/// Returns the components that are present and those that are absent in the rows of `outer` that are not rows
+/// of `inner`. There are none if the groups differ in more than one term.
 const fn between(outer: &GroupTerms, inner: &GroupTerms) -> Option<(Mask, Mask)> {
     let more = inner.required().difference(outer.required());
     let fewer = inner.without.difference(outer.without);

@@ -1,45 +1,49 @@
-//! Our attributes, `#[group(..)]`, `#[query(..)]` and `#[derive(..)]` of a world, and what may not stand
-//! beside them.
+//! Our attributes `#[group(..)]` and `#[query(..)]`, as they are written.
 
 use proc_macro2::Span;
 use syn::ext::IdentExt as _;
 use syn::parse::{ParseStream, Parser as _};
-use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta, Path, Token, token};
 
+use super::{Body, Fields, Item, keyword};
+use crate::codes::Code;
 use crate::diag::{Diag, list, nearest};
 
-use super::storage::misplaced;
-pub(crate) use super::storage::of_component;
-use super::{Body, Fields, Item, keyword};
-
-/// What an item is by its attributes.
+/// The role of an item, by its attributes.
 pub(crate) enum Role {
     /// Neither a group nor a query.
     Plain,
-    Group(Terms),
-    Query(Terms),
+    Group(Words),
+    Query(Words),
 }
 
 /// The words of a `#[group(..)]` or `#[query(..)]`.
-pub(crate) struct Terms {
+pub(crate) struct Words {
     pub(crate) own: Vec<Ident>,
     pub(crate) with: Vec<Ident>,
     pub(crate) without: Vec<Ident>,
+    /// The name in `lead(..)`.
+    pub(crate) lead: Option<Ident>,
     pub(crate) packed: Option<Span>,
     /// Whether all of it could be read.
     pub(crate) clean: bool,
 }
 
-impl Terms {
-    /// None at all, before any is read.
-    const NONE: Self =
-        Self { own: Vec::new(), with: Vec::new(), without: Vec::new(), packed: None, clean: true };
+impl Words {
+    /// No words, before any are read.
+    const NONE: Self = Self {
+        own: Vec::new(),
+        with: Vec::new(),
+        without: Vec::new(),
+        lead: None,
+        packed: None,
+        clean: true,
+    };
 }
 
-/// Takes the role out of an item's attributes. Of two the item has the one that fits its body: the other
-/// is half typed, for an item of its own.
+/// Takes the role out of an item's attributes. Of two attributes the one that fits the body counts; the
+/// other was probably half typed for a new item.
 pub(crate) fn role(item: &mut Item, diag: &mut Diag) -> Role {
     let is_role = |attr: &Attribute| attr.path().is_ident("group") || attr.path().is_ident("query");
     let (roles, kept): (Vec<_>, Vec<_>) =
@@ -54,35 +58,35 @@ pub(crate) fn role(item: &mut Item, diag: &mut Diag) -> Role {
             let word = if attr.path().is_ident("group") { "group" } else { "query" };
             role = read(attr, word, diag);
         } else {
-            let message = "a struct is one group or one query; leave out all but one attribute";
-            diag.error_at(attr, message);
+            let message = "a struct is one group or one query; remove all but one attribute";
+            diag.error_at(Code::E020, attr, message);
             item.clean = false;
         }
     }
     role
 }
 
-/// What a half-typed item was going to be: with half an attribute, or cut off behind its name.
+/// Returns the probable role of a half-typed item: its attribute is incomplete, or it stops after its name.
 pub(crate) fn meant(role: Role, body: Body) -> (Role, Body) {
     match (role, body) {
         (Role::Plain, Body::Named(fields)) => {
-            (Role::Query(Terms { clean: false, ..Terms::NONE }), Body::Named(fields))
+            (Role::Query(Words { clean: false, ..Words::NONE }), Body::Named(fields))
         }
-        (Role::Query(terms), Body::Unit) => (Role::Query(terms), Body::Named(Fields::lost())),
+        (Role::Query(words), Body::Unit) => (Role::Query(words), Body::Named(Fields::lost())),
         other => other,
     }
 }
 
-/// Reads an attribute as if it were spelt like this word.
+/// Reads an attribute as if it had this name.
 fn read(attr: &Attribute, word: &str, diag: &mut Diag) -> Role {
     if word == "group" {
-        Role::Group(terms(attr, &["own", "with", "without"], diag))
+        Role::Group(words(attr, &["own", "with", "without"], diag))
     } else {
-        Role::Query(terms(attr, &["with", "without", "packed"], diag))
+        Role::Query(words(attr, &["with", "without", "lead", "packed"], diag))
     }
 }
 
-/// Takes an attribute that is nearly one of ours for it, and reports how it is spelt.
+/// Reads an attribute whose name is a misspelling of ours, which is an error.
 pub(crate) fn misspelt(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Role> {
     let near = |attr: &Attribute| {
         let word = attr.path().get_ident()?;
@@ -90,83 +94,94 @@ pub(crate) fn misspelt(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Ro
     };
     let (at, (word, meant)) =
         attrs.iter().enumerate().find_map(|(at, attr)| Some((at, near(attr)?)))?;
-    diag.error(word.span(), format!("unknown attribute `{word}`; did you mean `{meant}`?"));
+    let message = format!("unknown attribute `{word}`; did you mean `{meant}`?");
+    diag.error(Code::E021, word.span(), message);
     Some(read(&attrs.remove(at), meant, diag))
 }
 
-fn terms(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Terms {
-    let mut terms = Terms::NONE;
+/// Reads the words of an attribute.
+fn words(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Words {
+    let mut words = Words::NONE;
     let tokens = match &attr.meta {
-        Meta::Path(_) => return terms,
+        Meta::Path(_) => return words,
         Meta::List(list) => list.tokens.clone(),
         Meta::NameValue(pair) => {
-            diag.error(pair.eq_token.span(), format!("expected {}", words(allowed)));
-            terms.clean = false;
-            return terms;
+            let message = format!("expected {}", alternatives(allowed));
+            diag.error(Code::E022, pair.eq_token.span(), message);
+            words.clean = false;
+            return words;
         }
     };
-    // What went wrong is in `diag` already.
+    // The errors are in `diag` already.
     let parser = |input: ParseStream<'_>| {
         let mut seen = Vec::new();
         while !input.is_empty() {
-            if let Err(error) = word(input, allowed, &mut terms, &mut seen, diag) {
+            if let Err(error) = word(input, allowed, &mut words, &mut seen, diag) {
                 diag.push(error);
-                terms.clean = false;
+                words.clean = false;
                 skip_past_comma(input);
             }
         }
         Ok(())
     };
     let _ = parser.parse2(tokens);
-    terms
+    words
 }
 
-/// One word with its list, and the comma behind it.
+/// Reads one word with its list, and the comma after it.
 fn word(
     input: ParseStream<'_>,
     allowed: &[&str],
-    terms: &mut Terms,
+    words: &mut Words,
     seen: &mut Vec<String>,
     diag: &mut Diag,
 ) -> syn::Result<()> {
-    let word: Ident = input
-        .parse()
-        .map_err(|error| syn::Error::new(error.span(), format!("expected {}", words(allowed))))?;
+    let expected = || format!("expected {}", alternatives(allowed));
+    let word: Ident = input.parse().map_err(|error| Code::E022.at(error.span(), expected()))?;
     let name = word.to_string();
     if !allowed.contains(&name.as_str()) {
-        let message = format!("unknown word `{word}`; expected {}", words(allowed));
-        return Err(syn::Error::new(word.span(), message));
+        let message = format!("unknown word `{word}`; {}", expected());
+        return Err(Code::E023.at(word.span(), message));
     }
     if seen.contains(&name) {
         let again = if name == "packed" { name.clone() } else { format!("{name}(..)") };
-        diag.error(word.span(), format!("`{again}` stands here twice; write it once"));
-        terms.clean = false;
+        let message = format!("`{again}` is written twice here; write it once");
+        diag.error(Code::E024, word.span(), message);
+        words.clean = false;
     }
     if name == "packed" {
-        terms.packed = Some(word.span());
+        words.packed = Some(word.span());
     } else if input.peek(token::Paren) || !seen.contains(&name) {
         if !input.peek(token::Paren) {
             let message =
                 format!("`{word}` needs a list; write `{word}(..)` with names of components");
-            return Err(syn::Error::new(word.span(), message));
+            return Err(Code::E025.at(word.span(), message));
         }
         let content;
         syn::parenthesized!(content in input);
-        let names = match name.as_str() {
-            "own" => &mut terms.own,
-            "with" => &mut terms.with,
-            _ => &mut terms.without,
-        };
-        terms.clean &= idents(&content, names, diag);
+        let mut names = Vec::new();
+        let clean = idents(&content, &mut names, diag);
+        if name == "lead" && clean && names.len() != 1 {
+            let message = "`lead(..)` takes one component, whose column is walked in its order";
+            diag.error(Code::E510, word.span(), message);
+            words.clean = false;
+        }
+        words.clean &= clean;
+        match name.as_str() {
+            "own" => words.own.extend(names),
+            "with" => words.with.extend(names),
+            "lead" => words.lead = words.lead.take().or(names.into_iter().next()),
+            _ => words.without.extend(names),
+        }
     }
     seen.push(name);
     if !input.is_empty() && input.parse::<Token![,]>().is_err() {
-        return Err(input.error("expected `,` between two words"));
+        return Err(Code::E026.at(input.span(), "expected `,` between two words"));
     }
     Ok(())
 }
 
-/// Names separated by commas; whether all could be read.
+/// Reads names separated by commas, and returns whether all could be read.
 fn idents(input: ParseStream<'_>, names: &mut Vec<Ident>, diag: &mut Diag) -> bool {
     let mut clean = true;
     while !input.is_empty() {
@@ -180,7 +195,8 @@ fn idents(input: ParseStream<'_>, names: &mut Vec<Ident>, diag: &mut Diag) -> bo
             }
         }
         if !input.is_empty() && input.parse::<Token![,]>().is_err() {
-            diag.push(input.error("expected `,` between two names of components"));
+            let message = "expected `,` between two names of components";
+            diag.error(Code::E027, input.span(), message);
             clean = false;
             skip_past_comma(input);
         }
@@ -188,122 +204,35 @@ fn idents(input: ParseStream<'_>, names: &mut Vec<Ident>, diag: &mut Diag) -> bo
     clean
 }
 
-/// The name of a component, which may be a keyword.
+/// Reads the name of a component, which may be a keyword.
 fn name(input: ParseStream<'_>) -> syn::Result<Ident> {
     let place = input.span();
     if let Ok(path) = input.fork().call(Path::parse_mod_style)
         && let (Some(last), false) = (path.segments.last(), path.get_ident().is_some())
     {
-        let message = format!("a component goes by its field's name alone; write `{}`", last.ident);
-        return Err(syn::Error::new_spanned(&path, message));
+        let message = format!("a component is named without a path; write `{}`", last.ident);
+        return Err(Code::E028.over(&path, message));
     }
     let word = input.call(Ident::parse_any).ok().filter(|word| keyword::name(word).is_some());
     word.ok_or_else(|| {
-        let message = "expected the name of a component, as its field in the world is called";
-        syn::Error::new(place, message)
+        let message =
+            "expected the name of a component, which is the name of its field in the world";
+        Code::E029.at(place, message)
     })
 }
 
 fn skip_past_comma(input: ParseStream<'_>) {
     while !input.is_empty() && input.parse::<Token![,]>().is_err() {
-        // A token tree can always be read where the input is not empty.
+        // If the input is not empty, a token tree can be read.
         let _ = input.parse::<proc_macro2::TokenTree>();
     }
 }
 
-fn words(allowed: &[&str]) -> String {
+/// Returns the allowed words as a list in prose.
+fn alternatives(allowed: &[&str]) -> String {
     let shown = allowed.iter().map(|&word| match word {
         "packed" => word.to_owned(),
         _ => format!("{word}(..)"),
     });
     list(shown, "or")
-}
-
-/// The derives that a world writes by itself.
-#[derive(Default)]
-pub(crate) struct Derives {
-    pub(crate) clone: bool,
-    pub(crate) debug: bool,
-    pub(crate) default: bool,
-    pub(crate) partial_eq: bool,
-    pub(crate) eq: bool,
-    pub(crate) hash: bool,
-}
-
-/// Splits a world's attributes into its derives and those that are passed on.
-pub(crate) fn derives(attrs: Vec<Attribute>, diag: &mut Diag) -> (Derives, Vec<Attribute>) {
-    let mut derives = Derives::default();
-    let mut eq = None;
-    let (ours, mut kept): (Vec<_>, Vec<_>) =
-        attrs.into_iter().partition(|attr| attr.path().is_ident("derive"));
-    for attr in ours {
-        match attr.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated) {
-            Ok(paths) => {
-                for path in paths {
-                    derives.add(&path, &mut eq, diag);
-                }
-            }
-            Err(error) => diag.push(error),
-        }
-    }
-    if let Some(span) = eq
-        && !derives.partial_eq
-    {
-        diag.error(span, "`Eq` needs `PartialEq`; write `#[derive(PartialEq, Eq)]`");
-        derives.eq = false;
-    }
-    kept.retain(|attr| {
-        let conditional = attr.path().is_ident("cfg") || attr.path().is_ident("cfg_attr");
-        if conditional {
-            let message = "a world can't depend on `cfg` in parts; put it on the whole `world!`";
-            diag.error_at(attr, message);
-        }
-        !conditional && !misplaced(attr, diag)
-    });
-    (derives, kept)
-}
-
-impl Derives {
-    fn add(&mut self, path: &Path, eq: &mut Option<Span>, diag: &mut Diag) {
-        let name =
-            path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
-        let asked = match name.as_str() {
-            "Clone" => &mut self.clone,
-            "Debug" => &mut self.debug,
-            "Default" => &mut self.default,
-            "PartialEq" => &mut self.partial_eq,
-            "Eq" => {
-                *eq = Some(path.span());
-                &mut self.eq
-            }
-            "Hash" => &mut self.hash,
-            _ => {
-                let known = list(["Clone", "Debug", "Default", "PartialEq", "Eq", "Hash"], "and");
-                let message = format!("a world can't derive `{name}`; it can derive {known}");
-                return diag.error_at(path, message);
-            }
-        };
-        if std::mem::replace(asked, true) {
-            diag.error_at(path, format!("`{name}` is derived twice; write it once"));
-        }
-    }
-}
-
-/// Reports and drops what can't stand on a group, a query or its fields: `#[storage(..)]`, and `#[cfg]`,
-/// which would take a member away from code that counts on it.
-pub(crate) fn passed_on(attrs: Vec<Attribute>, diag: &mut Diag) -> Vec<Attribute> {
-    let mut kept = attrs;
-    kept.retain(|attr| {
-        let cfg = attr.path().is_ident("cfg");
-        if cfg {
-            no_cfg(attr, diag);
-        }
-        !cfg && !misplaced(attr, diag)
-    });
-    kept
-}
-
-pub(super) fn no_cfg(attr: &Attribute, diag: &mut Diag) {
-    let message = "`cfg` can't stand inside `world!`; put it on the whole macro, once per variant";
-    diag.error_at(attr, message);
 }

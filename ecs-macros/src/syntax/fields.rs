@@ -1,4 +1,5 @@
-//! Named fields. Where one ends is told by its tokens alone, so that a half-typed one leaves the others.
+//! Named fields. The end of a field is found by its tokens alone, so that a half-typed field does not
+//! affect the others.
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt as _;
@@ -7,9 +8,10 @@ use syn::{Ident, Token, Type};
 
 use super::outer::attributes;
 use super::{Field, Fields, keyword};
+use crate::codes::Code;
 use crate::diag::Diag;
 
-/// All fields of a struct; each that can't be read is reported and left out.
+/// Reads the fields of a struct. A field that can't be read is an error and is left out.
 pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
     // Any tokens are a token stream.
     let tokens: TokenStream = input.parse().unwrap_or_default();
@@ -30,7 +32,7 @@ pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
                 read.fields.push(field);
                 let next = left.as_ref().or(behind.first()).filter(|token| !is(token, ','));
                 if let Some(token) = next {
-                    diag.error(token.span(), "expected `,` between two fields");
+                    diag.error(Code::E010, token.span(), "expected `,` between two fields");
                 }
             }
             Err(error) => {
@@ -39,7 +41,7 @@ pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
                 read.clean = false;
             }
         }
-        if behind.first().is_some_and(parts) {
+        if behind.first().is_some_and(separates) {
             behind = &behind[1..];
         }
         rest = behind;
@@ -47,63 +49,64 @@ pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
     read
 }
 
-/// The field in its own tokens. Their end, which is nowhere, is shown at a place.
+/// Reads a field from its tokens. An error at their end, which has no span, is shown at `place`.
 fn field(input: ParseStream<'_>, place: Span, diag: &mut Diag) -> syn::Result<Field> {
     let (attrs, _) = attributes(input, diag);
-    let vis = input.parse()?;
+    let vis = input.parse().map_err(|error| Code::E007.of(&error))?;
     if input.peek(Token![mut]) || input.peek(Token![ref]) {
         let word = if input.peek(Token![mut]) { "mut" } else { "ref" };
-        let message = format!("`{word}` can't stand before the name of a field; leave it out");
-        return Err(input.error(message));
+        let message = format!("`{word}` can't precede the name of a field; remove it");
+        return Err(Code::E011.at(input.span(), message));
     }
     let Ok(word) = input.call(Ident::parse_any) else {
         let place = if input.is_empty() { place } else { input.span() };
-        return Err(syn::Error::new(place, "expected a field, `name: Type`"));
+        return Err(Code::E012.at(place, "expected a field, `name: Type`"));
     };
     let Some(ident) = keyword::name(&word) else {
         let message = format!("`{word}` can't name a field; give it another name");
-        return Err(syn::Error::new(word.span(), message));
+        return Err(Code::E013.at(word.span(), message));
     };
     let keyword = keyword::is_keyword(&word).then_some(word);
-    let colon = input.parse::<Option<Token![:]>>()?;
+    let colon = input.parse::<Token![:]>().ok();
     if input.is_empty() {
         let message = format!("`{ident}` has no type; write `{ident}: ..`");
-        return Err(syn::Error::new(ident.span(), message));
+        return Err(Code::E014.at(ident.span(), message));
     }
     if colon.is_none() {
         let message = format!("expected `:` and a type after `{ident}`");
-        return Err(syn::Error::new(input.span(), message));
+        return Err(Code::E015.at(input.span(), message));
     }
     let ahead = input.fork();
     if let Err(error) = ahead.parse::<Type>() {
         let half: TokenStream = input.parse()?;
         return Err(if ahead.is_empty() {
-            let message = format!("half a type; write the rest of it, or leave `{ident}` out");
-            syn::Error::new_spanned(half, message)
+            let message = format!("this type is incomplete; finish it, or remove `{ident}`");
+            Code::E016.over(half, message)
         } else {
-            syn::Error::new(error.span(), "expected a type")
+            Code::E017.at(error.span(), "expected a type")
         });
     }
     let ty = input.parse()?;
     if input.peek(Token![=]) {
-        return Err(input.error("a default value can't stand here; leave it out"));
+        let message = "a field in `world!` can't have a default value; remove it";
+        return Err(Code::E018.at(input.span(), message));
     }
     Ok(Field { attrs, vis, ident, keyword, ty })
 }
 
-/// How many of these tokens belong to the first field: until a comma or semicolon, or until the next
-/// field where none parts the two.
+/// Returns how many of these tokens belong to the first field: up to a comma or semicolon, or up to the
+/// next field if neither separates the two.
 fn length(tokens: &[TokenTree]) -> usize {
     let mut at = front(tokens);
     if named(&tokens[at..]) {
         at += 2;
-    } else if tokens.get(at).is_some_and(|token| !parts(token)) {
+    } else if tokens.get(at).is_some_and(|token| !separates(token)) {
         at += 1;
     }
-    // Commas between `<` and `>` are the type's.
+    // Commas between `<` and `>` belong to the type.
     let mut depth = 0_usize;
     while let Some(token) = tokens.get(at) {
-        if begins(&tokens[at..]) || parts(token) && (is(token, ';') || depth == 0) {
+        if begins(&tokens[at..]) || separates(token) && (is(token, ';') || depth == 0) {
             break;
         }
         if is(token, '<') {
@@ -111,14 +114,13 @@ fn length(tokens: &[TokenTree]) -> usize {
         } else if is(token, '>') && !is(&tokens[at - 1], '-') {
             depth = depth.saturating_sub(1);
         }
-        // The word of a lifetime is no name.
+        // The word of a lifetime is not a name.
         at += if is(token, '\'') { 2 } else { 1 };
     }
     at.min(tokens.len())
 }
 
-/// How many tokens stand before the name: attributes, a visibility, and what
-/// a pattern would have there.
+/// Returns how many tokens precede the name: attributes, a visibility, and `mut` or `ref` as in a pattern.
 fn front(tokens: &[TokenTree]) -> usize {
     let mut at = 0;
     let delimited = |at: usize, delimiter| match tokens.get(at) {
@@ -144,18 +146,18 @@ fn front(tokens: &[TokenTree]) -> usize {
     at
 }
 
-/// Whether a field begins here: nothing of a type looks like it.
+/// Returns whether a field starts here: no part of a type looks like this.
 fn begins(tokens: &[TokenTree]) -> bool {
     named(tokens) || tokens.first().is_some_and(|token| is(token, '#') || word(token, "pub"))
 }
 
-/// Whether a name and a single colon stand here.
+/// Returns whether the tokens start with a name and a single colon.
 fn named(tokens: &[TokenTree]) -> bool {
     let single = |rest: &[TokenTree]| !rest.first().is_some_and(|token| is(token, ':'));
     matches!(tokens, [TokenTree::Ident(_), colon, rest @ ..] if is(colon, ':') && single(rest))
 }
 
-/// The names that a field without a type may be: several, where the commas are missing too.
+/// The possible names of a field without a type: several if commas are missing too.
 fn names(written: &[TokenTree]) -> impl Iterator<Item = Ident> {
     let before = written[front(written)..].iter().take_while(|token| !is(token, ':'));
     before.filter_map(|token| match token {
@@ -164,8 +166,8 @@ fn names(written: &[TokenTree]) -> impl Iterator<Item = Ident> {
     })
 }
 
-/// Whether this parts two fields, or was meant to.
-fn parts(token: &TokenTree) -> bool {
+/// Returns whether this separates two fields, or was meant to.
+fn separates(token: &TokenTree) -> bool {
     is(token, ',') || is(token, ';')
 }
 

@@ -1,14 +1,16 @@
-//! Keywords where names should stand: what is meant is the name with `r#`.
+//! Keywords used as names: the name with `r#` is meant.
 
 use quote::ToTokens as _;
 use syn::Ident;
 
-/// Whether a name is a keyword, so that it needs `r#`.
+use crate::codes::Code;
+
+/// Returns whether a name is a keyword, so that it needs `r#`.
 pub(crate) fn is_keyword(name: &Ident) -> bool {
     syn::parse2::<Ident>(name.to_token_stream()).is_err()
 }
 
-/// The name as it can be written; `None` for the few keywords that no `r#` makes a name of.
+/// Returns the name with `r#` if it needs one; `None` for the few keywords without a raw form.
 pub(crate) fn name(word: &Ident) -> Option<Ident> {
     if !is_keyword(word) {
         return Some(word.clone());
@@ -19,6 +21,6 @@ pub(crate) fn name(word: &Ident) -> Option<Ident> {
 }
 
 /// The error at a keyword.
-pub(crate) fn unescaped(word: &Ident) -> String {
-    format!("`{word}` is a keyword; write `r#{word}`")
+pub(crate) fn unescaped(word: &Ident) -> syn::Error {
+    Code::E019.at(word.span(), format!("`{word}` is a keyword; write `r#{word}`"))
 }

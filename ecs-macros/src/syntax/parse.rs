@@ -1,17 +1,18 @@
-//! Reads items one after another; a half-typed one doesn't take the others away.
+//! Reads items one after another; a half-typed item does not affect the others.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::ext::IdentExt as _;
-use syn::parse::{Parse as _, ParseStream, Parser as _};
+use syn::parse::{Parse, ParseStream, Parser as _};
 use syn::{Generics, Ident, Token, Visibility, token};
 
 use super::fields::fields;
 use super::outer::attributes;
 use super::{Body, Input, Item};
+use crate::codes::Code;
 use crate::diag::Diag;
 
-/// The whole input. The first token is the path of ecs-core.
+/// Reads the whole input. The first token is the path of ecs-core.
 pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
     let mut krate = None;
     let mut clean = true;
@@ -35,20 +36,20 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
         }
         Ok(())
     };
-    // What went wrong inside is in `diag` already; syn would complain once more about what was skipped.
+    // The errors inside are in `diag` already; syn would report the skipped tokens once more.
     let _ = parser.parse2(tokens);
     let krate = krate.unwrap_or_else(|| {
         clean = false;
-        diag.error(Span::call_site(), "call this macro as `ecs_core::world!`");
+        diag.error(Code::E001, Span::call_site(), "call this macro as `ecs_core::world!`");
         Ident::new("ecs_core", Span::call_site())
     });
     Input { krate, items, clean }
 }
 
-/// The item that begins here, or none behind a last broken attribute.
+/// Reads the next item. There is none after a last attribute that could not be read.
 fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Option<Item>> {
     let (attrs, mut clean) = attributes(input, diag);
-    let mut vis: Visibility = input.parse()?;
+    let mut vis: Visibility = read(input)?;
     for (other, what) in [
         (input.peek(Token![enum]), "an enum"),
         (input.peek(Token![fn]), "a function"),
@@ -58,9 +59,8 @@ fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Option<Item>> {
         (input.peek(Token![mod]), "a module"),
     ] {
         if other {
-            return Err(input.error(format!(
-                "{what} can't stand in `world!`, which takes structs alone; write it outside"
-            )));
+            let message = format!("{what} can't be declared in `world!`; move it out of the macro");
+            return Err(Code::E002.at(input.span(), message));
         }
     }
     while input.is_empty() || begins(input) && !input.peek(Token![struct]) {
@@ -69,21 +69,21 @@ fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Option<Item>> {
             written => Some(written.to_token_stream()),
         };
         let Some(half) = half else { return Ok(None) };
-        let message = "no struct follows this; write one, or leave it out";
-        vis = again(input, syn::Error::new_spanned(half, message), diag)?;
+        let message = "no struct follows; add one, or remove this";
+        vis = again(input, Code::E003.over(half, message), diag)?;
     }
-    let mut struct_token: Token![struct] = input.parse()?;
+    let mut struct_token: Token![struct] = read(input)?;
     while input.is_empty() || begins(input) {
-        let message = "this struct has no name; write one, or leave it out";
-        match again(input, syn::Error::new(struct_token.span, message), diag)? {
+        let message = "this struct has no name; add one, or remove the struct";
+        match again(input, Code::E004.at(struct_token.span, message), diag)? {
             Visibility::Inherited => {}
             written => vis = written,
         }
-        struct_token = input.parse()?;
+        struct_token = read(input)?;
     }
-    let ident = Ident::parse(input)?;
+    let ident: Ident = read(input)?;
     let mut generics = generics(input)?;
-    generics.where_clause = input.parse()?;
+    generics.where_clause = read(input)?;
     let body = if input.peek(token::Brace) {
         let content;
         syn::braced!(content in input);
@@ -92,8 +92,8 @@ fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Option<Item>> {
         input.parse::<Option<Token![;]>>()?;
         Body::Named(fields)
     } else if input.peek(token::Paren) {
-        let tuple = input.parse()?;
-        generics.where_clause = generics.where_clause.or(input.parse()?);
+        let tuple = read(input)?;
+        generics.where_clause = generics.where_clause.or(read(input)?);
         clean &= semicolon(input, &ident, diag);
         Body::Tuple(tuple)
     } else {
@@ -103,54 +103,58 @@ fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Option<Item>> {
     Ok(Some(Item { attrs, vis, struct_token, ident, generics, body, clean }))
 }
 
-/// Reads a visibility again behind a half-typed struct. An attribute begins a struct of its own; without one
-/// a word stands here twice.
+/// Reads with syn, whose errors get a code.
+fn read<T: Parse>(input: ParseStream<'_>) -> syn::Result<T> {
+    input.parse().map_err(|error| Code::E007.of(&error))
+}
+
+/// Reads a visibility again after a half-typed struct. An attribute starts a new struct; without an
+/// attribute, a word is doubled.
 fn again(input: ParseStream<'_>, half: syn::Error, diag: &mut Diag) -> syn::Result<Visibility> {
     if input.is_empty() || input.peek(Token![#]) {
         return Err(half);
     }
     diag.push(half);
-    input.parse()
+    read(input)
 }
 
-/// Half a list of parameters takes no attribute for one of a parameter.
+/// Reads generic parameters. An attribute after an incomplete list belongs to the next item, not to a
+/// parameter.
 fn generics(input: ParseStream<'_>) -> syn::Result<Generics> {
     let ahead = input.fork();
     if ahead.parse::<Generics>().is_err() {
-        let message = "half a list of parameters; write the rest of it, or leave it out";
-        return Err(input.error(message));
+        let message = "this list of parameters is incomplete; finish it, or remove it";
+        return Err(Code::E005.at(input.span(), message));
     }
-    input.parse()
+    read(input)
 }
 
-/// A missing semicolon is reported, and the next item begins where it should have stood.
+/// Reads a semicolon. If it is missing, that is an error, and the next item starts here.
 fn semicolon(input: ParseStream<'_>, after: &Ident, diag: &mut Diag) -> bool {
     let found = input.parse::<Token![;]>().is_ok();
     if !found {
-        diag.error(
-            after.span(),
-            format!("`;` or fields in braces are missing after `struct {after}`"),
-        );
+        let message = format!("expected `;` or fields in braces after `struct {after}`");
+        diag.error(Code::E006, after.span(), message);
         skip_item(input);
     }
     found
 }
 
-/// Whether a struct begins here.
+/// Returns whether a struct starts here.
 fn begins(input: ParseStream<'_>) -> bool {
     input.peek(Token![#]) || input.peek(Token![pub]) || input.peek(Token![struct])
 }
 
-/// Goes on behind the end of an item, or before what looks like the beginning of the next.
+/// Skips to the end of an item, or to the start of what looks like the next one.
 fn skip_item(input: ParseStream<'_>) {
     while !input.is_empty() && !begins(input) {
-        let ends = input.peek(token::Brace);
+        let body = input.peek(token::Brace);
         if input.parse::<Token![;]>().is_ok() {
             return;
         }
         skip_token(input);
-        if ends {
-            // As behind `use a::{b, c};`.
+        if body {
+            // As in `use a::{b, c};`.
             let _ = input.parse::<Token![;]>();
             return;
         }
@@ -158,6 +162,6 @@ fn skip_item(input: ParseStream<'_>) {
 }
 
 fn skip_token(input: ParseStream<'_>) {
-    // A token tree can always be read where the input is not empty.
+    // If the input is not empty, a token tree can be read.
     let _ = input.parse::<TokenTree>();
 }

@@ -1,70 +1,62 @@
-//! What stands on a component: docs, and `#[storage(..)]`.
+//! The attributes of a component: docs and `#[storage(..)]`.
 
 use proc_macro2::Span;
 use syn::{Attribute, Ident, Meta};
 
-use super::attr::no_cfg;
+use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 
-/// The storages by name.
+/// The names of the storages.
 const STORAGES: [&str; 2] = ["sparse", "linear"];
 
-/// The docs of a component, and where `linear` stands in its `#[storage(..)]`. Everything else is reported.
-pub(crate) fn of_component(
-    attrs: Vec<Attribute>,
-    diag: &mut Diag,
-) -> (Vec<Attribute>, Option<Span>) {
-    let mut docs = Vec::new();
-    let (mut seen, mut linear) = (false, None);
+/// The attributes of a component.
+pub(crate) struct ComponentAttrs {
+    pub(crate) docs: Vec<Attribute>,
+    /// The place of `linear` in `#[storage(linear)]`.
+    pub(crate) linear: Option<Span>,
+    /// Attributes that a component can't have.
+    pub(crate) others: Vec<Attribute>,
+}
+
+/// Reads the attributes of a component.
+pub(crate) fn attributes(attrs: Vec<Attribute>, diag: &mut Diag) -> ComponentAttrs {
+    let mut read = ComponentAttrs { docs: Vec::new(), linear: None, others: Vec::new() };
+    let mut seen = false;
     for attr in attrs {
         let path = attr.path();
-        let slip = path
+        let misspelt = path
             .get_ident()
             .filter(|word| *word != "storage" && nearest(&word.to_string(), ["storage"]).is_some());
-        if let Some(word) = slip {
+        if let Some(word) = misspelt {
             let message = format!("unknown attribute `{word}`; did you mean `storage`?");
-            diag.error(word.span(), message);
+            diag.error(Code::E021, word.span(), message);
         }
         if path.is_ident("doc") {
-            docs.push(attr);
-        } else if path.is_ident("storage") || slip.is_some() {
+            read.docs.push(attr);
+        } else if path.is_ident("storage") || misspelt.is_some() {
             if std::mem::replace(&mut seen, true) {
-                let message = "a second `#[storage(..)]` on one component; write it once";
-                diag.error_at(&attr, message);
+                let message = "a second `#[storage(..)]` on one component; remove it";
+                diag.error_at(Code::E113, &attr, message);
             } else {
-                linear =
-                    storage(&attr, diag).filter(|word| word == "linear").map(|word| word.span());
+                let storage = storage(&attr, diag);
+                read.linear = storage.filter(|word| word == "linear").map(|word| word.span());
             }
-        } else if path.is_ident("cfg") || path.is_ident("cfg_attr") {
-            no_cfg(&attr, diag);
         } else {
-            let message =
-                "only doc comments and `#[storage(..)]` can stand on a component; leave this out";
-            diag.error_at(&attr, message);
+            read.others.push(attr);
         }
     }
-    (docs, linear)
+    read
 }
 
-/// Reports a `#[storage(..)]` on something that is no component, and says
-/// that it is one.
-pub(super) fn misplaced(attr: &Attribute, diag: &mut Diag) -> bool {
-    let ours = attr.path().is_ident("storage");
-    if ours {
-        let message = "a storage is a component's; put this on its field in the world";
-        diag.error_at(attr, message);
-    }
-    ours
-}
-
-/// The storage that an attribute names.
+/// Reads the storage that an attribute names.
 fn storage(attr: &Attribute, diag: &mut Diag) -> Option<Ident> {
     let word = match &attr.meta {
         Meta::List(list) => syn::parse2::<Ident>(list.tokens.clone()).ok(),
         Meta::Path(_) | Meta::NameValue(_) => None,
     };
     let Some(word) = word else {
-        diag.error_at(attr, "expected `#[storage(sparse)]` or `#[storage(linear)]`");
+        let message = "expected `#[storage(sparse)]` or `#[storage(linear)]`";
+        diag.error_at(Code::E114, attr, message);
         return None;
     };
     let known = STORAGES.iter().any(|name| word == name);
@@ -73,7 +65,7 @@ fn storage(attr: &Attribute, diag: &mut Diag) -> Option<Ident> {
             Some(meant) => format!("no storage `{word}`; did you mean `{meant}`?"),
             None => format!("no storage `{word}`; a component has `sparse` or `linear` storage"),
         };
-        diag.error(word.span(), message);
+        diag.error(Code::E115, word.span(), message);
     }
     known.then_some(word)
 }

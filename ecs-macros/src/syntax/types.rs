@@ -1,4 +1,4 @@
-//! Looking into types without `syn/full`: references and options.
+//! The parts of types that the macro looks at: references, options and paths.
 
 use proc_macro2::Span;
 use quote::ToTokens as _;
@@ -7,7 +7,7 @@ use syn::spanned::Spanned as _;
 use syn::token::Paren;
 use syn::{GenericArgument, Ident, PathArguments, PathSegment, Type, TypeReference, TypeTuple};
 
-/// The type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
+/// Returns the type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
 pub(crate) fn bare(ty: &Type) -> &Type {
     match ty {
         Type::Group(group) => bare(&group.elem),
@@ -24,13 +24,12 @@ fn bare_mut(ty: &mut Type) -> &mut Type {
     }
 }
 
-/// The tokens of a type, by which the same type written twice is known. Other ways to write it are left
-/// to rustc.
+/// Returns the tokens of a type, to compare types by. The same type written differently is found by rustc.
 pub(crate) fn text(ty: &Type) -> String {
     bare(ty).to_token_stream().to_string()
 }
 
-/// The last word of a path: `Position` of `shapes::Position`.
+/// Returns the last word of a path: `Position` of `shapes::Position`.
 pub(crate) fn last_word(ty: &Type) -> Option<&Ident> {
     match bare(ty) {
         Type::Path(path) => path.path.segments.last().map(|segment| &segment.ident),
@@ -38,7 +37,8 @@ pub(crate) fn last_word(ty: &Type) -> Option<&Ident> {
     }
 }
 
-/// The one word of a path, behind a `&` too: `Position`, the `Vec` of `Vec<Mass>`, none of `shapes::Position`.
+/// Returns the only word of a path, also after `&`: `Position`, or the `Vec` of `Vec<Mass>`. A path of several
+/// words, such as `shapes::Position`, has none.
 pub(crate) fn single(ty: &Type) -> Option<&Ident> {
     match bare(ty) {
         Type::Reference(reference) => single(&reference.elem),
@@ -50,7 +50,7 @@ pub(crate) fn single(ty: &Type) -> Option<&Ident> {
     }
 }
 
-/// What a field of a query is by its type.
+/// The form of a query field's type.
 pub(crate) enum Shape<'a> {
     /// `&X` or `&mut X`.
     Reference(&'a TypeReference),
@@ -58,7 +58,7 @@ pub(crate) enum Shape<'a> {
     Optional(&'a TypeReference),
     /// `Option` of something else.
     OptionOfValue,
-    /// Anything else: the entity.
+    /// Any other type: the entity.
     Plain,
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn shape(ty: &Type) -> Shape<'_> {
     }
 }
 
-/// The only argument of `Option<X>`.
+/// Returns the only argument of `Option<X>`.
 fn argument(segment: &PathSegment) -> Option<&Type> {
     match &segment.arguments {
         PathArguments::AngleBracketed(list) if list.args.len() == 1 => match &list.args[0] {
@@ -87,12 +87,12 @@ fn argument(segment: &PathSegment) -> Option<&Type> {
     }
 }
 
-/// Whether this is a path to something called `Entity`.
+/// Returns whether this is a path to a type called `Entity`.
 pub(crate) fn is_entity(ty: &Type) -> bool {
     last_word(ty).is_some_and(|word| word == "Entity")
 }
 
-/// Whether an `Entity` is borrowed or optional here.
+/// Returns whether this is a borrowed or optional `Entity`.
 pub(crate) fn wraps_entity(ty: &Type) -> bool {
     match (shape(ty), bare(ty)) {
         (Shape::Reference(reference) | Shape::Optional(reference), _) => is_entity(&reference.elem),
@@ -103,7 +103,7 @@ pub(crate) fn wraps_entity(ty: &Type) -> bool {
     }
 }
 
-/// The reference in a type that [`shape`] found one in.
+/// Returns the reference in a type for which [`shape`] found one.
 pub(crate) fn reference_mut(ty: &mut Type) -> Option<&mut TypeReference> {
     match bare_mut(ty) {
         Type::Reference(reference) => Some(reference),
@@ -130,8 +130,8 @@ pub(crate) fn unit() -> Type {
     })
 }
 
-/// Where it is shown that a field has the wrong type: at the `&`, for what stands at a name would be one
-/// more thing that an editor finds there.
+/// Returns the place at which a wrong type is reported: the `&`. A generated token at the type's name would be
+/// one more result when an editor looks the name up.
 pub(crate) fn place(ty: &Type) -> Span {
     match shape(ty) {
         Shape::Reference(reference) | Shape::Optional(reference) => reference.and_token.spans[0],

@@ -1,21 +1,22 @@
-//! How far a visibility reaches, as far as its words say.
+//! Compares visibilities by their words alone.
 
 use quote::ToTokens as _;
 use syn::Visibility;
 
-/// A visibility as people write it.
+/// Returns a visibility as people write it.
 pub(crate) fn written(vis: &Visibility) -> String {
     let text = vis.to_token_stream().to_string();
     text.replace("pub (", "pub(").replace("( ", "(").replace(" )", ")")
 }
 
-/// Whether a visibility reaches less far than another; `None` where only rustc knows the modules.
+/// Returns whether a visibility is narrower than another; `None` if that depends on modules, which only
+/// rustc knows.
 pub(crate) fn narrower(vis: &Visibility, other: &Visibility) -> Option<bool> {
     match (reach(vis), reach(other)) {
         (Some(vis), Some(other)) => Some(vis < other),
         (None, Some(CRATE..)) | (Some(0), None) => Some(true),
         (Some(CRATE..), None) | (None, Some(0)) => Some(false),
-        // The same path is written twice, as a rule.
+        // The same path twice is usually the same module.
         (None, None) if written(vis) == written(other) => Some(false),
         _ => None,
     }
@@ -23,7 +24,7 @@ pub(crate) fn narrower(vis: &Visibility, other: &Visibility) -> Option<bool> {
 
 const CRATE: usize = usize::MAX - 1;
 
-/// The number of modules outwards; `None` for `pub(in crate::a)` and its like.
+/// Returns the number of modules outwards; `None` for paths such as `pub(in crate::a)`.
 fn reach(vis: &Visibility) -> Option<usize> {
     match vis {
         Visibility::Inherited => Some(0),
@@ -44,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_compared_as_far_as_they_go() {
+    fn narrower_compares_by_words() {
         let parse = |text: &str| syn::parse_str::<Visibility>(text).expect("a visibility");
         for (vis, other, less) in [
             ("", "pub(self)", Some(false)),

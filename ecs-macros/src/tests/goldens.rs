@@ -3,21 +3,30 @@
 use super::expansion::without_docs;
 use super::formatted;
 
-/// Compares with the file of this name.
-fn golden(name: &str, code: &str) {
-    let file = format!("{}/goldens/{name}.rs", env!("CARGO_MANIFEST_DIR"));
+/// Compares a text with the file of this name.
+pub(super) fn compare(name: &str, text: &str) {
+    let file = format!("{}/goldens/{name}", env!("CARGO_MANIFEST_DIR"));
     if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&file, code).expect("the package can be written to");
+        std::fs::write(&file, text).expect("the package can be written to");
     }
     let golden = std::fs::read_to_string(&file).unwrap_or_default();
     assert!(
-        code == golden,
-        "the macro writes something else for {name}; if that is right, run with BLESS=1"
+        text == golden,
+        "the output for {name} has changed; if that is right, run with BLESS=1"
     );
+}
+
+/// Compares an expansion with the file of this name.
+fn golden(name: &str, code: &str) {
+    compare(&format!("{name}.rs"), code);
 
     assert!(!code.contains("unsafe"));
     let paths = code.matches("ecs_core::").count();
-    assert_eq!(paths, code.matches("ecs_core::__private").count(), "one hidden module only");
+    assert_eq!(
+        paths,
+        code.matches("ecs_core::__private").count(),
+        "only one hidden module is used"
+    );
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Only docs and a storage stand on a component.
+//! E112: A component has only docs and a storage.
 
 use ecs_core::world;
 

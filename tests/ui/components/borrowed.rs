@@ -1,4 +1,4 @@
-//! A component owns its value.
+//! E106: A component owns its value.
 
 use ecs_core::world;
 

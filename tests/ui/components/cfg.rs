@@ -1,4 +1,4 @@
-//! A component can't be switched on by itself.
+//! E035: `#[cfg]` can't be on a component.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A component has no default value.
+//! E018: A component has no default value.
 
 use ecs_core::world;
 

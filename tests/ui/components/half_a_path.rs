@@ -1,4 +1,4 @@
-//! A component's type is a whole type; the next component is none of it.
+//! E016: An incomplete type does not include the next component.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A component's type is a type.
+//! E017: A component's type is a type.
 
 use ecs_core::world;
 

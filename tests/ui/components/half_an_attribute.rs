@@ -1,4 +1,4 @@
-//! A half-typed attribute leaves its component.
+//! E009: An incomplete attribute does not affect its component.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A component's type is named.
+//! E107: A component's type is not `Self`.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A keyword is a name with `r#`; said once, where the component is declared.
+//! E019: A keyword as a name is written with `r#`; it is reported once, at the declaration.
 
 use ecs_core::world;
 

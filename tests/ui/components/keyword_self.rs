@@ -1,4 +1,4 @@
-//! A component can't be called `self`.
+//! E013: A component can't be called `self`.
 
 use ecs_core::world;
 

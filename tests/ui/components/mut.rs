@@ -1,4 +1,4 @@
-//! `x_mut` is what changes `x`.
+//! E103: `x_mut` is the mutable accessor of `x`.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! `type_` and `type` would both be changed by `type_mut`.
+//! E104: `type_` and `type` would both have the accessor `type_mut`.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A component's name stands once.
+//! E101: Two components have different names.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Fields are parted by commas.
+//! E010: Fields are separated by commas.
 
 use ecs_core::world;
 

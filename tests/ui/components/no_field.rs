@@ -1,4 +1,4 @@
-//! What stands in a world's braces are fields.
+//! E012, E015: A world contains fields.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A component without its name is one error, and not one more for each use.
+//! E014: A component without a name is one error, and its uses are none.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A component has a type.
+//! E014: A component has a type.
 
 use ecs_core::world;
 

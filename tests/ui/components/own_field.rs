@@ -1,4 +1,4 @@
-//! The world's own fields have names too.
+//! E102: The world's own fields have reserved names.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A private component is one error, though a query lends it and a group owns it.
+//! A private component is one error, even if a query borrows it and a group owns it.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A component whose methods can't have their names is a component in all else.
+//! E102, E103: A component without methods can still be used in every other way.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Fields are parted by commas, not by semicolons.
+//! E010: Fields are separated by commas, not by semicolons.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A storage is one of two; a near name is taken for a slip.
+//! E115: A nearly right name of a storage is corrected.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A storage is chosen at a component's field in the world.
+//! E036: A storage is chosen at a component's field in the world.
 
 use ecs_core::{Entity, world};
 

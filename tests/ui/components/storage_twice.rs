@@ -1,4 +1,4 @@
-//! A component has one storage.
+//! E113: A component has one storage.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A storage is one of two.
+//! E115: A storage is `sparse` or `linear`.
 
 use ecs_core::world;
 

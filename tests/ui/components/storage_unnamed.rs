@@ -1,4 +1,4 @@
-//! `#[storage(..)]` names one storage.
+//! E114: `#[storage(..)]` names one storage.
 
 use ecs_core::world;
 

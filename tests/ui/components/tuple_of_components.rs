@@ -1,4 +1,4 @@
-//! A tuple of components is a bundle.
+//! E110: A tuple of components is a bundle.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A component's type stands once.
+//! E109: Two components have different types.
 
 use ecs_core::world;
 

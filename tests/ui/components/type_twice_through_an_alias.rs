@@ -1,4 +1,4 @@
-//! A component's type stands once, also by another name.
+//! Two components have different types, also through an alias.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! `()` is the empty bundle.
+//! E108: `()` is the empty bundle.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A component's type is written out.
+//! E107: A component's type is written out.
 
 use ecs_core::world;
 

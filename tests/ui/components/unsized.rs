@@ -1,4 +1,4 @@
-//! A component has a size.
+//! E105: A component has a known size.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A component is as visible as its world.
+//! E100: A component has no visibility of its own.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A command buffer is for one kind of world.
+//! A command buffer is for one world type.
 
 use ecs_core::world;
 

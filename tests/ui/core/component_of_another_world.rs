@@ -1,4 +1,4 @@
-//! A world takes its own components.
+//! A world has only its own components.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A query that changes runs once.
+//! A query with `&mut` can't run twice at once.
 
 use ecs_core::world;
 

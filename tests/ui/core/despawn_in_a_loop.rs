@@ -1,4 +1,4 @@
-//! A loop doesn't change who is there.
+//! A loop over a query can't spawn or despawn.
 
 use ecs_core::{Entity, world};
 

@@ -1,4 +1,4 @@
-//! Only components can be asked for.
+//! Only components can be read by `get`.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! No handle outlives a structural change.
+//! A column handle can't be used after a structural change.
 
 use ecs_core::world;
 

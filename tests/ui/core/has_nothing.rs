@@ -1,4 +1,4 @@
-//! A generic function says which components it needs.
+//! A generic function names the components that it needs.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! No item outlives the next change.
+//! A query's item can't be used after the next change.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! No item outlives its world.
+//! A query's item can't outlive its world.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A column is lent once to be changed.
+//! A column is borrowed mutably once in a join.
 
 use ecs_core::{Join, world};
 

@@ -1,4 +1,4 @@
-//! A group's rows are those of the columns that it owns.
+//! The rows of a group are those of the columns that it owns.
 
 use ecs_core::world;
 

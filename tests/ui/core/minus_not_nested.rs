@@ -1,4 +1,4 @@
-//! Only a nested group can be taken away.
+//! `outside` takes a group nested in this one.
 
 use ecs_core::world;
 

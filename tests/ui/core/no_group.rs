@@ -1,4 +1,4 @@
-//! Only a group can be taken away.
+//! `outside` takes a group.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! What is asked for is a query of this world.
+//! Only queries of this world can be run.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! What a query changes is lent to be changed.
+//! A query with `&mut` takes a mutable column.
 
 use ecs_core::world;
 

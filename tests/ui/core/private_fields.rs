@@ -1,4 +1,4 @@
-//! The module that declares a world can name its fields, and do nothing with them.
+//! The module of a world can name its fields, but not use them.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A query is made of components, also where it is looped over.
+//! A query consists of components, also in a loop.
 
 use ecs_core::{World, world};
 

@@ -1,4 +1,4 @@
-//! A query is made of components.
+//! A query consists of components.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A query that changes needs the world to itself.
+//! A query with `&mut` borrows the world mutably.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! No slice outlives a structural change.
+//! A slice can't be used after a structural change.
 
 use ecs_core::world;
 

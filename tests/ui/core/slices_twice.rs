@@ -1,4 +1,4 @@
-//! A column is lent once to be changed.
+//! A column is borrowed mutably once.
 
 use ecs_core::world;
 

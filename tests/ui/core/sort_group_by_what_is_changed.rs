@@ -1,4 +1,4 @@
-//! A group is sorted by what is read.
+//! A group is sorted by shared references.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A linear column has the order of its entities' indices.
+//! A linear column is in the order of its entities' indices.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A column that a group owns has no order of its own.
+//! An owned column is in the order of its group.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A column that a group owns has no order of its own.
+//! An owned column can't be sorted like another one.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Columns are lent, to be emptied.
+//! Columns are drained through mutable references.
 
 use ecs_core::world;
 

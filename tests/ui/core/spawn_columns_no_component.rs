@@ -1,4 +1,4 @@
-//! Columns are of components.
+//! Columns contain components.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A bundle is made of components.
+//! A bundle consists of components.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A bundle is made of values.
+//! A bundle consists of values.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! No token outlives a structural change.
+//! A group token can't be used after a structural change.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Two items of one query could be the same.
+//! Two items of one query may be the same row.
 
 use ecs_core::world;
 

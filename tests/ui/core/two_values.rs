@@ -1,4 +1,4 @@
-//! Two values of one column could be the same.
+//! Two values of one column may be the same row.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A world is made by `new`.
+//! A world is created by `new`.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A group without its struct leaves the query below a query.
+//! E020: A group without its struct does not affect the query below it.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A struct is a group or a query.
+//! E020: A struct is a group or a query.
 
 use ecs_core::world;
 

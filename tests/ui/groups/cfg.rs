@@ -1,4 +1,4 @@
-//! A group can't be switched on by itself.
+//! E035: `#[cfg]` can't be on a group.
 
 use ecs_core::world;
 

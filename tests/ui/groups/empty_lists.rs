@@ -1,4 +1,4 @@
-//! A group has terms, and empty lists are none.
+//! E208: Empty lists are no terms.
 
 use ecs_core::world;
 

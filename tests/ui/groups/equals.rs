@@ -1,4 +1,4 @@
-//! Terms stand in parentheses.
+//! E022: Terms are in parentheses.
 
 use ecs_core::world;
 

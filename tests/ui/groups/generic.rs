@@ -1,4 +1,4 @@
-//! A group can't be generic.
+//! E201: A group can't be generic.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A group is as visible as its world.
+//! E202: A group is as visible as its world.
 
 use ecs_core::world;
 

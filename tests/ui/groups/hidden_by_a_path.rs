@@ -1,4 +1,4 @@
-//! A group is as visible as its world; where paths say it, rustc finds out.
+//! A group is as visible as its world; if that depends on paths, rustc decides.
 
 mod shapes {
     pub mod bodies {

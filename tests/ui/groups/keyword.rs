@@ -1,4 +1,4 @@
-//! A keyword is a name with `r#`, also in a list and in a query.
+//! E019: A keyword as a name is written with `r#`, also in lists and queries.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Names are parted by commas.
+//! E027: Names are separated by commas.
 
 use ecs_core::world;
 

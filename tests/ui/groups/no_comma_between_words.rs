@@ -1,4 +1,4 @@
-//! Words are parted by commas.
+//! E026: Words are separated by commas.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! What stands in a list are names.
+//! E029: A list contains names.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A group has terms.
+//! E208: A group has terms.
 
 use ecs_core::world;
 

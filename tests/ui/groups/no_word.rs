@@ -1,4 +1,4 @@
-//! What stands in `#[group(..)]` are words.
+//! E022: `#[group(..)]` contains words.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A group requires something.
+//! E209: A group requires a component.
 
 use ecs_core::world;
 

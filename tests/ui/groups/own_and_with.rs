@@ -1,4 +1,4 @@
-//! What is owned is required already.
+//! E206: An owned component is required already.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Nothing has what it lacks.
+//! E207: A component can't be both owned and excluded.
 
 use ecs_core::world;
 

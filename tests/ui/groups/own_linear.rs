@@ -1,4 +1,4 @@
-//! A linear column has no order that a group could decide.
+//! E211: A group can't keep a linear column in order.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A group of one column arranges nothing.
+//! E210: A group over one column does nothing.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A term is the name of a field, without a path.
+//! E028: A term is the name of a field, without a path.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A term stands once in a list.
+//! E205: A component is named once in a list.
 
 use ecs_core::world;
 

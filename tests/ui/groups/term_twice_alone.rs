@@ -1,4 +1,4 @@
-//! A term that stands twice is one mistake, as is a word.
+//! E024, E205: A repeated term or word is one mistake.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A group owns at most 24 columns.
+//! E212: A group owns at most 24 columns.
 
 use ecs_core::world;
 

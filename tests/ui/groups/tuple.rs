@@ -1,4 +1,4 @@
-//! A group is a unit struct.
+//! E200: A group is a unit struct, not a tuple struct.
 
 use ecs_core::world;
 

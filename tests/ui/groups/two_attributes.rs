@@ -1,4 +1,4 @@
-//! A struct is one group.
+//! E020: A struct is one group.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A term is the name of a field, not a type.
+//! E204: A term is the name of a field, not a type.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A term is a component; a near one is named.
+//! E203: A term is a component; a similar name is suggested.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A term is a component.
+//! E203: A term is a component; those of a large world are not listed.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A term is a component; those of a small world are named.
+//! E203: A term is a component; those of a small world are listed.
 
 use ecs_core::world;
 

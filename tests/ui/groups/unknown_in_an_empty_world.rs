@@ -1,4 +1,4 @@
-//! A term is a component.
+//! E203: A term is a component, also in an empty world.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! The words of a group.
+//! E023: A group has the words own(..), with(..) and without(..).
 
 use ecs_core::world;
 

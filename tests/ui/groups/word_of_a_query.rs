@@ -1,4 +1,4 @@
-//! `packed` is a word of queries.
+//! E023: `packed` is a word of queries.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A word stands once.
+//! E024: A word is written once.
 
 use ecs_core::world;
 

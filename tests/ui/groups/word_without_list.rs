@@ -1,4 +1,4 @@
-//! A word has a list.
+//! E025: A word has a list.
 
 use ecs_core::world;
 

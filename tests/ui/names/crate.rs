@@ -1,4 +1,4 @@
-//! A method can't be called `crate`.
+//! E604: A method can't be called `crate`.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A method's name begins with a letter.
+//! E604: A method's name starts with a letter.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A group's method isn't called like a component's.
+//! E602: A group's method is not called like a component's mutable accessor.
 
 use ecs_core::world;
 

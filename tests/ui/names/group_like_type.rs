@@ -1,4 +1,4 @@
-//! An item isn't called like a component's type.
+//! E601: A group is not called like a component's type.
 
 use ecs_core::world;
 

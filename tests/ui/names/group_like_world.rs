@@ -1,4 +1,4 @@
-//! A group isn't called like the world.
+//! E600: A group is not called like the world.
 
 use ecs_core::world;
 

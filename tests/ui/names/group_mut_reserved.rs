@@ -1,4 +1,4 @@
-//! The names of the world's methods are its own, with `_mut` too.
+//! E603: The methods of every world have reserved names, also those ending in `_mut`.
 
 use ecs_core::world;
 

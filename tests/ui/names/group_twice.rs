@@ -1,4 +1,4 @@
-//! A group's name stands once.
+//! E600: Two groups have different names.
 
 use ecs_core::world;
 

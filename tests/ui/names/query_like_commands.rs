@@ -1,4 +1,4 @@
-//! The macro writes types of its own.
+//! E600: A query is not called like the command buffer.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! An item isn't called like the entity in a query.
+//! E601: A query is not called like the type of its entity field.
 
 use ecs_core::*;
 

@@ -1,4 +1,4 @@
-//! Groups and queries have names of their own.
+//! E600: A query is not called like a group.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A query's method isn't called like a group's.
+//! E602: A query's method is not called like a group's.
 
 use ecs_core::world;
 

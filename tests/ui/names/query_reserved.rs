@@ -1,4 +1,4 @@
-//! The names of the world's methods are its own.
+//! E603: The methods of every world have reserved names, for queries too.
 
 use ecs_core::world;
 

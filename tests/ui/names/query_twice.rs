@@ -1,4 +1,4 @@
-//! A query's name stands once.
+//! E600: Two queries have different names.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Two names become one method.
+//! E602: Two names give one method name.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A method can't be called `super`.
+//! E604: A method can't be called `super`.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Groups that own one column nest.
+//! E301: Of two groups that own one column, one is nested in the other.
 
 use ecs_core::world;
 

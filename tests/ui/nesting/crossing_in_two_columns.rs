@@ -1,4 +1,4 @@
-//! Groups that own one column nest; the first shared one is named.
+//! E301: Of several shared columns, the first is reported.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! What one requires and the other excludes can't be mended by nesting.
+//! E301: If one group requires and the other excludes a component, nesting can't resolve the conflict.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! An inner group has every filter of the outer one.
+//! E301: An inner group has every filter of the outer one.
 
 use ecs_core::world;
 

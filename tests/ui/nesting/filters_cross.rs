@@ -1,4 +1,4 @@
-//! Each group excludes what the other doesn't.
+//! E301: Two groups that exclude different components are not nested.
 
 use ecs_core::world;
 

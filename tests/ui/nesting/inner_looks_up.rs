@@ -1,4 +1,4 @@
-//! An inner group owns all that the outer one owns, also where it is declared first.
+//! E301: An inner group owns all that the outer one owns, even if it is declared first.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! An inner group owns all that the outer one owns.
+//! E301: An inner group owns all that the outer one owns.
 
 use ecs_core::world;
 

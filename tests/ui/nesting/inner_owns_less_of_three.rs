@@ -1,4 +1,4 @@
-//! An inner group owns what it looked up, if that is the least change.
+//! E301: The advice is to own a column that is looked up, if that is the smallest change.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Terms that were dropped for a mistake are no conflict besides.
+//! E203: A group whose terms were dropped for a mistake causes no conflict.
 
 use ecs_core::world;
 

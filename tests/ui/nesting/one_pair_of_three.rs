@@ -1,4 +1,4 @@
-//! Of three groups only the pair that doesn't nest is named.
+//! E301: Of three groups, only the pair that is not nested is reported.
 
 use ecs_core::world;
 

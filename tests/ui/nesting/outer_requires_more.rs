@@ -1,4 +1,4 @@
-//! An inner group requires all that the outer one requires.
+//! E301: An inner group requires all that the outer one requires.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Groups that look up the rest conflict too, where they own one column.
+//! E301: Groups that look up other columns conflict too if they own the same column.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Groups that conflict keep their methods.
+//! E301: Groups that conflict keep their methods.
 
 use ecs_core::world;
 

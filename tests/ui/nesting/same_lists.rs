@@ -1,4 +1,4 @@
-//! Two non-owning groups differ in their terms.
+//! E300: Two non-owning groups have different terms.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Two owning groups differ in their terms.
+//! E300: Two owning groups have different terms.
 
 use ecs_core::world;
 

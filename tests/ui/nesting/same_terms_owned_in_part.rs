@@ -1,4 +1,4 @@
-//! Two owning groups differ in their terms, not only in what they own.
+//! E300: Two owning groups have different terms, not only different owned columns.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Of three groups with the same terms two are idle, and say no more than that.
+//! E300, E301: Of three groups with the same terms, two are redundant, and there are no further errors.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Three groups that cross are three pairs.
+//! E301: Three groups that cross are three conflicts.
 
 use ecs_core::world;
 

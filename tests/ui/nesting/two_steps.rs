@@ -1,4 +1,4 @@
-//! What mends a pair may take several steps.
+//! E301: The advice may have several steps.
 
 use ecs_core::world;
 

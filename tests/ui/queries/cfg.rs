@@ -1,4 +1,4 @@
-//! A query can't be switched on by itself.
+//! E035: `#[cfg]` can't be on a query.
 
 use ecs_core::world;
 

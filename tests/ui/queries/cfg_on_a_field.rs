@@ -1,4 +1,4 @@
-//! A field can't be switched on by itself.
+//! E035: `#[cfg]` can't be on a field.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! The entity is neither borrowed nor optional.
+//! E410: The entity is neither borrowed nor optional.
 
 use ecs_core::{Entity, world};
 

@@ -1,4 +1,4 @@
-//! A field stands once.
+//! E408: Two fields have different names.
 
 use ecs_core::world;
 

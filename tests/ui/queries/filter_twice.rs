@@ -1,4 +1,4 @@
-//! A filter stands once in a list.
+//! E205: A filter is named once in a list.
 
 use ecs_core::world;
 

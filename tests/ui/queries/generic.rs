@@ -1,4 +1,4 @@
-//! A query can't be generic.
+//! E401: A query can't be generic.
 
 use ecs_core::world;
 

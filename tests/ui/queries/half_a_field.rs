@@ -1,4 +1,4 @@
-//! A lifetime is not idle beside a half-typed field.
+//! E016: A lifetime is not unused beside a half-typed field.
 
 use ecs_core::{Entity, world};
 

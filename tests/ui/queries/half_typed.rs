@@ -1,4 +1,4 @@
-//! A half-typed field is still one where a loop takes the query apart.
+//! E016, E014: A half-typed field still exists for a loop that destructures the query.
 
 use ecs_core::{Entity, world};
 

@@ -1,4 +1,4 @@
-//! A lifetime is for what is lent.
+//! E406: A lifetime is for borrowed components.
 
 use ecs_core::{Entity, world};
 

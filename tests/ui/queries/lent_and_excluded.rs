@@ -1,4 +1,4 @@
-//! Nothing has what it lacks.
+//! E415: A borrowed component can't be excluded.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! What is lent is required already.
+//! E413: A borrowed component is required already.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A field is no pattern.
+//! E011: A field is not a pattern.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A query without its fields is one error, also with a lifetime.
+//! E006: A query without its fields is one error, also with a lifetime.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A query has fields.
+//! E418: A query has fields.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A field has a type.
+//! E014: A field has a type.
 
 use ecs_core::world;
 

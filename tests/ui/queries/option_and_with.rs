@@ -1,4 +1,4 @@
-//! What is required isn't optional.
+//! E414: A required component is not optional.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! What is excluded can't be lent.
+//! E416: An excluded component can't be borrowed.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! An optional field borrows.
+//! E411: An optional field borrows.
 
 use ecs_core::world;
 

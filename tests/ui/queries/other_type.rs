@@ -1,4 +1,4 @@
-//! A field's type is its component's.
+//! A field has the type of its component.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! An optional field's type is its component's.
+//! An optional field has the type of its component.
 
 use ecs_core::world;
 

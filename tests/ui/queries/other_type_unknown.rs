@@ -1,4 +1,4 @@
-//! A type that isn't there is one error.
+//! An unknown type is one error.
 
 use ecs_core::world;
 

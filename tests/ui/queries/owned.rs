@@ -1,4 +1,4 @@
-//! A query borrows.
+//! E412: A query borrows.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A query borrows, and goes by names.
+//! E412: A query borrows, and a field has the name of its component.
 
 use ecs_core::world;
 

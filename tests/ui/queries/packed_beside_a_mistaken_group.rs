@@ -1,4 +1,4 @@
-//! A query is not judged by a group with a mistake.
+//! E203: A packed query is not an error beside a mistaken group.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! All that keeps a query from being packed is said.
+//! E502: All reasons against a packed query are reported.
 
 use ecs_core::world;
 

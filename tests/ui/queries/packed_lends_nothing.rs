@@ -1,4 +1,4 @@
-//! A packed query lends something.
+//! E500: A packed query borrows a component.
 
 use ecs_core::{Entity, world};
 

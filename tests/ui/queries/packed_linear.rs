@@ -1,4 +1,4 @@
-//! A packed query lends no linear column.
+//! E501: A packed query borrows no linear column.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A packed query filters by what its group filters by.
+//! E502: A packed query has only filters of its group.
 
 use ecs_core::world;
 

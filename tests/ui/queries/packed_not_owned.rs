@@ -1,4 +1,4 @@
-//! A packed query lends what its group owns.
+//! E502: A packed query borrows only columns that its group owns.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A packed query requires what its group requires.
+//! E502: A packed query requires only components that its group requires.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! `packed` stands once.
+//! E024: `packed` is written once.
 
 use ecs_core::world;
 

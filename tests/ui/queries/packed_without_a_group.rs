@@ -1,4 +1,4 @@
-//! A packed query needs a group.
+//! E502: A packed query needs a group.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A mistaken query is a query where it is used.
+//! E200, E400, E203: A mistaken query can still be used without further errors.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A query requires something, or names the entity.
+//! E419: A query requires a component, or has the entity.
 
 use ecs_core::world;
 

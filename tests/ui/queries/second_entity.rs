@@ -1,4 +1,4 @@
-//! A query has one field for the entity.
+//! E409: A query has one field for the entity.
 
 use ecs_core::{Entity, world};
 

@@ -1,4 +1,4 @@
-//! A query lends for its own lifetime.
+//! E407: A query does not borrow for `'static`.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A query has at most 24 fields.
+//! E420: A query has at most 24 fields.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A query has at most 24 filters.
+//! E421: A query has at most 24 filters.
 
 use ecs_core::{Entity, world};
 

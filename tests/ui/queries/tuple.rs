@@ -1,4 +1,4 @@
-//! A query is a struct with named fields.
+//! E400: A query is a struct with named fields, not a tuple struct.
 
 use ecs_core::world;
 

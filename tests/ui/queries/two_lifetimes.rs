@@ -1,4 +1,4 @@
-//! A query has one lifetime.
+//! E405, E407: A query has one lifetime.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A query's lifetime is a new one, and has no bounds.
+//! E403, E404: A query's lifetime is a new one, and has no bounds.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A field that borrows is named like a component.
+//! E203: A field that borrows is named like a component.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A filter is a component.
+//! E203: A filter is a component.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A query lends for its own lifetime.
+//! E407: A field borrows for the query's lifetime.
 
 use ecs_core::world;
 

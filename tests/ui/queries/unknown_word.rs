@@ -1,4 +1,4 @@
-//! The words of a query.
+//! E023: A query has the words with(..), without(..), lead(..) and packed.
 
 use ecs_core::world;
 

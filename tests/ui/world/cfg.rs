@@ -1,4 +1,4 @@
-//! A world can't be switched on in parts.
+//! E034: `#[cfg]` can't be on the world alone.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A derive that writes two methods asks a component once.
+//! A derive that needs two methods is one error at the component.
 
 use ecs_core::world;
 

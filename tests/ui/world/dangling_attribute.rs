@@ -1,4 +1,4 @@
-//! An attribute belongs to a struct.
+//! E003: An attribute is followed by a struct.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A derive of the world needs it of every component.
+//! A derive of the world needs the trait for every component.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A derive stands once.
+//! E032: A trait is derived once.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! `Eq` needs `PartialEq`.
+//! E030: `Eq` needs `PartialEq`.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A world is `Eq` if every component is.
+//! A world is `Eq` only if every component is.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A world can't be generic.
+//! E044: A world can't be generic.
 
 use ecs_core::world;
 

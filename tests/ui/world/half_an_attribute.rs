@@ -1,4 +1,4 @@
-//! A half-typed attribute leaves its struct.
+//! E009: An incomplete attribute does not affect its struct.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Only structs stand in `world!`.
+//! E002: An impl is not a struct.
 
 use ecs_core::world;
 

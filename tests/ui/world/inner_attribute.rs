@@ -1,4 +1,4 @@
-//! Docs and attributes stand before what they are for.
+//! E008: Docs and attributes are written before their item.
 
 use ecs_core::world;
 

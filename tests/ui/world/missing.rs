@@ -1,4 +1,4 @@
-//! A `world!` needs a world.
+//! E041: A `world!` has a world.
 
 use ecs_core::world;
 

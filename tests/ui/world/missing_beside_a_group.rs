@@ -1,4 +1,4 @@
-//! A group is no world.
+//! E041: A group is not a world.
 
 use ecs_core::world;
 

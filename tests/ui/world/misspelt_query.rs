@@ -1,4 +1,4 @@
-//! An attribute that is nearly `query` is taken for a slip.
+//! E021: An attribute that is nearly `query` is read as one.
 
 use ecs_core::world;
 

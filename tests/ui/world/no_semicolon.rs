@@ -1,4 +1,4 @@
-//! A unit struct ends with a semicolon.
+//! E006: A unit struct ends with a semicolon.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! The world comes first.
+//! E040: The world comes first.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! The macro is called through ecs-core.
+//! E001: The macro is called through ecs-core.
 
 ecs_core::__private::world! {}
 

@@ -1,4 +1,4 @@
-//! A mistake in one place leaves all the rest: `position`, `heavy` and `moving` are no errors.
+//! E203: A mistake in one place does not affect the others: `position`, `heavy` and `moving` are no errors.
 
 use ecs_core::world;
 

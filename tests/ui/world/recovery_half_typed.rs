@@ -1,4 +1,4 @@
-//! A half-typed item leaves the others.
+//! E014: A half-typed item does not affect the others.
 
 use ecs_core::world;
 

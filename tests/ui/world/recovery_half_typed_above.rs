@@ -1,4 +1,4 @@
-//! A half-typed struct leaves the one below it.
+//! E003, E004, E005: A half-typed struct does not affect the one below it.
 
 use ecs_core::world;
 

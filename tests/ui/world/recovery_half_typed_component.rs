@@ -1,4 +1,4 @@
-//! A half-typed component leaves the next one, and all that uses it.
+//! E014: A half-typed component does not affect the next one, nor its uses.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! Each of several mistakes is reported, once.
+//! E023, E102, E203, E415: Each of several mistakes is reported once.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A tuple struct is no part of a world.
+//! E045: A tuple struct is not part of a world.
 
 use ecs_core::world;
 

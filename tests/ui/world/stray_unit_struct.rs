@@ -1,4 +1,4 @@
-//! A unit struct is a group.
+//! E045: A unit struct is a group.
 
 use ecs_core::world;
 

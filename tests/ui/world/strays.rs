@@ -1,4 +1,4 @@
-//! What is no part of the world is written as far as rustc knows its words.
+//! E043, E400: Structs that are not part of the world are expanded as far as rustc knows their types.
 
 use ecs_core::world;
 

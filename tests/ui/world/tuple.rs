@@ -1,4 +1,4 @@
-//! A world has named fields.
+//! E042: A world has named fields.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! A `world!` has one world.
+//! E043: A `world!` has one world.
 
 use ecs_core::world;
 

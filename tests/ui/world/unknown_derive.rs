@@ -1,4 +1,4 @@
-//! A world derives what copies, compares and shows it.
+//! E031: A world derives traits that copy, compare and print it.
 
 use ecs_core::world;
 

@@ -1,34 +1,68 @@
-//! Why a type can't be a component, as far as its tokens say it. The rest is rustc's to find.
+//! Types that can't be components, as far as their tokens show it. rustc finds the others.
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::{GenericArgument, Lifetime, Path, PathArguments, Type, TypeParamBound};
 
-use super::types::bare;
+use crate::codes::Code;
+use crate::model::Component;
+use crate::names::plain;
+use crate::syntax::types::bare;
 
-/// Why a type can't be a component, and where that is written.
-pub(crate) fn flaw(ty: &Type) -> Option<(TokenStream, &'static str)> {
-    const UNSIZED: &str = "its size is not known when compiling; put it in a `Box`";
-    let why = match bare(ty) {
-        Type::Slice(_) | Type::TraitObject(_) => UNSIZED,
-        Type::Path(path) if path.path.is_ident("str") => UNSIZED,
-        Type::ImplTrait(_) => "`impl` names no type; name one",
-        Type::Infer(_) => "`_` names no type; name one",
-        Type::Tuple(tuple) if tuple.elems.is_empty() => {
-            "`()` is the bundle of nothing; declare a unit struct as a tag"
-        }
-        ty => return borrowed(ty).or_else(|| itself(ty)),
+/// A reason against a type, and the place of it.
+type Reason = (Code, TokenStream, &'static str);
+
+/// Returns the error of a component with a type that can't be one.
+pub(super) fn flaw(component: &Component) -> Option<syn::Error> {
+    let ty = &component.ty;
+    let reason =
+        unsized_type(ty).or_else(|| unnamed_type(ty)).or_else(|| unit(ty)).or_else(|| borrowed(ty));
+    let (code, place, why) = reason.or_else(|| itself(ty))?;
+    let message = format!("`{}` can't be a component: {why}", plain(&component.ident));
+    Some(code.over(place, message))
+}
+
+/// E105: a component's type has a known size.
+fn unsized_type(ty: &Type) -> Option<Reason> {
+    let found = match bare(ty) {
+        Type::Slice(_) | Type::TraitObject(_) => true,
+        Type::Path(path) => path.path.is_ident("str"),
+        _ => false,
     };
-    Some((ty.to_token_stream(), why))
+    let why = "its size is not known at compile time; put it in a `Box`";
+    found.then(|| (Code::E105, ty.to_token_stream(), why))
 }
 
-/// The first borrow in a type that is not for `'static`.
-fn borrowed(ty: &Type) -> Option<(TokenStream, &'static str)> {
-    let borrow = unnamed(ty).or_else(|| named(ty))?;
-    Some((borrow, "a world owns its components, so only `'static` can be borrowed; own the value"))
+/// E107: a component's type is written out.
+fn unnamed_type(ty: &Type) -> Option<Reason> {
+    let why = match bare(ty) {
+        Type::ImplTrait(_) => "`impl` is not the name of a type; name one",
+        Type::Infer(_) => "`_` is not the name of a type; name one",
+        _ => return None,
+    };
+    Some((Code::E107, ty.to_token_stream(), why))
 }
 
-/// The first borrow whose lifetime is left out. Inside `fn(..)` and `dyn Fn(..)` that is fine.
+/// E108: `()` is not a component.
+fn unit(ty: &Type) -> Option<Reason> {
+    let why = "`()` is the empty bundle; declare a unit struct as a tag";
+    match bare(ty) {
+        Type::Tuple(tuple) if tuple.elems.is_empty() => {
+            Some((Code::E108, ty.to_token_stream(), why))
+        }
+        _ => None,
+    }
+}
+
+/// E106: a component's type borrows nothing but `'static` values.
+fn borrowed(ty: &Type) -> Option<Reason> {
+    let borrow = unnamed(bare(ty)).or_else(|| named(bare(ty)))?;
+    let why =
+        "a world owns its components, so only `'static` values can be borrowed; own the value";
+    Some((Code::E106, borrow, why))
+}
+
+/// Returns the first borrow without a lifetime. Inside `fn(..)` and `dyn Fn(..)` it is not one.
 fn unnamed(ty: &Type) -> Option<TokenStream> {
     match bare(ty) {
         Type::Reference(reference) => match &reference.lifetime {
@@ -68,7 +102,7 @@ fn left_out(lifetime: &Lifetime) -> Option<TokenStream> {
     (lifetime.ident == "_").then(|| lifetime.to_token_stream())
 }
 
-/// The first lifetime with a name of its own: not `'static`, nor a parameter of a `for<..>`.
+/// Returns the first lifetime with a name: neither `'static` nor a parameter of a `for<..>`.
 fn named(ty: &Type) -> Option<TokenStream> {
     let (mut used, mut declared) = (Vec::new(), Vec::new());
     let (mut in_list, mut before) = (false, String::new());
@@ -96,15 +130,15 @@ fn named(ty: &Type) -> Option<TokenStream> {
     used.into_iter().find(free).map(|lifetime| lifetime.to_token_stream())
 }
 
-/// Where a type says `Self`, which is another type in each impl that names the component.
-fn itself(ty: &Type) -> Option<(TokenStream, &'static str)> {
+/// E107 again: `Self` would be another type in each generated impl.
+fn itself(ty: &Type) -> Option<Reason> {
     let mut tokens = Vec::new();
-    flat(ty.to_token_stream(), &mut tokens);
+    flat(bare(ty).to_token_stream(), &mut tokens);
     let word = tokens.into_iter().find(|token| token.to_string() == "Self")?;
-    Some((word.into(), "`Self` names no type here; name the type"))
+    Some((Code::E107, word.into(), "`Self` is not a type here; name the type"))
 }
 
-/// All tokens, also those in brackets; what a macro is given is its own.
+/// Collects all tokens, also those in brackets, but not the input of a macro.
 fn flat(tokens: TokenStream, all: &mut Vec<TokenTree>) {
     for token in tokens {
         match token {

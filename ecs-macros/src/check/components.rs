@@ -1,0 +1,163 @@
+//! The components of a world: their names and types.
+
+use syn::{Ident, Type, Visibility};
+
+use super::{attributes, types as rules};
+use crate::codes::Code;
+use crate::diag::Diag;
+use crate::mask::MAX_COMPONENTS;
+use crate::model::{Component, Model};
+use crate::names::{self, RESERVED, plain};
+use crate::syntax::{keyword, types};
+
+/// Fields that a world has besides its components.
+const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
+
+/// Checks all components, and drops those that can't be components.
+pub(super) fn check(model: &mut Model, diag: &mut Diag) {
+    let candidates = std::mem::take(&mut model.components);
+    let written: Vec<String> = candidates.iter().map(|field| types::text(&field.ty)).collect();
+    for (mut component, ty) in candidates.into_iter().zip(&written) {
+        let others = &model.components;
+        visibility(&component, diag);
+        if let Some(word) = &component.keyword {
+            diag.push(keyword::unescaped(word));
+            // Its uses are no further errors.
+            model.broken.push(component.ident.clone());
+        }
+        attributes::of_component(&component.attrs, diag);
+        if let Some(error) = method_taken(&component.ident, others) {
+            diag.push(error);
+            component.accessible = false;
+        }
+        let flaw = name_taken(&component, others)
+            .or_else(|| rules::flaw(&component))
+            .or_else(|| type_taken(&component, ty, others))
+            .or_else(|| made_of_components(&component, &written))
+            .or_else(|| too_many(&component, others.len()));
+        match flaw {
+            Some(error) => {
+                diag.push(error);
+                model.broken.push(component.ident);
+            }
+            None => model.components.push(component),
+        }
+    }
+}
+
+/// E100: a component has no visibility of its own.
+fn visibility(component: &Component, diag: &mut Diag) {
+    if !matches!(component.vis, Visibility::Inherited) {
+        let message = "a component has no visibility of its own; its methods have the world's";
+        diag.error_at(Code::E100, &component.vis, message);
+    }
+}
+
+/// E101: two components have different names. Also E102, for the fields of every world.
+fn name_taken(component: &Component, others: &[Component]) -> Option<syn::Error> {
+    let ident = &component.ident;
+    let name = plain(ident);
+    if others.iter().any(|other| names::same(&other.ident, ident)) {
+        let message = format!("a second component `{name}`; rename one of them");
+        Some(Code::E101.at(ident.span(), message))
+    } else if OWN_FIELDS.contains(&name.as_str()) {
+        Some(reserved_name(ident, &name))
+    } else {
+        None
+    }
+}
+
+/// The name of a component's method is taken. The component exists without the method.
+fn method_taken(ident: &Ident, others: &[Component]) -> Option<syn::Error> {
+    if OWN_FIELDS.contains(&plain(ident).as_str()) {
+        return None;
+    }
+    if let Some(method) = reserved(ident) {
+        return Some(reserved_name(ident, &method));
+    }
+    accessor_of_other(ident, others).or_else(|| same_mutable(ident, others))
+}
+
+/// E102: a component is not named like a method of every world.
+fn reserved_name(ident: &Ident, method: &str) -> syn::Error {
+    let message = format!("`{method}` is reserved for a method of the world; rename the component");
+    Code::E102.at(ident.span(), message)
+}
+
+/// Returns the reserved name among the two accessors of a component or group.
+pub(super) fn reserved(accessor: &Ident) -> Option<String> {
+    [plain(accessor), names::mutable(accessor).to_string()]
+        .into_iter()
+        .find(|name| RESERVED.contains(&name.as_str()))
+}
+
+fn different<'a>(ident: &Ident, others: &'a [Component]) -> impl Iterator<Item = &'a Component> {
+    others.iter().filter(move |other| !names::same(&other.ident, ident))
+}
+
+/// E103: a component is not named like the mutable accessor of another one.
+fn accessor_of_other(ident: &Ident, others: &[Component]) -> Option<syn::Error> {
+    let (name, mutable) = (plain(ident), names::mutable(ident));
+    let other = different(ident, others).find(|other| {
+        names::same(&names::mutable(&other.ident), ident) || names::same(&mutable, &other.ident)
+    })?;
+    let other = plain(&other.ident);
+    let mut pair = (name, other);
+    if pair.0.ends_with("_mut") && pair.1.len() < pair.0.len() {
+        pair = (pair.1, pair.0);
+    }
+    let (shorter, longer) = pair;
+    let message = format!("`{longer}` is the mutable accessor of `{shorter}`; rename one of them");
+    Some(Code::E103.at(ident.span(), message))
+}
+
+/// E104: the mutable accessors of two components have different names.
+fn same_mutable(ident: &Ident, others: &[Component]) -> Option<syn::Error> {
+    let mutable = names::mutable(ident);
+    let other = different(ident, others).find(|other| names::mutable(&other.ident) == mutable)?;
+    let message = format!(
+        "`{}` would get the method `{mutable}`, which `{}` has already; rename one of them",
+        plain(ident),
+        plain(&other.ident)
+    );
+    Some(Code::E104.at(ident.span(), message))
+}
+
+/// E109: two components have different types.
+fn type_taken(component: &Component, written: &str, others: &[Component]) -> Option<syn::Error> {
+    let other = others.iter().find(|other| types::text(&other.ty) == written)?;
+    let message = format!(
+        "`{}` has this type already, and a type identifies its component; wrap one of them in a \
+         struct",
+        plain(&other.ident)
+    );
+    Some(Code::E109.over(&component.ty, message))
+}
+
+/// E110: a tuple of components is not a component.
+fn made_of_components(component: &Component, written: &[String]) -> Option<syn::Error> {
+    fn is_bundle(ty: &Type, written: &[String]) -> bool {
+        written.contains(&types::text(ty)) || has_bundles(ty, written)
+    }
+    fn has_bundles(ty: &Type, written: &[String]) -> bool {
+        match types::bare(ty) {
+            Type::Tuple(tuple) => tuple.elems.iter().all(|ty| is_bundle(ty, written)),
+            _ => false,
+        }
+    }
+    if !has_bundles(&component.ty, written) {
+        return None;
+    }
+    let message = "a tuple of components is a bundle of them; use a struct instead";
+    Some(Code::E110.over(&component.ty, message))
+}
+
+/// E111: a world has at most 1024 components.
+fn too_many(component: &Component, before: usize) -> Option<syn::Error> {
+    (before >= MAX_COMPONENTS).then(|| {
+        let message = format!(
+            "a world can have at most {MAX_COMPONENTS} components; put several values into one struct"
+        );
+        Code::E111.at(component.ident.span(), message)
+    })
+}

@@ -1,0 +1,144 @@
+//! The terms of a single group, and its form.
+
+use super::terms::{Known, exclude};
+use super::{MOST, attributes, names};
+use crate::codes::Code;
+use crate::diag::Diag;
+use crate::mask::Mask;
+use crate::model::{Component, Group, Model};
+use crate::names::plain;
+use crate::syntax::vis::{narrower, written};
+
+/// Checks each group by itself.
+pub(super) fn check(model: &mut Model, diag: &mut Diag) {
+    let known = Known {
+        world: model.world.as_ref(),
+        components: &model.components,
+        broken: &model.broken,
+        clean: model.fields_clean,
+    };
+    for group in &mut model.groups {
+        generic(group, diag);
+        known.report(&group.slips, diag);
+        linear(group, &model.components, diag);
+        overlaps(group, diag);
+        if group.clean {
+            empty(group, diag);
+            alone(group, diag);
+        }
+        attributes::of_item(&mut group.attrs, diag);
+        names::method(&group.ident, diag);
+    }
+}
+
+/// E201: a group is not generic.
+fn generic(group: &Group, diag: &mut Diag) {
+    if !group.generics.params.is_empty() || group.generics.where_clause.is_some() {
+        let message = "a group can't be generic; remove the parameters";
+        diag.error_at(Code::E201, &group.generics, message);
+    }
+}
+
+/// E211: a group does not own a component with linear storage, whose order it could not decide.
+fn linear(group: &mut Group, components: &[Component], diag: &mut Diag) {
+    let linear: Vec<usize> =
+        group.own.ids().filter(|&id| components[id].linear.is_some()).collect();
+    for term in group.terms.own.take(Mask::of(&linear)) {
+        group.clean = false;
+        let name = plain(&term.name);
+        let message = format!(
+            "`{name}` has linear storage, which no group can own; move `{name}` from own(..) to with(..)"
+        );
+        diag.error(Code::E211, term.name.span(), message);
+        if let Some(storage) = components[term.id].linear {
+            let message = format!(
+                "linear storage of `{name}` is declared here; remove this to let a group own it"
+            );
+            diag.error(Code::E211, storage, message);
+        }
+    }
+}
+
+/// E206: a component is not in both own(..) and with(..). E207: it is not both required and excluded.
+fn overlaps(group: &mut Group, diag: &mut Diag) {
+    let terms = &mut group.terms;
+    let (own, with, mut clean) = (terms.own.set(), terms.with.set(), true);
+    clean &= exclude(&mut terms.with, own, Code::E206, diag, |name| {
+        format!("`{name}` is owned, and so required already; remove it from with(..)")
+    });
+    for (set, word) in [(own, "own"), (with, "with")] {
+        clean &= exclude(&mut terms.without, set, Code::E207, diag, |name| {
+            format!(
+                "`{name}` is both required and excluded; remove it from without(..) or from {word}(..)"
+            )
+        });
+    }
+    group.clean &= clean;
+}
+
+/// E208: a group has terms. E209: a group requires a component.
+fn empty(group: &mut Group, diag: &mut Diag) {
+    if !group.required().is_empty() {
+        return;
+    }
+    let name = plain(&group.ident);
+    let (code, message) = if group.without.is_empty() {
+        let message =
+            format!("`{name}` has no terms; write `#[group(own(..))]` with the components to own");
+        (Code::E208, message)
+    } else {
+        let message = format!("`{name}` requires nothing; add a component to own(..) or with(..)");
+        (Code::E209, message)
+    };
+    diag.error(code, group.ident.span(), message);
+    group.clean = false;
+}
+
+/// E210: a group that owns one component has another term.
+fn alone(group: &mut Group, diag: &mut Diag) {
+    if let ([only], 1) = (&group.own[..], group.depth()) {
+        let message = format!(
+            "`{}` owns `{}` and has no other term, so it does nothing; add a component, or remove the group",
+            plain(&group.ident),
+            plain(&only.name)
+        );
+        diag.error(Code::E210, only.name.span(), message);
+        group.clean = false;
+    }
+}
+
+/// E202: a group is at least as visible as its world, whose interface names it. If that depends on modules,
+/// rustc decides.
+pub(super) fn visibility(model: &Model, diag: &mut Diag) {
+    let Some(world) = &model.world else { return };
+    for group in &model.groups {
+        if narrower(&group.vis, &world.vis) == Some(true) {
+            let message = format!(
+                "the group `{}` is less visible than its world; write `{} struct {0}`",
+                plain(&group.ident),
+                written(&world.vis),
+            );
+            diag.error(Code::E202, group.ident.span(), message);
+        }
+    }
+}
+
+/// E212: a group owns at most 24 components.
+pub(super) fn length(model: &mut Model, diag: &mut Diag) {
+    for group in &mut model.groups {
+        if group.own.len() > MOST {
+            let message = format!(
+                "`{}` owns {} components, and a group can own at most {MOST}; move some to with(..)",
+                plain(&group.ident),
+                group.own.len()
+            );
+            diag.error(Code::E212, group.ident.span(), message);
+            group.clean = false;
+            model.complete = false;
+            let rest: Vec<usize> = group.own.ids().skip(MOST).collect();
+            for term in group.terms.own.take(Mask::of(&rest)) {
+                group.terms.with.push(term);
+            }
+        }
+    }
+}

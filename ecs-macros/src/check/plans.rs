@@ -1,0 +1,73 @@
+//! `#[query(packed)]`: whether every borrowed column is a slice.
+
+use crate::codes::Code;
+use crate::diag::Diag;
+use crate::model::{Model, Query};
+use crate::names::plain;
+use crate::plan::planner::Plan;
+use crate::plan::{self, Plans};
+
+/// Reports packed queries with a plan that is not all slices.
+pub(super) fn packed(model: &Model, plans: &Plans, diag: &mut Diag) {
+    for (query, plan) in model.queries.iter().zip(plans) {
+        // Beside a group with an error, that may be the only reason.
+        if let (Some(span), Some(plan)) = (query.packed, plan)
+            && query.clean
+            && model.complete
+            && !plan.packed
+        {
+            let (code, why) = obstacle(model, query, plan);
+            let message = format!("`{}` can't be packed: {why}", plain(&query.ident));
+            diag.error(code, span, message);
+        }
+    }
+}
+
+/// Returns why a plan is not all slices, and what would make it so.
+fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
+    let terms = plan::terms(model, query);
+    // E500: a packed query borrows a component that it requires.
+    if terms.lent.is_empty() {
+        let message = "it borrows no component that it requires; remove `packed`".to_owned();
+        return (Code::E500, message);
+    }
+    // E501: a packed query borrows no component with linear storage.
+    if let Some(gaps) = plan::names(model, terms.lent.intersection(terms.linear)) {
+        let message = format!(
+            "linear storage has gaps between its values, so {gaps} can't be borrowed as slices; remove \
+             `packed`, or `#[storage(linear)]`"
+        );
+        return (Code::E501, message);
+    }
+    // E512: only the leading column is a slice.
+    if let Some(lead) = &query.lead {
+        let message = format!(
+            "it is led by `{}`, so other columns are looked up; remove `packed`, or `lead(..)`",
+            plain(&lead.name)
+        );
+        return (Code::E512, message);
+    }
+    // E502: a packed query is served by a group that has all of its terms.
+    let why = match plan.group {
+        None => "no group serves it".to_owned(),
+        Some(group) => {
+            let lacks = [
+                ("own", terms.lent.difference(plan.sliced)),
+                ("require", terms.with.difference(plan.present)),
+                ("exclude", terms.without.difference(plan.absent)),
+            ];
+            let lacks = lacks.into_iter().filter_map(|(verb, set)| {
+                plan::names(model, set).map(|names| format!("{verb} {names}"))
+            });
+            let lacks: Vec<String> = lacks.collect();
+            format!("`{}` does not {}", plain(&model.groups[group].ident), lacks.join(" nor "))
+        }
+    };
+    let lists = [("own", terms.lent), ("with", terms.with), ("without", terms.without)];
+    let wanted: Vec<String> = lists
+        .into_iter()
+        .filter_map(|(word, set)| plan::names(model, set).map(|names| (word, names)))
+        .map(|(word, names)| format!("{word}({})", names.replace(" and ", ", ").replace('`', "")))
+        .collect();
+    (Code::E502, format!("{why}; a group with {} would serve it", wanted.join(", ")))
+}

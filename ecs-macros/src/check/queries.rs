@@ -1,0 +1,231 @@
+//! The fields and filters of a single query, and its form.
+
+use syn::GenericParam;
+use syn::spanned::Spanned as _;
+
+use super::terms::{Known, exclude};
+use super::{MOST, attributes, names};
+use crate::codes::Code;
+use crate::diag::Diag;
+use crate::mask::Mask;
+use crate::model::{Doubled, Flaw, Lane, Model, Query, QueryField, declarable, declared_lifetime};
+use crate::names::plain;
+
+/// Checks each query by itself.
+pub(super) fn check(model: &mut Model, diag: &mut Diag) {
+    let known = Known {
+        world: model.world.as_ref(),
+        components: &model.components,
+        broken: &model.broken,
+        clean: model.fields_clean,
+    };
+    for query in &mut model.queries {
+        generics(query, diag);
+        for doubled in &query.doubled {
+            self::doubled(doubled, diag);
+        }
+        for field in &mut query.fields {
+            flaw(field, &known, diag);
+            foreign_lifetime(field, diag);
+            attributes::of_item(&mut field.attrs, diag);
+        }
+        known.report(&query.slips, diag);
+        idle_lifetime(query, diag);
+        attributes::of_item(&mut query.attrs, diag);
+        names::method(&query.ident, diag);
+        overlaps(query, diag);
+        lead(query, diag);
+        no_fields(query, diag);
+        requires_nothing(query, diag);
+    }
+}
+
+/// E401: a query is not generic over types or constants. E402: it has no where clause. E403 to E405: it
+/// declares at most one lifetime, with a name of its own and without bounds.
+fn generics(query: &Query, diag: &mut Diag) {
+    let mut declared = false;
+    for param in &query.generics.params {
+        match param {
+            GenericParam::Lifetime(param) if !declarable(&param.lifetime) => {
+                let message = format!("`{}` can't be declared; remove it", param.lifetime);
+                diag.error(Code::E403, param.lifetime.span(), message);
+            }
+            GenericParam::Lifetime(param) if !declared => {
+                declared = true;
+                if !param.bounds.is_empty() {
+                    let message = "the lifetime of a query can't have bounds; remove them";
+                    diag.error_at(Code::E404, &param.bounds, message);
+                }
+            }
+            GenericParam::Lifetime(param) => {
+                let message = "a query borrows everything for one lifetime; remove this one";
+                diag.error(Code::E405, param.lifetime.span(), message);
+            }
+            GenericParam::Type(_) | GenericParam::Const(_) => {
+                let message = "a query can't be generic; remove this and name the type";
+                diag.error_at(Code::E401, param, message);
+            }
+        }
+    }
+    if let Some(clause) = &query.generics.where_clause {
+        let message = "a query can't have a where clause; remove it";
+        diag.error(Code::E402, clause.where_token.span(), message);
+    }
+}
+
+/// E406: a query declares a lifetime only if it borrows a component.
+fn idle_lifetime(query: &Query, diag: &mut Diag) {
+    if let Some(lifetime) = declared_lifetime(&query.generics)
+        && query.whole
+        && query.lifetime.is_none()
+    {
+        let message = "nothing is borrowed for this lifetime; remove it";
+        diag.error(Code::E406, lifetime.span(), message);
+    }
+}
+
+/// E407: a field borrows for the lifetime of its query.
+fn foreign_lifetime(field: &QueryField, diag: &mut Diag) {
+    if let Some(lifetime) = &field.foreign {
+        let message = "a field borrows for the lifetime of its query; remove this lifetime";
+        diag.error(Code::E407, lifetime.span(), message);
+    }
+}
+
+/// E408: two fields of a query have different names. E409: a query has at most one field for the entity.
+fn doubled(doubled: &Doubled, diag: &mut Diag) {
+    match doubled {
+        Doubled::Name(ident) => {
+            let message = format!("a second field `{}`; remove one of them", plain(ident));
+            diag.error(Code::E408, ident.span(), message);
+        }
+        Doubled::Entity(ty) => {
+            let message = "a second field for the entity; write `&` before a component's type";
+            diag.error_at(Code::E409, ty, message);
+        }
+    }
+}
+
+/// E410: the entity is neither borrowed nor optional. E411: an optional field contains a reference. E412: a
+/// field borrows its component. E203: it is named like a component.
+fn flaw(field: &QueryField, known: &Known<'_>, diag: &mut Diag) {
+    match field.flaw {
+        Some(Flaw::WrapsEntity) => {
+            let name = plain(&field.ident);
+            let message = format!("a row always has its entity, by value; write `{name}: Entity`");
+            diag.error_at(Code::E410, &field.written, message);
+        }
+        Some(Flaw::OptionOfValue) => {
+            let message =
+                "an optional component is borrowed; write `Option<&X>` or `Option<&mut X>`";
+            diag.error_at(Code::E411, &field.written, message);
+        }
+        Some(Flaw::ByValue) => {
+            let message = "a query borrows its components; write `&` or `&mut` before the type";
+            diag.error_at(Code::E412, &field.written, message);
+        }
+        Some(Flaw::NoComponent) => known.unknown(&field.ident, diag),
+        Some(Flaw::HalfTyped) | None => {}
+    }
+}
+
+/// E413 to E417: a component is not in two of: fields, with(..) and without(..).
+fn overlaps(query: &mut Query, diag: &mut Diag) {
+    let (mut required, mut optional) = (Mask::EMPTY, Mask::EMPTY);
+    for field in &query.fields {
+        if let Lane::ColumnSet { id, optional: maybe, .. } = field.lane {
+            let set = if maybe { &mut optional } else { &mut required };
+            *set = set.union(Mask::one(id));
+        }
+    }
+    let Query { with, without, .. } = query;
+    let mut clean = exclude(with, required, Code::E413, diag, |name| {
+        format!("`{name}` is a field, and so required already; remove it from with(..)")
+    });
+    clean &= exclude(with, optional, Code::E414, diag, |name| {
+        format!(
+            "`{name}` is required, but its field is an `Option`; write `&` there and remove it here"
+        )
+    });
+    clean &= exclude(without, required, Code::E415, diag, |name| {
+        format!(
+            "`{name}` is both required and excluded; remove it from without(..), or remove the field"
+        )
+    });
+    clean &= exclude(without, optional, Code::E416, diag, |name| {
+        format!("`{name}` is excluded, so its `Option` would always be `None`; remove the field")
+    });
+    clean &= exclude(without, with.set(), Code::E417, diag, |name| {
+        format!(
+            "`{name}` is both required and excluded; remove it from without(..) or from with(..)"
+        )
+    });
+    query.clean &= clean;
+}
+
+/// E511: the leading component is required by the query. Otherwise its column may lack rows of the query.
+fn lead(query: &mut Query, diag: &mut Diag) {
+    let Some(lead) = &query.lead else { return };
+    // In a query with another mistake, the requirement may be missing for that reason.
+    if !query.required().contains(lead.id) {
+        if query.clean {
+            let name = plain(&lead.name);
+            let message = format!(
+                "`{name}` leads a query that does not require it; add a field `{name}`, or add it to \
+                 with(..)"
+            );
+            diag.error(Code::E511, lead.name.span(), message);
+            query.clean = false;
+        }
+        query.lead = None;
+    }
+}
+
+/// E418: a query has fields.
+fn no_fields(query: &mut Query, diag: &mut Diag) {
+    if query.fields.is_empty() {
+        if query.clean {
+            let message = format!(
+                "`{}` has no fields; add a component such as `&X`, or the entity as `entity: Entity`",
+                plain(&query.ident)
+            );
+            diag.error(Code::E418, query.ident.span(), message);
+        }
+        query.sound = false;
+    }
+}
+
+/// E419: a query without an entity field requires a component.
+fn requires_nothing(query: &mut Query, diag: &mut Diag) {
+    let entity = query.fields.iter().any(|field| matches!(field.lane, Lane::Entity));
+    if !query.fields.is_empty() && query.clean && !query.requires() && !entity {
+        let message = format!(
+            "`{}` requires nothing; add a component such as `&X`, or the entity as `entity: Entity`",
+            plain(&query.ident)
+        );
+        diag.error(Code::E419, query.ident.span(), message);
+        query.sound = false;
+    }
+}
+
+/// E420: a query has at most 24 fields. E421: it has at most 24 filters.
+pub(super) fn lengths(model: &mut Model, diag: &mut Diag) {
+    for query in &mut model.queries {
+        let name = plain(&query.ident);
+        let (fields, filters) = (query.fields.len(), query.with.len() + query.without.len());
+        if fields > MOST {
+            let message = format!(
+                "`{name}` has {fields} fields, and a query can have at most {MOST}; split it into two queries"
+            );
+            diag.error(Code::E420, query.ident.span(), message);
+            query.sound = false;
+        }
+        if filters > MOST {
+            let message = format!(
+                "`{name}` has {filters} filters, and a query can have at most {MOST}; remove some"
+            );
+            diag.error(Code::E421, query.ident.span(), message);
+            query.sound = false;
+        }
+    }
+}

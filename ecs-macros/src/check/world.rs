@@ -1,0 +1,78 @@
+//! The world, and structs that are not part of it.
+
+use crate::codes::Code;
+use crate::diag::Diag;
+use crate::model::{Misfit, MisfitKind, Model, World};
+use crate::names::plain;
+
+use super::attributes;
+
+pub(super) fn check(model: &mut Model, diag: &mut Diag) {
+    misfits(model, diag);
+    if let Some(world) = &mut model.world {
+        generic(world, diag);
+        attributes::of_world(&mut world.attrs, diag);
+    }
+}
+
+/// Reports structs with a wrong form or in a wrong place.
+pub(super) fn misfits(model: &mut Model, diag: &mut Diag) {
+    for Misfit { ident, kind } in std::mem::take(&mut model.misfits) {
+        let name = plain(&ident);
+        let (code, message) = match kind {
+            MisfitKind::LateWorld => {
+                (Code::E040, "the world must come first; move this struct to the top".to_owned())
+            }
+            MisfitKind::NoWorld => (
+                Code::E041,
+                "no world; start with a struct of all components, such as \
+                 `pub struct Sim { position: Position }`"
+                    .to_owned(),
+            ),
+            MisfitKind::WorldWithoutFields => (
+                Code::E042,
+                format!(
+                    "a world is a struct with a named field for each component; write \
+                     `struct {name} {{ position: Position }}`"
+                ),
+            ),
+            MisfitKind::SecondWorld => {
+                let world = model.world.as_ref().map(|world| plain(&world.ident));
+                (
+                    Code::E043,
+                    format!(
+                        "a second world, after `{}`; add `#[query]`, or move it to a `world!` of its \
+                         own",
+                        world.unwrap_or_default()
+                    ),
+                )
+            }
+            MisfitKind::UnitWithoutRole => {
+                (Code::E045, format!("`{name}` is neither a group nor a query; add `#[group(..)]`"))
+            }
+            MisfitKind::TupleWithoutRole => (
+                Code::E045,
+                format!("`{name}` is neither a group nor a query; move it out of `world!`"),
+            ),
+            MisfitKind::GroupWithFields => (
+                Code::E200,
+                format!(
+                    "a group has no fields; write `struct {name};` and name the components in own(..)"
+                ),
+            ),
+            MisfitKind::QueryWithoutFields => (
+                Code::E400,
+                format!("a query is a struct with named fields; write `struct {name} {{ .. }}`"),
+            ),
+        };
+        diag.error(code, ident.span(), message);
+    }
+}
+
+/// E044: a world is not generic.
+fn generic(world: &World, diag: &mut Diag) {
+    if !world.generics.params.is_empty() || world.generics.where_clause.is_some() {
+        let message = "a world can't be generic; remove the parameters and name the types";
+        diag.error_at(Code::E044, &world.generics, message);
+    }
+}

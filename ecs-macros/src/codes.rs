@@ -1,0 +1,160 @@
+//! The rules of `world!`: each has a code that its message, its ui case and docs/macro.md share.
+
+use std::fmt::Display;
+
+use proc_macro2::Span;
+use quote::ToTokens;
+
+/// Declares the codes, each with its rule in one sentence. tests/ui.rs reads these lines as text.
+macro_rules! codes {
+    ($($code:ident $rule:literal,)*) => {
+        /// The code of a rule.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum Code {
+            $(#[doc = $rule] $code,)*
+        }
+    };
+}
+
+codes! {
+    // Items and fields, as they are read.
+    E001 "`world!` is called through ecs-core.",
+    E002 "Only structs can be declared in `world!`.",
+    E003 "A visibility or an attribute is followed by a struct.",
+    E004 "A struct has a name.",
+    E005 "A list of generic parameters is complete.",
+    E006 "A struct ends with `;` or has fields in braces.",
+    E007 "A declaration follows Rust's syntax.",
+    E008 "Docs and attributes are outer ones, written before their item.",
+    E009 "An attribute is complete.",
+    E010 "Fields are separated by commas.",
+    E011 "No `mut` or `ref` precedes a field's name.",
+    E012 "A field is a name and a type.",
+    E013 "A field can't be named by a keyword that has no raw form.",
+    E014 "A field has a type.",
+    E015 "A colon separates a field's name and its type.",
+    E016 "A field's type is complete.",
+    E017 "A field's type is a type.",
+    E018 "A field has no default value.",
+    E019 "A keyword used as a name is written with `r#`.",
+
+    // Attributes.
+    E020 "A struct has at most one `#[group(..)]` or `#[query(..)]`.",
+    E021 "The name of an attribute is not a misspelling of `group`, `query` or `storage`.",
+    E022 "`#[group(..)]` and `#[query(..)]` contain words with lists.",
+    E023 "`#[group(..)]` and `#[query(..)]` contain only the words they know.",
+    E024 "A word is written once in an attribute.",
+    E025 "A word has its list in parentheses.",
+    E026 "Words are separated by commas.",
+    E027 "Names in a list are separated by commas.",
+    E028 "A list names fields of the world, without a path.",
+    E029 "A list contains only names.",
+    E030 "A world that derives `Eq` derives `PartialEq`.",
+    E031 "A world derives only the traits that `world!` implements.",
+    E032 "A trait is derived once.",
+    E033 "`#[derive(..)]` contains a list of paths.",
+    E034 "No `#[cfg]` is on the world's struct.",
+    E035 "No `#[cfg]` is inside `world!`.",
+    E036 "`#[storage(..)]` is on a component.",
+
+    // The world.
+    E040 "The world is declared first.",
+    E041 "There is a world.",
+    E042 "A world has named fields.",
+    E043 "There is only one world.",
+    E044 "A world is not generic.",
+    E045 "Every struct but the world is a group or a query.",
+
+    // Components.
+    E100 "A component has no visibility of its own.",
+    E101 "Two components have different names.",
+    E102 "A component is not named like a method of every world.",
+    E103 "A component is not named like the mutable accessor of another one.",
+    E104 "The mutable accessors of two components have different names.",
+    E105 "A component's type has a known size.",
+    E106 "A component's type borrows nothing but `'static` values.",
+    E107 "A component's type is written out.",
+    E108 "`()` is not a component.",
+    E109 "Two components have different types.",
+    E110 "A tuple of components is not a component.",
+    E111 "A world has at most 1024 components.",
+    E112 "A component has no attributes but docs and `#[storage(..)]`.",
+    E113 "A component has at most one `#[storage(..)]`.",
+    E114 "`#[storage(..)]` contains one name.",
+    E115 "A storage is `sparse` or `linear`.",
+
+    // Groups, and the lists of groups and queries.
+    E200 "A group is a unit struct.",
+    E201 "A group is not generic.",
+    E202 "A group is at least as visible as its world.",
+    E203 "A list or a field names a component of the world.",
+    E204 "A list names the field of a component, not its type.",
+    E205 "A component is named once in a list.",
+    E206 "A component is not in both own(..) and with(..) of a group.",
+    E207 "A component is not both required and excluded by a group.",
+    E208 "A group has terms.",
+    E209 "A group requires a component.",
+    E210 "A group that owns one component has another term.",
+    E211 "A group does not own a component with linear storage.",
+    E212 "A group owns at most 24 components.",
+
+    // Nesting.
+    E300 "Two owning or two non-owning groups have different terms.",
+    E301 "Of two groups that own the same component, one is nested in the other.",
+
+    // Queries.
+    E400 "A query is a struct with named fields.",
+    E401 "A query is not generic over types or constants.",
+    E402 "A query has no where clause.",
+    E403 "A query does not declare `'static` or `'_`.",
+    E404 "The lifetime of a query has no bounds.",
+    E405 "A query declares at most one lifetime.",
+    E406 "A query declares a lifetime only if it borrows a component.",
+    E407 "A field borrows for the lifetime of its query.",
+    E408 "Two fields of a query have different names.",
+    E409 "A query has at most one field for the entity.",
+    E410 "The entity is neither borrowed nor optional.",
+    E411 "An optional field contains a reference.",
+    E412 "A field borrows its component.",
+    E413 "A component is not both a field and in with(..).",
+    E414 "An optional component is not in with(..).",
+    E415 "A component is not both a field and in without(..).",
+    E416 "An optional component is not in without(..).",
+    E417 "A component is not in both with(..) and without(..) of a query.",
+    E418 "A query has fields.",
+    E419 "A query without an entity field requires a component.",
+    E420 "A query has at most 24 fields.",
+    E421 "A query has at most 24 filters.",
+
+    // Plans.
+    E500 "A packed query borrows a component that it requires.",
+    E501 "A packed query borrows no component with linear storage.",
+    E502 "A packed query is served by a group that has all of its terms.",
+    E510 "lead(..) contains one name.",
+    E511 "The leading component is required by the query.",
+    E512 "A query is not both packed and led by a column.",
+
+    // Names of generated items.
+    E600 "Generated types have different names.",
+    E601 "A generated type is not named like a type in the declarations.",
+    E602 "Generated methods have different names.",
+    E603 "A generated method is not named like a method of every world.",
+    E604 "The name of a group or a query gives a valid method name.",
+}
+
+impl Code {
+    /// An error at a span: what is wrong, then the advice after a semicolon.
+    pub(crate) fn at(self, span: Span, message: impl Display) -> syn::Error {
+        syn::Error::new(span, format!("{message} [{self:?}]"))
+    }
+
+    /// Like [`at`](Self::at), at all of these tokens: their own span is only the first of them.
+    pub(crate) fn over(self, tokens: impl ToTokens, message: impl Display) -> syn::Error {
+        syn::Error::new_spanned(tokens, format!("{message} [{self:?}]"))
+    }
+
+    /// An error of syn with this code.
+    pub(crate) fn of(self, error: &syn::Error) -> syn::Error {
+        self.at(error.span(), error)
+    }
+}

@@ -1,0 +1,67 @@
+//! Comments with the reasons of unusual lines. Tokens can't carry comments, so the printed lines get them.
+
+/// A part of an unusual line, and its reason.
+const REASONS: [(&str, &str); 9] = [
+    ("'i: 'i", "Makes the lifetime early-bound, as it is in the trait."),
+    ("'w: 'w", "Makes the lifetime early-bound, as it is in the trait."),
+    ("option_env!(", "A build with another value of this variable expands the macro again."),
+    ("pub(self) ", "With `pub(self)`, rustc does not look for uses of a private world's fields."),
+    ("&'w (", "In parentheses, so that rust-analyzer completes the type."),
+    (
+        "#[cfg(miri)]",
+        "For rust-analyzer, which sets `miri`: it completes this name. rustc skips it.",
+    ),
+    ("const _: fn(&", "Mentions names for editors, and reads fields that no loop reads."),
+    ("trait __EcsTyped<", "Associated types name component types through it: see its uses."),
+    (
+        "#[allow(non_local_definitions)]",
+        "The world may be in a function, which a macro can't find out.",
+    ),
+];
+
+/// Adds the comments: each above the first line of its kind, and above the attributes of that line.
+pub(super) fn comment(text: &str) -> String {
+    let mut commented = String::new();
+    let mut left = REASONS.to_vec();
+    for line in text.lines() {
+        let code = line.trim_start();
+        let indent = &line[..line.len() - code.len()];
+        if !code.starts_with("///")
+            && let Some(at) = left.iter().position(|(part, _)| code.contains(part))
+        {
+            let (_, reason) = left.remove(at);
+            left.retain(|(_, other)| *other != reason);
+            commented += &format!("{indent}// {reason}\n");
+        }
+        commented += line;
+        commented.push('\n');
+    }
+    commented
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn first_line_of_a_kind_has_a_comment() {
+        let text = "struct Sim {\n    pub(self) a: A,\n    pub(self) b: B\n}\n";
+        let expected = "struct Sim {\n    // With `pub(self)`, rustc does not look for uses of a private \
+                        world's fields.\n    pub(self) a: A,\n    pub(self) b: B\n}\n";
+        assert_eq!(comment(text), expected);
+    }
+
+    /// Every reason is about something that is expanded.
+    #[test]
+    fn every_reason_has_a_line() {
+        let input = "pub(crate) struct Sim { a: A, b: B } #[query] struct Q { a: &A, bb: &B }
+            #[query] struct P { b: &mut B }";
+        let public = input.replace("pub(crate)", "pub");
+        let private = input.replace("pub(crate)", "");
+        let printed: String = [input, &public, &private]
+            .map(|input| super::super::pretty(crate::tests::code(input)))
+            .concat();
+        let missing = REASONS.iter().filter(|(_, reason)| !printed.contains(reason));
+        assert_eq!(missing.collect::<Vec<_>>(), [const { &("", "") }; 0]);
+    }
+}

@@ -1,0 +1,133 @@
+//! The carrier: a hidden macro with the name of the world, which passes the declarations to another macro.
+//!
+//! `Sim!(@to { path::to::callback } state ..)` calls `path::to::callback! { { payload } state .. }`. Parts and
+//! schedules read the world from this payload. docs/macro.md describes its format.
+
+use proc_macro2::{Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
+use quote::ToTokens as _;
+use syn::Visibility;
+
+use super::Context;
+use crate::model::{Lane, List, Model, Query};
+use crate::names;
+
+/// The version of the payload's format, its first token.
+const VERSION: u32 = 1;
+
+/// Returns the carrier and the import that names it like the world.
+pub(super) fn carrier(context: &Context<'_>) -> TokenStream {
+    let Context { model, world, shown, .. } = context;
+    let krate = &model.krate;
+    let payload = located(payload(model, world), context.site);
+    let public = matches!(context.vis, Visibility::Public(_));
+    let name = names::carrier(world, hash(world, &payload));
+    // The alias is not at the place of the user's name, where an editor would find it beside the struct.
+    let mut alias = (*world).clone();
+    alias.set_span(Span::call_site());
+    let version = proc_macro2::Literal::u32_unsuffixed(VERSION);
+    let exported = public.then(|| {
+        code! {
+            // The world may be in the body of a function, which the macro can't find out.
+            #[allow(non_local_definitions)]
+            #[macro_export]
+        }
+    });
+    let dollar = TokenTree::Punct(Punct::new('$', Spacing::Alone));
+    code! {
+        #[doc(hidden)]
+        #exported
+        macro_rules! #name {
+            (@to { #dollar(#dollar callback:tt)* } #dollar(#dollar state:tt)*) => {
+                #dollar(#dollar callback)*! {
+                    { #version #krate #payload }
+                    #dollar(#dollar state)*
+                }
+            };
+        }
+        #[doc(hidden)]
+        #shown use #name as #alias;
+    }
+}
+
+/// Returns the world's name and its components, groups and queries.
+fn payload(model: &Model, world: &Ident) -> TokenStream {
+    let components = model.components.iter().map(|component| {
+        let (name, ty) = (&component.ident, &component.ty);
+        let storage = if component.linear.is_some() { code!(linear) } else { code!(sparse) };
+        code!(#name [#ty] #storage)
+    });
+    let groups = model.groups.iter().map(|group| {
+        let (ident, accessor) = (&group.ident, accessor(group.accessor.as_ref()));
+        let (own, with, without) = (list(&group.own), list(&group.with), list(&group.without));
+        code!(#ident #accessor own [#own] with [#with] without [#without])
+    });
+    let queries = model.queries.iter().filter(|query| query.sound).map(|query| {
+        let (ident, accessor) = (&query.ident, accessor(query.accessor.as_ref()));
+        let (fields, with, without) = (fields(query), list(&query.with), list(&query.without));
+        let lead = query.lead.as_ref().map(|term| &term.name);
+        code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead])
+    });
+    code! {
+        #world
+        components { #(#components,)* }
+        groups { #(#groups,)* }
+        queries { #(#queries,)* }
+    }
+}
+
+/// Returns the name of a method, or `_` if there is none.
+fn accessor(accessor: Option<&Ident>) -> TokenStream {
+    accessor.map_or_else(|| code!(_), |accessor| accessor.to_token_stream())
+}
+
+fn list(list: &List) -> TokenStream {
+    let names = list.iter().map(|term| &term.name);
+    code!(#(#names),*)
+}
+
+/// Returns the fields of a query, in order: what they borrow, and their names.
+fn fields(query: &Query) -> TokenStream {
+    let fields = query.fields.iter().map(|field| {
+        let name = &field.ident;
+        let access = match field.lane {
+            Lane::ColumnSet { write: false, optional: false, .. } => code!(ref),
+            Lane::ColumnSet { write: true, optional: false, .. } => code!(mut),
+            Lane::ColumnSet { write: false, optional: true, .. } => code!(option ref),
+            Lane::ColumnSet { write: true, optional: true, .. } => code!(option mut),
+            Lane::Entity | Lane::Unknown => code!(entity),
+        };
+        code!(#access #name)
+    });
+    code!(#(#fields),*)
+}
+
+/// Returns the tokens at another place, where an editor looks nothing up. They resolve as before.
+fn located(tokens: TokenStream, site: Span) -> TokenStream {
+    let moved = tokens.into_iter().map(|token| match token {
+        TokenTree::Group(group) => {
+            let mut moved = Group::new(group.delimiter(), located(group.stream(), site));
+            moved.set_span(group.span().located_at(site));
+            TokenTree::Group(moved)
+        }
+        mut token => {
+            token.set_span(token.span().located_at(site));
+            token
+        }
+    });
+    moved.collect()
+}
+
+/// Hashes the place and the declarations of a world, to tell worlds of one name apart.
+fn hash(world: &Ident, payload: &TokenStream) -> u64 {
+    let mut text = payload.to_string();
+    if proc_macro::is_available() {
+        let place = world.span().unwrap();
+        text += &format!("{}:{}:{}", place.file(), place.line(), place.column());
+        // A macro of the user's may declare several worlds at one place. The calls of `world!` differ.
+        text += &format!("{:?}", Span::call_site());
+    }
+    // FNV-1a.
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}

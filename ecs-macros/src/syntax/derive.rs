@@ -1,0 +1,73 @@
+//! The traits that a world derives. `world!` writes their impls itself.
+
+use proc_macro2::Span;
+use syn::punctuated::Punctuated;
+use syn::spanned::Spanned as _;
+use syn::{Attribute, Path, Token};
+
+use crate::codes::Code;
+use crate::diag::{Diag, list};
+
+/// The derived traits.
+#[derive(Default)]
+pub(crate) struct Derives {
+    pub(crate) clone: bool,
+    pub(crate) debug: bool,
+    pub(crate) default: bool,
+    pub(crate) partial_eq: bool,
+    pub(crate) eq: bool,
+    pub(crate) hash: bool,
+}
+
+/// Splits a world's attributes into its derives and the other attributes.
+pub(crate) fn derives(attrs: Vec<Attribute>, diag: &mut Diag) -> (Derives, Vec<Attribute>) {
+    let mut derives = Derives::default();
+    let mut eq = None;
+    let (ours, kept): (Vec<_>, Vec<_>) =
+        attrs.into_iter().partition(|attr| attr.path().is_ident("derive"));
+    for attr in ours {
+        match attr.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated) {
+            Ok(paths) => {
+                for path in paths {
+                    derives.add(&path, &mut eq, diag);
+                }
+            }
+            Err(error) => diag.push(Code::E033.of(&error)),
+        }
+    }
+    if let Some(span) = eq
+        && !derives.partial_eq
+    {
+        let message = "`Eq` needs `PartialEq`; write `#[derive(PartialEq, Eq)]`";
+        diag.error(Code::E030, span, message);
+        derives.eq = false;
+    }
+    (derives, kept)
+}
+
+impl Derives {
+    fn add(&mut self, path: &Path, eq: &mut Option<Span>, diag: &mut Diag) {
+        let name =
+            path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
+        let derived = match name.as_str() {
+            "Clone" => &mut self.clone,
+            "Debug" => &mut self.debug,
+            "Default" => &mut self.default,
+            "PartialEq" => &mut self.partial_eq,
+            "Eq" => {
+                *eq = Some(path.span());
+                &mut self.eq
+            }
+            "Hash" => &mut self.hash,
+            _ => {
+                let known = list(["Clone", "Debug", "Default", "PartialEq", "Eq", "Hash"], "and");
+                let message = format!("a world can't derive `{name}`; it can derive {known}");
+                return diag.error_at(Code::E031, path, message);
+            }
+        };
+        if std::mem::replace(derived, true) {
+            let message = format!("`{name}` is derived twice; derive it once");
+            diag.error_at(Code::E032, path, message);
+        }
+    }
+}
