@@ -137,7 +137,7 @@ pub(crate) struct QueryField {
 pub(crate) enum Lane {
     Entity,
     /// A borrowed component.
-    ColumnSet {
+    Borrowed {
         id: usize,
         write: bool,
         optional: bool,
@@ -207,7 +207,7 @@ impl Query {
     /// Returns the borrowed components: number, whether mutable, whether optional.
     pub(crate) fn lent(&self) -> impl Iterator<Item = (usize, bool, bool)> {
         self.fields.iter().filter_map(|field| match field.lane {
-            Lane::ColumnSet { id, write, optional } => Some((id, write, optional)),
+            Lane::Borrowed { id, write, optional } => Some((id, write, optional)),
             Lane::Entity | Lane::Unknown => None,
         })
     }

@@ -133,7 +133,7 @@ fn flaw(field: &QueryField, known: &Known<'_>, diag: &mut Diag) {
 fn overlaps(query: &mut Query, diag: &mut Diag) {
     let (mut required, mut optional) = (Mask::EMPTY, Mask::EMPTY);
     for field in &query.fields {
-        if let Lane::ColumnSet { id, optional: maybe, .. } = field.lane {
+        if let Lane::Borrowed { id, optional: maybe, .. } = field.lane {
             let set = if maybe { &mut optional } else { &mut required };
             *set = set.union(Mask::one(id));
         }

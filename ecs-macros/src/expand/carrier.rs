@@ -90,10 +90,10 @@ fn fields(query: &Query) -> TokenStream {
     let fields = query.fields.iter().map(|field| {
         let name = &field.ident;
         let access = match field.lane {
-            Lane::ColumnSet { write: false, optional: false, .. } => code!(ref),
-            Lane::ColumnSet { write: true, optional: false, .. } => code!(mut),
-            Lane::ColumnSet { write: false, optional: true, .. } => code!(option ref),
-            Lane::ColumnSet { write: true, optional: true, .. } => code!(option mut),
+            Lane::Borrowed { write: false, optional: false, .. } => code!(ref),
+            Lane::Borrowed { write: true, optional: false, .. } => code!(mut),
+            Lane::Borrowed { write: false, optional: true, .. } => code!(option ref),
+            Lane::Borrowed { write: true, optional: true, .. } => code!(option mut),
             Lane::Entity | Lane::Unknown => code!(entity),
         };
         code!(#access #name)

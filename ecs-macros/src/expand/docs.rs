@@ -156,14 +156,14 @@ pub(super) fn field(field: &QueryField) -> Option<TokenStream> {
     }
     let name = plain(&field.ident);
     Some(line(&match field.lane {
-        Lane::ColumnSet { write: false, optional: false, .. } => format!("The entity's `{name}`."),
-        Lane::ColumnSet { write: true, optional: false, .. } => {
+        Lane::Borrowed { write: false, optional: false, .. } => format!("The entity's `{name}`."),
+        Lane::Borrowed { write: true, optional: false, .. } => {
             format!("The entity's `{name}`, to change.")
         }
-        Lane::ColumnSet { write: false, optional: true, .. } => {
+        Lane::Borrowed { write: false, optional: true, .. } => {
             format!("The entity's `{name}`, if any.")
         }
-        Lane::ColumnSet { write: true, optional: true, .. } => {
+        Lane::Borrowed { write: true, optional: true, .. } => {
             format!("The entity's `{name}`, if any, to change.")
         }
         Lane::Entity | Lane::Unknown => "The entity.".to_owned(),
@@ -187,7 +187,7 @@ pub(super) fn over(context: &Context<'_>, query: &Query) -> TokenStream {
     for (field, (_, write, _)) in query
         .fields
         .iter()
-        .filter(|field| matches!(field.lane, Lane::ColumnSet { .. }))
+        .filter(|field| matches!(field.lane, Lane::Borrowed { .. }))
         .zip(query.lent())
     {
         order.push(format!("{}{}", if write { "&mut " } else { "&" }, plain(&field.ident)));

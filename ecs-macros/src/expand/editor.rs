@@ -42,7 +42,7 @@ pub(super) fn touch(context: &Context<'_>) -> TokenStream {
 
 fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     let unknown = unknown(context, &query.unknown);
-    let lent = query.fields.iter().filter(|field| matches!(field.lane, Lane::ColumnSet { .. }));
+    let lent = query.fields.iter().filter(|field| matches!(field.lane, Lane::Borrowed { .. }));
     let lent = lent.map(|field| &field.ident);
     let filters = query.with.iter().chain(&query.without).chain(&query.lead);
     let filters = filters.map(|term| &term.name);

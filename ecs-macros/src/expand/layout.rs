@@ -37,10 +37,10 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
         let fields = query.fields.iter().map(|field| {
             let name = plain(&field.ident);
             let access = match field.lane {
-                Lane::ColumnSet { write: false, optional: false, .. } => code!(Read),
-                Lane::ColumnSet { write: true, optional: false, .. } => code!(Write),
-                Lane::ColumnSet { write: false, optional: true, .. } => code!(MaybeRead),
-                Lane::ColumnSet { write: true, optional: true, .. } => code!(MaybeWrite),
+                Lane::Borrowed { write: false, optional: false, .. } => code!(Read),
+                Lane::Borrowed { write: true, optional: false, .. } => code!(Write),
+                Lane::Borrowed { write: false, optional: true, .. } => code!(MaybeRead),
+                Lane::Borrowed { write: true, optional: true, .. } => code!(MaybeWrite),
                 Lane::Entity | Lane::Unknown => code!(Entity),
             };
             code!((#name, #p::Access::#access))

@@ -53,7 +53,7 @@ fn row<T: ToTokens>(
     let p = &context.private;
     let lifetime = syn::Lifetime::new(lifetime, Span::mixed_site());
     let lanes = query.fields.iter().map(|field| match field.lane {
-        Lane::ColumnSet { id, write, optional } => {
+        Lane::Borrowed { id, write, optional } => {
             let ty = ty(id);
             let mutability = write.then(|| code!(mut));
             let lent = code!(&#lifetime #mutability #ty);
@@ -96,11 +96,16 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
         .collect();
     let items = nested(passed().chain(lanes.iter().map(|lane| code!(#lane))));
     let fields = query.fields.iter().map(|field| &field.ident);
+    let lead = query.lead.as_ref().map(|term| {
+        let id = term.id;
+        code!(const LEAD: #p::Option<#p::usize> = #p::Some(#id);)
+    });
     let exact = plan.exact.then(|| code!(impl #generics #p::Exact for #own {}));
     code! {
         impl #generics #p::Query<#world> for #own {
             type Item<'i> = #item;
             type Terms = #terms;
+            #lead
             fn item<'i>(#items: #row) -> #item
             where
                 'i: 'i,
@@ -130,7 +135,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         bounds.push(code!(at site => #p::Entities<'w>));
     }
     for field in &query.fields {
-        let Lane::ColumnSet { id, write, optional } = field.lane else {
+        let Lane::Borrowed { id, write, optional } = field.lane else {
             lanes.push(code!(#p::EntityTerm));
             continue;
         };

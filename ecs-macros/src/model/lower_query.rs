@@ -156,7 +156,7 @@ fn complete(
     }
     if matches!(types::bare(&reference.elem), Type::Infer(_)) {
         *reference.elem = match lane {
-            Lane::ColumnSet { id, .. } => scope.components[id].ty.clone(),
+            Lane::Borrowed { id, .. } => scope.components[id].ty.clone(),
             Lane::Entity | Lane::Unknown => Type::Tuple(TypeTuple {
                 attrs: Vec::new(),
                 paren_token: Paren::default(),
@@ -204,7 +204,7 @@ fn lent(
     scope: &Scope<'_>,
 ) -> Result<Lane, Flaw> {
     let id = scope.find(name).ok_or(Flaw::NoComponent)?;
-    Ok(Lane::ColumnSet { id, write: reference.mutability.is_some(), optional })
+    Ok(Lane::Borrowed { id, write: reference.mutability.is_some(), optional })
 }
 
 /// Lowers a field that is neither a reference nor an option. If it has the type of a component, or the name
