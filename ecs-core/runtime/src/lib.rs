@@ -48,7 +48,8 @@ pub use storage::sparse_set::SparseSet;
 pub use world::bulk::Spawned;
 pub use world::bundle::BundleColumns;
 pub use world::commands::{ApplyReport, Commands};
-pub use world::traits::World;
+pub use world::inspect::Inspection;
+pub use world::methods::World;
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
 pub mod sparse_set {

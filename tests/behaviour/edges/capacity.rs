@@ -110,3 +110,9 @@ fn an_iterator_may_be_wrong_about_its_length() {
     );
     check(&mut sim, e);
 }
+
+#[test]
+#[should_panic(expected = "capacity overflow")]
+fn linear_set_with_too_many_indices_panics() {
+    drop(ecs_core::LinearSet::<u8>::with_capacity(usize::MAX));
+}

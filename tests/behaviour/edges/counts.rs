@@ -1,6 +1,6 @@
 //! No entity, one, and one more than four pages of an index.
 
-use ecs_core::{Entity, SingleError, World as _, world};
+use ecs_core::{Entity, SingleError, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct A(usize);

@@ -5,6 +5,7 @@ mod counts;
 mod handles;
 mod large;
 mod mixed;
+mod mixed_unwinding;
 mod recursion;
 mod shapes;
 mod threads;

@@ -1,6 +1,6 @@
 //! Components of no size, of wide alignment, and of a page.
 
-use ecs_core::{Entity, Join as _, World as _, world};
+use ecs_core::{Entity, Join as _, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Small(u8);

@@ -109,7 +109,6 @@ fn i10_queries_yield_what_the_model_has() {
 
 #[test]
 fn i10_tuples_and_filters_see_the_same_rows_through_a_group() {
-    use ecs_core::World as _;
     let (mut zoo, mut plain) = (Zoo::new(), Plain::new());
     let (mut model, mut other) = (Model::default(), Model::default());
     for op in operations(31, 300) {

@@ -1,6 +1,6 @@
 //! Linear storage in a world: what is done to entities and to the whole.
 
-use ecs_core::{DisjointError, Entity, RemoveError, World, world};
+use ecs_core::{DisjointError, Entity, RemoveError, world};
 
 use crate::support::{caught, hash_of};
 

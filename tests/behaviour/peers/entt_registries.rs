@@ -1,6 +1,6 @@
 //! EnTT: the registry.
 
-use ecs_core::{Entity, Join as _, World as _};
+use ecs_core::{Entity, Join as _};
 
 use super::{Char, Flag, Float, Int, Sim, entity, indices};
 

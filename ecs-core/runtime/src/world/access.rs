@@ -4,12 +4,13 @@
 
 use core::cmp::Ordering;
 
+use crate::entity::entities::Entities;
 use crate::entity::error::DisjointError;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::group::{Group, GroupMut, GroupRef};
 use crate::plan::mask::Mask;
-use crate::query::{Query, QueryIter, ReadOnly};
+use crate::query::{ColumnSet, Query, QueryIter, ReadOnly};
 use crate::schema::data::{Has, WorldData, origin_of, signature_of};
 use crate::schema::has::{Sortable, StorageOf, take};
 use crate::storage::column::{Column, ColumnMut, get_disjoint_mut as disjoint};
@@ -29,6 +30,17 @@ pub fn is_empty<W: WorldData>(world: &W) -> bool {
 #[inline]
 pub fn contains<W: WorldData>(world: &W, entity: Entity) -> bool {
     world.table().allocator.contains(entity)
+}
+
+#[inline]
+pub fn entities<W: WorldData>(world: &W) -> Entities<'_> {
+    Entities::new(world.table())
+}
+
+#[inline]
+pub fn columns<W: WorldData, T: ColumnSet<W>>(world: &mut W) -> T::Columns<'_> {
+    let (mut parts, origin) = world.parts();
+    T::take(&mut parts, origin)
 }
 
 #[inline]
