@@ -269,13 +269,14 @@ fn definition(modules: &Modules, from: &[String], path: &[String]) -> Option<Vec
             at = next;
             continue;
         }
-        let module = &modules[&at];
-        if let Some(target) = module.exports.get(name)
-            && absolute(modules, &at, target).is_some_and(|target| target != full)
-        {
-            let mut target = target.clone();
-            target.extend_from_slice(&full[i + 1..]);
-            return definition(modules, &at, &target);
+        if let Some(target) = modules[&at].exports.get(name) {
+            // A path of another crate ends here.
+            let full_target = absolute(modules, &at, target)?;
+            if full_target != full {
+                let mut target = target.clone();
+                target.extend_from_slice(&full[i + 1..]);
+                return definition(modules, &at, &target);
+            }
         }
         break;
     }

@@ -1,7 +1,11 @@
 struct Sim {
+    #[doc(hidden)]
     entities: ecs_core::__private::EntityTable<ecs_core::__private::core::primitive::u8>,
+    #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 1usize>,
+    #[doc(hidden)]
     a: ecs_core::__private::Pool<A>,
+    #[doc(hidden)]
     b: ecs_core::__private::Pool<Vec<B>>,
 }
 struct Both;
@@ -45,187 +49,6 @@ impl Sim {
         ecs_core::__private::ops::reserve(&mut world, entities);
         world
     }
-    #[must_use]
-    fn len(&self) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::len(self)
-    }
-    #[must_use]
-    fn is_empty(&self) -> ecs_core::__private::bool {
-        ecs_core::__private::ops::is_empty(self)
-    }
-    #[must_use]
-    fn contains(
-        &self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::bool {
-        ecs_core::__private::ops::contains(self, entity)
-    }
-    #[must_use]
-    fn entities(&self) -> ecs_core::__private::Entities<'_> {
-        ecs_core::__private::Entities::new(&self.entities)
-    }
-    fn clear(&mut self) {
-        ecs_core::__private::ops::clear(self);
-    }
-    fn clear_component<C>(&mut self)
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::clear_component::<Self, C>(self);
-    }
-    fn reserve(&mut self, additional: ecs_core::__private::usize) {
-        ecs_core::__private::ops::reserve(self, additional);
-    }
-    fn reserve_for<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        additional: ecs_core::__private::usize,
-    ) {
-        ecs_core::__private::ops::reserve_for::<Self, B>(self, additional);
-    }
-    fn shrink_to_fit(&mut self) {
-        ecs_core::__private::ops::shrink_to_fit(self);
-    }
-    fn spawn<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        bundle: B,
-    ) -> ecs_core::__private::Entity {
-        ecs_core::__private::ops::spawn(self, bundle)
-    }
-    fn spawn_at<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-        bundle: B,
-    ) -> ecs_core::__private::Result<(), ecs_core::__private::SpawnAtError<B>> {
-        ecs_core::__private::ops::spawn_at(self, entity, bundle)
-    }
-    fn despawn(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Result<(), ecs_core::__private::NoSuchEntity> {
-        ecs_core::__private::ops::despawn(self, entity)
-    }
-    fn insert<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-        bundle: B,
-    ) -> ecs_core::__private::Result<(), ecs_core::__private::InsertError<B>> {
-        ecs_core::__private::ops::insert(self, entity, bundle)
-    }
-    fn remove<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Result<B, ecs_core::__private::RemoveError> {
-        ecs_core::__private::ops::remove(self, entity)
-    }
-    fn spawn_batch<I>(&mut self, bundles: I) -> ecs_core::__private::Spawned<'_>
-    where
-        I: ecs_core::__private::IntoIterator,
-        I::Item: ecs_core::__private::Bundle<Self>,
-    {
-        ecs_core::__private::ops::spawn_batch(self, bundles)
-    }
-    fn spawn_columns<C: ecs_core::__private::BundleColumns<Self>>(
-        &mut self,
-        columns: C,
-    ) -> ecs_core::__private::Result<
-        ecs_core::__private::Spawned<'_>,
-        ecs_core::__private::ColumnsError,
-    > {
-        ecs_core::__private::ops::spawn_columns(self, columns)
-    }
-    fn despawn_batch(
-        &mut self,
-        entities: impl ecs_core::__private::IntoIterator<
-            Item = ecs_core::__private::Entity,
-        >,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::despawn_batch(self, entities)
-    }
-    fn despawn_where<Q: ecs_core::__private::Query<Self>>(
-        &mut self,
-        verdict: impl ecs_core::__private::FnMut(
-            Q::Item<'_>,
-        ) -> ecs_core::__private::bool,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::despawn_where::<Self, Q>(self, verdict)
-    }
-    fn insert_batch<B: ecs_core::__private::Bundle<Self> + ecs_core::__private::Clone>(
-        &mut self,
-        entities: impl ecs_core::__private::IntoIterator<
-            Item = ecs_core::__private::Entity,
-        >,
-        bundle: B,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::insert_batch(self, entities, bundle)
-    }
-    fn remove_batch<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entities: impl ecs_core::__private::IntoIterator<
-            Item = ecs_core::__private::Entity,
-        >,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::remove_batch::<Self, B>(self, entities)
-    }
-    #[must_use]
-    fn get<C>(
-        &self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Option<&C>
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::get(self, entity)
-    }
-    #[must_use]
-    fn get_mut<C>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Option<&mut C>
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::get_mut(self, entity)
-    }
-    #[must_use]
-    fn has<C>(&self, entity: ecs_core::__private::Entity) -> ecs_core::__private::bool
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::has::<Self, C>(self, entity)
-    }
-    fn get_disjoint_mut<C, const N: ecs_core::__private::usize>(
-        &mut self,
-        entities: [ecs_core::__private::Entity; N],
-    ) -> ecs_core::__private::Result<[&mut C; N], ecs_core::__private::DisjointError>
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::get_disjoint_mut(self, entities)
-    }
-    fn sort_by<C>(
-        &mut self,
-        compare: impl ecs_core::__private::FnMut(&C, &C) -> ecs_core::__private::Ordering,
-    )
-    where
-        Self: ecs_core::__private::Sortable<C>,
-    {
-        ecs_core::__private::ops::sort_by(self, compare);
-    }
-    fn sort_by_key<C, K: ecs_core::__private::Ord>(
-        &mut self,
-        key: impl ecs_core::__private::FnMut(&C) -> K,
-    )
-    where
-        Self: ecs_core::__private::Sortable<C>,
-    {
-        ecs_core::__private::ops::sort_by_key(self, key);
-    }
-    fn sort_as<C, D>(&mut self)
-    where
-        Self: ecs_core::__private::Sortable<C> + ecs_core::__private::Has<D>,
-    {
-        ecs_core::__private::ops::sort_as::<Self, C, D>(self);
-    }
     fn split(&mut self) -> SimSplit<'_> {
         let origin = ecs_core::__private::origin::<
             Self,
@@ -236,9 +59,6 @@ impl Sim {
             b: ecs_core::__private::ColumnMut::new(&mut self.b, origin),
             both: ecs_core::__private::GroupToken::new(origin),
         }
-    }
-    fn apply(&mut self, commands: &mut SimCommands) -> ecs_core::__private::ApplyReport {
-        ecs_core::__private::ops::apply(self, commands)
     }
     #[must_use]
     fn a(&self) -> ecs_core::__private::Column<'_, A> {
@@ -259,6 +79,9 @@ impl Sim {
     }
     fn both_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Both> {
         ecs_core::__private::ops::group_mut(self)
+    }
+    ecs_core::__private::world_methods! {
+        ,
     }
 }
 const _: () = {
@@ -288,6 +111,7 @@ const _: () = {
         const GROUPS: &'static [__ecs::GroupTerms] = &[
             <Both as __ecs::Group<Self>>::TERMS,
         ];
+        const LAYOUT: __ecs::Layout = Sim::LAYOUT;
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }

@@ -1,5 +1,7 @@
 pub struct Empty {
+    #[doc(hidden)]
     entities: ecs_core::__private::EntityTable<ecs_core::__private::core::primitive::u8>,
+    #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 0usize>,
 }
 pub struct EmptySplit<'w> {
@@ -26,192 +28,6 @@ impl Empty {
         ecs_core::__private::ops::reserve(&mut world, entities);
         world
     }
-    #[must_use]
-    pub fn len(&self) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::len(self)
-    }
-    #[must_use]
-    pub fn is_empty(&self) -> ecs_core::__private::bool {
-        ecs_core::__private::ops::is_empty(self)
-    }
-    #[must_use]
-    pub fn contains(
-        &self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::bool {
-        ecs_core::__private::ops::contains(self, entity)
-    }
-    #[must_use]
-    pub fn entities(&self) -> ecs_core::__private::Entities<'_> {
-        ecs_core::__private::Entities::new(&self.entities)
-    }
-    pub fn clear(&mut self) {
-        ecs_core::__private::ops::clear(self);
-    }
-    pub fn clear_component<C>(&mut self)
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::clear_component::<Self, C>(self);
-    }
-    pub fn reserve(&mut self, additional: ecs_core::__private::usize) {
-        ecs_core::__private::ops::reserve(self, additional);
-    }
-    pub fn reserve_for<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        additional: ecs_core::__private::usize,
-    ) {
-        ecs_core::__private::ops::reserve_for::<Self, B>(self, additional);
-    }
-    pub fn shrink_to_fit(&mut self) {
-        ecs_core::__private::ops::shrink_to_fit(self);
-    }
-    pub fn spawn<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        bundle: B,
-    ) -> ecs_core::__private::Entity {
-        ecs_core::__private::ops::spawn(self, bundle)
-    }
-    pub fn spawn_at<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-        bundle: B,
-    ) -> ecs_core::__private::Result<(), ecs_core::__private::SpawnAtError<B>> {
-        ecs_core::__private::ops::spawn_at(self, entity, bundle)
-    }
-    pub fn despawn(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Result<(), ecs_core::__private::NoSuchEntity> {
-        ecs_core::__private::ops::despawn(self, entity)
-    }
-    pub fn insert<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-        bundle: B,
-    ) -> ecs_core::__private::Result<(), ecs_core::__private::InsertError<B>> {
-        ecs_core::__private::ops::insert(self, entity, bundle)
-    }
-    pub fn remove<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Result<B, ecs_core::__private::RemoveError> {
-        ecs_core::__private::ops::remove(self, entity)
-    }
-    pub fn spawn_batch<I>(&mut self, bundles: I) -> ecs_core::__private::Spawned<'_>
-    where
-        I: ecs_core::__private::IntoIterator,
-        I::Item: ecs_core::__private::Bundle<Self>,
-    {
-        ecs_core::__private::ops::spawn_batch(self, bundles)
-    }
-    pub fn spawn_columns<C: ecs_core::__private::BundleColumns<Self>>(
-        &mut self,
-        columns: C,
-    ) -> ecs_core::__private::Result<
-        ecs_core::__private::Spawned<'_>,
-        ecs_core::__private::ColumnsError,
-    > {
-        ecs_core::__private::ops::spawn_columns(self, columns)
-    }
-    pub fn despawn_batch(
-        &mut self,
-        entities: impl ecs_core::__private::IntoIterator<
-            Item = ecs_core::__private::Entity,
-        >,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::despawn_batch(self, entities)
-    }
-    pub fn despawn_where<Q: ecs_core::__private::Query<Self>>(
-        &mut self,
-        verdict: impl ecs_core::__private::FnMut(
-            Q::Item<'_>,
-        ) -> ecs_core::__private::bool,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::despawn_where::<Self, Q>(self, verdict)
-    }
-    pub fn insert_batch<
-        B: ecs_core::__private::Bundle<Self> + ecs_core::__private::Clone,
-    >(
-        &mut self,
-        entities: impl ecs_core::__private::IntoIterator<
-            Item = ecs_core::__private::Entity,
-        >,
-        bundle: B,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::insert_batch(self, entities, bundle)
-    }
-    pub fn remove_batch<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entities: impl ecs_core::__private::IntoIterator<
-            Item = ecs_core::__private::Entity,
-        >,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::remove_batch::<Self, B>(self, entities)
-    }
-    #[must_use]
-    pub fn get<C>(
-        &self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Option<&C>
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::get(self, entity)
-    }
-    #[must_use]
-    pub fn get_mut<C>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Option<&mut C>
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::get_mut(self, entity)
-    }
-    #[must_use]
-    pub fn has<C>(
-        &self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::bool
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::has::<Self, C>(self, entity)
-    }
-    pub fn get_disjoint_mut<C, const N: ecs_core::__private::usize>(
-        &mut self,
-        entities: [ecs_core::__private::Entity; N],
-    ) -> ecs_core::__private::Result<[&mut C; N], ecs_core::__private::DisjointError>
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::get_disjoint_mut(self, entities)
-    }
-    pub fn sort_by<C>(
-        &mut self,
-        compare: impl ecs_core::__private::FnMut(&C, &C) -> ecs_core::__private::Ordering,
-    )
-    where
-        Self: ecs_core::__private::Sortable<C>,
-    {
-        ecs_core::__private::ops::sort_by(self, compare);
-    }
-    pub fn sort_by_key<C, K: ecs_core::__private::Ord>(
-        &mut self,
-        key: impl ecs_core::__private::FnMut(&C) -> K,
-    )
-    where
-        Self: ecs_core::__private::Sortable<C>,
-    {
-        ecs_core::__private::ops::sort_by_key(self, key);
-    }
-    pub fn sort_as<C, D>(&mut self)
-    where
-        Self: ecs_core::__private::Sortable<C> + ecs_core::__private::Has<D>,
-    {
-        ecs_core::__private::ops::sort_as::<Self, C, D>(self);
-    }
     pub fn split(&mut self) -> EmptySplit<'_> {
         let origin = ecs_core::__private::origin::<
             Self,
@@ -220,11 +36,8 @@ impl Empty {
             entities: ecs_core::__private::Entities::new(&self.entities),
         }
     }
-    pub fn apply(
-        &mut self,
-        commands: &mut EmptyCommands,
-    ) -> ecs_core::__private::ApplyReport {
-        ecs_core::__private::ops::apply(self, commands)
+    ecs_core::__private::world_methods! {
+        pub,
     }
 }
 const _: () = {
@@ -245,6 +58,7 @@ const _: () = {
         type Groups = ();
         const COMPONENTS: &'static [__ecs::ComponentOps<Self>] = &[];
         const GROUPS: &'static [__ecs::GroupTerms] = &[];
+        const LAYOUT: __ecs::Layout = Empty::LAYOUT;
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }

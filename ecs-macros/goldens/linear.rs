@@ -15,9 +15,13 @@
 /// | [`lone`](Self::lone) | `Lone` | walks the column `a`, takes `a` as slices, tests for the absence of `b` |
 /// | [`every`](Self::every) | `Every` | walks the column `b` |
 pub struct Sim {
+    #[doc(hidden)]
     entities: ecs_core::__private::EntityTable<ecs_core::__private::core::primitive::u8>,
+    #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 1usize>,
+    #[doc(hidden)]
     a: ecs_core::__private::Pool<A>,
+    #[doc(hidden)]
     b: ecs_core::__private::Pool<B, ecs_core::__private::Linear>,
 }
 /// A partly owning group: its members stand first in the columns it owns, in one order.
@@ -114,282 +118,6 @@ impl Sim {
         ecs_core::__private::ops::reserve(&mut world, entities);
         world
     }
-    /// The number of living entities. O(1).
-    #[must_use]
-    pub fn len(&self) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::len(self)
-    }
-    /// Whether no entity is alive. O(1).
-    #[must_use]
-    pub fn is_empty(&self) -> ecs_core::__private::bool {
-        ecs_core::__private::ops::is_empty(self)
-    }
-    /// Whether the entity is alive. O(1).
-    #[must_use]
-    pub fn contains(
-        &self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::bool {
-        ecs_core::__private::ops::contains(self, entity)
-    }
-    /// The living entities. O(1).
-    #[must_use]
-    pub fn entities(&self) -> ecs_core::__private::Entities<'_> {
-        ecs_core::__private::Entities::new(&self.entities)
-    }
-    /// Despawns every entity and keeps the allocations. O(values, and indices in use before).
-    pub fn clear(&mut self) {
-        ecs_core::__private::ops::clear(self);
-    }
-    /// Removes one component from every entity. O(values).
-    ///
-    /// Groups that require it empty; groups that exclude it take in what matches now.
-    pub fn clear_component<C>(&mut self)
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::clear_component::<Self, C>(self);
-    }
-    /// Makes room for that many further entities. O(entities).
-    pub fn reserve(&mut self, additional: ecs_core::__private::usize) {
-        ecs_core::__private::ops::reserve(self, additional);
-    }
-    /// Makes room for that many further entities with these components. O(entities).
-    pub fn reserve_for<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        additional: ecs_core::__private::usize,
-    ) {
-        ecs_core::__private::ops::reserve_for::<Self, B>(self, additional);
-    }
-    /// Gives back what memory is not in use. O(entities and values).
-    pub fn shrink_to_fit(&mut self) {
-        ecs_core::__private::ops::shrink_to_fit(self);
-    }
-    /// Makes an entity with these components: one, or a tuple of them, nested as you like.
-    ///
-    /// O(components); up to one swap for each column that a group owns.
-    ///
-    /// # Panics
-    ///
-    /// When the world has as many entities as it can number.
-    pub fn spawn<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        bundle: B,
-    ) -> ecs_core::__private::Entity {
-        ecs_core::__private::ops::spawn(self, bundle)
-    }
-    /// Makes this very entity, such as one that was saved. O(components), amortised; O(free indices) for
-    /// one that was freed since the last call.
-    ///
-    /// What is rebuilt so doesn't know the dead: a handle to one may come alive again. Where such handles
-    /// are kept, make and end those entities, too.
-    ///
-    /// A far index takes memory: about 16 bytes for each one skipped, and a value's size more for each
-    /// component of the bundle with linear storage.
-    ///
-    /// # Errors
-    ///
-    /// When its place is taken. The bundle is handed back in the error.
-    pub fn spawn_at<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-        bundle: B,
-    ) -> ecs_core::__private::Result<(), ecs_core::__private::SpawnAtError<B>> {
-        ecs_core::__private::ops::spawn_at(self, entity, bundle)
-    }
-    /// Ends an entity and drops its components. O(its components).
-    ///
-    /// # Errors
-    ///
-    /// When it is not alive.
-    pub fn despawn(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Result<(), ecs_core::__private::NoSuchEntity> {
-        ecs_core::__private::ops::despawn(self, entity)
-    }
-    /// Adds components, or replaces those that are there. O(components).
-    ///
-    /// # Errors
-    ///
-    /// When the entity is not alive. The bundle is handed back in the error.
-    pub fn insert<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-        bundle: B,
-    ) -> ecs_core::__private::Result<(), ecs_core::__private::InsertError<B>> {
-        ecs_core::__private::ops::insert(self, entity, bundle)
-    }
-    /// Takes components out and hands them over. O(components).
-    ///
-    /// # Errors
-    ///
-    /// When the entity is not alive or lacks one of them. Then nothing is taken.
-    pub fn remove<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Result<B, ecs_core::__private::RemoveError> {
-        ecs_core::__private::ops::remove(self, entity)
-    }
-    /// Makes an entity for each bundle. O(entities).
-    ///
-    /// The new entities can be read from what it returns.
-    ///
-    /// # Panics
-    ///
-    /// When the world has as many entities as it can number.
-    pub fn spawn_batch<I>(&mut self, bundles: I) -> ecs_core::__private::Spawned<'_>
-    where
-        I: ecs_core::__private::IntoIterator,
-        I::Item: ecs_core::__private::Bundle<Self>,
-    {
-        ecs_core::__private::ops::spawn_batch(self, bundles)
-    }
-    /// Makes entities from whole columns and leaves the vectors empty, with their capacity.
-    ///
-    /// O(entities), at the speed of copying memory.
-    ///
-    /// # Errors
-    ///
-    /// When the columns differ in length. Then nothing is taken.
-    ///
-    /// # Panics
-    ///
-    /// When the world has as many entities as it can number.
-    pub fn spawn_columns<C: ecs_core::__private::BundleColumns<Self>>(
-        &mut self,
-        columns: C,
-    ) -> ecs_core::__private::Result<
-        ecs_core::__private::Spawned<'_>,
-        ecs_core::__private::ColumnsError,
-    > {
-        ecs_core::__private::ops::spawn_columns(self, columns)
-    }
-    /// Ends those of the entities that are alive and says how many were. O(their components).
-    ///
-    /// All of them end, even if the `Drop` of a component panics.
-    pub fn despawn_batch(
-        &mut self,
-        entities: impl ecs_core::__private::IntoIterator<
-            Item = ecs_core::__private::Entity,
-        >,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::despawn_batch(self, entities)
-    }
-    /// Ends the entities of a query for which the verdict is `true`, and says how many.
-    ///
-    /// All verdicts are in before the first removal. O(rows of the query).
-    pub fn despawn_where<Q: ecs_core::__private::Query<Self>>(
-        &mut self,
-        verdict: impl ecs_core::__private::FnMut(
-            Q::Item<'_>,
-        ) -> ecs_core::__private::bool,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::despawn_where::<Self, Q>(self, verdict)
-    }
-    /// Gives each of the entities a clone of the bundle and says how many were alive.
-    ///
-    /// O(entities times components).
-    pub fn insert_batch<
-        B: ecs_core::__private::Bundle<Self> + ecs_core::__private::Clone,
-    >(
-        &mut self,
-        entities: impl ecs_core::__private::IntoIterator<
-            Item = ecs_core::__private::Entity,
-        >,
-        bundle: B,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::insert_batch(self, entities, bundle)
-    }
-    /// Drops components of those entities that have them all, and says how many had.
-    ///
-    /// O(entities times components).
-    pub fn remove_batch<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entities: impl ecs_core::__private::IntoIterator<
-            Item = ecs_core::__private::Entity,
-        >,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::remove_batch::<Self, B>(self, entities)
-    }
-    /// An entity's component; `None` for one that lacks it or is not alive. O(1).
-    #[must_use]
-    pub fn get<C>(
-        &self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Option<&C>
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::get(self, entity)
-    }
-    /// An entity's component, to change; `None` for one that lacks it or is not alive. O(1).
-    #[must_use]
-    pub fn get_mut<C>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Option<&mut C>
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::get_mut(self, entity)
-    }
-    /// Whether an entity is alive and has this component. O(1).
-    #[must_use]
-    pub fn has<C>(
-        &self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::bool
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::has::<Self, C>(self, entity)
-    }
-    /// The component of several entities at once, to change. O(N²).
-    ///
-    /// # Errors
-    ///
-    /// When an entity stands there twice, lacks the component or is not alive.
-    pub fn get_disjoint_mut<C, const N: ecs_core::__private::usize>(
-        &mut self,
-        entities: [ecs_core::__private::Entity; N],
-    ) -> ecs_core::__private::Result<[&mut C; N], ecs_core::__private::DisjointError>
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::get_disjoint_mut(self, entities)
-    }
-    /// Sorts a column that no group owns; equal values keep their order.
-    ///
-    /// O(n log n). A column that a group owns is sorted through the group: `sort_by::<&C>` of its `_mut`.
-    pub fn sort_by<C>(
-        &mut self,
-        compare: impl ecs_core::__private::FnMut(&C, &C) -> ecs_core::__private::Ordering,
-    )
-    where
-        Self: ecs_core::__private::Sortable<C>,
-    {
-        ecs_core::__private::ops::sort_by(self, compare);
-    }
-    /// Sorts a column that no group owns by a key; equal keys keep their order. O(n log n).
-    pub fn sort_by_key<C, K: ecs_core::__private::Ord>(
-        &mut self,
-        key: impl ecs_core::__private::FnMut(&C) -> K,
-    )
-    where
-        Self: ecs_core::__private::Sortable<C>,
-    {
-        ecs_core::__private::ops::sort_by_key(self, key);
-    }
-    /// Puts the column of `C`, which no group owns, in the order of the column of `D`.
-    ///
-    /// What has `D` too comes first. O(n).
-    pub fn sort_as<C, D>(&mut self)
-    where
-        Self: ecs_core::__private::Sortable<C> + ecs_core::__private::Has<D>,
-    {
-        ecs_core::__private::ops::sort_as::<Self, C, D>(self);
-    }
     /// Lends every column at once, with the entities and a token per group. O(1).
     pub fn split(&mut self) -> SimSplit<'_> {
         let origin = ecs_core::__private::origin::<
@@ -401,15 +129,6 @@ impl Sim {
             b: ecs_core::__private::ColumnMut::new(&mut self.b, origin),
             pair: ecs_core::__private::GroupToken::new(origin),
         }
-    }
-    /// Makes the changes of a command buffer and leaves it empty. O(changes).
-    ///
-    /// Commands to entities that are not alive are counted in what it returns.
-    pub fn apply(
-        &mut self,
-        commands: &mut SimCommands,
-    ) -> ecs_core::__private::ApplyReport {
-        ecs_core::__private::ops::apply(self, commands)
     }
     /// The column `a`, to read. O(1).
     #[must_use]
@@ -450,6 +169,9 @@ impl Sim {
     /// It walks the column `b`. O(rows walked).
     pub fn every(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Every<'_>> {
         ecs_core::__private::ops::query_mut(self)
+    }
+    ecs_core::__private::world_methods! {
+        pub,
     }
 }
 impl<'w> Lone<'w> {
@@ -521,6 +243,7 @@ const _: () = {
         const GROUPS: &'static [__ecs::GroupTerms] = &[
             <Pair as __ecs::Group<Self>>::TERMS,
         ];
+        const LAYOUT: __ecs::Layout = Sim::LAYOUT;
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
@@ -689,6 +412,19 @@ const _: () = {
         }
     }
 };
+#[doc(hidden)]
+#[allow(non_local_definitions)]
+#[macro_export]
+macro_rules! __ecs_world_Sim_9151582c8cb34197 {
+    (@ to { $($callback:tt)* } $($state:tt)*) => {
+        $($callback)* ! { { 1 ecs_core Sim components { a[A] sparse, b[B] linear, }
+        groups { Pair pair own[a] with[b] without[], } queries { Lone lone fields[mut a]
+        with[] without[b] lead[], Every every fields[mut b] with[] without[] lead[], } }
+        $($state)* }
+    };
+}
+#[doc(hidden)]
+pub use __ecs_world_Sim_9151582c8cb34197 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b);
 };

@@ -1,19 +1,33 @@
 pub(crate) struct Wide {
+    #[doc(hidden)]
     entities: ecs_core::__private::EntityTable<
         ecs_core::__private::core::primitive::u16,
     >,
+    #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 0usize>,
+    #[doc(hidden)]
     c0: ecs_core::__private::Pool<C0>,
+    #[doc(hidden)]
     c1: ecs_core::__private::Pool<C1>,
+    #[doc(hidden)]
     c2: ecs_core::__private::Pool<C2>,
+    #[doc(hidden)]
     c3: ecs_core::__private::Pool<C3>,
+    #[doc(hidden)]
     c4: ecs_core::__private::Pool<C4>,
+    #[doc(hidden)]
     c5: ecs_core::__private::Pool<C5>,
+    #[doc(hidden)]
     c6: ecs_core::__private::Pool<C6>,
+    #[doc(hidden)]
     c7: ecs_core::__private::Pool<C7>,
+    #[doc(hidden)]
     c8: ecs_core::__private::Pool<C8>,
+    #[doc(hidden)]
     c9: ecs_core::__private::Pool<C9>,
+    #[doc(hidden)]
     c10: ecs_core::__private::Pool<C10>,
+    #[doc(hidden)]
     c11: ecs_core::__private::Pool<C11>,
 }
 pub(crate) struct WideSplit<'w> {
@@ -77,195 +91,6 @@ impl Wide {
         ecs_core::__private::ops::reserve(&mut world, entities);
         world
     }
-    #[must_use]
-    pub(crate) fn len(&self) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::len(self)
-    }
-    #[must_use]
-    pub(crate) fn is_empty(&self) -> ecs_core::__private::bool {
-        ecs_core::__private::ops::is_empty(self)
-    }
-    #[must_use]
-    pub(crate) fn contains(
-        &self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::bool {
-        ecs_core::__private::ops::contains(self, entity)
-    }
-    #[must_use]
-    pub(crate) fn entities(&self) -> ecs_core::__private::Entities<'_> {
-        ecs_core::__private::Entities::new(&self.entities)
-    }
-    pub(crate) fn clear(&mut self) {
-        ecs_core::__private::ops::clear(self);
-    }
-    pub(crate) fn clear_component<C>(&mut self)
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::clear_component::<Self, C>(self);
-    }
-    pub(crate) fn reserve(&mut self, additional: ecs_core::__private::usize) {
-        ecs_core::__private::ops::reserve(self, additional);
-    }
-    pub(crate) fn reserve_for<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        additional: ecs_core::__private::usize,
-    ) {
-        ecs_core::__private::ops::reserve_for::<Self, B>(self, additional);
-    }
-    pub(crate) fn shrink_to_fit(&mut self) {
-        ecs_core::__private::ops::shrink_to_fit(self);
-    }
-    pub(crate) fn spawn<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        bundle: B,
-    ) -> ecs_core::__private::Entity {
-        ecs_core::__private::ops::spawn(self, bundle)
-    }
-    pub(crate) fn spawn_at<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-        bundle: B,
-    ) -> ecs_core::__private::Result<(), ecs_core::__private::SpawnAtError<B>> {
-        ecs_core::__private::ops::spawn_at(self, entity, bundle)
-    }
-    pub(crate) fn despawn(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Result<(), ecs_core::__private::NoSuchEntity> {
-        ecs_core::__private::ops::despawn(self, entity)
-    }
-    pub(crate) fn insert<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-        bundle: B,
-    ) -> ecs_core::__private::Result<(), ecs_core::__private::InsertError<B>> {
-        ecs_core::__private::ops::insert(self, entity, bundle)
-    }
-    pub(crate) fn remove<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Result<B, ecs_core::__private::RemoveError> {
-        ecs_core::__private::ops::remove(self, entity)
-    }
-    pub(crate) fn spawn_batch<I>(
-        &mut self,
-        bundles: I,
-    ) -> ecs_core::__private::Spawned<'_>
-    where
-        I: ecs_core::__private::IntoIterator,
-        I::Item: ecs_core::__private::Bundle<Self>,
-    {
-        ecs_core::__private::ops::spawn_batch(self, bundles)
-    }
-    pub(crate) fn spawn_columns<C: ecs_core::__private::BundleColumns<Self>>(
-        &mut self,
-        columns: C,
-    ) -> ecs_core::__private::Result<
-        ecs_core::__private::Spawned<'_>,
-        ecs_core::__private::ColumnsError,
-    > {
-        ecs_core::__private::ops::spawn_columns(self, columns)
-    }
-    pub(crate) fn despawn_batch(
-        &mut self,
-        entities: impl ecs_core::__private::IntoIterator<
-            Item = ecs_core::__private::Entity,
-        >,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::despawn_batch(self, entities)
-    }
-    pub(crate) fn despawn_where<Q: ecs_core::__private::Query<Self>>(
-        &mut self,
-        verdict: impl ecs_core::__private::FnMut(
-            Q::Item<'_>,
-        ) -> ecs_core::__private::bool,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::despawn_where::<Self, Q>(self, verdict)
-    }
-    pub(crate) fn insert_batch<
-        B: ecs_core::__private::Bundle<Self> + ecs_core::__private::Clone,
-    >(
-        &mut self,
-        entities: impl ecs_core::__private::IntoIterator<
-            Item = ecs_core::__private::Entity,
-        >,
-        bundle: B,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::insert_batch(self, entities, bundle)
-    }
-    pub(crate) fn remove_batch<B: ecs_core::__private::Bundle<Self>>(
-        &mut self,
-        entities: impl ecs_core::__private::IntoIterator<
-            Item = ecs_core::__private::Entity,
-        >,
-    ) -> ecs_core::__private::usize {
-        ecs_core::__private::ops::remove_batch::<Self, B>(self, entities)
-    }
-    #[must_use]
-    pub(crate) fn get<C>(
-        &self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Option<&C>
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::get(self, entity)
-    }
-    #[must_use]
-    pub(crate) fn get_mut<C>(
-        &mut self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::Option<&mut C>
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::get_mut(self, entity)
-    }
-    #[must_use]
-    pub(crate) fn has<C>(
-        &self,
-        entity: ecs_core::__private::Entity,
-    ) -> ecs_core::__private::bool
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::has::<Self, C>(self, entity)
-    }
-    pub(crate) fn get_disjoint_mut<C, const N: ecs_core::__private::usize>(
-        &mut self,
-        entities: [ecs_core::__private::Entity; N],
-    ) -> ecs_core::__private::Result<[&mut C; N], ecs_core::__private::DisjointError>
-    where
-        Self: ecs_core::__private::Has<C>,
-    {
-        ecs_core::__private::ops::get_disjoint_mut(self, entities)
-    }
-    pub(crate) fn sort_by<C>(
-        &mut self,
-        compare: impl ecs_core::__private::FnMut(&C, &C) -> ecs_core::__private::Ordering,
-    )
-    where
-        Self: ecs_core::__private::Sortable<C>,
-    {
-        ecs_core::__private::ops::sort_by(self, compare);
-    }
-    pub(crate) fn sort_by_key<C, K: ecs_core::__private::Ord>(
-        &mut self,
-        key: impl ecs_core::__private::FnMut(&C) -> K,
-    )
-    where
-        Self: ecs_core::__private::Sortable<C>,
-    {
-        ecs_core::__private::ops::sort_by_key(self, key);
-    }
-    pub(crate) fn sort_as<C, D>(&mut self)
-    where
-        Self: ecs_core::__private::Sortable<C> + ecs_core::__private::Has<D>,
-    {
-        ecs_core::__private::ops::sort_as::<Self, C, D>(self);
-    }
     pub(crate) fn split(&mut self) -> WideSplit<'_> {
         let origin = ecs_core::__private::origin::<
             Self,
@@ -285,12 +110,6 @@ impl Wide {
             c10: ecs_core::__private::ColumnMut::new(&mut self.c10, origin),
             c11: ecs_core::__private::ColumnMut::new(&mut self.c11, origin),
         }
-    }
-    pub(crate) fn apply(
-        &mut self,
-        commands: &mut WideCommands,
-    ) -> ecs_core::__private::ApplyReport {
-        ecs_core::__private::ops::apply(self, commands)
     }
     #[must_use]
     pub(crate) fn c0(&self) -> ecs_core::__private::Column<'_, C0> {
@@ -376,6 +195,9 @@ impl Wide {
     pub(crate) fn c11_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C11> {
         ecs_core::__private::ops::column_mut::<Self, C11>(self)
     }
+    ecs_core::__private::world_methods! {
+        pub (crate),
+    }
 }
 const _: () = {
     use ecs_core::__private as __ecs;
@@ -432,6 +254,7 @@ const _: () = {
             __ecs::ComponentOps::of::<C11>(),
         ];
         const GROUPS: &'static [__ecs::GroupTerms] = &[];
+        const LAYOUT: __ecs::Layout = Wide::LAYOUT;
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u16> {
             &self.entities
         }

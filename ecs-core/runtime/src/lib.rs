@@ -36,6 +36,7 @@ pub use query::columns::{Excluded, Optional, Present};
 pub use query::filtered::Filtered;
 pub use query::iter::QueryIter;
 pub use query::join::{Join, JoinIter};
+pub use query::query_plan::QueryPlan;
 pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Bundle, Has};
@@ -50,7 +51,8 @@ pub use storage::sparse_set::SparseSet;
 pub use world::bulk::Spawned;
 pub use world::bundle::BundleColumns;
 pub use world::commands::{ApplyReport, Commands};
-pub use world::traits::World;
+pub use world::inspect::Inspection;
+pub use world::methods::World;
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
 pub mod sparse_set {

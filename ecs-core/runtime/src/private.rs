@@ -22,10 +22,12 @@ pub use crate::entity::signature::Wide;
 pub use crate::group::{Each, Group, GroupMut, GroupRef, GroupToken, NestedIn, OwnedColumns, Owns};
 pub use crate::plan::layout::{Access, ComponentLayout, GroupLayout, Layout, QueryLayout};
 pub use crate::plan::planner::GroupTerms;
+pub use crate::query::column_set::ColumnSet;
 pub use crate::query::columns::EntityTerm;
 pub use crate::query::iter::QueryIter;
+pub use crate::query::query_plan::QueryPlan;
 pub use crate::query::term::{With, Without};
-pub use crate::query::traits::{Exact, Query};
+pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::Leaf;
 pub use crate::schema::data::{
     Bundle, Change, ComponentOps, GroupList, Has, Visitor, WorldData, origin,
@@ -40,18 +42,25 @@ pub use crate::storage::queue::Queue;
 pub use crate::world::bulk::Spawned;
 pub use crate::world::bundle::BundleColumns;
 pub use crate::world::commands::{ApplyReport, Commands};
-pub use crate::world::traits::World;
+pub use crate::world::inspect::Inspection;
+pub use crate::world::methods::World;
+pub use crate::{
+    __ecs_structure_methods as structure_methods, __ecs_value_methods as value_methods,
+    __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,
+};
 
 /// What the world's methods do.
 pub mod ops {
     pub use crate::world::access::{
-        apply, column, column_mut, contains, get, get_disjoint_mut, get_mut, group, group_mut, has,
-        is_empty, len, query, query_mut, sort_as, sort_by, sort_by_key,
+        apply, column, column_mut, columns, contains, entities, get, get_disjoint_mut, get_mut,
+        group, group_mut, has, is_empty, len, plan_of, query, query_mut, sort_as, sort_by,
+        sort_by_key,
     };
     pub use crate::world::bulk::{
         clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch, reserve,
         reserve_for, shrink_to_fit, spawn_batch, spawn_columns,
     };
+    pub use crate::world::inspect::inspect;
     pub use crate::world::structure::{despawn, insert, remove, spawn, spawn_at};
 }
 

@@ -6,6 +6,7 @@ pub(crate) mod bundle;
 mod changes;
 pub(crate) mod commands;
 pub(crate) mod derives;
+pub(crate) mod inspect;
+pub(crate) mod methods;
 mod sort_group;
 pub(crate) mod structure;
-pub(crate) mod traits;

@@ -35,9 +35,11 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
     let names = context.components().iter().map(|component| &component.ident);
     let pools = context.pools();
     let fields = code! {
+        #[doc(hidden)]
         entities: #p::EntityTable<#signature>,
+        #[doc(hidden)]
         groups: #p::Groups<Self, #groups>,
-        #(#names: #p::Pool<#pools>,)*
+        #(#[doc(hidden)] #names: #p::Pool<#pools>,)*
     };
     let fields = braces(fields, ident);
     code!(#(#attrs)* #doc #vis #struct_token #ident #fields)

@@ -51,6 +51,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             const COMPONENTS: &'static [#p::ComponentOps<Self>] =
                 &[#(#p::ComponentOps::of::<#types>(),)*];
             const GROUPS: &'static [#p::GroupTerms] = &[#(<#groups as #p::Group<Self>>::TERMS,)*];
+            const LAYOUT: #p::Layout = #world::LAYOUT;
             fn table(&self) -> &#p::EntityTable<#signature> {
                 &self.entities
             }

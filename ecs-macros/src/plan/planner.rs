@@ -91,7 +91,7 @@ impl QueryTerms {
 
 /// The plan of a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub(crate) struct Plan {
     /// The group whose rows are walked. Without a group, a column leads: `lead`, or else the smallest
     /// required one.
     pub group: Option<usize>,

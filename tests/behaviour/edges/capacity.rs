@@ -113,3 +113,9 @@ fn spawn_batch_accepts_a_wrong_size_hint() {
     );
     check(&mut sim, e);
 }
+
+#[test]
+#[should_panic(expected = "capacity overflow")]
+fn linear_set_with_too_many_indices_panics() {
+    drop(ecs_core::LinearSet::<u8>::with_capacity(usize::MAX));
+}

@@ -1,6 +1,6 @@
 //! Worlds with no entity, one, two, and counts around the page sizes of the index.
 
-use ecs_core::{Entity, SingleError, World as _, world};
+use ecs_core::{Entity, SingleError, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct A(usize);

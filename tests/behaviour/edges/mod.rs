@@ -4,6 +4,7 @@ mod capacity;
 mod counts;
 mod handles;
 mod large;
+mod mixed_unwinding;
 mod moved_worlds;
 mod recursion;
 mod shapes;

@@ -1,7 +1,7 @@
 //! Components without size, with large alignment, with the size of a page, and with a size of three
 //! bytes.
 
-use ecs_core::{Entity, Join as _, World as _, world};
+use ecs_core::{Entity, Join as _, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Small(u8);

@@ -109,7 +109,6 @@ fn i10_queries_yield_the_rows_of_the_model() {
 
 #[test]
 fn i10_tuple_queries_yield_the_same_rows_with_and_without_groups() {
-    use ecs_core::World as _;
     let (mut zoo, mut plain) = (Zoo::new(), Plain::new());
     let (mut model, mut other) = (Model::default(), Model::default());
     for op in operations(31, 300) {

@@ -1,6 +1,6 @@
 //! Linear storage in a world: operations on entities and on the whole world.
 
-use ecs_core::{DisjointError, Entity, RemoveError, World, world};
+use ecs_core::{DisjointError, Entity, RemoveError, world};
 
 use crate::support::{caught, hash_of};
 

@@ -1,6 +1,6 @@
 //! Behaviours that EnTT tests for groups.
 
-use ecs_core::{Entity, World as _};
+use ecs_core::Entity;
 
 use super::{Char, Flag, Float, Int, Sim};
 

@@ -1,6 +1,6 @@
 //! Behaviours that EnTT tests for the registry.
 
-use ecs_core::{Entity, Join as _, World as _};
+use ecs_core::{Entity, Join as _};
 
 use super::{Char, Flag, Float, Int, Sim, entity, indices};
 

@@ -1,6 +1,6 @@
 //! Behaviours that hecs tests.
 
-use ecs_core::{Entity, World as _};
+use ecs_core::Entity;
 
 use super::{Char, Float, Int, Sim};
 

@@ -50,6 +50,6 @@ impl<W: WorldData> ComponentOps<W> {
     where
         W: Has<C>,
     {
-        Self { discard: discard::<W, C> }
+        Self { discard: discard::<W, C>, name: W::NAME }
     }
 }

@@ -44,7 +44,12 @@ pub(super) fn leave<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, inde
         state.list.swap_remove_index(index);
         state.len = state.list.len();
     } else {
-        let Some(row) = state.len.checked_sub(1) else { mixed() };
+        let Some(row) = state.len.checked_sub(1) else {
+            if const { C::UNWINDING } {
+                return;
+            }
+            mixed()
+        };
         state.len = row;
         G::Own::place::<C>(world, index, row);
     }

@@ -276,4 +276,4 @@ impl<'w, A: JoinTerm<'w>, B: Columns<'w>> Columns<'w> for (A, B) {
 pub(super) type LanesOf<'w, C> = <C as Columns<'w>>::Lanes;
 
 /// The row of a list of columns.
-pub type RowOf<'w, C> = <LanesOf<'w, C> as TermLanes<'w>>::Row;
+pub(crate) type RowOf<'w, C> = <LanesOf<'w, C> as TermLanes<'w>>::Row;

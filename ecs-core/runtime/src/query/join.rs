@@ -69,7 +69,7 @@ pub trait JoinTerms<'w> {
 }
 
 /// The mode of a join: every column is looked up, and any required one may lead.
-pub struct Unplanned<'w, L>(PhantomData<&'w L>);
+pub(crate) struct Unplanned<'w, L>(PhantomData<&'w L>);
 
 impl<'w, L: TermLanes<'w>> Mode for Unplanned<'w, L> {
     const SLICED: u64 = 0;

@@ -17,7 +17,7 @@ pub trait Mode {
 }
 
 /// The mode `M` for the lanes behind the first one.
-pub struct Rest<M>(PhantomData<M>);
+pub(super) struct Rest<M>(PhantomData<M>);
 
 impl<M: Mode> Mode for Rest<M> {
     const SLICED: u64 = M::SLICED >> 1;

@@ -1,16 +1,18 @@
-//! The plan of a query in a world, as constants of a walk.
+//! The plan of a query in a world: as constants of a walk, and as data for people and tests.
 
+use core::fmt;
 use core::marker::PhantomData;
 
 use super::mode::Mode;
 use super::terms::Terms;
 use super::traits::Query;
+use crate::plan::layout::Layout;
 use crate::plan::mask::Mask;
 use crate::plan::planner::{Plan, QueryTerms, plan};
 use crate::schema::data::WorldData;
 
-/// The plan of the query `Q` in the world `W`.
-pub struct PlanOf<W, Q>(PhantomData<(W, Q)>);
+/// The plan of the query `Q` in the world `W`, as constants.
+pub(crate) struct PlanOf<W, Q>(PhantomData<(W, Q)>);
 
 impl<W: WorldData, Q: Query<W>> PlanOf<W, Q> {
     const TERMS: QueryTerms = QueryTerms { lead: Q::LEAD, ..<Q::Terms as Terms<W>>::TERMS };
@@ -36,4 +38,100 @@ impl<W: WorldData, Q: Query<W>> Mode for PlanOf<W, Q> {
         <Q::Terms as Terms<W>>::COMPONENTS.of(Self::PLAN.present.union(Self::PLAN.absent));
     const LIVING: bool = Self::TERMS.required().is_empty();
     const BITS: bool = Self::LEADERS.intersects(Self::TERMS.linear) && Self::PLAN.sliced.is_empty();
+}
+
+/// How a world runs a query; see [`World::plan_of`](crate::World::plan_of).
+///
+/// Components are named by their fields in the world, groups by their types. `Display` prints the plan in words.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct QueryPlan {
+    plan: Plan,
+    leaders: Mask,
+    layout: Layout,
+}
+
+impl QueryPlan {
+    pub(crate) const fn of<W: WorldData, Q: Query<W>>() -> Self {
+        let leaders = PlanOf::<W, Q>::LEADERS;
+        Self { plan: PlanOf::<W, Q>::PLAN, leaders, layout: W::LAYOUT }
+    }
+
+    fn names(&self, set: Mask) -> impl Iterator<Item = &'static str> + use<> {
+        let components = self.layout.components;
+        (0..components.len()).filter(move |&id| set.contains(id)).map(move |id| components[id].name)
+    }
+
+    fn group_name(&self, group: Option<usize>) -> Option<&'static str> {
+        group.map(|group| self.layout.groups[group].name)
+    }
+
+    /// Returns the group whose members the query walks. O(1).
+    #[must_use]
+    pub fn group(&self) -> Option<&'static str> {
+        self.group_name(self.plan.group)
+    }
+
+    /// Returns the nested group whose members the query skips. O(1).
+    #[must_use]
+    pub fn outside(&self) -> Option<&'static str> {
+        self.group_name(self.plan.outside)
+    }
+
+    /// Returns the components one of whose columns decides the order. Without a group, the smallest of them leads.
+    /// There are none if a non-owning group leads, or if the query looks at all entities.
+    pub fn leaders(&self) -> impl Iterator<Item = &'static str> + use<> {
+        self.names(self.leaders)
+    }
+
+    /// Returns the components whose columns the query walks as slices, without lookups.
+    pub fn sliced(&self) -> impl Iterator<Item = &'static str> + use<> {
+        self.names(self.plan.sliced)
+    }
+
+    /// Returns whether every row of the walk is a row of the query, so that their number is known. O(1).
+    #[must_use]
+    pub const fn is_exact(&self) -> bool {
+        self.plan.exact
+    }
+
+    /// Returns whether the query is exact and walks every required column that it borrows as a slice. O(1).
+    #[must_use]
+    pub const fn is_packed(&self) -> bool {
+        self.plan.packed
+    }
+}
+
+impl fmt::Display for QueryPlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |f: &mut fmt::Formatter<'_>, names: &mut dyn Iterator<Item = &'static str>| {
+            for (i, name) in names.enumerate() {
+                write!(f, "{}`{name}`", if i == 0 { "" } else { ", " })?;
+            }
+            Ok(())
+        };
+        match (self.group(), self.leaders().count()) {
+            (Some(group), _) => write!(f, "walks the members of `{group}`")?,
+            (None, 0) => f.write_str("walks the alive entities")?,
+            (None, leaders) => {
+                let column =
+                    if leaders == 1 { "the column " } else { "the smallest of the columns " };
+                write!(f, "walks {column}")?;
+                list(f, &mut self.leaders())?;
+            }
+        }
+        if let Some(outside) = self.outside() {
+            write!(f, " that are not in `{outside}`")?;
+        }
+        if !self.plan.sliced.is_empty() {
+            f.write_str(", as slices: ")?;
+            list(f, &mut self.sliced())?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for QueryPlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "QueryPlan({self})")
+    }
 }

@@ -38,7 +38,7 @@ pub trait ReadTerms<W: WorldData>: Terms<W> + SealedRead<W> {
 }
 
 /// The row of a query's terms.
-pub type TermsRow<'w, W, T> = RowOf<'w, <T as Terms<W>>::Columns<'w>>;
+pub(crate) type TermsRow<'w, W, T> = RowOf<'w, <T as Terms<W>>::Columns<'w>>;
 
 /// The component of each term of a query, by position.
 #[doc(hidden)]

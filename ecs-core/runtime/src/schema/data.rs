@@ -10,6 +10,7 @@ use crate::entity::allocator::NewEntities;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
+use crate::plan::layout::Layout;
 use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
 use crate::storage::group_state::GroupState;
@@ -39,6 +40,8 @@ pub trait WorldData: Sized + 'static {
     const COMPONENTS: &'static [ComponentOps<Self>];
     #[doc(hidden)]
     const GROUPS: &'static [GroupTerms];
+    #[doc(hidden)]
+    const LAYOUT: Layout;
 
     #[doc(hidden)]
     fn lend_all(&mut self) -> Self::Split<'_>;
@@ -71,6 +74,8 @@ pub trait Visitor<W: WorldData> {
 pub struct ComponentOps<W: WorldData> {
     /// Takes the component of an entity that had these components out of its column and drops it.
     pub(crate) discard: fn(&mut W, u32, W::Signature),
+    /// The name of the component.
+    pub(crate) name: &'static str,
 }
 
 /// A world that has components of the type `C`.
@@ -165,6 +170,9 @@ pub trait Change<W: WorldData> {
     const ADDED: Mask;
     /// The components that are gone afterwards.
     const REMOVED: Mask;
+    /// Whether the change is made by a `Drop` while the stack may be unwinding. It must not panic then, so an
+    /// entity that can't be moved stays at its row. That happens only if fields of two worlds were swapped.
+    const UNWINDING: bool = false;
 }
 
 /// The groups of a world: `()`, one group as [`Each`](crate::__private::Each), or a pair of lists. Each group

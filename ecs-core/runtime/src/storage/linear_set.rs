@@ -60,6 +60,10 @@ impl<T> LinearSet<T> {
     }
 
     /// An empty set with room for the indices below `indices`.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `indices` is more than 2³².
     #[must_use]
     pub fn with_capacity(indices: usize) -> Self {
         let mut set = Self::new();
@@ -153,7 +157,12 @@ impl<T> LinearSet<T> {
     }
 
     /// Makes room for the indices below `indices`, and for no others.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `indices` is more than 2³².
     pub fn reserve(&mut self, indices: usize) {
+        assert!(indices as u64 <= 1 << 32, "capacity overflow; there are 2^32 indices at most");
         self.slots.reserve(indices);
         let missing = indices.saturating_sub(self.generations.len());
         self.generations.reserve_exact(missing);

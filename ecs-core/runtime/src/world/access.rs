@@ -4,12 +4,15 @@
 
 use core::cmp::Ordering;
 
+use crate::entity::entities::Entities;
 use crate::entity::error::DisjointError;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::group::{Group, GroupMut, GroupRef};
 use crate::plan::mask::Mask;
+use crate::query::column_set::ColumnSet;
 use crate::query::iter::QueryIter;
+use crate::query::query_plan::QueryPlan;
 use crate::query::traits::Query;
 use crate::query::traits::ReadOnly;
 use crate::schema::data::{Has, WorldData, origin_of, signature_of};
@@ -31,6 +34,17 @@ pub fn is_empty<W: WorldData>(world: &W) -> bool {
 #[inline]
 pub fn contains<W: WorldData>(world: &W, entity: Entity) -> bool {
     world.table().allocator.contains(entity)
+}
+
+#[inline]
+pub fn entities<W: WorldData>(world: &W) -> Entities<'_> {
+    Entities::new(world.table())
+}
+
+#[inline]
+pub fn columns<W: WorldData, T: ColumnSet<W>>(world: &mut W) -> T::Columns<'_> {
+    let (mut parts, origin) = world.parts();
+    T::take(&mut parts, origin)
 }
 
 #[inline]
@@ -78,6 +92,11 @@ pub fn group<W: WorldData, G: Group<W>>(world: &W) -> GroupRef<'_, W, G> {
 #[inline]
 pub fn group_mut<W: WorldData, G: Group<W>>(world: &mut W) -> GroupMut<'_, W, G> {
     GroupMut::new(world)
+}
+
+#[must_use]
+pub const fn plan_of<W: WorldData, Q: Query<W>>() -> QueryPlan {
+    QueryPlan::of::<W, Q>()
 }
 
 #[inline]

@@ -30,6 +30,15 @@ impl<W: WorldData> Change<W> for Despawning {
     const REMOVED: Mask = lowest(W::COMPONENTS.len());
 }
 
+/// The change `C`, made by a `Drop` while the stack may be unwinding.
+pub(crate) struct Unwinding<C>(PhantomData<C>);
+
+impl<W: WorldData, C: Change<W>> Change<W> for Unwinding<C> {
+    const ADDED: Mask = C::ADDED;
+    const REMOVED: Mask = C::REMOVED;
+    const UNWINDING: bool = true;
+}
+
 /// The set of the lowest `len` numbers.
 const fn lowest(len: usize) -> Mask {
     let (mut set, mut i) = (Mask::EMPTY, 0);

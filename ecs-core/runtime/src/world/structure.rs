@@ -4,6 +4,9 @@
 //! columns change; it enters groups, outermost first. Which groups a bundle can touch at all is a
 //! constant. A value that was replaced or removed is dropped last, so that a `Drop` that panics, or that
 //! looks around, finds everything in order.
+//!
+//! If fields of two worlds were swapped, a group may find that an entity isn't where it must be. That panics, but
+//! not inside a `Drop`. As in the standard library, a component's `Drop` that panics while the stack unwinds aborts.
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
@@ -14,7 +17,9 @@ use crate::entity::signature::Signature;
 use crate::group::leave::discard;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::mask;
-use crate::schema::data::{Bundle, BundleKind, GroupList, Has, Visitor, WorldData, signature_of};
+use crate::schema::data::{
+    Bundle, BundleKind, Change, GroupList, Has, Visitor, WorldData, signature_of,
+};
 use crate::world::changes::{Adding, Despawning, Removing};
 
 /// Up to so many components, taking an entity apart asks each of them; beyond, it walks the signature.
@@ -107,14 +112,14 @@ pub fn despawn<W: WorldData>(world: &mut W, entity: Entity) -> Result<(), NoSuch
     let signature = signature_mut(world, entity).ok_or(NoSuchEntity(entity))?;
     let old = core::mem::replace(signature, W::Signature::EMPTY);
     world.table_mut().allocator.end(entity);
-    take_apart(world, entity.index(), old);
+    take_apart::<W, Despawning>(world, entity.index(), old);
     Ok(())
 }
 
-/// Takes everything away from an entity that has ended in the table.
+/// Removes all components of an entity that is despawned in the table.
 #[inline]
-pub(crate) fn take_apart<W: WorldData>(world: &mut W, index: u32, old: W::Signature) {
-    W::Groups::evict::<Despawning>(world, index, old);
+pub(crate) fn take_apart<W: WorldData, C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
+    W::Groups::evict::<C>(world, index, old);
     let mut rest = Rest { world, index, old, signature: old };
     rest.discard();
     core::mem::forget(rest);

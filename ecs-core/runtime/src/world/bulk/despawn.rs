@@ -13,10 +13,10 @@ use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
 use crate::query::iter::QueryIter;
 use crate::query::traits::Query;
-use crate::schema::data::{GroupList, Has, Visitor, WorldData, signature_of};
+use crate::schema::data::{Change, GroupList, Has, Visitor, WorldData, signature_of};
 use crate::storage::kind::Store as _;
 use crate::storage::leaver::Leaver;
-use crate::world::changes::Despawning;
+use crate::world::changes::{Despawning, Unwinding};
 use crate::world::structure::{FEW, signature_mut, take_apart};
 
 /// Whether going through columns pays: each of the world is asked about, and each that any of the entities
@@ -41,7 +41,9 @@ pub fn despawn_batch<W: WorldData>(
             batch.had = batch.had.union(old);
         }
     }
-    batch.going.len()
+    let count = batch.going.len();
+    batch.take_out::<Despawning>();
+    count
 }
 
 pub fn despawn_where<W: WorldData, Q: Query<W>>(
@@ -66,20 +68,28 @@ struct DespawnBatch<'w, W: WorldData> {
     had: W::Signature,
 }
 
-impl<W: WorldData> Drop for DespawnBatch<'_, W> {
-    fn drop(&mut self) {
-        let Self { ref mut world, ref going, had } = *self;
+impl<W: WorldData> DespawnBatch<'_, W> {
+    fn take_out<C: Change<W>>(&mut self) {
+        let going = core::mem::take(&mut self.going);
         if going.is_empty() {
             return;
         }
+        let (world, had) = (&mut *self.world, self.had);
         if !by_column::<W>(going.len(), had) {
-            return OneByOne { world: *world, going: going.iter() }.run();
+            return OneByOne { world, going: going.iter() }.run::<C>();
         }
         let lengths: Vec<usize> = world.groups().iter().map(|group| group.len).collect();
-        for &(index, old) in going {
-            W::Groups::evict::<Despawning>(world, index, old);
+        for &(index, old) in &going {
+            W::Groups::evict::<C>(world, index, old);
         }
-        Columns { world: *world, going, had, lengths: &lengths, left: 0 }.run();
+        Columns { world, going: &going, had, lengths: &lengths, left: 0 }.run();
+    }
+}
+
+impl<W: WorldData> Drop for DespawnBatch<'_, W> {
+    fn drop(&mut self) {
+        // Some are left only if the iterator panicked.
+        self.take_out::<Unwinding<Despawning>>();
     }
 }
 
@@ -95,17 +105,17 @@ struct OneByOne<'a, W: WorldData> {
 }
 
 impl<W: WorldData> OneByOne<'_, W> {
-    fn run(&mut self) {
+    fn run<C: Change<W>>(&mut self) {
         for &(index, old) in &mut self.going {
-            take_apart(self.world, index, old);
+            take_apart::<W, C>(self.world, index, old);
         }
     }
 }
 
 impl<W: WorldData> Drop for OneByOne<'_, W> {
     fn drop(&mut self) {
-        // Someone is left only if the `Drop` of a component panicked.
-        self.run();
+        // Some are left only if the `Drop` of a component panicked.
+        self.run::<Unwinding<Despawning>>();
     }
 }
 

@@ -11,9 +11,9 @@ use crate::entity::allocator::NewEntities;
 use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
 use crate::schema::bundle::mask;
-use crate::schema::data::{Bundle, BundleKind, GroupList, WorldData, signature_of};
+use crate::schema::data::{Bundle, BundleKind, Change, GroupList, WorldData, signature_of};
 use crate::world::bundle::BundleColumns;
-use crate::world::changes::Adding;
+use crate::world::changes::{Adding, Unwinding};
 
 /// The entities that a bulk spawn has made, in order.
 #[derive(Clone, Debug)]
@@ -79,29 +79,32 @@ struct SpawnBatch<'w, W: WorldData, B: Bundle<W>> {
 
 impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
     fn finish(mut self) -> Vec<Entity> {
-        self.commit()
+        self.commit::<Adding<B>>()
     }
 
-    fn commit(&mut self) -> Vec<Entity> {
+    fn commit<C: Change<W>>(&mut self) -> Vec<Entity> {
         let pushed = core::mem::take(&mut self.pushed);
         if pushed == 0 {
             return Vec::new();
         }
         let signature = signature_of::<W>(&const { mask::<W, B>() });
         if pushed > self.world.table().allocator.room() {
-            // What comes next panics, and must not leave values without entities behind.
+            // The values are dropped, since they can't get entities.
             B::Kind::commit(self.world, &NewEntities::none());
+            if const { C::UNWINDING } {
+                return Vec::new();
+            }
         }
         let new = self.world.table_mut().create_many(pushed, signature);
         B::Kind::commit(self.world, &new);
-        W::Groups::admit_appended::<Adding<B>>(self.world, new.as_slice(), signature);
+        W::Groups::admit_appended::<C>(self.world, new.as_slice(), signature);
         new.into_vec()
     }
 }
 
 impl<W: WorldData, B: Bundle<W>> Drop for SpawnBatch<'_, W, B> {
     fn drop(&mut self) {
-        self.commit();
+        self.commit::<Unwinding<Adding<B>>>();
     }
 }
 

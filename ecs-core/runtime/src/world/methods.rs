@@ -1,0 +1,78 @@
+//! The methods of every world, from one text.
+//!
+//! Each file below has one macro with the text and the docs of some methods. It is expanded twice: in the trait
+//! [`World`], and in the inherent block of each world. The examples are only in the trait, where they are tested:
+//! a world would carry them into the crate that declares it.
+
+mod structure;
+mod values;
+mod whole;
+
+use crate::schema::data::WorldData;
+
+/// All methods. With `"```"` behind the visibility, the docs have examples.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_world_methods {
+    ($vis:vis, $($fence:literal)?) => {
+        $crate::__private::structure_methods! { $vis, $($fence)? }
+        $crate::__private::value_methods! { $vis, $($fence)? }
+        $crate::__private::whole_methods! { $vis, $($fence)? }
+    };
+}
+
+/// A world that [`world!`](crate::World) has written.
+///
+/// Bounds on this trait and on [`Has`](crate::Has) make a function generic over worlds. A bound `W: Has<C>` implies
+/// `W: World`. Each world also has these methods as its own, so code that names its world needs no import.
+///
+/// A world has more of its own: `new`, `with_capacity`, `LAYOUT`, and a method for each column, group and query.
+///
+/// # Examples
+///
+/// ```
+/// use ecs_core::{Has, Join, World, world};
+///
+/// struct Position(f32);
+/// struct Velocity(f32);
+///
+/// fn drift<W: World + Has<Position> + Has<Velocity>>(world: &mut W, dt: f32) {
+///     let (mut position, velocity) = world.columns::<(&mut Position, &Velocity)>();
+///     for (position, velocity) in (&mut position, &velocity).join() {
+///         position.0 += velocity.0 * dt;
+///     }
+/// }
+///
+/// world!(struct Sim { position: Position, velocity: Velocity });
+/// let mut sim = Sim::new();
+/// let ship = sim.spawn((Position(1.0), Velocity(2.0)));
+/// drift(&mut sim, 0.5);
+/// assert_eq!(sim.position()[ship].0, 2.0);
+///
+/// /// The fastest stops.
+/// fn stop_one<W: World + Has<Velocity>>(world: &mut W) -> Option<f32> {
+///     let all = world.column_of::<Velocity>();
+///     let (fastest, _) = all.iter().max_by(|a, b| a.1.0.total_cmp(&b.1.0))?;
+///     world.remove::<Velocity>(fastest).ok().map(|velocity| velocity.0)
+/// }
+/// assert_eq!(stop_one(&mut sim), Some(2.0));
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a world",
+    label = "not a world",
+    note = "worlds are declared with `ecs_core::world!`"
+)]
+pub trait World: WorldData {
+    /// Lends every column at once, with the entities and a token per group. O(1).
+    ///
+    /// The result is a struct that `world!` declares: `SimSplit` for a world `Sim`.
+    #[inline]
+    fn split(&mut self) -> Self::Split<'_> {
+        self.lend_all()
+    }
+
+    crate::__private::world_methods! { , "```" }
+}
+
+#[diagnostic::do_not_recommend]
+impl<W: WorldData> World for W {}

@@ -1,0 +1,346 @@
+//! Structural changes to one entity, and to many. See the module above for the two places that the text goes to.
+
+/// The methods, for a trait or for the inherent block of a world.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_structure_methods {
+    ($vis:vis, $($fence:literal)?) => {
+        /// Spawns an entity with these components: one component, or a tuple of them, which can be nested.
+        ///
+        /// O(components), with up to one swap for each column that a group owns.
+        ///
+        /// # Panics
+        ///
+        /// Panics if all 2³² entity indices are in use.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// let ship = sim.spawn((Position(1.0), Velocity(2.0)));
+        /// assert_eq!(sim.get(ship), Some(&Position(1.0)));
+        /// let rock = sim.spawn(Position(5.0));
+        /// assert!(!sim.has::<Velocity>(rock));
+        /// ```
+        )?
+        #[inline]
+        $vis fn spawn<B: $crate::__private::Bundle<Self>>(&mut self, bundle: B) -> $crate::__private::Entity {
+            $crate::__private::ops::spawn(self, bundle)
+        }
+
+        /// Spawns an entity under exactly this handle, such as one that was saved.
+        ///
+        /// O(components), amortised; O(free indices) for an index that was freed since the last call.
+        ///
+        /// A rebuilt world forgets the generations of despawned entities, so a stale handle may become valid again. To keep
+        /// such handles stale, spawn and despawn their entities again too.
+        ///
+        /// An index far beyond the others takes memory: about 16 bytes for each skipped index, and the size of a value for
+        /// each component of the bundle with linear storage.
+        ///
+        /// # Errors
+        ///
+        /// Errors with the reason, and gives the bundle back:
+        ///
+        /// - `SpawnAtReason::InUse`: the index belongs to another alive entity, or to this one.
+        /// - `SpawnAtReason::Stale`: the index has been used with this generation or a later one.
+        /// - `SpawnAtReason::Retired`: all generations of the index have been used.
+        /// - `SpawnAtReason::TooFar`: the index is more than 2²⁴ beyond the highest one so far.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let saved = Entity::new(3, 2).unwrap();
+        /// sim.spawn_at(saved, Health(7)).unwrap();
+        /// assert_eq!(sim.get(saved), Some(&Health(7)));
+        ///
+        /// let error = sim.spawn_at(saved, Health(8)).unwrap_err();
+        /// assert_eq!(error.reason, ecs_core::SpawnAtReason::InUse(saved));
+        /// assert_eq!(error.bundle, Health(8));
+        /// ```
+        )?
+        $vis fn spawn_at<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity, bundle: B) -> $crate::__private::Result<(), $crate::__private::SpawnAtError<B>> {
+            $crate::__private::ops::spawn_at(self, entity, bundle)
+        }
+
+        /// Despawns an entity and drops its components. O(its components).
+        ///
+        /// All components leave their columns, even if the `Drop` of one of them panics.
+        ///
+        /// # Errors
+        ///
+        /// Errors if the entity isn't alive.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let entity = sim.spawn(Health(7));
+        /// assert!(sim.despawn(entity).is_ok());
+        /// assert!(sim.despawn(entity).is_err());
+        /// assert_eq!(sim.get::<Health>(entity), None);
+        /// ```
+        )?
+        #[inline]
+        $vis fn despawn(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<(), $crate::__private::NoSuchEntity> {
+            $crate::__private::ops::despawn(self, entity)
+        }
+
+        /// Inserts components into an entity. Components that it has already are replaced. O(components).
+        ///
+        /// # Errors
+        ///
+        /// Errors if the entity isn't alive, and gives the bundle back.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// let ship = sim.spawn(Position(1.0));
+        /// sim.insert(ship, (Position(2.0), Velocity(3.0))).unwrap();
+        /// assert_eq!(sim.get(ship), Some(&Position(2.0)));
+        /// assert!(sim.has::<Velocity>(ship));
+        /// ```
+        )?
+        #[inline]
+        $vis fn insert<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity, bundle: B) -> $crate::__private::Result<(), $crate::__private::InsertError<B>> {
+            $crate::__private::ops::insert(self, entity, bundle)
+        }
+
+        /// Removes components from an entity and returns them. O(components).
+        ///
+        /// # Errors
+        ///
+        /// Errors if the entity isn't alive or lacks one of the components. Then nothing is removed.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// let ship = sim.spawn((Position(1.0), Velocity(2.0)));
+        /// assert_eq!(sim.remove::<Velocity>(ship), Ok(Velocity(2.0)));
+        /// assert!(sim.remove::<(Position, Velocity)>(ship).is_err());
+        /// assert!(sim.has::<Position>(ship));
+        /// ```
+        )?
+        #[inline]
+        $vis fn remove<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<B, $crate::__private::RemoveError> {
+            $crate::__private::ops::remove(self, entity)
+        }
+
+        /// Spawns an entity for each bundle, and returns them in order. O(entities).
+        ///
+        /// If the iterator panics, the bundles that came before become entities.
+        ///
+        /// # Panics
+        ///
+        /// Panics if there aren't enough free entity indices.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let all: Vec<Entity> = sim.spawn_batch((0..3).map(Health)).collect();
+        /// assert_eq!(sim.get(all[2]), Some(&Health(2)));
+        /// ```
+        )?
+        $vis fn spawn_batch<I>(&mut self, bundles: I) -> $crate::__private::Spawned<'_>
+        where
+            I: $crate::__private::IntoIterator,
+            I::Item: $crate::__private::Bundle<Self>,
+        {
+            $crate::__private::ops::spawn_batch(self, bundles)
+        }
+
+        /// Spawns entities from whole columns. The vectors become empty and keep their capacity.
+        ///
+        /// O(entities), at the speed of copying memory.
+        ///
+        /// # Errors
+        ///
+        /// Errors if the columns differ in length. Then nothing is taken.
+        ///
+        /// # Panics
+        ///
+        /// Panics if there aren't enough free entity indices.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// let mut positions = vec![Position(0.0), Position(1.0)];
+        /// let mut velocities = vec![Velocity(2.0), Velocity(3.0)];
+        /// let spawned = sim.spawn_columns((&mut positions, &mut velocities)).unwrap();
+        /// assert_eq!(spawned.len(), 2);
+        /// assert!(positions.is_empty());
+        /// ```
+        )?
+        $vis fn spawn_columns<C: $crate::__private::BundleColumns<Self>>(&mut self, columns: C) -> $crate::__private::Result<$crate::__private::Spawned<'_>, $crate::__private::ColumnsError> {
+            $crate::__private::ops::spawn_columns(self, columns)
+        }
+
+        /// Despawns those of the entities that are alive, and returns their number. O(their components).
+        ///
+        /// All of them are despawned, even if the `Drop` of a component panics.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let all: Vec<Entity> = sim.spawn_batch((0..3).map(Health)).collect();
+        /// assert_eq!(sim.despawn_batch([all[0], all[2], all[0]]), 2);
+        /// assert!(sim.entities().iter().eq([all[1]]));
+        /// ```
+        )?
+        $vis fn despawn_batch(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::__private::Entity>) -> $crate::__private::usize {
+            $crate::__private::ops::despawn_batch(self, entities)
+        }
+
+        /// Despawns the entities of a query for which `verdict` returns `true`, and returns their number.
+        ///
+        /// O(rows of the query). All verdicts are known before the first entity is despawned, so a `verdict` that panics
+        /// despawns nothing.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// sim.spawn_batch([Health(0), Health(5), Health(-2)]);
+        /// assert_eq!(sim.despawn_where::<&Health>(|health| health.0 <= 0), 2);
+        /// assert_eq!(sim.len(), 1);
+        /// ```
+        )?
+        $vis fn despawn_where<Q: $crate::__private::Query<Self>>(&mut self, verdict: impl $crate::__private::FnMut(Q::Item<'_>) -> $crate::__private::bool) -> $crate::__private::usize {
+            $crate::__private::ops::despawn_where::<Self, Q>(self, verdict)
+        }
+
+        /// Inserts a clone of the bundle into each of the entities, and returns how many were alive.
+        ///
+        /// O(entities × components).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// let all: Vec<Entity> = sim.spawn_batch([Position(0.0), Position(1.0)]).collect();
+        /// assert_eq!(sim.insert_batch(all, Velocity(9.0)), 2);
+        /// assert_eq!(sim.velocity().len(), 2);
+        /// ```
+        )?
+        $vis fn insert_batch<B: $crate::__private::Bundle<Self> + $crate::__private::Clone>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::__private::Entity>, bundle: B) -> $crate::__private::usize {
+            $crate::__private::ops::insert_batch(self, entities, bundle)
+        }
+
+        /// Removes and drops components of those entities that have them all, and returns their number.
+        ///
+        /// O(entities × components).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// let ship = sim.spawn((Position(0.0), Velocity(1.0)));
+        /// let rock = sim.spawn(Position(5.0));
+        /// assert_eq!(sim.remove_batch::<Velocity>([ship, rock]), 1);
+        /// assert!(sim.has::<Position>(ship));
+        /// ```
+        )?
+        $vis fn remove_batch<B: $crate::__private::Bundle<Self>>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::__private::Entity>) -> $crate::__private::usize {
+            $crate::__private::ops::remove_batch::<Self, B>(self, entities)
+        }
+
+        /// Makes the changes of a command buffer, in order, and leaves the buffer empty. O(changes).
+        ///
+        /// The report says how many commands were applied, and how many were skipped because their entity wasn't alive.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let entity = sim.spawn(Health(7));
+        /// let mut commands = SimCommands::new();
+        /// commands.despawn(entity);
+        /// commands.insert(entity, Health(8));
+        /// let report = sim.apply(&mut commands);
+        /// assert_eq!((report.applied, report.skipped), (1, 1));
+        /// ```
+        )?
+        #[inline]
+        $vis fn apply(&mut self, commands: &mut $crate::__private::Commands<Self>) -> $crate::__private::ApplyReport {
+            $crate::__private::ops::apply(self, commands)
+        }
+    };
+}

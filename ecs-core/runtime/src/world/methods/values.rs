@@ -1,0 +1,304 @@
+//! Values of entities, columns and queries. See the module above for the two places that the text goes to.
+
+/// The methods, for a trait or for the inherent block of a world.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_value_methods {
+    ($vis:vis, $($fence:literal)?) => {
+        /// Returns an entity's component, or `None` if the entity lacks it or isn't alive. O(1).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let entity = sim.spawn(Health(7));
+        /// assert_eq!(sim.get(entity), Some(&Health(7)));
+        /// ```
+        )?
+        #[inline]
+        #[must_use]
+        $vis fn get<C>(&self, entity: $crate::__private::Entity) -> $crate::__private::Option<&C>
+        where
+            Self: $crate::__private::Has<C>,
+        {
+            $crate::__private::ops::get(self, entity)
+        }
+
+        /// Returns an entity's component as mutable, or `None` if the entity lacks it or isn't alive. O(1).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let entity = sim.spawn(Health(7));
+        /// if let Some(health) = sim.get_mut::<Health>(entity) {
+        ///     health.0 -= 1;
+        /// }
+        /// assert_eq!(sim.get(entity), Some(&Health(6)));
+        /// ```
+        )?
+        #[inline]
+        #[must_use]
+        $vis fn get_mut<C>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Option<&mut C>
+        where
+            Self: $crate::__private::Has<C>,
+        {
+            $crate::__private::ops::get_mut(self, entity)
+        }
+
+        /// Returns whether an entity is alive and has this component. O(1).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// let ship = sim.spawn(Position(1.0));
+        /// assert!(sim.has::<Position>(ship));
+        /// assert!(!sim.has::<Velocity>(ship));
+        /// ```
+        )?
+        #[inline]
+        #[must_use]
+        $vis fn has<C>(&self, entity: $crate::__private::Entity) -> $crate::__private::bool
+        where
+            Self: $crate::__private::Has<C>,
+        {
+            $crate::__private::ops::has::<Self, C>(self, entity)
+        }
+
+        /// Returns a component of several entities at once, mutable. O(N²).
+        ///
+        /// # Errors
+        ///
+        /// Errors if an entity is named twice, lacks the component or isn't alive.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let (a, b) = (sim.spawn(Health(1)), sim.spawn(Health(2)));
+        /// let [x, y] = sim.get_disjoint_mut::<Health, 2>([a, b]).unwrap();
+        /// std::mem::swap(x, y);
+        /// assert_eq!(sim.get(a), Some(&Health(2)));
+        /// ```
+        )?
+        $vis fn get_disjoint_mut<C, const N: $crate::__private::usize>(&mut self, entities: [$crate::__private::Entity; N]) -> $crate::__private::Result<[&mut C; N], $crate::__private::DisjointError>
+        where
+            Self: $crate::__private::Has<C>,
+        {
+            $crate::__private::ops::get_disjoint_mut(self, entities)
+        }
+
+        /// Returns the column of a component. O(1).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// use ecs_core::{Has, World, world};
+        ///
+        /// struct Mass(f32);
+        ///
+        /// fn total<W: World + Has<Mass>>(world: &W) -> f32 {
+        ///     world.column_of::<Mass>().iter().map(|(_, mass)| mass.0).sum()
+        /// }
+        ///
+        /// world!(struct Sim { mass: Mass });
+        /// let mut sim = Sim::new();
+        /// sim.spawn_batch([Mass(1.0), Mass(2.0)]);
+        /// assert_eq!(total(&sim), 3.0);
+        /// ```
+        )?
+        #[inline]
+        #[must_use]
+        $vis fn column_of<'w, C: 'w>(&'w self) -> $crate::__private::Column<'w, C, <Self as $crate::__private::Has<C>>::Storage>
+        where
+            Self: $crate::__private::Has<C>,
+        {
+            $crate::__private::ops::column::<Self, C>(self)
+        }
+
+        /// Returns the column of a component, mutable. O(1).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let entity = sim.spawn(Health(7));
+        /// for (_, health) in sim.column_of_mut::<Health>() {
+        ///     health.0 += 1;
+        /// }
+        /// assert_eq!(sim.get(entity), Some(&Health(8)));
+        /// ```
+        )?
+        #[inline]
+        $vis fn column_of_mut<'w, C: 'w>(&'w mut self) -> $crate::__private::ColumnMut<'w, C, <Self as $crate::__private::Has<C>>::Storage>
+        where
+            Self: $crate::__private::Has<C>,
+        {
+            $crate::__private::ops::column_mut::<Self, C>(self)
+        }
+
+        /// Lends several columns at once: `&C` and `&mut C` for components, alone or in a tuple. O(1).
+        ///
+        /// The same component twice is a compile error, which only a build reports: `cargo check` doesn't see it.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// use ecs_core::Join;
+        ///
+        /// let ship = sim.spawn((Position(1.0), Velocity(2.0)));
+        /// let (mut position, velocity) = sim.columns::<(&mut Position, &Velocity)>();
+        /// for (position, velocity) in (&mut position, &velocity).join() {
+        ///     position.0 += velocity.0;
+        /// }
+        /// assert_eq!(sim.get(ship), Some(&Position(3.0)));
+        /// ```
+        )?
+        #[inline]
+        #[must_use]
+        $vis fn columns<T: $crate::__private::ColumnSet<Self>>(&mut self) -> T::Columns<'_> {
+            $crate::__private::ops::columns::<Self, T>(self)
+        }
+
+        /// Returns how this world runs a query: which group serves it, and which of its columns are slices. O(1).
+        ///
+        /// For tests and for people: two queries with the same result can have different plans.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{World, world};
+        /// # struct Position(f32);
+        /// # struct Velocity(f32);
+        /// world!(
+        ///     struct Sim { position: Position, velocity: Velocity }
+        ///     #[group(own(position, velocity))]
+        ///     struct Bodies;
+        /// );
+        /// let plan = Sim::plan_of::<(&mut Position, &Velocity)>();
+        /// assert_eq!(plan.group(), Some("Bodies"));
+        /// assert!(plan.is_packed());
+        /// ```
+        )?
+        #[must_use]
+        $vis fn plan_of<Q: $crate::__private::Query<Self>>() -> $crate::__private::QueryPlan {
+            $crate::__private::ops::plan_of::<Self, Q>()
+        }
+
+        /// Runs a read-only query: a struct that `world!` declares, or a tuple of `&C`, `Option<&C>` and `Entity`.
+        ///
+        /// O(1), and O(rows) to iterate. The query uses the best plan that the groups of the world allow.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// sim.spawn((Position(1.0), Velocity(2.0)));
+        /// sim.spawn(Position(5.0));
+        /// let fast = sim.query::<(&Position, &Velocity)>().filter(|(_, v)| v.0 > 1.0);
+        /// assert_eq!(fast.count(), 1);
+        /// ```
+        )?
+        #[inline]
+        $vis fn query<Q: $crate::__private::ReadOnly<Self>>(&self) -> $crate::__private::QueryIter<'_, Self, Q> {
+            $crate::__private::ops::query(self)
+        }
+
+        /// Runs a query: a struct that `world!` declares, or a tuple of `&C`, `&mut C`, options of these and `Entity`.
+        ///
+        /// O(1), and O(rows) to iterate. The query uses the best plan that the groups of the world allow.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// let ship = sim.spawn((Position(1.0), Velocity(2.0)));
+        /// for (position, velocity) in sim.query_mut::<(&mut Position, &Velocity)>() {
+        ///     position.0 += velocity.0;
+        /// }
+        /// assert_eq!(sim.get(ship), Some(&Position(3.0)));
+        /// ```
+        )?
+        #[inline]
+        $vis fn query_mut<Q: $crate::__private::Query<Self>>(&mut self) -> $crate::__private::QueryIter<'_, Self, Q> {
+            $crate::__private::ops::query_mut(self)
+        }
+
+        /// Returns what one entity has, to be printed, or `None` if the entity isn't alive. O(components of the world).
+        ///
+        /// It prints the handle and the names of the components. Values aren't printed, so no component needs `Debug`.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// let ship = sim.spawn((Position(1.0), Velocity(2.0)));
+        /// let shown = format!("{:?}", sim.inspect(ship).unwrap());
+        /// assert_eq!(shown, "0v1 {position, velocity}");
+        /// ```
+        )?
+        #[must_use]
+        $vis fn inspect(&self, entity: $crate::__private::Entity) -> $crate::__private::Option<$crate::__private::Inspection> {
+            $crate::__private::ops::inspect(self, entity)
+        }
+    };
+}

@@ -1,0 +1,293 @@
+//! The world as a whole: its entities, its memory and the order of its columns. See the module above for the two places that the text goes to.
+
+/// The methods, for a trait or for the inherent block of a world.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_whole_methods {
+    ($vis:vis, $($fence:literal)?) => {
+        /// Returns the number of alive entities. O(1).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// sim.spawn(Health(1));
+        /// assert_eq!(sim.len(), 1);
+        /// ```
+        )?
+        #[inline]
+        #[must_use]
+        $vis fn len(&self) -> $crate::__private::usize {
+            $crate::__private::ops::len(self)
+        }
+
+        /// Returns whether no entity is alive. O(1).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// assert!(sim.is_empty());
+        /// sim.spawn(Health(1));
+        /// assert!(!sim.is_empty());
+        /// ```
+        )?
+        #[inline]
+        #[must_use]
+        $vis fn is_empty(&self) -> $crate::__private::bool {
+            $crate::__private::ops::is_empty(self)
+        }
+
+        /// Returns whether the entity is alive. O(1).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let entity = sim.spawn(());
+        /// assert!(sim.contains(entity));
+        /// sim.despawn(entity).unwrap();
+        /// assert!(!sim.contains(entity));
+        /// ```
+        )?
+        #[inline]
+        #[must_use]
+        $vis fn contains(&self, entity: $crate::__private::Entity) -> $crate::__private::bool {
+            $crate::__private::ops::contains(self, entity)
+        }
+
+        /// Returns the alive entities. O(1).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let (a, b) = (sim.spawn(Health(1)), sim.spawn(()));
+        /// assert!(sim.entities().iter().eq([a, b]));
+        /// ```
+        )?
+        #[inline]
+        #[must_use]
+        $vis fn entities(&self) -> $crate::__private::Entities<'_> {
+            $crate::__private::ops::entities(self)
+        }
+
+        /// Despawns every entity and keeps the allocations. O(values, and indices in use before).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let entity = sim.spawn(Health(1));
+        /// sim.clear();
+        /// assert!(sim.is_empty() && !sim.contains(entity));
+        /// ```
+        )?
+        $vis fn clear(&mut self) {
+            $crate::__private::ops::clear(self);
+        }
+
+        /// Removes one component from every entity, and drops the values. O(values).
+        ///
+        /// Groups that require it become empty. Entities enter the groups that exclude it if the other terms hold.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// let ship = sim.spawn((Position(1.0), Velocity(2.0)));
+        /// sim.clear_component::<Velocity>();
+        /// assert!(sim.has::<Position>(ship) && !sim.has::<Velocity>(ship));
+        /// ```
+        )?
+        $vis fn clear_component<C>(&mut self)
+        where
+            Self: $crate::__private::Has<C>,
+        {
+            $crate::__private::ops::clear_component::<Self, C>(self);
+        }
+
+        /// Reserves memory for that many further entities. O(entities).
+        ///
+        /// Columns reserve nothing; see [`reserve_for`](Self::reserve_for).
+        ///
+        /// # Panics
+        ///
+        /// Panics if the memory would exceed `isize::MAX` bytes.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// sim.reserve(1_000);
+        /// sim.spawn_batch((0..1_000).map(Health));
+        /// assert_eq!(sim.len(), 1_000);
+        /// ```
+        )?
+        $vis fn reserve(&mut self, additional: $crate::__private::usize) {
+            $crate::__private::ops::reserve(self, additional);
+        }
+
+        /// Reserves memory for that many further entities with these components. O(entities).
+        ///
+        /// # Panics
+        ///
+        /// Panics if the memory would exceed `isize::MAX` bytes.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// sim.reserve_for::<(Position, Velocity)>(1_000);
+        /// sim.spawn((Position(1.0), Velocity(2.0)));
+        /// ```
+        )?
+        $vis fn reserve_for<B: $crate::__private::Bundle<Self>>(&mut self, additional: $crate::__private::usize) {
+            $crate::__private::ops::reserve_for::<Self, B>(self, additional);
+        }
+
+        /// Gives memory back that isn't in use. O(entities and values).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// sim.reserve_for::<Health>(1_000);
+        /// sim.shrink_to_fit();
+        /// ```
+        )?
+        $vis fn shrink_to_fit(&mut self) {
+            $crate::__private::ops::shrink_to_fit(self);
+        }
+
+        /// Sorts a column that no group owns. Equal values keep their order. O(n log n).
+        ///
+        /// A column that a group owns is sorted through the group: `sort_by::<&C>` of its `_mut` method.
+        ///
+        /// The order lasts until a component is removed: the last row then moves into the gap. Inserted components go to the
+        /// end. A linear column can't be sorted.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// sim.spawn_batch([Health(3), Health(1), Health(2)]);
+        /// sim.sort_by::<Health>(|a, b| a.0.cmp(&b.0));
+        /// assert_eq!(sim.health().as_slice(), [Health(1), Health(2), Health(3)]);
+        /// ```
+        )?
+        $vis fn sort_by<C>(&mut self, compare: impl $crate::__private::FnMut(&C, &C) -> $crate::__private::Ordering)
+        where
+            Self: $crate::__private::Sortable<C>,
+        {
+            $crate::__private::ops::sort_by(self, compare);
+        }
+
+        /// Sorts a column that no group owns by a key. Equal keys keep their order. O(n log n).
+        ///
+        /// The order lasts as long as that of [`sort_by`](Self::sort_by).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// sim.spawn_batch([Health(3), Health(1), Health(2)]);
+        /// sim.sort_by_key::<Health, _>(|health| health.0);
+        /// assert_eq!(sim.health().as_slice(), [Health(1), Health(2), Health(3)]);
+        /// ```
+        )?
+        $vis fn sort_by_key<C, K: $crate::__private::Ord>(&mut self, key: impl $crate::__private::FnMut(&C) -> K)
+        where
+            Self: $crate::__private::Sortable<C>,
+        {
+            $crate::__private::ops::sort_by_key(self, key);
+        }
+
+        /// Sorts the column of `C`, which no group owns, in the order of the column of `D`. O(n).
+        ///
+        /// Entities that have both components come first. The order lasts as long as that of [`sort_by`](Self::sort_by).
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// let (a, b) = (sim.spawn((Position(2.0), Velocity(1.0))), sim.spawn((Position(1.0), Velocity(2.0))));
+        /// sim.sort_by_key::<Position, _>(|position| position.0 as i32);
+        /// sim.sort_as::<Velocity, Position>();
+        /// assert_eq!(sim.velocity().entities(), [b, a]);
+        /// ```
+        )?
+        $vis fn sort_as<C, D>(&mut self)
+        where
+            Self: $crate::__private::Sortable<C> + $crate::__private::Has<D>,
+        {
+            $crate::__private::ops::sort_as::<Self, C, D>(self);
+        }
+    };
+}
