@@ -237,7 +237,7 @@ impl Sim {
             both: ecs_core::__private::GroupToken::new(origin),
         }
     }
-    fn apply(&mut self, commands: &mut SimCommands) -> ecs_core::__private::Applied {
+    fn apply(&mut self, commands: &mut SimCommands) -> ecs_core::__private::ApplyReport {
         ecs_core::__private::ops::apply(self, commands)
     }
     #[must_use]

@@ -223,7 +223,7 @@ impl Empty {
     pub fn apply(
         &mut self,
         commands: &mut EmptyCommands,
-    ) -> ecs_core::__private::Applied {
+    ) -> ecs_core::__private::ApplyReport {
         ecs_core::__private::ops::apply(self, commands)
     }
 }

@@ -470,7 +470,10 @@ impl Sim {
     /// Makes the changes of a command buffer and leaves it empty. O(changes).
     ///
     /// Commands to entities that are not alive are counted in what it returns.
-    pub fn apply(&mut self, commands: &mut SimCommands) -> ecs_core::__private::Applied {
+    pub fn apply(
+        &mut self,
+        commands: &mut SimCommands,
+    ) -> ecs_core::__private::ApplyReport {
         ecs_core::__private::ops::apply(self, commands)
     }
     /// The column `a`, to read. O(1).
@@ -823,7 +826,7 @@ const _: () = {
     }
     impl __ecs::Owns<A> for Inner {}
     impl __ecs::Owns<B> for Inner {}
-    impl __ecs::Within<Full> for Inner {}
+    impl __ecs::NestedIn<Full> for Inner {}
     impl __ecs::Group<Sim> for Innermost {
         const ID: __ecs::usize = 2usize;
         const NAME: &'static __ecs::str = "Innermost";
@@ -841,8 +844,8 @@ const _: () = {
     }
     impl __ecs::Owns<A> for Innermost {}
     impl __ecs::Owns<B> for Innermost {}
-    impl __ecs::Within<Full> for Innermost {}
-    impl __ecs::Within<Inner> for Innermost {}
+    impl __ecs::NestedIn<Full> for Innermost {}
+    impl __ecs::NestedIn<Inner> for Innermost {}
     impl __ecs::Group<Sim> for Partial {
         const ID: __ecs::usize = 3usize;
         const NAME: &'static __ecs::str = "Partial";

@@ -405,7 +405,10 @@ impl Sim {
     /// Makes the changes of a command buffer and leaves it empty. O(changes).
     ///
     /// Commands to entities that are not alive are counted in what it returns.
-    pub fn apply(&mut self, commands: &mut SimCommands) -> ecs_core::__private::Applied {
+    pub fn apply(
+        &mut self,
+        commands: &mut SimCommands,
+    ) -> ecs_core::__private::ApplyReport {
         ecs_core::__private::ops::apply(self, commands)
     }
     /// The column `a`, to read. O(1).
@@ -460,14 +463,14 @@ impl<'w> Lone<'w> {
     #[track_caller]
     pub fn over(
         columns: (
-            impl ecs_core::__private::LendMut<'w, A>,
-            impl ecs_core::__private::Lend<'w, B, ecs_core::__private::Linear>,
+            impl ecs_core::__private::IntoColumnMut<'w, A>,
+            impl ecs_core::__private::IntoColumn<'w, B, ecs_core::__private::Linear>,
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Lone<'w>> {
-        ecs_core::__private::QueryIter::over(
-            (columns.0.lend_mut(),),
-            (columns.1.lend(), ()),
-        )
+        ecs_core::__private::QueryIter::over((
+            columns.1.into_column().without(),
+            (columns.0.into_column_mut(), ()),
+        ))
     }
 }
 impl<'w> Every<'w> {
@@ -480,9 +483,11 @@ impl<'w> Every<'w> {
     /// Where the columns are not of one world, and this kind of world.
     #[track_caller]
     pub fn over(
-        columns: (impl ecs_core::__private::LendMut<'w, B, ecs_core::__private::Linear>,),
+        columns: (
+            impl ecs_core::__private::IntoColumnMut<'w, B, ecs_core::__private::Linear>,
+        ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Every<'w>> {
-        ecs_core::__private::QueryIter::over((columns.0.lend_mut(),), ())
+        ecs_core::__private::QueryIter::over((columns.0.into_column_mut(), ()))
     }
 }
 const _: () = {
@@ -623,9 +628,11 @@ const _: () = {
     impl __ecs::Owns<A> for Pair {}
     impl<'w> __ecs::Query<Sim> for Lone<'w> {
         type Item<'i> = Lone<'i>;
-        type Terms = (&'w mut <Sim as __EcsTyped<0usize>>::Type,);
-        type Filters = (__ecs::Without<<Sim as __EcsTyped<1usize>>::Type>,);
-        fn item<'i>((lane_0,): (&'i mut A,)) -> Lone<'i>
+        type Terms = (
+            __ecs::Without<<Sim as __EcsTyped<1usize>>::Type>,
+            (&'w mut <Sim as __EcsTyped<0usize>>::Type, ()),
+        );
+        fn item<'i>(((), (lane_0, ())): ((), (&'i mut A, ()))) -> Lone<'i>
         where
             'i: 'i,
         {
@@ -634,9 +641,8 @@ const _: () = {
     }
     impl<'w> __ecs::Query<Sim> for Every<'w> {
         type Item<'i> = Every<'i>;
-        type Terms = (&'w mut <Sim as __EcsTyped<1usize>>::Type,);
-        type Filters = ();
-        fn item<'i>((lane_0,): (&'i mut B,)) -> Every<'i>
+        type Terms = (&'w mut <Sim as __EcsTyped<1usize>>::Type, ());
+        fn item<'i>((lane_0, ()): (&'i mut B, ())) -> Every<'i>
         where
             'i: 'i,
         {

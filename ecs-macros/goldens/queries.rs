@@ -480,7 +480,10 @@ impl Sim {
     /// Makes the changes of a command buffer and leaves it empty. O(changes).
     ///
     /// Commands to entities that are not alive are counted in what it returns.
-    pub fn apply(&mut self, commands: &mut SimCommands) -> ecs_core::__private::Applied {
+    pub fn apply(
+        &mut self,
+        commands: &mut SimCommands,
+    ) -> ecs_core::__private::ApplyReport {
         ecs_core::__private::ops::apply(self, commands)
     }
     /// The column `a`, to read. O(1).
@@ -572,23 +575,29 @@ impl<'w> Every<'w> {
     #[track_caller]
     pub fn over(
         columns: (
-            impl ecs_core::__private::Lend<'w, A>,
-            impl ecs_core::__private::LendMut<'w, B>,
-            impl ecs_core::__private::Lend<'w, C>,
-            impl ecs_core::__private::LendMut<'w, D>,
-            impl ecs_core::__private::Lend<'w, Tag>,
+            impl ecs_core::__private::IntoColumn<'w, A>,
+            impl ecs_core::__private::IntoColumnMut<'w, B>,
+            impl ecs_core::__private::IntoColumn<'w, C>,
+            impl ecs_core::__private::IntoColumnMut<'w, D>,
+            impl ecs_core::__private::IntoColumn<'w, Tag>,
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Every<'w>> {
-        ecs_core::__private::QueryIter::over(
+        ecs_core::__private::QueryIter::over((
+            columns.4.into_column().with(),
             (
-                (),
-                columns.0.lend(),
-                columns.1.lend_mut(),
-                columns.2.lend(),
-                columns.3.lend_mut(),
+                ecs_core::__private::EntityTerm,
+                (
+                    columns.0.into_column(),
+                    (
+                        columns.1.into_column_mut(),
+                        (
+                            columns.2.into_column().optional(),
+                            (columns.3.into_column_mut().into_optional(), ()),
+                        ),
+                    ),
+                ),
             ),
-            (columns.4.lend(), ()),
-        )
+        ))
     }
 }
 impl<'w> Packed<'w> {
@@ -602,15 +611,15 @@ impl<'w> Packed<'w> {
     #[track_caller]
     pub fn over(
         columns: (
-            impl ecs_core::__private::LendMut<'w, A>,
-            impl ecs_core::__private::Lend<'w, B>,
-            impl ecs_core::__private::Lend<'w, Tag>,
+            impl ecs_core::__private::IntoColumnMut<'w, A>,
+            impl ecs_core::__private::IntoColumn<'w, B>,
+            impl ecs_core::__private::IntoColumn<'w, Tag>,
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Packed<'w>> {
-        ecs_core::__private::QueryIter::over(
-            (columns.0.lend_mut(), columns.1.lend()),
-            (columns.2.lend(), ()),
-        )
+        ecs_core::__private::QueryIter::over((
+            columns.2.into_column().without(),
+            (columns.0.into_column_mut(), (columns.1.into_column(), ())),
+        ))
     }
 }
 impl<'w> Anyone<'w> {
@@ -625,10 +634,13 @@ impl<'w> Anyone<'w> {
     pub fn over(
         columns: (
             ecs_core::__private::Entities<'w>,
-            impl ecs_core::__private::Lend<'w, C>,
+            impl ecs_core::__private::IntoColumn<'w, C>,
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Anyone<'w>> {
-        ecs_core::__private::QueryIter::living(columns.0, ((), columns.1.lend()), ())
+        ecs_core::__private::QueryIter::living(
+            columns.0,
+            (ecs_core::__private::EntityTerm, (columns.1.into_column().optional(), ())),
+        )
     }
 }
 impl Nothing {
@@ -641,9 +653,12 @@ impl Nothing {
     /// Where the columns are not of one world, and this kind of world.
     #[track_caller]
     pub fn over<'w>(
-        columns: (impl ecs_core::__private::Lend<'w, A>,),
+        columns: (impl ecs_core::__private::IntoColumn<'w, A>,),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Nothing> {
-        ecs_core::__private::QueryIter::over(((),), (columns.0.lend(), ()))
+        ecs_core::__private::QueryIter::over((
+            columns.0.into_column().with(),
+            (ecs_core::__private::EntityTerm, ()),
+        ))
     }
 }
 const _: () = {
@@ -888,26 +903,40 @@ const _: () = {
     impl<'w> __ecs::Query<Sim> for Every<'w> {
         type Item<'i> = Every<'i>;
         type Terms = (
-            __ecs::Entity,
-            &'w <Sim as __EcsTyped<0usize>>::Type,
-            &'w mut <Sim as __EcsTyped<1usize>>::Type,
-            __ecs::Option<&'w <Sim as __EcsTyped<2usize>>::Type>,
-            __ecs::Option<&'w mut <Sim as __EcsTyped<3usize>>::Type>,
+            __ecs::With<<Sim as __EcsTyped<4usize>>::Type>,
+            (
+                __ecs::Entity,
+                (
+                    &'w <Sim as __EcsTyped<0usize>>::Type,
+                    (
+                        &'w mut <Sim as __EcsTyped<1usize>>::Type,
+                        (
+                            __ecs::Option<&'w <Sim as __EcsTyped<2usize>>::Type>,
+                            (
+                                __ecs::Option<&'w mut <Sim as __EcsTyped<3usize>>::Type>,
+                                (),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
         );
-        type Filters = (__ecs::With<<Sim as __EcsTyped<4usize>>::Type>,);
         fn item<'i>(
             (
-                lane_0,
-                lane_1,
-                lane_2,
-                lane_3,
-                lane_4,
+                (),
+                (lane_0, (lane_1, (lane_2, (lane_3, (lane_4, ()))))),
             ): (
-                __ecs::Entity,
-                &'i A,
-                &'i mut B,
-                __ecs::Option<&'i C>,
-                __ecs::Option<&'i mut D>,
+                (),
+                (
+                    __ecs::Entity,
+                    (
+                        &'i A,
+                        (
+                            &'i mut B,
+                            (__ecs::Option<&'i C>, (__ecs::Option<&'i mut D>, ())),
+                        ),
+                    ),
+                ),
             ),
         ) -> Every<'i>
         where
@@ -925,11 +954,15 @@ const _: () = {
     impl<'w> __ecs::Query<Sim> for Packed<'w> {
         type Item<'i> = Packed<'i>;
         type Terms = (
-            &'w mut <Sim as __EcsTyped<0usize>>::Type,
-            &'w <Sim as __EcsTyped<1usize>>::Type,
+            __ecs::Without<<Sim as __EcsTyped<4usize>>::Type>,
+            (
+                &'w mut <Sim as __EcsTyped<0usize>>::Type,
+                (&'w <Sim as __EcsTyped<1usize>>::Type, ()),
+            ),
         );
-        type Filters = (__ecs::Without<<Sim as __EcsTyped<4usize>>::Type>,);
-        fn item<'i>((lane_0, lane_1): (&'i mut A, &'i B)) -> Packed<'i>
+        fn item<'i>(
+            ((), (lane_0, (lane_1, ()))): ((), (&'i mut A, (&'i B, ()))),
+        ) -> Packed<'i>
         where
             'i: 'i,
         {
@@ -941,11 +974,10 @@ const _: () = {
         type Item<'i> = Anyone<'i>;
         type Terms = (
             __ecs::Entity,
-            __ecs::Option<&'w <Sim as __EcsTyped<2usize>>::Type>,
+            (__ecs::Option<&'w <Sim as __EcsTyped<2usize>>::Type>, ()),
         );
-        type Filters = ();
         fn item<'i>(
-            (lane_0, lane_1): (__ecs::Entity, __ecs::Option<&'i C>),
+            (lane_0, (lane_1, ())): (__ecs::Entity, (__ecs::Option<&'i C>, ())),
         ) -> Anyone<'i>
         where
             'i: 'i,
@@ -955,9 +987,11 @@ const _: () = {
     }
     impl __ecs::Query<Sim> for Nothing {
         type Item<'i> = Nothing;
-        type Terms = (__ecs::Entity,);
-        type Filters = (__ecs::With<<Sim as __EcsTyped<0usize>>::Type>,);
-        fn item<'i>((lane_0,): (__ecs::Entity,)) -> Nothing
+        type Terms = (
+            __ecs::With<<Sim as __EcsTyped<0usize>>::Type>,
+            (__ecs::Entity, ()),
+        );
+        fn item<'i>(((), (lane_0, ())): ((), (__ecs::Entity, ()))) -> Nothing
         where
             'i: 'i,
         {

@@ -289,7 +289,7 @@ impl Wide {
     pub(crate) fn apply(
         &mut self,
         commands: &mut WideCommands,
-    ) -> ecs_core::__private::Applied {
+    ) -> ecs_core::__private::ApplyReport {
         ecs_core::__private::ops::apply(self, commands)
     }
     #[must_use]

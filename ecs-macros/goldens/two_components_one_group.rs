@@ -242,7 +242,10 @@ impl Sim {
             bodies: ecs_core::__private::GroupToken::new(origin),
         }
     }
-    pub fn apply(&mut self, commands: &mut SimCommands) -> ecs_core::__private::Applied {
+    pub fn apply(
+        &mut self,
+        commands: &mut SimCommands,
+    ) -> ecs_core::__private::ApplyReport {
         ecs_core::__private::ops::apply(self, commands)
     }
     #[must_use]

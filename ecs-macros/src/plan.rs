@@ -43,6 +43,7 @@ fn terms(model: &Model, query: &Query) -> QueryTerms {
         with: Mask::of(&ids(&query.with)),
         without: Mask::of(&ids(&query.without)),
         linear: linear(model),
+        lead: None,
     }
 }
 

@@ -120,7 +120,7 @@ fn a_generic_function_runs_on_different_worlds() {
 #[test]
 fn columns_returns_the_column_types() {
     let mut world = grouped();
-    let (mass, mut position, maybe, ()) =
+    let (mass, mut position, maybe, _) =
         world.columns::<(&mut Mass, &mut Position, Option<&Asleep>, Entity)>();
     position[entity(1)].0 += mass[entity(1)].0;
     assert!(maybe.contains(entity(2)));
@@ -163,10 +163,9 @@ struct Heavy<'w> {
 
 impl<'q, W: World + Has<Position> + Has<Mass>> Query<W> for Heavy<'q> {
     type Item<'w> = Heavy<'w>;
-    type Terms = (&'q Position,);
-    type Filters = (With<Mass>,);
+    type Terms = (With<Mass>, (&'q Position, ()));
 
-    fn item<'w>((position,): (&'w Position,)) -> Heavy<'w>
+    fn item<'w>(((), (position, ())): ((), (&'w Position, ()))) -> Heavy<'w>
     where
         'w: 'w,
     {

@@ -130,7 +130,7 @@ fn a_join_accepts_every_kind_of_term() {
     let (mut sim, all) = six();
     let mut s = sim.split();
     let mut rows = Vec::new();
-    let terms = (&s.entities, &mut s.position, &s.velocity, !&s.asleep, s.light.maybe());
+    let terms = (&s.entities, &mut s.position, &s.velocity, s.asleep.without(), s.light.optional());
     for (e, p, v, (), light) in terms.join() {
         p.0 += v.0;
         rows.push((e, p.0, light.map(|light| light.0)));
@@ -141,11 +141,11 @@ fn a_join_accepts_every_kind_of_term() {
     assert_eq!(rows, expected);
 
     let mut lit = 0;
-    for (light, _) in (s.light.maybe_mut(), &s.asleep).join() {
+    for (light, _) in (s.light.optional_mut(), &s.asleep).join() {
         lit += usize::from(light.is_some());
     }
     assert_eq!(lit, 0, "sleeping bodies have no light");
-    for (light, health) in (s.light.maybe_mut(), &mut s.health).join() {
+    for (light, health) in (s.light.optional_mut(), &mut s.health).join() {
         if let Some(light) = light {
             light.0 += 1;
             health.0 += light.0;
@@ -175,7 +175,8 @@ fn a_join_without_required_columns_yields_all_entities() {
     let (mut sim, all) = six();
     sim.despawn(all[2]).unwrap();
     let s = sim.split();
-    let rows: Vec<Entity> = (s.entities, !&s.light, !&s.asleep).join().map(|row| row.0).collect();
+    let rows: Vec<Entity> =
+        (s.entities, s.light.without(), s.asleep.without()).join().map(|row| row.0).collect();
     assert_eq!(rows, [all[5]]);
     assert_eq!((&s.entities,).join().count(), 5);
 }
@@ -185,7 +186,7 @@ fn columns_of_a_shared_world_can_be_joined() {
     let (sim, _) = six();
     let sum: i32 = (sim.position(), sim.velocity()).join().map(|(p, v)| p.0 + v.0).sum();
     assert_eq!(sum, 15 + 150);
-    let awake = (sim.position(), !sim.asleep(), sim.light().maybe()).join();
+    let awake = (sim.position(), sim.asleep().without(), sim.light().optional()).join();
     assert_eq!(awake.filter(|(_, (), light)| light.is_some()).count(), 2);
     assert_eq!((sim.entities(), sim.light()).join().count(), 2);
 }
@@ -246,9 +247,9 @@ fn columns_of_different_worlds_panic() {
     assert_eq!(joined.place, (file!(), line!() - 2));
     let entities = caught(|| (&t.entities, &s.position).join().count());
     assert_eq!(entities.message, "the terms of a join are of different worlds");
-    let maybe = caught(|| (&s.position, t.light.maybe()).join().count());
+    let maybe = caught(|| (&s.position, t.light.optional()).join().count());
     assert_eq!(maybe.message, "the terms of a join are of different worlds");
-    let absent = caught(|| (&s.position, !&t.asleep).join().count());
+    let absent = caught(|| (&s.position, t.asleep.without()).join().count());
     assert_eq!(absent.message, "the terms of a join are of different worlds");
 
     let different = "the columns are of different worlds";

@@ -30,11 +30,13 @@ pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns, PackedCol
 pub use plan::layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, StorageLayout,
 };
-pub use query::join::{Absent, Join, JoinIter, JoinTerm, Maybe, MaybeMut};
-pub use query::{
-    ColumnSet, Exact, Filtered, Query, QueryIter, ReadOnly, ReadTerm, ReadTerms, Term, Terms, With,
-    Without,
-};
+pub use query::column_set::ColumnSet;
+pub use query::columns::{Excluded, Optional, Present};
+pub use query::filtered::Filtered;
+pub use query::iter::QueryIter;
+pub use query::join::{Join, JoinIter};
+pub use query::term::{With, Without};
+pub use query::traits::{Query, ReadOnly};
 pub use storage::column::{
     Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut,
 };
@@ -65,4 +67,12 @@ pub mod column {
 /// The iterator of [`Entities`].
 pub mod entities {
     pub use crate::entity::entities::Iter;
+}
+
+/// The traits behind queries and joins. They are sealed: a loop relies on them for soundness.
+pub mod query_terms {
+    pub use crate::query::columns::JoinTerm;
+    pub use crate::query::term::{ReadTerm, Term};
+    pub use crate::query::terms::{ReadTerms, Terms};
+    pub use crate::query::traits::Exact;
 }

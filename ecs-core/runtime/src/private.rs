@@ -24,9 +24,10 @@ pub use crate::group::{
 };
 pub use crate::plan::layout::{Access, ComponentLayout, GroupLayout, Layout, QueryLayout};
 pub use crate::plan::planner::GroupTerms;
-pub use crate::query::join::SealedJoin;
-pub use crate::query::{Exact, Filters, Planned, Query, QueryIter, With, Without};
-pub use crate::query::{SealedRead, SealedTerm};
+pub use crate::query::columns::EntityTerm;
+pub use crate::query::iter::QueryIter;
+pub use crate::query::term::{With, Without};
+pub use crate::query::traits::{Exact, Query};
 pub use crate::storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
 pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kind::{Linear, Sparse};

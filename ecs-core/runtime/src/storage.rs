@@ -2,6 +2,7 @@
 
 pub(crate) mod bits;
 pub(crate) mod buffer;
+pub(crate) mod chunk;
 pub(crate) mod column;
 pub(crate) mod entity_map;
 pub(crate) mod group_state;
@@ -10,6 +11,7 @@ pub(crate) mod kind;
 pub(crate) mod lane;
 pub(crate) mod leaver;
 pub(crate) mod linear_set;
+pub(crate) mod members;
 pub(crate) mod origin;
 pub(crate) mod pool;
 pub(crate) mod prefetch;

@@ -5,7 +5,7 @@ use quote::ToTokens;
 
 use super::structure::{arguments, item_type};
 use super::{Context, docs, recover};
-use crate::model::{Lane, Query};
+use crate::model::{Lane, Query, Term};
 use crate::names;
 use crate::plan::planner::Plan;
 use crate::syntax::types;
@@ -49,7 +49,7 @@ fn row<T: ToTokens>(
     query: &Query,
     lifetime: &str,
     ty: impl Fn(usize) -> T,
-) -> TokenStream {
+) -> Vec<TokenStream> {
     let p = &context.private;
     let lifetime = syn::Lifetime::new(lifetime, Span::mixed_site());
     let lanes = query.fields.iter().map(|field| match field.lane {
@@ -61,7 +61,12 @@ fn row<T: ToTokens>(
         }
         Lane::Entity | Lane::Unknown => code!(#p::Entity),
     });
-    code!((#(#lanes,)*))
+    lanes.collect()
+}
+
+/// A list `(a, (b, (c, ())))`: filters first, then the fields.
+fn nested(parts: impl DoubleEndedIterator<Item = TokenStream>) -> TokenStream {
+    parts.rev().fold(code!(()), |rest, part| code!((#part, #rest)))
 }
 
 fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
@@ -71,8 +76,17 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     let (own, item) = (item_type(query, "'w"), item_type(query, "'i"));
     let named = row(context, query, "'w", |id| context.typed(id));
     let row = row(context, query, "'i", |id| context.ty(id));
-    let with = query.with.iter().map(|term| context.typed(term.id));
-    let without = query.without.iter().map(|term| context.typed(term.id));
+    let filter = |term: &Term, filter: TokenStream| {
+        let ty = context.typed(term.id);
+        code!(#p::#filter<#ty>)
+    };
+    let with = query.with.iter().map(|term| filter(term, code!(With)));
+    let without = query.without.iter().map(|term| filter(term, code!(Without)));
+    let filters: Vec<_> = with.chain(without).collect();
+    // A filter lends `()`.
+    let passed = || filters.iter().map(|_| code!(()));
+    let row = nested(passed().chain(row));
+    let terms = nested(filters.iter().cloned().chain(named));
     // A type that is not the component's shows up where the user wrote it.
     let lanes: Vec<_> = query
         .fields
@@ -80,14 +94,14 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
         .enumerate()
         .map(|(number, field)| names::lane(number, types::place(&field.ty)))
         .collect();
+    let items = nested(passed().chain(lanes.iter().map(|lane| code!(#lane))));
     let fields = query.fields.iter().map(|field| &field.ident);
     let exact = plan.exact.then(|| code!(impl #generics #p::Exact for #own {}));
     code! {
         impl #generics #p::Query<#world> for #own {
             type Item<'i> = #item;
-            type Terms = #named;
-            type Filters = (#(#p::With<#with>,)* #(#p::Without<#without>,)*);
-            fn item<'i>((#(#lanes,)*): #row) -> #item
+            type Terms = #terms;
+            fn item<'i>(#items: #row) -> #item
             where
                 'i: 'i,
             {
@@ -96,11 +110,6 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
         }
         #exact
     }
-}
-
-/// `(a, (b, (c, ())))`.
-fn nested(parts: Vec<TokenStream>) -> TokenStream {
-    parts.into_iter().rev().fold(code!(()), |rest, part| code!((#part, #rest)))
 }
 
 /// The columns come in the order of fields, with(..) and without(..).
@@ -121,31 +130,35 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         bounds.push(code!(at site => #p::Entities<'w>));
     }
     for field in &query.fields {
-        let Lane::ColumnSet { id, write, .. } = field.lane else {
-            lanes.push(code!(()));
+        let Lane::ColumnSet { id, write, optional } = field.lane else {
+            lanes.push(code!(#p::EntityTerm));
             continue;
         };
         let ty = &pools[id];
         let place = syn::Index::from(bounds.len());
         if write {
             bounds.push(code!(at site => impl #p::IntoColumnMut<'w, #ty>));
-            lanes.push(code!(columns.#place.into_column_mut()));
+            let optional = optional.then(|| code!(.into_optional()));
+            lanes.push(code!(columns.#place.into_column_mut()#optional));
         } else {
             bounds.push(code!(at site => impl #p::IntoColumn<'w, #ty>));
-            lanes.push(code!(columns.#place.into_column()));
+            let optional = optional.then(|| code!(.optional()));
+            lanes.push(code!(columns.#place.into_column()#optional));
         }
     }
-    for term in query.with.iter().chain(&query.without) {
+    let with = query.with.iter().map(|term| (term, code!(.with())));
+    let without = query.without.iter().map(|term| (term, code!(.without())));
+    for (term, filter) in with.chain(without) {
         let ty = &pools[term.id];
         let place = syn::Index::from(bounds.len());
         bounds.push(code!(at site => impl #p::IntoColumn<'w, #ty>));
-        filters.push(code!(columns.#place.into_column()));
+        filters.push(code!(columns.#place.into_column()#filter));
     }
-    let filters = nested(filters);
+    let columns = nested(filters.into_iter().chain(lanes));
     let run = if living {
-        code!(#p::QueryIter::living(columns.0, (#(#lanes,)*), #filters))
+        code!(#p::QueryIter::living(columns.0, #columns))
     } else {
-        code!(#p::QueryIter::over((#(#lanes,)*), #filters))
+        code!(#p::QueryIter::over(#columns))
     };
     let doc = docs::over(context, query);
     code! { at site =>

@@ -124,9 +124,8 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
         code! {
             impl #generics #p::Query<#world> for #own {
                 type Item<'i> = #item;
-                type Terms = (#p::Entity,);
-                type Filters = ();
-                fn item<'i>(_: (#p::Entity,)) -> #item
+                type Terms = (#p::Entity, ());
+                fn item<'i>(_: (#p::Entity, ())) -> #item
                 where
                     'i: 'i,
                 {

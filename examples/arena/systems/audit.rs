@@ -79,7 +79,7 @@ pub(super) fn hands(arena: &Arena) -> Result<(), String> {
 pub(super) fn split(arena: &mut Arena) -> Result<(), String> {
     let s = arena.split();
     let (positions, velocities) = s.awake.slices((&s.position, &s.velocity));
-    let joined = (&s.entities, &s.position, &s.velocity, !&s.stunned).join();
+    let joined = (&s.entities, &s.position, &s.velocity, s.stunned.without()).join();
     let mut rows = 0;
     for (entity, position, velocity, ()) in joined {
         let row = s.position.row_of(entity).filter(|&row| row < positions.len());

@@ -159,7 +159,9 @@ fn random_operation(sim: &mut Sim, random: &mut Xorshift, ledger: &Ledger) {
         }
         21 => {
             let mut s = sim.split();
-            hold((&s.entities, &mut s.a, s.b.maybe_mut(), !&s.t).join(), |row| row.1.0 += 1);
+            hold((&s.entities, &mut s.a, s.b.optional_mut(), s.t.without()).join(), |row| {
+                row.1.0 += 1
+            });
             let (a, b) = s.outer.slices((&mut s.a, &mut s.b));
             a.iter_mut().zip(b).for_each(|(a, b)| b.0 = a.0);
             _ = (s.list.list().len(), s.inner.entities(&s.a).len());

@@ -235,7 +235,7 @@ fn joins_accept_linear_columns_in_every_term() {
     let (mut sim, rows) = filled();
     let wanted = matching(&rows, |row| row.2.is_some() && row.1.is_some() && !row.3);
     let mut s = sim.split();
-    let join = (&s.entities, &mut s.charge, &s.mass, !&s.asleep).join();
+    let join = (&s.entities, &mut s.charge, &s.mass, s.asleep.without()).join();
     let mut seen = Vec::new();
     join.for_each(|(entity, charge, mass, ())| {
         assert_eq!(charge.0, mass.0);
@@ -243,11 +243,11 @@ fn joins_accept_linear_columns_in_every_term() {
         seen.push(entity);
     });
     assert_eq!(seen, wanted);
-    let back = (&s.entities, &mut s.charge, &s.mass, !&s.asleep).join().rev();
+    let back = (&s.entities, &mut s.charge, &s.mass, s.asleep.without()).join().rev();
     assert!(back.map(|(entity, ..)| entity).eq(wanted.iter().rev().copied()));
     let mut masses = 0;
     for (place, mass, charge, Asleep) in
-        (&s.place, s.mass.maybe_mut(), s.charge.maybe(), &s.asleep).join()
+        (&s.place, s.mass.optional_mut(), s.charge.optional(), &s.asleep).join()
     {
         masses += usize::from(mass.is_some_and(|mass| mass.0 == place.0));
         assert!(charge.is_none_or(|charge| charge.0 == place.0 || charge.0 == place.0 + 1));
@@ -256,7 +256,7 @@ fn joins_accept_linear_columns_in_every_term() {
     // With linear columns only, and with no required term.
     assert_eq!((&s.mass, &s.asleep).join().count(), masses);
     assert_eq!(
-        (&s.entities, !&s.mass).join().count(),
+        (&s.entities, s.mass.without()).join().count(),
         matching(&rows, |row| row.1.is_none()).len()
     );
 }

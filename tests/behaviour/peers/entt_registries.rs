@@ -82,7 +82,9 @@ fn a_join_finds_entities_without_components() {
     sim.insert(all[5], Char('x')).unwrap();
     sim.remove::<Char>(all[5]).unwrap();
     let mut s = sim.split();
-    let orphans = (&s.entities, !&s.int, !&s.char, !&s.float, !&s.flag).join();
+    let orphans =
+        (&s.entities, s.int.without(), s.char.without(), s.float.without(), s.flag.without())
+            .join();
     assert!(orphans.map(|row| row.0).eq([0, 2, 3, 5].map(|i| all[i])));
     s.int.as_mut_slice()[0] = Int(2);
 }

@@ -142,12 +142,12 @@ fn a_join_yields_its_rows_for_any_column_order() {
         let expected = rows_of(&sim);
         let mut s = sim.split();
         let mut rows = Vec::new();
-        (&s.entities, &mut s.force, &s.mass, s.charge.maybe(), !&s.fixed).join().for_each(
-            |(entity, force, mass, charge, ())| {
+        (&s.entities, &mut s.force, &s.mass, s.charge.optional(), s.fixed.without())
+            .join()
+            .for_each(|(entity, force, mass, charge, ())| {
                 rows.push((entity, force.0, mass.0, charge.map(|charge| charge.0)));
                 force.0 += mass.0;
-            },
-        );
+            });
         assert_eq!(sorted(rows), expected, "{} bodies", shape.bodies);
         for (entity, force, mass, _) in expected {
             assert_eq!(sim.force()[entity], Force(force + mass), "{} bodies", shape.bodies);

@@ -19,7 +19,7 @@ const LAST_FREED: usize = 16;
 /// a handle is alive. The handles to be given out next wait in a list, last freed first. A slot whose
 /// generations are used up isn't put there again.
 #[derive(Debug, Default)]
-pub(crate) struct Allocator {
+pub struct Allocator {
     alive: Vec<Option<Generation>>,
     free: Vec<Entity>,
     /// For each index, where in `free` it was when this was last filled; empty until

@@ -68,6 +68,11 @@ impl<'w> Entities<'w> {
         Iter::of(self.origin.allocator)
     }
 
+    #[inline]
+    pub(crate) const fn allocator(self) -> &'w Allocator {
+        self.origin.allocator
+    }
+
     /// Promises an entity while other handles are out; it comes alive, without components, with the next
     /// `spawn`, `despawn` or `apply` of the world, or when it is itself given something. O(1).
     ///

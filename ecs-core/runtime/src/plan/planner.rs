@@ -53,6 +53,8 @@ pub struct QueryTerms {
     pub without: Mask,
     /// Which of these are stored linearly, so that there are gaps between their rows.
     pub linear: Mask,
+    /// The component whose column leads, if the query fixes it.
+    pub lead: Option<usize>,
 }
 
 impl QueryTerms {
@@ -63,6 +65,7 @@ impl QueryTerms {
         with: Mask::EMPTY,
         without: Mask::EMPTY,
         linear: Mask::EMPTY,
+        lead: None,
     };
 
     /// Everything that either asks for.
@@ -73,6 +76,7 @@ impl QueryTerms {
             with: self.with.union(other.with),
             without: self.without.union(other.without),
             linear: self.linear.union(other.linear),
+            lead: None,
         }
     }
 
@@ -87,6 +91,8 @@ impl QueryTerms {
 pub struct Plan {
     /// The group whose rows are walked; the smallest required column leads where there is none.
     pub group: Option<usize>,
+    /// The component whose column leads, if the query fixes it.
+    pub lead: Option<usize>,
     /// The rows start behind those of this group, nested in `group`.
     pub outside: Option<usize>,
     /// ColumnSet columns that are walked as slices.
@@ -111,7 +117,16 @@ impl Plan {
         let present = if alone { query.required() } else { Mask::EMPTY };
         let exact = alone && query.without.is_empty();
         let packed = exact && !query.lent.is_empty();
-        Self { group: None, outside: None, sliced, present, absent: Mask::EMPTY, exact, packed }
+        Self {
+            group: None,
+            lead: None,
+            outside: None,
+            sliced,
+            present,
+            absent: Mask::EMPTY,
+            exact,
+            packed,
+        }
     }
 
     const fn over(
@@ -125,7 +140,7 @@ impl Plan {
         let sliced = group.own.intersection(query.lent);
         let exact = query.required().is_subset(present) && query.without.is_subset(absent);
         let packed = exact && query.lent.is_subset(sliced);
-        Self { group: Some(index), outside, sliced, present, absent, exact, packed }
+        Self { group: Some(index), lead: None, outside, sliced, present, absent, exact, packed }
     }
 
     /// Whether this plan serves better than `other`: more slices, then more terms settled.

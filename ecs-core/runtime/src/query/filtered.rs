@@ -1,14 +1,16 @@
-//! A query narrowed by what its rows must have or lack.
+//! A query narrowed by a filter.
 
 use core::marker::PhantomData;
 
-use super::filter::{And, Filter};
-use super::{Query, Terms};
-use crate::world::traits::{Has, World};
+use super::term::Filter;
+use super::terms::TermsRow;
+use super::traits::Query;
+use crate::world::traits::World;
 
-/// The rows of the query `Q` that pass the filter `F`, which is [`With<C>`](crate::With) or
-/// [`Without<C>`](crate::Without): for queries that are written where they are run. It can be nested, for
-/// several filters, and is planned like a query that is declared so.
+/// The query `Q` narrowed by the filter `F`, which is [`With<C>`](crate::With) or [`Without<C>`](crate::Without).
+///
+/// For queries that are written where they are run. It can be nested for several filters, and is planned like a
+/// declared query.
 ///
 /// # Examples
 ///
@@ -33,18 +35,13 @@ use crate::world::traits::{Has, World};
 /// ```
 pub struct Filtered<Q, F>(PhantomData<fn() -> (Q, F)>);
 
-impl<W, Q, F> Query<W> for Filtered<Q, F>
-where
-    W: World + Has<F::Component>,
-    Q: Query<W>,
-    F: Filter<W>,
-{
+impl<W: World, Q: Query<W>, F: Filter<W>> Query<W> for Filtered<Q, F> {
     type Item<'w> = Q::Item<'w>;
-    type Terms = Q::Terms;
-    type Filters = And<F, Q::Filters>;
+    type Terms = (F, Q::Terms);
+    const LEAD: Option<usize> = Q::LEAD;
 
     #[inline]
-    fn item<'w>(row: <Self::Terms as Terms<W>>::Row<'w>) -> Self::Item<'w>
+    fn item<'w>((_, row): TermsRow<'w, W, Self::Terms>) -> Self::Item<'w>
     where
         'w: 'w,
     {

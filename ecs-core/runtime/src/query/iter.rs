@@ -1,43 +1,38 @@
-//! Running a query.
+//! The walk of a query.
 
 use core::iter::FusedIterator;
-use core::ops::Range;
 
-use super::{Exact, Filters, Lookup, PlanOf, Planned, Query, ReadOnly, ReadTerms, Terms};
+use super::columns::{Columns, LanesOf};
+use super::mode::Mode as _;
+use super::query_plan::PlanOf;
+use super::terms::{ReadTerms as _, Terms};
+use super::traits::{Exact, Query, ReadOnly};
+use super::walk::lanes::TermLanes as _;
+use super::walk::{Leader, Walk};
 use crate::entity::entities::Entities;
 use crate::entity::error::SingleError;
 use crate::entity::handle::Entity;
-use crate::storage::bits::Bits;
-use crate::storage::lane::{Chunk, Lead, Members, smaller};
+use crate::storage::members::{Lead, Members};
 use crate::storage::origin::Origin;
 use crate::world::traits::World;
 
+/// The columns of a query.
+type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
+
 /// The rows of a query, as an iterator.
 ///
-/// `for_each` and `fold` walk packed columns in blocks that the optimiser can vectorise; a `for` loop
-/// takes one row after the other. Rows come in the order of the plan: a group's, or that of the smallest
-/// required column.
+/// `for_each` and `fold` walk packed columns in blocks that the optimiser can vectorise; a `for` loop takes one row
+/// after the other. The order is that of the plan: the order of a group, or of the smallest required column.
 #[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct QueryIter<'w, W: World, Q: Query<W>> {
-    lanes: <Q::Terms as Terms<W>>::Lanes<'w>,
-    tests: <Q::Filters as Filters<W>>::Lanes<'w>,
-    /// The list that is walked. Its indices differ pairwise, since it is the list of a set.
-    leader: Option<Members<'w>>,
-    /// The bits that are walked where a linear column leads: a row is an index.
-    bits: Option<&'w Bits>,
-    /// Where rows are indices: of all living entities, or of those among the bits.
-    living: Option<Origin<'w>>,
-    /// What is left of the walk. Inside the list, and every sliced column covers it.
-    rows: Range<usize>,
-}
+pub struct QueryIter<'w, W: World, Q: Query<W>>(
+    Walk<'w, LanesOf<'w, ColumnsOf<'w, W, Q>>, PlanOf<W, Q>>,
+);
 
 impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     #[inline]
     pub(crate) fn new(world: &'w mut W) -> Self {
         let (mut parts, origin) = world.parts();
-        let columns = Q::Terms::take(&mut parts, origin);
-        let tests = Q::Filters::lanes(Q::Filters::take(&mut parts, origin));
-        Self::with(Q::Terms::lanes(columns), tests, origin)
+        Self::with(<Q::Terms as Terms<W>>::take(&mut parts, origin), origin)
     }
 
     #[inline]
@@ -46,8 +41,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
         Q: ReadOnly<W>,
     {
         let origin = Origin::of(world);
-        let lanes = Q::Terms::lanes(Q::Terms::read(world, origin));
-        Self::with(lanes, Q::Filters::read(world), origin)
+        Self::with(Q::Terms::read(world, origin), origin)
     }
 
     /// Runs the query over columns of a split world.
@@ -58,16 +52,15 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     #[doc(hidden)]
     #[inline]
     #[track_caller]
-    pub fn over(
-        columns: <Q::Terms as Terms<W>>::Columns<'w>,
-        filters: <Q::Filters as Filters<W>>::Columns<'w>,
-    ) -> Self {
-        let origin = Q::Terms::origin(&columns).or(Q::Filters::origin(&filters));
-        let origin = origin.expect("a query that lends and requires nothing takes the entities");
-        Self::of_origin(origin, columns, filters)
+    pub fn over(columns: ColumnsOf<'w, W, Q>) -> Self {
+        let origin = columns.origin().expect("a query without a column takes the entities");
+        assert!(columns.are_of(origin.allocator), "the columns are of different worlds");
+        // The plan names groups by number, and another world may number others.
+        assert!(origin.is_in::<W>(), "the columns are of a world of another type");
+        Self::with(columns, origin)
     }
 
-    /// Runs the query over the living entities and columns of a split world.
+    /// Runs a query that requires nothing over the entities and columns of a split world.
     ///
     /// # Panics
     ///
@@ -75,225 +68,78 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     #[doc(hidden)]
     #[inline]
     #[track_caller]
-    pub fn living(
-        entities: Entities<'w>,
-        columns: <Q::Terms as Terms<W>>::Columns<'w>,
-        filters: <Q::Filters as Filters<W>>::Columns<'w>,
-    ) -> Self {
-        Self::of_origin(entities.origin, columns, filters)
+    pub fn living(entities: Entities<'w>, columns: ColumnsOf<'w, W, Q>) -> Self {
+        let allocator = entities.allocator();
+        assert!(columns.are_of(allocator), "the columns are of different worlds");
+        let one_type = columns.origin().is_none_or(Origin::is_in::<W>);
+        assert!(one_type, "the columns are of a world of another type");
+        Self(Walk::new(columns.into_lanes(), Leader::Living(allocator), 0..usize::MAX))
     }
 
     #[inline]
-    #[track_caller]
-    fn of_origin(
-        origin: Origin<'w>,
-        columns: <Q::Terms as Terms<W>>::Columns<'w>,
-        filters: <Q::Filters as Filters<W>>::Columns<'w>,
-    ) -> Self {
-        // A plan speaks of the groups of `W`, and another world may number others.
-        assert!(origin.is_in::<W>(), "the columns are of a world of another type");
-        let one_world = Q::Terms::are_of(&columns, origin) && Q::Filters::are_of(&filters, origin);
-        assert!(one_world, "the columns are of different worlds");
-        Self::with(Q::Terms::lanes(columns), Q::Filters::lanes(filters), origin)
-    }
-
-    #[inline]
-    fn with(
-        lanes: <Q::Terms as Terms<W>>::Lanes<'w>,
-        tests: <Q::Filters as Filters<W>>::Lanes<'w>,
-        origin: Origin<'w>,
-    ) -> Self {
-        let plan = const { <PlanOf<W, Q> as Planned<W>>::PLAN };
-        if const { <PlanOf<W, Q> as Planned<W>>::LIVING } {
-            let rows = 0..origin.allocator.slots();
-            return Self { lanes, tests, leader: None, bits: None, living: Some(origin), rows };
+    fn with(columns: ColumnsOf<'w, W, Q>, origin: Origin<'w>) -> Self {
+        let plan = const { PlanOf::<W, Q>::PLAN };
+        let lanes = columns.into_lanes();
+        if const { PlanOf::<W, Q>::LIVING } {
+            return Self(Walk::new(lanes, Leader::Living(origin.allocator), 0..usize::MAX));
         }
-        let columns = || {
-            let leader = Q::Terms::leader::<PlanOf<W, Q>>(&lanes);
-            smaller(leader, Q::Filters::leader::<PlanOf<W, Q>>(&tests))
-        };
-        let (leader, start, end) = match plan.group {
-            None => (columns(), 0, usize::MAX),
+        let rows = match plan.group {
+            None => 0..usize::MAX,
             Some(group) => {
                 let start = plan.outside.map_or(0, |inner| origin.groups[inner].len);
-                let leader = if const { <PlanOf<W, Q> as Planned<W>>::LEADERS.is_empty() } {
-                    Some(Lead::List(Members::of(&origin.groups[group].list)))
-                } else {
-                    columns()
-                };
-                (leader, start, origin.groups[group].len)
+                start..origin.groups[group].len
             }
         };
-        if const { <PlanOf<W, Q> as Planned<W>>::LINEAR }
-            && let Some(Lead::Bits(bits)) = leader
-        {
-            let rows = 0..bits.slots();
-            return Self {
-                lanes,
-                tests,
-                leader: None,
-                bits: Some(bits),
-                living: Some(origin),
-                rows,
-            };
-        }
-        let leader = leader.and_then(Lead::list);
-        // A group longer than its columns, or than its nested group is, has come from another world.
-        let end = end.min(leader.map_or(0, |leader| leader.entities.len()));
-        let rows = start.min(end)..end;
-        assert!(
-            Q::Terms::cover::<PlanOf<W, Q>>(&lanes, rows.end),
-            "the fields of this world were mixed with another world's"
-        );
-        Self { lanes, tests, leader, bits: None, living: None, rows }
-    }
-
-    /// The entity of a row; the row must be inside the list.
-    #[inline]
-    fn entity(&self, row: usize) -> Option<Entity> {
-        if const { <PlanOf<W, Q> as Planned<W>>::LIVING } {
-            return self.living?.allocator.at(row);
-        }
-        if const { <PlanOf<W, Q> as Planned<W>>::LINEAR }
-            && let Some(bits) = self.bits
-        {
-            return if bits.has(row) { self.living?.allocator.at(row) } else { None };
-        }
-        debug_assert!(row < self.leader?.entities.len());
-        // SAFETY: callers pass rows that were in `self.rows`, which is inside the list.
-        Some(unsafe { *self.leader?.entities.get_unchecked(row) })
-    }
-
-    /// The next row of the walk; it leaves `rows`.
-    #[inline]
-    fn advance(&mut self) -> Option<usize> {
-        match self.bits {
-            Some(bits) if const { <PlanOf<W, Q> as Planned<W>>::LINEAR } => {
-                bits.pop(&mut self.rows)
+        let lead = match plan.group {
+            Some(group) if const { PlanOf::<W, Q>::LIST } => {
+                Some(Lead::List(Members::of(&origin.groups[group].list)))
             }
-            _ => self.rows.next(),
-        }
+            _ => lanes.lead::<PlanOf<W, Q>>(),
+        };
+        let leader = match lead {
+            Some(Lead::List(members)) => Leader::List(members),
+            Some(Lead::Bits(bits)) => Leader::Bits(bits, origin.allocator),
+            None => unreachable!("a plan without a leader walks the alive entities"),
+        };
+        Self(Walk::new(lanes, leader, rows))
     }
 
-    /// The last row of the walk; it leaves `rows`.
-    #[inline]
-    fn advance_back(&mut self) -> Option<usize> {
-        match self.bits {
-            Some(bits) if const { <PlanOf<W, Q> as Planned<W>>::LINEAR } => {
-                bits.pop_back(&mut self.rows)
-            }
-            _ => self.rows.next_back(),
-        }
-    }
-
-    /// The item of a row.
-    ///
-    /// # Safety
-    ///
-    /// The row was in `rows` when the walk began, and no item of it is in use.
-    #[inline]
-    unsafe fn item(&self, row: usize) -> Option<Q::Item<'w>> {
-        let entity = self.entity(row)?;
-        if !Q::Filters::pass::<PlanOf<W, Q>>(&self.tests, entity) {
-            return None;
-        }
-        // SAFETY: every sliced column covers the row. Different rows have different entities, whose
-        // indices differ, so no other item lends what this one does.
-        let found = unsafe { Q::Terms::row::<PlanOf<W, Q>>(&self.lanes, row, entity) };
-        found.map(Q::item)
-    }
-
-    /// The item of one entity, if it is a row that hasn't been passed yet. O(1).
+    /// Returns the item of one entity, if its row has not been passed yet. O(1).
     #[inline]
     #[must_use]
     pub fn get(self, entity: Entity) -> Option<Q::Item<'w>> {
-        let row = match self.leader {
-            None => entity.index() as usize,
-            Some(leader) => leader.row(entity)?,
-        };
-        if !self.rows.contains(&row) || self.entity(row) != Some(entity) {
-            return None;
-        }
-        // SAFETY: the row is among those that are left, so it hasn't been lent, and the walk ends here.
-        unsafe { self.item(row) }
+        self.0.get(entity).map(Q::item)
     }
 
-    /// The only row. O(1) where every row of the walk is one of the query, else O(rows).
+    /// Returns the only row. O(1) if every row of the walk is one of the query, else O(rows).
     ///
     /// # Errors
     ///
-    /// No row, or more than one.
+    /// Errors if there is no row, or more than one.
     #[inline]
     pub fn single(mut self) -> Result<Q::Item<'w>, SingleError> {
         let item = self.next().ok_or(SingleError::None)?;
         if self.next().is_some() { Err(SingleError::Several) } else { Ok(item) }
     }
 
-    /// Folds over every row's entity and item.
+    /// Folds over the entity and the item of every row.
     #[inline]
     pub(crate) fn fold_entities<B>(
-        mut self,
+        self,
         init: B,
         mut f: impl FnMut(B, Entity, Q::Item<'w>) -> B,
     ) -> B {
-        if const { <PlanOf<W, Q> as Planned<W>>::LINEAR }
-            && let (Some(bits), Some(origin)) = (self.bits, self.living)
-        {
-            let mut acc = init;
-            let mut chunk = Chunk::new();
-            while chunk.fill(bits, origin, &mut self.rows) {
-                // SAFETY: these rows have just left `rows`, and their indices differ. Where a linear
-                // column can lead, the plan slices nothing.
-                acc = unsafe {
-                    Q::Terms::fold::<PlanOf<W, Q>, Q::Filters, B>(
-                        &self.lanes,
-                        &self.tests,
-                        chunk.entities(),
-                        0,
-                        acc,
-                        |acc, entity, row| f(acc, entity, Q::item(row)),
-                    )
-                };
-            }
-            return acc;
-        }
-        let Some(leader) = self.leader else {
-            let mut acc = init;
-            while let Some(row) = self.advance() {
-                // SAFETY: the row has just left `rows`, so no item of it is in use.
-                let item = unsafe { self.item(row) };
-                if let (Some(entity), Some(item)) = (self.entity(row), item) {
-                    acc = f(acc, entity, item);
-                }
-            }
-            return acc;
-        };
-        let entities = &leader.entities[self.rows.clone()];
-        // SAFETY: these are the rows that are left, so no item of them is in use; every sliced column
-        // covers them, and the indices of the entities of a set differ pairwise.
-        unsafe {
-            Q::Terms::fold::<PlanOf<W, Q>, Q::Filters, B>(
-                &self.lanes,
-                &self.tests,
-                entities,
-                self.rows.start,
-                init,
-                |acc, entity, row| f(acc, entity, Q::item(row)),
-            )
-        }
+        self.0.fold(init, |acc, entity, row| f(acc, entity, Q::item(row)))
     }
 
-    /// The item of an entity in a walk that hands out nothing else to be changed.
+    /// Returns the item of an entity, in any order and more than once.
     #[inline]
     pub(crate) fn at(&self, entity: Entity) -> Option<Q::Item<'w>>
     where
         Q: ReadOnly<W>,
     {
-        if !Q::Filters::pass::<Lookup>(&self.tests, entity) {
-            return None;
-        }
-        // SAFETY: nothing is sliced when looking up, and nothing is lent to be changed.
-        unsafe { Q::Terms::row::<Lookup>(&self.lanes, 0, entity) }.map(Q::item)
+        // SAFETY: the terms of a read-only query are sealed, and each of them only reads.
+        unsafe { self.0.look_up(entity) }.map(Q::item)
     }
 }
 
@@ -302,20 +148,13 @@ impl<'w, W: World, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
 
     #[inline]
     fn next(&mut self) -> Option<Q::Item<'w>> {
-        loop {
-            let row = self.advance()?;
-            // SAFETY: the row has just left `rows`, so no item of it is in use.
-            let item = unsafe { self.item(row) };
-            if item.is_some() {
-                return item;
-            }
-        }
+        self.0.next().map(Q::item)
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let rows = self.rows.len();
-        let exact = const { <PlanOf<W, Q> as Planned<W>>::PLAN.exact };
+        let rows = self.0.len();
+        let exact = const { PlanOf::<W, Q>::PLAN.exact };
         (if exact { rows } else { 0 }, Some(rows))
     }
 
@@ -326,8 +165,8 @@ impl<'w, W: World, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
 
     #[inline]
     fn nth(&mut self, n: usize) -> Option<Self::Item> {
-        if const { <PlanOf<W, Q> as Planned<W>>::PLAN.exact } {
-            self.rows.start = self.rows.start.saturating_add(n).min(self.rows.end);
+        if const { PlanOf::<W, Q>::PLAN.exact } {
+            self.0.skip(n);
             return self.next();
         }
         for _ in 0..n {
@@ -338,8 +177,8 @@ impl<'w, W: World, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
 
     #[inline]
     fn count(self) -> usize {
-        if const { <PlanOf<W, Q> as Planned<W>>::PLAN.exact } {
-            return self.rows.len();
+        if const { PlanOf::<W, Q>::PLAN.exact } {
+            return self.0.len();
         }
         self.fold(0, |n, _| n + 1)
     }
@@ -348,14 +187,7 @@ impl<'w, W: World, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
 impl<W: World, Q: Query<W>> DoubleEndedIterator for QueryIter<'_, W, Q> {
     #[inline]
     fn next_back(&mut self) -> Option<Self::Item> {
-        loop {
-            let row = self.advance_back()?;
-            // SAFETY: the row has just left `rows`, so no item of it is in use.
-            let item = unsafe { self.item(row) };
-            if item.is_some() {
-                return item;
-            }
-        }
+        self.0.next_back().map(Q::item)
     }
 }
 
@@ -365,10 +197,10 @@ impl<W: World, Q: Query<W> + Exact> ExactSizeIterator for QueryIter<'_, W, Q> {}
 
 impl<'w, W: World, Q: Query<W>> Clone for QueryIter<'w, W, Q>
 where
-    <Q::Terms as Terms<W>>::Lanes<'w>: Clone,
+    LanesOf<'w, ColumnsOf<'w, W, Q>>: Clone,
 {
     fn clone(&self) -> Self {
-        Self { lanes: self.lanes.clone(), rows: self.rows.clone(), ..*self }
+        Self(self.0.clone())
     }
 }
 

@@ -1,84 +1,28 @@
-//! Walking several columns of a split world at once.
+//! Joins: a walk over columns of a split world.
 
-mod iter;
-mod term;
-mod terms;
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
 
-use core::ops::Not;
+use super::columns::{Columns, JoinTerm, LanesOf, RowOf};
+use super::mode::Mode;
+use super::walk::lane::TermLane;
+use super::walk::lanes::TermLanes;
+use super::walk::{Leader, Walk};
+use crate::storage::members::Lead;
+use crate::tuples::{for_tuples, nested};
 
-use crate::storage::column::{Column, ColumnMut};
-use crate::storage::kind::{Sparse, StorageKind};
-
-pub use iter::JoinIter;
-pub use term::{JoinTerm, SealedJoin};
-pub(crate) use terms::JoinTerms;
-
-/// A term of a join that must be absent: `!&column`.
-pub struct Absent<'w, T, K: StorageKind = Sparse>(pub(crate) Column<'w, T, K>);
-
-/// A term of a join that is there or not, to be read: `column.maybe()`.
-pub struct Maybe<'w, T, K: StorageKind = Sparse>(pub(crate) Column<'w, T, K>);
-
-/// A term of a join that is there or not, to be changed: `column.maybe_mut()`.
-pub struct MaybeMut<'w, T, K: StorageKind = Sparse>(pub(crate) ColumnMut<'w, T, K>);
-
-impl<'w, T, K: StorageKind> Column<'w, T, K> {
-    /// A term of a [join](crate::Join) that is there or not: it yields `Option<&T>`.
-    #[inline]
-    #[must_use]
-    pub const fn maybe(self) -> Maybe<'w, T, K> {
-        Maybe(self)
-    }
-}
-
-impl<T, K: StorageKind> ColumnMut<'_, T, K> {
-    /// A term of a [join](crate::Join) that is there or not: it yields `Option<&T>`.
-    #[inline]
-    #[must_use]
-    pub const fn maybe(&self) -> Maybe<'_, T, K> {
-        Maybe(self.as_ref())
-    }
-
-    /// A term of a [join](crate::Join) that is there or not: it yields `Option<&mut T>`.
-    #[inline]
-    #[must_use]
-    pub const fn maybe_mut(&mut self) -> MaybeMut<'_, T, K> {
-        MaybeMut(self.reborrow())
-    }
-}
-
-impl<'w, T, K: StorageKind> Not for Column<'w, T, K> {
-    type Output = Absent<'w, T, K>;
-
-    /// A term of a [join](crate::Join) that must be absent: it yields `()`.
-    fn not(self) -> Absent<'w, T, K> {
-        Absent(self)
-    }
-}
-
-impl<'a, T, K: StorageKind> Not for &'a Column<'_, T, K> {
-    type Output = Absent<'a, T, K>;
-
-    /// A term of a [join](crate::Join) that must be absent: it yields `()`.
-    fn not(self) -> Absent<'a, T, K> {
-        Absent(*self)
-    }
-}
-
-impl<'a, T, K: StorageKind> Not for &'a ColumnMut<'_, T, K> {
-    type Output = Absent<'a, T, K>;
-
-    /// A term of a [join](crate::Join) that must be absent: it yields `()`.
-    fn not(self) -> Absent<'a, T, K> {
-        Absent(self.as_ref())
-    }
-}
-
-/// Walking several columns at once: `join` on a tuple of terms.
+/// A walk over several columns at once: `join` on a tuple of terms.
 ///
-/// A term is `&column` or `&mut column` (required), `!&column` (must be absent, yields `()`),
-/// `column.maybe()` or `column.maybe_mut()` (an `Option`), or `&entities`. The smallest required column
-/// leads; where nothing is required, all living entities are looked at.
+/// | term | yields |
+/// | --- | --- |
+/// | `&column`, `&mut column` | a reference; the component is required |
+/// | `column.optional()`, `column.optional_mut()` | an `Option` of a reference |
+/// | `column.with()` | `()`; the component is required |
+/// | `column.without()` | `()`; the component is excluded |
+/// | `&entities` | the entity |
+///
+/// The smallest required column leads and decides the order. If nothing is required, the join looks at all alive
+/// entities.
 ///
 /// # Examples
 ///
@@ -93,14 +37,14 @@ impl<'a, T, K: StorageKind> Not for &'a ColumnMut<'_, T, K> {
 /// # sim.spawn((Position(0.0), Velocity(1.0), Asleep));
 /// let mut s = sim.split();
 /// let mut moved = Vec::new();
-/// for (e, p, v, ()) in (&s.entities, &mut s.position, &s.velocity, !&s.asleep).join() {
+/// for (e, p, v, ()) in (&s.entities, &mut s.position, &s.velocity, s.asleep.without()).join() {
 ///     p.0 += v.0;
 ///     moved.push(e);
 /// }
 /// assert_eq!(moved, [awake]);
 /// ```
 pub trait Join: Sized {
-    /// Walks the rows that all terms agree on. O(rows of the smallest required column).
+    /// Walks the entities that match all terms. O(rows of the smallest required column).
     ///
     /// # Panics
     ///
@@ -115,8 +59,114 @@ pub trait Join: Sized {
     }
 }
 
-crate::debug::impl_debug! {
-    "Maybe": [T, K: StorageKind] Maybe<'_, T, K> => |Self(column)| len column.len();
-    "MaybeMut": [T, K: StorageKind] MaybeMut<'_, T, K> => |Self(column)| len column.len();
-    "Absent": [T, K: StorageKind] Absent<'_, T, K> => |Self(column)| len column.len();
+/// A tuple of terms.
+pub trait JoinTerms<'w> {
+    type Item;
+    type Columns: Columns<'w>;
+
+    fn into_columns(self) -> Self::Columns;
+    fn item(row: RowOf<'w, Self::Columns>) -> Self::Item;
 }
+
+/// The mode of a join: every column is looked up, and any required one may lead.
+pub struct Unplanned<'w, L>(PhantomData<&'w L>);
+
+impl<'w, L: TermLanes<'w>> Mode for Unplanned<'w, L> {
+    const SLICED: u64 = 0;
+    const LEADS: u64 = u64::MAX;
+    const SETTLED: u64 = 0;
+    const LIVING: bool = L::REQUIRED == 0;
+    const BITS: bool = L::BITS;
+}
+
+type WalkOf<'w, T> = Walk<
+    'w,
+    LanesOf<'w, <T as JoinTerms<'w>>::Columns>,
+    Unplanned<'w, LanesOf<'w, <T as JoinTerms<'w>>::Columns>>,
+>;
+
+/// The rows of a join, as an iterator; see [`Join::join`].
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct JoinIter<'w, T: JoinTerms<'w>>(WalkOf<'w, T>);
+
+impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
+    #[inline]
+    #[track_caller]
+    fn new(terms: T) -> Self {
+        let columns = terms.into_columns();
+        let Some(allocator) = columns.allocator() else { unreachable!("each term has a world") };
+        assert!(columns.are_of(allocator), "the terms of a join are of different worlds");
+        let lanes = columns.into_lanes();
+        let leader = match lanes.lead::<Unplanned<'w, LanesOf<'w, T::Columns>>>() {
+            Some(Lead::List(members)) => Leader::List(members),
+            Some(Lead::Bits(bits)) => Leader::Bits(bits, allocator),
+            None => Leader::Living(allocator),
+        };
+        Self(Walk::new(lanes, leader, 0..usize::MAX))
+    }
+}
+
+impl<'w, T: JoinTerms<'w>> Clone for JoinIter<'w, T>
+where
+    LanesOf<'w, T::Columns>: Clone,
+{
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+
+impl<'w, T: JoinTerms<'w>> Iterator for JoinIter<'w, T> {
+    type Item = T::Item;
+
+    #[inline]
+    fn next(&mut self) -> Option<T::Item> {
+        self.0.next().map(T::item)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (0, Some(self.0.len()))
+    }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, T::Item) -> B>(self, init: B, mut f: F) -> B {
+        self.0.fold(init, |acc, _, row| f(acc, T::item(row)))
+    }
+}
+
+impl<'w, T: JoinTerms<'w>> DoubleEndedIterator for JoinIter<'w, T> {
+    #[inline]
+    fn next_back(&mut self) -> Option<T::Item> {
+        self.0.next_back().map(T::item)
+    }
+}
+
+impl<'w, T: JoinTerms<'w>> FusedIterator for JoinIter<'w, T> {}
+
+crate::debug::impl_debug! {
+    "JoinIter": ['w, T: JoinTerms<'w>] JoinIter<'w, T> => |iter| rows iter.size_hint();
+}
+
+macro_rules! join {
+    ($($T:ident $t:ident)*) => {
+        impl<$($T),*> Join for ($($T,)*) {}
+
+        impl<'w, $($T: JoinTerm<'w>),*> JoinTerms<'w> for ($($T,)*) {
+            type Item = ($(<$T::Lane as TermLane<'w>>::Item,)*);
+            type Columns = nested!($($T)*);
+
+            #[inline]
+            fn into_columns(self) -> Self::Columns {
+                let ($($t,)*) = self;
+                nested!($($t)*)
+            }
+
+            #[inline]
+            fn item(nested!($($t)*): RowOf<'w, Self::Columns>) -> Self::Item {
+                ($($t,)*)
+            }
+        }
+    };
+}
+
+for_tuples!(join);

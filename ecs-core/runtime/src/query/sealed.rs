@@ -1,31 +1,13 @@
-//! Keeps the terms of queries to the kinds that this crate knows: a loop lends rows on their word.
+//! Seals: traits that code outside of this crate can't name, so it can't implement a trait that requires one.
+//!
+//! A walk lends rows on the word of its terms, so nobody else may define a term. A seal names the world: a seal for
+//! all `&mut C` would leave `&mut C` open for components that a world doesn't have.
 
-use crate::entity::handle::Entity;
-use crate::tuples::{Nothing, for_tuples};
+/// A term, or a list of terms, of queries of the world `W`.
+pub trait SealedTerm<W> {}
 
-/// What can be a term of a query, or a tuple of such.
-pub trait SealedTerm {}
+/// A read-only term, or a list of such, of queries of the world `W`.
+pub trait SealedRead<W> {}
 
-/// What can be a term of a query that changes nothing, or a tuple of such.
-pub trait SealedRead {}
-
-impl SealedTerm for Nothing {}
-impl SealedTerm for Entity {}
-impl<C> SealedTerm for &C {}
-impl<C> SealedTerm for &mut C {}
-impl<C> SealedTerm for Option<&C> {}
-impl<C> SealedTerm for Option<&mut C> {}
-
-impl SealedRead for Nothing {}
-impl SealedRead for Entity {}
-impl<C> SealedRead for &C {}
-impl<C> SealedRead for Option<&C> {}
-
-macro_rules! tuple {
-    ($($T:ident $t:ident)*) => {
-        impl<$($T: SealedTerm),*> SealedTerm for ($($T,)*) {}
-        impl<$($T: SealedRead),*> SealedRead for ($($T,)*) {}
-    };
-}
-
-for_tuples!(tuple);
+/// A term of a join, or a list or tuple of such.
+pub trait SealedJoin {}

@@ -1,20 +1,16 @@
-//! One term of a query: what it lends, and how.
+//! The terms of a query as types: `&C`, `&mut C`, options of these, `Entity` and filters.
 
-mod component;
-mod entity;
-mod nothing;
-mod optional;
+use core::marker::PhantomData;
 
-use core::ops::Range;
-
+use super::columns::{EntityTerm, Excluded, JoinTerm, Optional, Present};
 use super::sealed::{SealedRead, SealedTerm};
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
+use crate::storage::column::{Column, ColumnMut, IntoColumn as _};
 use crate::storage::kind::StorageKind;
-use crate::storage::lane::Lead;
 use crate::storage::origin::Origin;
-use crate::world::traits::{Has, StorageOf, World};
+use crate::world::traits::{Has, StorageOf, World, take};
 
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
 #[diagnostic::on_unimplemented(
@@ -22,123 +18,51 @@ use crate::world::traits::{Has, StorageOf, World};
     label = "not a term of a query",
     note = "a term is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, where `C` is a component of the world"
 )]
-pub trait Term<W: World>: SealedTerm {
+pub trait Term<W: World>: SealedTerm<W> {
+    /// What the term asks for.
     #[doc(hidden)]
     const TERMS: QueryTerms;
+    /// The number of the component; `None` for the entity.
     #[doc(hidden)]
-    type Item<'w>;
+    const COMPONENT: Option<usize>;
+    /// The column that the term lends, as a term of a join.
     #[doc(hidden)]
-    type Column<'w>;
-    #[doc(hidden)]
-    type Lane<'w>;
-    /// What was found for an entity: a row, or that there is none.
-    #[doc(hidden)]
-    type Found: Copy;
-    /// That there is none.
-    #[doc(hidden)]
-    const NONE: Self::Found;
-    /// The rows of the walk, where they are this column's own.
-    #[doc(hidden)]
-    type Slice<'w>;
-    /// The start of a slice.
-    #[doc(hidden)]
-    type Base<'w>: Copy;
+    type Column<'w>: JoinTerm<'w>;
 
     #[doc(hidden)]
     fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w>;
-    #[doc(hidden)]
-    fn origin<'w>(column: &Self::Column<'w>) -> Option<Origin<'w>>
-    where
-        'w: 'w;
-    #[doc(hidden)]
-    fn lane<'w>(column: Self::Column<'w>) -> Self::Lane<'w>
-    where
-        'w: 'w;
-    /// What the column can lead with, if it is required.
-    #[doc(hidden)]
-    fn lead<'w>(lane: &Self::Lane<'w>) -> Option<Lead<'w>>
-    where
-        'w: 'w;
-
-    /// What there is for an entity. Doesn't panic, so that looking up what nobody reads is optimised
-    /// away.
-    #[doc(hidden)]
-    fn find(lane: &Self::Lane<'_>, entity: Entity) -> Self::Found;
-
-    /// Whether an entity for which this was found can be a row of the query.
-    #[doc(hidden)]
-    fn matches(found: Self::Found) -> bool;
-
-    /// What there is for each of some entities, whose rows are known if they are a run.
-    #[doc(hidden)]
-    #[inline]
-    fn gather(
-        lane: &Self::Lane<'_>,
-        entities: &[Entity],
-        run: Option<usize>,
-        all: &mut [Self::Found],
-    ) {
-        let _ = run;
-        for (found, &entity) in all.iter_mut().zip(entities) {
-            *found = Self::find(lane, entity);
-        }
-    }
-
-    /// # Safety
-    ///
-    /// `found` comes from `find` or `gather` for this entity and matches, and no other item of this entity
-    /// is in use if the term lends it to be changed.
-    #[doc(hidden)]
-    unsafe fn item<'w>(lane: &Self::Lane<'w>, found: Self::Found, entity: Entity) -> Self::Item<'w>
-    where
-        'w: 'w;
-
-    /// # Safety
-    ///
-    /// The row is below the number of members, and no item of this row is in use if the term lends it
-    /// to be changed.
-    #[doc(hidden)]
-    unsafe fn nth<'w>(lane: &Self::Lane<'w>, row: usize) -> Self::Item<'w>
-    where
-        'w: 'w;
-
-    /// # Safety
-    ///
-    /// The rows are below the number of members, and no item of them is in use if the term lends it to
-    /// be changed.
-    #[doc(hidden)]
-    unsafe fn slice<'w>(lane: &Self::Lane<'w>, rows: Range<usize>) -> Self::Slice<'w>
-    where
-        'w: 'w;
-
-    #[doc(hidden)]
-    fn base<'w>(slice: Self::Slice<'w>) -> Self::Base<'w>
-    where
-        'w: 'w;
-
-    /// # Safety
-    ///
-    /// The row is inside the slice, and no item of this row is in use if the term lends it to be
-    /// changed.
-    #[doc(hidden)]
-    unsafe fn of_base<'w>(base: Self::Base<'w>, row: usize) -> Self::Item<'w>
-    where
-        'w: 'w;
 }
 
-/// A term that changes nothing.
+/// A read-only term of a query: `&C`, `Option<&C>` or [`Entity`].
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a read-only term of a query of `{W}`",
     label = "asks for more than to read",
-    note = "only `&C`, `Option<&C>` and `Entity` can be asked for here"
+    note = "only `&C`, `Option<&C>` and `Entity` can be read from a shared world"
 )]
-pub trait ReadTerm<W: World>: Term<W> + SealedRead {
+pub trait ReadTerm<W: World>: Term<W> + SealedRead<W> {
     #[doc(hidden)]
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Column<'w>;
 }
 
-/// The component, if its storage is linear.
-pub(super) const fn linear<W: Has<C>, C>() -> Mask {
+/// A filter: the entity must have `C`.
+pub struct With<C>(PhantomData<fn() -> C>);
+
+/// A filter: the entity must not have `C`.
+pub struct Without<C>(PhantomData<fn() -> C>);
+
+/// A term that filters: [`With`] or [`Without`].
+pub trait Filter<W: World>: Term<W> {}
+
+impl<W: Has<C>, C: 'static> Filter<W> for With<C> {}
+impl<W: Has<C>, C: 'static> Filter<W> for Without<C> {}
+
+crate::debug::impl_debug! {
+    "With": [C] With<C> => |_|;
+    "Without": [C] Without<C> => |_|;
+}
+
+/// The set of the component `C`, if its storage is linear.
+const fn linear<W: Has<C>, C>() -> Mask {
     if <StorageOf<W, C> as StorageKind>::LINEAR {
         Mask::one(<W as Has<C>>::ID)
     } else {
@@ -146,42 +70,91 @@ pub(super) const fn linear<W: Has<C>, C>() -> Mask {
     }
 }
 
-/// What an optional term and the entity have in common: they follow the walk, and never are it.
-macro_rules! never_sliced {
-    () => {
-        type Slice<'w> = ();
-        type Base<'w> = ();
+/// The column of a component, read from a shared world.
+fn read<'w, W: Has<C>, C: 'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C, StorageOf<W, C>> {
+    Column::new(world.pool(), origin)
+}
 
-        #[inline]
-        unsafe fn nth<'w>(_: &Self::Lane<'w>, _: usize) -> Self::Item<'w>
-        where
-            'w: 'w,
-        {
-            unreachable!("the plan slices only what is required and lent")
+/// Implements a term by the set of `QueryTerms` that its component is in and by its column.
+macro_rules! term {
+    (
+        $(#[$read:ident])? $type:ty: $set:ident, $column:ty;
+        $taken:ident => $make:expr
+    ) => {
+        impl<'q, W: Has<C>, C: 'static> SealedTerm<W> for $type {}
+
+        impl<'q, W: Has<C>, C: 'static> Term<W> for $type {
+            const TERMS: QueryTerms = QueryTerms {
+                $set: Mask::one(<W as Has<C>>::ID),
+                linear: linear::<W, C>(),
+                ..QueryTerms::NONE
+            };
+            const COMPONENT: Option<usize> = Some(<W as Has<C>>::ID);
+            type Column<'w> = $column;
+
+            #[inline]
+            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w> {
+                let $taken = take::<W, C>(parts, origin);
+                $make
+            }
         }
 
-        #[inline]
-        unsafe fn slice<'w>(_: &Self::Lane<'w>, _: Range<usize>)
-        where
-            'w: 'w,
-        {
-        }
+        $(
+            impl<'q, W: Has<C>, C: 'static> SealedRead<W> for $type {}
 
-        #[inline]
-        fn base<'w>((): ())
-        where
-            'w: 'w,
-        {
-        }
-
-        #[inline]
-        unsafe fn of_base<'w>((): (), _: usize) -> Self::Item<'w>
-        where
-            'w: 'w,
-        {
-            unreachable!("the plan slices only what is required and lent")
-        }
+            impl<'q, W: Has<C>, C: 'static> ReadTerm<W> for $type {
+                #[inline]
+                fn $read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Column<'w> {
+                    let $taken = read::<W, C>(world, origin);
+                    $make
+                }
+            }
+        )?
     };
 }
 
-use never_sliced;
+term! {
+    #[read] &'q C: lent, Column<'w, C, StorageOf<W, C>>;
+    column => column.into_column()
+}
+term! {
+    &'q mut C: lent, ColumnMut<'w, C, StorageOf<W, C>>;
+    column => column
+}
+term! {
+    #[read] Option<&'q C>: optional, Optional<Column<'w, C, StorageOf<W, C>>>;
+    column => column.into_column().optional()
+}
+term! {
+    Option<&'q mut C>: optional, Optional<ColumnMut<'w, C, StorageOf<W, C>>>;
+    column => column.into_optional()
+}
+term! {
+    #[read] With<C>: with, Present<Column<'w, C, StorageOf<W, C>>>;
+    column => column.into_column().with()
+}
+term! {
+    #[read] Without<C>: without, Excluded<Column<'w, C, StorageOf<W, C>>>;
+    column => column.into_column().without()
+}
+
+impl<W> SealedTerm<W> for Entity {}
+impl<W> SealedRead<W> for Entity {}
+
+impl<W: World> Term<W> for Entity {
+    const TERMS: QueryTerms = QueryTerms::NONE;
+    const COMPONENT: Option<usize> = None;
+    type Column<'w> = EntityTerm;
+
+    #[inline]
+    fn take<'w>(_: &mut W::Parts<'w>, _: Origin<'w>) -> EntityTerm {
+        EntityTerm
+    }
+}
+
+impl<W: World> ReadTerm<W> for Entity {
+    #[inline]
+    fn read<'w>(_: &'w W, _: Origin<'w>) -> EntityTerm {
+        EntityTerm
+    }
+}

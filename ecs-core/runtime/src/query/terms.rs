@@ -1,368 +1,150 @@
-//! The terms of a query together: a tuple.
+//! All terms of a query together: a list of types, nested as `(A, (B, (C, ())))`.
 
-use super::Planned;
-use super::cursor::{Aligned, BLOCK, Cursor, Search};
-use super::filter::Filters;
+use super::columns::{Columns, RowOf};
 use super::sealed::{SealedRead, SealedTerm};
 use super::term::{ReadTerm, Term};
-use crate::entity::handle::Entity;
+use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
-use crate::storage::lane::{CHUNK, Lead, smaller};
 use crate::storage::origin::Origin;
-use crate::tuples::{Nothing, for_tuples};
 use crate::world::traits::World;
 
-/// The terms of a query: a tuple of 1 to 24 terms.
-pub trait Terms<W: World>: SealedTerm {
+/// The most terms of a query, filters included: the bits of a set of positions.
+const MOST: usize = 64;
+
+/// The terms of a query: a list, nested as `(A, (B, ()))`.
+pub trait Terms<W: World>: SealedTerm<W> {
+    /// What the terms ask for.
     #[doc(hidden)]
     const TERMS: QueryTerms;
-    /// The columns that the terms lend, as a tuple.
-    type Columns<'w>;
+    /// The component of each term, by position.
     #[doc(hidden)]
-    type Lanes<'w>;
+    const COMPONENTS: Positions;
     #[doc(hidden)]
-    type Row<'w>;
+    type Columns<'w>: Columns<'w>;
 
     #[doc(hidden)]
     fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w>;
-    #[doc(hidden)]
-    fn origin<'w>(columns: &Self::Columns<'w>) -> Option<Origin<'w>>;
-    #[doc(hidden)]
-    fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool;
-    #[doc(hidden)]
-    fn lanes<'w>(columns: Self::Columns<'w>) -> Self::Lanes<'w>;
-
-    /// The smallest column that can lead.
-    #[doc(hidden)]
-    fn leader<'w, P: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Lead<'w>>;
-
-    /// Whether every sliced column has at least so many rows.
-    #[doc(hidden)]
-    fn cover<P: Planned<W>>(lanes: &Self::Lanes<'_>, rows: usize) -> bool;
-
-    /// The row of an entity, which is row `row` of the sliced columns.
-    ///
-    /// # Safety
-    ///
-    /// `cover` holds for `row + 1`, and no other item of this entity or row is in use if a term lends
-    /// it to be changed.
-    #[doc(hidden)]
-    unsafe fn row<'w, P: Planned<W>>(
-        lanes: &Self::Lanes<'w>,
-        row: usize,
-        entity: Entity,
-    ) -> Option<Self::Row<'w>>;
-
-    /// Folds over the rows of `entities`, which are the rows from `start` on of the sliced columns.
-    ///
-    /// # Safety
-    ///
-    /// As for `row`, for all of these rows; the entities' indices differ pairwise.
-    #[doc(hidden)]
-    unsafe fn fold<'w, P: Planned<W>, Tests: Filters<W>, Acc>(
-        lanes: &Self::Lanes<'w>,
-        tests: &Tests::Lanes<'w>,
-        entities: &[Entity],
-        start: usize,
-        init: Acc,
-        f: impl FnMut(Acc, Entity, Self::Row<'w>) -> Acc,
-    ) -> Acc;
 }
 
-/// The terms of a query that changes nothing.
+/// The terms of a read-only query.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` aren't read-only terms of a query of `{W}`",
     label = "asks for more than to read",
-    note = "only `&C`, `Option<&C>` and `Entity` can be asked for here"
+    note = "only `&C`, `Option<&C>` and `Entity` can be read from a shared world"
 )]
-pub trait ReadTerms<W: World>: Terms<W> + SealedRead {
+pub trait ReadTerms<W: World>: Terms<W> + SealedRead<W> {
     #[doc(hidden)]
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Columns<'w>;
 }
 
-macro_rules! terms {
-    ($($T:ident $t:ident $s:ident)*) => {
-        impl<W: World, $($T: Term<W>),*> Terms<W> for ($($T,)*) {
-            const TERMS: QueryTerms = {
-                let all = QueryTerms::NONE;
-                $(
-                    let lent = all.lent.union(all.optional);
-                    assert!(
-                        !lent.intersects($T::TERMS.lent.union($T::TERMS.optional)),
-                        "a query lends the same component twice"
-                    );
-                    let all = all.and($T::TERMS);
-                )*
-                all
-            };
-            type Columns<'w> = ($($T::Column<'w>,)*);
-            type Lanes<'w> = ($($T::Lane<'w>,)*);
-            type Row<'w> = ($($T::Item<'w>,)*);
+/// The row of a query's terms.
+pub type TermsRow<'w, W, T> = RowOf<'w, <T as Terms<W>>::Columns<'w>>;
 
-            #[inline]
-            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
-                // Evaluated here so that the same component twice is found by the compiler.
-                let _ = const { Self::TERMS };
-                ($($T::take(parts, origin),)*)
-            }
-
-            #[inline]
-            fn origin<'w>(columns: &Self::Columns<'w>) -> Option<Origin<'w>> {
-                let ($($t,)*) = columns;
-                None$(.or($T::origin($t)))*
-            }
-
-            #[inline]
-            fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool {
-                let ($($t,)*) = columns;
-                $($T::origin($t).is_none_or(|other| other.is(origin)))&&*
-            }
-
-            #[inline]
-            fn lanes<'w>(columns: Self::Columns<'w>) -> Self::Lanes<'w> {
-                let ($($t,)*) = columns;
-                ($($T::lane($t),)*)
-            }
-
-            #[inline]
-            fn leader<'w, Z: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Lead<'w>> {
-                let ($($t,)*) = lanes;
-                let leader = None;
-                $(
-                    let can = const { $T::TERMS.lent.intersects(Z::LEADERS) };
-                    let leader =
-                        if can { smaller(leader, $T::lead($t)) } else { leader };
-                )*
-                leader
-            }
-
-            #[inline]
-            fn cover<Z: Planned<W>>(lanes: &Self::Lanes<'_>, rows: usize) -> bool {
-                let ($($t,)*) = lanes;
-                $((
-                    !Cursor::<W, $T>::is_sliced::<Z>()
-                        || $T::lead($t)
-                            .and_then(Lead::list)
-                            .is_some_and(|all| rows <= all.entities.len())
-                ))&&*
-            }
-
-            #[inline]
-            unsafe fn row<'w, Z: Planned<W>>(
-                lanes: &Self::Lanes<'w>,
-                row: usize,
-                entity: Entity,
-            ) -> Option<Self::Row<'w>> {
-                let ($($t,)*) = lanes;
-                // All are found before the first is lent.
-                $(let $t = Cursor::<W, $T>::new($t, None).find::<Z>(entity)?;)*
-                // SAFETY: the caller's promise.
-                Some(($(unsafe { $t.item(row, entity) },)*))
-            }
-
-            #[inline]
-            unsafe fn fold<'w, Z: Planned<W>, Tests: Filters<W>, Acc>(
-                lanes: &Self::Lanes<'w>,
-                tests: &Tests::Lanes<'w>,
-                entities: &[Entity],
-                start: usize,
-                init: Acc,
-                mut f: impl FnMut(Acc, Entity, Self::Row<'w>) -> Acc,
-            ) -> Acc {
-                // The optimiser learns that slices don't overlap only where they are a function's
-                // arguments; without that the loop stays scalar.
-                #[inline]
-                #[allow(clippy::too_many_arguments, reason = "see above")]
-                unsafe fn walk<'w, W, Z, Tests, Acc, $($T),*>(
-                    $($s: $T::Slice<'w>,)*
-                    lanes: &($($T::Lane<'w>,)*),
-                    tests: &Tests::Lanes<'w>,
-                    entities: &[Entity],
-                    init: Acc,
-                    mut f: impl FnMut(Acc, Entity, ($($T::Item<'w>,)*)) -> Acc,
-                ) -> Acc
-                where
-                    W: World,
-                    Z: Planned<W>,
-                    Tests: Filters<W>,
-                    $($T: Term<W>,)*
-                {
-                    $(let $s = $T::base($s);)*
-                    let ($($t,)*) = lanes;
-                    let mut step = |acc: Acc, row: usize, entity: Entity| {
-                        if !Tests::pass::<Z>(tests, entity) {
-                            return acc;
-                        }
-                        $(let Some($t) = Cursor::<W, $T>::new($t, Some($s)).find::<Z>(entity) else {
-                            return acc;
-                        };)*
-                        // SAFETY: the row is inside every slice; the rest is the caller's promise.
-                        f(acc, entity, ($(unsafe { $t.item(row, entity) },)*))
-                    };
-                    let (blocks, rest) = entities.as_chunks::<BLOCK>();
-                    let (mut acc, mut row) = (init, 0);
-                    for block in blocks {
-                        for (i, &entity) in block.iter().enumerate() {
-                            acc = step(acc, row + i, entity);
-                        }
-                        row += BLOCK;
-                    }
-                    for (i, &entity) in rest.iter().enumerate() {
-                        acc = step(acc, row + i, entity);
-                    }
-                    acc
-                }
-                let ($($t,)*) = lanes;
-                if const { Self::TERMS.lent.is_subset(Z::PLAN.sliced) } {
-                    let rows = start..start + entities.len();
-                    // SAFETY: the caller's promise.
-                    $(let $s = unsafe { $T::slice($t, Cursor::<W, $T>::rows::<Z>(rows.clone())) };)*
-                    // SAFETY: the slices are of the length of `entities`; the rest is the caller's
-                    // promise.
-                    return unsafe {
-                        walk::<W, Z, Tests, Acc, $($T),*>($($s,)* lanes, tests, entities, init, f)
-                    };
-                }
-                let (mut acc, mut at, mut search) = (init, start, Search::default());
-                for entities in entities.chunks(CHUNK) {
-                    let due = search.is_due();
-                    $(let $s = Cursor::<W, $T>::run::<Z>($t, at, entities, due);)*
-                    at += entities.len();
-                    let aligned = $(($s.is_some() || const { $T::TERMS.lent.is_empty() }))&&*;
-                    if due {
-                        search.note(aligned);
-                    }
-                    if aligned {
-                        // SAFETY: the rows are those of the entities; the rest is the caller's promise.
-                        $(let $s = unsafe {
-                            $T::slice($t, $s.map_or(0..0, |first| first..first + entities.len()))
-                        };)*
-                        // SAFETY: the slices are of the length of `entities`; the rest is the caller's
-                        // promise.
-                        acc = unsafe {
-                            walk::<W, Aligned<Z, Self>, Tests, Acc, $($T),*>(
-                                $($s,)* lanes, tests, entities, acc, &mut f
-                            )
-                        };
-                        continue;
-                    }
-                    // All are found before the first is lent.
-                    $(let $s = {
-                        let mut all = [$T::NONE; CHUNK];
-                        $T::gather($t, entities, $s, &mut all);
-                        all
-                    };)*
-                    let mut passes = [true; CHUNK];
-                    for (passes, &entity) in passes.iter_mut().zip(entities) {
-                        *passes = Tests::pass::<Z>(tests, entity);
-                    }
-                    for (i, (&entity, passes)) in entities.iter().zip(passes).enumerate() {
-                        if passes && $($T::matches($s[i % CHUNK]))&&* {
-                            // SAFETY: `gather` found this for the entity; the rest is the caller's
-                            // promise.
-                            let row = ($(unsafe { $T::item($t, $s[i % CHUNK], entity) },)*);
-                            acc = f(acc, entity, row);
-                        }
-                    }
-                }
-                acc
-            }
-        }
-
-        impl<W: World, $($T: ReadTerm<W>),*> ReadTerms<W> for ($($T,)*) {
-            #[inline]
-            fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Columns<'w> {
-                ($($T::read(world, origin),)*)
-            }
-        }
-    };
+/// The component of each term of a query, by position.
+#[doc(hidden)]
+#[derive(Clone, Copy)]
+pub struct Positions {
+    components: [u16; MOST],
+    len: usize,
 }
 
-/// Terms of a length that has no code of its own: they do what a longer tuple does, filled up by `Nothing`.
-macro_rules! filled_up {
-    ($($T:ident $t:ident $_t:ident)*; $($unit:tt)*) => {
-        impl<W: World, $($T: Term<W>),*> Terms<W> for ($($T,)*) {
-            const TERMS: QueryTerms = <($($T,)* $($unit,)*) as Terms<W>>::TERMS;
-            type Columns<'w> = ($($T::Column<'w>,)*);
-            type Lanes<'w> = <($($T,)* $($unit,)*) as Terms<W>>::Lanes<'w>;
-            type Row<'w> = ($($T::Item<'w>,)*);
+impl Positions {
+    const NONE: Self = Self { components: [u16::MAX; MOST], len: 0 };
 
-            #[inline]
-            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
-                let all = <($($T,)* $($unit,)*) as Terms<W>>::take(parts, origin);
-                let ($($t,)* ..) = all;
-                ($($t,)*)
-            }
-
-            #[inline]
-            fn origin<'w>(columns: &Self::Columns<'w>) -> Option<Origin<'w>> {
-                let ($($t,)*) = columns;
-                None$(.or_else(|| $T::origin($t)))*
-            }
-
-            #[inline]
-            fn are_of(columns: &Self::Columns<'_>, origin: Origin<'_>) -> bool {
-                let ($($t,)*) = columns;
-                $($T::origin($t).is_none_or(|other| other.is(origin)))&&*
-            }
-
-            #[inline]
-            fn lanes<'w>(columns: Self::Columns<'w>) -> Self::Lanes<'w> {
-                let ($($t,)*) = columns;
-                <($($T,)* $($unit,)*) as Terms<W>>::lanes(($($t,)* $($unit,)*))
-            }
-
-            #[inline]
-            fn leader<'w, Z: Planned<W>>(lanes: &Self::Lanes<'w>) -> Option<Lead<'w>> {
-                <($($T,)* $($unit,)*) as Terms<W>>::leader::<Z>(lanes)
-            }
-
-            #[inline]
-            fn cover<Z: Planned<W>>(lanes: &Self::Lanes<'_>, rows: usize) -> bool {
-                <($($T,)* $($unit,)*) as Terms<W>>::cover::<Z>(lanes, rows)
-            }
-
-            #[inline]
-            unsafe fn row<'w, Z: Planned<W>>(
-                lanes: &Self::Lanes<'w>,
-                row: usize,
-                entity: Entity,
-            ) -> Option<Self::Row<'w>> {
-                let find = <($($T,)* $($unit,)*) as Terms<W>>::row::<Z>;
-                // SAFETY: the caller's promise.
-                let all = unsafe { find(lanes, row, entity) };
-                let ($($t,)* ..) = all?;
-                Some(($($t,)*))
-            }
-
-            #[inline]
-            unsafe fn fold<'w, Z: Planned<W>, Tests: Filters<W>, Acc>(
-                lanes: &Self::Lanes<'w>,
-                tests: &Tests::Lanes<'w>,
-                entities: &[Entity],
-                start: usize,
-                init: Acc,
-                mut f: impl FnMut(Acc, Entity, Self::Row<'w>) -> Acc,
-            ) -> Acc {
-                let each = |acc, entity, ($($t,)* ..): <($($T,)* $($unit,)*) as Terms<W>>::Row<'w>| {
-                    f(acc, entity, ($($t,)*))
-                };
-                // SAFETY: the caller's promise.
-                unsafe {
-                    <($($T,)* $($unit,)*) as Terms<W>>::fold::<Z, Tests, Acc>(
-                        lanes, tests, entities, start, init, each,
-                    )
-                }
-            }
+    /// The list with another term in front.
+    const fn prepend(self, component: Option<usize>) -> Self {
+        assert!(self.len < MOST, "a query has at most 64 terms, filters included");
+        let mut list = Self { len: self.len + 1, ..Self::NONE };
+        if let Some(component) = component {
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "a world has at most 1,024 components"
+            )]
+            let component = component as u16;
+            list.components[0] = component;
         }
-
-        impl<W: World, $($T: ReadTerm<W>),*> ReadTerms<W> for ($($T,)*) {
-            #[inline]
-            fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Columns<'w> {
-                ($($T::read(world, origin),)*)
-            }
+        let mut i = 0;
+        while i < self.len {
+            list.components[i + 1] = self.components[i];
+            i += 1;
         }
-    };
+        list
+    }
+
+    /// Returns the positions of the terms whose component is in a set.
+    pub(super) const fn of(&self, set: Mask) -> u64 {
+        let (mut positions, mut i) = (0, 0);
+        while i < self.len {
+            if set.contains(self.components[i] as usize) {
+                positions |= 1 << i;
+            }
+            i += 1;
+        }
+        positions
+    }
 }
 
-for_tuples!(terms, filled_up);
+/// The components that some terms borrow.
+const fn borrowed(terms: &QueryTerms) -> Mask {
+    terms.lent.union(terms.optional)
+}
+
+/// The components that some terms borrow or require.
+const fn asked(terms: &QueryTerms) -> Mask {
+    borrowed(terms).union(terms.with)
+}
+
+impl<W> SealedTerm<W> for () {}
+impl<W> SealedRead<W> for () {}
+
+impl<W: World> Terms<W> for () {
+    const TERMS: QueryTerms = QueryTerms::NONE;
+    const COMPONENTS: Positions = Positions::NONE;
+    type Columns<'w> = ();
+
+    #[inline]
+    fn take<'w>(_: &mut W::Parts<'w>, _: Origin<'w>) {}
+}
+
+impl<W: World> ReadTerms<W> for () {
+    #[inline]
+    fn read<'w>(_: &'w W, _: Origin<'w>) {}
+}
+
+impl<W, A: SealedTerm<W>, B: SealedTerm<W>> SealedTerm<W> for (A, B) {}
+impl<W, A: SealedRead<W>, B: SealedRead<W>> SealedRead<W> for (A, B) {}
+
+impl<W: World, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
+    const TERMS: QueryTerms = {
+        let (first, rest) = (A::TERMS, B::TERMS);
+        assert!(
+            !borrowed(&first).intersects(borrowed(&rest)),
+            "a query borrows the same component twice; borrow it once, as `&mut C` if it is changed"
+        );
+        assert!(
+            !first.without.intersects(asked(&rest)) && !rest.without.intersects(asked(&first)),
+            "a query asks for a component that it excludes; leave one of the two out"
+        );
+        assert!(
+            !first.with.intersects(borrowed(&rest)) && !rest.with.intersects(borrowed(&first)),
+            "a query requires a component that it borrows; leave the filter out"
+        );
+        first.and(rest)
+    };
+    const COMPONENTS: Positions = B::COMPONENTS.prepend(A::COMPONENT);
+    type Columns<'w> = (A::Column<'w>, B::Columns<'w>);
+
+    #[inline]
+    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
+        // Evaluated here, so that a component that is borrowed twice is a compile error.
+        let _ = const { <Self as Terms<W>>::TERMS };
+        (A::take(parts, origin), B::take(parts, origin))
+    }
+}
+
+impl<W: World, A: ReadTerm<W>, B: ReadTerms<W>> ReadTerms<W> for (A, B) {
+    #[inline]
+    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Columns<'w> {
+        (A::read(world, origin), B::read(world, origin))
+    }
+}

@@ -93,7 +93,7 @@ type Page = Option<Box<[Slot; PAGE]>>;
 /// A slot is four bytes and holds no generation: whoever looks up a handle from outside checks the
 /// generation elsewhere (in the packed entities, or in the world's entity table).
 #[derive(Debug, Default)]
-pub(crate) struct Sparse {
+pub(crate) struct SparseIndex {
     pages: Vec<Page>,
 }
 
@@ -103,7 +103,7 @@ const fn place(index: u32) -> (usize, usize) {
     (index as usize / PAGE, index as usize % PAGE)
 }
 
-impl Sparse {
+impl SparseIndex {
     pub(crate) const fn new() -> Self {
         Self { pages: Vec::new() }
     }

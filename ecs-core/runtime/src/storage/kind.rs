@@ -6,8 +6,9 @@ use core::iter::FusedIterator;
 
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
-use crate::storage::lane::{Membership, Reads, Writes};
+use crate::storage::lane::Lane;
 use crate::storage::leaver::Leaver;
+use crate::storage::members::Membership;
 use crate::storage::origin::Origin;
 
 /// How a world arranges the values of a component: [`Sparse`] or [`Linear`].
@@ -20,9 +21,9 @@ pub trait StorageKind: Sealed + Sized + 'static {
     #[doc(hidden)]
     type Members<'w>: Membership<'w>;
     #[doc(hidden)]
-    type Read<'w, T: 'w>: Reads<'w, T>;
+    type Read<'w, T: 'w>: Lane<'w, Item = &'w T> + Copy;
     #[doc(hidden)]
-    type Write<'w, T: 'w>: Writes<'w, T>;
+    type Write<'w, T: 'w>: Lane<'w, Item = &'w mut T>;
     /// The entities of a column with their values.
     type Iter<'w, T: 'w>: DoubleEndedIterator<Item = (Entity, &'w T)> + FusedIterator + Clone;
     /// The entities of a column with their values, to be changed.

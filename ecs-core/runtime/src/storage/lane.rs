@@ -1,232 +1,77 @@
-//! One column as a loop sees it: rows are found by entity and lent one by one.
+//! A column as a loop sees it: rows are found by entity and lent one by one.
 //!
 //! # Trust
 //!
-//! A lane is made from a column that is borrowed for `'w`, so for that long nobody else moves or frees
-//! its rows. A [`WriteLane`] lends rows for `'w` while it still holds the column, so its caller must not
-//! ask for a row twice. Whoever walks a list of entities gets this from
-//! [`SparseSet`]: the indices in a set's list differ pairwise, and different indices have different rows.
+//! A lane is made from a column that is borrowed for `'w`, so nothing else moves or frees its rows for that
+//! long. A [`WriteLane`] lends rows for `'w` while it still holds the column, so its caller must not ask for a
+//! row twice. A walk over the list of a [`SparseSet`] satisfies this: the indices in the list differ pairwise, and
+//! different indices have different rows.
 
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use crate::entity::handle::{Entity, FIRST};
-use crate::storage::bits::Bits;
-use crate::storage::index::{Slot, Sparse};
-use crate::storage::origin::Origin;
-use crate::storage::prefetch::prefetch;
-use crate::storage::sparse_set::SparseSet;
+use super::index::Slot;
+use super::members::{Lead, Members, Membership as _};
+use super::prefetch::prefetch;
+use super::sparse_set::SparseSet;
+use crate::entity::handle::Entity;
 
-/// How many entities a walk looks up before it touches the first of their values, so that the misses of
-/// the lookups overlap.
-pub(crate) const CHUNK: usize = 64;
+/// A column as a loop sees it.
+pub trait Lane<'w> {
+    /// A reference to one value.
+    type Item;
+    /// References to the values of consecutive rows.
+    type Slice: Default;
+    /// The start of a slice.
+    type Base: Copy;
+    /// Whether rows are entity indices, with gaps.
+    const LINEAR: bool = false;
 
-/// The entities of a column, with the way from an entity to its row.
-#[derive(Clone, Copy)]
-pub struct Members<'w> {
-    sparse: &'w Sparse,
-    pub(crate) entities: &'w [Entity],
-}
-
-impl<'w> Members<'w> {
-    #[inline]
-    pub(crate) fn of<T>(set: &'w SparseSet<T>) -> Self {
-        let (sparse, entities, _) = set.parts();
-        Self { sparse, entities }
-    }
-
-    /// The row of an entity index, of whatever generation. Doesn't panic, so that a row nobody reads
-    /// costs nothing.
-    #[inline]
-    pub(crate) fn row(&self, entity: Entity) -> Option<usize> {
-        self.sparse.get(entity.index())
-    }
-
-    /// The first of the rows where these entities stand one behind the other, in this order. Comparing
-    /// two lists costs a fraction of looking each entity up, and tells that their rows are slices.
-    #[inline]
-    pub(crate) fn run(&self, entities: &[Entity]) -> Option<usize> {
-        let (&head, &last) = (entities.first()?, entities.last()?);
-        let first = self.row(head)?;
-        let here = self.rows(first, entities.len())?;
-        // Mostly the last one tells.
-        (*here.last()? == last && same(here, entities)).then_some(first)
-    }
-
-    /// Whether `entities` is the part of this list that begins at `row`.
-    #[inline]
-    pub(crate) fn leads(&self, row: usize, entities: &[Entity]) -> bool {
-        self.rows(row, entities.len()).is_some_and(|here| core::ptr::eq(here, entities))
-    }
-
-    #[inline]
-    fn rows(&self, first: usize, len: usize) -> Option<&'w [Entity]> {
-        self.entities.get(first..)?.get(..len)
-    }
-}
-
-/// Whether two lists of one length are equal, without stopping at the first difference: so it is done
-/// several entities at a time.
-#[inline]
-fn same(a: &[Entity], b: &[Entity]) -> bool {
-    let differ = |(a, b): (&Entity, &Entity)| a.to_bits() ^ b.to_bits();
-    a.iter().zip(b).map(differ).fold(0, |all, one| all | one) == 0
-}
-
-/// What a column can lead a walk with.
-#[derive(Clone, Copy)]
-pub enum Lead<'w> {
-    /// The list of a set.
-    List(Members<'w>),
-    /// The bits of a linear column.
-    Bits(&'w Bits),
-}
-
-impl<'w> Lead<'w> {
-    /// About how many rows the walk looks at.
-    #[inline]
-    const fn cost(&self) -> usize {
-        match self {
-            Self::List(members) => members.entities.len(),
-            Self::Bits(bits) => bits.cost(),
-        }
-    }
-
-    /// The list, if it is one: its rows are those of the column.
-    #[inline]
-    pub(crate) const fn list(self) -> Option<Members<'w>> {
-        match self {
-            Self::List(members) => Some(members),
-            Self::Bits(_) => None,
-        }
-    }
-}
-
-/// The next entities of a walk that a linear column leads: as many as are looked up at once.
-pub(crate) struct Chunk {
-    all: [Entity; CHUNK],
-    len: usize,
-}
-
-impl Chunk {
-    #[inline]
-    pub(crate) const fn new() -> Self {
-        Self { all: [Entity::from_parts(0, FIRST); CHUNK], len: 0 }
-    }
-
-    /// Takes the next living entities of the bits out of a range of indices; `false` if none is left.
-    #[inline]
-    pub(crate) fn fill(
-        &mut self,
-        bits: &Bits,
-        origin: Origin<'_>,
-        range: &mut Range<usize>,
-    ) -> bool {
-        self.len = 0;
-        // One word's at a time, which is a whole chunk where nobody lacks the component.
-        while self.len == 0
-            && let Some((base, mut word)) = bits.pop_word(range)
-        {
-            while word != 0 {
-                let index = base + word.trailing_zeros() as usize;
-                word &= word - 1;
-                if let Some(entity) = origin.allocator.at(index) {
-                    self.all[self.len % CHUNK] = entity;
-                    self.len += 1;
-                }
-            }
-        }
-        self.len > 0
-    }
-
-    #[inline]
-    pub(crate) fn entities(&self) -> &[Entity] {
-        &self.all[..self.len]
-    }
-}
-
-/// The one that takes the shorter walk.
-#[inline]
-pub(crate) fn smaller<'w>(a: Option<Lead<'w>>, b: Option<Lead<'w>>) -> Option<Lead<'w>> {
-    match (a, b) {
-        (Some(a), Some(b)) if b.cost() < a.cost() => Some(b),
-        (None, b) => b,
-        (a, _) => a,
-    }
-}
-
-/// Who is in a column.
-pub trait Membership<'w>: Copy {
-    /// The row of an entity index, of whatever generation. Doesn't panic.
-    fn find(&self, entity: Entity) -> Slot;
-
-    fn lead(&self) -> Lead<'w>;
-}
-
-/// A column whose rows are read.
-pub trait Reads<'w, T>: Copy {
+    /// Returns the entities of the column as the order of a walk.
     fn lead(&self) -> Lead<'w>;
 
-    /// The row of an entity index, of whatever generation. Doesn't panic.
+    /// Returns the row of an entity's index, of any generation. Never panics.
     fn find(&self, entity: Entity) -> Slot;
 
-    /// Says that the row that was found will soon be lent.
+    /// Prefetches the value at a row that was found.
     #[inline]
     fn prefetch(&self, found: Slot) {
         let _ = found;
     }
 
-    /// # Safety
-    ///
-    /// `find` gave the row, or it is one of the list that this column leads with.
-    unsafe fn lend(&self, row: usize) -> &'w T;
-
-    /// The rows of a range; none for a column without a list.
-    fn rows(&self, rows: Range<usize>) -> &'w [T];
-}
-
-/// A column whose rows are lent to be changed, each at most once.
-pub trait Writes<'w, T> {
-    fn lead(&self) -> Lead<'w>;
-
-    /// The row of an entity index, of whatever generation. Doesn't panic.
-    fn find(&self, entity: Entity) -> Slot;
-
-    /// Says that the row that was found will soon be lent.
-    #[inline]
-    fn prefetch(&self, found: Slot) {
-        let _ = found;
-    }
-
-    /// # Safety
-    ///
-    /// `find` gave the row, or it is one of the list that this column leads with; and it was not lent
-    /// before while what was lent is still in use.
-    unsafe fn lend(&self, row: usize) -> &'w mut T;
-
-    /// The rows of a range; none for a column without a list.
+    /// Lends the value at a row.
     ///
     /// # Safety
     ///
-    /// None of them may have been lent before while what was lent is still in use.
-    unsafe fn lend_rows(&self, rows: Range<usize>) -> &'w mut [T];
+    /// `find` returned the row, or it is in bounds of the list that `lead` returns. If the item is mutable, no
+    /// other reference to the row is in use.
+    unsafe fn lend(&self, row: usize) -> Self::Item;
+
+    /// Lends consecutive rows. A column without a list lends only empty ranges.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the range is out of bounds.
+    ///
+    /// # Safety
+    ///
+    /// If the items are mutable, no other reference to these rows is in use.
+    unsafe fn lend_rows(&self, rows: Range<usize>) -> Self::Slice;
+
+    /// Returns the start of a slice.
+    fn base(slice: Self::Slice) -> Self::Base;
+
+    /// Lends one row of a slice.
+    ///
+    /// # Safety
+    ///
+    /// The row is inside the slice. If the item is mutable, no other reference to the row is in use.
+    unsafe fn at(base: Self::Base, row: usize) -> Self::Item;
 }
 
-impl<'w> Membership<'w> for Members<'w> {
-    #[inline]
-    fn find(&self, entity: Entity) -> Slot {
-        self.sparse.find(entity.index())
-    }
-
-    #[inline]
-    fn lead(&self) -> Lead<'w> {
-        Lead::List(*self)
-    }
-}
-
-/// A column whose rows are read.
+/// A sparse column whose rows are read.
 pub struct ReadLane<'w, T> {
-    pub(crate) members: Members<'w>,
+    members: Members<'w>,
     values: &'w [T],
 }
 
@@ -242,20 +87,24 @@ impl<T> Copy for ReadLane<'_, T> {}
 impl<'w, T> ReadLane<'w, T> {
     #[inline]
     pub(crate) fn new(set: &'w SparseSet<T>) -> Self {
-        let (sparse, entities, values) = set.parts();
-        Self { members: Members { sparse, entities }, values }
+        let (index, entities, values) = set.parts();
+        Self { members: Members::new(index, entities), values }
     }
 }
 
-impl<'w, T> Reads<'w, T> for ReadLane<'w, T> {
+impl<'w, T> Lane<'w> for ReadLane<'w, T> {
+    type Item = &'w T;
+    type Slice = &'w [T];
+    type Base = &'w [T];
+
     #[inline]
     fn lead(&self) -> Lead<'w> {
-        Lead::List(self.members)
+        self.members.lead()
     }
 
     #[inline]
     fn find(&self, entity: Entity) -> Slot {
-        self.members.sparse.find(entity.index()).within(self.values.len())
+        self.members.find(entity).within(self.values.len())
     }
 
     #[inline]
@@ -265,48 +114,65 @@ impl<'w, T> Reads<'w, T> for ReadLane<'w, T> {
 
     #[inline]
     unsafe fn lend(&self, row: usize) -> &'w T {
-        // SAFETY: a row that `find` gave is in bounds, and the list is as long as the values.
+        debug_assert!(row < self.values.len());
+        // SAFETY: a row that `find` returned is in bounds, and the list is as long as the values.
         unsafe { self.values.get_unchecked(row) }
     }
 
     #[inline]
-    fn rows(&self, rows: Range<usize>) -> &'w [T] {
+    unsafe fn lend_rows(&self, rows: Range<usize>) -> &'w [T] {
         &self.values[rows]
+    }
+
+    #[inline]
+    fn base(slice: &'w [T]) -> &'w [T] {
+        slice
+    }
+
+    #[inline]
+    unsafe fn at(base: &'w [T], row: usize) -> &'w T {
+        debug_assert!(row < base.len());
+        // SAFETY: the caller guarantees that the row is inside the slice.
+        unsafe { base.get_unchecked(row) }
     }
 }
 
-/// A column whose rows are lent to be changed, each at most once.
+/// A sparse column whose rows are lent as mutable, each at most once.
 pub struct WriteLane<'w, T> {
-    pub(crate) members: Members<'w>,
+    members: Members<'w>,
     // `len` initialised values that are borrowed uniquely for 'w.
     values: *mut T,
     len: usize,
     column: PhantomData<&'w mut [T]>,
 }
 
-// SAFETY: a lane is a unique borrow of the column's values, and sends and shares like one.
+// SAFETY: a lane is a unique borrow of the column's values, so it can be sent if such a borrow can.
 unsafe impl<T: Send> Send for WriteLane<'_, T> {}
-// SAFETY: as above; a shared lane gives out no rows but through `unsafe` functions.
+// SAFETY: a shared lane lends rows only through `unsafe` functions.
 unsafe impl<T: Sync> Sync for WriteLane<'_, T> {}
 
 impl<'w, T> WriteLane<'w, T> {
     #[inline]
     pub(crate) fn new(set: &'w mut SparseSet<T>) -> Self {
-        let (sparse, entities, values) = set.parts_mut();
-        let members = Members { sparse, entities };
+        let (index, entities, values) = set.parts_mut();
+        let members = Members::new(index, entities);
         Self { members, values: values.as_mut_ptr(), len: values.len(), column: PhantomData }
     }
 }
 
-impl<'w, T> Writes<'w, T> for WriteLane<'w, T> {
+impl<'w, T> Lane<'w> for WriteLane<'w, T> {
+    type Item = &'w mut T;
+    type Slice = &'w mut [T];
+    type Base = *mut T;
+
     #[inline]
     fn lead(&self) -> Lead<'w> {
-        Lead::List(self.members)
+        self.members.lead()
     }
 
     #[inline]
     fn find(&self, entity: Entity) -> Slot {
-        self.members.sparse.find(entity.index()).within(self.len)
+        self.members.find(entity).within(self.len)
     }
 
     #[inline]
@@ -316,19 +182,35 @@ impl<'w, T> Writes<'w, T> for WriteLane<'w, T> {
 
     #[inline]
     unsafe fn lend(&self, row: usize) -> &'w mut T {
-        // SAFETY: `values` points to `len` initialised values that are borrowed uniquely for 'w, and
-        // the row is in bounds, so the place is inside them.
+        debug_assert!(row < self.len);
+        // SAFETY: the row is in bounds of the `len` values at `values`: `find` checked it, or the list is as long
+        // as the values.
         let place = unsafe { self.values.add(row) };
-        // SAFETY: see above; and by the caller's promise no other reference to this row is in use.
+        // SAFETY: the values are initialised and borrowed uniquely for 'w. The caller guarantees that no other
+        // reference to this row is in use.
         unsafe { &mut *place }
     }
 
     #[inline]
     unsafe fn lend_rows(&self, rows: Range<usize>) -> &'w mut [T] {
         assert!(rows.start <= rows.end && rows.end <= self.len, "rows out of bounds");
-        // SAFETY: the range is inside the `len` values; it is borrowed uniquely for 'w, as in `columns`.
+        // SAFETY: the range is inside the `len` values at `values`.
         let start = unsafe { self.values.add(rows.start) };
-        // SAFETY: as above; and by the caller's promise no other reference to these rows is in use.
+        // SAFETY: the values are initialised and borrowed uniquely for 'w. The caller guarantees that no other
+        // reference to these rows is in use.
         unsafe { core::slice::from_raw_parts_mut(start, rows.len()) }
+    }
+
+    #[inline]
+    fn base(slice: &'w mut [T]) -> *mut T {
+        slice.as_mut_ptr()
+    }
+
+    #[inline]
+    unsafe fn at(base: *mut T, row: usize) -> &'w mut T {
+        // SAFETY: the caller guarantees that the row is inside the slice that `base` is the start of.
+        let place = unsafe { base.add(row) };
+        // SAFETY: the slice was lent for 'w. The caller guarantees that no other reference to this row is in use.
+        unsafe { &mut *place }
     }
 }

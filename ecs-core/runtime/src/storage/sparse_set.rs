@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use crate::entity::handle::Entity;
 use crate::storage::buffer::Buffer;
-use crate::storage::index::{Slot, Sparse};
+use crate::storage::index::{Slot, SparseIndex};
 
 pub use iter::{Iter, IterMut};
 pub(crate) use order::rows;
@@ -48,7 +48,7 @@ pub struct SparseSet<T> {
     // For each row: `sparse` maps the index of `entities[row]` to `row`, and nothing else is mapped.
     // So the indices in `entities` differ pairwise. `entities` and `values` are of one length. The
     // lanes of a query rely on both (see `lane`), and only this module and its children write them.
-    sparse: Sparse,
+    sparse: SparseIndex,
     entities: Vec<Entity>,
     values: Buffer<T>,
 }
@@ -63,7 +63,7 @@ impl<T> SparseSet<T> {
     /// An empty set whose values, once they fill a large allocation, begin so many steps into it (see
     /// `Buffer`).
     pub(crate) const fn with_offset(offset: usize) -> Self {
-        Self { sparse: Sparse::new(), entities: Vec::new(), values: Buffer::new(offset) }
+        Self { sparse: SparseIndex::new(), entities: Vec::new(), values: Buffer::new(offset) }
     }
 
     /// An empty set with room for `capacity` values.
@@ -255,13 +255,13 @@ impl<T> SparseSet<T> {
 
     /// The three parts, for the lanes of a query.
     #[inline]
-    pub(crate) fn parts(&self) -> (&Sparse, &[Entity], &[T]) {
+    pub(crate) fn parts(&self) -> (&SparseIndex, &[Entity], &[T]) {
         (&self.sparse, &self.entities, self.values.as_slice())
     }
 
     /// The three parts, the values to be changed.
     #[inline]
-    pub(crate) fn parts_mut(&mut self) -> (&Sparse, &[Entity], &mut [T]) {
+    pub(crate) fn parts_mut(&mut self) -> (&SparseIndex, &[Entity], &mut [T]) {
         (&self.sparse, &self.entities, self.values.as_mut_slice())
     }
 

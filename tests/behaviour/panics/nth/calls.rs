@@ -25,7 +25,7 @@ fn panic_in_each_closure_call_of_a_loop() {
     in_loop(|sim| _ = sim.both().all(|_| record_call_then(Call::Closure, true)));
     in_loop(|sim| {
         let mut s = sim.split();
-        (&mut s.c, s.free.maybe()).join().for_each(|_| record_call(Call::Closure));
+        (&mut s.c, s.free.optional()).join().for_each(|_| record_call(Call::Closure));
     });
     in_loop(|sim| sim.a_mut().iter_mut().for_each(|_| record_call(Call::Closure)));
 }

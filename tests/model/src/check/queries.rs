@@ -15,8 +15,8 @@ macro_rules! term {
     (over maybe_mut $column:expr) => { &mut $column };
     (join read $column:expr) => { &$column };
     (join write $column:expr) => { &mut $column };
-    (join maybe $column:expr) => { $column.maybe() };
-    (join maybe_mut $column:expr) => { $column.maybe_mut() };
+    (join maybe $column:expr) => { $column.optional() };
+    (join maybe_mut $column:expr) => { $column.optional_mut() };
     (term read $C:ident) => { &'static $C };
     (term write $C:ident) => { &'static mut $C };
     (term maybe $C:ident) => { Option<&'static $C> };
@@ -113,11 +113,11 @@ macro_rules! ways {
                 $(term!(over $how s.$field),)* $(&s.$with,)* $(&s.$not,)*));
             over.for_each(|item| $x.step(row(item)));
             $x.done("over for_each");
-            let join = (&s.entities, $(term!(join $how s.$field),)* $(&s.$with,)* $(!&s.$not,)*).join();
+            let join = (&s.entities, $(term!(join $how s.$field),)* $(&s.$with,)* $(s.$not.without(),)*).join();
             $x.any_order("join", join.map(|(entity, $($field,)* $(ignored!($with),)* $(ignored!($not),)*)| {
                 (entity, digest(&[$($field.seen()),*]))
             }));
-            let join = ($(term!(join $how s.$field),)* $(!&s.$not,)* $(&s.$with,)* &s.entities).join();
+            let join = ($(term!(join $how s.$field),)* $(s.$not.without(),)* $(&s.$with,)* &s.entities).join();
             $x.any_order("join rev", join.rev().map(
                 |($($field,)* $(ignored!($not),)* $(ignored!($with),)* entity)| {
                     (entity, digest(&[$($field.seen()),*]))

@@ -120,15 +120,15 @@ impl Runner {
         both!(self, world => {
             let mut s = world.split();
             match number % 3 {
-                0 => (&mut s.e, &s.a, !&s.t).join().for_each(|(e, _, ())| e.bump()),
+                0 => (&mut s.e, &s.a, s.t.without()).join().for_each(|(e, _, ())| e.bump()),
                 1 => {
-                    for (_, e, q) in (&s.entities, &mut s.e, s.q.maybe_mut()).join().rev() {
+                    for (_, e, q) in (&s.entities, &mut s.e, s.q.optional_mut()).join().rev() {
                         e.bump();
                         q.into_iter().for_each(Part::bump);
                     }
                 }
                 _ => {
-                    for q in (s.q.maybe_mut(), !&s.a).join().filter_map(|(q, ())| q) {
+                    for q in (s.q.optional_mut(), s.a.without()).join().filter_map(|(q, ())| q) {
                         q.bump();
                     }
                 }

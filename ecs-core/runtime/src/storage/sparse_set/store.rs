@@ -7,8 +7,9 @@ use super::{Iter, IterMut, SparseSet};
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::storage::kind::{Sparse, StorageKind, Store};
-use crate::storage::lane::{Members, ReadLane, WriteLane};
+use crate::storage::lane::{ReadLane, WriteLane};
 use crate::storage::leaver::Leaver;
+use crate::storage::members::Members;
 use crate::storage::origin::Origin;
 
 impl StorageKind for Sparse {

@@ -6,7 +6,7 @@ use core::mem::{ManuallyDrop, needs_drop};
 use super::SparseSet;
 use crate::entity::handle::Entity;
 use crate::storage::buffer::Buffer;
-use crate::storage::index::{Slot, Sparse};
+use crate::storage::index::{Slot, SparseIndex};
 use crate::storage::leaver::Leaver;
 
 impl<T> SparseSet<T> {
@@ -95,7 +95,7 @@ const fn stays(from: usize, to: usize, len: usize) -> bool {
 
 /// The rows that are left: their entities as a slice, so that its end stays in a register throughout the loop.
 struct Rows<'a, T> {
-    sparse: &'a mut Sparse,
+    sparse: &'a mut SparseIndex,
     entities: &'a mut [Entity],
     values: &'a mut Buffer<T>,
 }

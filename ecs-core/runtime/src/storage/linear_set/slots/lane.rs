@@ -8,13 +8,16 @@ use super::Slots;
 use crate::entity::handle::Entity;
 use crate::storage::bits::Bits;
 use crate::storage::index::Slot;
-use crate::storage::lane::{Lead, Membership, Reads, Writes};
+use crate::storage::lane::Lane;
+use crate::storage::members::{Lead, Membership};
 
 /// The entities of a linear column, by index.
 #[derive(Clone, Copy)]
 pub struct Indices<'w>(&'w Bits);
 
 impl<'w> Membership<'w> for Indices<'w> {
+    const LINEAR: bool = true;
+
     #[inline]
     fn find(&self, entity: Entity) -> Slot {
         let slot = Slot::at(entity.index());
@@ -42,7 +45,31 @@ impl<T> Clone for LinearRead<'_, T> {
 
 impl<T> Copy for LinearRead<'_, T> {}
 
-impl<'w, T> Reads<'w, T> for LinearRead<'w, T> {
+/// A linear column has no consecutive rows, so it lends only empty slices, and no walk takes rows from them.
+macro_rules! never_sliced {
+    () => {
+        type Slice = ();
+        type Base = ();
+        const LINEAR: bool = true;
+
+        #[inline]
+        unsafe fn lend_rows(&self, rows: Range<usize>) {
+            assert!(rows.is_empty(), "a linear column has no slices");
+        }
+
+        #[inline]
+        fn base((): ()) {}
+
+        unsafe fn at((): (), _: usize) -> Self::Item {
+            unreachable!("a linear column has no slices")
+        }
+    };
+}
+
+impl<'w, T> Lane<'w> for LinearRead<'w, T> {
+    type Item = &'w T;
+    never_sliced!();
+
     #[inline]
     fn lead(&self) -> Lead<'w> {
         self.indices.lead()
@@ -55,33 +82,30 @@ impl<'w, T> Reads<'w, T> for LinearRead<'w, T> {
 
     #[inline]
     unsafe fn lend(&self, row: usize) -> &'w T {
-        // SAFETY: `find` gave it, so its bit is set, and the array reaches to each index with a bit.
+        // SAFETY: `find` returned the row, so its bit is set, and the array reaches to each index with a bit.
         let value = unsafe { self.values.get_unchecked(row) };
         // SAFETY: the bit is set, so the value is initialised.
         unsafe { value.assume_init_ref() }
     }
-
-    #[inline]
-    fn rows(&self, rows: Range<usize>) -> &'w [T] {
-        assert!(rows.is_empty(), "a linear column has no slices");
-        &[]
-    }
 }
 
-/// A linear column whose values are lent to be changed, each at most once.
+/// A linear column whose values are lent as mutable, each at most once.
 pub struct LinearWrite<'w, T> {
     indices: Indices<'w>,
-    // The array that `indices` is about, which is borrowed uniquely for 'w.
+    // The array that belongs to the bits of `indices`, borrowed uniquely for 'w.
     values: *mut MaybeUninit<T>,
     column: PhantomData<&'w mut [T]>,
 }
 
-// SAFETY: a lane is a unique borrow of the column's values, and sends and shares like one.
+// SAFETY: a lane is a unique borrow of the column's values, so it can be sent if such a borrow can.
 unsafe impl<T: Send> Send for LinearWrite<'_, T> {}
-// SAFETY: as above; a shared lane gives out no values but through `unsafe` functions.
+// SAFETY: a shared lane lends values only through `unsafe` functions.
 unsafe impl<T: Sync> Sync for LinearWrite<'_, T> {}
 
-impl<'w, T> Writes<'w, T> for LinearWrite<'w, T> {
+impl<'w, T> Lane<'w> for LinearWrite<'w, T> {
+    type Item = &'w mut T;
+    never_sliced!();
+
     #[inline]
     fn lead(&self) -> Lead<'w> {
         self.indices.lead()
@@ -94,19 +118,13 @@ impl<'w, T> Writes<'w, T> for LinearWrite<'w, T> {
 
     #[inline]
     unsafe fn lend(&self, row: usize) -> &'w mut T {
-        // SAFETY: `find` gave it, so its bit is set, and the array reaches to each index with a bit.
+        // SAFETY: `find` returned the row, so its bit is set, and the array reaches to each index with a bit.
         let place = unsafe { self.values.add(row) };
-        // SAFETY: the array is borrowed uniquely for 'w, and by the caller's promise no other reference
-        // to this row is in use.
+        // SAFETY: the array is borrowed uniquely for 'w. The caller guarantees that no other reference to this row
+        // is in use.
         let value = unsafe { &mut *place };
         // SAFETY: the bit is set, so the value is initialised.
         unsafe { value.assume_init_mut() }
-    }
-
-    #[inline]
-    unsafe fn lend_rows(&self, rows: Range<usize>) -> &'w mut [T] {
-        assert!(rows.is_empty(), "a linear column has no slices");
-        &mut []
     }
 }
 

@@ -1,0 +1,77 @@
+//! Columns that are borrowed by type.
+
+use super::term::Term;
+use super::terms::Terms;
+use crate::entity::entities::Entities;
+use crate::entity::handle::Entity;
+use crate::storage::column::{Column, ColumnMut};
+use crate::storage::origin::Origin;
+use crate::tuples::{for_tuples, nested};
+use crate::world::traits::{Has, StorageOf, World, take};
+
+/// Columns that are borrowed by type, for [`World::columns`]: `&C`, `&mut C`, `Entity`, or a tuple of up to 24 of
+/// these.
+///
+/// | written | borrowed |
+/// | --- | --- |
+/// | `&C`, `Option<&C>` | [`Column<C>`](crate::Column) |
+/// | `&mut C`, `Option<&mut C>` | [`ColumnMut<C>`](crate::ColumnMut) |
+/// | `Entity` | [`Entities`](crate::Entities) |
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` doesn't name columns of `{W}`",
+    note = "columns are borrowed as `&C` or `&mut C`, where `C` is a component of the world, or as a tuple of these; `Entity` stands for the entities"
+)]
+pub trait ColumnSet<W: World> {
+    /// The columns: [`Column`](crate::Column), [`ColumnMut`](crate::ColumnMut) or [`Entities`](crate::Entities), or a tuple
+    /// of these.
+    type Columns<'w>;
+
+    #[doc(hidden)]
+    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w>;
+}
+
+macro_rules! column {
+    ($type:ty => $column:ty; $taken:ident => $make:expr) => {
+        impl<W: Has<C>, C: 'static> ColumnSet<W> for $type {
+            type Columns<'w> = $column;
+
+            #[inline]
+            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> $column {
+                let $taken = take::<W, C>(parts, origin);
+                $make
+            }
+        }
+    };
+}
+
+column!(&C => Column<'w, C, StorageOf<W, C>>; column => column.into_column());
+column!(&mut C => ColumnMut<'w, C, StorageOf<W, C>>; column => column);
+column!(Option<&C> => Column<'w, C, StorageOf<W, C>>; column => column.into_column());
+column!(Option<&mut C> => ColumnMut<'w, C, StorageOf<W, C>>; column => column);
+
+impl<W: World> ColumnSet<W> for Entity {
+    type Columns<'w> = Entities<'w>;
+
+    #[inline]
+    fn take<'w>(_: &mut W::Parts<'w>, origin: Origin<'w>) -> Entities<'w> {
+        Entities::new(origin)
+    }
+}
+
+macro_rules! tuple {
+    ($($T:ident $t:ident)*) => {
+        #[diagnostic::do_not_recommend]
+        impl<W: World, $($T: ColumnSet<W> + Term<W>),*> ColumnSet<W> for ($($T,)*) {
+            type Columns<'w> = ($(<$T as ColumnSet<W>>::Columns<'w>,)*);
+
+            #[inline]
+            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
+                // Evaluated here, so that a component that is borrowed twice is a compile error.
+                let _ = const { <nested!($($T)*) as Terms<W>>::TERMS };
+                ($(<$T as ColumnSet<W>>::take(parts, origin),)*)
+            }
+        }
+    };
+}
+
+for_tuples!(tuple);

@@ -1,0 +1,279 @@
+//! The columns that a walk runs over, as values: a term of a join, and what a query takes from a world.
+
+use super::sealed::SealedJoin;
+use super::walk::lane::{EntityLane, FilterLane, OptionalLane, Required, TermLane};
+use super::walk::lanes::TermLanes;
+use crate::entity::allocator::Allocator;
+use crate::entity::entities::Entities;
+use crate::storage::column::{Column, ColumnMut};
+use crate::storage::kind::StorageKind;
+use crate::storage::origin::Origin;
+
+/// One term of a join: a column, or what is derived from one.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` can't be a term of a join",
+    label = "not a term of a join",
+    note = "a term is `&column`, `&mut column`, `column.optional()`, `column.optional_mut()`, `column.with()`, `column.without()` or `&entities`"
+)]
+pub trait JoinTerm<'w>: SealedJoin {
+    #[doc(hidden)]
+    type Lane: TermLane<'w>;
+
+    /// Returns the world of the column; `None` for a term that has no column.
+    #[doc(hidden)]
+    fn origin(&self) -> Option<Origin<'w>>;
+
+    /// Returns the allocator of the world.
+    #[doc(hidden)]
+    fn allocator(&self) -> Option<&'w Allocator> {
+        self.origin().map(|origin| origin.allocator)
+    }
+
+    #[doc(hidden)]
+    fn into_lane(self) -> Self::Lane;
+}
+
+/// A term of a join that may be absent: [`Column::optional`].
+#[derive(Clone, Copy)]
+pub struct Optional<C>(C);
+
+/// A term of a join that must be absent: [`Column::without`].
+#[derive(Clone, Copy)]
+pub struct Excluded<C>(C);
+
+/// A term of a join that must be present and yields nothing: [`Column::with`].
+#[derive(Clone, Copy)]
+pub struct Present<C>(C);
+
+impl<T, K: StorageKind> Column<'_, T, K> {
+    /// Returns a term of a [join](crate::Join) that yields `Option<&T>`. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn optional(self) -> Optional<Self> {
+        Optional(self)
+    }
+
+    /// Returns a term of a [join](crate::Join) that requires the component and yields `()`. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn with(self) -> Present<Self> {
+        Present(self)
+    }
+
+    /// Returns a term of a [join](crate::Join) that excludes entities with the component. It yields `()`. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn without(self) -> Excluded<Self> {
+        Excluded(self)
+    }
+}
+
+impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
+    /// Returns a term of a [join](crate::Join) that yields `Option<&T>`. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn optional(&self) -> Optional<Column<'_, T, K>> {
+        Optional(self.as_ref())
+    }
+
+    /// Returns a term of a [join](crate::Join) that yields `Option<&mut T>`. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn optional_mut(&mut self) -> Optional<ColumnMut<'_, T, K>> {
+        Optional(self.reborrow())
+    }
+
+    /// Returns a term of a [join](crate::Join) that requires the component and yields `()`. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn with(&self) -> Present<Column<'_, T, K>> {
+        Present(self.as_ref())
+    }
+
+    /// Returns a term of a [join](crate::Join) that excludes entities with the component. It yields `()`. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn without(&self) -> Excluded<Column<'_, T, K>> {
+        Excluded(self.as_ref())
+    }
+
+    /// Returns a term that yields `Option<&mut T>`, from a column that is given up. O(1).
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn into_optional(self) -> Optional<ColumnMut<'w, T, K>> {
+        Optional(self)
+    }
+}
+
+/// Implements a term of a column: its type, its lane and how the lane is made.
+macro_rules! term {
+    (
+        [$($generics:tt)*] $type:ty => $lane:ty;
+        $this:ident => $column:expr, $make:expr
+    ) => {
+        impl<'w, $($generics)*> SealedJoin for $type {}
+
+        impl<'w, $($generics)*> JoinTerm<'w> for $type {
+            type Lane = $lane;
+
+            #[inline]
+            fn origin(&self) -> Option<Origin<'w>> {
+                let $this = self;
+                Some($column.origin)
+            }
+
+            #[inline]
+            fn into_lane(self) -> $lane {
+                let $this = self;
+                $make
+            }
+        }
+    };
+}
+
+term! {
+    [T: 'w, K: StorageKind] Column<'w, T, K> => Required<K::Read<'w, T>>;
+    column => column, Required(K::read(column.set))
+}
+term! {
+    [T: 'w, K: StorageKind] &'w Column<'_, T, K> => Required<K::Read<'w, T>>;
+    column => column, Required(K::read(column.set))
+}
+term! {
+    [T: 'w, K: StorageKind] &'w ColumnMut<'_, T, K> => Required<K::Read<'w, T>>;
+    column => column, Required(K::read(column.set))
+}
+term! {
+    [T: 'w, K: StorageKind] ColumnMut<'w, T, K> => Required<K::Write<'w, T>>;
+    column => column, Required(K::write(column.set))
+}
+term! {
+    [T: 'w, K: StorageKind] &'w mut ColumnMut<'_, T, K> => Required<K::Write<'w, T>>;
+    column => column, Required(K::write(column.set))
+}
+term! {
+    [T: 'w, K: StorageKind] Optional<Column<'w, T, K>> => OptionalLane<K::Read<'w, T>>;
+    term => term.0, OptionalLane(K::read(term.0.set))
+}
+term! {
+    [T: 'w, K: StorageKind] Optional<ColumnMut<'w, T, K>> => OptionalLane<K::Write<'w, T>>;
+    term => term.0, OptionalLane(K::write(term.0.set))
+}
+term! {
+    [T: 'w, K: StorageKind] Excluded<Column<'w, T, K>> => FilterLane<K::Members<'w>, false>;
+    term => term.0, FilterLane(K::members(term.0.set))
+}
+term! {
+    [T: 'w, K: StorageKind] Present<Column<'w, T, K>> => FilterLane<K::Members<'w>, true>;
+    term => term.0, FilterLane(K::members(term.0.set))
+}
+
+/// Implements a term that yields the entity.
+macro_rules! entity_term {
+    ($type:ty; $this:ident => $allocator:expr) => {
+        impl<'w> SealedJoin for $type {}
+
+        impl<'w> JoinTerm<'w> for $type {
+            type Lane = EntityLane;
+
+            fn origin(&self) -> Option<Origin<'w>> {
+                None
+            }
+
+            #[inline]
+            fn allocator(&self) -> Option<&'w Allocator> {
+                let $this = self;
+                $allocator
+            }
+
+            #[inline]
+            fn into_lane(self) -> EntityLane {
+                EntityLane
+            }
+        }
+    };
+}
+
+/// The entity of a row, in a query that is run on columns it knows.
+pub struct EntityTerm;
+
+entity_term!(EntityTerm; _term => None);
+entity_term!(Entities<'w>; entities => Some(Entities::allocator(*entities)));
+entity_term!(&'w Entities<'_>; entities => Some(Entities::allocator(**entities)));
+
+crate::debug::impl_debug! {
+    "Optional": [T, K: StorageKind] Optional<Column<'_, T, K>> => |Self(column)| len column.len();
+    "Optional": [T, K: StorageKind] Optional<ColumnMut<'_, T, K>> => |Self(column)| len column.len();
+    "Present": [T, K: StorageKind] Present<Column<'_, T, K>> => |Self(column)| len column.len();
+    "Excluded": [T, K: StorageKind] Excluded<Column<'_, T, K>> => |Self(column)| len column.len();
+}
+
+/// A list of columns, nested as `(A, (B, ()))`.
+pub trait Columns<'w> {
+    type Lanes: TermLanes<'w>;
+
+    /// Returns the world of the first column; `None` if there is no column.
+    fn origin(&self) -> Option<Origin<'w>>;
+
+    /// Returns the allocator of the first term that has one.
+    fn allocator(&self) -> Option<&'w Allocator>;
+
+    /// Returns whether all terms are of the world with this allocator.
+    fn are_of(&self, allocator: &Allocator) -> bool;
+
+    fn into_lanes(self) -> Self::Lanes;
+}
+
+impl<'w> Columns<'w> for () {
+    type Lanes = ();
+
+    #[inline]
+    fn origin(&self) -> Option<Origin<'w>> {
+        None
+    }
+
+    #[inline]
+    fn allocator(&self) -> Option<&'w Allocator> {
+        None
+    }
+
+    #[inline]
+    fn are_of(&self, _: &Allocator) -> bool {
+        true
+    }
+
+    #[inline]
+    fn into_lanes(self) {}
+}
+
+impl<'w, A: JoinTerm<'w>, B: Columns<'w>> Columns<'w> for (A, B) {
+    type Lanes = (A::Lane, B::Lanes);
+
+    #[inline]
+    fn origin(&self) -> Option<Origin<'w>> {
+        self.0.origin().or_else(|| self.1.origin())
+    }
+
+    #[inline]
+    fn allocator(&self) -> Option<&'w Allocator> {
+        self.0.allocator().or_else(|| self.1.allocator())
+    }
+
+    #[inline]
+    fn are_of(&self, allocator: &Allocator) -> bool {
+        self.0.allocator().is_none_or(|other| core::ptr::eq(other, allocator))
+            && self.1.are_of(allocator)
+    }
+
+    #[inline]
+    fn into_lanes(self) -> Self::Lanes {
+        (self.0.into_lane(), self.1.into_lanes())
+    }
+}
+
+/// The lanes of a list of columns.
+pub(super) type LanesOf<'w, C> = <C as Columns<'w>>::Lanes;
+
+/// The row of a list of columns.
+pub type RowOf<'w, C> = <LanesOf<'w, C> as TermLanes<'w>>::Row;

@@ -1,0 +1,33 @@
+//! How a walk treats each of its lanes, as constants.
+
+use core::marker::PhantomData;
+
+/// How a walk treats its lanes. A lane is named by its position: bit `i` is the `i`-th lane.
+pub trait Mode {
+    /// The lanes whose rows are the rows of the walk, in the same order.
+    const SLICED: u64;
+    /// The lanes that may lead the walk.
+    const LEADS: u64;
+    /// The filters that every row of the walk is known to pass.
+    const SETTLED: u64;
+    /// Whether no lane leads, so the walk looks at all alive entities.
+    const LIVING: bool;
+    /// Whether the bits of a linear column may lead. Then no lane is sliced.
+    const BITS: bool;
+}
+
+/// The mode `M` for the lanes behind the first one.
+pub struct Rest<M>(PhantomData<M>);
+
+impl<M: Mode> Mode for Rest<M> {
+    const SLICED: u64 = M::SLICED >> 1;
+    const LEADS: u64 = M::LEADS >> 1;
+    const SETTLED: u64 = M::SETTLED >> 1;
+    const LIVING: bool = M::LIVING;
+    const BITS: bool = M::BITS;
+}
+
+/// Returns whether a set of positions contains the first lane.
+pub(super) const fn first(lanes: u64) -> bool {
+    lanes & 1 == 1
+}

@@ -1,0 +1,92 @@
+//! What a loop can ask a world for.
+
+use super::columns::JoinTerm;
+use super::term::Term;
+use super::terms::{ReadTerms, Terms, TermsRow};
+use super::walk::lane::TermLane;
+use crate::entity::handle::Entity;
+use crate::tuples::{for_tuples, nested};
+use crate::world::traits::{Has, World};
+
+/// A query: a struct declared by `#[query]`, or a tuple of `&C`, `&mut C`, options of these and [`Entity`]. Either can
+/// be narrowed by [`Filtered`](crate::Filtered).
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a query of `{W}`",
+    label = "not a query of `{W}`",
+    note = "a query is a struct declared by `#[query]` in the world's macro, or a tuple of `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` and `Entity`"
+)]
+pub trait Query<W: World> {
+    /// The item that a loop gets for each row.
+    type Item<'w>;
+    /// The terms, as a list `(A, (B, ()))`. Filters come first.
+    #[doc(hidden)]
+    type Terms: Terms<W>;
+    /// The number of the component whose column leads, if the query fixes it.
+    #[doc(hidden)]
+    const LEAD: Option<usize> = None;
+    // Both types mention `'w` only in projections, so it must be declared early: that is what the bound does.
+    #[doc(hidden)]
+    fn item<'w>(row: TermsRow<'w, W, Self::Terms>) -> Self::Item<'w>
+    where
+        'w: 'w;
+}
+
+/// A read-only query, which runs on a shared world.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a read-only query of `{W}`",
+    label = "asks for more than to read",
+    note = "only `&C`, `Option<&C>` and `Entity` can be read from a shared world"
+)]
+pub trait ReadOnly<W: World>: Query<W, Terms: ReadTerms<W>> {}
+
+impl<W: World, Q: Query<W>> ReadOnly<W> for Q where Q::Terms: ReadTerms<W> {}
+
+/// A query whose number of rows is known before it runs.
+pub trait Exact {}
+
+/// The item of one term.
+type ItemOf<'w, W, T> = <<<T as Term<W>>::Column<'w> as JoinTerm<'w>>::Lane as TermLane<'w>>::Item;
+
+macro_rules! single {
+    ($(($($generics:tt)*) $type:ty => $item:ty),* $(,)?) => {$(
+        impl<$($generics)*> Query<W> for $type {
+            type Item<'w> = $item;
+            type Terms = (Self, ());
+
+            #[inline]
+            fn item<'w>((item, ()): TermsRow<'w, W, Self::Terms>) -> $item
+            where
+                'w: 'w,
+            {
+                item
+            }
+        }
+    )*};
+}
+
+single! {
+    (W: World) Entity => Entity,
+    ('q, W: Has<C>, C: 'static) &'q C => &'w C,
+    ('q, W: Has<C>, C: 'static) &'q mut C => &'w mut C,
+    ('q, W: Has<C>, C: 'static) Option<&'q C> => Option<&'w C>,
+    ('q, W: Has<C>, C: 'static) Option<&'q mut C> => Option<&'w mut C>,
+}
+
+macro_rules! tuple {
+    ($($T:ident $t:ident)*) => {
+        impl<W: World, $($T: Term<W>),*> Query<W> for ($($T,)*) {
+            type Item<'w> = ($(ItemOf<'w, W, $T>,)*);
+            type Terms = nested!($($T)*);
+
+            #[inline]
+            fn item<'w>(nested!($($t)*): TermsRow<'w, W, Self::Terms>) -> Self::Item<'w>
+            where
+                'w: 'w,
+            {
+                ($($t,)*)
+            }
+        }
+    };
+}
+
+for_tuples!(tuple);

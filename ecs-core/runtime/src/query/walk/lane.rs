@@ -1,0 +1,248 @@
+//! One term of a query or a join as a walk sees it.
+
+use core::ops::Range;
+
+use crate::entity::handle::Entity;
+use crate::storage::index::Slot;
+use crate::storage::lane::Lane;
+use crate::storage::members::{Lead, Membership};
+
+/// One term as a walk sees it: it finds something for an entity, decides by it whether the entity is a row, and
+/// lends an item.
+pub trait TermLane<'w> {
+    /// What the term lends for a row.
+    type Item;
+    /// The items of consecutive rows. Empty for a term that is always looked up.
+    type Slice: Default;
+    /// The start of a slice.
+    type Base: Copy;
+    /// Whether the term can lend slices: it is required and lends its column.
+    const SLICEABLE: bool = false;
+    /// Whether the term can lead a walk: it is required.
+    const REQUIRED: bool = false;
+    /// Whether the term lends nothing, so a walk that is known to pass it need not look.
+    const FILTER: bool = false;
+    /// Whether the term can lead with the bits of a linear column.
+    const BITS: bool = false;
+
+    /// Returns the entities that a required term offers as the order of a walk.
+    #[inline]
+    fn lead(&self) -> Option<Lead<'w>> {
+        None
+    }
+
+    /// Returns what the term has for an entity. Never panics, so a lookup whose result is not used is optimised
+    /// away.
+    fn find(&self, entity: Entity) -> Slot;
+
+    /// Returns whether an entity for which this was found can be a row.
+    fn matches(found: Slot) -> bool;
+
+    /// Prefetches the value that was found.
+    #[inline]
+    fn prefetch(&self, found: Slot) {
+        let _ = found;
+    }
+
+    /// Lends the item of an entity.
+    ///
+    /// # Safety
+    ///
+    /// `find` returned `found` for this entity, and it matches. If the item is mutable, no other item of the
+    /// entity is in use.
+    unsafe fn item(&self, found: Slot, entity: Entity) -> Self::Item;
+
+    /// Lends the item at a row of the column, without looking the entity up.
+    ///
+    /// # Safety
+    ///
+    /// The term is sliceable and the row is in bounds of the list that `lead` returns. If the item is mutable, no
+    /// other item of the row is in use.
+    unsafe fn nth(&self, row: usize) -> Self::Item;
+
+    /// Lends the items of consecutive rows.
+    ///
+    /// # Safety
+    ///
+    /// If the items are mutable, no other item of these rows is in use.
+    unsafe fn slice(&self, rows: Range<usize>) -> Self::Slice;
+
+    /// Returns the start of a slice.
+    fn base(slice: Self::Slice) -> Self::Base;
+
+    /// Lends one row of a slice.
+    ///
+    /// # Safety
+    ///
+    /// The term is sliceable and the row is inside the slice. If the item is mutable, no other item of the row is
+    /// in use.
+    unsafe fn at(base: Self::Base, row: usize) -> Self::Item;
+}
+
+/// A term that lends its column and requires it: `&C` or `&mut C`.
+#[derive(Clone, Copy)]
+pub struct Required<L>(pub(crate) L);
+
+impl<'w, L: Lane<'w>> TermLane<'w> for Required<L> {
+    type Item = L::Item;
+    type Slice = L::Slice;
+    type Base = L::Base;
+    const SLICEABLE: bool = true;
+    const REQUIRED: bool = true;
+    const BITS: bool = L::LINEAR;
+
+    #[inline]
+    fn lead(&self) -> Option<Lead<'w>> {
+        Some(self.0.lead())
+    }
+
+    #[inline]
+    fn find(&self, entity: Entity) -> Slot {
+        self.0.find(entity)
+    }
+
+    #[inline]
+    fn matches(found: Slot) -> bool {
+        found != Slot::EMPTY
+    }
+
+    #[inline]
+    fn prefetch(&self, found: Slot) {
+        self.0.prefetch(found);
+    }
+
+    #[inline]
+    unsafe fn item(&self, found: Slot, _: Entity) -> L::Item {
+        // SAFETY: `find` returned this row for the entity, and an entity has one row of its own.
+        unsafe { self.0.lend(found.index()) }
+    }
+
+    #[inline]
+    unsafe fn nth(&self, row: usize) -> L::Item {
+        // SAFETY: the caller guarantees it.
+        unsafe { self.0.lend(row) }
+    }
+
+    #[inline]
+    unsafe fn slice(&self, rows: Range<usize>) -> L::Slice {
+        // SAFETY: the caller guarantees it.
+        unsafe { self.0.lend_rows(rows) }
+    }
+
+    #[inline]
+    fn base(slice: L::Slice) -> L::Base {
+        L::base(slice)
+    }
+
+    #[inline]
+    unsafe fn at(base: L::Base, row: usize) -> L::Item {
+        // SAFETY: the caller guarantees it.
+        unsafe { L::at(base, row) }
+    }
+}
+
+/// The parts of [`TermLane`] that only a sliceable term uses.
+macro_rules! never_sliced {
+    () => {
+        type Slice = ();
+        type Base = ();
+
+        unsafe fn nth(&self, _: usize) -> Self::Item {
+            unreachable!("only a required term is sliced")
+        }
+
+        #[inline]
+        unsafe fn slice(&self, _: Range<usize>) {}
+
+        #[inline]
+        fn base((): ()) {}
+
+        unsafe fn at((): (), _: usize) -> Self::Item {
+            unreachable!("only a required term is sliced")
+        }
+    };
+}
+
+/// A term that lends its column where an entity has the component: `Option<&C>` or `Option<&mut C>`.
+#[derive(Clone, Copy)]
+pub struct OptionalLane<L>(pub(crate) L);
+
+impl<'w, L: Lane<'w>> TermLane<'w> for OptionalLane<L> {
+    type Item = Option<L::Item>;
+    never_sliced!();
+
+    #[inline]
+    fn find(&self, entity: Entity) -> Slot {
+        self.0.find(entity)
+    }
+
+    #[inline]
+    fn matches(_: Slot) -> bool {
+        true
+    }
+
+    #[inline]
+    fn prefetch(&self, found: Slot) {
+        self.0.prefetch(found);
+    }
+
+    #[inline]
+    unsafe fn item(&self, found: Slot, _: Entity) -> Option<L::Item> {
+        // SAFETY: `find` returned this row for the entity, and an entity has one row of its own.
+        found.row().map(|row| unsafe { self.0.lend(row) })
+    }
+}
+
+/// A filter: the component is required and not lent (`PRESENT`), or excluded.
+#[derive(Clone, Copy)]
+pub struct FilterLane<M, const PRESENT: bool>(pub(crate) M);
+
+impl<'w, M: Membership<'w>, const PRESENT: bool> TermLane<'w> for FilterLane<M, PRESENT> {
+    type Item = ();
+    const REQUIRED: bool = PRESENT;
+    const FILTER: bool = true;
+    const BITS: bool = PRESENT && M::LINEAR;
+    never_sliced!();
+
+    #[inline]
+    fn lead(&self) -> Option<Lead<'w>> {
+        PRESENT.then(|| self.0.lead())
+    }
+
+    #[inline]
+    fn find(&self, entity: Entity) -> Slot {
+        self.0.find(entity)
+    }
+
+    #[inline]
+    fn matches(found: Slot) -> bool {
+        (found != Slot::EMPTY) == PRESENT
+    }
+
+    #[inline]
+    unsafe fn item(&self, _: Slot, _: Entity) {}
+}
+
+/// The term that yields the entity itself.
+#[derive(Clone, Copy)]
+pub struct EntityLane;
+
+impl TermLane<'_> for EntityLane {
+    type Item = Entity;
+    never_sliced!();
+
+    #[inline]
+    fn find(&self, _: Entity) -> Slot {
+        Slot::EMPTY
+    }
+
+    #[inline]
+    fn matches(_: Slot) -> bool {
+        true
+    }
+
+    #[inline]
+    unsafe fn item(&self, _: Slot, entity: Entity) -> Entity {
+        entity
+    }
+}

@@ -1,0 +1,314 @@
+//! All terms of a walk together: a list of lanes, nested as `(A, (B, (C, ())))`.
+
+use super::lane::TermLane;
+use crate::entity::handle::Entity;
+use crate::query::mode::{Mode, Rest, first};
+use crate::storage::chunk::CHUNK;
+use crate::storage::index::Slot;
+use crate::storage::members::{Lead, shorter};
+
+/// The terms of a walk. Every associated type has the shape of the list.
+pub trait TermLanes<'w> {
+    /// The items of one row.
+    type Row;
+    /// What was found for one entity.
+    type Found: Copy;
+    /// What was found for each entity of a chunk.
+    type Gathered;
+    /// For each term the first of its rows that are the rows of a chunk, in order.
+    type Runs: Copy;
+    /// The slice of the first term.
+    type First;
+    /// The slices of the other terms.
+    type Others;
+    /// The starts of all slices.
+    type Bases: Copy;
+    /// The positions of the terms that can be slices.
+    const SLICEABLE: u64;
+    /// The positions of the terms that can lead.
+    const REQUIRED: u64;
+    /// Whether a term can lead with the bits of a linear column.
+    const BITS: bool;
+
+    /// Returns the shortest of the leads that the mode allows.
+    fn lead<M: Mode>(&self) -> Option<Lead<'w>>;
+
+    /// Returns whether every sliced term has at least this number of rows.
+    fn cover<M: Mode>(&self, rows: usize) -> bool;
+
+    /// Returns what all terms have for an entity that is not sliced; `None` if the entity is no row.
+    fn find<M: Mode>(&self, entity: Entity) -> Option<Self::Found>;
+
+    /// Lends the items of an entity, whose row in the sliced columns is `row`.
+    ///
+    /// # Safety
+    ///
+    /// `find` returned `found` for this entity and mode. The row is inside the slices that `bases` are the starts
+    /// of, or without them [`cover`](Self::cover) holds for more rows. For mutable items, no other item of the
+    /// entity or the row is in use.
+    unsafe fn row<M: Mode>(
+        &self,
+        found: Self::Found,
+        bases: Option<Self::Bases>,
+        row: usize,
+        entity: Entity,
+    ) -> Self::Row;
+
+    /// Returns the runs of a chunk that begins at `row` of the walk and that every column holds in order.
+    fn in_step(row: usize) -> Self::Runs;
+
+    /// Looks for the entities of a chunk as runs of rows. Columns other than the leading one are compared only if
+    /// `search` is set.
+    fn runs<M: Mode>(&self, row: usize, entities: &[Entity], search: bool) -> Self::Runs;
+
+    /// Returns whether every sliceable term has a run.
+    fn is_aligned(runs: Self::Runs) -> bool;
+
+    /// Lends `len` rows of each sliced term as slices.
+    ///
+    /// # Safety
+    ///
+    /// For mutable items, no other item of these rows is in use.
+    unsafe fn slices<M: Mode>(&self, runs: Self::Runs, len: usize) -> (Self::First, Self::Others);
+
+    /// Calls `k` with the starts of the slices.
+    ///
+    /// The slices arrive one by one, each as an argument of a call: only of arguments does the optimiser know that
+    /// they don't overlap, and without that a loop over them stays scalar. The list makes one call for each slice,
+    /// and `k` with the loop is inlined into the innermost one.
+    fn bases<R>(first: Self::First, others: Self::Others, k: impl FnOnce(Self::Bases) -> R) -> R;
+
+    /// Finds what all terms have for each entity of a chunk.
+    fn gather<M: Mode>(&self, entities: &[Entity], runs: Self::Runs) -> Self::Gathered;
+
+    /// Returns what was found for the `i`-th entity of a chunk; `None` if the entity is no row.
+    fn gathered<M: Mode>(all: &Self::Gathered, i: usize) -> Option<Self::Found>;
+
+    /// Lends the items of an entity of which every term was looked up.
+    ///
+    /// # Safety
+    ///
+    /// `gathered` returned `found` for this entity. For mutable items, no other item of the entity is in use.
+    unsafe fn items(&self, found: Self::Found, entity: Entity) -> Self::Row;
+}
+
+impl<'w> TermLanes<'w> for () {
+    type Row = ();
+    type Found = ();
+    type Gathered = ();
+    type Runs = ();
+    type First = ();
+    type Others = ();
+    type Bases = ();
+    const SLICEABLE: u64 = 0;
+    const REQUIRED: u64 = 0;
+    const BITS: bool = false;
+
+    #[inline]
+    fn lead<M: Mode>(&self) -> Option<Lead<'w>> {
+        None
+    }
+
+    #[inline]
+    fn cover<M: Mode>(&self, _: usize) -> bool {
+        true
+    }
+
+    #[inline]
+    fn find<M: Mode>(&self, _: Entity) -> Option<()> {
+        Some(())
+    }
+
+    #[inline]
+    unsafe fn row<M: Mode>(&self, (): (), _: Option<()>, _: usize, _: Entity) {}
+
+    #[inline]
+    fn in_step(_: usize) {}
+
+    #[inline]
+    fn runs<M: Mode>(&self, _: usize, _: &[Entity], _: bool) {}
+
+    #[inline]
+    fn is_aligned((): ()) -> bool {
+        true
+    }
+
+    #[inline]
+    unsafe fn slices<M: Mode>(&self, (): (), _: usize) -> ((), ()) {
+        ((), ())
+    }
+
+    #[inline]
+    fn bases<R>((): (), (): (), k: impl FnOnce(()) -> R) -> R {
+        k(())
+    }
+
+    #[inline]
+    fn gather<M: Mode>(&self, _: &[Entity], (): ()) {}
+
+    #[inline]
+    fn gathered<M: Mode>((): &(), _: usize) -> Option<()> {
+        Some(())
+    }
+
+    #[inline]
+    unsafe fn items(&self, (): (), _: Entity) {}
+}
+
+/// Whether the walk takes the first term's rows in its own order, without looking entities up.
+const fn is_sliced<'w, A: TermLane<'w>, M: Mode>() -> bool {
+    A::SLICEABLE && first(M::SLICED)
+}
+
+/// Whether the first term is a filter that every row is known to pass.
+const fn is_settled<'w, A: TermLane<'w>, M: Mode>() -> bool {
+    A::FILTER && first(M::SETTLED)
+}
+
+impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
+    type Row = (A::Item, B::Row);
+    type Found = (Slot, B::Found);
+    type Gathered = ([Slot; CHUNK], B::Gathered);
+    type Runs = (Option<usize>, B::Runs);
+    type First = A::Slice;
+    type Others = (B::First, B::Others);
+    type Bases = (A::Base, B::Bases);
+    const SLICEABLE: u64 = A::SLICEABLE as u64 | B::SLICEABLE << 1;
+    const REQUIRED: u64 = A::REQUIRED as u64 | B::REQUIRED << 1;
+    const BITS: bool = A::BITS || B::BITS;
+
+    #[inline]
+    fn lead<M: Mode>(&self) -> Option<Lead<'w>> {
+        let rest = self.1.lead::<Rest<M>>();
+        if const { A::REQUIRED && first(M::LEADS) } { shorter(self.0.lead(), rest) } else { rest }
+    }
+
+    #[inline]
+    fn cover<M: Mode>(&self, rows: usize) -> bool {
+        let covers = !const { is_sliced::<A, M>() }
+            || self.0.lead().and_then(Lead::list).is_some_and(|all| rows <= all.entities.len());
+        covers && self.1.cover::<Rest<M>>(rows)
+    }
+
+    #[inline]
+    fn find<M: Mode>(&self, entity: Entity) -> Option<Self::Found> {
+        let found = if const { is_sliced::<A, M>() || is_settled::<A, M>() } {
+            Slot::EMPTY
+        } else {
+            let found = self.0.find(entity);
+            if !A::matches(found) {
+                return None;
+            }
+            found
+        };
+        Some((found, self.1.find::<Rest<M>>(entity)?))
+    }
+
+    #[inline]
+    unsafe fn row<M: Mode>(
+        &self,
+        (found, others): Self::Found,
+        bases: Option<Self::Bases>,
+        row: usize,
+        entity: Entity,
+    ) -> Self::Row {
+        let item = match bases {
+            // SAFETY: the term was looked up for this entity. The rest is the caller's guarantee.
+            _ if !const { is_sliced::<A, M>() } => unsafe { self.0.item(found, entity) },
+            // SAFETY: the row is inside the slice. The rest is the caller's guarantee.
+            Some((base, _)) => unsafe { A::at(base, row) },
+            // SAFETY: `cover` holds for the row. The rest is the caller's guarantee.
+            None => unsafe { self.0.nth(row) },
+        };
+        let bases = bases.map(|(_, others)| others);
+        // SAFETY: the caller guarantees it for all terms.
+        (item, unsafe { self.1.row::<Rest<M>>(others, bases, row, entity) })
+    }
+
+    #[inline]
+    fn in_step(row: usize) -> Self::Runs {
+        (Some(row), B::in_step(row))
+    }
+
+    #[inline(always)]
+    fn runs<M: Mode>(&self, row: usize, entities: &[Entity], search: bool) -> Self::Runs {
+        let run = || {
+            if const { is_sliced::<A, M>() } {
+                return Some(row);
+            }
+            if !A::SLICEABLE {
+                return None;
+            }
+            let members = self.0.lead()?.list()?;
+            if members.leads(row, entities) {
+                return Some(row);
+            }
+            if search { members.run(entities) } else { None }
+        };
+        (run(), self.1.runs::<Rest<M>>(row, entities, search))
+    }
+
+    #[inline(always)]
+    fn is_aligned((run, others): Self::Runs) -> bool {
+        (!A::SLICEABLE || run.is_some()) && B::is_aligned(others)
+    }
+
+    #[inline(always)]
+    unsafe fn slices<M: Mode>(
+        &self,
+        (run, others): Self::Runs,
+        len: usize,
+    ) -> (Self::First, Self::Others) {
+        let first = match run {
+            // SAFETY: the caller guarantees it.
+            Some(row) if const { is_sliced::<A, M>() } => unsafe { self.0.slice(row..row + len) },
+            _ => A::Slice::default(),
+        };
+        // SAFETY: the caller guarantees it for all terms.
+        (first, unsafe { self.1.slices::<Rest<M>>(others, len) })
+    }
+
+    #[inline]
+    fn bases<R>(
+        first: A::Slice,
+        (next, others): Self::Others,
+        k: impl FnOnce(Self::Bases) -> R,
+    ) -> R {
+        let base = A::base(first);
+        B::bases(next, others, |bases| k((base, bases)))
+    }
+
+    #[inline]
+    fn gather<M: Mode>(&self, entities: &[Entity], (run, others): Self::Runs) -> Self::Gathered {
+        let mut all = [Slot::EMPTY; CHUNK];
+        match run {
+            _ if const { is_settled::<A, M>() } => {}
+            Some(first) if A::SLICEABLE => Slot::fill(&mut all[..entities.len()], first),
+            _ => {
+                for (found, &entity) in all.iter_mut().zip(entities) {
+                    *found = self.0.find(entity);
+                    self.0.prefetch(*found);
+                }
+            }
+        }
+        (all, self.1.gather::<Rest<M>>(entities, others))
+    }
+
+    #[inline]
+    fn gathered<M: Mode>((all, others): &Self::Gathered, i: usize) -> Option<Self::Found> {
+        let found = all[i % CHUNK];
+        if const { is_settled::<A, M>() } || A::matches(found) {
+            Some((found, B::gathered::<Rest<M>>(others, i)?))
+        } else {
+            None
+        }
+    }
+
+    #[inline]
+    unsafe fn items(&self, (found, others): Self::Found, entity: Entity) -> Self::Row {
+        // SAFETY: the caller guarantees it for all terms.
+        let item = unsafe { self.0.item(found, entity) };
+        // SAFETY: as above.
+        (item, unsafe { self.1.items(others, entity) })
+    }
+}

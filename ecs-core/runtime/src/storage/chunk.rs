@@ -1,0 +1,54 @@
+//! Entities of a linear column, a few at a time.
+
+use core::ops::Range;
+
+use super::bits::Bits;
+use crate::entity::allocator::Allocator;
+use crate::entity::handle::{Entity, FIRST};
+
+/// The number of entities that a walk looks up before it touches the first of their values, so that the
+/// cache misses of the lookups overlap.
+pub(crate) const CHUNK: usize = 64;
+
+/// The next entities of a walk over the bits of a linear column.
+pub(crate) struct Chunk {
+    all: [Entity; CHUNK],
+    len: usize,
+}
+
+impl Chunk {
+    #[inline]
+    pub(crate) const fn new() -> Self {
+        Self { all: [Entity::from_parts(0, FIRST); CHUNK], len: 0 }
+    }
+
+    /// Moves the next alive entities out of a range of indices into the chunk; `false` if none is left.
+    #[inline]
+    pub(crate) fn fill(
+        &mut self,
+        bits: &Bits,
+        allocator: &Allocator,
+        range: &mut Range<usize>,
+    ) -> bool {
+        self.len = 0;
+        // One word at a time: a whole chunk if every entity has the component.
+        while self.len == 0
+            && let Some((base, mut word)) = bits.pop_word(range)
+        {
+            while word != 0 {
+                let index = base + word.trailing_zeros() as usize;
+                word &= word - 1;
+                if let Some(entity) = allocator.at(index) {
+                    self.all[self.len % CHUNK] = entity;
+                    self.len += 1;
+                }
+            }
+        }
+        self.len > 0
+    }
+
+    #[inline]
+    pub(crate) fn entities(&self) -> &[Entity] {
+        &self.all[..self.len]
+    }
+}
