@@ -1,15 +1,16 @@
-//! The loops that one would write by hand over plain vectors.
+//! Loops written by hand over plain vectors.
 
 use crate::{Position, Velocity, step};
 
-/// Row by row.
+/// Processes row by row.
 pub fn zipped(positions: &mut [Position], velocities: &[Velocity], dt: f32) {
     for (position, velocity) in positions.iter_mut().zip(velocities) {
         step(position, velocity, dt);
     }
 }
 
-/// In blocks of eight with an inner loop of constant length, so that the compiler works across rows.
+/// Processes blocks of eight rows with an inner loop of constant length, so that the compiler
+/// vectorizes across rows.
 pub fn in_blocks(positions: &mut [Position], velocities: &[Velocity], dt: f32) {
     let (blocks, rest) = positions.as_chunks_mut::<8>();
     let (velocity_blocks, velocity_rest) = velocities.as_chunks::<8>();
@@ -26,16 +27,16 @@ pub fn in_blocks(positions: &mut [Position], velocities: &[Velocity], dt: f32) {
 pub struct Indexed {
     /// The row of each index.
     pub rows: Vec<u32>,
-    /// Who is in each row.
+    /// The entity index in each row.
     pub ids: Vec<u32>,
-    /// One column.
+    /// The first column.
     pub positions: Vec<Position>,
-    /// The other.
+    /// The second column.
     pub velocities: Vec<Velocity>,
 }
 
 impl Indexed {
-    /// Adds the next index.
+    /// Adds the next index with its values.
     pub fn push(&mut self, position: Position, velocity: Velocity) {
         let row = u32::try_from(self.ids.len()).expect("few rows");
         self.rows.push(row);
@@ -44,7 +45,7 @@ impl Indexed {
         self.velocities.push(velocity);
     }
 
-    /// Takes an index out of both columns.
+    /// Removes an index from both columns.
     pub fn remove(&mut self, id: u32) {
         let row = self.rows[id as usize];
         self.rows[id as usize] = u32::MAX;

@@ -1,5 +1,5 @@
-//! Prints what a partial-owning group would gain if it kept the row of each looked-up component beside its
-//! members, as a list that every change would have to keep up.
+//! Prints the gain if a partial-owning group stored the row of each looked-up component beside its
+//! members. Every structural change would have to update these rows.
 //!
 //! `cargo run --release -p ecs-benches --bin cached_indices` prints the table of docs/design.md.
 
@@ -14,7 +14,7 @@ world!(
         velocity: Velocity,
     }
 
-    /// Owns one column and looks the other up.
+    /// Owns one column and looks up the other.
     #[group(own(position), with(velocity))]
     struct Half;
 
@@ -27,7 +27,7 @@ world!(
 
 const DT: f32 = 1.0 / 60.0;
 
-/// A world of `n` members whose velocities are in the order of the positions, or in another one.
+/// A world of `n` members. The velocities are in the order of the positions, or in another one.
 fn world_of(n: usize, shuffled: bool) -> Sim {
     let mut sim = Sim::new();
     let mut all: Vec<Entity> = sim.spawn_batch((0..n).map(|_| Position(0.0, 0.0, 0.0))).collect();
@@ -42,7 +42,7 @@ fn world_of(n: usize, shuffled: bool) -> Sim {
         sim.insert(e, Velocity(1.0, 2.0, 3.0)).expect("alive");
     }
     if shuffled {
-        // The members would be in the order in which they entered: that of the velocities.
+        // Inserting in this order would give the members the order of the velocities.
         sim.half_mut().sort_by_key::<Entity, _>(|e| e.index());
     }
     sim
@@ -66,7 +66,7 @@ fn main() {
                 n * repeats,
                 vec![
                     (
-                        "`for_each`, looked up",
+                        "`for_each`, with lookups",
                         Box::new(|| {
                             timed(|| {
                                 for _ in 0..repeats {
@@ -78,7 +78,7 @@ fn main() {
                         }),
                     ),
                     (
-                        "by the row that was kept",
+                        "by the stored row",
                         Box::new(|| {
                             timed(|| {
                                 for _ in 0..repeats {

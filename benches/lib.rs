@@ -1,19 +1,19 @@
-//! The components and worlds of the benches, and the loops that one would write by hand.
+//! The components and worlds of the benchmarks, and the same loops written by hand.
 
 pub mod by_hand;
 pub mod timing;
 
 use ecs_core::world;
 
-/// Three floats, as most things in a game have them.
+/// Three floats, a typical size for a component in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Position(pub f32, pub f32, pub f32);
 
-/// Three floats more.
+/// Three more floats.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Velocity(pub f32, pub f32, pub f32);
 
-/// Something that few entities have.
+/// A component that few entities have.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Light(pub u32);
 
@@ -21,7 +21,7 @@ pub struct Light(pub u32);
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Asleep;
 
-/// What every loop here does to a row.
+/// The work of each loop on one row.
 #[inline]
 pub fn step(position: &mut Position, velocity: &Velocity, dt: f32) {
     position.0 += velocity.0 * dt;
@@ -30,7 +30,7 @@ pub fn step(position: &mut Position, velocity: &Velocity, dt: f32) {
 }
 
 world!(
-    /// Positions and velocities in a group, and in one that is nested in it.
+    /// Positions and velocities in a group, and in a second group nested in it.
     pub struct Grouped {
         position: Position,
         velocity: Velocity,
@@ -38,22 +38,22 @@ world!(
         asleep: Asleep,
     }
 
-    /// Everything that moves.
+    /// Entities with a position and a velocity.
     #[group(own(position, velocity))]
     pub struct Bodies;
 
-    /// What moves now.
+    /// Entities that are not asleep.
     #[group(own(position, velocity), without(asleep))]
     pub struct Awake;
 
-    /// All slices.
+    /// Both columns as slices.
     #[query(packed)]
     pub struct Moving {
         position: &mut Position,
         velocity: &Velocity,
     }
 
-    /// The same with fields that the loops here never read.
+    /// The same, with fields that the loops here never read.
     #[query]
     pub struct Observed {
         entity: Entity,
@@ -84,7 +84,7 @@ world!(
         velocity: Velocity,
     }
 
-    /// Led by the smaller column, the other looked up.
+    /// The smaller column leads; the other is looked up.
     #[query]
     pub struct Drifting {
         position: &mut Position,

@@ -1,4 +1,4 @@
-//! Generated queries beside the same loops written by hand.
+//! Generated queries compared with the same loops written by hand.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use ecs_benches::by_hand::{in_blocks, zipped};
@@ -82,11 +82,11 @@ fn nested(c: &mut Criterion) {
 }
 
 fn lookups(c: &mut Criterion) {
-    let mut group = c.benchmark_group("get of one entity after the other");
+    let mut group = c.benchmark_group("get, one entity at a time");
     for rows in [10_000_usize, 1_000_000] {
         let mut loose = Loose::new();
         let mut entities: Vec<_> = (0..rows).map(|_| loose.spawn((POSITION, VELOCITY))).collect();
-        // A fixed shuffle: each place is swapped with one that a multiplicative hash names.
+        // A fixed shuffle: a multiplicative hash chooses the second place of each swap.
         for i in (1..rows).rev() {
             let j = i.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 20;
             entities.swap(i, j % (i + 1));

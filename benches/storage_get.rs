@@ -1,5 +1,6 @@
-//! Prints what a checked lookup of a value takes, by entity and in shuffled order, for the formats that
-//! linear storage could have and for those that there are; and what walking a column takes.
+//! Prints the time of a checked lookup by entity, in shuffled order. It compares the formats that
+//! linear storage could have with the ones that exist. It also prints the time of iterating over a
+//! column.
 //!
 //! `cargo run --release -p ecs-benches --bin storage_get [-- N]` prints the tables of docs/storage.md.
 
@@ -9,7 +10,7 @@ use std::num::NonZeroU32;
 use ecs_benches::timing::{self, Way, timed};
 use ecs_core::{Entity, LinearSet, SparseSet, world};
 
-/// Twelve bytes, as positions have them.
+/// Twelve bytes, the size of a position.
 type Value = [f32; 3];
 
 #[derive(Clone, Copy)]
@@ -38,7 +39,7 @@ world!(
     }
 );
 
-/// The same, timed.
+/// The same sum, timed.
 fn table(title: &str, n: usize, ways: &mut [(&str, &mut dyn FnMut())]) {
     let ways = ways
         .iter_mut()
@@ -47,7 +48,7 @@ fn table(title: &str, n: usize, ways: &mut [(&str, &mut dyn FnMut())]) {
     timing::table(title, n, ways);
 }
 
-/// Adds up what is found for each of the entities.
+/// Sums the values found for the entities.
 fn sum(order: &[Entity], get: impl Fn(Entity) -> Option<f32>) {
     let mut total = 0.0;
     for &entity in order {
@@ -77,7 +78,7 @@ fn main() {
         order.swap(i, (seed % (i as u64 + 1)) as usize);
     }
 
-    // The formats, with nothing around them.
+    // The formats alone, without a world.
     let values: Vec<Value> = (0..n).map(value).collect();
     let slots: Vec<u32> = entities.iter().map(|entity| entity.index()).collect();
     let generations = vec![NonZeroU32::new(1); n];
@@ -91,7 +92,7 @@ fn main() {
     let at = |entity: Entity| entity.index() as usize;
     println!("{n} lookups in shuffled order, 12 bytes each");
     table(
-        "format of a lookup",
+        "lookup format",
         n,
         &mut [
             ("a slot of 4 bytes, unchecked", &mut || {
@@ -149,11 +150,11 @@ fn main() {
     walks(n, &mut sim, values);
 }
 
-/// Walking whole columns, everyone there.
+/// Iterates over whole columns of which every entity has the component.
 fn walks(n: usize, sim: &mut Sim, mut values: Vec<Value>) {
     let sim = std::cell::RefCell::new(sim);
     table(
-        "walk, of everyone, per row",
+        "iterate over all entities, per row",
         n,
         &mut [
             ("a vector", &mut || values.iter_mut().for_each(|value| value[0] += 1.0)),

@@ -1,4 +1,4 @@
-//! Prints what it takes to remove all values of a set, one by one and at once, in three orders.
+//! Prints the time to remove all values of a set, one by one and in one batch, in three orders.
 //!
 //! `cargo run --release -p ecs-benches --bin storage_removal` prints the tables of docs/storage.md.
 
@@ -13,7 +13,7 @@ const ORDERS: [Order; 3] = [
     ("shuffled", shuffled),
 ];
 
-/// Shifting moves half of all values for each that goes; more than so many would take minutes.
+/// Shifting moves on average half of all values per removal, so larger sets would take minutes.
 const SHIFTED: usize = 10_000;
 
 fn shuffled(n: usize) -> Vec<usize> {
@@ -58,7 +58,7 @@ fn main() {
                     }),
                 ),
                 (
-                    "`remove_batch` of all",
+                    "`remove_batch` of all values",
                     Box::new(|| {
                         let mut set = filled(n);
                         timed(|| set.remove_batch(all.iter().copied()).len())

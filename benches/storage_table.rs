@@ -1,44 +1,44 @@
-//! Prints what the storages of one component take: bytes held, counted at the allocator, beside what
-//! the arithmetic of linear and sparse storage says.
+//! Prints the bytes that one component holds in each storage, counted at the allocator, beside the
+//! formulas for linear and sparse storage.
 //!
 //! `cargo run --release -p ecs-benches --bin storage_table` prints the table of docs/storage.md;
-//! `-- --grown` prints what columns hold that grew one value at a time, where nothing was given back.
+//! `-- --grown` prints the bytes of columns that grew one value at a time, without shrinking.
 
 use allocation_counter::measure;
 use ecs_core::{Entity, EntityMap, LinearSet, SparseSet, world};
 
-/// How many entities there are.
+/// The number of entities.
 const N: usize = 1000;
 
-/// How many in ten of them have the component.
+/// The shares of entities with the component, in tenths.
 const SHARES: [usize; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/// Calls a macro with every size of a component.
+/// Calls a macro with every component size.
 macro_rules! sizes {
     ($macro:ident) => {
         $macro!(8 16 24 32 40 48 56 64 72 80 88 96 104 112 120 128)
     };
 }
 
-/// A component of so many bytes.
+/// A component of `N` bytes.
 struct Part<const BYTES: usize>([u8; BYTES]);
 
-/// Whether the entity of an index is among `tenths` of ten.
+/// Returns whether the entity of an index has the component, if `tenths` in ten have it.
 fn chosen(index: usize, tenths: usize) -> bool {
-    // Spread evenly, as where the component comes and goes.
+    // Spread evenly, as for a component that is often inserted and removed.
     index * 7 % 10 < tenths
 }
 
-/// The bytes that are held by what `make` gives.
+/// Returns the bytes held by the value that `make` returns.
 fn held<S>(make: impl FnOnce() -> S) -> usize {
     let mut kept = None;
     let info = measure(|| kept = Some(make()));
     drop(kept);
-    usize::try_from(info.bytes_current).expect("nothing was given back that wasn't taken")
+    usize::try_from(info.bytes_current).expect("no more bytes are freed than allocated")
 }
 
-/// Worlds of one component, and the bytes that its column takes: what a world with it holds more than
-/// one without.
+/// Worlds of one component, and the bytes of its column: those of a world with the component less
+/// those of a world without.
 macro_rules! column {
     ($bytes:literal, $($storage:ident)?) => {{
         mod one {
@@ -71,7 +71,7 @@ macro_rules! column {
     }};
 }
 
-/// Puts a value for each entity into a storage.
+/// Inserts a value for each entity into a storage.
 fn fill<const BYTES: usize>(set: &mut impl EntityMap<Part<BYTES>>) {
     for index in (0..).take(N) {
         let entity = Entity::new(index, 1).expect("a generation");
@@ -79,7 +79,7 @@ fn fill<const BYTES: usize>(set: &mut impl EntityMap<Part<BYTES>>) {
     }
 }
 
-/// The bytes that a full sparse set by itself takes.
+/// Returns the bytes of a full sparse set used alone.
 fn sparse_set<const BYTES: usize>(shrink: bool) -> usize {
     held(|| {
         let mut set = SparseSet::<Part<BYTES>>::new();
@@ -91,7 +91,7 @@ fn sparse_set<const BYTES: usize>(shrink: bool) -> usize {
     })
 }
 
-/// The bytes that a full linear set by itself takes.
+/// Returns the bytes of a full linear set used alone.
 fn linear_set<const BYTES: usize>(shrink: bool) -> usize {
     held(|| {
         let mut set = LinearSet::<Part<BYTES>>::new();
@@ -133,7 +133,7 @@ fn main() {
     sizes!(rows);
     println!("\nThe better of ours is at most {worst:.3} times the smaller formula.");
 
-    println!("\nContainers by themselves, where everyone is there: sparse / linear");
+    println!("\nContainers used alone, with a value for every entity: sparse / linear");
     println!("C = 8: {} / {}", sparse_set::<8>(shrink), linear_set::<8>(shrink));
     println!("C = 64: {} / {}", sparse_set::<64>(shrink), linear_set::<64>(shrink));
 }

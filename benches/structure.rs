@@ -1,4 +1,4 @@
-//! Structural changes beside the same ones written by hand.
+//! Structural changes compared with the same ones written by hand.
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use ecs_benches::by_hand::Indexed;
@@ -63,7 +63,7 @@ fn changing(c: &mut Criterion) {
     let mut group = c.benchmark_group("10000 entities");
     let mut world = Grouped::new();
     let entities: Vec<_> = (0..ROWS).map(|_| world.spawn((POSITION, VELOCITY))).collect();
-    group.bench_function("leave a nested group and come back", |b| {
+    group.bench_function("leave a nested group and enter it again", |b| {
         b.iter(|| {
             for &entity in &entities {
                 let _ = world.insert(entity, Asleep);

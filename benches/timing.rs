@@ -1,21 +1,21 @@
-//! Times some ways to do the same thing against each other.
+//! Times several ways to do the same thing.
 
 use std::time::{Duration, Instant};
 
-/// How often each is measured; the medians are printed.
+/// The number of measurements of each way. The medians are printed.
 const ROUNDS: usize = 31;
 
-/// A way to do something: its name, and what does it and says how long that took.
+/// A way to do something: its name, and a function that does it and returns the time it took.
 pub type Way<'a> = (&'a str, Box<dyn FnMut() -> Duration + 'a>);
 
-/// How long something takes.
+/// Returns the time that a call takes.
 pub fn timed<T>(work: impl FnOnce() -> T) -> Duration {
     let start = Instant::now();
     std::hint::black_box(work());
     start.elapsed()
 }
 
-/// Measures in rotated order, and prints the medians for one of `n` steps, and beside the first way's.
+/// Measures in rotated order. Prints each median divided by `n`, and its ratio to the first way.
 pub fn table(title: &str, n: usize, mut ways: Vec<Way<'_>>) {
     let mut times = vec![Vec::new(); ways.len()];
     for round in 0..ROUNDS {

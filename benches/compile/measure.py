@@ -1,11 +1,18 @@
 #!/usr/bin/env python3
-"""What the macro costs whoever compiles: beside other libraries, interleaved in one run, as medians.
+"""Build times of programs that use the macro, beside other libraries: interleaved in one run, as medians.
 
     python3 benches/compile/measure.py [--rounds 5] [--sizes 10,32,100,500] [--libraries ecs-core,gecs]
+    python3 benches/compile/measure.py --cold-only --libraries ecs-core,gecs
 
 Cold: a hello world of two components with all dependencies, in an empty target folder. After an edit: one
-number in the file that declares the world has changed. Times are seconds by the clock, and in parentheses of
-all processors together, which other work on the machine disturbs less. It is no part of the gate."""
+number in the file that declares the world has changed. `--cold-only` measures only the cold builds.
+
+Times are wall-clock seconds. The numbers in parentheses are CPU seconds of all processes together, which vary
+less when the machine is busy. CI does not run this script.
+
+Like for like: cargo compiles path dependencies incrementally, and packages of a registry not. Incremental
+compilation makes a cold build slower, and ecs-core is a path dependency here. Cold builds of all libraries
+therefore run with CARGO_INCREMENTAL=0. After an edit only the program is compiled, incrementally for all."""
 
 import argparse
 import os
@@ -36,10 +43,10 @@ def package(root, library, n):
     return folder
 
 
-def cargo(folder, command, target):
+def cargo(folder, command, target, **variables):
     before, start = os.times(), time.monotonic()
     done = subprocess.run(["cargo", command, "-q", "--offline"], cwd=folder, text=True, capture_output=True,
-                          env=dict(os.environ, CARGO_TARGET_DIR=str(target)))
+                          env=dict(os.environ, CARGO_TARGET_DIR=str(target), **variables))
     wall, after = time.monotonic() - start, os.times()
     if done.returncode:
         sys.exit(f"{folder.name}: {done.stderr}")
@@ -59,21 +66,23 @@ def main():
     options.add_argument("--rounds", type=int, default=5)
     options.add_argument("--sizes", default="10,32,100,500")
     options.add_argument("--libraries", default=",".join(PROGRAMS))
+    options.add_argument("--cold-only", action="store_true")
     asked = options.parse_args()
-    sizes, libraries = [int(n) for n in asked.sizes.split(",")], asked.libraries.split(",")
+    sizes = [] if asked.cold_only else [int(n) for n in asked.sizes.split(",")]
+    libraries = asked.libraries.split(",")
     times = {}
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder)
         cases = [(library, n) for n in [2, *sizes] for library in libraries if can(library, n)]
         cases = [(library, n, package(root, library, n)) for library, n in cases]
-        # Also where it was started in the background: Ctrl-C prints what there is.
+        # SIGINT is ignored by a background process. With the handler, Ctrl-C prints the results so far.
         signal.signal(signal.SIGINT, signal.default_int_handler)
         try:
             for number in range(1, asked.rounds + 1):
                 measure(root, cases, number, times)
                 print(f"round {number} of {asked.rounds}", file=sys.stderr, flush=True)
         except KeyboardInterrupt:
-            print("interrupted: fewer rounds for some", file=sys.stderr)
+            print("interrupted: some cases have fewer rounds", file=sys.stderr)
     table(sizes, libraries, times)
 
 
@@ -83,7 +92,7 @@ def measure(root, cases, number, times):
             if n == 2:
                 cold = root / "cold"
                 shutil.rmtree(cold, ignore_errors=True)
-                taken = cargo(at, command, cold)
+                taken = cargo(at, command, cold, CARGO_INCREMENTAL="0")
             else:
                 warm = root / f"target-{library}"
                 if number == 1:
@@ -102,8 +111,8 @@ def table(sizes, libraries, times):
                 taken = times.get((n, command, library))
                 medians = [statistics.median(column) for column in zip(*taken)] if taken else None
                 cells.append(f"{medians[0]:.2f} ({medians[1]:.2f})" if medians else "-")
-            what = f"cold {command}" if n == 2 else f"{n} components, {command} after an edit"
-            print(f"| {what} | " + " | ".join(cells) + " |")
+            case = f"cold {command}" if n == 2 else f"{n} components, {command} after an edit"
+            print(f"| {case} | " + " | ".join(cells) + " |")
 
 
 if __name__ == "__main__":

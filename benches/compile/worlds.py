@@ -1,4 +1,4 @@
-"""The programs that are compiled: the same world for each library, as far as it can be said there."""
+"""The programs to compile: the same world for each library, as far as the library can express it."""
 
 
 def components(n, derives):
@@ -6,12 +6,12 @@ def components(n, derives):
 
 
 def main(body):
-    # The number is what an edit changes.
+    # An edit changes this number.
     return f"\nconst EDIT: u32 = 0;\n\nfn main() {{\n{body}\n    println!(\"{{EDIT}}\");\n}}\n"
 
 
 def ecs_core(n):
-    """n components; for each four of them a group that owns two and looks one up, and a query that is used."""
+    """n components. For each four of them: a group that owns two and looks up one, and a query that is run."""
     fields = "".join(f"        c{i}: C{i},\n" for i in range(n))
     declared, body = "", "    let mut sim = Sim::new();\n    sim.spawn((C0(0.0), C1(1.0)));\n"
     for g, i in enumerate(range(0, n - 3, 4)):
@@ -23,7 +23,7 @@ def ecs_core(n):
 
 
 def gecs(n):
-    """Archetypes of four components, and a loop over each."""
+    """Archetypes of four components, and a loop over each of them."""
     body = "    let mut world = Sim::default();\n"
     declared = "    ecs_name!(Sim);\n"
     for g, i in enumerate(range(0, max(n - 3, 1), 4)):
@@ -37,7 +37,7 @@ def gecs(n):
 
 
 def freecs(n):
-    """At most 64 components; a loop over one of each four."""
+    """At most 64 components, and a loop over one of each four."""
     fields = "".join(f"        c{i}: C{i} => K{i},\n" for i in range(n))
     body = "    let mut world = World::default();\n    world.spawn_entities(K0 | K1, 1);\n"
     for i in range(0, n - 3, 4):

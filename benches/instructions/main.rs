@@ -1,18 +1,18 @@
-//! Ten hot operations, each in a function of its own, so that a profiler that counts instructions can tell
-//! them apart. `benches/instructions/check` compares the counts with those that are committed.
+//! Ten hot operations, each in a function of its own, so that a profiler can count the instructions
+//! of each. `benches/instructions/check` compares the counts with the committed ones.
 
 use ecs_benches::{Grouped, Loose, Position, Velocity, step};
 use ecs_core::{Entity, World};
 use std::hint::black_box;
 
-/// How often each operation is done.
+/// The number of times that each operation runs.
 const N: usize = 10_000;
 
 const POSITION: Position = Position(0.0, 0.0, 0.0);
 const VELOCITY: Velocity = Velocity(1.0, 2.0, 3.0);
 const DT: f32 = 1.0 / 60.0;
 
-/// Declares each operation as a function that isn't inlined and returns nothing.
+/// Declares each operation as a function that is not inlined and returns nothing.
 macro_rules! operations {
     ($($(#[$docs:meta])* fn $name:ident($($arg:ident: $type:ty),*) $body:block)*) => {
         $($(#[$docs])* #[inline(never)] fn $name($($arg: $type),*) $body)*
@@ -70,7 +70,7 @@ operations! {
         World::query_mut::<(&mut Position, &Velocity)>(world).for_each(|(p, v)| step(p, v, DT));
     }
 
-    // With another step: two functions of the same text would be made one.
+    // A different step, because the compiler merges functions with equal code.
     fn loop_over_columns_in_two_orders(world: &mut Loose) {
         World::query_mut::<(&mut Position, &Velocity)>(world).for_each(|(p, v)| step(p, v, 2.0 * DT));
     }
@@ -100,7 +100,7 @@ fn main() {
     loop_over_a_group(&mut grouped);
     loop_over_columns_in_one_order(&mut loose);
     remove(&mut loose, &all);
-    // Back in another order: every seventh first.
+    // Enters again in another order, starting with every seventh.
     let reordered: Vec<Entity> =
         (0..7).flat_map(|first| all.iter().skip(first).step_by(7)).copied().collect();
     insert(&mut loose, &reordered);

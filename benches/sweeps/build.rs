@@ -1,10 +1,10 @@
-//! Writes the worlds whose despawns are measured: one for each number of component types.
+//! Writes the worlds of the sweep `despawn`: one for each number of component types.
 
 use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
-/// How many component types there are.
+/// The numbers of component types.
 const TYPES: [usize; 7] = [5, 10, 20, 50, 100, 200, 500];
 
 fn main() {
@@ -14,7 +14,7 @@ fn main() {
     for types in TYPES {
         let fields: String = (0..types).map(|i| format!("c{i}: K<{i}>, ")).collect();
         let all: String = (0..types).map(|i| format!("K<{i}>, ")).collect();
-        // The first, one in the middle and the last.
+        // The first, the middle and the last component.
         let three = [0, types / 2, types - 1].map(|i| format!("K<{i}>")).join(", ");
         writeln!(
             text,

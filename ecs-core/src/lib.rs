@@ -64,7 +64,7 @@ pub mod __private {
     pub use ecs_core_runtime::__private::*;
 }
 
-/// README's example is a test.
+/// Makes the examples in the README doc tests.
 #[cfg(all(doctest, feature = "macros"))]
-#[doc = include_str!("../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;

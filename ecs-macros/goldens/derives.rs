@@ -62,9 +62,7 @@ impl Sim {
     }
     #[must_use]
     fn entities(&self) -> ecs_core::__private::Entities<'_> {
-        ecs_core::__private::Entities::new(
-            ecs_core::__private::Origin::new(&self.entities, &self.groups),
-        )
+        ecs_core::__private::Entities::new(&self.entities)
     }
     fn clear(&mut self) {
         ecs_core::__private::ops::clear(self);
@@ -229,9 +227,11 @@ impl Sim {
         ecs_core::__private::ops::sort_as::<Self, C, D>(self);
     }
     fn split(&mut self) -> SimSplit<'_> {
-        let origin = ecs_core::__private::Origin::new(&self.entities, &self.groups);
+        let origin = ecs_core::__private::origin::<
+            Self,
+        >(&self.entities, self.groups.as_slice());
         SimSplit {
-            entities: ecs_core::__private::Entities::new(origin),
+            entities: ecs_core::__private::Entities::new(&self.entities),
             a: ecs_core::__private::ColumnMut::new(&mut self.a, origin),
             b: ecs_core::__private::ColumnMut::new(&mut self.b, origin),
             both: ecs_core::__private::GroupToken::new(origin),
@@ -275,7 +275,7 @@ const _: () = {
     pub trait __EcsTyped<const ID: __ecs::usize> {
         type Type;
     }
-    impl __ecs::World for Sim {
+    impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
         type Parts<'w> = __EcsParts<'w>;
         type Queues = __EcsQueues;
@@ -306,7 +306,7 @@ const _: () = {
                     a: __ecs::Some(&mut self.a),
                     b: __ecs::Some(&mut self.b),
                 },
-                __ecs::Origin::new(&self.entities, &self.groups),
+                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
             )
         }
         fn queues() -> __EcsQueues {
@@ -315,7 +315,7 @@ const _: () = {
                 b: __ecs::Queue::new(),
             }
         }
-        fn split(&mut self) -> SimSplit<'_> {
+        fn lend_all(&mut self) -> SimSplit<'_> {
             Sim::split(self)
         }
         fn visit<__EcsVisitor: __ecs::Visitor<Self>>(

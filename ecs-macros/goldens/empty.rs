@@ -43,9 +43,7 @@ impl Empty {
     }
     #[must_use]
     pub fn entities(&self) -> ecs_core::__private::Entities<'_> {
-        ecs_core::__private::Entities::new(
-            ecs_core::__private::Origin::new(&self.entities, &self.groups),
-        )
+        ecs_core::__private::Entities::new(&self.entities)
     }
     pub fn clear(&mut self) {
         ecs_core::__private::ops::clear(self);
@@ -215,9 +213,11 @@ impl Empty {
         ecs_core::__private::ops::sort_as::<Self, C, D>(self);
     }
     pub fn split(&mut self) -> EmptySplit<'_> {
-        let origin = ecs_core::__private::Origin::new(&self.entities, &self.groups);
+        let origin = ecs_core::__private::origin::<
+            Self,
+        >(&self.entities, self.groups.as_slice());
         EmptySplit {
-            entities: ecs_core::__private::Entities::new(origin),
+            entities: ecs_core::__private::Entities::new(&self.entities),
         }
     }
     pub fn apply(
@@ -237,7 +237,7 @@ const _: () = {
     pub trait __EcsTyped<const ID: __ecs::usize> {
         type Type;
     }
-    impl __ecs::World for Empty {
+    impl __ecs::WorldData for Empty {
         type Signature = __ecs::core::primitive::u8;
         type Parts<'w> = __EcsParts<'w>;
         type Queues = __EcsQueues;
@@ -260,13 +260,13 @@ const _: () = {
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
             (
                 __EcsParts { nothing: __ecs::None },
-                __ecs::Origin::new(&self.entities, &self.groups),
+                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
             )
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {}
         }
-        fn split(&mut self) -> EmptySplit<'_> {
+        fn lend_all(&mut self) -> EmptySplit<'_> {
             Empty::split(self)
         }
         fn visit<__EcsVisitor: __ecs::Visitor<Self>>(&mut self, _: &mut __EcsVisitor) {}

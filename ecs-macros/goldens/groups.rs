@@ -193,9 +193,7 @@ impl Sim {
     /// The living entities. O(1).
     #[must_use]
     pub fn entities(&self) -> ecs_core::__private::Entities<'_> {
-        ecs_core::__private::Entities::new(
-            ecs_core::__private::Origin::new(&self.entities, &self.groups),
-        )
+        ecs_core::__private::Entities::new(&self.entities)
     }
     /// Despawns every entity and keeps the allocations. O(values, and indices in use before).
     pub fn clear(&mut self) {
@@ -452,9 +450,11 @@ impl Sim {
     }
     /// Lends every column at once, with the entities and a token per group. O(1).
     pub fn split(&mut self) -> SimSplit<'_> {
-        let origin = ecs_core::__private::Origin::new(&self.entities, &self.groups);
+        let origin = ecs_core::__private::origin::<
+            Self,
+        >(&self.entities, self.groups.as_slice());
         SimSplit {
-            entities: ecs_core::__private::Entities::new(origin),
+            entities: ecs_core::__private::Entities::new(&self.entities),
             a: ecs_core::__private::ColumnMut::new(&mut self.a, origin),
             b: ecs_core::__private::ColumnMut::new(&mut self.b, origin),
             c: ecs_core::__private::ColumnMut::new(&mut self.c, origin),
@@ -588,7 +588,7 @@ const _: () = {
         /// The type.
         type Type;
     }
-    impl __ecs::World for Sim {
+    impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
         type Parts<'w> = __EcsParts<'w>;
         type Queues = __EcsQueues;
@@ -632,7 +632,7 @@ const _: () = {
                     d: __ecs::Some(&mut self.d),
                     tag: __ecs::Some(&mut self.tag),
                 },
-                __ecs::Origin::new(&self.entities, &self.groups),
+                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
             )
         }
         fn queues() -> __EcsQueues {
@@ -644,7 +644,7 @@ const _: () = {
                 tag: __ecs::Queue::new(),
             }
         }
-        fn split(&mut self) -> SimSplit<'_> {
+        fn lend_all(&mut self) -> SimSplit<'_> {
             Sim::split(self)
         }
         fn visit<__EcsVisitor: __ecs::Visitor<Self>>(

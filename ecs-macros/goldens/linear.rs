@@ -135,9 +135,7 @@ impl Sim {
     /// The living entities. O(1).
     #[must_use]
     pub fn entities(&self) -> ecs_core::__private::Entities<'_> {
-        ecs_core::__private::Entities::new(
-            ecs_core::__private::Origin::new(&self.entities, &self.groups),
-        )
+        ecs_core::__private::Entities::new(&self.entities)
     }
     /// Despawns every entity and keeps the allocations. O(values, and indices in use before).
     pub fn clear(&mut self) {
@@ -394,9 +392,11 @@ impl Sim {
     }
     /// Lends every column at once, with the entities and a token per group. O(1).
     pub fn split(&mut self) -> SimSplit<'_> {
-        let origin = ecs_core::__private::Origin::new(&self.entities, &self.groups);
+        let origin = ecs_core::__private::origin::<
+            Self,
+        >(&self.entities, self.groups.as_slice());
         SimSplit {
-            entities: ecs_core::__private::Entities::new(origin),
+            entities: ecs_core::__private::Entities::new(&self.entities),
             a: ecs_core::__private::ColumnMut::new(&mut self.a, origin),
             b: ecs_core::__private::ColumnMut::new(&mut self.b, origin),
             pair: ecs_core::__private::GroupToken::new(origin),
@@ -508,7 +508,7 @@ const _: () = {
         /// The type.
         type Type;
     }
-    impl __ecs::World for Sim {
+    impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
         type Parts<'w> = __EcsParts<'w>;
         type Queues = __EcsQueues;
@@ -539,7 +539,7 @@ const _: () = {
                     a: __ecs::Some(&mut self.a),
                     b: __ecs::Some(&mut self.b),
                 },
-                __ecs::Origin::new(&self.entities, &self.groups),
+                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
             )
         }
         fn queues() -> __EcsQueues {
@@ -548,7 +548,7 @@ const _: () = {
                 b: __ecs::Queue::new(),
             }
         }
-        fn split(&mut self) -> SimSplit<'_> {
+        fn lend_all(&mut self) -> SimSplit<'_> {
             Sim::split(self)
         }
         fn visit<__EcsVisitor: __ecs::Visitor<Self>>(

@@ -94,9 +94,7 @@ impl Wide {
     }
     #[must_use]
     pub(crate) fn entities(&self) -> ecs_core::__private::Entities<'_> {
-        ecs_core::__private::Entities::new(
-            ecs_core::__private::Origin::new(&self.entities, &self.groups),
-        )
+        ecs_core::__private::Entities::new(&self.entities)
     }
     pub(crate) fn clear(&mut self) {
         ecs_core::__private::ops::clear(self);
@@ -269,9 +267,11 @@ impl Wide {
         ecs_core::__private::ops::sort_as::<Self, C, D>(self);
     }
     pub(crate) fn split(&mut self) -> WideSplit<'_> {
-        let origin = ecs_core::__private::Origin::new(&self.entities, &self.groups);
+        let origin = ecs_core::__private::origin::<
+            Self,
+        >(&self.entities, self.groups.as_slice());
         WideSplit {
-            entities: ecs_core::__private::Entities::new(origin),
+            entities: ecs_core::__private::Entities::new(&self.entities),
             c0: ecs_core::__private::ColumnMut::new(&mut self.c0, origin),
             c1: ecs_core::__private::ColumnMut::new(&mut self.c1, origin),
             c2: ecs_core::__private::ColumnMut::new(&mut self.c2, origin),
@@ -411,7 +411,7 @@ const _: () = {
     pub trait __EcsTyped<const ID: __ecs::usize> {
         type Type;
     }
-    impl __ecs::World for Wide {
+    impl __ecs::WorldData for Wide {
         type Signature = __ecs::core::primitive::u16;
         type Parts<'w> = __EcsParts<'w>;
         type Queues = __EcsQueues;
@@ -460,7 +460,7 @@ const _: () = {
                     c10: __ecs::Some(&mut self.c10),
                     c11: __ecs::Some(&mut self.c11),
                 },
-                __ecs::Origin::new(&self.entities, &self.groups),
+                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
             )
         }
         fn queues() -> __EcsQueues {
@@ -479,7 +479,7 @@ const _: () = {
                 c11: __ecs::Queue::new(),
             }
         }
-        fn split(&mut self) -> WideSplit<'_> {
+        fn lend_all(&mut self) -> WideSplit<'_> {
             Wide::split(self)
         }
         fn visit<__EcsVisitor: __ecs::Visitor<Self>>(

@@ -62,9 +62,7 @@ impl Sim {
     }
     #[must_use]
     pub fn entities(&self) -> ecs_core::__private::Entities<'_> {
-        ecs_core::__private::Entities::new(
-            ecs_core::__private::Origin::new(&self.entities, &self.groups),
-        )
+        ecs_core::__private::Entities::new(&self.entities)
     }
     pub fn clear(&mut self) {
         ecs_core::__private::ops::clear(self);
@@ -234,9 +232,11 @@ impl Sim {
         ecs_core::__private::ops::sort_as::<Self, C, D>(self);
     }
     pub fn split(&mut self) -> SimSplit<'_> {
-        let origin = ecs_core::__private::Origin::new(&self.entities, &self.groups);
+        let origin = ecs_core::__private::origin::<
+            Self,
+        >(&self.entities, self.groups.as_slice());
         SimSplit {
-            entities: ecs_core::__private::Entities::new(origin),
+            entities: ecs_core::__private::Entities::new(&self.entities),
             position: ecs_core::__private::ColumnMut::new(&mut self.position, origin),
             velocity: ecs_core::__private::ColumnMut::new(&mut self.velocity, origin),
             bodies: ecs_core::__private::GroupToken::new(origin),
@@ -283,7 +283,7 @@ const _: () = {
     pub trait __EcsTyped<const ID: __ecs::usize> {
         type Type;
     }
-    impl __ecs::World for Sim {
+    impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
         type Parts<'w> = __EcsParts<'w>;
         type Queues = __EcsQueues;
@@ -314,7 +314,7 @@ const _: () = {
                     position: __ecs::Some(&mut self.position),
                     velocity: __ecs::Some(&mut self.velocity),
                 },
-                __ecs::Origin::new(&self.entities, &self.groups),
+                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
             )
         }
         fn queues() -> __EcsQueues {
@@ -323,7 +323,7 @@ const _: () = {
                 velocity: __ecs::Queue::new(),
             }
         }
-        fn split(&mut self) -> SimSplit<'_> {
+        fn lend_all(&mut self) -> SimSplit<'_> {
             Sim::split(self)
         }
         fn visit<__EcsVisitor: __ecs::Visitor<Self>>(

@@ -1,4 +1,4 @@
-//! The command line, and what is printed.
+//! The command line and the printed output.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -11,31 +11,31 @@ use crate::compare::{Outcome, Skirmish};
 use crate::log::{Event, Log};
 use crate::rules::{Setup, TEAMS};
 
-/// A headless skirmish, played over an ECS and over plain collections by the same rules.
+/// A headless skirmish, played with an ECS and with plain collections by the same rules.
 ///
-/// Prints a summary, and fails when the two logs of events differ anywhere.
+/// Prints a summary. Exits with an error if the two logs of events differ.
 #[derive(Debug, Parser)]
 #[command(name = "arena", version)]
 pub struct Args {
     /// The (first) seed
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// How many seeds to play, each one above the last
+    /// The number of seeds to play, counting up from the first
     #[arg(long, value_name = "N", default_value_t = 1,
           value_parser = clap::value_parser!(u32).range(1..))]
     pub seeds: u32,
-    /// How many ticks to play
+    /// The number of ticks to play
     #[arg(long, value_name = "T", default_value_t = 300,
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub ticks: u32,
-    /// How many units there are at the start
+    /// The number of units at the start
     #[arg(long, value_name = "N", default_value_t = 3_000,
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub units: u32,
-    /// Write the events to a file
+    /// Write the events to this file
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,
-    /// Play side by side, and compare all that both versions know after each tick
+    /// Play side by side, and compare the whole state of both versions after each tick
     #[arg(long)]
     pub check: bool,
 }
@@ -47,7 +47,7 @@ impl Args {
     }
 }
 
-/// The file that `--log` names; its errors name it too.
+/// The file that `--log` names. Errors name it too.
 pub struct LogFile<'a> {
     path: &'a Path,
     file: BufWriter<File>,
@@ -59,7 +59,7 @@ impl<'a> LogFile<'a> {
         Ok(Self { path, file: BufWriter::new(file) })
     }
 
-    /// Writes the events of one seed below a heading.
+    /// Writes the events of one seed under a heading.
     pub fn write(&mut self, setup: Setup, log: &Log) -> io::Result<()> {
         self.try_write(setup, log).map_err(|error| unwritable(self.path, &error))
     }
@@ -75,7 +75,7 @@ fn unwritable(path: &Path, error: &io::Error) -> io::Error {
     io::Error::other(format!("cannot write the log {}: {error}", path.display()))
 }
 
-/// Prints how one seed went.
+/// Prints the result of one seed.
 pub fn report<L: Skirmish, R: Skirmish>(
     out: &mut impl Write,
     setup: Setup,

@@ -1,4 +1,4 @@
-//! Plays one skirmish in both versions and looks for the first difference.
+//! Plays one skirmish in both versions and finds the first difference.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,22 +11,22 @@ use crate::rules::{Kind, Setup, TEAMS};
 
 /// A version of the skirmish.
 pub trait Skirmish {
-    /// Puts the first units and items on the field.
+    /// Creates the first units and items.
     fn begin(setup: Setup) -> Self;
 
-    /// Plays one tick; ticks are counted from 1.
+    /// Plays one tick. Ticks count from 1.
     fn tick(&mut self, tick: u32, log: &mut Log);
 
-    /// Everything there is, by serial number.
+    /// Returns the state of every unit and item, by serial number.
     fn roster(&self) -> BTreeMap<u32, Entry>;
 
-    /// Looks for contradictions within the version itself.
+    /// Checks the version's own state. Errors if it is inconsistent.
     fn audit(&mut self) -> Result<(), String> {
         Ok(())
     }
 }
 
-/// All there is to say of a unit or an item, with serial numbers for those it names.
+/// The state of a unit or an item. References to others are serial numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Entry {
     Unit {
@@ -49,7 +49,7 @@ pub enum Entry {
     },
 }
 
-/// A version at play.
+/// A running version.
 pub struct Play<S> {
     version: S,
     pub log: Log,
@@ -68,7 +68,7 @@ impl<S: Skirmish> Play<S> {
         self.time += start.elapsed();
     }
 
-    /// How many units each team has.
+    /// Returns the number of units of each team.
     pub fn survivors(&self) -> [usize; TEAMS.len()] {
         let mut survivors = [0; TEAMS.len()];
         for entry in self.version.roster().values() {
@@ -80,13 +80,13 @@ impl<S: Skirmish> Play<S> {
     }
 }
 
-/// Where two versions part.
+/// The first difference between two versions.
 pub enum Difference {
-    /// The first line that differs, counted from 1.
+    /// The first differing line of the logs, counted from 1.
     Line { number: usize, left: Option<Line>, right: Option<Line> },
-    /// The first entry that differs, after a tick with equal logs.
+    /// The first differing entry of the state, after a tick with equal logs.
     Entry { tick: u32, serial: u32, left: Option<Entry>, right: Option<Entry> },
-    /// A version contradicts itself.
+    /// The state of one version is inconsistent.
     Audit { tick: u32, fault: String },
 }
 
@@ -113,14 +113,14 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Both versions after the last tick, or where they parted.
+/// Both versions after the last tick, or their first difference.
 pub struct Outcome<L, R> {
     pub left: Play<L>,
     pub right: Play<R>,
     pub difference: Option<Difference>,
 }
 
-/// Plays one version after the other, and compares their logs.
+/// Plays one version after the other, then compares their logs.
 pub fn by_logs<L: Skirmish, R: Skirmish>(setup: Setup, ticks: u32) -> Outcome<L, R> {
     let (mut left, mut right) = (Play::<L>::begin(setup), Play::<R>::begin(setup));
     (1..=ticks).for_each(|tick| left.tick(tick));
@@ -129,7 +129,7 @@ pub fn by_logs<L: Skirmish, R: Skirmish>(setup: Setup, ticks: u32) -> Outcome<L,
     Outcome { left, right, difference }
 }
 
-/// Plays both versions side by side, and compares all they know after each tick.
+/// Plays both versions side by side, and compares their whole state after each tick.
 pub fn tick_by_tick<L: Skirmish, R: Skirmish>(setup: Setup, ticks: u32) -> Outcome<L, R> {
     let (mut left, mut right) = (Play::<L>::begin(setup), Play::<R>::begin(setup));
     let mut seen = 0;
@@ -149,7 +149,7 @@ pub fn tick_by_tick<L: Skirmish, R: Skirmish>(setup: Setup, ticks: u32) -> Outco
     Outcome { left, right, difference }
 }
 
-/// The first line from `seen` on (the lines before are equal) that differs.
+/// Returns the first differing line, starting at `from`. The lines before it are equal.
 fn first_line(left: &Log, right: &Log, seen: usize) -> Option<Difference> {
     let (left, right) = (left.lines(), right.lines());
     (seen..left.len().max(right.len())).find(|&line| left.get(line) != right.get(line)).map(

@@ -1,8 +1,9 @@
-//! The log of what happened, by serial numbers: equal for two versions that play by the same rules.
+//! The log of events. It uses serial numbers, so two versions that play by the same rules have
+//! equal logs.
 
 use std::fmt;
 
-/// What can happen, in the order in which a tick's lines are sorted.
+/// The kinds of events, in the order in which the lines of a tick are sorted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Event {
     Wave { team: u8, first: u32, units: u32 },
@@ -67,7 +68,7 @@ impl fmt::Display for Event {
     }
 }
 
-/// An event and when it happened.
+/// An event and its tick.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Line {
     pub tick: u32,
@@ -80,7 +81,7 @@ impl fmt::Display for Line {
     }
 }
 
-/// Events tick by tick; within a tick they are sorted, for the order of visits is nobody's promise.
+/// Events tick by tick. Each tick's events are sorted, because the order of visits is unspecified.
 #[derive(Default)]
 pub struct Log {
     lines: Vec<Line>,
@@ -92,7 +93,7 @@ impl Log {
         self.open.push(event);
     }
 
-    /// Ends a tick: sorts its events and writes them down.
+    /// Ends a tick: sorts its events and appends them to the lines.
     pub fn close(&mut self, tick: u32) {
         self.open.sort_unstable();
         self.lines.extend(self.open.drain(..).map(|event| Line { tick, event }));
@@ -102,7 +103,7 @@ impl Log {
         &self.lines
     }
 
-    /// How many events of each kind there are, in the order of [`Event::KINDS`].
+    /// Returns the number of events of each kind, in the order of [`Event::KINDS`].
     pub fn counts(&self) -> [usize; Event::KINDS.len()] {
         let mut counts = [0; Event::KINDS.len()];
         for line in &self.lines {

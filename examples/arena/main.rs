@@ -1,4 +1,4 @@
-//! A headless skirmish that plays by the same rules twice, and compares what happened.
+//! A headless skirmish, played twice by the same rules. The program compares the two logs.
 
 mod cli;
 mod compare;
@@ -30,7 +30,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Plays all seeds; false when two logs differed.
+/// Plays all seeds. Returns false if two logs differ.
 fn play(args: &Args) -> io::Result<bool> {
     let mut file = args.log.as_deref().map(LogFile::create).transpose()?;
     let mut equal = 0;

@@ -1,5 +1,5 @@
-//! The same rules over a vector of units and a map of items: what the ECS is compared with.
-//! Written to be plainly right rather than fast.
+//! The same rules over a vector of units and a map of items, for comparison with the ECS. This
+//! version is written to be obviously correct, not fast.
 
 mod combat;
 
@@ -40,9 +40,9 @@ enum Place {
 /// A skirmish over plain collections.
 pub struct Plain {
     setup: Setup,
-    /// In the order of their serial numbers: new ones have greater numbers and go to the end.
+    /// Sorted by serial number. A new unit has the highest number and goes to the end.
     units: Vec<Unit>,
-    /// The place of each serial number in `units`.
+    /// The index in `units` of each serial number.
     index: HashMap<u32, usize>,
     items: BTreeMap<u32, Item>,
     next: u32,
@@ -232,7 +232,7 @@ impl Plain {
         claims.sort_unstable();
         for [_, serial, item] in claims {
             let unit = &mut self.units[self.index[&serial]];
-            let lying = self.items.get_mut(&item).expect("nobody takes items away");
+            let lying = self.items.get_mut(&item).expect("items on the ground exist");
             if unit.carries.is_none() && matches!(lying.place, Place::Ground { .. }) {
                 unit.carries = Some(item);
                 lying.place = Place::HeldBy(serial);
@@ -256,7 +256,8 @@ impl Plain {
         });
     }
 
-    /// The places of the units that pass, by squares as wide as one can see.
+    /// Returns the indices of the units that pass the filter, by squares as wide as the sight
+    /// range.
     fn cells(&self, pass: impl Fn(&Unit) -> bool) -> HashMap<IVec2, Vec<usize>> {
         let mut cells: HashMap<_, Vec<_>> = HashMap::new();
         for (place, unit) in self.units.iter().enumerate().filter(|(_, unit)| pass(unit)) {
@@ -270,7 +271,7 @@ fn cell(position: Vec2) -> IVec2 {
     (position / rules::SIGHT).floor().as_ivec2()
 }
 
-/// What is in the square of a position and the eight around it.
+/// Returns the units in the square of a position and in the eight squares around it.
 fn around(cells: &HashMap<IVec2, Vec<usize>>, position: Vec2) -> impl Iterator<Item = usize> + '_ {
     let middle = cell(position);
     (-1..=1)

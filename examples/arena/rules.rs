@@ -1,21 +1,22 @@
-//! The rules both versions share: constants and pure functions, and nothing that keeps state.
+//! The rules that both versions share: constants and pure functions without state.
 //!
-//! No rule depends on the order in which units are visited. Chance is drawn per (seed, tick, serial
-//! number, purpose); damage adds up; ties are settled by serial number; and whatever hands out new
-//! serial numbers or gives one thing to one of many goes through its candidates in a sorted order.
+//! No rule depends on the order in which units are visited. A random number depends only on seed,
+//! tick, serial number and purpose. Damage adds up, and ties are resolved by serial number. A step
+//! that assigns serial numbers, or gives one thing to one of several units, visits the candidates
+//! in sorted order.
 //!
 //! A tick, in this order:
 //!
-//! 1. every [`WAVE_EVERY`] ticks each team is reinforced, some of the recruits with an item in hand;
-//! 2. the stunned may come to;
-//! 3. units forget targets that died or got out of sight;
-//! 4. whoever is awake and has no target aims at the nearest enemy in sight;
-//! 5. all who are awake go for their target, or else wander, and then all move a step;
-//! 6. all who are awake and in reach of their target strike; who got stunned, and which items broke,
-//!    shows when all have struck;
-//! 7. the fallen leave, dropping what they carried and splitting into smaller units;
-//! 8. empty-handed units take up items that lie near, the closest pair first;
-//! 9. what lies about rots.
+//! 1. every [`WAVE_EVERY`] ticks each team gets reinforcements, some of them with an item;
+//! 2. stunned units may recover;
+//! 3. units forget targets that died or are out of sight;
+//! 4. each unit that is awake and has no target aims at the nearest enemy in sight;
+//! 5. each unit that is awake turns to its target, or wanders, and then all move one step;
+//! 6. each unit that is awake and in reach of its target strikes; stuns and broken items take
+//!    effect after all strikes;
+//! 7. dead units drop what they carry, split into smaller units and are removed;
+//! 8. units without an item take items that are near, the closest pair first;
+//! 9. items on the ground decay.
 
 use glam::Vec2;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -23,36 +24,36 @@ use rand::{RngExt, SeedableRng};
 
 pub const TEAMS: [&str; 3] = ["red", "green", "blue"];
 pub const WAVE_EVERY: u32 = 20;
-/// Each how-many-th recruit of a wave brings an item along.
+/// One of this many recruits in a wave brings an item.
 pub const ITEM_EVERY: u32 = 6;
 pub const SIGHT: f32 = 7.0;
 pub const COOLDOWN: u8 = 4;
-/// For how many ticks an item that was dropped can be taken up.
+/// The number of ticks after which a dropped item disappears.
 pub const DECAY: u16 = 25;
 
-/// A target farther away than this is forgotten.
+/// A unit forgets a target farther away than this.
 const LOST: f32 = 1.3 * SIGHT;
-/// From how far a unit can strike.
+/// The distance from which a unit can strike.
 const REACH: f32 = 1.5;
-/// How near to an item one must be to take it up.
+/// The distance from which a unit can take an item.
 const GRASP: f32 = 1.5;
-/// How far a unit gets in a tick.
+/// The distance that a unit moves per tick.
 const SPEED: f32 = 0.8;
-/// How far from its parent a part of a unit appears.
+/// The distance from its parent at which a smaller unit appears.
 const SCATTER: f32 = 2.0;
-/// For how many ticks a unit wanders to one place.
+/// The number of ticks for which a unit wanders to one place.
 const WANDER: u32 = 40;
 const FULL_HEALTH: i32 = 120;
 
-/// What a skirmish is played with.
+/// The settings of a skirmish.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup {
     pub seed: u64,
-    /// How many units there are at the start.
+    /// The number of units at the start.
     pub units: u32,
 }
 
-/// What a draw of chance is for, so that two draws of one unit in one tick differ.
+/// The purpose of a random number, so that two draws of one unit in one tick differ.
 #[derive(Clone, Copy)]
 enum Purpose {
     Recruit = 1,
@@ -64,7 +65,7 @@ enum Purpose {
     Wander,
 }
 
-/// What a unit comes with.
+/// The initial values of a unit.
 pub struct Recruit {
     pub position: Vec2,
     pub health: i32,
@@ -72,19 +73,19 @@ pub struct Recruit {
     pub splits: u8,
 }
 
-/// What an item does for who carries it.
+/// The effect of an item on its carrier's strikes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Adds to the damage.
     Blade,
-    /// Gives half of the damage to its carrier as health.
+    /// Gives half of the damage to the carrier as health.
     Fang,
     /// Stuns more often.
     Bell,
 }
 
 impl Kind {
-    /// For how many strikes an item lasts.
+    /// The number of strikes for which an item lasts.
     pub fn charges(self) -> u8 {
         match self {
             Self::Blade => 12,
@@ -100,7 +101,8 @@ impl Setup {
         Xoshiro256PlusPlus::seed_from_u64(mix(mix(self.seed) ^ place) ^ purpose as u64)
     }
 
-    /// The side of the square field: it grows with the number of units, so that they stay as dense.
+    /// Returns the side of the square field. It grows with the number of units, so that their
+    /// density stays the same.
     pub fn side(self) -> f32 {
         (self.units as f32).sqrt().max(8.0) * 5.0
     }
@@ -110,7 +112,7 @@ impl Setup {
         Vec2::splat(self.side() / 2.0) + Vec2::from_angle(turn) * self.side() * 0.28
     }
 
-    /// Where a unit without a target goes.
+    /// Returns the place to which a unit without a target goes.
     pub fn goal(self, tick: u32, serial: u32) -> Vec2 {
         let mut dice = self.dice(tick / WANDER, serial, Purpose::Wander);
         Vec2::new(dice.random(), dice.random()) * self.side()
@@ -128,12 +130,12 @@ impl Setup {
         }
     }
 
-    /// How many units a wave brings to each team.
+    /// Returns the number of units per team in a wave.
     pub fn wave_size(self) -> u32 {
         self.units.div_ceil(40)
     }
 
-    /// How many items lie about at the start.
+    /// Returns the number of items on the ground at the start.
     pub fn items(self) -> u32 {
         self.units / 8
     }
@@ -143,7 +145,7 @@ impl Setup {
         kinds[self.dice(0, serial, Purpose::Item).random_range(0..kinds.len())]
     }
 
-    /// Where an item lies at the start.
+    /// Returns the place of an item at the start.
     pub fn item_position(self, serial: u32) -> Vec2 {
         let mut dice = self.dice(1, serial, Purpose::Item);
         Vec2::new(dice.random(), dice.random()) * self.side()
@@ -168,7 +170,7 @@ impl Setup {
         self.dice(tick, serial, Purpose::Recover).random_bool(0.3)
     }
 
-    /// Where a step leads; the field has walls.
+    /// Returns the position after a step, inside the field.
     pub fn step(self, position: Vec2, velocity: Vec2) -> Vec2 {
         self.inside(position + velocity)
     }
@@ -178,20 +180,21 @@ impl Setup {
     }
 }
 
-/// The velocity that leads from `position` to a target: none when it is in reach.
+/// Returns the velocity from `position` to a target: zero if the target is in reach.
 pub fn pursue(position: Vec2, target: Vec2) -> Vec2 {
     if in_reach(position, target) { Vec2::ZERO } else { wander(position, target) }
 }
 
-/// The velocity that leads from `position` to `goal`; nobody steps past it.
+/// Returns the velocity from `position` to `goal`. The step does not go past `goal`.
 pub fn wander(position: Vec2, goal: Vec2) -> Vec2 {
     (goal - position).clamp_length_max(SPEED)
 }
 
-/// How a unit at `eye` ranks an enemy in sight, the least first: by distance, then by serial number.
+/// Ranks an enemy in sight of a unit at `eye`: by distance, then by serial number. The lowest rank
+/// is the target.
 pub fn rank(eye: Vec2, enemy: Vec2, serial: u32) -> Option<(u32, u32)> {
     let distance = eye.distance_squared(enemy);
-    // the bits of floats that aren't negative are in the order of the floats
+    // the bits of non-negative floats sort like the floats
     (distance <= SIGHT * SIGHT).then(|| (distance.to_bits(), serial))
 }
 
@@ -203,7 +206,8 @@ pub fn in_reach(position: Vec2, target: Vec2) -> bool {
     position.distance_squared(target) <= REACH * REACH
 }
 
-/// The rank of a claim of a unit to an item, the least first, where the item is near enough.
+/// Ranks a unit's claim to an item. Returns `None` if the item is not near enough. The lowest rank
+/// wins.
 pub fn claim(unit: Vec2, item: Vec2, unit_serial: u32, item_serial: u32) -> Option<[u32; 3]> {
     let distance = unit.distance_squared(item);
     (distance <= GRASP * GRASP).then(|| [distance.to_bits(), unit_serial, item_serial])
@@ -217,7 +221,7 @@ pub fn is_wave(tick: u32) -> bool {
     tick.is_multiple_of(WAVE_EVERY)
 }
 
-/// The team of the `number`-th unit at the start.
+/// Returns the team of the `number`-th unit at the start.
 pub fn team_of(number: u32) -> u8 {
     (number % TEAMS.len() as u32) as u8
 }

@@ -1,4 +1,4 @@
-//! The ECS version: its state, and its systems in the order in which a tick runs them.
+//! The ECS version: its state, and its systems in the order of a tick.
 
 mod aim;
 mod audit;
@@ -21,14 +21,14 @@ use grid::Grid;
 /// A skirmish over an ECS.
 pub struct Fight {
     arena: Arena,
-    /// What a system decides while it holds columns; always empty between systems.
+    /// Structural changes recorded while columns are borrowed. Empty between systems.
     commands: ArenaCommands,
     setup: Setup,
     numbers: Numbers,
     grid: Grid,
 }
 
-/// Hands out serial numbers.
+/// The next serial number.
 struct Numbers(u32);
 
 impl Numbers {

@@ -5,7 +5,7 @@ use glam::Vec2;
 
 use crate::rules::Kind;
 
-/// The number that the log calls a unit or an item by; never used again.
+/// The number of a unit or an item in the log. Numbers are never reused.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Serial(pub u32);
 
@@ -27,15 +27,15 @@ pub struct Health {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weapon {
     pub power: i32,
-    /// For how many ticks it can't strike.
+    /// The number of ticks for which it cannot strike.
     pub wait: u8,
 }
 
-/// How often what is left of a unit splits when it falls.
+/// The number of times that a unit splits when it dies.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Splits(pub u8);
 
-/// The unit that a unit is after.
+/// The target of a unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Target(pub Entity);
 
@@ -52,16 +52,16 @@ pub struct Item {
     pub charges: u8,
 }
 
-/// The unit that carries an item. An item without lies somewhere: it has a position.
+/// The unit that carries an item. An item without a carrier is on the ground and has a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HeldBy(pub Entity);
 
-/// For how many ticks an item goes on lying about.
+/// The number of ticks until an item on the ground disappears.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Decay(pub u16);
 
 world!(
-    /// Units, and items that are entities too.
+    /// Units and items. Both are entities.
     #[derive(Clone, Debug, PartialEq)]
     pub struct Arena {
         serial: Serial,
@@ -79,19 +79,20 @@ world!(
         decay: Decay,
     }
 
-    /// All units; items that lie about have a position too, and come behind them.
+    /// All units. Items on the ground also have positions; their rows are behind those of the
+    /// units.
     #[group(own(position, velocity))]
     pub struct Mobile;
 
-    /// The units that can move; between them and the rest of [`Mobile`]'s rows are the stunned.
+    /// The units that are not stunned. The stunned units are the rows of [`Mobile`] behind these.
     #[group(own(position, velocity), without(stunned))]
     pub struct Awake;
 
-    /// Whoever is after somebody.
+    /// Units that have a target.
     #[group(own(weapon, target), with(serial))]
     pub struct Fighters;
 
-    /// Whoever has an item.
+    /// Units that carry an item.
     #[group(with(serial, carries))]
     pub struct Carriers;
 
@@ -109,7 +110,8 @@ world!(
         target: Option<&Target>,
     }
 
-    /// Every unit, as others see it. That it has a velocity too is asked for the group's sake.
+    /// Every unit, as others see it. The velocity is required so that the group can serve the
+    /// query.
     #[query(with(velocity))]
     pub struct Standing {
         entity: Entity,

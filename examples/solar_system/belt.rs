@@ -8,15 +8,15 @@ use rand::{RngExt, SeedableRng};
 
 use crate::orbit::{AU, Orbit, ecliptic};
 
-/// One belt for everyone: the generator is named because its numbers stay
-/// the same across versions and machines.
+/// The belt is always the same: this generator's numbers do not change between versions and
+/// machines.
 const SEED: u64 = 2_451_545;
 
-/// Positions and velocities of `count` bodies about a centre with pull `mu`.
+/// Returns positions and velocities of `count` bodies around a centre with GM `mu`.
 ///
-/// Their orbits are nearly circles, near the ecliptic, and far enough from
-/// Mars and Jupiter to stay: at most 0.2 in eccentricity and 20° in
-/// inclination, smaller values being likelier.
+/// The orbits are nearly circles, near the ecliptic and far from Mars and Jupiter, so they are
+/// stable. Eccentricity is at most 0.2, inclination at most 20°, and smaller values are more
+/// likely.
 pub fn belt(mu: f64, count: u32) -> impl Iterator<Item = (DVec3, DVec3)> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
     let ecliptic = ecliptic();
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_belt_lies_between_mars_and_jupiter() {
+    fn belt_is_between_mars_and_jupiter() {
         let mu = 1.327124400409e11;
         assert_eq!(belt(mu, 300).count(), 300);
         for (position, velocity) in belt(mu, 300) {

@@ -1,36 +1,35 @@
-//! The command line, and what makes an argument a sensible one.
+//! The command line and the validation of its arguments.
 
 use std::path::PathBuf;
 
 use clap::Parser;
 
-/// Flies the solar system and compares where it ends with JPL's ephemeris.
+/// Simulates the solar system and compares the result with JPL's ephemeris.
 ///
-/// Newtonian gravity by velocity Verlet, in double precision. Without
-/// arguments it flies a year from noon, 1 January 2000.
+/// Newtonian gravity by velocity Verlet in double precision. Without arguments it simulates one
+/// year from noon, 1 January 2000.
 ///
-/// Exit status: 0 when every body ends within the tolerance, 1 when one does
-/// not, 2 when the input is wrong.
+/// Exit status: 0 if every body ends within the tolerance, 1 if one does not, 2 if the input is
+/// invalid.
 #[derive(Debug, Parser)]
 #[command(version)]
 pub struct Options {
-    /// State to start from: CSV with name, gm_km3_s2, x_km, y_km, z_km,
-    /// vx_km_s, vy_km_s, vz_km_s [default: DE421 at JD 2451545.0]
+    /// Initial state: CSV with name, gm_km3_s2, x_km, y_km, z_km, vx_km_s, vy_km_s, vz_km_s
+    /// [default: DE421 at JD 2451545.0]
     #[arg(long, value_name = "FILE")]
     pub state: Option<PathBuf>,
 
-    /// State to compare the end with; needs no GM [default: DE421's own,
-    /// for 365.25 and 3652.5 days from the default state]
+    /// Expected final state; needs no GM [default: DE421, for 365.25 and 3652.5 days from the
+    /// default initial state]
     #[arg(long, value_name = "FILE")]
     pub truth: Option<PathBuf>,
 
-    /// Days to fly
+    /// Days to simulate
     #[arg(long, value_name = "D", default_value = "365.25")]
     #[arg(allow_negative_numbers = true, value_parser = days)]
     pub days: f64,
 
-    /// Seconds in a step; the last one is shorter when the days are no
-    /// multiple of it
+    /// Seconds per step; the last step is shorter if the days are not a multiple of it
     #[arg(long, value_name = "SECONDS", default_value = "900")]
     #[arg(allow_negative_numbers = true, value_parser = step)]
     pub step: f64,
@@ -40,7 +39,7 @@ pub struct Options {
     #[arg(allow_negative_numbers = true, value_parser = belt)]
     pub belt: u32,
 
-    /// How far from the truth a body may end
+    /// Tolerance: the largest allowed distance of a body from the expected state
     #[arg(long, value_name = "KM", default_value = "500")]
     #[arg(allow_negative_numbers = true, value_parser = tolerance)]
     pub tolerance: f64,
@@ -49,7 +48,7 @@ pub struct Options {
     #[arg(long, value_name = "FILE.svg|.png", value_parser = picture)]
     pub picture: Option<PathBuf>,
 
-    /// Print what the world is made of, and fly nothing
+    /// Print the layout of the world and exit
     #[arg(long)]
     pub layout: bool,
 }
@@ -93,13 +92,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_declaration_is_sound() {
+    fn clap_declaration_is_valid() {
         use clap::CommandFactory;
         Options::command().debug_assert();
     }
 
     #[test]
-    fn numbers_that_would_not_fly() {
+    fn invalid_numbers_are_refused() {
         for text in ["0", "-0", "-900", "NaN", "inf", "", "fast"] {
             assert!(step(text).is_err(), "{text}");
         }
@@ -112,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn pictures_by_extension() {
+    fn picture_format_follows_extension() {
         assert!(picture("orbits.SVG").is_ok());
         assert!(picture("dir.svg/orbits").is_err());
         assert!(picture("orbits.jpg").is_err());

@@ -1,4 +1,4 @@
-//! Where states come from: files, or DE421's own, which the program carries.
+//! The sources of states: files, or DE421 states embedded in the program.
 
 use std::path::Path;
 
@@ -8,13 +8,13 @@ use crate::state::{InputError, Source};
 const START: (&str, &[u8]) =
     ("solar_system_jd2451545.0.csv", include_bytes!("data/solar_system_jd2451545.0.csv"));
 
-/// DE421's states after so many days from `START`.
+/// DE421 states after this many days from `START`.
 const LATER: [(f64, &str, &[u8]); 2] = [
     (365.25, "solar_system_jd2451910.25.csv", include_bytes!("data/solar_system_jd2451910.25.csv")),
     (3652.5, "solar_system_jd2455197.5.csv", include_bytes!("data/solar_system_jd2455197.5.csv")),
 ];
 
-/// The state to start from.
+/// Returns the initial state.
 pub fn state(options: &Options) -> Result<Source, InputError> {
     match &options.state {
         Some(path) => file(path),
@@ -22,8 +22,8 @@ pub fn state(options: &Options) -> Result<Source, InputError> {
     }
 }
 
-/// The state to end in. Without a file there is one only for the embedded
-/// start, and for the days that DE421 was asked about.
+/// Returns the expected final state. Without a file there is one only for the embedded initial
+/// state and for two numbers of days.
 pub fn truth(options: &Options) -> Result<Option<Source>, InputError> {
     match (&options.truth, &options.state) {
         (Some(path), _) => file(path).map(Some),

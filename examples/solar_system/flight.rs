@@ -1,4 +1,4 @@
-//! A flight: bodies set out, gravity leads them, some are lost.
+//! A simulation run: bodies move under gravity, and some are removed.
 
 use ecs_core::Entity;
 use glam::DVec3;
@@ -12,39 +12,39 @@ use crate::world::{
     Velocity,
 };
 
-/// A massless body this near to the heaviest one has fallen into it; km.
+/// A massless body closer than this to the heaviest body has fallen into it; km.
 const SUN_RADIUS: f64 = 695_700.0;
 
-/// A massless body this far from the heaviest one has left the system; km.
+/// A massless body farther than this from the heaviest body has left the system; km.
 const EDGE: f64 = 100.0 * AU;
 
-/// A system under way.
+/// A running simulation.
 pub struct Flight {
     world: Sim,
-    /// The heaviest body; nothing is lost where all are massless.
+    /// The heaviest body. If all bodies are massless, none is removed.
     centre: Option<Entity>,
     energy: f64,
-    /// What happened so far.
+    /// The statistics so far.
     pub log: Log,
 }
 
-/// What happened on a flight.
+/// Statistics of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Log {
     pub steps: u64,
-    /// Bodies moved, summed over the steps.
+    /// The number of bodies moved, summed over the steps.
     pub updates: u64,
-    /// Massless bodies that fell into the heaviest one.
+    /// The number of massless bodies that fell into the heaviest one.
     pub fallen: u64,
-    /// Massless bodies that left the system.
+    /// The number of massless bodies that left the system.
     pub escaped: u64,
-    /// The change of energy relative to its start, at the last look ..
+    /// The last measured change of energy, relative to the initial energy.
     pub drift: f64,
-    /// .. and the largest at any look.
+    /// The largest measured change of energy.
     pub largest_drift: f64,
 }
 
-/// Where a named body is, and where it has been.
+/// The position of a named body, and its earlier positions.
 #[derive(Clone, Debug)]
 pub struct Seen {
     pub name: String,
@@ -55,8 +55,8 @@ pub struct Seen {
 }
 
 impl Flight {
-    /// Sets out with `bodies` and a belt about the heaviest of them. With
-    /// `traced` the bodies remember their way.
+    /// Creates the world with `bodies` and a belt around the heaviest of them. With `traced`, the
+    /// bodies record their positions.
     pub fn new(bodies: &[Body], belt_size: u32, traced: bool) -> Self {
         let mut world = Sim::with_capacity(bodies.len() + belt_size as usize);
         let mut centre: Option<(Entity, &Body)> = None;
@@ -65,8 +65,8 @@ impl Flight {
                 (Position(body.position), Velocity(body.velocity), Acceleration::default()),
                 Name(body.name.clone()),
             ));
-            // A GM of zero would make the massive ones' inner loop longer for
-            // nothing, so it is left out, and the body flies with the belt.
+            // A body with a GM of zero is left out of the massive bodies, which would only make
+            // their inner loop longer. It moves with the belt.
             if body.gm > 0.0 {
                 world.insert(entity, Gm(body.gm)).expect("just spawned");
                 if centre.is_none_or(|(_, heaviest)| body.gm > heaviest.gm) {
@@ -94,7 +94,7 @@ impl Flight {
         flight
     }
 
-    /// Moves everything by `dt` seconds: velocity Verlet.
+    /// Advances the simulation by `dt` seconds: velocity Verlet.
     pub fn step(&mut self, dt: f64) {
         let half = 0.5 * dt;
         self.world.drift().for_each(|Drift { position, velocity, acceleration }| {
@@ -110,15 +110,15 @@ impl Flight {
         self.lose();
     }
 
-    /// Looks at the energy, and at where the traced bodies are.
-    pub fn look(&mut self) {
+    /// Measures the energy and records the positions of traced bodies.
+    pub fn observe(&mut self) {
         let change = self.total_energy() - self.energy;
         self.log.drift = if change == 0.0 { 0.0 } else { change / self.energy.abs() };
         self.log.largest_drift = self.log.largest_drift.max(self.log.drift.abs());
         self.world.traced().for_each(|Traced { position, trail }| trail.0.push(position.0));
     }
 
-    /// Every named body that is still there.
+    /// Returns every named body that still exists.
     pub fn seen(&self) -> impl Iterator<Item = Seen> {
         self.world.named().map(|Named { name, position, velocity, gm, trail }| Seen {
             name: name.0.clone(),
@@ -129,14 +129,14 @@ impl Flight {
         })
     }
 
-    /// Where the massless bodies are: the part of the outer group that lies
-    /// beyond the inner one.
+    /// Returns the positions of the massless bodies: the rows of the outer group behind those of
+    /// the inner one.
     pub fn massless(&self) -> impl ExactSizeIterator<Item = DVec3> {
         let (_, positions, ..) = self.world.movers().outside::<Massive>().slices();
         positions.iter().map(|position| position.0)
     }
 
-    /// The number of bodies with mass.
+    /// Returns the number of bodies with mass.
     pub fn massive(&self) -> usize {
         self.world.massive().len()
     }
@@ -150,8 +150,7 @@ impl Flight {
         gravity::upon(&positions[massive.len()..], outer, massive, gms);
     }
 
-    /// Takes out the massless bodies that fell into the heaviest one or went
-    /// beyond the edge.
+    /// Removes the massless bodies that fell into the heaviest one or left the system.
     fn lose(&mut self) {
         let Some(&Position(centre)) = self.centre.and_then(|e| self.world.get::<Position>(e))
         else {

@@ -4,10 +4,10 @@ use glam::DVec3;
 
 use crate::world::{Acceleration, Gm, Position, Velocity};
 
-/// Rows that are worked on at once: enough for the widest vectors.
+/// The number of rows computed at once: enough for the widest vector instructions.
 const LANES: usize = 8;
 
-/// Sets the accelerations of bodies that all pull at each other.
+/// Sets the accelerations of bodies that all attract each other.
 pub fn among(positions: &[Position], gms: &[Gm], accelerations: &mut [Acceleration]) {
     accelerations.fill(Acceleration::default());
     for (n, (position, gm)) in positions.iter().zip(gms).enumerate() {
@@ -23,10 +23,10 @@ pub fn among(positions: &[Position], gms: &[Gm], accelerations: &mut [Accelerati
     }
 }
 
-/// Sets the accelerations of bodies that only feel the massive ones.
+/// Sets the accelerations of bodies that are attracted by the massive ones only.
 ///
-/// The rows are turned into short arrays, one for each axis, so that the same
-/// instruction works on several bodies; this is most of what the program does.
+/// The rows are copied into short arrays, one per axis, so that one instruction works on several
+/// bodies. The program spends most of its time here.
 pub fn upon(
     positions: &[Position],
     accelerations: &mut [Acceleration],
@@ -38,7 +38,7 @@ pub fn upon(
         for (lane, position) in positions.iter().enumerate() {
             (place[0][lane], place[1][lane], place[2][lane]) = position.0.into();
         }
-        // The lanes of a last short block that hold no body come to nothing.
+        // Lanes of the last block without a body compute values that are not used.
         let sum = pull(&place, massive, gms);
         for (lane, acceleration) in accelerations.iter_mut().enumerate() {
             acceleration.0 = DVec3::new(sum[0][lane], sum[1][lane], sum[2][lane]);
@@ -64,8 +64,8 @@ fn pull(place: &[[f64; LANES]; 3], massive: &[Position], gms: &[Gm]) -> [[f64; L
     [ax, ay, az]
 }
 
-/// Kinetic and potential energy, times the constant of gravity, which the
-/// bodies' GM carry.
+/// Returns kinetic and potential energy, multiplied by the gravitational constant, because the
+/// bodies have GM and not mass.
 pub fn energy(positions: &[Position], velocities: &[Velocity], gms: &[Gm]) -> f64 {
     let mut energy = 0.0;
     for (n, ((position, velocity), gm)) in positions.iter().zip(velocities).zip(gms).enumerate() {
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn two_bodies_pull_along_the_line_between_them() {
+    fn two_bodies_attract_along_the_line_between_them() {
         let positions = [Position(DVec3::ZERO), Position(DVec3::new(0.0, 2.0, 0.0))];
         let mut accelerations = [Acceleration(DVec3::ONE); 2];
         among(&positions, &[Gm(8.0), Gm(4.0)], &mut accelerations);
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_massless_body_feels_what_a_light_one_feels() {
+    fn massless_body_accelerates_like_a_light_one() {
         let (massive, gms) = (spiral(3), [Gm(5.0), Gm(2.0), Gm(1.0)]);
         for count in [0, 1, 7, 8, 9, 20] {
             let light: Vec<_> = spiral(count).iter().map(|p| Position(p.0 + 0.5)).collect();

@@ -1,6 +1,6 @@
-//! Flies the solar system, and tells how far from the truth it ends.
+//! Simulates the solar system and prints the distances from the expected final state.
 //!
-//! The bodies live in an `ecs_core` world (world.rs); flight.rs moves them.
+//! The bodies are in an `ecs_core` world (world.rs). flight.rs moves them.
 
 mod belt;
 mod cli;
@@ -26,7 +26,7 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
-            // With nobody left to tell, the status has to do.
+            // If stderr is closed too, only the exit status is left.
             let _ = writeln!(io::stderr(), "error: {error}");
             ExitCode::from(2)
         }

@@ -1,4 +1,4 @@
-//! Two bodies alone: the ellipse through a position and a velocity.
+//! The two-body problem: the ellipse through a position and a velocity.
 
 use std::f64::consts::TAU;
 
@@ -7,30 +7,30 @@ use glam::{DMat3, DVec3};
 /// Kilometres in an astronomical unit.
 pub const AU: f64 = 149_597_870.7;
 
-/// From the ecliptic of J2000 to the ICRF; the transpose leads back.
+/// The rotation from the ecliptic of J2000 to the ICRF. Its transpose is the inverse.
 pub fn ecliptic() -> DMat3 {
     DMat3::from_rotation_x(84_381.448_f64.to_radians() / 3_600.0)
 }
 
-/// An ellipse about a focus at the origin.
+/// An ellipse around a focus at the origin.
 #[derive(Clone, Copy, Debug)]
 pub struct Orbit {
-    /// The pull of what is orbited, km³/s².
+    /// GM of the central body, km³/s².
     mu: f64,
     semi_major: f64,
     eccentricity: f64,
-    /// Towards the periapsis, and 90° on from there; unit vectors.
+    /// Unit vectors towards the periapsis and 90° further.
     axes: (DVec3, DVec3),
 }
 
 impl Orbit {
-    /// The orbit with its periapsis and direction of motion given by two unit
-    /// vectors at right angles.
+    /// Creates an orbit from two perpendicular unit vectors: the directions of its periapsis and of
+    /// the motion there.
     pub fn new(mu: f64, semi_major: f64, eccentricity: f64, axes: (DVec3, DVec3)) -> Self {
         Self { mu, semi_major, eccentricity, axes }
     }
 
-    /// The orbit that a body is on for the moment, unless it is no ellipse.
+    /// Returns the current orbit of a body, or `None` if it is not an ellipse.
     pub fn through(position: DVec3, velocity: DVec3, mu: f64) -> Option<Self> {
         let momentum = position.cross(velocity);
         let semi_major = 1.0 / (2.0 / position.length() - velocity.length_squared() / mu);
@@ -39,23 +39,23 @@ impl Orbit {
         if !(semi_major > 0.0 && semi_major.is_finite() && eccentricity < 1.0) {
             return None;
         }
-        // On a circle any place may be called the periapsis.
+        // On a circle the periapsis is arbitrary.
         let first = towards.try_normalize().or_else(|| position.try_normalize())?;
         let second = momentum.cross(first).try_normalize()?;
         Some(Self::new(mu, semi_major, eccentricity, (first, second)))
     }
 
-    /// Seconds for one revolution.
+    /// Returns the seconds for one revolution.
     pub fn period(&self) -> f64 {
         TAU * (self.semi_major.powi(3) / self.mu).sqrt()
     }
 
-    /// The greatest distance from the focus.
+    /// Returns the largest distance from the focus.
     pub fn apoapsis(&self) -> f64 {
         self.semi_major * (1.0 + self.eccentricity)
     }
 
-    /// Position and velocity at a mean anomaly in radians.
+    /// Returns position and velocity at a mean anomaly in radians.
     pub fn at(&self, mean_anomaly: f64) -> (DVec3, DVec3) {
         let e = self.eccentricity;
         let mut anomaly = mean_anomaly + e * mean_anomaly.sin();
@@ -70,7 +70,7 @@ impl Orbit {
         (self.on_ellipse(anomaly), velocity)
     }
 
-    /// The whole ellipse as a closed line.
+    /// Returns the whole ellipse as a closed line.
     pub fn outline(&self, points: u32) -> impl Iterator<Item = DVec3> {
         (0..=points).map(move |n| self.on_ellipse(TAU * f64::from(n) / f64::from(points)))
     }
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_state_and_its_orbit_agree() {
+    fn orbit_of_a_state_gives_the_state_back() {
         let mu = 1.327e11;
         let axes = (ecliptic() * DVec3::X, ecliptic() * DVec3::Y);
         let orbit = Orbit::new(mu, 2.5 * AU, 0.2, axes);
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn what_leaves_is_on_no_ellipse() {
+    fn escaping_body_has_no_ellipse() {
         let mu = 1.327e11;
         assert!(Orbit::through(DVec3::X * AU, DVec3::Y * 43.0, mu).is_none());
         assert!(Orbit::through(DVec3::X * AU, DVec3::X * 3.0, mu).is_none());

@@ -1,4 +1,4 @@
-//! What a flight came to, as text.
+//! The result of a run as text.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -7,15 +7,15 @@ use std::time::Duration;
 use crate::flight::{Log, Seen};
 use crate::state::Body;
 
-/// How far a body ended from the truth.
+/// The distance of a body from its expected position.
 #[derive(Debug, PartialEq)]
 pub struct Miss {
     pub name: String,
-    /// `None` for a body that was lost on the way.
+    /// `None` if the body was removed during the run.
     pub distance: Option<Distance>,
 }
 
-/// A distance in km, and as a part of the truth's distance from the origin.
+/// A distance in km, and relative to the expected distance from the origin.
 #[derive(Debug, PartialEq)]
 pub struct Distance {
     pub km: f64,
@@ -23,7 +23,7 @@ pub struct Distance {
 }
 
 impl Miss {
-    /// Compares each body of `truth` with where it was seen.
+    /// Compares each body of `truth` with its observed position.
     pub fn all(truth: &[Body], seen: &[Seen]) -> Vec<Self> {
         truth.iter().map(|body| Self::of(body, seen)).collect()
     }
@@ -37,13 +37,13 @@ impl Miss {
         Self { name: truth.name.clone(), distance }
     }
 
-    /// Whether the body ended within `km` of the truth.
+    /// Returns whether the body ended within `km` of its expected position.
     pub fn within(&self, km: f64) -> bool {
         self.distance.as_ref().is_some_and(|distance| distance.km <= km)
     }
 }
 
-/// All there is to say at the end.
+/// The whole report.
 pub struct Report<'a> {
     pub days: f64,
     pub step: f64,
@@ -51,18 +51,18 @@ pub struct Report<'a> {
     pub massless: usize,
     pub log: Log,
     pub took: Duration,
-    /// `None` where there is nothing to compare with.
+    /// `None` if there is no expected state.
     pub misses: Option<&'a [Miss]>,
     pub tolerance: f64,
 }
 
 impl Report<'_> {
-    /// Whether every body that could be compared is within the tolerance.
+    /// Returns whether every compared body is within the tolerance.
     pub fn passed(&self) -> bool {
         self.misses.is_none_or(|misses| misses.iter().all(|miss| miss.within(self.tolerance)))
     }
 
-    /// Writes the table, what it cost, and the verdict.
+    /// Writes the table, the cost and the verdict.
     pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
         if let Some(misses) = self.misses {
             write_table(misses, out)?;
@@ -71,7 +71,7 @@ impl Report<'_> {
         let Self { log, step, days, .. } = self;
         let rate = log.updates as f64 / self.took.as_secs_f64().max(1e-9);
         let day = if *days == 1.0 { "day" } else { "days" };
-        writeln!(out, "flown          {days} {day} in {} steps of {step} s", Grouped(log.steps))?;
+        writeln!(out, "simulated      {days} {day} in {} steps of {step} s", Grouped(log.steps))?;
         writeln!(
             out,
             "bodies         {} with mass, {} without; {} fell into the Sun, {} left the system",
@@ -96,7 +96,7 @@ impl Report<'_> {
 
     fn write_verdict(&self, out: &mut impl Write) -> io::Result<()> {
         let Some(misses) = self.misses else {
-            return writeln!(out, "verdict        nothing to compare with; --truth FILE would be");
+            return writeln!(out, "verdict        no expected state; give one with --truth FILE");
         };
         let limit = Kilometres(self.tolerance);
         let beyond: Vec<_> =
@@ -125,7 +125,7 @@ fn write_table(misses: &[Miss], out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A number with its digits in threes.
+/// Formats a number with its digits in groups of three.
 pub struct Grouped(pub u64);
 
 impl fmt::Display for Grouped {
@@ -141,7 +141,8 @@ impl fmt::Display for Grouped {
     }
 }
 
-/// Kilometres to a tenth where tenths matter, else whole and in threes.
+/// Formats kilometres with one decimal if they are small, else as a whole number in groups of
+/// three.
 struct Kilometres(f64);
 
 impl fmt::Display for Kilometres {
@@ -159,7 +160,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_that_a_person_reads() {
+    fn numbers_are_grouped_in_threes() {
         assert_eq!(Grouped(0).to_string(), "0");
         assert_eq!(Grouped(999).to_string(), "999");
         assert_eq!(Grouped(35_064_000).to_string(), "35,064,000");
@@ -171,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_lost_or_no_number_is_not_within() {
+    fn lost_body_and_nan_are_not_within_tolerance() {
         let miss = |distance| Miss { name: "A".to_owned(), distance };
         assert!(!miss(None).within(f64::MAX));
         assert!(!miss(Some(Distance { km: f64::NAN, relative: 0.0 })).within(f64::MAX));

@@ -1,4 +1,4 @@
-//! One run of the program, from its options to its verdict.
+//! One run of the program, from options to verdict.
 
 use std::error::Error;
 use std::io::{self, IsTerminal, Write};
@@ -15,16 +15,16 @@ use crate::report::{Miss, Report};
 use crate::schedule::Schedule;
 use crate::world::Sim;
 
-/// Seconds between two looks: 27 days of the Moon make a smooth line.
-const LOOK: f64 = 6.0 * 3_600.0;
+/// Seconds between two observations: short enough for a smooth line of the Moon's orbit.
+const INTERVAL: f64 = 6.0 * 3_600.0;
 
-/// Long flights are looked at less often, so that trails stay small.
-const MOST_LOOKS: u64 = 40_000;
+/// The maximum number of observations. Long runs observe less often, so that trails stay small.
+const MAX_OBSERVATIONS: u64 = 40_000;
 
-/// Does what the options ask for, and says whether all is within tolerance.
+/// Does what the options say. Returns whether all bodies are within the tolerance.
 pub fn run(options: &Options, out: &mut impl Write) -> Result<bool, Box<dyn Error>> {
     if options.layout {
-        told(write!(out, "{}", Sim::LAYOUT))?;
+        unless_closed(write!(out, "{}", Sim::LAYOUT))?;
         return Ok(true);
     }
     let source = data::state(options)?;
@@ -34,7 +34,7 @@ pub fn run(options: &Options, out: &mut impl Write) -> Result<bool, Box<dyn Erro
         None => None,
     };
     let schedule = Schedule::new(options.days, options.step)?;
-    let stride = schedule.stride(LOOK, MOST_LOOKS);
+    let stride = schedule.stride(INTERVAL, MAX_OBSERVATIONS);
 
     let began = Instant::now();
     let mut flight = Flight::new(&bodies, options.belt, options.picture.is_some());
@@ -45,7 +45,7 @@ pub fn run(options: &Options, out: &mut impl Write) -> Result<bool, Box<dyn Erro
     if let Some(body) = seen.iter().find(|body| !body.position.is_finite()) {
         let (name, step) = (&body.name, options.step);
         return Err(format!(
-            "{name} is nowhere any more; expected bodies that a step of {step} s keeps apart"
+            "the position of {name} is not finite; a step of {step} s is too long for bodies this close"
         )
         .into());
     }
@@ -61,18 +61,18 @@ pub fn run(options: &Options, out: &mut impl Write) -> Result<bool, Box<dyn Erro
         misses: misses.as_deref(),
         tolerance: options.tolerance,
     };
-    told(report.write(out))?;
+    unless_closed(report.write(out))?;
     if let Some(path) = &options.picture {
         let interval = stride as f64 * options.step;
         let portrait = Portrait { bodies: &seen, belt: &massless, days: options.days, interval };
         picture::draw(path, &portrait)?;
-        told(writeln!(out, "picture        {}", path.display()))?;
+        unless_closed(writeln!(out, "picture        {}", path.display()))?;
     }
     Ok(report.passed())
 }
 
-/// A reader who has seen enough and closed the pipe is no failure.
-fn told(result: io::Result<()>) -> io::Result<()> {
+/// A closed pipe is not an error: the reader may have seen enough.
+fn unless_closed(result: io::Result<()>) -> io::Result<()> {
     match result {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => result,
@@ -81,18 +81,18 @@ fn told(result: io::Result<()>) -> io::Result<()> {
 
 fn fly(flight: &mut Flight, schedule: Schedule, stride: u64) {
     let bar = progress(schedule.len());
-    flight.look();
+    flight.observe();
     for (n, dt) in (1..).zip(schedule.steps()) {
         flight.step(dt);
         if n % stride == 0 || n == schedule.len() {
-            flight.look();
+            flight.observe();
             bar.set_position(n);
         }
     }
     bar.finish_and_clear();
 }
 
-/// A bar on a terminal; in a pipe, on either side, nothing.
+/// Returns a progress bar on a terminal, and a hidden one if input or output is a pipe.
 fn progress(steps: u64) -> ProgressBar {
     let target = if io::stdout().is_terminal() && io::stderr().is_terminal() {
         ProgressDrawTarget::stderr()

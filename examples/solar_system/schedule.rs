@@ -1,12 +1,12 @@
-//! When the steps fall: whole ones, and a shorter last one for what is left.
+//! The lengths of the steps: equal ones, and a shorter last one for the rest.
 
 /// Seconds in a day.
 pub const DAY: f64 = 86_400.0;
 
-/// More steps than this would fly for weeks.
+/// A run with more steps than this would take weeks.
 const MOST: f64 = 1e12;
 
-/// A duration cut into steps.
+/// A duration divided into steps.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Schedule {
     step: f64,
@@ -15,9 +15,9 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// Cuts `days` into steps of `step` seconds.
+    /// Divides `days` into steps of `step` seconds.
     ///
-    /// What rounding leaves of a division that comes out even is no step.
+    /// A rest that only comes from rounding does not become a step.
     pub fn new(days: f64, step: f64) -> Result<Self, String> {
         let duration = days * DAY;
         let count = duration / step;
@@ -35,18 +35,18 @@ impl Schedule {
         Ok(Self { step, whole: whole as u64, rest })
     }
 
-    /// The number of steps, a shorter last one included.
+    /// Returns the number of steps, including a shorter last one.
     pub fn len(&self) -> u64 {
         self.whole + u64::from(self.rest > 0.0)
     }
 
-    /// The seconds of each step.
+    /// Returns the seconds of each step.
     pub fn steps(self) -> impl Iterator<Item = f64> {
         (0..self.len()).map(move |n| if n < self.whole { self.step } else { self.rest })
     }
 
-    /// How many steps make about `seconds`, but no more often than `most`
-    /// times in all.
+    /// Returns the number of steps in about `seconds`, such that there are at most `most` intervals
+    /// in all.
     pub fn stride(&self, seconds: f64, most: u64) -> u64 {
         let wished = (seconds / self.step).round().max(1.0) as u64;
         wished.max(self.len().div_ceil(most))
@@ -58,14 +58,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn even_divisions_have_no_rest() {
+    fn even_division_has_no_rest() {
         let year = Schedule::new(365.25, 900.0).unwrap();
         assert_eq!((year.len(), year.rest), (35_064, 0.0));
         assert_eq!(Schedule::new(1.0, 0.1).unwrap().len(), 864_000);
     }
 
     #[test]
-    fn the_last_step_is_what_is_left() {
+    fn last_step_is_the_rest() {
         let steps: Vec<f64> = Schedule::new(1.0, 50_000.0).unwrap().steps().collect();
         assert_eq!(steps, [50_000.0, 36_400.0]);
         let steps: Vec<f64> = Schedule::new(1.0, 1e9).unwrap().steps().collect();
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn too_many_steps() {
+    fn too_many_steps_are_refused() {
         assert!(Schedule::new(365.25, 1e-300).is_err());
         assert!(Schedule::new(1e308, 900.0).is_err());
     }

@@ -1,4 +1,4 @@
-//! States of bodies, read from CSV with an eye on every mistake.
+//! States of bodies, read from CSV with precise errors.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -10,18 +10,18 @@ const GM: &str = "gm_km3_s2";
 const STATE: [&str; 8] = ["name", GM, "x_km", "y_km", "z_km", "vx_km_s", "vy_km_s", "vz_km_s"];
 const TRUTH: [&str; 7] = ["name", "x_km", "y_km", "z_km", "vx_km_s", "vy_km_s", "vz_km_s"];
 
-/// A body at one moment: km and km/s in one inertial frame.
+/// A body at one moment: km and km/s in an inertial frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Body {
     pub name: String,
-    /// km³/s²; 0 for a body that feels the others and pulls at none.
+    /// km³/s²; 0 for a body that is attracted by the others and attracts none.
     pub gm: f64,
     pub position: DVec3,
     pub velocity: DVec3,
     line: u64,
 }
 
-/// What is wrong, where, and what was expected instead.
+/// An error: its place, the problem and the expected input.
 #[derive(Debug, PartialEq)]
 pub struct InputError {
     pub file: String,
@@ -40,7 +40,7 @@ impl fmt::Display for InputError {
 
 impl std::error::Error for InputError {}
 
-/// A file's name, for messages, and what it holds.
+/// The name of a file, for messages, and its contents.
 #[derive(Clone, Debug)]
 pub struct Source {
     pub file: String,
@@ -48,7 +48,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// The bodies of a state: each with its GM, its own name and place.
+    /// Reads the bodies of an initial state. Each needs a GM, a unique name and a unique position.
     pub fn state(&self) -> Result<Vec<Body>, InputError> {
         let bodies = self.bodies(&STATE)?;
         for (n, body) in bodies.iter().enumerate() {
@@ -56,21 +56,21 @@ impl Source {
                 let (a, b, line) = (&body.name, &other.name, other.line);
                 return Err(self.at(
                     body.line,
-                    format!("{a:?} is where {b:?} of line {line} is; expected bodies apart"),
+                    format!("{a:?} has the position of {b:?} on line {line}; expected distinct positions"),
                 ));
             }
         }
         Ok(bodies)
     }
 
-    /// The bodies of a truth, each of which must be one of `state`'s.
+    /// Reads the bodies of an expected state. Each must be one of `state`'s.
     pub fn truth(&self, state: &[Body], state_file: &str) -> Result<Vec<Body>, InputError> {
         let truth = self.bodies(&TRUTH)?;
         match truth.iter().find(|t| state.iter().all(|b| b.name != t.name)) {
             None => Ok(truth),
-            Some(stranger) => Err(self.at(
-                stranger.line,
-                format!("no body {:?} in {state_file}; expected one of its names", stranger.name),
+            Some(unknown) => Err(self.at(
+                unknown.line,
+                format!("no body {:?} in {state_file}; expected one of its names", unknown.name),
             )),
         }
     }
@@ -80,7 +80,7 @@ impl Source {
     }
 
     fn bodies(&self, columns: &[&str]) -> Result<Vec<Body>, InputError> {
-        // Rows of any length are let through, to be counted in our own words.
+        // Rows of any length are accepted here, so that a wrong length gets our own message.
         let mut reader = csv::ReaderBuilder::new()
             .flexible(true)
             .trim(csv::Trim::All)
@@ -98,7 +98,7 @@ impl Source {
             if let Some(first) = lines.insert(body.name.clone(), line) {
                 return Err(self.at(
                     line,
-                    format!("{:?} is on line {first} already; expected each name once", body.name),
+                    format!("{:?} is already on line {first}; expected each name once", body.name),
                 ));
             }
             bodies.push(body);
@@ -109,8 +109,8 @@ impl Source {
         Ok(bodies)
     }
 
-    /// The line on which a record starts: csv counts the empty ones before it
-    /// as a part of it.
+    /// Returns the line on which a record starts. csv counts preceding empty lines as part of the
+    /// record.
     fn line(&self, position: &csv::Position) -> u64 {
         let rest = self.text.iter().skip(position.byte().try_into().unwrap_or(usize::MAX));
         let empty = rest.take_while(|byte| matches!(byte, b'\r' | b'\n'));
@@ -148,7 +148,7 @@ impl Source {
     }
 }
 
-/// A row as it is written. The GM is optional here because a truth has none.
+/// A row as written. The GM is optional here, because an expected state has none.
 #[derive(Deserialize)]
 struct Row<'a> {
     name: &'a str,
@@ -197,7 +197,7 @@ fn body(
     })
 }
 
-/// Says which column serde could not turn into a number.
+/// Returns a message that names the column that serde could not parse.
 fn unparsed(error: &csv::Error, record: &csv::StringRecord, header: &csv::StringRecord) -> String {
     let field = match error.kind() {
         csv::ErrorKind::Deserialize { err, .. } => err.field().and_then(|n| n.try_into().ok()),
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn a_state_in_any_order_of_columns() {
+    fn columns_can_be_in_any_order() {
         let text = "x_km, name, note, vz_km_s, vy_km_s, vx_km_s, z_km, y_km, gm_km3_s2\n\n\
                     1,\"A, B\", , 6, 5, 4, 3, 2, 7e2\n";
         let bodies = read(text).unwrap();
@@ -239,20 +239,20 @@ mod tests {
     }
 
     #[test]
-    fn rows_of_the_wrong_length() {
+    fn row_of_wrong_length_is_refused() {
         assert_eq!(problem("A,1,2,3\n"), "f.csv:2: fields: 4; expected 8");
         assert_eq!(problem("A,1,0,0,0,0,0,0,9\n"), "f.csv:2: fields: 9; expected 8");
     }
 
     #[test]
-    fn lines_are_counted_as_editors_do() {
+    fn line_numbers_include_empty_lines() {
         let message = "f.csv:5: column name is empty; expected a name";
         assert_eq!(problem("A,1,0,0,0,0,0,0\n\n\n,1,0,0,0,0,0,0\n"), message);
         assert_eq!(problem("A,1,0,0,0,0,0,0\r\n\r\n\r\n,1,0,0,0,0,0,0\r\n"), message);
     }
 
     #[test]
-    fn empty_fields() {
+    fn empty_field_is_refused() {
         assert_eq!(
             problem("A,,0,0,0,0,0,0\n"),
             "f.csv:2: column gm_km3_s2 is empty; expected a number"
@@ -262,21 +262,21 @@ mod tests {
     }
 
     #[test]
-    fn two_bodies_in_one_place() {
+    fn two_bodies_at_one_position_are_refused() {
         assert_eq!(
             problem("A,1,5,0,0,0,0,0\nB,1,5,0,0,1,0,0\n"),
-            "f.csv:3: \"B\" is where \"A\" of line 2 is; expected bodies apart"
+            "f.csv:3: \"B\" has the position of \"A\" on line 2; expected distinct positions"
         );
     }
 
     #[test]
-    fn a_column_twice() {
+    fn duplicate_column_is_refused() {
         let text = HEADER.replace("z_km,", "x_km,");
         assert_eq!(read(&text).unwrap_err(), "f.csv:1: column x_km twice; expected it once");
     }
 
     #[test]
-    fn text_that_is_none() {
+    fn invalid_utf8_is_refused() {
         let mut source = Source { file: "f.csv".to_owned(), text: HEADER.as_bytes().to_vec() };
         source.text.extend(b"\xff\xfe,1,0,0,0,0,0,0\n");
         let error = source.state().unwrap_err();

@@ -1,4 +1,4 @@
-//! The world: what a body is made of, and who is packed with whom.
+//! The world: the components of a body, and its groups.
 
 use ecs_core::world;
 use glam::DVec3;
@@ -15,20 +15,20 @@ pub struct Velocity(pub DVec3);
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Acceleration(pub DVec3);
 
-/// What a body pulls with, km³/s².
+/// GM: the gravitational parameter of a body, km³/s².
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gm(pub f64);
 
-/// What a body is called. The belt has no names.
+/// The name of a body. Bodies of the belt have none.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Name(pub String);
 
-/// Where a body has been, for the picture.
+/// The earlier positions of a body, for the picture.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Trail(pub Vec<DVec3>);
 
 world!(
-    /// Bodies under gravity, some of them with mass.
+    /// Bodies under gravity. Some of them have mass.
     #[derive(Debug)]
     pub struct Sim {
         position: Position,
@@ -39,15 +39,15 @@ world!(
         trail: Trail,
     }
 
-    /// Everything that moves.
+    /// All bodies that move.
     #[group(own(position, velocity, acceleration))]
     pub struct Movers;
 
-    /// The bodies with mass come first; the rest of `Movers` is the belt.
+    /// The bodies with mass come first. The remaining rows of `Movers` are the belt.
     #[group(own(position, velocity, acceleration, gm))]
     pub struct Massive;
 
-    /// The first half of a step: half a kick, and the whole drift.
+    /// The first half of a step: half of the velocity change, and the whole position change.
     #[query(packed)]
     pub struct Drift {
         position: &mut Position,
@@ -55,20 +55,20 @@ world!(
         acceleration: &Acceleration,
     }
 
-    /// The second half of a step: the other half of the kick.
+    /// The second half of a step: the other half of the velocity change.
     #[query(packed, with(position))]
     pub struct Kick {
         velocity: &mut Velocity,
         acceleration: &Acceleration,
     }
 
-    /// What may be lost: only bodies without mass, whose loss nobody feels.
+    /// Bodies that can be removed: only those without mass, because no other body feels their loss.
     #[query(with(velocity, acceleration), without(gm))]
     pub struct Mortal {
         position: &Position,
     }
 
-    /// The bodies that a table can list.
+    /// The bodies in a table.
     #[query]
     pub struct Named {
         name: &Name,

@@ -1,4 +1,4 @@
-//! The arena as a user runs it.
+//! Runs the arena as a user does.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("the arena prints text")
 }
 
-/// Runs 240 units for 90 ticks; the summary and the lines of the log below its heading.
+/// Runs 240 units for 90 ticks. Returns the summary, and the lines of the log after its heading.
 fn logged(name: &str, seed: &str) -> (String, Vec<String>) {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let file = path.to_str().expect("a path that is text");
@@ -28,7 +28,7 @@ fn logged(name: &str, seed: &str) -> (String, Vec<String>) {
 }
 
 #[test]
-fn logs_are_equal_at_three_seeds() {
+fn logs_are_equal_for_three_seeds() {
     let output = arena(&["--seed", "7", "--seeds", "3", "--units", "300", "--ticks", "80"]);
     let text = stdout(&output);
     assert!(output.status.success(), "{text}");
@@ -39,7 +39,7 @@ fn logs_are_equal_at_three_seeds() {
 }
 
 #[test]
-fn both_versions_agree_after_each_tick() {
+fn versions_have_equal_state_after_each_tick() {
     let output = arena(&["--check", "--seeds", "2", "--units", "150", "--ticks", "60"]);
     assert!(output.status.success(), "{}", stdout(&output));
 }
@@ -60,14 +60,14 @@ fn every_kind_of_event_happens() {
 }
 
 #[test]
-fn a_log_is_repeated_by_its_seed_only() {
+fn log_depends_only_on_seed() {
     let (_, first) = logged("first.log", "3");
     assert_eq!(first, logged("again.log", "3").1);
     assert_ne!(first, logged("other.log", "4").1);
 }
 
 #[test]
-fn the_log_adds_up_to_the_survivors() {
+fn survivors_follow_from_the_log() {
     let (summary, lines) = logged("sum.log", "2");
     let mut counts = BTreeMap::from([("units", 240)]);
     let mut fallen = BTreeSet::new();
@@ -78,10 +78,10 @@ fn the_log_adds_up_to_the_survivors() {
             "split" => *counts.entry("units").or_default() += 2,
             "fall" => {
                 *counts.entry("units").or_default() -= 1;
-                assert!(fallen.insert(words[2].to_owned()), "fell twice: {line}");
+                assert!(fallen.insert(words[2].to_owned()), "died twice: {line}");
             }
             "recover" | "lose" | "aim" | "hit" | "heal" | "stun" | "break" => {
-                assert!(!fallen.contains(words[2]), "the fallen act: {line}");
+                assert!(!fallen.contains(words[2]), "a dead unit acts: {line}");
             }
             _ => {}
         }
@@ -93,7 +93,7 @@ fn the_log_adds_up_to_the_survivors() {
 }
 
 #[test]
-fn a_bad_argument_is_named() {
+fn invalid_argument_is_named() {
     let cases: [(&[&str], &str); 5] = [
         (&["--units", "many"], "'--units <N>'"),
         (&["--units", "0"], "'--units <N>'"),
@@ -111,7 +111,7 @@ fn a_bad_argument_is_named() {
 }
 
 #[test]
-fn a_log_that_cannot_be_written_is_named() {
+fn unwritable_log_is_named() {
     let output = arena(&["--log", "/no/such/folder/arena.log", "--units", "3", "--ticks", "1"]);
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(2), "{error}");

@@ -1,4 +1,4 @@
-//! The program `solar_system`, from its command line to its exit status.
+//! Runs the program `solar_system`, from its command line to its exit status.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,10 +8,10 @@ const HEADER: &str = "name,gm_km3_s2,x_km,y_km,z_km,vx_km_s,vy_km_s,vz_km_s";
 const SUN: &str = "Sun,1.3e11,0,0,0,0,0,0";
 const EARTH: &str = "Earth,4e5,1.5e8,0,0,0,29.4,0";
 
-/// A file of the tests' own, which ends in `lines`.
+/// Writes a file for a test with these lines. Returns its path.
 fn file(name: &str, lines: &[&str]) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::write(&path, lines.join("\n") + "\n").expect("the tests may write here");
+    fs::write(&path, lines.join("\n") + "\n").expect("the test directory is writable");
     path
 }
 
@@ -24,7 +24,7 @@ fn fly(arguments: &[&str]) -> Output {
     Command::new(program).args(arguments).output().expect("the program starts")
 }
 
-/// A short flight with a small belt from the state at `path`.
+/// Simulates a short time with a small belt from the state at `path`.
 fn fly_from(path: &Path, arguments: &[&str]) -> Output {
     let state = path.to_str().expect("a path that is text");
     fly(&[&["--state", state, "--days", "0.1", "--belt", "10"], arguments].concat())
@@ -38,7 +38,7 @@ fn stderr(output: &Output) -> &str {
     str::from_utf8(&output.stderr).expect("text")
 }
 
-/// Bad input ends with status 2, a message of one line, and nothing else.
+/// Checks that invalid input gives status 2, a message of one line, and no other output.
 #[track_caller]
 fn refused(output: &Output, message: &str) {
     assert_eq!(stderr(output), format!("error: {message}\n"));
@@ -46,7 +46,7 @@ fn refused(output: &Output, message: &str) {
     assert_eq!(stdout(output), "");
 }
 
-/// What clap refuses carries a usage line as well.
+/// Checks a refusal by clap, which also prints a usage line.
 #[track_caller]
 fn misused(arguments: &[&str], message: &str) {
     let output = fly(arguments);
@@ -54,7 +54,7 @@ fn misused(arguments: &[&str], message: &str) {
     assert_eq!(output.status.code(), Some(2));
 }
 
-/// Refuses a state of `lines`; `message` follows the file's name.
+/// Checks that a state of `lines` is refused. `message` follows the name of the file.
 #[track_caller]
 fn bad_state(name: &str, lines: &[&str], message: &str) {
     let path = file(name, lines);
@@ -62,7 +62,7 @@ fn bad_state(name: &str, lines: &[&str], message: &str) {
 }
 
 #[test]
-fn a_year_ends_within_the_tolerance() {
+fn one_year_ends_within_tolerance() {
     let output = fly(&["--belt", "0"]);
     let text = stdout(&output);
     assert!(output.status.success(), "{text}");
@@ -73,7 +73,7 @@ fn a_year_ends_within_the_tolerance() {
         "Earth                50.1     3.4e-7",
         "Moon                104.6     7.1e-7",
         "Mars                 36.5     1.5e-7",
-        "flown          365.25 days in 35,064 steps of 900 s",
+        "simulated      365.25 days in 35,064 steps of 900 s",
         "bodies         11 with mass, 0 without; 0 fell into the Sun, 0 left the system",
         "verdict        passed: all within 500 km",
     ] {
@@ -82,7 +82,7 @@ fn a_year_ends_within_the_tolerance() {
 }
 
 #[test]
-fn a_belt_changes_nothing_for_the_planets() {
+fn belt_does_not_affect_planets() {
     let table = |belt| {
         let truth = data("solar_system_jd2451910.25.csv");
         let truth = truth.to_str().expect("a path that is text");
@@ -95,7 +95,7 @@ fn a_belt_changes_nothing_for_the_planets() {
 }
 
 #[test]
-fn a_wrong_truth_fails() {
+fn wrong_expected_state_fails() {
     let truth = data("solar_system_jd2455197.5.csv");
     let truth = truth.to_str().expect("a path that is text");
     let output = fly(&["--days", "1", "--belt", "10", "--truth", truth]);
@@ -109,10 +109,10 @@ fn a_wrong_truth_fails() {
 }
 
 #[test]
-fn the_tolerance_decides() {
+fn tolerance_decides_verdict() {
     let state = file("tolerance.csv", &[HEADER, SUN, EARTH]);
     let truth = state.to_str().expect("a path that is text");
-    // Nothing has moved after no time at all; in 0.1 days the Earth goes far.
+    // Nothing moves in no time. In 0.1 days the Earth moves far.
     let output = fly(&["--state", truth, "--truth", truth, "--days", "0", "--tolerance", "0"]);
     assert!(output.status.success(), "{}", stdout(&output));
     let output = fly_from(&state, &["--truth", truth, "--tolerance", "1000000"]);
@@ -123,25 +123,25 @@ fn the_tolerance_decides() {
 }
 
 #[test]
-fn without_a_truth_it_says_so() {
+fn missing_expected_state_is_reported() {
     let output = fly(&["--days", "1", "--belt", "10"]);
     assert!(output.status.success());
     let text = stdout(&output);
     assert!(
-        text.ends_with("verdict        nothing to compare with; --truth FILE would be\n"),
+        text.ends_with("verdict        no expected state; give one with --truth FILE\n"),
         "{text}"
     );
     assert!(!text.contains("km from truth"), "{text}");
 }
 
 #[test]
-fn the_last_step_is_shorter() {
+fn last_step_is_shorter() {
     let output = fly(&["--days", "1", "--belt", "0", "--step", "50000"]);
     assert!(stdout(&output).contains("1 day in 2 steps of 50000 s\n"), "{}", stdout(&output));
 }
 
 #[test]
-fn no_bar_in_a_pipe() {
+fn progress_bar_is_hidden_in_a_pipe() {
     let output = fly(&["--days", "2", "--belt", "10"]);
     assert!(output.status.success());
     assert_eq!(stderr(&output), "");
@@ -149,7 +149,7 @@ fn no_bar_in_a_pipe() {
 }
 
 #[test]
-fn what_cannot_stay_is_lost() {
+fn bodies_out_of_range_are_removed() {
     let (icarus, voyager) = ("Icarus,0,6e5,0,0,0,1,0", "Voyager,0,0,1.6e10,0,0,17,0");
     let state = file("lost.csv", &[HEADER, SUN, icarus, EARTH, voyager]);
     let counts = "2 with mass, 10 without; 1 fell into the Sun, 1 left the system";
@@ -165,7 +165,7 @@ fn what_cannot_stay_is_lost() {
 }
 
 #[test]
-fn pictures() {
+fn pictures_are_written_as_svg_and_png() {
     for (name, magic) in [("orbits.svg", b"<svg".as_slice()), ("orbits.png", b"\x89PNG")] {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         let path = path.to_str().expect("a path that is text");
@@ -184,7 +184,7 @@ fn pictures() {
 }
 
 #[test]
-fn a_picture_that_cannot_be_written() {
+fn unwritable_picture_is_an_error() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("nowhere/orbits.svg");
     let output = fly(&["--days", "1", "--belt", "0", "--picture", path.to_str().unwrap()]);
     assert_eq!(output.status.code(), Some(2));
@@ -192,7 +192,7 @@ fn a_picture_that_cannot_be_written() {
 }
 
 #[test]
-fn the_layout_names_every_part() {
+fn layout_names_components_groups_and_queries() {
     let output = fly(&["--layout"]);
     assert!(output.status.success());
     for name in ["position", "velocity", "acceleration", "gm", "Movers", "Massive", "Drift", "Kick"]
@@ -202,7 +202,7 @@ fn the_layout_names_every_part() {
 }
 
 #[test]
-fn no_file() {
+fn missing_file_is_refused() {
     refused(
         &fly_from(Path::new("no/such.csv"), &[]),
         "no/such.csv: No such file or directory (os error 2); expected a CSV file of bodies",
@@ -210,9 +210,9 @@ fn no_file() {
 }
 
 #[test]
-fn an_empty_file() {
+fn empty_file_is_refused() {
     let path = file("empty.csv", &[]);
-    fs::write(&path, "").expect("the tests may write here");
+    fs::write(&path, "").expect("the test directory is writable");
     refused(
         &fly_from(&path, &[]),
         &format!(
@@ -224,12 +224,12 @@ fn an_empty_file() {
 }
 
 #[test]
-fn a_header_alone() {
+fn header_without_rows_is_refused() {
     bad_state("header.csv", &[HEADER], ":1: no row below the header; expected a body");
 }
 
 #[test]
-fn a_missing_column() {
+fn missing_column_is_refused() {
     bad_state(
         "column.csv",
         &["name,gm_km3_s2,x_km,y_km,vx_km_s,vy_km_s,vz_km_s", "Sun,1,0,0,0,0,0"],
@@ -239,7 +239,7 @@ fn a_missing_column() {
 }
 
 #[test]
-fn a_number_that_is_none() {
+fn text_in_number_column_is_refused() {
     bad_state(
         "number.csv",
         &[HEADER, SUN, "Earth,4e5,1.5e8,far,0,0,29.4,0"],
@@ -248,7 +248,7 @@ fn a_number_that_is_none() {
 }
 
 #[test]
-fn a_number_without_end() {
+fn infinite_number_is_refused() {
     bad_state(
         "infinite.csv",
         &[HEADER, SUN, "Earth,4e5,1.5e8,0,0,0,1e999,0"],
@@ -257,7 +257,7 @@ fn a_number_without_end() {
 }
 
 #[test]
-fn a_gm_below_zero() {
+fn negative_gm_is_refused() {
     bad_state(
         "gm.csv",
         &[HEADER, SUN, EARTH, "Moon,-4900,1.503e8,0,0,0,30.4,0"],
@@ -266,16 +266,16 @@ fn a_gm_below_zero() {
 }
 
 #[test]
-fn a_name_twice() {
+fn duplicate_name_is_refused() {
     bad_state(
         "name.csv",
         &[HEADER, SUN, EARTH, "Earth,1,2e8,0,0,0,20,0"],
-        ":4: \"Earth\" is on line 3 already; expected each name once",
+        ":4: \"Earth\" is already on line 3; expected each name once",
     );
 }
 
 #[test]
-fn a_truth_without_a_body() {
+fn unknown_body_in_expected_state_is_refused() {
     let state = file("lonely.csv", &[HEADER, SUN, EARTH]);
     let truth = file(
         "stranger.csv",
@@ -292,16 +292,16 @@ fn a_truth_without_a_body() {
 }
 
 #[test]
-fn bodies_that_meet() {
+fn colliding_bodies_do_not_crash() {
     let path = file("meet.csv", &[HEADER, "A,1e5,-1000,0,0,1000,0,0", "B,1e5,1000,0,0,-1000,0,0"]);
     let state = path.to_str().unwrap();
     let output = fly(&["--state", state, "--days", "1", "--step", "1", "--belt", "0"]);
-    // Whatever rounding makes of it, the program ends in good order.
+    // Any value may be rounded differently, but the program must not crash.
     assert!(matches!(output.status.code(), Some(0 | 2)), "{}", stderr(&output));
 }
 
 #[test]
-fn a_step_of_zero() {
+fn zero_step_is_refused() {
     misused(
         &["--step", "0"],
         "invalid value '0' for '--step <SECONDS>': expected a number of seconds above 0",
@@ -309,7 +309,7 @@ fn a_step_of_zero() {
 }
 
 #[test]
-fn a_step_backwards() {
+fn negative_step_is_refused() {
     misused(
         &["--step", "-900"],
         "invalid value '-900' for '--step <SECONDS>': expected a number of seconds above 0",
@@ -317,7 +317,7 @@ fn a_step_backwards() {
 }
 
 #[test]
-fn a_step_that_is_no_number() {
+fn nan_step_is_refused() {
     misused(
         &["--step", "NaN"],
         "invalid value 'NaN' for '--step <SECONDS>': expected a number of seconds above 0",
@@ -325,7 +325,7 @@ fn a_step_that_is_no_number() {
 }
 
 #[test]
-fn a_step_too_short() {
+fn too_short_step_is_refused() {
     refused(
         &fly(&["--step", "1e-300"]),
         "3e307 steps; expected at most 1e12, by fewer --days or a longer --step",
@@ -333,7 +333,7 @@ fn a_step_too_short() {
 }
 
 #[test]
-fn days_below_zero() {
+fn negative_days_are_refused() {
     misused(
         &["--days", "-1"],
         "invalid value '-1' for '--days <D>': expected a number of days, 0 or more",
@@ -341,7 +341,7 @@ fn days_below_zero() {
 }
 
 #[test]
-fn a_tolerance_that_is_none() {
+fn infinite_tolerance_is_refused() {
     misused(
         &["--tolerance", "inf"],
         "invalid value 'inf' for '--tolerance <KM>': expected a number of km, 0 or more",
@@ -349,7 +349,7 @@ fn a_tolerance_that_is_none() {
 }
 
 #[test]
-fn a_belt_that_cannot_be_counted() {
+fn negative_belt_is_refused() {
     misused(
         &["--belt", "-5"],
         "invalid value '-5' for '--belt <N>': expected a whole number from 0 to 1000000",
@@ -357,7 +357,7 @@ fn a_belt_that_cannot_be_counted() {
 }
 
 #[test]
-fn a_picture_of_no_known_kind() {
+fn unknown_picture_extension_is_refused() {
     misused(
         &["--picture", "orbits.gif"],
         "invalid value 'orbits.gif' for '--picture <FILE.svg|.png>': expected a name that ends \

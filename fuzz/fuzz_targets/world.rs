@@ -1,4 +1,4 @@
-//! Four bytes are one operation on worlds, which are held against the model as they go.
+//! Every four bytes are one operation on worlds. After every fourth operation they are compared with the model.
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {

@@ -40,3 +40,8 @@
 //! # ecs_core::world!(struct Sim { count: u8, name: &'static str });
 //! Sim::new().query_mut::<(&mut u8, Option<&u8>)>().count();
 //! ```
+
+/// Makes the examples in the README of the repository doc tests. ecs-core has a README of its own.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;

@@ -1,4 +1,4 @@
-//! Bars of ratios: one small chart per workload, on a common axis.
+//! Bar charts of ratios: one small chart per workload, on a common axis.
 
 use crate::OURS;
 use crate::peers::Run;
@@ -8,17 +8,17 @@ use crate::svg::{Anchor, Svg, colour};
 const WIDTH: f64 = 940.0;
 /// Space for the names of the peers.
 const NAMES: f64 = 84.0;
-/// Space for the figure at the end of the longest bar.
+/// Space for the number at the end of the longest bar.
 const FIGURE: f64 = 46.0;
 const TOP: f64 = 62.0;
 const BAR: f64 = 13.0;
 const STEP: f64 = 18.0;
-/// The title above the bars of one workload, and the axis below them.
+/// Height of the title above the bars of one workload, and of the axis below them.
 const TITLE: f64 = 26.0;
 const AXIS: f64 = 34.0;
 const GUTTER: f64 = 26.0;
 
-/// The workloads of these names, in two columns: each with its title.
+/// Draws these workloads in two columns, each with its title.
 pub(crate) fn draw(
     title: &str,
     unit: &str,
@@ -26,7 +26,7 @@ pub(crate) fn draw(
     workloads: &[(&str, &str)],
 ) -> Option<String> {
     let found = workloads.iter().filter_map(|&(name, title)| Some((run.row(name)?, title)));
-    // One bar alone says nothing.
+    // A single bar shows no comparison.
     let found = found.map(|(row, title)| (row, title, row.ratios()));
     let found: Vec<_> = found.filter(|(.., ratios)| ratios.len() > 1).collect();
     if found.is_empty() {

@@ -1,4 +1,4 @@
-//! Which charts there are.
+//! The list of charts.
 
 use crate::bars;
 use crate::lines::{Area, Plot};
@@ -21,7 +21,7 @@ const LOOPS: [(&str, &str); 7] = [
     ("fragments", "26 fragments, one shared component"),
 ];
 
-/// The workloads that change what there is.
+/// The workloads that change entities or components.
 const CHANGES: [(&str, &str); 8] = [
     ("spawn_bulk", "spawn 10k in bulk"),
     ("spawn_one", "spawn 10k one by one"),
@@ -33,7 +33,7 @@ const CHANGES: [(&str, &str); 8] = [
     ("remove_100k_random", "remove from 100k, shuffled"),
 ];
 
-/// The lookups, and memory.
+/// Lookups and memory.
 const ACCESS: [(&str, &str); 4] = [
     ("get_10k", "checked random get, 10k (in cache)"),
     ("get_1m", "checked random get, 1M"),
@@ -43,7 +43,7 @@ const ACCESS: [(&str, &str); 4] = [
 
 const DECADES: [f64; 5] = [1e3, 1e4, 1e5, 1e6, 1e7];
 
-/// Draws everything that there are files for, and says what it has written.
+/// Draws every chart whose data files exist. Returns the names of the files written.
 pub fn draw(data: &Path, charts: &Path) -> io::Result<Vec<String>> {
     let mut written = Vec::new();
     let mut keep = |name: &str, chart: Option<String>| -> io::Result<()> {
@@ -77,12 +77,12 @@ pub fn draw(data: &Path, charts: &Path) -> io::Result<Vec<String>> {
     Ok(written)
 }
 
-/// What a file says, or nothing where there is none.
+/// Returns the contents of a file, or `None` if there is no such file.
 pub(crate) fn present<T: for<'a> serde::Deserialize<'a>>(path: &Path) -> io::Result<Option<T>> {
     if path.exists() { read(path).map(Some) } else { Ok(None) }
 }
 
-/// A picture of one plot.
+/// Returns a picture of one plot.
 fn single(plot: &Plot<'_>, panel: &Panel) -> String {
     const AREA: Area = (0.0, 0.0, 820.0, 420.0);
     let mut svg = Svg::new(AREA.2, AREA.3);
@@ -156,7 +156,7 @@ fn fill(panel: &Panel) -> String {
     single(&plot, panel)
 }
 
-/// The kept files of a folder, in their order.
+/// Returns the data files of a folder, in a fixed order.
 pub fn sweeps(data: &Path) -> io::Result<Vec<Sweep>> {
     let mut all = Vec::new();
     for name in ["streams", "entities", "despawn", "memory"] {

@@ -1,19 +1,19 @@
-//! What was aimed for in each workload, beside what is.
+//! The goal of each workload beside the measured result.
 
 use crate::peers::{Entry, Row, Run};
 use crate::{BY_HAND, OURS};
 
-/// A limit to what one of our ways may cost.
+/// A limit for the cost of one of our variants.
 struct Goal {
     rows: &'static [&'static str],
-    /// Which of our ways; without one the fastest.
+    /// The variant of ours; without one, the fastest.
     way: Option<&'static str>,
-    /// Which way, and whose, is the 1 of the limit.
+    /// The peer and variant whose cost is 1.
     base: (&'static str, &'static str),
     most: f64,
 }
 
-/// Our fastest way, beside the main way by hand.
+/// Our fastest variant, compared with the main variant by hand.
 const fn goal(rows: &'static [&'static str], most: f64) -> Goal {
     Goal { rows, way: None, base: (BY_HAND, ""), most }
 }
@@ -68,7 +68,7 @@ static GOALS: [Goal; 25] = [
     goal(&["memory"], 60.0).beside("", "bytes"),
 ];
 
-/// The table of goals: the dearest of a goal's workloads counts.
+/// Returns the table of goals. Of several workloads the one with the highest cost counts.
 pub fn table(run: &Run) -> String {
     let mut text = String::from(
         "| workload | which of our ways | 1 is | goal | ours | |\n| --- | --- | --- | ---: | ---: | --- |",

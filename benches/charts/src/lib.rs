@@ -1,4 +1,4 @@
-//! Draws the charts of docs/benchmarks.md and fills its tables, from what was measured.
+//! Draws the charts of docs/benchmarks.md and fills its tables from the measured data.
 //!
 //! The same files give the same charts, byte for byte.
 
@@ -12,7 +12,7 @@ mod scale;
 mod svg;
 pub mod tables;
 
-/// What the peers' program calls the loop written by hand.
+/// The name of the work by hand in the peers' data.
 pub const BY_HAND: &str = "by hand";
-/// What it calls our own.
+/// The name of ecs-core in the peers' data.
 pub const OURS: &str = "ecs-core";

@@ -1,35 +1,35 @@
-//! A plot of lines; each has its name at its end.
+//! A line plot with the name of each line at its end.
 
 use crate::OURS;
 use crate::record::Panel;
 use crate::scale::{Kind, Scale, short};
 use crate::svg::{Anchor, Svg, colour, width};
 
-/// What stands around the lines.
+/// The margins around the plot.
 pub(crate) struct Plot<'a> {
-    /// Above.
+    /// Above the plot.
     pub title: &'a str,
-    /// Below.
+    /// Below the plot.
     pub x: (&'a str, Kind),
-    /// To the left, with the unit.
+    /// Left of the plot, with the unit.
     pub y: (&'a str, Kind),
-    /// Sizes that are named at the axis; round figures if there are none.
+    /// Sizes to label on the axis. If empty, round numbers.
     pub ticks: &'a [f64],
 }
 
-/// A part of the picture: its left and upper end, its width and height.
+/// A rectangle of the picture: left, top, width and height.
 pub(crate) type Area = (f64, f64, f64, f64);
 
 const LEFT: f64 = 64.0;
 const TOP: f64 = 34.0;
 const BOTTOM: f64 = 48.0;
-/// A line with more points than these has no dots.
+/// A line with more points than this has no dots.
 const DOTS: usize = 20;
-/// The least distance between two names.
+/// The minimum distance between two names.
 const APART: f64 = 16.0;
 
 impl Plot<'_> {
-    /// Draws the lines of a panel there.
+    /// Draws the lines of a panel in a rectangle.
     pub(crate) fn draw(&self, svg: &mut Svg, (x, y, w, h): Area, panel: &Panel) {
         let names = panel.series.iter().map(|series| width(&series.name, 13.0));
         let right = x + w - names.fold(40.0, f64::max) - 18.0;
@@ -54,7 +54,7 @@ impl Plot<'_> {
         svg.text(((left + right) / 2.0, bottom + 39.0), Anchor::Middle, 12, self.x.0);
         svg.upright((x + 16.0, (top + bottom) / 2.0), self.y.0);
 
-        // Ours last, so that it is on top.
+        // Ours last, so that it is drawn on top.
         let mut order: Vec<_> = panel.series.iter().collect();
         order.sort_by_key(|series| series.name.starts_with(OURS));
         let mut ends = Vec::new();
@@ -77,7 +77,7 @@ impl Plot<'_> {
     }
 }
 
-/// Ours thick; what isn't a peer, dashed; a variant of ours, dotted.
+/// Returns the stroke: thick for ours, dashed for work by hand, dotted for variants of ours.
 fn style(name: &str) -> &'static str {
     match name {
         OURS => "stroke-width=\"2.6\"",
@@ -90,7 +90,7 @@ fn style(name: &str) -> &'static str {
     }
 }
 
-/// The places nearest to these that are far enough apart, within the limits.
+/// Returns places close to these, with a minimum distance, within the limits.
 fn spread(wanted: &[f64], (top, bottom): (f64, f64)) -> Vec<f64> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by(|&a, &b| wanted[a].total_cmp(&wanted[b]));

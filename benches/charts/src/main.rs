@@ -1,4 +1,4 @@
-//! Keeps what was measured, draws it, and writes it into a document.
+//! Stores measured data, draws it, and fills the tables of a document.
 
 use clap::{Parser, Subcommand};
 use ecs_bench_charts::peers::Run;
@@ -8,32 +8,32 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Draws charts and fills tables from what the benches have measured.
+/// Draws charts and fills tables from the measured data.
 #[derive(Parser)]
 struct Options {
     #[command(subcommand)]
     what: What,
-    /// Where the kept figures are.
+    /// The folder of the stored data.
     #[arg(long, global = true, value_name = "FOLDER", default_value = "docs/charts/data")]
     data: PathBuf,
 }
 
 #[derive(Subcommand)]
 enum What {
-    /// Keep the medians of a run of the peers' table, rounded and without the samples.
+    /// Store the medians of a run of ecs-bench-peers, rounded and without the samples.
     Keep {
-        /// What `ecs-bench-peers --json` has written.
+        /// The file written by `ecs-bench-peers --json`.
         run: PathBuf,
     },
-    /// Draw every chart that there are figures for.
+    /// Draw every chart whose data exists.
     Draw {
-        /// Where the charts go.
+        /// The folder for the charts.
         #[arg(default_value = "docs/charts")]
         charts: PathBuf,
     },
     /// Fill the tables of a document.
     Table {
-        /// The document.
+        /// The document to fill.
         #[arg(default_value = "docs/benchmarks.md")]
         document: PathBuf,
     },

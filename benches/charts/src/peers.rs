@@ -1,4 +1,4 @@
-//! The table of the peers, as their program writes it.
+//! The data of the peers' table, as ecs-bench-peers writes it.
 
 use crate::record::rounded;
 use crate::{BY_HAND, OURS};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A run of the whole table.
 #[derive(Debug, Deserialize, Serialize)]
 pub struct Run {
-    /// How many rounds the medians are taken from.
+    /// The number of rounds behind each median.
     pub rounds: u32,
     /// The workloads.
     pub rows: Vec<Row>,
@@ -16,33 +16,33 @@ pub struct Run {
 /// One workload.
 #[derive(Debug, Deserialize, Serialize)]
 pub struct Row {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What is done.
+    /// Its description.
     pub about: String,
-    /// What the figures are.
+    /// The unit of its figures.
     pub unit: String,
-    /// Who has done it, and in which ways.
+    /// All entries: each peer and variant.
     pub entries: Vec<Entry>,
 }
 
-/// One way to do it.
+/// One entry.
 #[derive(Debug, Deserialize, Serialize)]
 pub struct Entry {
-    /// Who.
+    /// The peer's name.
     pub peer: String,
-    /// Of which version.
+    /// The peer's version.
     pub version: Option<String>,
-    /// Empty for the main way.
+    /// The variant; empty for the main one.
     pub variant: String,
     /// The median.
     pub median: f64,
-    /// The same as a multiple of the main way by hand.
+    /// The median as a multiple of the main variant by hand.
     pub to_by_hand: Option<f64>,
 }
 
 impl Run {
-    /// Rounds all figures, so that little is kept; samples and the like are left out in reading.
+    /// Rounds all figures, so that the file stays small. Reading has already left out the samples.
     pub fn round(&mut self) {
         for entry in self.rows.iter_mut().flat_map(|row| &mut row.entries) {
             entry.median = rounded(entry.median);
@@ -50,12 +50,12 @@ impl Run {
         }
     }
 
-    /// The workload of this name.
+    /// Returns the workload of this name.
     pub fn row(&self, name: &str) -> Option<&Row> {
         self.rows.iter().find(|row| row.name == name)
     }
 
-    /// Every peer with its version, ours first, in the order of the file.
+    /// Returns every peer with its version: ours first, then in the order of the file.
     pub fn peers(&self) -> Vec<(&str, Option<&str>)> {
         let mut peers: Vec<(&str, Option<&str>)> = vec![(OURS, None)];
         for entry in self.rows.iter().flat_map(|row| &row.entries) {
@@ -68,20 +68,21 @@ impl Run {
 }
 
 impl Row {
-    /// The fastest way of a peer through its world: a bare container of ours doesn't count.
+    /// Returns the fastest variant of a peer that uses its world. A container of ours used alone
+    /// does not count.
     pub fn best(&self, peer: &str) -> Option<&Entry> {
         let ways = self.entries.iter();
         let ways = ways.filter(|entry| entry.peer == peer && entry.variant != "SparseSet");
         ways.min_by(|a, b| a.median.total_cmp(&b.median))
     }
 
-    /// What the main way by hand costs.
+    /// Returns the cost of the main variant by hand.
     pub fn by_hand(&self) -> Option<f64> {
         let main = |entry: &&Entry| entry.peer == BY_HAND && entry.variant.is_empty();
         self.entries.iter().find(main).map(|entry| entry.median)
     }
 
-    /// Everybody's best as a multiple of the work by hand, the least first.
+    /// Returns each peer's best as a multiple of the work by hand, the lowest first.
     pub fn ratios(&self) -> Vec<(&str, f64)> {
         let mut peers: Vec<&str> = Vec::new();
         for entry in &self.entries {

@@ -1,4 +1,4 @@
-//! What the sweeps write and the charts are drawn from.
+//! The data that sweeps write and charts read.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -6,24 +6,24 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// What was built: the versions of the peers come from here.
+/// The lock file of this build, which has the versions of the peers.
 const LOCK: &str = include_str!("../../../Cargo.lock");
 
 /// One sweep: a cost against a size, for several contenders.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Sweep {
-    /// Which one; charts and tables ask for it by this name.
+    /// The name by which charts and tables find it.
     pub name: String,
-    /// How many rounds the medians are taken from.
+    /// The number of rounds behind each median.
     pub rounds: u32,
-    /// The pictures it makes, or parts of one.
+    /// Its panels. Each is a picture or part of one.
     pub panels: Vec<Panel>,
 }
 
 /// Lines over the same axes.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Panel {
-    /// Which one.
+    /// Its name.
     pub name: String,
     /// Its lines.
     pub series: Vec<Series>,
@@ -32,16 +32,16 @@ pub struct Panel {
 /// One line.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Series {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The version of the peer, if it is one.
+    /// The version, if the line is a peer.
     pub version: Option<String>,
     /// Sizes and medians.
     pub points: Vec<(f64, f64)>,
 }
 
 impl Panel {
-    /// An empty one.
+    /// Creates an empty sweep.
     pub fn new(name: &str) -> Self {
         Self { name: name.to_owned(), series: Vec::new() }
     }
@@ -57,37 +57,37 @@ impl Panel {
         self.series[at].points.push((x, rounded(y)));
     }
 
-    /// The line of this name.
+    /// Returns the line of this name.
     pub fn series(&self, name: &str) -> Option<&Series> {
         self.series.iter().find(|line| line.name == name)
     }
 }
 
 impl Series {
-    /// The median at a size.
+    /// Returns the median at a size.
     pub fn at(&self, x: f64) -> Option<f64> {
         self.points.iter().find(|point| point.0 == x).map(|point| point.1)
     }
 }
 
 impl Sweep {
-    /// The panel of this name.
+    /// Returns the panel of this name.
     pub fn panel(&self, name: &str) -> Option<&Panel> {
         self.panels.iter().find(|panel| panel.name == name)
     }
 
-    /// Writes it to a file.
+    /// Writes the sweep to a file.
     pub fn write(&self, path: &Path) -> io::Result<()> {
         write(path, self)
     }
 }
 
-/// Reads what was written.
+/// Reads a sweep from a file.
 pub fn read<T: for<'a> Deserialize<'a>>(path: &Path) -> io::Result<T> {
     Ok(serde_json::from_str(&fs::read_to_string(path)?)?)
 }
 
-/// Writes to a file: what holds no objects stands in one line.
+/// Writes JSON. A value without nested objects is on one line.
 pub fn write<T: Serialize>(path: &Path, record: &T) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
@@ -128,12 +128,12 @@ fn has_objects(value: &Value) -> bool {
     }
 }
 
-/// Four significant digits.
+/// Rounds to four significant digits.
 pub fn rounded(figure: f64) -> f64 {
     format!("{figure:.3e}").parse().unwrap_or(figure)
 }
 
-/// The version of a peer; what a variant adds after a comma to its name isn't looked at.
+/// Returns the version of a peer. A variant after a comma in its name is ignored.
 pub fn version(peer: &str) -> Option<String> {
     let name = peer.split(',').next()?;
     if name == crate::OURS {

@@ -1,15 +1,15 @@
-//! From figures to places on an axis.
+//! Conversion from values to places on an axis.
 
-/// How an axis is divided.
+/// The kind of an axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// From zero, in equal steps.
+    /// Linear, from zero.
     Linear,
-    /// Equal steps are equal ratios.
+    /// Logarithmic: equal distances are equal ratios.
     Log,
 }
 
-/// An axis: the figures at its ends and their places.
+/// An axis: the values at its ends, and their places.
 pub(crate) struct Scale {
     kind: Kind,
     low: f64,
@@ -19,7 +19,7 @@ pub(crate) struct Scale {
 }
 
 impl Scale {
-    /// Over these figures, with some room above.
+    /// Creates an axis for these values, with some room above the largest.
     pub(crate) fn over(
         kind: Kind,
         figures: impl Iterator<Item = f64> + Clone,
@@ -34,12 +34,12 @@ impl Scale {
         Self { kind, low, high, from, to }
     }
 
-    /// Between these two figures.
+    /// Creates an axis between these two values.
     pub(crate) fn between(kind: Kind, (low, high): (f64, f64), (from, to): (f64, f64)) -> Self {
         Self { kind, low, high, from, to }
     }
 
-    /// Where a figure is.
+    /// Returns the place of a value.
     pub(crate) fn at(&self, figure: f64) -> f64 {
         let share = match self.kind {
             Kind::Linear => (figure - self.low) / (self.high - self.low),
@@ -48,7 +48,7 @@ impl Scale {
         self.from + share.clamp(0.0, 1.0) * (self.to - self.from)
     }
 
-    /// Round figures along the axis.
+    /// Returns round values along the axis.
     pub(crate) fn ticks(&self) -> Vec<f64> {
         match self.kind {
             Kind::Linear => {
@@ -67,14 +67,14 @@ impl Scale {
     }
 }
 
-/// One, two or five, times a power of ten.
+/// Rounds to one, two or five times a power of ten.
 fn round_step(least: f64) -> f64 {
     let power = 10f64.powf(least.log10().floor());
     let step = [1.0, 2.0, 5.0].into_iter().find(|step| step * power >= least * 0.999);
     step.unwrap_or(10.0) * power
 }
 
-/// A figure as it stands at an axis.
+/// Returns a value as text for an axis.
 pub(crate) fn short(figure: f64) -> String {
     let (figure, unit) = match figure {
         f if f >= 1e6 => (f / 1e6, "M"),

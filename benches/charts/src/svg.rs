@@ -1,19 +1,19 @@
-//! A picture under construction.
+//! Builds an SVG picture.
 //!
-//! The background stays transparent. Every colour is a middle tone, which can be read on white and on black,
-//! since a page's colours are not always those that the system prefers.
+//! The background is transparent. Every colour is a middle tone that is readable on white and on
+//! black, because a page may not follow the colour scheme of the system.
 
 use crate::{BY_HAND, OURS};
 use std::fmt::Write;
 
-/// Text and axes.
+/// The colour of text and axes.
 pub(crate) const TEXT: &str = "#7b8490";
-/// The lines behind everything.
+/// The colour of the grid lines.
 const GRID: &str = "#7b849040";
-/// Whoever has no colour of its own.
+/// The colour of a line without one of its own.
 const OTHER: &str = "#6f87a6";
 
-/// The colour of a line or a bar; a variant has that of its peer.
+/// Returns the colour of a line or a bar. A variant has the colour of its peer.
 pub(crate) fn colour(name: &str) -> &'static str {
     match name.split(',').next().unwrap_or(name) {
         OURS => "#e8562f",
@@ -29,7 +29,7 @@ pub(crate) fn colour(name: &str) -> &'static str {
     }
 }
 
-/// Where a text begins or ends.
+/// The horizontal alignment of a text.
 #[derive(Clone, Copy)]
 pub(crate) enum Anchor {
     Start,
@@ -64,7 +64,7 @@ impl Svg {
         self.styled(&place(x, y), anchor, &style, text);
     }
 
-    /// Reads upwards.
+    /// Writes a text that is read upwards.
     pub(crate) fn upright(&mut self, (x, y): (f64, f64), text: &str) {
         let at = format!("transform=\"translate({} {}) rotate(-90)\"", short(x), short(y));
         self.styled(&at, Anchor::Middle, &format!("font-size=\"12\" fill=\"{TEXT}\""), text);
@@ -80,7 +80,7 @@ impl Svg {
         self.push(&format!("<text {at}{anchor} {style}>{text}</text>"));
     }
 
-    /// A line of the grid, or of an axis.
+    /// Draws a line of the grid or of an axis.
     pub(crate) fn rule(&mut self, (x1, y1): (f64, f64), (x2, y2): (f64, f64), axis: bool) {
         let colour = if axis { TEXT } else { GRID };
         self.push(&format!(
@@ -92,7 +92,7 @@ impl Svg {
         ));
     }
 
-    /// From point to point.
+    /// Draws a line through these points.
     pub(crate) fn curve(&mut self, points: &[(f64, f64)], colour: &str, style: &str) {
         let mut path = String::new();
         for (i, &(x, y)) in points.iter().enumerate() {
@@ -110,7 +110,7 @@ impl Svg {
         ));
     }
 
-    /// A bar from one `x` to another.
+    /// Draws a bar from one `x` to another.
     pub(crate) fn bar(&mut self, (from, to): (f64, f64), y: f64, height: f64, colour: &str) {
         let (x, width) = (from.min(to), (from - to).abs());
         self.push(&format!(
@@ -127,7 +127,7 @@ impl Svg {
         self.body.push('\n');
     }
 
-    /// The whole file.
+    /// Returns the whole file.
     pub(crate) fn finish(self, title: &str) -> String {
         let mut file = String::new();
         let (width, height) = (short(self.width), short(self.height));
@@ -146,13 +146,13 @@ fn place(x: f64, y: f64) -> String {
     format!("x=\"{}\" y=\"{}\"", short(x), short(y))
 }
 
-/// At most one digit behind the point.
+/// Formats with at most one decimal.
 fn short(number: f64) -> String {
     let text = format!("{number:.1}");
     text.strip_suffix(".0").map(str::to_owned).unwrap_or(text)
 }
 
-/// About as wide as the text will be.
+/// Returns the approximate width of a text.
 pub(crate) fn width(text: &str, size: f64) -> f64 {
     text.chars().count() as f64 * size * 0.62
 }

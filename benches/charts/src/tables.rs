@@ -1,6 +1,6 @@
-//! Fills the tables of a document, between its markers.
+//! Fills the tables of a document between their markers.
 //!
-//! A table stands between `<!-- table NAME -->` and `<!-- end -->`.
+//! A table is between `<!-- table NAME -->` and `<!-- end -->`.
 
 use crate::bars::figure;
 use crate::peers::{Row, Run};
@@ -12,7 +12,7 @@ use std::path::Path;
 
 const END: &str = "<!-- end -->";
 
-/// The document with all tables that there are files for.
+/// Returns the document with all tables whose data files exist.
 pub fn fill(document: &str, data: &Path) -> io::Result<String> {
     let mut document = document.to_owned();
     if let Some(run) = charts::present::<Run>(&data.join("peers.json"))? {
@@ -43,7 +43,8 @@ fn put(document: &str, name: &str, table: &str) -> io::Result<String> {
     Ok(format!("{before}{begin}\n{}\n{END}{after}", table.trim_end()))
 }
 
-/// Every workload: by hand as a figure, everybody's best as a ratio to it; the best peer's is bold.
+/// Returns one row per workload: the time by hand, then each peer's best as a ratio to it. The best
+/// is bold.
 fn peers(run: &Run) -> String {
     let peers: Vec<&str> = run.peers().into_iter().map(|peer| peer.0).collect();
     let mut text = format!("| workload | by hand | {} |\n| --- | ---: |", peers.join(" | "));
@@ -96,7 +97,7 @@ fn versions(run: &Run) -> String {
     if named.is_empty() { String::new() } else { named.join(", ") + "." }
 }
 
-/// A panel of lines: a row for each line, a column for each size.
+/// Returns the table of a panel: one row per line, one column per size.
 fn lines(sweep: &Sweep, panel: &Panel) -> String {
     let Some(first) = panel.series.first() else { return String::new() };
     let sizes: Vec<f64> = first.points.iter().map(|point| point.0).collect();
@@ -116,7 +117,7 @@ fn lines(sweep: &Sweep, panel: &Panel) -> String {
     text
 }
 
-/// About three digits.
+/// Formats with about three digits.
 fn three(figure: f64) -> String {
     match figure {
         f if f < 9.995 => format!("{f:.2}"),

@@ -1,11 +1,11 @@
-//! Tables go between their markers, again and again.
+//! Filling a document twice gives the same tables.
 
 use ecs_bench_charts::record::{Panel, Sweep};
 use ecs_bench_charts::{charts, tables};
 use std::path::PathBuf;
 use std::{env, fs};
 
-/// A folder with one sweep.
+/// Creates a folder with one sweep.
 fn data(test: &str) -> PathBuf {
     let folder = env::temp_dir().join(format!("ecs-bench-charts-{test}-{}", std::process::id()));
     let mut panel = Panel::new("types");

@@ -1,7 +1,7 @@
-//! The components of the workloads. Every peer has types of its own of these shapes, since the derives of
-//! different libraries don't go together.
+//! The components of the workloads. Every peer has its own types of these shapes, because the
+//! derives of different libraries cannot be combined.
 
-/// Writes all component types with these attributes, and the functions that make the usual values.
+/// Declares all component types with these attributes, and functions that make the usual values.
 macro_rules! components {
     ($(#[$meta:meta])*) => {
         components! { @types [$(#[$meta])*]
@@ -21,13 +21,13 @@ macro_rules! components {
         }
 
         impl Position {
-            /// With this `x`.
+            /// Creates a value with this `x`.
             #[inline]
             pub const fn at(x: f32) -> Self {
                 Self { x, y: 0.0, z: 0.0 }
             }
 
-            /// What every loop over positions and velocities does.
+            /// The work of every loop over positions and velocities.
             #[inline(always)]
             pub fn step(&mut self, velocity: &Velocity) {
                 self.x += velocity.x;
@@ -36,11 +36,11 @@ macro_rules! components {
             }
         }
 
-        /// The velocity of everything that moves.
+        /// The velocity of every moving entity.
         pub const VELOCITY: Velocity = Velocity { x: 1.0, y: 0.0, z: 0.0 };
-        /// The rotation of everything that is spawned with one.
+        /// The rotation of every spawned entity.
         pub const ROTATION: Rotation = Rotation { x: 1.0, y: 0.0, z: 0.0 };
-        /// The transform of everything that is spawned with one.
+        /// The transform of every spawned entity.
         pub const TRANSFORM: Transform = Transform(crate::inputs::IDENTITY);
     };
     (@types [$(#[$meta:meta])*] ) => {};
@@ -52,7 +52,7 @@ macro_rules! components {
         #[derive(Clone, Copy, Debug, Default)]
         #[allow(dead_code, reason = "no peer uses all of them")]
         pub struct $name { $(
-            /// A part of it.
+            /// A field of it.
             pub $field: $type
         ),* }
         components! { @types [$(#[$meta])*] $($rest)* }

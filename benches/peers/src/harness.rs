@@ -1,7 +1,8 @@
 //! Runs all peers of a row side by side.
 //!
-//! Every peer does the workload once and the checksums are compared. Then each is measured once a round, and
-//! each round begins with another peer, so that whatever else the machine does hits all alike.
+//! Every peer runs the workload once, and the checksums are compared. Then each peer is measured
+//! once per round. Each round starts with another peer, so that disturbances of the machine affect
+//! all peers alike.
 
 use crate::rows::{Row, Unit};
 use std::hint::black_box;
@@ -10,23 +11,23 @@ use std::time::{Duration, Instant};
 
 /// The peer that all others are compared with.
 pub const BY_HAND: &str = "by hand";
-/// Our own.
+/// The name of ecs-core.
 pub const OURS: &str = "ecs-core";
 
-/// What one measurement takes at least.
+/// The minimum time of one measurement.
 const MEASUREMENT: Duration = Duration::from_millis(2);
-/// How often a workload runs in one measurement at most.
+/// The maximum number of runs in one measurement.
 const MOST: u32 = 20_000;
 
 /// A workload that is ready to run.
 pub trait Work {
-    /// Runs it that often and says what it cost: nanoseconds or bytes, of all runs together.
+    /// Runs it `times` times. Returns the cost of all runs together, in nanoseconds or bytes.
     fn run(&mut self, times: u32) -> f64;
-    /// What it has computed since it was made.
+    /// Returns a checksum of everything computed since it was made.
     fn checksum(&mut self) -> f64;
 }
 
-/// The same state again and again.
+/// A workload that runs on the same state again and again.
 struct Repeated<S, R, C> {
     state: S,
     run: R,
@@ -47,7 +48,7 @@ impl<S, R: Fn(&mut S), C: Fn(&mut S) -> f64> Work for Repeated<S, R, C> {
     }
 }
 
-/// A new state each time; making and dropping it isn't timed.
+/// A workload with a new state for each run. Making and dropping the state is not timed.
 struct Consumed<P, R, C, T> {
     prepare: P,
     run: R,
@@ -74,7 +75,7 @@ impl<S, T, P: Fn() -> S, R: Fn(S) -> T, C: Fn(&mut T) -> f64> Work for Consumed<
     }
 }
 
-/// Something that is counted instead of timed.
+/// A workload that is counted instead of timed.
 struct Counted<F> {
     count: F,
     checksum: f64,
@@ -96,48 +97,48 @@ fn nanoseconds(time: Duration) -> f64 {
     time.as_nanos() as f64
 }
 
-/// A peer's way to do a row.
+/// One peer's way to run a row.
 pub struct Entry {
     /// The row.
     pub row: &'static str,
     /// The peer.
     pub peer: &'static str,
-    /// Empty for the peer's main way, else what is different here.
+    /// Empty for the peer's main way, else the name of the variant.
     pub variant: &'static str,
-    /// What is called, in a sentence.
+    /// A sentence that says which functions it calls.
     pub way: &'static str,
-    /// Makes it ready.
+    /// Prepares the workload.
     pub start: Box<dyn Fn() -> Box<dyn Work>>,
 }
 
 impl Entry {
-    /// The peer with the variant.
+    /// Returns the peer's name with the variant.
     pub fn label(&self) -> String {
         label(self.peer, self.variant)
     }
 }
 
-/// A peer with a variant of its way.
+/// Returns the name of a peer with a variant.
 pub fn label(peer: &str, variant: &str) -> String {
     if variant.is_empty() { peer.to_owned() } else { format!("{peer}, {variant}") }
 }
 
-/// What was measured of one entry.
+/// The measurements of one entry.
 pub struct Measured {
     /// The peer.
     pub peer: &'static str,
     /// Its variant.
     pub variant: &'static str,
-    /// What is called.
+    /// The functions it calls.
     pub way: &'static str,
-    /// What it computed in the first run.
+    /// The checksum of its first run.
     pub checksum: f64,
-    /// A figure per round, each of one run of the workload.
+    /// One figure per round, for one run of the workload.
     pub samples: Vec<f64>,
 }
 
 impl Measured {
-    /// The median of the samples.
+    /// Returns the median of the samples.
     pub fn median(&self) -> f64 {
         let mut sorted = self.samples.clone();
         sorted.sort_by(f64::total_cmp);
@@ -145,28 +146,28 @@ impl Measured {
         if sorted.len() % 2 == 1 { sorted[half] } else { (sorted[half - 1] + sorted[half]) / 2.0 }
     }
 
-    /// The least of the samples.
+    /// Returns the smallest sample.
     pub fn minimum(&self) -> f64 {
         self.samples.iter().copied().fold(f64::INFINITY, f64::min)
     }
 }
 
-/// What was measured of one row.
+/// The measurements of one row.
 pub struct RowResult {
     /// The row.
     pub row: &'static Row,
-    /// Its entries, in the order in which they were registered.
+    /// Its entries, in the order of their registration.
     pub entries: Vec<Measured>,
 }
 
 impl RowResult {
-    /// The median of the main way by hand.
+    /// Returns the median of the main way by hand.
     pub fn by_hand(&self) -> Option<f64> {
         let main = |e: &&Measured| e.peer == BY_HAND && e.variant.is_empty();
         self.entries.iter().find(main).map(Measured::median)
     }
 
-    /// The least median of the other systems.
+    /// Returns the lowest median of the other systems.
     pub fn best_peer(&self) -> Option<f64> {
         let others = self.entries.iter().filter(|e| e.peer != BY_HAND && e.peer != OURS);
         others.map(Measured::median).min_by(f64::total_cmp)
@@ -179,14 +180,14 @@ pub struct Suite {
     entries: Vec<Entry>,
 }
 
-/// Where a peer puts its entries.
+/// Registers the entries of one peer.
 pub struct Peer<'s> {
     suite: &'s mut Suite,
     name: &'static str,
 }
 
 impl Peer<'_> {
-    /// A workload that leaves its state fit for the next run.
+    /// Registers a workload whose state can be used for the next run.
     pub fn repeated<S: 'static>(
         &mut self,
         row: &'static str,
@@ -200,7 +201,7 @@ impl Peer<'_> {
         });
     }
 
-    /// A workload that uses its state up.
+    /// Registers a workload that consumes its state.
     pub fn consumed<S: 'static, T: 'static>(
         &mut self,
         row: &'static str,
@@ -215,7 +216,7 @@ impl Peer<'_> {
         });
     }
 
-    /// Something to be counted: a figure and a checksum.
+    /// Registers a count: a figure and a checksum.
     pub fn counted(
         &mut self,
         row: &'static str,
@@ -240,12 +241,12 @@ impl Peer<'_> {
 }
 
 impl Suite {
-    /// A peer that is about to register its entries.
+    /// Returns a handle with which a peer registers its entries.
     pub fn peer(&mut self, name: &'static str) -> Peer<'_> {
         Peer { suite: self, name }
     }
 
-    /// The names of the peers, each once.
+    /// Returns the names of the peers, each once.
     pub fn peers(&self) -> impl Iterator<Item = &'static str> + '_ {
         let names = self.entries.iter().enumerate();
         names.filter_map(|(i, entry)| {
@@ -254,17 +255,17 @@ impl Suite {
         })
     }
 
-    /// Forgets the entries of all other peers.
+    /// Removes the entries of all other peers.
     pub fn keep(&mut self, wanted: impl Fn(&str) -> bool) {
         self.entries.retain(|entry| wanted(entry.peer));
     }
 
-    /// The entries of a row.
+    /// Returns the entries of a row.
     pub fn of<'s>(&'s self, row: &'s Row) -> impl Iterator<Item = &'s Entry> {
         self.entries.iter().filter(|entry| entry.row == row.name)
     }
 
-    /// Checks and measures all entries of a row; nothing if it has none.
+    /// Checks and measures all entries of a row. Returns `None` if it has none.
     pub fn run(&self, row: &'static Row, rounds: u32) -> Result<Option<RowResult>, String> {
         let entries: Vec<_> = self.of(row).collect();
         if entries.is_empty() {
@@ -274,7 +275,7 @@ impl Suite {
         let mut works = Vec::new();
         let mut measured = Vec::new();
         for entry in &entries {
-            progress.say(&format!("checks {}", entry.label()));
+            progress.say(&format!("checking {}", entry.label()));
             let mut work = (entry.start)();
             work.run(1);
             let Entry { peer, variant, way, .. } = **entry;
@@ -289,7 +290,7 @@ impl Suite {
                 progress.say(&format!("round {} of {rounds}", round + 1));
                 for place in 0..works.len() {
                     let i = (place + round) % works.len();
-                    // What the peer before left in the caches isn't this one's.
+                    // A run that is not timed removes the caches' contents left by the peer before.
                     works[i].run(1);
                     let figure = works[i].run(times[i]) / f64::from(times[i]);
                     measured[i].samples.push(figure);
@@ -305,13 +306,13 @@ impl Suite {
     }
 }
 
-/// How often to run for one measurement; the runs that find it out warm the peer.
+/// Returns the number of runs for one measurement. Finding it warms up the peer.
 fn calibrated(work: &mut dyn Work) -> u32 {
     let least = work.run(1).min(work.run(1)).max(1.0);
     (nanoseconds(MEASUREMENT) / least).ceil().clamp(1.0, f64::from(MOST)) as u32
 }
 
-/// Refuses a row in which one peer has computed something else.
+/// Errors if one peer of a row computed something else.
 fn compare(row: &str, measured: &[Measured]) -> Result<(), String> {
     let first = &measured[0];
     let tolerance = 1e-9 * first.checksum.abs().max(1.0);
@@ -328,13 +329,13 @@ fn compare(row: &str, measured: &[Measured]) -> Result<(), String> {
     Ok(())
 }
 
-/// What is going on, on stderr.
+/// Progress messages on stderr.
 struct Progress {
     row: &'static str,
 }
 
 impl Progress {
-    /// One line that is written over where that is possible.
+    /// Prints one line, which overwrites the line before on a terminal.
     fn say(&self, what: &str) {
         let mut stderr = std::io::stderr();
         if stderr.is_terminal() {

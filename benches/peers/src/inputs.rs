@@ -1,20 +1,20 @@
-//! What the workloads run on, the same in every run.
+//! The inputs of the workloads, the same in every run.
 
 use crate::rows;
 
-/// The entities of a small workload.
+/// The number of entities in a small workload.
 pub const FEW: usize = 10_000;
-/// The entities of a large one.
+/// The number of entities in a large workload.
 pub const MANY: usize = 1_000_000;
-/// The entities that a churn keeps alive.
+/// The number of entities alive in a churn.
 pub const CHURNED: usize = 100_000;
-/// The entities that memory is counted for.
+/// The number of entities for which memory is counted.
 pub const HELD: usize = 100_000;
-/// The entities of one fragment.
+/// The number of entities in one fragment.
 pub const FRAGMENT: usize = 20;
-/// The frames that a particle lives.
+/// The number of frames that a particle lives.
 pub const LIFETIME: u32 = 10;
-/// The particles that expire in one frame.
+/// The number of particles that expire in one frame.
 pub const EXPIRING: usize = MANY / LIFETIME as usize;
 
 /// The identity matrix.
@@ -28,19 +28,19 @@ pub const IDENTITY: [f32; 16] = {
     matrix
 };
 
-/// The rows of the plain loop and of the join, each with its number of entities.
+/// The rows of the plain loop, each with its number of entities.
 pub const ITERATED: [(&str, usize); 2] = [(rows::ITERATE_10K, FEW), (rows::ITERATE_1M, MANY)];
 /// The rows of the join in one order, each with its number of entities.
 pub const JOINED: [(&str, usize); 2] = [(rows::JOIN_10K, FEW), (rows::JOIN_1M, MANY)];
 /// The rows of random access, each with its number of entities.
 pub const GOT: [(&str, usize); 2] = [(rows::GET_10K, FEW), (rows::GET_1M, MANY)];
 
-/// In which order components are removed.
+/// The order in which components are removed.
 #[derive(Clone, Copy, Debug)]
 pub enum Order {
-    /// As they came.
+    /// In order.
     Linear,
-    /// The last first.
+    /// In reverse order.
     Reverse,
     /// Shuffled.
     Random,
@@ -72,7 +72,7 @@ impl Random {
     }
 }
 
-/// The numbers below `n` in random order.
+/// Returns the numbers below `n` in random order.
 pub fn shuffled(n: usize, seed: u64) -> Vec<u32> {
     let mut numbers: Vec<u32> = (0..n as u32).collect();
     let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
@@ -82,19 +82,19 @@ pub fn shuffled(n: usize, seed: u64) -> Vec<u32> {
     numbers
 }
 
-/// Which of `MANY` entities have a velocity in a sparse join, in the order in which they get it.
+/// The entities among `MANY` that have a velocity in a sparse join, in the order of insertion.
 pub fn tenth() -> Vec<u32> {
     let mut numbers = shuffled(MANY, 1);
     numbers.truncate(MANY / 10);
     numbers
 }
 
-/// The entities in the order in which they are looked up.
+/// Returns the entities in the order of the lookups.
 pub fn lookups<E: Copy>(entities: &[E]) -> Vec<E> {
     shuffled(entities.len(), 2).into_iter().map(|i| entities[i as usize]).collect()
 }
 
-/// The entities in the order in which something is removed from them.
+/// Returns the entities in the order of the removals.
 pub fn removals<E: Copy>(entities: &[E], order: Order) -> Vec<E> {
     match order {
         Order::Linear => entities.to_vec(),
@@ -112,7 +112,7 @@ pub struct Halves {
 }
 
 impl Halves {
-    /// Four halves.
+    /// Creates four halves.
     pub fn new() -> Self {
         let half = |seed| {
             let mut numbers = shuffled(CHURNED, seed);
@@ -122,7 +122,7 @@ impl Halves {
         Self { halves: (4..8).map(half).collect(), next: 0 }
     }
 
-    /// The next of them.
+    /// Returns the next half.
     #[inline]
     pub fn next(&mut self) -> &[u32] {
         let half = self.next;
@@ -131,7 +131,8 @@ impl Halves {
     }
 }
 
-/// How many frames are left to each of the first particles: a random tenth expires in each frame.
+/// Returns the remaining frames of each of the first particles. A random tenth expires in each
+/// frame.
 pub fn lifetimes() -> impl Iterator<Item = u32> {
     shuffled(MANY, 9).into_iter().map(|i| 1 + i % LIFETIME)
 }

@@ -1,4 +1,4 @@
-//! Writes what was measured, with every sample.
+//! Writes all measurements to a file, with every sample.
 
 use crate::harness::{BY_HAND, RowResult};
 use serde::Serialize;
@@ -6,7 +6,7 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
-/// What was built: the versions of the peers come from here.
+/// The lock file of this build, which has the versions of the peers.
 const LOCK: &str = include_str!("../../../Cargo.lock");
 
 #[derive(Serialize)]
@@ -66,7 +66,7 @@ fn row(result: &RowResult) -> Row<'_> {
     }
 }
 
-/// The version of a peer that this program was built with; loops by hand have none.
+/// Returns the version of a peer in this build. Loops by hand have none.
 fn version(peer: &str) -> Option<&'static str> {
     if peer == BY_HAND {
         return None;

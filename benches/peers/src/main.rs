@@ -1,7 +1,7 @@
-//! Every workload, by hand, in a world of ecs-core and in other entity component systems.
+//! Every workload by hand, in a world of ecs-core and in other entity component systems.
 //!
-//! All peers of a row run in one process, their rounds interleaved. What they compute is compared before
-//! anything is timed. `--help` says what can be chosen.
+//! All peers of a row run in one process, with their rounds interleaved. Their results are compared
+//! before anything is timed. `--help` lists the options.
 
 #[macro_use]
 mod components;
@@ -21,28 +21,28 @@ use std::process::ExitCode;
 #[global_allocator]
 static ALLOCATOR: memory::Counting = memory::Counting;
 
-/// Times ecs-core beside loops written by hand and other entity component systems.
+/// Times ecs-core, loops written by hand and other entity component systems.
 #[derive(Parser)]
 struct Options {
-    /// Run these rows only; a name, or the beginning of names with a `*`. The first given runs first.
+    /// Run these rows only: a name, or a prefix followed by `*`. They run in the order given.
     #[arg(long, value_name = "ROW", value_delimiter = ',')]
     only: Vec<String>,
     /// Run these peers only.
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     peer: Vec<String>,
-    /// How often each peer is measured in a row.
+    /// The number of measurements of each peer in a row.
     #[arg(long, value_name = "N", default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
-    /// Write everything that was measured to this file.
+    /// Write all measurements to this file.
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Say which rows there are, with their peers and what they do, and run nothing.
+    /// List the rows with their peers and descriptions, and run nothing.
     #[arg(long)]
     list: bool,
 }
 
 impl Options {
-    /// The rows to run, in the order in which they were asked for.
+    /// Returns the rows to run, in the order given.
     fn rows(&self) -> Result<Vec<&'static rows::Row>, String> {
         if self.only.is_empty() {
             return Ok(rows::ALL.iter().collect());
@@ -51,7 +51,7 @@ impl Options {
         for wanted in &self.only {
             let found = rows::matching(wanted);
             if found.is_empty() {
-                return Err(format!("no row `{wanted}`; --list names them"));
+                return Err(format!("no row `{wanted}`; use --list to see them"));
             }
             chosen.extend(found);
         }
@@ -65,7 +65,7 @@ fn run(options: &Options) -> Result<(), String> {
     for wanted in &options.peer {
         if !suite.peers().any(|peer| peer == wanted) {
             let known: Vec<_> = suite.peers().collect();
-            return Err(format!("no peer `{wanted}`; there are {}", known.join(", ")));
+            return Err(format!("no peer `{wanted}`; the peers are {}", known.join(", ")));
         }
     }
     suite.keep(|peer| options.peer.is_empty() || options.peer.iter().any(|wanted| wanted == peer));

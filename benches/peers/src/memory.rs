@@ -1,15 +1,16 @@
-//! Counts the bytes that are allocated, where it is asked for.
+//! Counts allocated bytes while a function runs.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicBool, AtomicIsize, Ordering::Relaxed};
 
-/// The system's allocator, and a count of bytes while [`held`] runs.
+/// The system's allocator, which counts bytes while [`held`] runs.
 pub struct Counting;
 
 static COUNTS: AtomicBool = AtomicBool::new(false);
 static BYTES: AtomicIsize = AtomicIsize::new(0);
 
-/// Adds to the count. While nothing is counted this is a load and a jump, so that timings don't suffer.
+/// Adds to the count. While nothing is counted, this is one load and one branch, so timings are not
+/// affected.
 #[inline]
 fn count(bytes: isize) {
     if COUNTS.load(Relaxed) {
@@ -21,7 +22,7 @@ fn count(bytes: isize) {
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count(layout.size() as isize);
-        // SAFETY: the caller's promises are those that the system's allocator asks for.
+        // SAFETY: the caller upholds the contract of the system's allocator.
         unsafe { System.alloc(layout) }
     }
 
@@ -33,7 +34,8 @@ unsafe impl GlobalAlloc for Counting {
 
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         count(size as isize - layout.size() as isize);
-        // SAFETY: as in `alloc`; the pointer came from the system's allocator, as all do.
+        // SAFETY: as in `alloc`; the pointer came from the system's allocator, like every pointer
+        // here.
         unsafe { System.realloc(pointer, layout, size) }
     }
 
@@ -44,7 +46,7 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
-/// What is made, and how many bytes of the heap it holds.
+/// Returns the result of `make`, and the number of heap bytes it holds.
 pub fn held<T>(make: impl FnOnce() -> T) -> (T, isize) {
     COUNTS.store(true, Relaxed);
     let before = BYTES.load(Relaxed);
@@ -54,7 +56,7 @@ pub fn held<T>(make: impl FnOnce() -> T) -> (T, isize) {
     (made, bytes)
 }
 
-/// Bytes per entity of a world that `make` fills with `entities`, and what `checksum` says of it.
+/// Returns the bytes per entity of a world that `make` fills with `entities`, and its checksum.
 pub fn per_entity<T>(
     entities: usize,
     make: impl FnOnce() -> T,

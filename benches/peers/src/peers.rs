@@ -1,8 +1,8 @@
-//! The peers, each behind a feature of its name.
+//! The peers. Each is behind a feature of its name.
 
 mod by_hand;
 mod ecs_core;
-#[allow(dead_code, reason = "not every choice of peers uses all of it")]
+#[allow(dead_code, reason = "some combinations of features do not use all of it")]
 mod shared;
 
 use crate::harness::{BY_HAND, OURS, Suite};
@@ -14,7 +14,7 @@ macro_rules! peers {
             mod $module;
         )*
 
-        /// Registers every peer that is built in.
+        /// Registers every peer that is enabled.
         pub fn register(suite: &mut Suite) {
             by_hand::register(&mut suite.peer(BY_HAND));
             ecs_core::register(&mut suite.peer(OURS));

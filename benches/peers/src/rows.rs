@@ -1,6 +1,6 @@
-//! The rows of the table: what each workload is.
+//! The rows of the table, one per workload.
 
-/// What a row's figures are.
+/// The unit of a row's figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
     /// Nanoseconds for one run of the whole workload.
@@ -10,7 +10,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// As it is written to the file.
+    /// Returns the unit as written to the file.
     pub fn name(self) -> &'static str {
         match self {
             Unit::Nanoseconds => "ns",
@@ -22,11 +22,11 @@ impl Unit {
 /// One workload.
 #[derive(Debug)]
 pub struct Row {
-    /// What `--only` calls it.
+    /// The name for `--only`.
     pub name: &'static str,
-    /// What is done, in a line.
+    /// A description in one line.
     pub about: &'static str,
-    /// What its figures are.
+    /// The unit of its figures.
     pub unit: Unit,
 }
 
@@ -36,14 +36,14 @@ macro_rules! rows {
             #[doc = $about]
             pub const $constant: &str = $name;
         )*
-        /// Every row, in the order in which a full run takes them.
+        /// All rows, in the order of a full run.
         pub static ALL: &[Row] = &[$(Row { name: $name, about: $about, unit: rows!(@ $($unit)?) }),*];
     };
     (@) => { Unit::Nanoseconds };
     (@ $unit:ident) => { Unit::$unit };
 }
 
-// The loop over twenty columns comes first: what it costs depends on how scattered the heap is.
+// The loop over twenty columns runs first, because its cost depends on how scattered the heap is.
 rows! {
     STEPS_20 = "steps_20", "1M rows, one loop over 20 columns of 16 bytes, in a fresh process";
     STEPS_10 = "steps_10", "1M rows, one loop over 10 columns of 16 bytes";
@@ -80,7 +80,7 @@ rows! {
     MEMORY_SHRUNK = "memory_shrunk", "the same, after giving back what isn't used", BytesPerEntity;
 }
 
-/// The rows with this name, or with this beginning if it ends in a `*`.
+/// Returns the rows with this name, or with this prefix if it ends in `*`.
 pub fn matching(wanted: &str) -> Vec<&'static Row> {
     let fits = |name: &str| match wanted.strip_suffix('*') {
         Some(beginning) => name.starts_with(beginning),

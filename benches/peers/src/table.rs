@@ -1,10 +1,10 @@
-//! Prints what was measured.
+//! Prints the measurements.
 
 use crate::harness::{BY_HAND, OURS, RowResult, Suite, label};
 use crate::rows::{Row, Unit};
 use std::io::Write;
 
-/// The rows with their peers and ways.
+/// Prints the rows with their peers and ways.
 pub fn list(rows: &[&'static Row], suite: &Suite) {
     for row in rows {
         println!("{}: {}", row.name, row.about);
@@ -14,7 +14,7 @@ pub fn list(rows: &[&'static Row], suite: &Suite) {
     }
 }
 
-/// One row, the fastest peer first.
+/// Prints one row, the fastest peer first.
 pub fn row(result: &RowResult) {
     let (by_hand, best) = (result.by_hand(), result.best_peer());
     println!("\n{}: {}", result.row.name, result.row.about);
@@ -37,7 +37,7 @@ pub fn row(result: &RowResult) {
     let _ = std::io::stdout().flush();
 }
 
-/// All rows beside each other: each peer's main way as a ratio to the loop by hand.
+/// Prints all rows as one table: each peer's main way as a ratio to the work by hand.
 pub fn summary(results: &[RowResult]) {
     let mut peers: Vec<&str> = Vec::new();
     for entry in results.iter().flat_map(|result| &result.entries) {
@@ -45,7 +45,7 @@ pub fn summary(results: &[RowResult]) {
             peers.push(entry.peer);
         }
     }
-    println!("\nRatios to the loop by hand; of several ways of a peer the main one");
+    println!("\nRatios to the loop by hand; the main way of each peer");
     print!("{:<20} {:>10}", "row", "by hand");
     for peer in &peers {
         print!(" {peer:>9}");

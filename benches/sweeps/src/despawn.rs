@@ -1,4 +1,4 @@
-//! What it costs to despawn an entity of three components, against how many component types there are.
+//! The cost of despawning an entity of three components, against the number of component types.
 
 use crate::rounds::{Contender, Random, interleaved, nanoseconds};
 use ecs_bench_charts::record::{Panel, Sweep};
@@ -9,12 +9,12 @@ use ecs_core::{Entity, world};
 #[allow(dead_code, reason = "it is stored and never read")]
 pub struct K<const N: usize>(u32);
 
-/// Entities that are despawned in one go, in no order.
+/// Entities despawned in one batch, in random order.
 const DESPAWNED: usize = 10_000;
-/// How often a measurement does so.
+/// Batches per measurement.
 const TIMES: usize = 4;
 
-/// Nanoseconds per despawn.
+/// Returns nanoseconds per despawn.
 fn each<W, E>(
     mut fill: impl FnMut() -> (W, Vec<E>),
     mut despawn: impl FnMut(&mut W, E),
@@ -30,13 +30,13 @@ fn each<W, E>(
     total / (TIMES * DESPAWNED) as f64
 }
 
-/// What is done in one of the generated worlds and in those of others with as many types.
+/// Runs the workload in one of the generated worlds and in peers with as many types.
 macro_rules! despawned {
     ($types:literal, [$($three:ty),*], [$($all:ty,)*]) => {
-        /// How many there are.
+        /// The number of component types.
         pub const TYPES: usize = $types;
 
-        /// Everyone who despawns.
+        /// All contenders.
         pub fn contenders() -> Vec<Contender> {
             let ours = || each(
                 || {
@@ -87,7 +87,7 @@ impl<const N: usize> K<N> {
 
 include!(concat!(env!("OUT_DIR"), "/worlds.rs"));
 
-/// All numbers of types.
+/// Runs all numbers of component types.
 pub fn sweep(rounds: u32) -> Sweep {
     let mut panel = Panel::new("types");
     macro_rules! measure {

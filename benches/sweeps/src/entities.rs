@@ -1,4 +1,4 @@
-//! What one entity costs, against how many there are.
+//! The cost per entity, against the number of entities.
 
 use crate::rounds::{Contender, Random, interleaved, nanoseconds, to_nanoseconds};
 use ecs_bench_charts::record::{Panel, Sweep};
@@ -6,11 +6,11 @@ use ecs_core::{Entity, world};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Where something is.
+/// A position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Position([f32; 3]);
 
-/// Where it goes.
+/// A velocity.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Velocity([f32; 3]);
 
@@ -24,18 +24,18 @@ impl Position {
 }
 
 world!(
-    /// What moves.
+    /// Entities with both components.
     #[derive(Clone)]
     pub struct Sim {
         position: Position,
         velocity: Velocity,
     }
 
-    /// Both side by side.
+    /// Both columns in one group.
     #[group(own(position, velocity))]
     pub struct Bodies;
 
-    /// Both of each.
+    /// Both columns as slices.
     #[query(packed)]
     pub struct Moving {
         position: &mut Position,
@@ -46,10 +46,10 @@ world!(
 const COUNTS: [usize; 9] =
     [1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000, 10_000_000];
 const NEW: (Position, Velocity) = (Position([1.0; 3]), Velocity([1.0, 0.5, 0.25]));
-/// Entities that are looked up, or despawned and spawned again, in one go at most.
+/// The maximum number of entities looked up, or despawned and spawned again, in one measurement.
 const PICKED: usize = 200_000;
 
-/// All numbers of entities.
+/// Runs all numbers of entities.
 pub fn sweep(rounds: u32) -> Sweep {
     let mut panels = ["iterate", "spawn_columns", "get", "despawn and spawn"].map(Panel::new);
     for n in COUNTS {
@@ -66,12 +66,12 @@ pub fn sweep(rounds: u32) -> Sweep {
     Sweep { name: "entities".into(), rounds, panels: panels.into() }
 }
 
-/// How often to do something with `n` entities so that there are enough in all.
+/// Returns the number of repetitions after which enough of `n` entities have been processed.
 fn times(n: usize, enough: usize) -> usize {
     enough.div_ceil(n)
 }
 
-/// Nanoseconds per entity of something that is done again and again.
+/// Returns nanoseconds per entity of a repeated workload.
 fn repeated(n: usize, enough: usize, mut run: impl FnMut()) -> f64 {
     let times = times(n, enough);
     nanoseconds(|| (0..times).for_each(|_| run())) / (times * n) as f64
@@ -90,7 +90,7 @@ fn iterate(n: usize) -> Vec<Contender> {
     let (mut a, mut b) = (sim.clone(), positions.clone());
     a.moving().for_each(|row| row.position.step(row.velocity));
     by_hand(&mut b, &velocities);
-    assert_eq!(a.position().as_slice(), b, "both loops move everything alike");
+    assert_eq!(a.position().as_slice(), b, "both loops compute the same positions");
     drop((a, b));
     vec![
         Contender::new("by hand", move || {
@@ -104,7 +104,7 @@ fn iterate(n: usize) -> Vec<Contender> {
     ]
 }
 
-/// In blocks of eight, which is the fastest of the loops one would write.
+/// In blocks of eight, the fastest loop written by hand.
 #[inline(never)]
 fn by_hand(positions: &mut [Position], velocities: &[Velocity]) {
     let (blocks, rest) = positions.as_chunks_mut::<8>();
@@ -119,10 +119,10 @@ fn by_hand(positions: &mut [Position], velocities: &[Velocity]) {
     }
 }
 
-/// Entities that are spawned in one measurement at least.
+/// The minimum number of entities spawned in one measurement.
 const ENOUGH_SPAWNED: usize = 300_000;
 
-/// Nanoseconds per entity of what is made of two columns; to drop it isn't timed.
+/// Returns nanoseconds per entity to make a value from two columns. Dropping it is not timed.
 fn spawned<T>(
     n: usize,
     new: impl Fn() -> (Vec<Position>, Vec<Velocity>),
@@ -140,7 +140,7 @@ fn spawned<T>(
     to_nanoseconds(total) / (times * n) as f64
 }
 
-/// In new memory, which the system has to hand out first, and in memory that is kept.
+/// Spawns into new memory, which the system maps on first use, and into reused memory.
 fn spawn(n: usize) -> Vec<Contender> {
     let new = move || (vec![NEW.0; n], vec![NEW.1; n]);
     let mut kept = filled(n).0;
@@ -155,7 +155,7 @@ fn spawn(n: usize) -> Vec<Contender> {
     let ours = move || {
         spawned(n, new, |(positions, velocities)| {
             let mut sim = Sim::new();
-            sim.spawn_columns((positions, velocities)).expect("columns of one length");
+            sim.spawn_columns((positions, velocities)).expect("columns of equal length");
             sim
         })
     };
@@ -167,7 +167,7 @@ fn spawn(n: usize) -> Vec<Contender> {
             kept.clear();
             let start = Instant::now();
             let spawned = kept.spawn_columns((&mut positions, &mut velocities));
-            spawned.expect("columns of one length");
+            spawned.expect("columns of equal length");
             total += start.elapsed();
             assert_eq!(kept.moving().count(), n);
         }
@@ -195,7 +195,7 @@ fn get(n: usize) -> Vec<Contender> {
                 }
             }
         });
-        assert_eq!(sum, (times(picked, PICKED) * picked) as f64, "every position begins with one");
+        assert_eq!(sum, (times(picked, PICKED) * picked) as f64, "every position starts with one");
         each
     })]
 }
@@ -207,7 +207,7 @@ fn churn(n: usize) -> Vec<Contender> {
     let mut from = 0;
     vec![Contender::new("ecs-core", move || {
         let each = repeated(picked, PICKED, || {
-            // Another part of the shuffled ones each time.
+            // Each time the next part of the shuffled entities.
             from = if from + 2 * picked > n { 0 } else { from + picked };
             for &entity in &entities[from..from + picked] {
                 let _ = sim.despawn(entity);

@@ -1,6 +1,7 @@
-//! Costs against sizes: number of columns in a loop, of entities, of component types, and how many have one.
+//! Costs against sizes: columns in a loop, entities, component types, and the share of entities
+//! with a component.
 //!
-//! `--help` says what can be chosen. Each sweep writes one small JSON file, from which charts are drawn.
+//! `--help` lists the options. Each sweep writes one small JSON file for the charts.
 
 mod despawn;
 mod entities;
@@ -24,7 +25,7 @@ static ALLOCATOR: heap::Counting = heap::Counting;
 struct Options {
     #[command(subcommand)]
     sweep: Which,
-    /// How often each is measured.
+    /// The number of measurements of each contender.
     #[arg(long, global = true, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
     /// Write the medians to this file.
@@ -36,20 +37,20 @@ struct Options {
 enum Which {
     /// One loop over 1 to 20 columns, each in a fresh process.
     Streams,
-    /// What one entity costs, against how many there are.
+    /// The cost per entity, against the number of entities.
     Entities,
-    /// What a despawn costs, against how many component types there are.
+    /// The cost of a despawn, against the number of component types.
     Despawn,
-    /// What an entity holds, against how many there are, and against how many have a component.
+    /// Bytes per entity, against the number of entities and against the share with a component.
     Memory,
-    /// One layout in this process; prints nanoseconds per pass and a checksum.
+    /// Run one layout in this process, and print nanoseconds per pass and a checksum.
     #[command(hide = true)]
     Stream {
         /// The layout.
         layout: streams::Layout,
-        /// How many columns.
+        /// The number of columns.
         columns: usize,
-        /// How many rows.
+        /// The number of rows.
         rows: usize,
     },
 }
@@ -70,7 +71,7 @@ fn run(options: &Options) -> Result<(), String> {
     }
 }
 
-/// All lines, a row for each size.
+/// Prints all lines, with one row per size.
 fn print(sweep: &Sweep) {
     for panel in &sweep.panels {
         println!("\n{}: {}", sweep.name, panel.name);

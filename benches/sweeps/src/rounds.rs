@@ -1,24 +1,25 @@
-//! Runs contenders in turns, and takes medians.
+//! Runs contenders in turns and takes medians.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Something to be measured: its name, and what gives one figure.
+/// A contender: its name, and a function that returns one figure.
 pub struct Contender {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
-    /// Runs it once and says what it cost.
+    /// Runs it once and returns its cost.
     pub measure: Box<dyn FnMut() -> f64>,
 }
 
 impl Contender {
-    /// From a name and what gives one figure.
+    /// Creates a contender from its name and function.
     pub fn new(name: &'static str, measure: impl FnMut() -> f64 + 'static) -> Self {
         Self { name, measure: Box::new(measure) }
     }
 }
 
-/// The median of each. Each round begins with another one; a round before the first isn't counted.
+/// Returns the median of each contender. Each round starts with a different one. A first round is
+/// not counted.
 pub fn interleaved(contenders: &mut [Contender], rounds: u32) -> Vec<f64> {
     let n = contenders.len();
     let mut samples = vec![Vec::new(); n];
@@ -34,20 +35,20 @@ pub fn interleaved(contenders: &mut [Contender], rounds: u32) -> Vec<f64> {
     samples.iter_mut().map(|samples| median(samples)).collect()
 }
 
-/// The median; the upper one of an even number.
+/// Returns the median, the upper one of an even number.
 pub fn median(samples: &mut [f64]) -> f64 {
     samples.sort_by(f64::total_cmp);
     samples[samples.len() / 2]
 }
 
-/// Nanoseconds that it takes.
+/// Returns the nanoseconds that a call takes.
 pub fn nanoseconds<T>(run: impl FnOnce() -> T) -> f64 {
     let start = Instant::now();
     black_box(run());
     to_nanoseconds(start.elapsed())
 }
 
-/// A duration as a number.
+/// Returns a duration in nanoseconds.
 pub fn to_nanoseconds(time: Duration) -> f64 {
     time.as_nanos() as f64
 }
@@ -56,12 +57,12 @@ pub fn to_nanoseconds(time: Duration) -> f64 {
 pub struct Random(u64);
 
 impl Random {
-    /// From a seed.
+    /// Creates a generator from a seed.
     pub fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
-    /// A number below `n`.
+    /// Returns a number below `n`.
     pub fn below(&mut self, n: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -69,7 +70,7 @@ impl Random {
         ((u128::from(self.0) * n as u128) >> 64) as usize
     }
 
-    /// In another order.
+    /// Shuffles a slice.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i + 1));

@@ -1,7 +1,8 @@
 //! One loop over many columns: nanoseconds per element and column.
 //!
-//! Whether the columns evict each other depends on where the heap has put them, and that on everything that
-//! ran before. So each layout with each number of columns gets a process of its own in each round.
+//! Columns evict each other from the cache if the heap placed them badly, and earlier allocations
+//! decide that. In each round, each layout and number of columns therefore runs in a process of its
+//! own.
 
 #[macro_use]
 mod columns;
@@ -14,16 +15,16 @@ use ecs_bench_charts::record::{Panel, Sweep};
 use std::env;
 use std::process::Command;
 
-/// How the components of the entities lie in memory.
+/// The layout of the components in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Layout {
-    /// A vector per component.
+    /// One vector per component.
     Columns,
     /// A vector of structs.
     Rows,
-    /// A vector of blocks, 32 of each component.
+    /// A vector of blocks of 32 values per component.
     Blocks,
-    /// Ours.
+    /// A world of ecs-core.
     EcsCore,
     /// An archetype of hecs.
     Hecs,
@@ -36,7 +37,7 @@ pub enum Layout {
 use Layout::{BevyEcs, Blocks, Columns, EcsCore, Gecs, Hecs, Rows};
 
 impl Layout {
-    /// What the charts call it.
+    /// Returns its name in the charts.
     fn name(self) -> &'static str {
         match self {
             Columns => "plain vectors (SoA)",
@@ -50,10 +51,10 @@ impl Layout {
     }
 }
 
-/// Rows, what the panel is called, numbers of columns, layouts, and rounds at most.
+/// Rows, name of the panel, numbers of columns, layouts, and maximum rounds.
 type Part = (usize, &'static str, &'static [usize], &'static [Layout], u32);
 
-/// With ten million rows, twenty columns are 3.2 GB; one process at a time holds them.
+/// With ten million rows, twenty columns are 3.2 GB. Only one process at a time holds them.
 const PARTS: [Part; 2] = [
     (
         1_000_000,
@@ -65,7 +66,7 @@ const PARTS: [Part; 2] = [
     (10_000_000, "10M rows", &[1, 4, 10, 13, 20], &[Columns, Rows, Blocks, EcsCore], 3),
 ];
 
-/// All processes, one after the other.
+/// Runs all processes, one after the other.
 pub fn sweep(rounds: u32) -> Result<Sweep, String> {
     let mut panels = Vec::new();
     for (rows, name, columns, layouts, most) in PARTS {
@@ -89,7 +90,7 @@ pub fn sweep(rounds: u32) -> Result<Sweep, String> {
     Ok(Sweep { name: "streams".into(), rounds, panels })
 }
 
-/// Nanoseconds per pass, from a fresh process, after its checksum has been looked at.
+/// Returns nanoseconds per pass from a fresh process, and compares its checksum.
 fn process(layout: Layout, columns: usize, rows: usize) -> Result<f64, String> {
     let this = env::current_exe().map_err(|error| error.to_string())?;
     let value = layout.to_possible_value().expect("none is skipped");
@@ -101,17 +102,17 @@ fn process(layout: Layout, columns: usize, rows: usize) -> Result<f64, String> {
     let expected = ((1 + passes(rows)) * rows * columns) as f64;
     match figures[..] {
         [pass, checksum] if checksum == expected => Ok(pass),
-        [_, checksum] => Err(format!("{layout:?}: computed {checksum} in place of {expected}")),
+        [_, checksum] => Err(format!("{layout:?}: computed {checksum}, expected {expected}")),
         _ => Err(format!("{layout:?}, {columns} columns of {rows} rows: no figures")),
     }
 }
 
-/// How many passes are timed.
+/// The number of timed passes.
 const fn passes(rows: usize) -> usize {
     if rows > 1_000_000 { 3 } else { 7 }
 }
 
-/// Fills one layout and walks it; prints nanoseconds per pass and a checksum.
+/// Fills one layout and loops over it. Prints nanoseconds per pass and a checksum.
 pub fn once(layout: Layout, columns: usize, rows: usize) -> Result<(), String> {
     let outcome = match layout {
         Columns => by_hand::columns(columns, rows),
@@ -127,7 +128,7 @@ pub fn once(layout: Layout, columns: usize, rows: usize) -> Result<(), String> {
     Ok(())
 }
 
-/// The median of the passes after the first, and what they have computed.
+/// Returns the median of the passes after the first, and the checksum.
 fn timed<S>(
     mut state: S,
     rows: usize,

@@ -12,6 +12,7 @@ mod entity;
 mod group;
 mod plan;
 mod query;
+mod schema;
 mod storage;
 mod tuples;
 mod world;
@@ -37,6 +38,8 @@ pub use query::iter::QueryIter;
 pub use query::join::{Join, JoinIter};
 pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
+pub use schema::data::{Bundle, Has};
+pub use schema::has::Sortable;
 pub use storage::column::{
     Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut,
 };
@@ -45,9 +48,9 @@ pub use storage::kind::{Linear, Sparse, StorageKind};
 pub use storage::linear_set::LinearSet;
 pub use storage::sparse_set::SparseSet;
 pub use world::bulk::Spawned;
-pub use world::bundle::{Bundle, BundleColumns};
+pub use world::bundle::BundleColumns;
 pub use world::commands::{ApplyReport, Commands};
-pub use world::traits::{Has, Sortable, World};
+pub use world::traits::World;
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
 pub mod sparse_set {

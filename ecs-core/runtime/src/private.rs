@@ -19,24 +19,28 @@ pub use crate::entity::error::{
 };
 pub use crate::entity::handle::Entity;
 pub use crate::entity::signature::Wide;
-pub use crate::group::{
-    Change, Each, Group, GroupList, GroupMut, GroupRef, GroupToken, NestedIn, OwnedColumns, Owns,
-};
+pub use crate::group::{Each, Group, GroupMut, GroupRef, GroupToken, NestedIn, OwnedColumns, Owns};
 pub use crate::plan::layout::{Access, ComponentLayout, GroupLayout, Layout, QueryLayout};
 pub use crate::plan::planner::GroupTerms;
 pub use crate::query::columns::EntityTerm;
 pub use crate::query::iter::QueryIter;
 pub use crate::query::term::{With, Without};
 pub use crate::query::traits::{Exact, Query};
+pub use crate::schema::bundle::Leaf;
+pub use crate::schema::data::{
+    Bundle, Change, ComponentOps, GroupList, Has, Visitor, WorldData, origin,
+};
+pub use crate::schema::has::Sortable;
 pub use crate::storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
 pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kind::{Linear, Sparse};
 pub use crate::storage::origin::Origin;
 pub use crate::storage::pool::Pool;
+pub use crate::storage::queue::Queue;
 pub use crate::world::bulk::Spawned;
-pub use crate::world::bundle::{Bundle, BundleColumns, Leaf};
-pub use crate::world::commands::{ApplyReport, Commands, Queue};
-pub use crate::world::traits::{ComponentOps, Has, Sortable, Visitor, World};
+pub use crate::world::bundle::BundleColumns;
+pub use crate::world::commands::{ApplyReport, Commands};
+pub use crate::world::traits::World;
 
 /// What the world's methods do.
 pub mod ops {
@@ -51,13 +55,10 @@ pub mod ops {
     pub use crate::world::structure::{despawn, insert, remove, spawn, spawn_at};
 }
 
-/// What the world's derives do.
+/// The derives of a world.
 pub mod duplicate {
-    pub use crate::entity::entities::show_entities;
-    pub use crate::entity::entity_table::duplicate::{
-        entities, entities_eq, entities_from, entities_hash,
+    pub use crate::world::derives::{
+        copies, entities, entities_eq, entities_from, entities_hash, groups, groups_eq,
+        groups_from, groups_hash, pool_eq, pool_hash, show, show_entities, total, whole,
     };
-    pub use crate::storage::group_state::duplicate::{groups, groups_eq, groups_from, groups_hash};
-    pub use crate::storage::pool::duplicate::{copies, pool_eq, pool_hash, show, total};
-    pub use crate::world::bulk::whole;
 }

@@ -12,7 +12,3 @@ pub(crate) mod term;
 pub(crate) mod terms;
 pub(crate) mod traits;
 mod walk;
-
-pub use column_set::ColumnSet;
-pub use iter::QueryIter;
-pub use traits::{Query, ReadOnly};

@@ -15,4 +15,5 @@ pub(crate) mod members;
 pub(crate) mod origin;
 pub(crate) mod pool;
 pub(crate) mod prefetch;
+pub(crate) mod queue;
 pub(crate) mod sparse_set;

@@ -3,6 +3,9 @@
 pub(crate) mod access;
 pub(crate) mod bulk;
 pub(crate) mod bundle;
+mod changes;
 pub(crate) mod commands;
+pub(crate) mod derives;
+mod sort_group;
 pub(crate) mod structure;
 pub(crate) mod traits;

@@ -88,7 +88,7 @@ fn entities(context: &Context<'_>) -> TokenStream {
         /// The living entities. O(1).
         #[must_use]
         #vis fn entities(&self) -> #p::Entities<'_> {
-            #p::Entities::new(#p::Origin::new(&self.entities, &self.groups))
+            #p::Entities::new(&self.entities)
         }
         /// Despawns every entity and keeps the allocations. O(values, and indices in use before).
         #vis fn clear(&mut self) {
@@ -338,9 +338,9 @@ fn whole(context: &Context<'_>) -> TokenStream {
     code! { at site =>
         /// Lends every column at once, with the entities and a token per group. O(1).
         #vis fn split(&mut self) -> #split<'_> {
-            let origin = #p::Origin::new(&self.entities, &self.groups);
+            let origin = #p::origin::<Self>(&self.entities, self.groups.as_slice());
             #split {
-                entities: #p::Entities::new(origin),
+                entities: #p::Entities::new(&self.entities),
                 #(#columns: #p::ColumnMut::new(&mut self.#columns, origin),)*
                 #(#tokens: #p::GroupToken::new(origin),)*
             }

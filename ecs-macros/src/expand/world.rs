@@ -42,7 +42,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             /// The type.
             type Type;
         }
-        impl #p::World for #world {
+        impl #p::WorldData for #world {
             type Signature = #signature;
             type Parts<'w> = #parts<'w>;
             type Queues = #queues;
@@ -66,13 +66,13 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             fn parts(&mut self) -> (#parts<'_>, #p::Origin<'_>) {
                 (
                     #parts { #(#names: #p::Some(&mut self.#names),)* #mark },
-                    #p::Origin::new(&self.entities, &self.groups),
+                    #p::origin::<Self>(&self.entities, self.groups.as_slice()),
                 )
             }
             fn queues() -> #queues {
                 #queues { #(#names: #p::Queue::new(),)* }
             }
-            fn split(&mut self) -> #split<'_> {
+            fn lend_all(&mut self) -> #split<'_> {
                 #world::split(self)
             }
             fn visit<__EcsVisitor: #p::Visitor<Self>>(&mut self, #visitor: &mut __EcsVisitor) {

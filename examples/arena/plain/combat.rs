@@ -1,4 +1,4 @@
-//! Units strike, and the fallen leave.
+//! Units strike, and dead units are removed.
 
 use glam::Vec2;
 
@@ -31,7 +31,7 @@ impl Plain {
                 log.push(Event::Heal { unit: serial, health: damage / 2 });
             }
             if let Some(item) = unit.carries {
-                let held = self.items.get_mut(&item).expect("what is carried exists");
+                let held = self.items.get_mut(&item).expect("a carried item exists");
                 held.charges -= 1;
                 if held.charges == 0 {
                     self.items.remove(&item);
@@ -59,7 +59,7 @@ impl Plain {
         for dead in fallen {
             log.push(Event::Fall { unit: dead.serial, health: dead.health });
             if let Some(item) = dead.carries {
-                let held = self.items.get_mut(&item).expect("what is carried exists");
+                let held = self.items.get_mut(&item).expect("a carried item exists");
                 held.place = Place::Ground { at: dead.position, decay: rules::DECAY };
                 log.push(Event::Drop { unit: dead.serial, item });
             }

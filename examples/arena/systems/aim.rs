@@ -1,4 +1,4 @@
-//! Targets: forgotten when they are gone, found by who has none.
+//! Forgets lost targets and finds new ones.
 
 use ecs_core::Join;
 
@@ -9,7 +9,7 @@ use crate::rules;
 use crate::world::{Searching, Standing, Target};
 
 impl Fight {
-    /// A target that died is a stale handle: no column has it any more.
+    /// A dead target is a stale handle, which no column contains.
     pub(super) fn forget(&mut self, log: &mut Log) {
         let Self { arena, commands, .. } = self;
         let s = arena.split();
@@ -24,7 +24,7 @@ impl Fight {
         arena.apply(commands);
     }
 
-    /// The nearest enemy in sight.
+    /// Returns the nearest enemy in sight.
     pub(super) fn aim(&mut self, log: &mut Log) {
         let Self { arena, commands, grid, .. } = self;
         grid.fill(arena.standing().map(|Standing { entity, serial, team, position }| Seen {

@@ -1,4 +1,4 @@
-//! Looks at the world from the side: what is in it, and whether its groups say the same.
+//! Checks the world: its contents, and that its groups are consistent with them.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::world::{
     Arena, Awake, Carries, Carrying, HeldBy, Position, Serial, Stunned, Target, Velocity, Weapon,
 };
 
-/// Everything there is, by serial number.
+/// Returns the state of every unit and item, by serial number.
 pub(super) fn roster(arena: &Arena) -> BTreeMap<u32, Entry> {
     let number = |entity| arena.get::<Serial>(entity).map(|serial| serial.0);
     let entry = |entity| match (arena.item().get(entity), arena.health().get(entity)) {
@@ -28,7 +28,7 @@ pub(super) fn roster(arena: &Arena) -> BTreeMap<u32, Entry> {
             wait: arena.weapon()[entity].wait,
             splits: arena.splits()[entity].0,
             stunned: arena.has::<Stunned>(entity),
-            // a stale handle names nobody
+            // a stale handle has no serial number
             target: arena.get::<Target>(entity).and_then(|target| number(target.0)),
             carries: arena.get::<Carries>(entity).and_then(|carries| number(carries.0)),
         },
@@ -36,7 +36,7 @@ pub(super) fn roster(arena: &Arena) -> BTreeMap<u32, Entry> {
     arena.entities().iter().map(|entity| (arena.serial()[entity].0, entry(entity))).collect()
 }
 
-/// Each group has exactly the entities that its terms ask for.
+/// Checks that each group has exactly the entities that its terms require.
 pub(super) fn groups(arena: &Arena) -> Result<(), String> {
     let (mobile, awake) = (arena.mobile(), arena.awake());
     let (fighters, carriers) = (arena.fighters(), arena.carriers());
@@ -51,17 +51,17 @@ pub(super) fn groups(arena: &Arena) -> Result<(), String> {
             ("Carriers", carriers.contains(entity), arena.has::<Carries>(entity)),
         ];
         if let Some((group, ..)) = found.iter().find(|(_, is, should)| is != should) {
-            return Err(format!("{group} is wrong about {entity}"));
+            return Err(format!("{group} has wrong membership for {entity}"));
         }
     }
     let stunned = arena.mobile().outside::<Awake>().len();
     if mobile.len() != awake.len() + stunned || stunned != arena.stunned().len() {
-        return Err(format!("{stunned} units are between the groups, others are stunned"));
+        return Err(format!("the {stunned} units between the groups are not the stunned ones"));
     }
     Ok(())
 }
 
-/// Who carries an item is whom the item says it is held by, and the other way round.
+/// Checks that carriers and carried items name each other.
 pub(super) fn hands(arena: &Arena) -> Result<(), String> {
     let held = arena.held_by();
     for Carrying { entity, serial, carries } in arena.carrying() {
@@ -70,12 +70,13 @@ pub(super) fn hands(arena: &Arena) -> Result<(), String> {
         }
     }
     if held.len() != arena.carriers().len() {
-        return Err("an item is held by nobody".into());
+        return Err("an item has no carrier".into());
     }
     Ok(())
 }
 
-/// The slices of a group are in one order, and a join finds the rows of the packed query.
+/// Checks that the slices of a group are in one order, and that a join finds the rows of the packed
+/// query.
 pub(super) fn split(arena: &mut Arena) -> Result<(), String> {
     let s = arena.split();
     let (positions, velocities) = s.awake.slices((&s.position, &s.velocity));
@@ -84,7 +85,7 @@ pub(super) fn split(arena: &mut Arena) -> Result<(), String> {
     for (entity, position, velocity, ()) in joined {
         let row = s.position.row_of(entity).filter(|&row| row < positions.len());
         if row.is_none_or(|row| (positions[row], velocities[row]) != (*position, *velocity)) {
-            return Err(format!("{entity} is awake, and isn't where its group says"));
+            return Err(format!("{entity} is awake and not in the rows of its group"));
         }
         rows += 1;
     }

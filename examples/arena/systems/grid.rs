@@ -1,11 +1,11 @@
-//! Who stands where: squares as wide as one can see.
+//! A grid of units, with squares as wide as the sight range.
 
 use ecs_core::Entity;
 use glam::Vec2;
 
 use crate::rules::SIGHT;
 
-/// A unit as another one sees it.
+/// The data of a unit that other units use.
 #[derive(Clone, Copy)]
 pub(super) struct Seen {
     pub(super) entity: Entity,
@@ -14,7 +14,7 @@ pub(super) struct Seen {
     pub(super) position: Vec2,
 }
 
-/// Keeps its memory from one filling to the next.
+/// Keeps its memory between ticks.
 pub(super) struct Grid {
     width: usize,
     squares: Vec<Vec<Seen>>,
@@ -34,7 +34,7 @@ impl Grid {
         }
     }
 
-    /// Who is in the square of a position, or in the eight around it.
+    /// Returns the units in the square of a position and in the eight squares around it.
     pub(super) fn around(&self, position: Vec2) -> impl Iterator<Item = &Seen> {
         let near = |at: f32| column(at).saturating_sub(1)..(column(at) + 2).min(self.width);
         let columns = near(position.x);
@@ -45,7 +45,7 @@ impl Grid {
     }
 }
 
-/// The number of the square along one side; positions aren't negative.
+/// Returns the index of the square along one axis. Positions are not negative.
 fn column(at: f32) -> usize {
     (at / SIGHT) as usize
 }

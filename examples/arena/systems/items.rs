@@ -1,4 +1,4 @@
-//! Items: let go of when they broke, taken up, and gone when they have lain too long.
+//! Units lose broken items and take new ones; items on the ground decay.
 
 use super::Fight;
 use super::grid::Seen;
@@ -7,7 +7,7 @@ use crate::rules;
 use crate::world::{Carries, Carrying, Decay, EmptyHanded, HeldBy, Lying, Position, Rotting};
 
 impl Fight {
-    /// An item that broke is despawned; its carrier still names it, by a handle gone stale.
+    /// A broken item is despawned. Its carrier still has the stale handle.
     pub(super) fn empty_hands(&mut self) {
         let Self { arena, commands, .. } = self;
         for Carrying { entity, carries, .. } in arena.carrying() {
@@ -18,7 +18,8 @@ impl Fight {
         arena.apply(commands);
     }
 
-    /// The closest pair first; here structure changes pair by pair, without commands.
+    /// The closest pair first. Structural changes are made directly, pair by pair, without
+    /// commands.
     pub(super) fn take(&mut self, log: &mut Log) {
         let Self { arena, grid, .. } = self;
         grid.fill(arena.empty_handed().map(|EmptyHanded { entity, serial, team, position }| {
@@ -37,13 +38,13 @@ impl Fight {
                 continue;
             }
             log.push(Event::Take { unit: serial, item: item_serial });
-            arena.insert(unit, Carries(item)).expect("the unit lives");
+            arena.insert(unit, Carries(item)).expect("the unit is alive");
             arena.insert(item, HeldBy(unit)).expect("the item exists");
-            arena.remove::<(Position, Decay)>(item).expect("the item lay about");
+            arena.remove::<(Position, Decay)>(item).expect("the item was on the ground");
         }
     }
 
-    /// All verdicts are in before the first item goes.
+    /// All decisions are made before the first item is despawned.
     pub(super) fn rot(&mut self, log: &mut Log) {
         self.arena.despawn_where::<Rotting>(|Rotting { serial, decay }| {
             decay.0 -= 1;

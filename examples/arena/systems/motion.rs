@@ -1,4 +1,4 @@
-//! Units turn towards where they want to be, and move.
+//! Units turn towards their goal and move.
 
 use super::Fight;
 use crate::rules;
@@ -7,7 +7,7 @@ use crate::world::{Moving, Position, Steering};
 const TIDY_EVERY: u32 = 16;
 
 impl Fight {
-    /// Velocities are written while the positions of others are read.
+    /// Writes velocities while it reads the positions of other units.
     pub(super) fn steer(&mut self, tick: u32) {
         let Self { arena, setup, .. } = self;
         let mut s = arena.split();
@@ -21,7 +21,7 @@ impl Fight {
         }
     }
 
-    /// One packed loop over all who are awake.
+    /// One packed loop over all units that are awake.
     pub(super) fn advance(&mut self) {
         let Self { arena, setup, .. } = self;
         arena.moving().for_each(|Moving { position, velocity }| {
@@ -29,8 +29,8 @@ impl Fight {
         });
     }
 
-    /// Lets neighbours lie near each other in memory: from the top of the field to its bottom, the
-    /// awake and the stunned each on their own. What happens doesn't depend on this order.
+    /// Sorts the rows so that neighbours on the field are close in memory: from top to bottom,
+    /// awake and stunned units separately. The result of a tick does not depend on this order.
     pub(super) fn tidy(&mut self, tick: u32) {
         if tick.is_multiple_of(TIDY_EVERY) {
             let row = |position: &Position| (position.0.y / rules::SIGHT) as u32;

@@ -1,4 +1,4 @@
-//! The fallen leave, and some of them in parts.
+//! Removes dead units. Some of them split into smaller ones.
 
 use glam::Vec2;
 
@@ -11,7 +11,7 @@ use crate::world::{
 };
 
 impl Fight {
-    /// New serial numbers are handed out here, so the fallen go in the order of theirs.
+    /// Assigns new serial numbers, so it visits the dead units in the order of theirs.
     pub(super) fn reap(&mut self, tick: u32, log: &mut Log) {
         let Self { arena, commands, setup, numbers, .. } = self;
         let s = arena.split();
@@ -30,7 +30,7 @@ impl Fight {
             let unit = mortal.serial.0;
             log.push(Event::Fall { unit, health: mortal.health.now });
             commands.despawn(mortal.entity);
-            // what it carried may have broken in its last strike
+            // the carried item may have broken in the last strike
             if let Some(item) = mortal.carries.map(|it| it.0).filter(|&it| s.item.contains(it)) {
                 log.push(Event::Drop { unit, item: s.serial[item].0 });
                 commands.remove::<HeldBy>(item);

@@ -1,4 +1,4 @@
-//! Units hit those that they are after.
+//! Units strike their targets.
 
 use super::Fight;
 use crate::log::{Event, Log};
@@ -6,7 +6,7 @@ use crate::rules::{self, Kind};
 use crate::world::{Healing, Striking, Stunned};
 
 impl Fight {
-    /// One query runs, and the columns it doesn't use are read and written by entity meanwhile.
+    /// Runs one query and meanwhile accesses the other columns by entity.
     pub(super) fn strike(&mut self, tick: u32, log: &mut Log) {
         let Self { arena, commands, setup, .. } = self;
         let mut s = arena.split();
@@ -34,7 +34,7 @@ impl Fight {
             log.push(Event::Hit { unit, target, damage });
             if kind == Some(Kind::Fang) {
                 let both = s.health.get_disjoint_mut([entity, enemy]);
-                let [own, theirs] = both.expect("nobody is their own enemy");
+                let [own, theirs] = both.expect("no unit is its own enemy");
                 own.now += damage / 2;
                 theirs.now -= damage;
                 log.push(Event::Heal { unit, health: damage / 2 });
@@ -57,7 +57,7 @@ impl Fight {
         arena.apply(commands);
     }
 
-    /// Nobody gets healthier than they were at first.
+    /// Health never exceeds its initial value.
     pub(super) fn heal(&mut self) {
         self.arena
             .healing()

@@ -1,11 +1,12 @@
-//! The stunned come to.
+//! Stunned units recover.
 
 use super::Fight;
 use crate::log::{Event, Log};
 use crate::world::{Awake, Stunned};
 
 impl Fight {
-    /// The stunned are what the outer group has and the inner one hasn't: one range, unfiltered.
+    /// Stunned units are in the outer group and not in the inner one: one range of rows, without a
+    /// filter.
     pub(super) fn come_to(&mut self, tick: u32, log: &mut Log) {
         let Self { arena, commands, setup, .. } = self;
         let serials = arena.serial();

@@ -1,4 +1,4 @@
-//! Who is on the field at the start, and who is sent later.
+//! Creates the first units and items, and the later waves.
 
 use glam::Vec2;
 
@@ -9,11 +9,11 @@ use crate::world::{
     Carries, Decay, Health, HeldBy, Item, Position, Serial, Splits, Team, Velocity, Weapon,
 };
 
-/// What every unit has: bundles are tuples, nested as one likes.
+/// The components of every unit. Bundles are tuples and can be nested.
 pub(super) type Unit = (Serial, Team, (Position, Velocity), (Health, Weapon), Splits);
 
 impl Fight {
-    /// The first units, as a batch of bundles, and the first items, as whole columns.
+    /// Spawns the first units as a batch of bundles, and the first items as whole columns.
     pub(super) fn muster(&mut self) {
         let Self { arena, setup, numbers, .. } = self;
         let recruits = (0..setup.units)
@@ -28,10 +28,11 @@ impl Fight {
         let mut decays = vec![Decay(rules::DECAY); numbers.len()];
         arena
             .spawn_columns((&mut serials, &mut items, &mut positions, &mut decays))
-            .expect("the columns are as long as each other");
+            .expect("the columns have equal lengths");
     }
 
-    /// A wave: entities are reserved, so that items can name carriers who aren't there yet.
+    /// Spawns a wave. It reserves entities first, so that items can name carriers that do not exist
+    /// yet.
     pub(super) fn wave(&mut self, tick: u32, log: &mut Log) {
         let Self { arena, commands, setup, numbers, .. } = self;
         let s = arena.split();

@@ -1,7 +1,7 @@
 //! The picture: orbits and belt from above, as SVG or PNG.
 //!
-//! Pluto's orbit is a hundred times as wide as Mercury's, and the Moon's could
-//! not be seen beside either, so there are three panels, each with a scale.
+//! Pluto's orbit is a hundred times as wide as Mercury's, and the Moon's would be invisible beside
+//! either. The picture therefore has three panels, each with its own scale.
 
 mod panel;
 mod scene;
@@ -21,12 +21,12 @@ pub use scene::Portrait;
 
 const FONT_FILE: &[u8] = include_bytes!("../font/DejaVuSans-subset.ttf");
 
-/// In the units of frames, see [`panel::UNIT`]: with the panels on the right,
-/// and without.
+/// The size of the picture in layout units (see [`panel::UNIT`]), with the panels on the right and
+/// without.
 const WIDTHS: [u32; 2] = [1600, 1000];
 const HEIGHT: u32 = 1000;
 
-/// What the large panel shows when there is a belt; km.
+/// The radius of the large panel if there is a belt; km.
 const INNER: f64 = 3.75 * AU;
 
 /// Draws `portrait` into the file at `path`, by its extension.
@@ -56,7 +56,7 @@ fn panels<DB: DrawingBackend>(area: &DrawingArea<DB, Shift>, scene: &Scene) -> R
         scene.planets.iter().partition(|track| is_inner(track));
 
     let widest = |tracks: &[&Track]| tracks.iter().map(|t| t.reach).fold(0.0, f64::max);
-    // A body alone has no orbit, so it gets as much room as the belt would.
+    // A single body has no orbit, so its panel is as large as a belt would need.
     let radius = match 1.12 * widest(&inner) {
         radius if scene.belt.is_empty() && radius > 0.0 => radius,
         _ => INNER,

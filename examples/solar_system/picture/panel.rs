@@ -1,4 +1,4 @@
-//! One panel: a piece of space on a rectangle of the picture.
+//! One panel: a part of space on a rectangle of the picture.
 
 use glam::DVec2;
 use plotters::backend::DrawingBackend;
@@ -20,21 +20,21 @@ const INK: RGBColor = RGBColor(226, 232, 240);
 const FAINT_INK: RGBColor = RGBColor(148, 163, 184);
 const DUST: RGBColor = RGBColor(176, 164, 140);
 
-/// Pixels in a unit of the layout: plotters knows whole pixels only, so small
-/// ones keep lines and dots where they belong.
+/// Pixels per layout unit. plotters rounds to whole pixels, so small pixels keep lines and dots in
+/// place.
 pub const UNIT: u32 = 2;
 
-/// Where a panel lies in the picture, and how much of space it shows.
+/// The rectangle of a panel in the picture, and the part of space it shows.
 pub struct Frame {
     pub x: f64,
     pub y: f64,
     pub width: f64,
     pub height: f64,
-    /// km from the middle to the nearer edges.
+    /// Distance from the middle to the nearest edge; km.
     pub radius: f64,
 }
 
-/// A panel, and what of it is taken by dots, labels and lines.
+/// A panel, and the areas covered by dots, labels and lines.
 pub struct Panel<'a, DB: DrawingBackend> {
     area: &'a DrawingArea<DB, Shift>,
     bounds: Bounds,
@@ -43,7 +43,7 @@ pub struct Panel<'a, DB: DrawingBackend> {
     lines: Vec<DVec2>,
 }
 
-/// A rectangle of the picture: its least and greatest corner.
+/// A rectangle of the picture: its minimum and maximum corner.
 #[derive(Clone, Copy)]
 struct Bounds(DVec2, DVec2);
 
@@ -62,7 +62,7 @@ impl Bounds {
 }
 
 impl<'a, DB: DrawingBackend> Panel<'a, DB> {
-    /// An empty panel.
+    /// Creates an empty panel.
     pub fn open(area: &'a DrawingArea<DB, Shift>, frame: Frame) -> Result<Self, String> {
         let corner = DVec2::new(frame.x, frame.y);
         let bounds = Bounds(corner, corner + DVec2::new(frame.width, frame.height));
@@ -74,8 +74,8 @@ impl<'a, DB: DrawingBackend> Panel<'a, DB> {
         Ok(panel)
     }
 
-    /// The centre and what circles it: orbits first, then the dots, and labels
-    /// where there is room.
+    /// Draws the centre and its satellites: first the orbits, then the dots, and labels where there
+    /// is room.
     pub fn bodies(&mut self, centre: &Track, tracks: &[&Track]) -> Result<(), String> {
         for track in tracks {
             self.line(&track.outline, track.colour.mix(0.4), 1)?;
@@ -99,9 +99,9 @@ impl<'a, DB: DrawingBackend> Panel<'a, DB> {
         Ok(())
     }
 
-    /// A grain of dust for every body of the belt.
+    /// Draws a small dot for every body of the belt.
     pub fn belt(&self, belt: &[DVec2]) -> Result<(), String> {
-        // Where the belt is a small ring its grains would merge into a disc.
+        // If the belt is a small ring, the dots would merge into a disc.
         let (size, alpha) = if self.radius > 10.0 * AU { (0.5, 0.35) } else { (1.5, 0.75) };
         for &place in belt {
             let at = self.place(place);
@@ -112,14 +112,14 @@ impl<'a, DB: DrawingBackend> Panel<'a, DB> {
         Ok(())
     }
 
-    /// What the panel shows, in its upper left corner.
+    /// Writes a heading in the upper left corner.
     pub fn heading(&self, title: &str, subtitle: &str) -> Result<(), String> {
         let corner = self.bounds.0 + DVec2::splat(18.0);
         self.text(title, corner, 24.0, INK, HPos::Left)?;
         self.text(subtitle, corner + DVec2::new(0.0, 32.0), 15.0, FAINT_INK, HPos::Left)
     }
 
-    /// A bar of a round length, in the lower left corner.
+    /// Draws a scale bar of a round length in the lower left corner.
     pub fn scale_bar(&self) -> Result<(), String> {
         let wished = self.radius / 3.0;
         let (length, text) = if wished > 0.05 * AU {
@@ -140,14 +140,14 @@ impl<'a, DB: DrawingBackend> Panel<'a, DB> {
         self.text(&text, left - DVec2::new(0.0, 30.0), 15.0, INK, HPos::Left)
     }
 
-    /// A remark in the lower right corner.
+    /// Writes a note in the lower right corner.
     pub fn remark(&self, text: &str) -> Result<(), String> {
         let at = self.bounds.1 - DVec2::new(18.0, 30.0);
         self.text(text, at, 15.0, FAINT_INK, HPos::Right)
     }
 
-    /// A square as large as a panel of that radius, in km. Labels keep out of
-    /// what can be seen better there.
+    /// Reserves the square that a panel of this radius in km would show. Labels stay out of it,
+    /// because that panel shows its contents better.
     pub fn outline_of(&mut self, radius: f64) -> Result<(), String> {
         let square = Bounds::around(self.middle(), DVec2::splat(2.0 * radius * self.per_km()));
         let corners = [pixel(square.0), pixel(square.1)];
@@ -155,11 +155,11 @@ impl<'a, DB: DrawingBackend> Panel<'a, DB> {
         self.draw(Rectangle::new(corners, ShapeStyle::from(&FAINT_INK.mix(0.6)).stroke_width(1)))
     }
 
-    /// The way flown, brighter the newer it is.
+    /// Draws a body's recorded positions. Newer parts are brighter.
     fn trail(&self, track: &Track) -> Result<(), String> {
         const SHADES: usize = 24;
         const POINTS: usize = 360;
-        // Neither more points than can be seen, nor without the newest one.
+        // Skips points too close to see, but always draws the newest one.
         let stride = track.trail.len().div_ceil(POINTS).max(1);
         let mut points: Vec<DVec2> = track.trail.iter().rev().step_by(stride).copied().collect();
         points.reverse();
@@ -172,7 +172,7 @@ impl<'a, DB: DrawingBackend> Panel<'a, DB> {
         Ok(())
     }
 
-    /// Writes a name beside its dot, where it crosses the fewest lines.
+    /// Writes a name beside its dot, at the side that crosses the fewest lines.
     fn label(&mut self, track: &Track, dot: f64) -> Result<(), String> {
         const HEIGHT: f64 = 16.0;
         let style = (FONT, HEIGHT * f64::from(UNIT)).into_font();
@@ -212,12 +212,12 @@ impl<'a, DB: DrawingBackend> Panel<'a, DB> {
         self.side() / 2.0 / self.radius
     }
 
-    /// From km about the middle, north up, to the units of the layout.
+    /// Converts km around the middle, with north up, to layout units.
     fn place(&self, km: DVec2) -> DVec2 {
         self.middle() + km * DVec2::new(1.0, -1.0) * self.per_km()
     }
 
-    /// A line through space, cut where it leaves the panel.
+    /// Draws a line through space, clipped to the panel.
     fn line(&self, points: &[DVec2], colour: RGBAColor, width: u32) -> Result<(), String> {
         let places: Vec<DVec2> = points.iter().map(|&point| self.place(point)).collect();
         for run in places.split(|&at| !self.bounds.holds(&Bounds(at, at))) {
@@ -271,7 +271,7 @@ fn pixel(at: DVec2) -> (i32, i32) {
     (at.x.round() as i32, at.y.round() as i32)
 }
 
-/// The largest of 1, 2, 5, 10, 20 .. that is no larger than `wished`.
+/// Returns the largest of 1, 2, 5, 10, 20 .. that is at most `wished`.
 fn round_number(wished: f64) -> f64 {
     let ten = 10_f64.powf(wished.log10().floor());
     [5.0, 2.0].into_iter().map(|n| n * ten).find(|&n| n <= wished).unwrap_or(ten)

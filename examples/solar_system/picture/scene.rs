@@ -1,4 +1,4 @@
-//! What there is to draw: who circles whom, and by which way.
+//! The content of the picture: which body orbits which, and along which line.
 
 use glam::{DMat3, DVec2, DVec3};
 use plotters::style::RGBColor;
@@ -7,7 +7,7 @@ use crate::flight::Seen;
 use crate::orbit::{AU, Orbit, ecliptic};
 use crate::report::Grouped;
 
-/// What the picture is made from.
+/// The data for the picture.
 pub struct Portrait<'a> {
     pub bodies: &'a [Seen],
     pub belt: &'a [DVec3],
@@ -16,37 +16,37 @@ pub struct Portrait<'a> {
     pub interval: f64,
 }
 
-/// A body seen from above, relative to what it circles; km.
+/// A body seen from above, relative to the body it orbits; km.
 pub struct Track {
     pub name: String,
     pub colour: RGBColor,
     pub place: DVec2,
-    /// The whole ellipse, empty for what is on none.
+    /// The whole ellipse. Empty if the orbit is not an ellipse.
     pub outline: Vec<DVec2>,
-    /// The way flown, but no more than its last revolution.
+    /// The recorded positions, at most of the last revolution.
     pub trail: Vec<DVec2>,
-    /// The greatest distance that is worth showing.
+    /// The largest distance to show.
     pub reach: f64,
 }
 
-/// The whole picture, before it has a size.
+/// The whole picture, without a size.
 pub struct Scene {
     pub title: String,
     pub subtitle: String,
     pub centre: Track,
     pub planets: Vec<Track>,
-    /// The first body that has satellites, and these.
+    /// The first body with satellites, and its satellites.
     pub satellites: Option<(Track, Vec<Track>)>,
     pub belt: Vec<DVec2>,
 }
 
 impl Scene {
-    /// Finds out who circles whom, and turns everything into the ecliptic.
+    /// Finds out which body orbits which, and converts everything to the ecliptic.
     pub fn of(portrait: &Portrait<'_>) -> Self {
         let view = View { bodies: portrait.bodies, up: ecliptic().transpose(), portrait };
         let bodies = portrait.bodies;
         let centre = (0..bodies.len()).max_by(|&a, &b| {
-            // The first of several equally heavy ones.
+            // The first one, if several are equally heavy.
             bodies[a].gm.total_cmp(&bodies[b].gm).then(b.cmp(&a))
         });
         let centre = centre.unwrap_or(0);
@@ -88,7 +88,7 @@ impl View<'_> {
         (self.up * place).truncate()
     }
 
-    /// The heavier body in whose smallest Hill sphere this one is, or else the
+    /// Returns the heavier body with the smallest Hill sphere that contains this one, or else the
     /// centre.
     fn host(&self, body: usize, centre: usize) -> usize {
         let (own, sun) = (&self.bodies[body], &self.bodies[centre]);

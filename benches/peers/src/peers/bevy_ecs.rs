@@ -1,6 +1,7 @@
-//! bevy_ecs: tables for each set of components; a sparse set for a component that asks for one.
+//! bevy_ecs: a table for each set of components, and a sparse set for a component that is declared
+//! so.
 //!
-//! Left out: memory after shrinking, since a world can't give memory back.
+//! Left out: memory after shrinking, since a world cannot release memory.
 
 use super::shared;
 use crate::harness::Peer;
@@ -17,7 +18,7 @@ components! { #[derive(Component)] }
 #[component(storage = "SparseSet")]
 struct Sparse(Velocity);
 
-/// A component in a sparse set that comes and goes.
+/// A component in a sparse set, for inserting and removing.
 #[derive(Clone, Copy, Component)]
 #[component(storage = "SparseSet")]
 #[allow(dead_code, reason = "it is added and removed, never read")]
@@ -26,7 +27,7 @@ struct SparseB(f32);
 const BUNDLE: (Transform, Position, Rotation, Velocity) =
     (TRANSFORM, Position::at(1.0), ROTATION, VELOCITY);
 
-/// Registers what bevy_ecs does.
+/// Registers the entries of bevy_ecs.
 pub fn register(peer: &mut Peer<'_>) {
     iterate(peer);
     spawn(peer);
@@ -240,7 +241,7 @@ fn get(peer: &mut Peer<'_>) {
 fn particles(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "a `QueryState` finds what expires, then `despawn` for each and `spawn_batch`"),
+        ("", "a `QueryState` finds the expired entities, then `despawn` for each and `spawn_batch`"),
         || {
             let mut world = World::new();
             let bundles: Vec<_> =

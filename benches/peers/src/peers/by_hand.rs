@@ -1,7 +1,7 @@
-//! What one would write with vectors for exactly each workload, and nothing besides.
+//! Vectors written for exactly one workload each.
 //!
-//! The main way of a row is the one that all ratios are taken to. Variants show what one choice costs or
-//! gains: an index, a slot's format, a layout.
+//! All ratios of a row refer to its main way. Variants show what one choice costs or gains: an
+//! index, a slot's format, a layout.
 
 mod add_remove;
 mod churn;
@@ -21,7 +21,7 @@ use crate::harness::Peer;
 
 components! {}
 
-/// Where there is no row.
+/// The slot of an index without a row.
 const NONE: u32 = u32::MAX;
 
 /// Registers the loops written by hand.
@@ -39,7 +39,7 @@ pub fn register(peer: &mut Peer<'_>) {
     memory::register(peer);
 }
 
-/// The sum of all `x`.
+/// Returns the sum of all `x`.
 fn sum(positions: &[Position]) -> f64 {
     positions.iter().map(|position| f64::from(position.x)).sum()
 }

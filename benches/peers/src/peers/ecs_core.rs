@@ -1,4 +1,4 @@
-//! Worlds of ecs-core, used as its README and docs teach it.
+//! Worlds of ecs-core, used as its README and docs recommend.
 
 mod add_remove;
 mod churn;
@@ -17,13 +17,13 @@ use ecs_core::{Entity, world};
 components! {}
 
 world!(
-    /// Positions and velocities without any group.
+    /// Positions and velocities without a group.
     pub struct Loose {
         position: Position,
         velocity: Velocity,
     }
 
-    /// Whatever has both.
+    /// Entities with both components.
     #[query]
     pub struct Drifting {
         position: &mut Position,
@@ -39,11 +39,11 @@ world!(
         life: Life,
     }
 
-    /// Whatever has both, side by side.
+    /// Both columns in one order.
     #[group(own(position, velocity))]
     pub struct Bodies;
 
-    /// All slices.
+    /// Both columns as slices.
     #[query(packed)]
     pub struct Moving {
         position: &mut Position,
@@ -60,7 +60,7 @@ world!(
     }
 );
 
-/// Registers our own entries.
+/// Registers the entries of ecs-core.
 pub fn register(peer: &mut Peer<'_>) {
     iterate::register(peer);
     spawn::register(peer);
@@ -74,7 +74,7 @@ pub fn register(peer: &mut Peer<'_>) {
     memory::register(peer);
 }
 
-/// The sum of all `x`.
+/// Returns the sum of all `x`.
 fn sum(positions: &[Position]) -> f64 {
     positions.iter().map(|position| f64::from(position.x)).sum()
 }

@@ -1,9 +1,10 @@
-//! flecs_ecs: flecs, which is written in C; tables for each set of components.
+//! flecs_ecs: flecs, which is written in C; a table for each set of components.
 //!
-//! Left out: joins of independent columns, since the columns of a table are always packed; memory, since it
-//! allocates in C, where nothing counts. Making a world costs milliseconds there, so spawning begins with an
-//! empty world that knows its components. The locks of its default features stay on: without them the binding
-//! disagrees with the C code about what a lookup returns, and crashes.
+//! Left out: joins of independent columns, since the columns of a table are always packed; memory,
+//! since it allocates in C, where nothing is counted. Making a world takes milliseconds, so
+//! spawning starts with an empty world that knows its components. The locks of its default features
+//! stay on. Without them the binding and the C code disagree about the result of a lookup, and the
+//! program crashes.
 
 use super::shared;
 use crate::harness::Peer;
@@ -14,7 +15,7 @@ use std::hint::black_box;
 
 components! { #[derive(Component)] }
 
-/// Registers what flecs does.
+/// Registers the entries of flecs.
 pub fn register(peer: &mut Peer<'_>) {
     iterate(peer);
     spawn(peer);
@@ -43,7 +44,7 @@ fn movers(positions: &[Position]) -> (World, Vec<Entity>) {
     (world, entities)
 }
 
-/// A query with its world, in the order in which they are dropped.
+/// A query and its world, in the order in which they are dropped.
 struct Queried<T: QueryTuple> {
     query: Query<T>,
     world: World,
@@ -213,7 +214,7 @@ fn get(peer: &mut Peer<'_>) {
 fn particles(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "a cached query finds what expires, then `destruct` for each and `entity_bulk`"),
+        ("", "a cached query finds the expired entities, then `destruct` for each and `entity_bulk`"),
         || {
             let world = World::new();
             let (positions, velocities) = (vec![Position::at(1.0); MANY], vec![VELOCITY; MANY]);

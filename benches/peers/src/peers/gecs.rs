@@ -1,8 +1,9 @@
-//! gecs: archetypes that are declared, and code that is generated for each.
+//! gecs: declared archetypes, with code generated for each.
 //!
-//! Left out: adding a component to an entity, since an entity stays what it was made as; joins of independent
-//! columns, since the columns of an archetype are always packed; memory after shrinking, since a world can't
-//! give memory back. To remove the only component of an entity is to destroy it.
+//! Left out: adding a component to an entity, since its components are fixed when it is created;
+//! joins of independent columns, since the columns of an archetype are always packed; memory after
+//! shrinking, since a world cannot release memory. Removing the only component of an entity is done
+//! by destroying the entity.
 
 mod fragments;
 mod movers;
@@ -15,7 +16,7 @@ use crate::harness::Peer;
 
 components! {}
 
-/// Registers what gecs does.
+/// Registers the entries of gecs.
 pub fn register(peer: &mut Peer<'_>) {
     movers::register(peer);
     spawn::register(peer);

@@ -1,7 +1,7 @@
 //! hecs: an archetype for each set of components, found at run time.
 //!
-//! Left out: joins of independent columns, since the columns of an archetype are always packed; memory after
-//! shrinking, since a world can't give memory back.
+//! Left out: joins of independent columns, since the columns of an archetype are always packed;
+//! memory after shrinking, since a world cannot release memory.
 
 use super::shared;
 use crate::harness::Peer;
@@ -16,7 +16,7 @@ components! {}
 const BUNDLE: (Transform, Position, Rotation, Velocity) =
     (TRANSFORM, Position::at(1.0), ROTATION, VELOCITY);
 
-/// Registers what hecs does.
+/// Registers the entries of hecs.
 pub fn register(peer: &mut Peer<'_>) {
     iterate(peer);
     spawn(peer);
@@ -94,7 +94,7 @@ fn spawn(peer: &mut Peer<'_>) {
         fill(&mut batch, BUNDLE.2);
         fill(&mut batch, BUNDLE.3);
         let mut world = World::new();
-        world.spawn_column_batch(batch.build().expect("columns that are full"));
+        world.spawn_column_batch(batch.build().expect("filled columns"));
         world
     };
     let way = "`World::spawn_column_batch` with a `BatchWriter` for each column";
@@ -206,7 +206,7 @@ fn get(peer: &mut Peer<'_>) {
 fn particles(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "`World::query_mut` finds what expires, then `despawn` for each and `spawn_batch`"),
+        ("", "`World::query_mut` finds the expired entities, then `despawn` for each and `spawn_batch`"),
         || {
             let mut world = World::new();
             let bundles = lifetimes().map(|left| (Position::at(1.0), VELOCITY, Life(left)));
@@ -291,7 +291,7 @@ macro_rules! stepping {
 #[allow(
     unsafe_op_in_unsafe_fn,
     clippy::redundant_field_names,
-    reason = "what hecs derives was written for older editions"
+    reason = "the derives of hecs were written for older editions"
 )]
 fn steps(peer: &mut Peer<'_>) {
     with_steps!(stepping, peer);

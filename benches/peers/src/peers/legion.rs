@@ -1,7 +1,7 @@
 //! legion: an archetype for each set of components, found at run time.
 //!
-//! Left out: joins of independent columns, since the columns of an archetype are always packed; memory after
-//! shrinking, since `World::pack` arranges memory and gives none back.
+//! Left out: joins of independent columns, since the columns of an archetype are always packed;
+//! memory after shrinking, since `World::pack` arranges memory and releases none.
 
 use super::shared;
 use crate::harness::Peer;
@@ -18,7 +18,7 @@ components! {}
 const BUNDLE: (Transform, Position, Rotation, Velocity) =
     (TRANSFORM, Position::at(1.0), ROTATION, VELOCITY);
 
-/// Registers what legion does.
+/// Registers the entries of legion.
 pub fn register(peer: &mut Peer<'_>) {
     iterate(peer);
     spawn(peer);
@@ -215,7 +215,7 @@ fn get(peer: &mut Peer<'_>) {
 fn particles(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "a query finds what expires, then `remove` for each and `extend` of tuples"),
+        ("", "a query finds the expired entities, then `remove` for each and `extend` of tuples"),
         || {
             let mut world = World::default();
             let bundles: Vec<_> =

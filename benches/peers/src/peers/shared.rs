@@ -1,14 +1,14 @@
 //! The workloads that need more than a world: entities to look up, halves to despawn.
 //!
-//! Each peer says how it makes its world and what it does in one run.
+//! Each peer passes a function that makes its world, and one that does a run.
 
 use crate::harness::Peer;
 use crate::inputs::{CHURNED, FEW, GOT, Halves, Order, REMOVED, lookups, removals};
 
-/// The name of a variant, empty for the main way, and what is called.
+/// The name of a variant, empty for the main way, and the functions it calls.
 pub type Way = (&'static str, &'static str);
 
-/// Adds a component to each of the entities and removes it again.
+/// Inserts a component into each of the entities and removes it again.
 pub fn add_remove<W: 'static, E: 'static>(
     peer: &mut Peer<'_>,
     rows: &[&'static str],
@@ -29,7 +29,7 @@ pub fn add_remove<W: 'static, E: 'static>(
     }
 }
 
-/// Reads a component of each entity, in no order, and sums up.
+/// Reads a component of each entity in random order, and sums the values.
 pub fn get<W: 'static, E: Copy + 'static>(
     peer: &mut Peer<'_>,
     way: Way,
@@ -57,7 +57,7 @@ struct Churning<W, E> {
     halves: Halves,
 }
 
-/// Despawns some of the entities and spawns as many in their place.
+/// Despawns some of the entities and spawns as many.
 pub fn churn<W: 'static, E: 'static>(
     peer: &mut Peer<'_>,
     rows: &[&'static str],
@@ -84,7 +84,8 @@ pub fn churn<W: 'static, E: 'static>(
     }
 }
 
-/// Removes the component of each entity and sums the values up; `left` says how many remain.
+/// Removes the component of each entity and sums the values. `left` returns the number of
+/// components that remain.
 pub fn remove<W: 'static, E: Copy + 'static>(
     peer: &mut Peer<'_>,
     way: Way,

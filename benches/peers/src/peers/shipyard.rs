@@ -1,7 +1,7 @@
 //! shipyard: sparse sets, borrowed as views.
 //!
-//! Left out: everything in a group, since it has none; memory after shrinking, since a world can't give memory
-//! back.
+//! Left out: everything in a group, since it has none; memory after shrinking, since a world cannot
+//! release memory.
 
 use super::shared;
 use crate::harness::Peer;
@@ -18,7 +18,7 @@ components! { #[derive(Component)] }
 const BUNDLE: (Transform, Position, Rotation, Velocity) =
     (TRANSFORM, Position::at(1.0), ROTATION, VELOCITY);
 
-/// Registers what shipyard does.
+/// Registers the entries of shipyard.
 pub fn register(peer: &mut Peer<'_>) {
     iterate(peer);
     spawn(peer);
@@ -181,7 +181,7 @@ fn get(peer: &mut Peer<'_>) {
 fn particles(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "a view finds what expires, then `delete_entity` for each and `bulk_add_entity`"),
+        ("", "a view finds the expired entities, then `delete_entity` for each and `bulk_add_entity`"),
         || {
             let mut world = World::new();
             world.bulk_add_entity(lifetimes().map(|left| (Position::at(1.0), VELOCITY, Life(left))));

@@ -1,7 +1,7 @@
-//! sparsey: sparse sets, and groups that keep chosen ones side by side.
+//! sparsey: sparse sets, and groups that keep chosen sets in one order.
 //!
-//! Left out: the loop over 20 columns, since a query has at most 16 components; memory after shrinking, since
-//! a world can't give memory back.
+//! Left out: the loop over 20 columns, since a query has at most 16 components; memory after
+//! shrinking, since a world cannot release memory.
 
 use super::shared;
 use crate::harness::Peer;
@@ -19,7 +19,7 @@ components! {}
 const BUNDLE: (Transform, Position, Rotation, Velocity) =
     (TRANSFORM, Position::at(1.0), ROTATION, VELOCITY);
 
-/// Registers what sparsey does.
+/// Registers the entries of sparsey.
 pub fn register(peer: &mut Peer<'_>) {
     iterate(peer);
     spawn(peer);
@@ -205,7 +205,7 @@ fn get(peer: &mut Peer<'_>) {
 fn particles(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "a group of all three; `for_each` finds what expires, then `destroy` and `extend`"),
+        ("", "a group of all three; `for_each` finds the expired entities, then `destroy` and `extend`"),
         || {
             let mut world = World::builder().add_group::<(Position, Velocity, Life)>().build();
             world.extend(lifetimes().map(|left| (Position::at(1.0), VELOCITY, Life(left))));

@@ -1,7 +1,8 @@
-//! specs: a bit set and a vector for each component; here `VecStorage`, with each value at its entity's index.
+//! specs: a bit set and a vector for each component. Here the vector is `VecStorage`, with each
+//! value at its entity's index.
 //!
-//! Left out: everything in a group, since it has none; memory after shrinking, since a world can't give memory
-//! back.
+//! Left out: everything in a group, since it has none; memory after shrinking, since a world cannot
+//! release memory.
 
 use super::shared;
 use crate::harness::Peer;
@@ -16,13 +17,13 @@ use std::hint::black_box;
 
 components! { #[derive(Component)] #[storage(VecStorage)] }
 
-/// A component that few have.
+/// A component that few entities have.
 #[derive(Component)]
 #[storage(DenseVecStorage)]
 #[allow(dead_code, reason = "it is held, never read")]
 struct Rare(Pair);
 
-/// Registers what specs does.
+/// Registers the entries of specs.
 pub fn register(peer: &mut Peer<'_>) {
     iterate(peer);
     spawn(peer);
@@ -210,7 +211,7 @@ fn get(peer: &mut Peer<'_>) {
 fn particles(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "a join finds what expires; `delete_entities`, then `create_iter` and `insert`"),
+        ("", "a join finds the expired entities; `delete_entities`, then `create_iter` and `insert`"),
         || {
             let mut world = world();
             for left in lifetimes() {
@@ -275,7 +276,7 @@ fn fragments(peer: &mut Peer<'_>) {
     );
 }
 
-/// Nested pairs of borrows or of names: a tuple has at most 18 of them.
+/// Nested pairs of borrows or of names, because a tuple has at most 18 of them.
 macro_rules! nested {
     ($($mut:ident)?; $last:ident) => { nested!(@ $($mut)?; $last) };
     ($($mut:ident)?; $name:ident $($rest:ident)+) => {

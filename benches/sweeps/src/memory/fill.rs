@@ -1,19 +1,20 @@
-//! Against the share of entities that have a component of 16 bytes; which ones is random.
+//! Bytes against the share of entities with a component of 16 bytes, chosen at random.
 
 use super::{Wide, add, per_entity};
 use crate::rounds::Random;
 use ecs_bench_charts::record::Panel;
 use ecs_core::{Entity, world};
 
-/// How many entities there are.
+/// The number of entities.
 const ENTITIES: usize = 100_000;
-/// How many in a hundred have the component.
+/// The shares of entities with the component, in percent.
 const PERCENT: [usize; 14] = [0, 1, 2, 5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
-/// A line's name, and bytes per entity in one kind of storage when these entities have the component.
+/// The name of a line, and a function that returns bytes per entity if these entities have the
+/// component.
 type Storage = (&'static str, fn(&[u32]) -> f64);
 
-/// Our kinds of storage, each a world that `stored!` writes, as grown and after giving back what isn't used: lines of the chart.
+/// The lines for our storages. `stored!` writes a world for each, as grown and after shrinking.
 const STORAGES: [Storage; 3] = [
     ("ecs-core, as grown", |chosen| per_entity(ENTITIES, || sparse(chosen))),
     ("ecs-core, shrunk", |chosen| {
@@ -26,7 +27,7 @@ const STORAGES: [Storage; 3] = [
     ("ecs-core, linear", |chosen| per_entity(ENTITIES, || linear(chosen))),
 ];
 
-/// A world of one component, stored as the attribute says, and how it is filled.
+/// Declares a world of one component with this storage attribute, and a function that fills it.
 macro_rules! stored {
     ($function:ident, $World:ident $(, #[$storage:meta])?) => {
         world!(
@@ -48,7 +49,7 @@ macro_rules! stored {
 stored!(sparse, Sparse);
 stored!(linear, Linear, #[storage(linear)]);
 
-/// All lines.
+/// Runs all lines.
 pub fn panel() -> Panel {
     let mut panel = Panel::new("fill");
     let mut order: Vec<u32> = (0..ENTITIES as u32).collect();

@@ -1,4 +1,4 @@
-//! Against the number of entities: 12 bytes on all, 12 on every other, 8 on one in a hundred.
+//! Bytes against the number of entities: 12 bytes on all, 12 on every other, 8 on one percent.
 
 use super::{A, B, C, add, per_entity};
 use ecs_bench_charts::record::Panel;
@@ -12,12 +12,12 @@ ecs_core::world!(
     }
 );
 
-/// From a thousand to a million: ten steps in a decade, since storage grows in leaps.
+/// From a thousand to a million in ten steps per decade, because storage grows in steps.
 fn counts() -> impl Iterator<Item = usize> {
     (0..=30).map(|i| (1e3 * 10f64.powf(f64::from(i) / 10.0)).round() as usize)
 }
 
-/// Spawns one by one, so that everything grows as it does in a program.
+/// Spawns one by one, as most programs do.
 macro_rules! spawned {
     ($n:expr, $world:expr, |$w:ident, $new:ident| $spawn:expr) => {{
         let mut $w = $world;
@@ -42,7 +42,7 @@ macro_rules! spawned {
     }};
 }
 
-/// All lines.
+/// Runs all lines.
 pub fn panel() -> Panel {
     let mut panel = Panel::new("entities");
     for n in counts() {

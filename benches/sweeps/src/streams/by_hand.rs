@@ -1,9 +1,9 @@
-//! The three layouts, as one writes them without a library.
+//! The three layouts, written without a library.
 
 use super::columns::*;
 use super::timed;
 
-/// Components of a kind in one block.
+/// A block of values of one component.
 const BLOCK: usize = 32;
 
 macro_rules! layouts {
@@ -11,7 +11,7 @@ macro_rules! layouts {
         mod $module {
             use super::*;
 
-            /// All components of an entity.
+            /// All components of one entity.
             #[derive(Clone, Copy, Default)]
             struct Row { $($name: $type),* }
 
@@ -19,7 +19,7 @@ macro_rules! layouts {
             #[derive(Clone, Copy, Default)]
             struct Block { $($name: [$type; BLOCK]),* }
 
-            // As arguments the slices are known not to overlap.
+            // The compiler knows that slices passed as arguments do not overlap.
             #[allow(clippy::too_many_arguments, reason = "one for each column")]
             #[inline(never)]
             fn walk(rows: usize, $($name: &mut [$type]),*) {

@@ -1,4 +1,4 @@
-//! The components, and the numbers of them that one loop walks.
+//! The components, and the numbers of columns in one loop.
 
 use bevy_ecs::component::Component;
 
@@ -38,10 +38,10 @@ macro_rules! with_columns {
     };
 }
 
-/// A function that finds a module's by the number of columns.
+/// Declares a function that calls the module with this number of columns.
 macro_rules! by_columns {
     ($($function:ident)*) => { $(
-        /// Nanoseconds per pass and a checksum, of this many columns with this many rows.
+        /// Returns nanoseconds per pass and a checksum for these numbers of columns and rows.
         pub fn $function(columns: usize, rows: usize) -> Option<(f64, f64)> {
             Some(match columns {
                 1 => one::$function(rows),

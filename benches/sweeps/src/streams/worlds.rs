@@ -1,4 +1,4 @@
-//! The same loop in our world and in those of others, each filled and walked in its best documented way.
+//! The same loop in a world of ecs-core and in peers, each used as its documentation recommends.
 
 use super::columns::*;
 use super::timed;
@@ -9,7 +9,7 @@ macro_rules! worlds {
     };
     ($n:literal, $module:ident, $($name:ident: $type:ident),*) => {
         worlds! { @ $module, [
-            /// All of them.
+            /// All columns in one group.
             #[group(own($($name),*))]
             pub struct All;
         ], $($name: $type),* }
@@ -33,7 +33,7 @@ macro_rules! worlds {
 
                     $($group)*
 
-                    /// All of them.
+                    /// All columns.
                     #[query]
                     pub struct Walk { $($name: &mut $type),* }
                 );

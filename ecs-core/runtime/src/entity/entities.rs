@@ -7,7 +7,6 @@ use core::ops::Range;
 use crate::entity::allocator::Allocator;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;
-use crate::storage::origin::Origin;
 
 /// The living entities of a world, without their components.
 ///
@@ -24,22 +23,27 @@ use crate::storage::origin::Origin;
 /// ```
 #[derive(Clone, Copy)]
 pub struct Entities<'w> {
-    pub(crate) origin: Origin<'w>,
+    pub(crate) allocator: &'w Allocator,
 }
 
 impl<'w> Entities<'w> {
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub const fn new(origin: Origin<'w>) -> Self {
-        Self { origin }
+    pub const fn new<S>(table: &'w EntityTable<S>) -> Self {
+        Self::of(&table.allocator)
+    }
+
+    #[inline]
+    pub(crate) const fn of(allocator: &'w Allocator) -> Self {
+        Self { allocator }
     }
 
     /// The number of living entities. O(1).
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
-        self.origin.allocator.len()
+        self.allocator.len()
     }
 
     /// Whether no entity is alive. O(1).
@@ -53,24 +57,19 @@ impl<'w> Entities<'w> {
     #[inline]
     #[must_use]
     pub fn contains(self, entity: Entity) -> bool {
-        self.origin.allocator.contains(entity)
+        self.allocator.contains(entity)
     }
 
     /// The living entity with this index, of whatever generation. O(1).
     #[inline]
     #[must_use]
     pub fn at(self, index: u32) -> Option<Entity> {
-        self.origin.allocator.at(index as usize)
+        self.allocator.at(index as usize)
     }
 
     /// The living entities, by ascending index. O(slots) for all.
     pub fn iter(self) -> Iter<'w> {
-        Iter::of(self.origin.allocator)
-    }
-
-    #[inline]
-    pub(crate) const fn allocator(self) -> &'w Allocator {
-        self.origin.allocator
+        Iter::of(self.allocator)
     }
 
     /// Promises an entity while other handles are out; it comes alive, without components, with the next
@@ -83,7 +82,7 @@ impl<'w> Entities<'w> {
     /// A command buffer's `spawn` uses this.
     #[must_use = "the entity comes alive whether it is used or not"]
     pub fn reserve(self) -> Entity {
-        self.origin.allocator.reserve_entity()
+        self.allocator.reserve_entity()
     }
 }
 
@@ -154,10 +153,4 @@ impl fmt::Debug for Entities<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(&self.iter(), f)
     }
-}
-
-/// Shows an entity table, for the derives of a world.
-#[must_use]
-pub fn show_entities<S>(table: &EntityTable<S>) -> impl fmt::Debug + '_ {
-    Iter::of(&table.allocator)
 }

@@ -11,7 +11,7 @@ pub struct EntityTable<S> {
     pub(crate) allocator: Allocator,
     /// By entity index: the components of a living entity; empty for the others. May be shorter than
     /// the allocator's slots: what is missing is empty.
-    signatures: Vec<S>,
+    pub(crate) signatures: Vec<S>,
 }
 
 #[expect(clippy::new_without_default, reason = "`mem::take` would part it from its world")]
@@ -96,34 +96,5 @@ impl<S: Signature> EntityTable<S> {
     pub(crate) fn shrink_to_fit(&mut self) {
         self.allocator.shrink_to_fit();
         self.signatures.shrink_to_fit();
-    }
-}
-
-/// Copies, compares and shows entity tables, for the derives of a world.
-pub(crate) mod duplicate {
-    #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
-
-    use core::hash::{Hash, Hasher};
-
-    use super::EntityTable;
-    use crate::entity::signature::Signature;
-
-    pub fn entities<S: Signature>(table: &EntityTable<S>) -> EntityTable<S> {
-        EntityTable { allocator: table.allocator.clone(), signatures: table.signatures.clone() }
-    }
-
-    pub fn entities_from<S: Signature>(table: &mut EntityTable<S>, source: &EntityTable<S>) {
-        table.allocator.clone_from(&source.allocator);
-        table.signatures.clone_from(&source.signatures);
-    }
-
-    // The signatures say what the columns say, and may be followed by empty ones.
-    #[must_use]
-    pub fn entities_eq<S>(table: &EntityTable<S>, other: &EntityTable<S>) -> bool {
-        table.allocator == other.allocator
-    }
-
-    pub fn entities_hash<S, H: Hasher>(table: &EntityTable<S>, state: &mut H) {
-        table.allocator.hash(state);
     }
 }

@@ -3,8 +3,6 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
-use crate::plan::mask::Mask;
-
 /// A set of component numbers, as wide as its world needs.
 ///
 /// Implemented for the unsigned integers up to 64 components, and for [`Wide`] beyond.
@@ -12,8 +10,8 @@ pub trait Signature: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The set without members.
     const EMPTY: Self;
 
-    /// The members of a mask. With a constant mask this is a constant.
-    fn from_mask(mask: &Mask) -> Self;
+    /// The members whose bits are set in these words, lowest numbers first.
+    fn from_words(words: &[u64]) -> Self;
 
     /// What is in either.
     fn union(self, other: Self) -> Self;
@@ -34,8 +32,8 @@ macro_rules! narrow {
             const EMPTY: Self = 0;
 
             #[inline]
-            fn from_mask(mask: &Mask) -> Self {
-                mask.words()[0] as $int
+            fn from_words(words: &[u64]) -> Self {
+                words[0] as $int
             }
 
             #[inline]
@@ -76,8 +74,8 @@ impl<const WORDS: usize> Signature for Wide<WORDS> {
     const EMPTY: Self = Self([0; WORDS]);
 
     #[inline]
-    fn from_mask(mask: &Mask) -> Self {
-        Self(core::array::from_fn(|i| mask.words().get(i).copied().unwrap_or(0)))
+    fn from_words(words: &[u64]) -> Self {
+        Self(core::array::from_fn(|i| words.get(i).copied().unwrap_or(0)))
     }
 
     #[inline]

@@ -2,14 +2,13 @@
 
 use core::marker::PhantomData;
 
-use crate::group::GroupList;
+use crate::schema::data::{ComponentOps, GroupList, Has, WorldData};
 use crate::storage::group_state::GroupState;
 use crate::storage::kind::Store as _;
 use crate::storage::leaver::Leaver;
-use crate::world::traits::{Has, World};
 
 /// An entity that leaves the column of `C`, when the groups that it ceases to be in have counted it out.
-struct Leaving<'g, W: World, C> {
+struct Leaving<'g, W: WorldData, C> {
     index: u32,
     /// What the entity had.
     old: W::Signature,
@@ -42,4 +41,15 @@ pub(crate) fn take_out<W: Has<C>, C>(world: &mut W, index: u32, old: W::Signatur
 #[inline]
 pub(crate) fn discard<W: Has<C>, C>(world: &mut W, index: u32, old: W::Signature) {
     drop(take_out::<W, C>(world, index, old));
+}
+
+impl<W: WorldData> ComponentOps<W> {
+    /// The operations on the component `C`.
+    #[must_use]
+    pub const fn of<C>() -> Self
+    where
+        W: Has<C>,
+    {
+        Self { discard: discard::<W, C> }
+    }
 }

@@ -3,57 +3,15 @@
 use core::cell::Cell;
 use core::marker::PhantomData;
 
-use super::{Group, enter, leave, len, matches};
+use super::members::{enter, leave, len, matches};
+use super::owned::OwnedColumns as _;
+use super::traits::Group;
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
+use crate::schema::data::{Change, GroupList, Has, WorldData};
 use crate::storage::group_state::GroupState;
-use crate::world::traits::{Has, World};
 
-/// What a structural change adds or removes, known when the program is compiled.
-pub trait Change<W: World> {
-    /// The components that are there afterwards.
-    const ADDED: Mask;
-    /// The components that are gone afterwards.
-    const REMOVED: Mask;
-}
-
-/// The groups of a world: `()`, one group as [`Each`], or a pair of lists. Each group stands behind those
-/// that it is nested in; pairs in the shape of a tree keep the types of large worlds shallow.
-pub trait GroupList<W: World> {
-    /// Takes the entity out of the groups whose terms cease to hold; innermost first. To be called
-    /// before anything is removed. Owned columns that the change removes from are left as they are:
-    /// they are carried [`behind`](Self::behind) those that stay while they are at hand.
-    fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature);
-
-    /// Puts the entity into the groups whose terms hold now and didn't before; outermost first. To be
-    /// called when everything is in its column.
-    fn admit<C: Change<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature);
-
-    /// Does the same for entities that were appended, in this order, to every column of the change.
-    fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature);
-
-    /// Tells the rows behind the members of each group that owns a column and that the entity has left;
-    /// innermost first. The row of a component that is being removed is carried there.
-    fn behind<C>(groups: &[GroupState], old: W::Signature, to: impl FnMut(usize))
-    where
-        W: Has<C>;
-
-    /// Does the same for who has not been counted out yet, and counts it out in these lengths of groups.
-    fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, to: impl FnMut(usize))
-    where
-        W: Has<C>;
-
-    /// Whether each group that owns a column has as many members as there are rows, so that carrying
-    /// changes nothing.
-    fn all_in<C>(lengths: &[usize], rows: usize) -> bool
-    where
-        W: Has<C>;
-
-    /// Empties the groups that require anything of `removed`.
-    fn empty(world: &mut W, removed: Mask);
-}
-
-impl<W: World> GroupList<W> for () {
+impl<W: WorldData> GroupList<W> for () {
     #[inline]
     fn evict<C: Change<W>>(_: &mut W, _: u32, _: W::Signature) {}
 
@@ -90,16 +48,16 @@ impl<W: World> GroupList<W> for () {
 }
 
 /// Whether a change can take an entity out of a group.
-const fn can_evict<W: World, G: Group<W>, C: Change<W>>() -> bool {
+const fn can_evict<W: WorldData, G: Group<W>, C: Change<W>>() -> bool {
     G::TERMS.without.intersects(C::ADDED) || G::TERMS.required().intersects(C::REMOVED)
 }
 
 /// Whether a change can bring an entity into a group.
-const fn can_admit<W: World, G: Group<W>, C: Change<W>>() -> bool {
+const fn can_admit<W: WorldData, G: Group<W>, C: Change<W>>() -> bool {
     G::TERMS.required().intersects(C::ADDED) || G::TERMS.without.intersects(C::REMOVED)
 }
 
-impl<W: World, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (First, Rest) {
+impl<W: WorldData, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (First, Rest) {
     #[inline]
     fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
         Rest::evict::<C>(world, index, old);
@@ -153,7 +111,7 @@ impl<W: World, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (First,
 /// One group in a list.
 pub struct Each<G>(PhantomData<G>);
 
-impl<W: World, G: Group<W>> GroupList<W> for Each<G> {
+impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     #[inline]
     fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
         if const { can_evict::<W, G, C>() } && matches::<W, G>(old) {
@@ -219,9 +177,7 @@ impl<W: World, G: Group<W>> GroupList<W> for Each<G> {
 
 /// Enters entities that were just appended to every owned column. If everyone before them was a member
 /// they are in place already: O(1), else O(entities).
-fn enter_appended<W: World, G: Group<W>, C: Change<W>>(world: &mut W, entities: &[Entity]) {
-    use super::owned::OwnedColumns;
-
+fn enter_appended<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, entities: &[Entity]) {
     let all = len::<W, G>(world.groups()) + entities.len();
     if const { !G::TERMS.own.is_empty() } && G::Own::are_of_length(world, all) {
         world.groups_mut()[G::ID].len = all;

@@ -2,17 +2,17 @@
 
 use core::ops::Range;
 
-use super::list::Change;
-use super::mixed;
+use super::mixed::mixed;
 use crate::entity::handle::Entity;
+use crate::schema::data::{Change, Has, WorldData};
+use crate::schema::has::take;
 use crate::storage::kind::Sparse;
 use crate::storage::origin::Origin;
 use crate::tuples::for_tuples;
-use crate::world::traits::{Has, World, take};
 
 /// A tuple of the components that a group owns.
 #[doc(hidden)]
-pub trait OwnedColumns<W: World> {
+pub trait OwnedColumns<W: WorldData> {
     /// The entities and the values of some rows.
     type Slices<'w>;
     /// The entities and the values of some rows, to be changed.
@@ -45,7 +45,7 @@ pub trait OwnedColumns<W: World> {
     ) -> Self::SlicesMut<'w>;
 }
 
-impl<W: World> OwnedColumns<W> for () {
+impl<W: WorldData> OwnedColumns<W> for () {
     type Slices<'w> = (&'w [Entity],);
     type SlicesMut<'w> = (&'w [Entity],);
 

@@ -2,24 +2,25 @@
 
 use core::ops::Range;
 
-use super::{Group, len};
+use super::members::len;
+use super::traits::Group;
+use crate::schema::data::WorldData;
 use crate::storage::group_state::GroupState;
-use crate::world::traits::World;
 
-/// Rows from the first up to the second: a range that can be copied.
+/// GroupRows from the first up to the second: a range that can be copied.
 #[derive(Clone, Copy)]
-pub(super) struct Rows(pub(super) usize, pub(super) usize);
+pub(super) struct GroupRows(pub(super) usize, pub(super) usize);
 
-impl Rows {
+impl GroupRows {
     /// All rows of a group.
     #[inline]
-    pub(super) fn of<W: World, G: Group<W>>(groups: &[GroupState]) -> Self {
+    pub(super) fn of<W: WorldData, G: Group<W>>(groups: &[GroupState]) -> Self {
         Self(0, len::<W, G>(groups))
     }
 
     /// Those behind the rows of the group `H`.
     #[inline]
-    pub(super) fn outside<W: World, H: Group<W>>(self, groups: &[GroupState]) -> Self {
+    pub(super) fn outside<W: WorldData, H: Group<W>>(self, groups: &[GroupState]) -> Self {
         Self(len::<W, H>(groups).min(self.1), self.1)
     }
 

@@ -4,17 +4,17 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::owned::{rows_of, rows_of_mut};
-use super::rows::Rows;
-use super::{Group, NestedIn, Owns};
+use super::rows::GroupRows;
+use super::traits::{Group, NestedIn, Owns};
 use crate::entity::handle::Entity;
+use crate::schema::data::WorldData;
 use crate::storage::column::{Column, ColumnMut, IntoColumn};
 use crate::storage::origin::Origin;
 use crate::tuples::for_tuples;
-use crate::world::traits::World;
 
 /// A group of a split world: it says which rows of the columns are its members'.
 pub struct GroupToken<'w, W, G> {
-    rows: Rows,
+    rows: GroupRows,
     origin: Origin<'w>,
     group: PhantomData<fn() -> (W, G)>,
 }
@@ -27,12 +27,12 @@ impl<W, G> Clone for GroupToken<'_, W, G> {
 
 impl<W, G> Copy for GroupToken<'_, W, G> {}
 
-impl<'w, W: World, G: Group<W>> GroupToken<'w, W, G> {
+impl<'w, W: WorldData, G: Group<W>> GroupToken<'w, W, G> {
     #[doc(hidden)]
     #[inline]
     #[must_use]
     pub fn new(origin: Origin<'w>) -> Self {
-        Self { rows: Rows::of::<W, G>(origin.groups), origin, group: PhantomData }
+        Self { rows: GroupRows::of::<W, G>(origin.groups), origin, group: PhantomData }
     }
 
     /// The number of members. O(1).
@@ -188,5 +188,5 @@ macro_rules! packed_columns {
 for_tuples!(packed_columns);
 
 crate::debug::impl_debug! {
-    "GroupToken": [W: World, G: Group<W>] GroupToken<'_, W, G> => |group| len group.len();
+    "GroupToken": [W: WorldData, G: Group<W>] GroupToken<'_, W, G> => |group| len group.len();
 }

@@ -1,34 +1,32 @@
 //! A group of a world: its members, its packed slices, its order.
 
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 use core::marker::PhantomData;
 use core::ops::Range;
 
+use super::members::len;
 use super::owned::{OwnedColumns, rows_of};
-use super::rows::Rows;
-use super::{Group, NestedIn, len};
+use super::rows::GroupRows;
+use super::traits::{Group, NestedIn};
 use crate::entity::handle::Entity;
-use crate::query::{QueryIter, ReadOnly};
+use crate::schema::data::WorldData;
 use crate::storage::group_state::GroupState;
-use crate::storage::sparse_set::rows as row_numbers;
-use crate::world::traits::World;
 
 /// The members of a group, to be read.
 pub struct GroupRef<'w, W, G> {
     world: &'w W,
-    rows: Rows,
+    rows: GroupRows,
     group: PhantomData<fn() -> G>,
 }
 
 /// The members of a group, whose values can be changed and whose order can be chosen.
 pub struct GroupMut<'w, W, G> {
     world: &'w mut W,
-    rows: Rows,
+    rows: GroupRows,
     group: PhantomData<fn() -> G>,
 }
 
-fn entities<W: World, G: Group<W>>(world: &W, rows: Range<usize>) -> &[Entity] {
+fn entities<W: WorldData, G: Group<W>>(world: &W, rows: Range<usize>) -> &[Entity] {
     if const { G::TERMS.own.is_empty() } {
         rows_of(world.groups()[G::ID].list.entities(), rows)
     } else {
@@ -36,7 +34,7 @@ fn entities<W: World, G: Group<W>>(world: &W, rows: Range<usize>) -> &[Entity] {
     }
 }
 
-fn row_of<W: World, G: Group<W>>(world: &W, rows: Rows, entity: Entity) -> Option<usize> {
+fn row_of<W: WorldData, G: Group<W>>(world: &W, rows: GroupRows, entity: Entity) -> Option<usize> {
     let row = if const { G::TERMS.own.is_empty() } {
         world.groups()[G::ID].list.row_at(entity.index())
     } else {
@@ -122,9 +120,9 @@ impl<W, G> Clone for GroupRef<'_, W, G> {
 
 impl<W, G> Copy for GroupRef<'_, W, G> {}
 
-impl<'w, W: World, G: Group<W>> GroupRef<'w, W, G> {
+impl<'w, W: WorldData, G: Group<W>> GroupRef<'w, W, G> {
     pub(crate) fn new(world: &'w W) -> Self {
-        Self { world, rows: Rows::of::<W, G>(world.groups()), group: PhantomData }
+        Self { world, rows: GroupRows::of::<W, G>(world.groups()), group: PhantomData }
     }
 
     read_methods!('w);
@@ -137,9 +135,9 @@ impl<'w, W: World, G: Group<W>> GroupRef<'w, W, G> {
     }
 }
 
-impl<'w, W: World, G: Group<W>> GroupMut<'w, W, G> {
+impl<'w, W: WorldData, G: Group<W>> GroupMut<'w, W, G> {
     pub(crate) fn new(world: &'w mut W) -> Self {
-        let rows = Rows::of::<W, G>(world.groups());
+        let rows = GroupRows::of::<W, G>(world.groups());
         Self { world, rows, group: PhantomData }
     }
 
@@ -153,71 +151,32 @@ impl<'w, W: World, G: Group<W>> GroupMut<'w, W, G> {
         G::Own::slices_mut(&mut parts, origin, G::ID, self.rows.range())
     }
 
-    /// Sorts the members by what a read-only query gives for them: `Entity`, `&C`, a tuple of these, or
-    /// a query of the world. Equal ones keep their order. O(n log n) comparisons, O(n) memory.
-    ///
-    /// All owned columns move together; where groups are nested in this one, their members and those
-    /// between them are sorted as runs of their own. The order is found before the first row moves, so
-    /// a comparison that panics changes nothing.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the query asks for a component that some member doesn't have.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use ecs_core::{Entity, world};
-    /// # struct Position(f32);
-    /// # struct Layer(u8);
-    /// world!(
-    ///     struct Scene { position: Position, layer: Layer }
-    ///     #[group(own(position, layer))]
-    ///     struct Drawn;
-    /// );
-    /// let mut scene = Scene::new();
-    /// let back = scene.spawn((Position(0.0), Layer(7)));
-    /// let front = scene.spawn((Position(5.0), Layer(1)));
-    /// scene.drawn_mut().sort_by::<&Layer>(|a, b| a.0.cmp(&b.0));
-    /// assert_eq!(scene.drawn().entities(), [front, back]);
-    /// scene.drawn_mut().sort_by_key::<Entity, _>(|entity| entity);
-    /// assert_eq!(scene.drawn().entities(), [back, front]);
-    /// ```
-    pub fn sort_by<Q: ReadOnly<W>>(
-        &mut self,
-        mut compare: impl FnMut(Q::Item<'_>, Q::Item<'_>) -> Ordering,
-    ) {
-        let (start, range) = (self.rows.0, self.rows.range());
-        let order = {
-            let rows = QueryIter::<W, Q>::read(self.world);
-            let entities = entities::<W, G>(self.world, range.clone());
-            let mut order = row_numbers(start, entities.len());
-            for run in runs::<W, G>(self.world.groups(), &range) {
-                order[run.start - start..run.end - start].sort_by(|&a, &b| {
-                    let a = rows.at(entities[a as usize - start]);
-                    let b = rows.at(entities[b as usize - start]);
-                    let (Some(a), Some(b)) = (a, b) else { unordered(G::NAME) };
-                    compare(a, b)
-                });
-            }
-            order
-        };
-        permute::<W, G>(self.world, range, &order);
+    /// The world, to look the members' values up.
+    pub(crate) const fn world(&self) -> &W {
+        self.world
     }
 
-    /// Sorts the members by a key, as [`sort_by`](Self::sort_by) does. O(n log n) keys, O(n) memory.
-    pub fn sort_by_key<Q: ReadOnly<W>, K: Ord>(&mut self, mut key: impl FnMut(Q::Item<'_>) -> K) {
-        self.sort_by::<Q>(|a, b| key(a).cmp(&key(b)));
+    /// The first row, which is 0 unless nested groups are left out.
+    pub(crate) const fn start(&self) -> usize {
+        self.rows.0
     }
-}
 
-#[cold]
-fn unordered(group: &str) -> ! {
-    panic!("a member of `{group}` doesn't have all that the order asks for; ask for an `Option`")
+    /// The rows, cut where nested groups end: each run is sorted alone.
+    pub(crate) fn runs(&self) -> Vec<Range<usize>> {
+        runs::<W, G>(self.world.groups(), &self.rows.range())
+    }
+
+    /// Reorders the rows. `order[i]` is the row that moves to `start + i`.
+    pub(crate) fn permute(&mut self, order: &[u32]) {
+        permute::<W, G>(self.world, self.rows.range(), order);
+    }
 }
 
 /// The rows of a group, cut where its nested groups end.
-fn runs<W: World, G: Group<W>>(groups: &[GroupState], rows: &Range<usize>) -> Vec<Range<usize>> {
+fn runs<W: WorldData, G: Group<W>>(
+    groups: &[GroupState],
+    rows: &Range<usize>,
+) -> Vec<Range<usize>> {
     let mut runs = Vec::new();
     let (mut end, mut next) = (rows.end, G::TERMS.inner);
     while end > rows.start {
@@ -231,7 +190,7 @@ fn runs<W: World, G: Group<W>>(groups: &[GroupState], rows: &Range<usize>) -> Ve
 
 /// Lets the rows of a group change places, each run in all columns that its innermost group owns.
 /// `order[i]` is the row that comes to `rows.start + i`.
-fn permute<W: World, G: Group<W>>(world: &mut W, rows: Range<usize>, order: &[u32]) {
+fn permute<W: WorldData, G: Group<W>>(world: &mut W, rows: Range<usize>, order: &[u32]) {
     if rows.is_empty() {
         return;
     }
@@ -246,6 +205,6 @@ fn permute<W: World, G: Group<W>>(world: &mut W, rows: Range<usize>, order: &[u3
 }
 
 crate::debug::impl_debug! {
-    "GroupRef": [W: World, G: Group<W>] GroupRef<'_, W, G> => |group| len group.len();
-    "GroupMut": [W: World, G: Group<W>] GroupMut<'_, W, G> => |group| len group.len();
+    "GroupRef": [W: WorldData, G: Group<W>] GroupRef<'_, W, G> => |group| len group.len();
+    "GroupMut": [W: WorldData, G: Group<W>] GroupMut<'_, W, G> => |group| len group.len();
 }

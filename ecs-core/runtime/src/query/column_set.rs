@@ -4,12 +4,13 @@ use super::term::Term;
 use super::terms::Terms;
 use crate::entity::entities::Entities;
 use crate::entity::handle::Entity;
+use crate::schema::data::{Has, WorldData};
+use crate::schema::has::{StorageOf, take};
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::origin::Origin;
 use crate::tuples::{for_tuples, nested};
-use crate::world::traits::{Has, StorageOf, World, take};
 
-/// Columns that are borrowed by type, for [`World::columns`]: `&C`, `&mut C`, `Entity`, or a tuple of up to 24 of
+/// Columns that are borrowed by type, for [`World::columns`](crate::World::columns): `&C`, `&mut C`, `Entity`, or a tuple of up to 24 of
 /// these.
 ///
 /// | written | borrowed |
@@ -21,7 +22,7 @@ use crate::world::traits::{Has, StorageOf, World, take};
     message = "`{Self}` doesn't name columns of `{W}`",
     note = "columns are borrowed as `&C` or `&mut C`, where `C` is a component of the world, or as a tuple of these; `Entity` stands for the entities"
 )]
-pub trait ColumnSet<W: World> {
+pub trait ColumnSet<W: WorldData> {
     /// The columns: [`Column`](crate::Column), [`ColumnMut`](crate::ColumnMut) or [`Entities`](crate::Entities), or a tuple
     /// of these.
     type Columns<'w>;
@@ -49,19 +50,19 @@ column!(&mut C => ColumnMut<'w, C, StorageOf<W, C>>; column => column);
 column!(Option<&C> => Column<'w, C, StorageOf<W, C>>; column => column.into_column());
 column!(Option<&mut C> => ColumnMut<'w, C, StorageOf<W, C>>; column => column);
 
-impl<W: World> ColumnSet<W> for Entity {
+impl<W: WorldData> ColumnSet<W> for Entity {
     type Columns<'w> = Entities<'w>;
 
     #[inline]
     fn take<'w>(_: &mut W::Parts<'w>, origin: Origin<'w>) -> Entities<'w> {
-        Entities::new(origin)
+        Entities::of(origin.allocator)
     }
 }
 
 macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
         #[diagnostic::do_not_recommend]
-        impl<W: World, $($T: ColumnSet<W> + Term<W>),*> ColumnSet<W> for ($($T,)*) {
+        impl<W: WorldData, $($T: ColumnSet<W> + Term<W>),*> ColumnSet<W> for ($($T,)*) {
             type Columns<'w> = ($(<$T as ColumnSet<W>>::Columns<'w>,)*);
 
             #[inline]

@@ -199,8 +199,8 @@ macro_rules! entity_term {
 pub struct EntityTerm;
 
 entity_term!(EntityTerm; _term => None);
-entity_term!(Entities<'w>; entities => Some(Entities::allocator(*entities)));
-entity_term!(&'w Entities<'_>; entities => Some(Entities::allocator(**entities)));
+entity_term!(Entities<'w>; entities => Some(entities.allocator));
+entity_term!(&'w Entities<'_>; entities => Some(entities.allocator));
 
 crate::debug::impl_debug! {
     "Optional": [T, K: StorageKind] Optional<Column<'_, T, K>> => |Self(column)| len column.len();

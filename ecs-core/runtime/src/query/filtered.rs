@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::term::Filter;
 use super::terms::TermsRow;
 use super::traits::Query;
-use crate::world::traits::World;
+use crate::schema::data::WorldData;
 
 /// The query `Q` narrowed by the filter `F`, which is [`With<C>`](crate::With) or [`Without<C>`](crate::Without).
 ///
@@ -35,7 +35,7 @@ use crate::world::traits::World;
 /// ```
 pub struct Filtered<Q, F>(PhantomData<fn() -> (Q, F)>);
 
-impl<W: World, Q: Query<W>, F: Filter<W>> Query<W> for Filtered<Q, F> {
+impl<W: WorldData, Q: Query<W>, F: Filter<W>> Query<W> for Filtered<Q, F> {
     type Item<'w> = Q::Item<'w>;
     type Terms = (F, Q::Terms);
     const LEAD: Option<usize> = Q::LEAD;

@@ -1,5 +1,6 @@
 //! The walk of a query.
 
+use core::any::TypeId;
 use core::iter::FusedIterator;
 
 use super::columns::{Columns, LanesOf};
@@ -12,9 +13,9 @@ use super::walk::{Leader, Walk};
 use crate::entity::entities::Entities;
 use crate::entity::error::SingleError;
 use crate::entity::handle::Entity;
-use crate::storage::members::{Lead, Members};
+use crate::schema::data::{WorldData, origin_of};
+use crate::storage::members::Lead;
 use crate::storage::origin::Origin;
-use crate::world::traits::World;
 
 /// The columns of a query.
 type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
@@ -24,11 +25,11 @@ type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
 /// `for_each` and `fold` walk packed columns in blocks that the optimiser can vectorise; a `for` loop takes one row
 /// after the other. The order is that of the plan: the order of a group, or of the smallest required column.
 #[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct QueryIter<'w, W: World, Q: Query<W>>(
+pub struct QueryIter<'w, W: WorldData, Q: Query<W>>(
     Walk<'w, LanesOf<'w, ColumnsOf<'w, W, Q>>, PlanOf<W, Q>>,
 );
 
-impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
+impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     #[inline]
     pub(crate) fn new(world: &'w mut W) -> Self {
         let (mut parts, origin) = world.parts();
@@ -40,7 +41,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     where
         Q: ReadOnly<W>,
     {
-        let origin = Origin::of(world);
+        let origin = origin_of(world);
         Self::with(Q::Terms::read(world, origin), origin)
     }
 
@@ -56,7 +57,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
         let origin = columns.origin().expect("a query without a column takes the entities");
         assert!(columns.are_of(origin.allocator), "the columns are of different worlds");
         // The plan names groups by number, and another world may number others.
-        assert!(origin.is_in::<W>(), "the columns are of a world of another type");
+        assert!(origin.is_in(TypeId::of::<W>()), "the columns are of a world of another type");
         Self::with(columns, origin)
     }
 
@@ -69,9 +70,9 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     #[inline]
     #[track_caller]
     pub fn living(entities: Entities<'w>, columns: ColumnsOf<'w, W, Q>) -> Self {
-        let allocator = entities.allocator();
+        let allocator = entities.allocator;
         assert!(columns.are_of(allocator), "the columns are of different worlds");
-        let one_type = columns.origin().is_none_or(Origin::is_in::<W>);
+        let one_type = columns.origin().is_none_or(|origin| origin.is_in(TypeId::of::<W>()));
         assert!(one_type, "the columns are of a world of another type");
         Self(Walk::new(columns.into_lanes(), Leader::Living(allocator), 0..usize::MAX))
     }
@@ -92,7 +93,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
         };
         let lead = match plan.group {
             Some(group) if const { PlanOf::<W, Q>::LIST } => {
-                Some(Lead::List(Members::of(&origin.groups[group].list)))
+                Some(Lead::List(origin.groups[group].list.members()))
             }
             _ => lanes.lead::<PlanOf<W, Q>>(),
         };
@@ -143,7 +144,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     }
 }
 
-impl<'w, W: World, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
+impl<'w, W: WorldData, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
     type Item = Q::Item<'w>;
 
     #[inline]
@@ -184,18 +185,18 @@ impl<'w, W: World, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
     }
 }
 
-impl<W: World, Q: Query<W>> DoubleEndedIterator for QueryIter<'_, W, Q> {
+impl<W: WorldData, Q: Query<W>> DoubleEndedIterator for QueryIter<'_, W, Q> {
     #[inline]
     fn next_back(&mut self) -> Option<Self::Item> {
         self.0.next_back().map(Q::item)
     }
 }
 
-impl<W: World, Q: Query<W>> FusedIterator for QueryIter<'_, W, Q> {}
+impl<W: WorldData, Q: Query<W>> FusedIterator for QueryIter<'_, W, Q> {}
 
-impl<W: World, Q: Query<W> + Exact> ExactSizeIterator for QueryIter<'_, W, Q> {}
+impl<W: WorldData, Q: Query<W> + Exact> ExactSizeIterator for QueryIter<'_, W, Q> {}
 
-impl<'w, W: World, Q: Query<W>> Clone for QueryIter<'w, W, Q>
+impl<'w, W: WorldData, Q: Query<W>> Clone for QueryIter<'w, W, Q>
 where
     LanesOf<'w, ColumnsOf<'w, W, Q>>: Clone,
 {
@@ -205,5 +206,5 @@ where
 }
 
 crate::debug::impl_debug! {
-    "QueryIter": [W: World, Q: Query<W>] QueryIter<'_, W, Q> => |iter| rows iter.size_hint();
+    "QueryIter": [W: WorldData, Q: Query<W>] QueryIter<'_, W, Q> => |iter| rows iter.size_hint();
 }

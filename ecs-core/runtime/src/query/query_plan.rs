@@ -7,12 +7,12 @@ use super::terms::Terms;
 use super::traits::Query;
 use crate::plan::mask::Mask;
 use crate::plan::planner::{Plan, QueryTerms, plan};
-use crate::world::traits::World;
+use crate::schema::data::WorldData;
 
 /// The plan of the query `Q` in the world `W`.
 pub struct PlanOf<W, Q>(PhantomData<(W, Q)>);
 
-impl<W: World, Q: Query<W>> PlanOf<W, Q> {
+impl<W: WorldData, Q: Query<W>> PlanOf<W, Q> {
     const TERMS: QueryTerms = QueryTerms { lead: Q::LEAD, ..<Q::Terms as Terms<W>>::TERMS };
     pub(crate) const PLAN: Plan = plan(W::GROUPS, &Self::TERMS);
     /// The components of which one leads. A group that owns nothing leads by its list.
@@ -25,7 +25,7 @@ impl<W: World, Q: Query<W>> PlanOf<W, Q> {
     pub(super) const LIST: bool = Self::PLAN.group.is_some() && Self::LEADERS.is_empty();
 }
 
-impl<W: World, Q: Query<W>> Mode for PlanOf<W, Q> {
+impl<W: WorldData, Q: Query<W>> Mode for PlanOf<W, Q> {
     const SLICED: u64 = <Q::Terms as Terms<W>>::COMPONENTS.of(Self::PLAN.sliced);
     const LEADS: u64 = {
         let leaders = <Q::Terms as Terms<W>>::COMPONENTS.of(Self::LEADERS);

@@ -7,10 +7,11 @@ use super::sealed::{SealedRead, SealedTerm};
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
+use crate::schema::data::{Has, WorldData};
+use crate::schema::has::{StorageOf, take};
 use crate::storage::column::{Column, ColumnMut, IntoColumn as _};
 use crate::storage::kind::StorageKind;
 use crate::storage::origin::Origin;
-use crate::world::traits::{Has, StorageOf, World, take};
 
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
 #[diagnostic::on_unimplemented(
@@ -18,7 +19,7 @@ use crate::world::traits::{Has, StorageOf, World, take};
     label = "not a term of a query",
     note = "a term is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, where `C` is a component of the world"
 )]
-pub trait Term<W: World>: SealedTerm<W> {
+pub trait Term<W: WorldData>: SealedTerm<W> {
     /// What the term asks for.
     #[doc(hidden)]
     const TERMS: QueryTerms;
@@ -39,7 +40,7 @@ pub trait Term<W: World>: SealedTerm<W> {
     label = "asks for more than to read",
     note = "only `&C`, `Option<&C>` and `Entity` can be read from a shared world"
 )]
-pub trait ReadTerm<W: World>: Term<W> + SealedRead<W> {
+pub trait ReadTerm<W: WorldData>: Term<W> + SealedRead<W> {
     #[doc(hidden)]
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Column<'w>;
 }
@@ -51,7 +52,7 @@ pub struct With<C>(PhantomData<fn() -> C>);
 pub struct Without<C>(PhantomData<fn() -> C>);
 
 /// A term that filters: [`With`] or [`Without`].
-pub trait Filter<W: World>: Term<W> {}
+pub trait Filter<W: WorldData>: Term<W> {}
 
 impl<W: Has<C>, C: 'static> Filter<W> for With<C> {}
 impl<W: Has<C>, C: 'static> Filter<W> for Without<C> {}
@@ -141,7 +142,7 @@ term! {
 impl<W> SealedTerm<W> for Entity {}
 impl<W> SealedRead<W> for Entity {}
 
-impl<W: World> Term<W> for Entity {
+impl<W: WorldData> Term<W> for Entity {
     const TERMS: QueryTerms = QueryTerms::NONE;
     const COMPONENT: Option<usize> = None;
     type Column<'w> = EntityTerm;
@@ -152,7 +153,7 @@ impl<W: World> Term<W> for Entity {
     }
 }
 
-impl<W: World> ReadTerm<W> for Entity {
+impl<W: WorldData> ReadTerm<W> for Entity {
     #[inline]
     fn read<'w>(_: &'w W, _: Origin<'w>) -> EntityTerm {
         EntityTerm

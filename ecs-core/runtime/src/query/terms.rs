@@ -5,14 +5,14 @@ use super::sealed::{SealedRead, SealedTerm};
 use super::term::{ReadTerm, Term};
 use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
+use crate::schema::data::WorldData;
 use crate::storage::origin::Origin;
-use crate::world::traits::World;
 
 /// The most terms of a query, filters included: the bits of a set of positions.
 const MOST: usize = 64;
 
 /// The terms of a query: a list, nested as `(A, (B, ()))`.
-pub trait Terms<W: World>: SealedTerm<W> {
+pub trait Terms<W: WorldData>: SealedTerm<W> {
     /// What the terms ask for.
     #[doc(hidden)]
     const TERMS: QueryTerms;
@@ -32,7 +32,7 @@ pub trait Terms<W: World>: SealedTerm<W> {
     label = "asks for more than to read",
     note = "only `&C`, `Option<&C>` and `Entity` can be read from a shared world"
 )]
-pub trait ReadTerms<W: World>: Terms<W> + SealedRead<W> {
+pub trait ReadTerms<W: WorldData>: Terms<W> + SealedRead<W> {
     #[doc(hidden)]
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Columns<'w>;
 }
@@ -97,7 +97,7 @@ const fn asked(terms: &QueryTerms) -> Mask {
 impl<W> SealedTerm<W> for () {}
 impl<W> SealedRead<W> for () {}
 
-impl<W: World> Terms<W> for () {
+impl<W: WorldData> Terms<W> for () {
     const TERMS: QueryTerms = QueryTerms::NONE;
     const COMPONENTS: Positions = Positions::NONE;
     type Columns<'w> = ();
@@ -106,7 +106,7 @@ impl<W: World> Terms<W> for () {
     fn take<'w>(_: &mut W::Parts<'w>, _: Origin<'w>) {}
 }
 
-impl<W: World> ReadTerms<W> for () {
+impl<W: WorldData> ReadTerms<W> for () {
     #[inline]
     fn read<'w>(_: &'w W, _: Origin<'w>) {}
 }
@@ -114,7 +114,7 @@ impl<W: World> ReadTerms<W> for () {
 impl<W, A: SealedTerm<W>, B: SealedTerm<W>> SealedTerm<W> for (A, B) {}
 impl<W, A: SealedRead<W>, B: SealedRead<W>> SealedRead<W> for (A, B) {}
 
-impl<W: World, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
+impl<W: WorldData, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
     const TERMS: QueryTerms = {
         let (first, rest) = (A::TERMS, B::TERMS);
         assert!(
@@ -142,7 +142,7 @@ impl<W: World, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
     }
 }
 
-impl<W: World, A: ReadTerm<W>, B: ReadTerms<W>> ReadTerms<W> for (A, B) {
+impl<W: WorldData, A: ReadTerm<W>, B: ReadTerms<W>> ReadTerms<W> for (A, B) {
     #[inline]
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Columns<'w> {
         (A::read(world, origin), B::read(world, origin))

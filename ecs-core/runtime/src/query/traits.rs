@@ -5,8 +5,8 @@ use super::term::Term;
 use super::terms::{ReadTerms, Terms, TermsRow};
 use super::walk::lane::TermLane;
 use crate::entity::handle::Entity;
+use crate::schema::data::{Has, WorldData};
 use crate::tuples::{for_tuples, nested};
-use crate::world::traits::{Has, World};
 
 /// A query: a struct declared by `#[query]`, or a tuple of `&C`, `&mut C`, options of these and [`Entity`]. Either can
 /// be narrowed by [`Filtered`](crate::Filtered).
@@ -15,7 +15,7 @@ use crate::world::traits::{Has, World};
     label = "not a query of `{W}`",
     note = "a query is a struct declared by `#[query]` in the world's macro, or a tuple of `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` and `Entity`"
 )]
-pub trait Query<W: World> {
+pub trait Query<W: WorldData> {
     /// The item that a loop gets for each row.
     type Item<'w>;
     /// The terms, as a list `(A, (B, ()))`. Filters come first.
@@ -37,9 +37,9 @@ pub trait Query<W: World> {
     label = "asks for more than to read",
     note = "only `&C`, `Option<&C>` and `Entity` can be read from a shared world"
 )]
-pub trait ReadOnly<W: World>: Query<W, Terms: ReadTerms<W>> {}
+pub trait ReadOnly<W: WorldData>: Query<W, Terms: ReadTerms<W>> {}
 
-impl<W: World, Q: Query<W>> ReadOnly<W> for Q where Q::Terms: ReadTerms<W> {}
+impl<W: WorldData, Q: Query<W>> ReadOnly<W> for Q where Q::Terms: ReadTerms<W> {}
 
 /// A query whose number of rows is known before it runs.
 pub trait Exact {}
@@ -65,7 +65,7 @@ macro_rules! single {
 }
 
 single! {
-    (W: World) Entity => Entity,
+    (W: WorldData) Entity => Entity,
     ('q, W: Has<C>, C: 'static) &'q C => &'w C,
     ('q, W: Has<C>, C: 'static) &'q mut C => &'w mut C,
     ('q, W: Has<C>, C: 'static) Option<&'q C> => Option<&'w C>,
@@ -74,7 +74,7 @@ single! {
 
 macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
-        impl<W: World, $($T: Term<W>),*> Query<W> for ($($T,)*) {
+        impl<W: WorldData, $($T: Term<W>),*> Query<W> for ($($T,)*) {
             type Item<'w> = ($(ItemOf<'w, W, $T>,)*);
             type Terms = nested!($($T)*);
 

@@ -22,7 +22,7 @@ use self::lanes::TermLanes;
 use super::mode::Mode;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
-use crate::group::mixed;
+use crate::group::mixed::mixed;
 use crate::storage::bits::Bits;
 use crate::storage::chunk::{CHUNK, Chunk};
 use crate::storage::members::Members;

@@ -134,15 +134,15 @@ impl<T> Buffer<T> {
     where
         T: Clone,
     {
-        struct Clear<'a, T>(&'a mut Buffer<T>);
-        impl<T> Drop for Clear<'_, T> {
+        struct ClearBuffer<'a, T>(&'a mut Buffer<T>);
+        impl<T> Drop for ClearBuffer<'_, T> {
             fn drop(&mut self) {
                 self.0.truncate(0);
             }
         }
         self.truncate(0);
         self.reserve(source.len());
-        let unfinished = Clear(self);
+        let unfinished = ClearBuffer(self);
         unfinished.0.rows.extend(source.iter().cloned().map(MaybeUninit::new));
         core::mem::forget(unfinished);
     }

@@ -97,7 +97,7 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
     /// The entities with their values, in the order of the column.
     #[inline]
     pub fn iter(self) -> K::Iter<'w, T> {
-        K::iter(self.set, self.origin)
+        K::iter(self.set, self.origin.allocator)
     }
 }
 
@@ -209,7 +209,7 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
     /// The entities with their values, to be changed, in the order of the column.
     #[inline]
     pub fn iter_mut(&mut self) -> K::IterMut<'_, T> {
-        K::iter_mut(self.set, self.origin)
+        K::iter_mut(self.set, self.origin.allocator)
     }
 }
 
@@ -346,7 +346,7 @@ impl<'w, T: 'w, K: StorageKind> IntoIterator for ColumnMut<'w, T, K> {
     type IntoIter = K::IterMut<'w, T>;
 
     fn into_iter(self) -> Self::IntoIter {
-        K::iter_mut(self.set, self.origin)
+        K::iter_mut(self.set, self.origin.allocator)
     }
 }
 

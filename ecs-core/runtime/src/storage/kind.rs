@@ -4,12 +4,11 @@ use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 
-use crate::entity::allocator::NewEntities;
+use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::lane::Lane;
 use crate::storage::leaver::Leaver;
 use crate::storage::members::Membership;
-use crate::storage::origin::Origin;
 
 /// How a world arranges the values of a component: [`Sparse`] or [`Linear`].
 pub trait StorageKind: Sealed + Sized + 'static {
@@ -36,9 +35,10 @@ pub trait StorageKind: Sealed + Sized + 'static {
     #[doc(hidden)]
     fn write<T>(set: &mut Self::Set<T>) -> Self::Write<'_, T>;
     #[doc(hidden)]
-    fn iter<'w, T>(set: &'w Self::Set<T>, origin: Origin<'w>) -> Self::Iter<'w, T>;
+    fn iter<'w, T>(set: &'w Self::Set<T>, allocator: &'w Allocator) -> Self::Iter<'w, T>;
     #[doc(hidden)]
-    fn iter_mut<'w, T>(set: &'w mut Self::Set<T>, origin: Origin<'w>) -> Self::IterMut<'w, T>;
+    fn iter_mut<'w, T>(set: &'w mut Self::Set<T>, allocator: &'w Allocator)
+    -> Self::IterMut<'w, T>;
 }
 
 /// Values packed side by side, found through a sparse index: what every component has that says nothing
@@ -70,7 +70,7 @@ pub trait Store<T> {
     /// Adds whole columns: entities beside `values`, which are left empty.
     fn append(&mut self, new: &NewEntities, values: &mut Vec<T>);
     /// The living entities that have a value, in the order of the values.
-    fn list(&self, origin: Origin<'_>) -> Vec<Entity>;
+    fn list(&self, allocator: &Allocator) -> Vec<Entity>;
     /// Takes all values out, to be dropped later.
     fn take_all(&mut self) -> impl Sized + use<Self, T>;
     fn clear(&mut self);

@@ -4,7 +4,7 @@
 //!
 //! A lane is made from a column that is borrowed for `'w`, so nothing else moves or frees its rows for that
 //! long. A [`WriteLane`] lends rows for `'w` while it still holds the column, so its caller must not ask for a
-//! row twice. A walk over the list of a [`SparseSet`] satisfies this: the indices in the list differ pairwise, and
+//! row twice. A walk over the list of a [`SparseSet`](crate::SparseSet) satisfies this: the indices in the list differ pairwise, and
 //! different indices have different rows.
 
 use core::marker::PhantomData;
@@ -13,7 +13,6 @@ use core::ops::Range;
 use super::index::Slot;
 use super::members::{Lead, Members, Membership as _};
 use super::prefetch::prefetch;
-use super::sparse_set::SparseSet;
 use crate::entity::handle::Entity;
 
 /// A column as a loop sees it.
@@ -86,9 +85,8 @@ impl<T> Copy for ReadLane<'_, T> {}
 
 impl<'w, T> ReadLane<'w, T> {
     #[inline]
-    pub(crate) fn new(set: &'w SparseSet<T>) -> Self {
-        let (index, entities, values) = set.parts();
-        Self { members: Members::new(index, entities), values }
+    pub(crate) const fn new(members: Members<'w>, values: &'w [T]) -> Self {
+        Self { members, values }
     }
 }
 
@@ -153,9 +151,7 @@ unsafe impl<T: Sync> Sync for WriteLane<'_, T> {}
 
 impl<'w, T> WriteLane<'w, T> {
     #[inline]
-    pub(crate) fn new(set: &'w mut SparseSet<T>) -> Self {
-        let (index, entities, values) = set.parts_mut();
-        let members = Members::new(index, entities);
+    pub(crate) const fn new(members: Members<'w>, values: &'w mut [T]) -> Self {
         Self { members, values: values.as_mut_ptr(), len: values.len(), column: PhantomData }
     }
 }

@@ -9,13 +9,11 @@ mod traits;
 
 use alloc::vec::Vec;
 
+use crate::entity::allocator::MAX_STEP;
 use crate::entity::handle::{Entity, FIRST, Generation};
 
 pub use iter::{Iter, IterMut};
 pub(crate) use slots::{Slots, Values, ValuesMut};
-
-/// How far behind the highest index in use the next one may lie: the places between are made at once.
-const MAX_STEP: usize = 1 << 24;
 
 /// A map from entities to values that stand at their entity's index, in one array with gaps.
 ///

@@ -2,7 +2,6 @@
 
 use super::bits::Bits;
 use super::index::{Slot, SparseIndex};
-use super::sparse_set::SparseSet;
 use crate::entity::handle::Entity;
 
 /// The entities of a sparse set, and the index that finds their rows.
@@ -14,13 +13,7 @@ pub struct Members<'w> {
 
 impl<'w> Members<'w> {
     #[inline]
-    pub(crate) fn of<T>(set: &'w SparseSet<T>) -> Self {
-        let (index, entities, _) = set.parts();
-        Self { index, entities }
-    }
-
-    #[inline]
-    pub(super) const fn new(index: &'w SparseIndex, entities: &'w [Entity]) -> Self {
+    pub(crate) const fn new(index: &'w SparseIndex, entities: &'w [Entity]) -> Self {
         Self { index, entities }
     }
 

@@ -1,48 +1,40 @@
-//! What every handle into a world knows of it.
+//! The world that a handle points into.
 
 use core::any::TypeId;
 
 use crate::entity::allocator::Allocator;
-use crate::entity::entity_table::EntityTable;
-use crate::storage::group_state::{GroupState, Groups};
-use crate::world::traits::World;
+use crate::storage::group_state::GroupState;
 
-/// What every handle into a world knows of it: who is alive, and how far its groups reach.
+/// The world that a handle points into: its living entities and the lengths of its groups.
 #[derive(Clone, Copy)]
 pub struct Origin<'w> {
     pub(crate) allocator: &'w Allocator,
     pub(crate) groups: &'w [GroupState],
-    /// Of the world's type, asked only where it matters: columns don't name their world in their type.
+    /// The type of the world. It is read only where it matters, since columns don't name their world in
+    /// their type.
     kind: fn() -> TypeId,
 }
 
 impl<'w> Origin<'w> {
-    /// The origin of handles into the world that these are fields of.
+    /// The origin of handles into the world of this type that has these entities and groups.
     #[inline]
-    #[must_use]
-    pub fn new<W: World, const N: usize>(
-        table: &'w EntityTable<W::Signature>,
-        groups: &'w Groups<W, N>,
+    pub(crate) const fn new(
+        allocator: &'w Allocator,
+        groups: &'w [GroupState],
+        kind: fn() -> TypeId,
     ) -> Self {
-        let (allocator, groups) = (&table.allocator, groups.as_slice());
-        Self { allocator, groups, kind: TypeId::of::<W> }
+        Self { allocator, groups, kind }
     }
 
-    #[inline]
-    pub(crate) fn of<W: World>(world: &'w W) -> Self {
-        let (allocator, groups) = (&world.table().allocator, world.groups());
-        Self { allocator, groups, kind: TypeId::of::<W> }
-    }
-
-    /// Whether both handles are into one world.
+    /// Whether both handles point into one world.
     #[inline]
     pub(crate) fn is(self, other: Self) -> bool {
         core::ptr::eq(self.allocator, other.allocator)
     }
 
-    /// Whether the world is of the type `W`, so that the groups are the ones that `W` numbers.
+    /// Whether the world is of this type, so that the groups are the ones that the type numbers.
     #[inline]
-    pub(crate) fn is_in<W: World>(self) -> bool {
-        (self.kind)() == TypeId::of::<W>()
+    pub(crate) fn is_in(self, kind: TypeId) -> bool {
+        (self.kind)() == kind
     }
 }

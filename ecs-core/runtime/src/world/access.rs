@@ -9,25 +9,27 @@ use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::group::{Group, GroupMut, GroupRef};
 use crate::plan::mask::Mask;
-use crate::query::{Query, QueryIter, ReadOnly};
+use crate::query::iter::QueryIter;
+use crate::query::traits::Query;
+use crate::query::traits::ReadOnly;
+use crate::schema::data::{Has, WorldData, origin_of, signature_of};
+use crate::schema::has::{Sortable, StorageOf, take};
 use crate::storage::column::{Column, ColumnMut, get_disjoint_mut as disjoint};
 use crate::storage::kind::Store as _;
-use crate::storage::origin::Origin;
 use crate::world::commands::{ApplyReport, Commands};
-use crate::world::traits::{Has, Sortable, StorageOf, World, take};
 
 #[inline]
-pub fn len<W: World>(world: &W) -> usize {
+pub fn len<W: WorldData>(world: &W) -> usize {
     world.table().allocator.len()
 }
 
 #[inline]
-pub fn is_empty<W: World>(world: &W) -> bool {
+pub fn is_empty<W: WorldData>(world: &W) -> bool {
     len(world) == 0
 }
 
 #[inline]
-pub fn contains<W: World>(world: &W, entity: Entity) -> bool {
+pub fn contains<W: WorldData>(world: &W, entity: Entity) -> bool {
     world.table().allocator.contains(entity)
 }
 
@@ -46,7 +48,7 @@ pub fn get_mut<W: Has<C>, C>(world: &mut W, entity: Entity) -> Option<&mut C> {
 
 #[inline]
 pub fn has<W: Has<C>, C>(world: &W, entity: Entity) -> bool {
-    let one = W::Signature::from_mask(&const { Mask::one(<W as Has<C>>::ID) });
+    let one = signature_of::<W>(&const { Mask::one(<W as Has<C>>::ID) });
     world.table().signature(entity).is_some_and(|has| has.intersection(one) == one)
 }
 
@@ -59,7 +61,7 @@ pub fn get_disjoint_mut<W: Has<C>, C, const N: usize>(
 
 #[inline]
 pub fn column<'w, W: Has<C>, C: 'w>(world: &'w W) -> Column<'w, C, StorageOf<W, C>> {
-    Column::new(world.pool(), origin(world))
+    Column::new(world.pool(), origin_of(world))
 }
 
 #[inline]
@@ -69,27 +71,22 @@ pub fn column_mut<'w, W: Has<C>, C: 'w>(world: &'w mut W) -> ColumnMut<'w, C, St
 }
 
 #[inline]
-pub(crate) fn origin<W: World>(world: &W) -> Origin<'_> {
-    Origin::of(world)
-}
-
-#[inline]
-pub fn group<W: World, G: Group<W>>(world: &W) -> GroupRef<'_, W, G> {
+pub fn group<W: WorldData, G: Group<W>>(world: &W) -> GroupRef<'_, W, G> {
     GroupRef::new(world)
 }
 
 #[inline]
-pub fn group_mut<W: World, G: Group<W>>(world: &mut W) -> GroupMut<'_, W, G> {
+pub fn group_mut<W: WorldData, G: Group<W>>(world: &mut W) -> GroupMut<'_, W, G> {
     GroupMut::new(world)
 }
 
 #[inline]
-pub fn query<W: World, Q: ReadOnly<W>>(world: &W) -> QueryIter<'_, W, Q> {
+pub fn query<W: WorldData, Q: ReadOnly<W>>(world: &W) -> QueryIter<'_, W, Q> {
     QueryIter::read(world)
 }
 
 #[inline]
-pub fn query_mut<W: World, Q: Query<W>>(world: &mut W) -> QueryIter<'_, W, Q> {
+pub fn query_mut<W: WorldData, Q: Query<W>>(world: &mut W) -> QueryIter<'_, W, Q> {
     QueryIter::new(world)
 }
 
@@ -102,11 +99,11 @@ pub fn sort_by_key<W: Sortable<C>, C, K: Ord>(world: &mut W, key: impl FnMut(&C)
 }
 
 pub fn sort_as<W: Sortable<C> + Has<D>, C, D>(world: &mut W) {
-    let order = Has::<D>::pool(world).0.list(origin(world));
+    let order = Has::<D>::pool(world).0.list(&world.table().allocator);
     Has::<C>::pool_mut(world).0.sort_as(&order);
 }
 
 #[inline]
-pub fn apply<W: World>(world: &mut W, commands: &mut Commands<W>) -> ApplyReport {
+pub fn apply<W: WorldData>(world: &mut W, commands: &mut Commands<W>) -> ApplyReport {
     commands.apply(world)
 }

@@ -7,16 +7,15 @@ mod despawn;
 mod spawn;
 
 use crate::entity::handle::Entity;
+use crate::schema::data::{Bundle, BundleKind, Has, Visitor, WorldData};
 use crate::storage::kind::Store as _;
-use crate::world::bundle::{Bundle, BundleKind};
 use crate::world::structure::{insert, remove};
-use crate::world::traits::{Has, Visitor, World};
 
-pub use clear::{clear, clear_component, whole};
+pub use clear::{clear, clear_component};
 pub use despawn::{despawn_batch, despawn_where};
 pub use spawn::{Spawned, spawn_batch, spawn_columns};
 
-pub fn insert_batch<W: World, B: Bundle<W> + Clone>(
+pub fn insert_batch<W: WorldData, B: Bundle<W> + Clone>(
     world: &mut W,
     entities: impl IntoIterator<Item = Entity>,
     bundle: B,
@@ -24,26 +23,26 @@ pub fn insert_batch<W: World, B: Bundle<W> + Clone>(
     entities.into_iter().filter(|&entity| insert(world, entity, bundle.clone()).is_ok()).count()
 }
 
-pub fn remove_batch<W: World, B: Bundle<W>>(
+pub fn remove_batch<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     entities: impl IntoIterator<Item = Entity>,
 ) -> usize {
     entities.into_iter().filter(|&entity| remove::<W, B>(world, entity).is_ok()).count()
 }
 
-pub fn reserve<W: World>(world: &mut W, additional: usize) {
+pub fn reserve<W: WorldData>(world: &mut W, additional: usize) {
     world.table_mut().reserve(additional);
 }
 
 #[inline]
-pub fn reserve_for<W: World, B: Bundle<W>>(world: &mut W, additional: usize) {
+pub fn reserve_for<W: WorldData, B: Bundle<W>>(world: &mut W, additional: usize) {
     let indices = world.table_mut().reserve(additional);
     B::Kind::reserve(world, additional, indices);
 }
 
-pub fn shrink_to_fit<W: World>(world: &mut W) {
+pub fn shrink_to_fit<W: WorldData>(world: &mut W) {
     struct Shrink;
-    impl<W: World> Visitor<W> for Shrink {
+    impl<W: WorldData> Visitor<W> for Shrink {
         fn visit<C>(&mut self, world: &mut W)
         where
             W: Has<C>,

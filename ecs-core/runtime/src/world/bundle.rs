@@ -7,61 +7,10 @@ use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
 use crate::group::leave::take_out;
 use crate::plan::mask::Mask;
+use crate::schema::bundle::{Leaf, Many, mask};
+use crate::schema::data::{Bundle, BundleKind, Has, WorldData};
 use crate::storage::kind::Store as _;
 use crate::tuples::for_tuples;
-use crate::world::traits::{Has, World};
-
-/// Components that are added or removed together: one, or a tuple of bundles, nested as one likes; `()`
-/// is the empty one.
-///
-/// The same component twice in a bundle is an error when the program is built.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` isn't a bundle of components of `{W}`",
-    label = "neither a component of `{W}` nor a tuple of its components",
-    note = "a bundle is one component, or a tuple of up to 24 bundles; tuples can be nested"
-)]
-pub trait Bundle<W: World>: Sized {
-    #[doc(hidden)]
-    type Kind: BundleKind<W, Self>;
-}
-
-/// The components of a bundle.
-pub(crate) const fn mask<W: World, B: Bundle<W>>() -> Mask {
-    <B::Kind as BundleKind<W, B>>::MASK
-}
-
-/// How a bundle gets at its components.
-#[doc(hidden)]
-pub trait BundleKind<W: World, B> {
-    const MASK: Mask;
-    /// What was there before.
-    type Replaced;
-
-    /// Puts the values into their columns.
-    fn write(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
-    /// Puts the values behind their columns, for an entity that [`commit`](Self::commit) names later.
-    fn push(bundle: B, world: &mut W);
-    /// Gives what was pushed to its entities.
-    fn commit(world: &mut W, new: &NewEntities);
-    /// Takes the values of an entity that had these components out of their columns.
-    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<B>;
-    /// Puts the values at the end of their queues.
-    fn enqueue(bundle: B, queues: &mut W::Queues);
-    /// Takes the values from the front of their queues.
-    fn dequeue(queues: &mut W::Queues) -> Option<B>;
-    /// Makes room in the columns for further values, in a world with so many indices.
-    fn reserve(world: &mut W, additional: usize, indices: usize);
-    /// The name of a component that isn't in a signature.
-    fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str>;
-}
-
-/// One component.
-#[doc(hidden)]
-pub struct Leaf;
-
-/// A tuple of bundles.
-#[doc(hidden)]
-pub struct Many;
 
 impl<W: Has<C>, C> BundleKind<W, C> for Leaf {
     const MASK: Mask = Mask::one(<W as Has<C>>::ID);
@@ -103,11 +52,11 @@ impl<W: Has<C>, C> BundleKind<W, C> for Leaf {
     }
 }
 
-impl<W: World> Bundle<W> for () {
+impl<W: WorldData> Bundle<W> for () {
     type Kind = Many;
 }
 
-impl<W: World> BundleKind<W, ()> for Many {
+impl<W: WorldData> BundleKind<W, ()> for Many {
     const MASK: Mask = Mask::EMPTY;
     type Replaced = ();
 
@@ -141,11 +90,11 @@ const fn disjoint(a: Mask, b: Mask) -> Mask {
 
 macro_rules! bundle {
     ($($T:ident $t:ident)*) => {
-        impl<Z: World, $($T: Bundle<Z>),*> Bundle<Z> for ($($T,)*) {
+        impl<Z: WorldData, $($T: Bundle<Z>),*> Bundle<Z> for ($($T,)*) {
             type Kind = Many;
         }
 
-        impl<Z: World, $($T: Bundle<Z>),*> BundleKind<Z, ($($T,)*)> for Many {
+        impl<Z: WorldData, $($T: Bundle<Z>),*> BundleKind<Z, ($($T,)*)> for Many {
             const MASK: Mask = {
                 let all = Mask::EMPTY;
                 $(let all = disjoint(all, mask::<Z, $T>());)*
@@ -203,7 +152,7 @@ for_tuples!(bundle);
     label = "expected `&mut Vec<C>` of a component, or a tuple of such",
     note = "columns look like `(&mut positions, &mut velocities)`"
 )]
-pub trait BundleColumns<W: World> {
+pub trait BundleColumns<W: WorldData> {
     #[doc(hidden)]
     type Bundle: Bundle<W>;
     #[doc(hidden)]
@@ -226,7 +175,7 @@ impl<W: Has<C>, C> BundleColumns<W> for &mut Vec<C> {
 
 macro_rules! bundle_columns {
     ($First:ident $first:ident $($T:ident $t:ident)*) => {
-        impl<Z: World, $First: BundleColumns<Z>, $($T: BundleColumns<Z>),*> BundleColumns<Z>
+        impl<Z: WorldData, $First: BundleColumns<Z>, $($T: BundleColumns<Z>),*> BundleColumns<Z>
             for ($First, $($T,)*)
         {
             type Bundle = ($First::Bundle, $($T::Bundle,)*);

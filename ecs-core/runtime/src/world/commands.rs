@@ -5,9 +5,8 @@ use core::fmt;
 
 use crate::entity::entities::Entities;
 use crate::entity::handle::Entity;
-use crate::world::bundle::{Bundle, BundleKind};
+use crate::schema::data::{Bundle, BundleKind, WorldData};
 use crate::world::structure;
-use crate::world::traits::World;
 
 /// A command buffer: structural changes that are written down while handles into the world are out,
 /// then carried out in order by the world's `apply`.
@@ -38,37 +37,12 @@ use crate::world::traits::World;
 /// assert_eq!(report.skipped, 1);
 /// assert_eq!(sim.get::<Health>(new), Some(&Health(9)));
 /// ```
-pub struct Commands<W: World> {
+pub struct Commands<W: WorldData> {
     steps: VecDeque<Step<W>>,
     queues: W::Queues,
 }
 
-/// The values of one component that wait to be inserted, closed to everyone but this crate.
-pub struct Queue<T>(VecDeque<T>);
-
-impl<T> Queue<T> {
-    /// An empty queue.
-    #[must_use]
-    pub const fn new() -> Self {
-        Self(VecDeque::new())
-    }
-
-    pub(crate) fn push(&mut self, value: T) {
-        self.0.push_back(value);
-    }
-
-    pub(crate) fn pop(&mut self) -> Option<T> {
-        self.0.pop_front()
-    }
-}
-
-impl<T> Default for Queue<T> {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-struct Step<W: World> {
+struct Step<W: WorldData> {
     entity: Entity,
     /// Carries the step out, with the values from the front of the queues; `false` if the entity is
     /// dead. Without a world it only takes the values away.
@@ -85,7 +59,7 @@ pub struct ApplyReport {
     pub skipped: usize,
 }
 
-impl<W: World> Commands<W> {
+impl<W: WorldData> Commands<W> {
     /// An empty buffer, without allocating.
     #[must_use]
     pub fn new() -> Self {
@@ -177,13 +151,13 @@ impl<W: World> Commands<W> {
     }
 }
 
-impl<W: World> Default for Commands<W> {
+impl<W: WorldData> Default for Commands<W> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<W: World> fmt::Debug for Commands<W> {
+impl<W: WorldData> fmt::Debug for Commands<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Commands").field("len", &self.len()).finish_non_exhaustive()
     }

@@ -12,16 +12,16 @@ use crate::entity::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError,
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::group::leave::discard;
-use crate::group::{Adding, Ending, GroupList, Removing};
 use crate::plan::mask::Mask;
-use crate::world::bundle::{Bundle, BundleKind, mask};
-use crate::world::traits::{Has, Visitor, World, signature_mut};
+use crate::schema::bundle::mask;
+use crate::schema::data::{Bundle, BundleKind, GroupList, Has, Visitor, WorldData, signature_of};
+use crate::world::changes::{Adding, Despawning, Removing};
 
 /// Up to so many components, taking an entity apart asks each of them; beyond, it walks the signature.
-const FEW: usize = 16;
+pub(crate) const FEW: usize = 16;
 
 #[inline]
-pub fn spawn<W: World, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
+pub fn spawn<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
     let entity = world.table_mut().allocator.create();
     write_bundle(world, entity, bundle);
     entity
@@ -29,15 +29,15 @@ pub fn spawn<W: World, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
 
 /// Gives a fresh entity its components.
 #[inline]
-fn write_bundle<W: World, B: Bundle<W>>(world: &mut W, entity: Entity, bundle: B) {
-    let new = W::Signature::from_mask(&const { mask::<W, B>() });
+fn write_bundle<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity, bundle: B) {
+    let new = signature_of::<W>(&const { mask::<W, B>() });
     world.table_mut().set_signature(entity.index(), new);
     let replaced = B::Kind::write(bundle, world, entity);
     W::Groups::admit::<Adding<B>>(world, entity, W::Signature::EMPTY, new);
     drop(replaced);
 }
 
-pub fn spawn_at<W: World, B: Bundle<W>>(
+pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     entity: Entity,
     bundle: B,
@@ -57,7 +57,7 @@ pub fn spawn_at<W: World, B: Bundle<W>>(
 }
 
 #[inline]
-pub fn insert<W: World, B: Bundle<W>>(
+pub fn insert<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     entity: Entity,
     bundle: B,
@@ -66,7 +66,7 @@ pub fn insert<W: World, B: Bundle<W>>(
         return Err(InsertError { entity, bundle });
     };
     let old = *signature;
-    let new = old.union(W::Signature::from_mask(&const { mask::<W, B>() }));
+    let new = old.union(signature_of::<W>(&const { mask::<W, B>() }));
     *signature = new;
     W::Groups::evict::<Adding<B>>(world, entity.index(), old);
     let replaced = B::Kind::write(bundle, world, entity);
@@ -76,10 +76,10 @@ pub fn insert<W: World, B: Bundle<W>>(
 }
 
 #[inline]
-pub fn remove<W: World, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
+pub fn remove<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
     let signature = signature_mut(world, entity).ok_or(RemoveError::NoSuchEntity(entity))?;
     let old = *signature;
-    let taken = W::Signature::from_mask(&const { mask::<W, B>() });
+    let taken = signature_of::<W>(&const { mask::<W, B>() });
     let missing = || RemoveError::Missing {
         entity,
         component: B::Kind::missing(|id| has(old, id)).unwrap_or("component"),
@@ -98,12 +98,12 @@ pub fn remove<W: World, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B
 /// Whether a component is in a signature.
 #[inline]
 pub(crate) fn has<S: Signature>(signature: S, id: usize) -> bool {
-    let one = S::from_mask(&Mask::one(id));
+    let one = S::from_words(Mask::one(id).words());
     signature.intersection(one) == one
 }
 
 #[inline]
-pub fn despawn<W: World>(world: &mut W, entity: Entity) -> Result<(), NoSuchEntity> {
+pub fn despawn<W: WorldData>(world: &mut W, entity: Entity) -> Result<(), NoSuchEntity> {
     let signature = signature_mut(world, entity).ok_or(NoSuchEntity(entity))?;
     let old = core::mem::replace(signature, W::Signature::EMPTY);
     world.table_mut().allocator.end(entity);
@@ -113,15 +113,15 @@ pub fn despawn<W: World>(world: &mut W, entity: Entity) -> Result<(), NoSuchEnti
 
 /// Takes everything away from an entity that has ended in the table.
 #[inline]
-pub(crate) fn take_apart<W: World>(world: &mut W, index: u32, old: W::Signature) {
-    W::Groups::evict::<Ending>(world, index, old);
+pub(crate) fn take_apart<W: WorldData>(world: &mut W, index: u32, old: W::Signature) {
+    W::Groups::evict::<Despawning>(world, index, old);
     let mut rest = Rest { world, index, old, signature: old };
     rest.discard();
     core::mem::forget(rest);
 }
 
 /// The components of an entity that has ended; whatever happens to one, all are discarded.
-struct Rest<'w, W: World> {
+struct Rest<'w, W: WorldData> {
     world: &'w mut W,
     index: u32,
     /// What the entity had.
@@ -130,12 +130,12 @@ struct Rest<'w, W: World> {
     signature: W::Signature,
 }
 
-impl<W: World> Rest<'_, W> {
+impl<W: WorldData> Rest<'_, W> {
     #[inline(always)]
     fn discard(&mut self) {
         if W::COMPONENTS.len() <= FEW {
             let (index, old, signature) = (self.index, self.old, &mut self.signature);
-            self.world.visit(&mut Discard::<W> { index, old, signature });
+            self.world.visit(&mut DiscardEach::<W> { index, old, signature });
         } else {
             while let Some(id) = self.signature.pop() {
                 (W::COMPONENTS[id].discard)(self.world, self.index, self.old);
@@ -145,7 +145,7 @@ impl<W: World> Rest<'_, W> {
 }
 
 /// The `Drop` of a component panicked; should another one do so too, the program ends.
-impl<W: World> Drop for Rest<'_, W> {
+impl<W: WorldData> Drop for Rest<'_, W> {
     #[cold]
     #[inline(never)]
     fn drop(&mut self) {
@@ -153,22 +153,42 @@ impl<W: World> Drop for Rest<'_, W> {
     }
 }
 
-struct Discard<'s, W: World> {
+struct DiscardEach<'s, W: WorldData> {
     index: u32,
     old: W::Signature,
     signature: &'s mut W::Signature,
 }
 
-impl<W: World> Visitor<W> for Discard<'_, W> {
+impl<W: WorldData> Visitor<W> for DiscardEach<'_, W> {
     #[inline]
     fn visit<C>(&mut self, world: &mut W)
     where
         W: Has<C>,
     {
-        let one = W::Signature::from_mask(&const { Mask::one(<W as Has<C>>::ID) });
+        let one = signature_of::<W>(&const { Mask::one(<W as Has<C>>::ID) });
         if self.signature.intersection(one) == one {
             *self.signature = self.signature.difference(one);
             discard::<W, C>(world, self.index, self.old);
         }
     }
+}
+
+/// The signature of an entity, mutable. Reserved entities come alive first. O(1).
+#[inline]
+pub(crate) fn signature_mut<W: WorldData>(
+    world: &mut W,
+    entity: Entity,
+) -> Option<&mut W::Signature> {
+    if world.table().allocator.contains(entity) {
+        return world.table_mut().signature_mut(entity);
+    }
+    reserved(world, entity)
+}
+
+/// The signature of an entity that isn't alive yet.
+#[cold]
+#[inline(never)]
+fn reserved<W: WorldData>(world: &mut W, entity: Entity) -> Option<&mut W::Signature> {
+    world.table_mut().allocator.flush();
+    world.table_mut().signature_mut(entity)
 }

@@ -1,24 +1,19 @@
-//! What every world is, and what it means that a world has a component.
+//! The methods of every world.
 
 use super::{access, structure};
 use crate::entity::entities::Entities;
-use crate::entity::entity_table::EntityTable;
 use crate::entity::error::{InsertError, NoSuchEntity, RemoveError};
 use crate::entity::handle::Entity;
-use crate::entity::signature::Signature;
-use crate::group::GroupList;
-use crate::group::leave::discard;
-use crate::plan::planner::GroupTerms;
-use crate::query::{ColumnSet, Query, QueryIter, ReadOnly};
+use crate::query::column_set::ColumnSet;
+use crate::query::iter::QueryIter;
+use crate::query::traits::Query;
+use crate::query::traits::ReadOnly;
+use crate::schema::data::{Bundle, Has, WorldData};
+use crate::schema::has::StorageOf;
 use crate::storage::column::{Column, ColumnMut};
-use crate::storage::group_state::GroupState;
-use crate::storage::kind::{Sparse, StorageKind};
-use crate::storage::origin::Origin;
-use crate::storage::pool::Pool;
-use crate::world::bundle::Bundle;
-use crate::world::commands::{ApplyReport, Commands, Queue};
+use crate::world::commands::{ApplyReport, Commands};
 
-/// A world that [`world!`](crate::world::traits) has written.
+/// A world that [`world!`](crate::World) has written.
 ///
 /// Bounds on this trait and on [`Has`] make a function generic over worlds. What it offers is what such
 /// functions need; a world itself has more methods, and columns tell values and change them
@@ -58,39 +53,12 @@ use crate::world::commands::{ApplyReport, Commands, Queue};
     label = "not a world",
     note = "worlds are declared with `ecs_core::world!`"
 )]
-pub trait World: Sized + 'static {
-    /// One handle per column, group and the entities; what `split` gives.
-    type Split<'w>;
-    #[doc(hidden)]
-    type Signature: Signature;
-    #[doc(hidden)]
-    type Parts<'w>;
-    #[doc(hidden)]
-    type Queues;
-    #[doc(hidden)]
-    type Groups: GroupList<Self>;
-    #[doc(hidden)]
-    const COMPONENTS: &'static [ComponentOps<Self>];
-    #[doc(hidden)]
-    const GROUPS: &'static [GroupTerms];
-
-    /// Lends every column at once.
-    fn split(&mut self) -> Self::Split<'_>;
-
-    #[doc(hidden)]
-    fn table(&self) -> &EntityTable<Self::Signature>;
-    #[doc(hidden)]
-    fn table_mut(&mut self) -> &mut EntityTable<Self::Signature>;
-    #[doc(hidden)]
-    fn groups(&self) -> &[GroupState];
-    #[doc(hidden)]
-    fn groups_mut(&mut self) -> &mut [GroupState];
-    #[doc(hidden)]
-    fn parts(&mut self) -> (Self::Parts<'_>, Origin<'_>);
-    #[doc(hidden)]
-    fn queues() -> Self::Queues;
-    #[doc(hidden)]
-    fn visit<V: Visitor<Self>>(&mut self, visitor: &mut V);
+pub trait World: WorldData {
+    /// Lends every column at once, with the entities and a token per group. O(1).
+    #[inline]
+    fn split(&mut self) -> Self::Split<'_> {
+        self.lend_all()
+    }
 
     /// Lends some columns at once: `&C` and `&mut C` for components, alone or in a tuple. O(1).
     ///
@@ -152,7 +120,7 @@ pub trait World: Sized + 'static {
     #[inline]
     #[must_use]
     fn entities(&self) -> Entities<'_> {
-        Entities::new(access::origin(self))
+        Entities::new(self.table())
     }
 
     /// Makes an entity with these components. O(components).
@@ -202,120 +170,5 @@ pub trait World: Sized + 'static {
     }
 }
 
-/// A world that has components of the type `C`.
-#[diagnostic::on_unimplemented(
-    message = "`{C}` isn't a component of `{Self}`",
-    label = "not a component of `{Self}`",
-    note = "a component is a field of the struct that `world!` is given"
-)]
-pub trait Has<C>: World + Imply<C, Is: Bundle<Self>> {
-    /// How the values are arranged: [`Sparse`], or [`Linear`](crate::Linear) by `#[storage(linear)]`.
-    ///
-    /// A column has slices and rows where it is known to be [`Sparse`]: `W: Has<C, Storage = Sparse>`.
-    type Storage: StorageKind;
-    #[doc(hidden)]
-    const ID: usize;
-    #[doc(hidden)]
-    const NAME: &'static str;
-
-    #[doc(hidden)]
-    fn pool(&self) -> &Pool<C, Self::Storage>;
-    #[doc(hidden)]
-    fn pool_mut(&mut self) -> &mut Pool<C, Self::Storage>;
-    #[doc(hidden)]
-    fn part<'w>(parts: &mut Self::Parts<'w>) -> Option<&'w mut Pool<C, Self::Storage>>
-    where
-        'w: 'w;
-    #[doc(hidden)]
-    fn queue(queues: &mut Self::Queues) -> &mut Queue<C>;
-}
-
-/// How a world arranges the values of a component.
-pub(crate) type StorageOf<W, C> = <W as Has<C>>::Storage;
-
-/// A world in which no group owns the component `C`, and whose storage is sparse, so that its column can
-/// be sorted.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` has no column of `{C}` that can be sorted alone",
-    label = "owned by a group, stored linearly, or no component at all",
-    note = "sort the group that owns it: `world.the_group_mut().sort_by::<&{C}>(..)` sorts all of its columns together",
-    note = "linear storage has no order but that of the entities' indices; leave `#[storage(linear)]` out to sort it"
-)]
-pub trait Sortable<C>: Has<C, Storage = Sparse> {}
-
-/// Lets `Self: Has<C>` imply `C: Bundle<Self>`: a bound on a trait's parameter isn't implied, but one on
-/// an associated type is, and this one is `C`.
-#[doc(hidden)]
-pub trait Imply<C>: ImplyInner<C, Is = C> {}
-
-#[doc(hidden)]
-pub trait ImplyInner<C> {
-    type Is;
-}
-
-impl<W, C> ImplyInner<C> for W {
-    type Is = C;
-}
-
-impl<W, C> Imply<C> for W {}
-
-/// Called once for each component of a world.
-#[doc(hidden)]
-pub trait Visitor<W: World> {
-    fn visit<C>(&mut self, world: &mut W)
-    where
-        W: Has<C>;
-}
-
-/// What can be done to a component that is known only by its number.
-#[doc(hidden)]
-pub struct ComponentOps<W: World> {
-    pub(crate) discard: Discard<W>,
-}
-
-/// Takes the component of an entity that had these components out of its column and drops it.
-type Discard<W> = fn(&mut W, u32, <W as World>::Signature);
-
-impl<W: World> ComponentOps<W> {
-    #[must_use]
-    pub const fn of<C>() -> Self
-    where
-        W: Has<C>,
-    {
-        Self { discard: discard::<W, C> }
-    }
-}
-
-/// The column of a component, taken out of the parts.
-#[inline]
-pub(crate) fn take<'w, W: Has<C>, C: 'w>(
-    parts: &mut W::Parts<'w>,
-    origin: Origin<'w>,
-) -> ColumnMut<'w, C, StorageOf<W, C>> {
-    match W::part(parts) {
-        Some(pool) => ColumnMut::new(pool, origin),
-        None => lent_twice(W::NAME),
-    }
-}
-
-#[cold]
-fn lent_twice(component: &str) -> ! {
-    panic!("the column `{component}` is lent twice")
-}
-
-/// What an entity has, to be changed, once everything promised is alive. O(1).
-#[inline]
-pub(crate) fn signature_mut<W: World>(world: &mut W, entity: Entity) -> Option<&mut W::Signature> {
-    if world.table().allocator.contains(entity) {
-        return world.table_mut().signature_mut(entity);
-    }
-    promised(world, entity)
-}
-
-/// The same for an entity that isn't alive yet.
-#[cold]
-#[inline(never)]
-fn promised<W: World>(world: &mut W, entity: Entity) -> Option<&mut W::Signature> {
-    world.table_mut().allocator.flush();
-    world.table_mut().signature_mut(entity)
-}
+#[diagnostic::do_not_recommend]
+impl<W: WorldData> World for W {}

@@ -1,4 +1,4 @@
-//! A component that comes and goes.
+//! Inserts and removes a component.
 
 use super::handles::{Handle, Handles};
 use super::set::Set;
@@ -13,7 +13,7 @@ struct State {
     pair: Pair,
 }
 
-/// Two sets of which the first rows are side by side.
+/// Two sets whose first `together` rows are in the same order.
 struct Pair {
     a: Set<A>,
     b: Set<B>,
@@ -36,7 +36,7 @@ impl Pair {
         let Some(row) = self.b.row(id) else { return };
         if row < self.together {
             self.together -= 1;
-            // Side by side: the row is the same in both.
+            // Below `together` the row is the same in both sets.
             self.a.swap(row, self.together);
             self.b.swap(row, self.together);
         }
@@ -44,7 +44,7 @@ impl Pair {
     }
 }
 
-/// Registers adding and removing, into a group and without one.
+/// Registers inserting and removing, with a group and without.
 pub fn register(peer: &mut Peer<'_>) {
     let state = || {
         let (handles, entities) = Handles::of(FEW);

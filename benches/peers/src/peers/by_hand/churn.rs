@@ -1,4 +1,4 @@
-//! Entities that go while others come.
+//! Despawns entities and spawns as many.
 
 use super::handles::{Handle, Handles};
 use super::set::Set;
@@ -7,7 +7,7 @@ use crate::harness::Peer;
 use crate::inputs::{CHURNED, Halves};
 use crate::rows::{CHURN, CHURN_GROUP};
 
-/// Somewhere to keep two components of each entity.
+/// A container for two components of each entity.
 trait Columns: Default + 'static {
     fn insert(&mut self, id: u32, position: Position);
     fn remove(&mut self, id: u32);
@@ -15,7 +15,7 @@ trait Columns: Default + 'static {
     fn velocities(&self) -> &[Velocity];
 }
 
-/// One index for both columns, since everything has both.
+/// One index for both columns, since every entity has both.
 #[derive(Default)]
 struct Shared {
     rows: Vec<u32>,
@@ -44,7 +44,7 @@ impl Columns for Shared {
         let last = self.ids.len() - 1;
         let moved = self.ids[last];
         self.ids[at] = moved;
-        // SAFETY: what is in a row is below the length of `rows`, which never shrinks.
+        // SAFETY: each id in a row is below the length of `rows`, which never shrinks.
         let slot = unsafe { self.rows.get_unchecked_mut(moved as usize) };
         *slot = row;
         self.ids.truncate(last);
@@ -83,7 +83,7 @@ impl Columns for (Set<Position>, Set<Velocity>) {
     }
 }
 
-/// Puts the last of the values into a row and shortens the column.
+/// Moves the last value into a row and shortens the column.
 #[inline]
 fn fill_from_last<T: Copy>(values: &mut Vec<T>, row: usize, last: usize) {
     debug_assert!(row <= last && last + 1 == values.len(), "a column of as many rows as indices");

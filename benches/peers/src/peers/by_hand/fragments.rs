@@ -1,4 +1,4 @@
-//! One component of entities that differ in another.
+//! Loops over one component of entities that differ in another.
 
 use super::Data;
 use crate::harness::Peer;

@@ -1,4 +1,4 @@
-//! Values found by handle, in no order.
+//! Looks up values by handle, in random order.
 
 use super::Position;
 use super::handles::Handle;
@@ -15,10 +15,10 @@ unsafe trait Index: 'static {
     fn row(&self, handle: Handle) -> Option<usize>;
 }
 
-/// Twenty bits of row and twelve of generation in one word.
+/// Twenty bits of row and twelve bits of generation in one word.
 struct Packed(Vec<u32>);
 
-// SAFETY: the rows are the numbers below `n`, as long as those have twenty bits.
+// SAFETY: the rows are the numbers below `n`, if those have at most twenty bits.
 unsafe impl Index for Packed {
     fn new(n: usize) -> Self {
         assert!(n <= 1 << 20, "a row in twenty bits");
@@ -48,7 +48,7 @@ unsafe impl Index for Wide {
     }
 }
 
-/// The generations in a vector of their own.
+/// The generations in a separate vector.
 struct Apart {
     generations: Vec<u32>,
     rows: Vec<u32>,
@@ -70,7 +70,7 @@ unsafe impl Index for Apart {
     }
 }
 
-/// The handles beside the values, to compare with.
+/// The handles beside the values, for comparison.
 struct Compared {
     rows: Vec<u32>,
     handles: Vec<(u32, u32)>,
@@ -91,7 +91,7 @@ unsafe impl Index for Compared {
     }
 }
 
-/// Values with an index of as many rows.
+/// Values, and an index with as many rows.
 struct State<I> {
     index: I,
     values: Vec<Position>,
@@ -134,8 +134,9 @@ fn indexed<I: Index>(
         let mut sum = 0.0;
         for &entity in &state.entities {
             if let Some(row) = state.index.row(entity) {
-                // SAFETY: the index was made for as many rows as there are values. With a check that can't fail
-                // the misses of one lookup wait for those of the one before: half as long again.
+                // SAFETY: the index was made for as many rows as there are values. With a check
+                // that never fails, the cache misses of one lookup wait for those of the lookup
+                // before, and it takes 1.5 times as long.
                 sum += unsafe { state.values.get_unchecked(row) }.x;
             }
         }
@@ -144,7 +145,7 @@ fn indexed<I: Index>(
     peer.repeated(row, way, state, run, |state| state.sum);
 }
 
-/// Without rows: the value is at the handle's index, its generation beside it.
+/// No rows: the value is at the handle's index, with its generation beside it.
 fn linear(peer: &mut Peer<'_>, row: &'static str, n: usize) {
     struct Linear {
         values: Vec<(u32, Position)>,

@@ -1,15 +1,15 @@
-//! Handles that outlive what they name.
+//! Generational handles.
 
 /// An index with a generation.
 #[derive(Clone, Copy, Debug)]
 pub struct Handle {
     /// The index.
     pub id: u32,
-    /// How often the index had been given out before.
+    /// The number of times that the index was reused.
     pub generation: u32,
 }
 
-/// Gives handles out and knows which are alive.
+/// Creates handles and knows which are alive.
 #[derive(Default)]
 pub struct Handles {
     /// The generation of each index.
@@ -18,13 +18,13 @@ pub struct Handles {
 }
 
 impl Handles {
-    /// Handles for the first `n` indices, all alive.
+    /// Creates handles for the first `n` indices, all alive.
     pub fn of(n: usize) -> (Self, Vec<Handle>) {
         let handles = (0..n as u32).map(|id| Handle { id, generation: 0 });
         (Self { generations: vec![0; n], free: Vec::new() }, handles.collect())
     }
 
-    /// A new handle.
+    /// Returns a new handle.
     #[inline]
     pub fn create(&mut self) -> Handle {
         match self.free.pop() {
@@ -37,7 +37,7 @@ impl Handles {
         }
     }
 
-    /// Ends a handle and says whether it was alive.
+    /// Despawns a handle. Returns whether it was alive.
     #[inline]
     pub fn end(&mut self, handle: Handle) -> bool {
         match self.generations.get_mut(handle.id as usize) {
@@ -50,7 +50,7 @@ impl Handles {
         }
     }
 
-    /// Whether a handle is alive.
+    /// Returns whether a handle is alive.
     #[inline]
     pub fn are_alive(&self, handle: Handle) -> bool {
         self.generations.get(handle.id as usize) == Some(&handle.generation)

@@ -1,4 +1,4 @@
-//! Positions and velocities side by side.
+//! Loops over positions and velocities in one order.
 
 use super::{Position, VELOCITY, Velocity, sum};
 use crate::harness::Peer;
@@ -26,21 +26,21 @@ pub fn register(peer: &mut Peer<'_>) {
 fn flat(peer: &mut Peer<'_>, row: &'static str, n: usize) {
     peer.repeated(
         row,
-        ("", "two vectors of three floats each, walked as flat slices of floats"),
+        ("", "two vectors of three floats each, iterated as flat slices of floats"),
         move || (vec![[1.0, 0.0, 0.0]; n], vec![[1.0, 0.0, 0.0]; n]),
         |(p, v): &mut Floats| add(p.as_flattened_mut(), v.as_flattened()),
         |(p, _)| p.iter().map(|p| f64::from(p[0])).sum(),
     );
 }
 
-/// Adds float by float.
+/// Adds one float at a time.
 pub fn add(to: &mut [f32], what: &[f32]) {
     for (to, what) in to.iter_mut().zip(what) {
         *to += what;
     }
 }
 
-/// Steps row by row.
+/// Processes row by row.
 #[inline(never)]
 pub fn zipped(positions: &mut [Position], velocities: &[Velocity]) {
     for (position, velocity) in positions.iter_mut().zip(velocities) {
@@ -48,7 +48,8 @@ pub fn zipped(positions: &mut [Position], velocities: &[Velocity]) {
     }
 }
 
-/// Steps in blocks with an inner loop of constant length, so that the compiler works across rows.
+/// Processes blocks with an inner loop of constant length, so that the compiler vectorizes across
+/// rows.
 #[inline(never)]
 pub fn in_blocks(positions: &mut [Position], velocities: &[Velocity]) {
     let (positions, rest) = positions.as_chunks_mut::<8>();

@@ -1,4 +1,4 @@
-//! Positions and velocities that are found by their owner.
+//! Joins positions and velocities by entity.
 
 use super::iterate::{add, in_blocks};
 use super::set::Set;
@@ -9,7 +9,7 @@ use crate::rows::{SPARSE_JOIN, SPARSE_JOIN_GROUP};
 
 type Sets = (Set<Position>, Set<Velocity>);
 
-/// How many rows are looked up before the first value is touched.
+/// The number of rows looked up before the first value is accessed.
 const GATHERED: usize = 64;
 
 /// Registers the joins.
@@ -35,7 +35,7 @@ pub fn register(peer: &mut Peer<'_>) {
 }
 
 fn grouped(peer: &mut Peer<'_>) {
-    // Those that move come first, in the order of their velocities.
+    // Moving entities come first, in the order of their velocities.
     let order = || {
         let movers = tenth();
         let mut moves = vec![false; MANY];
@@ -48,7 +48,7 @@ fn grouped(peer: &mut Peer<'_>) {
         (positions, vec![VELOCITY; MANY / 10])
     };
     let check = |(p, _): &mut (Vec<Position>, Vec<Velocity>)| sum(p);
-    let way = "two vectors, those that have both first; in blocks of 8 rows";
+    let way = "two vectors, entities with both components first; in blocks of 8 rows";
     peer.repeated(
         SPARSE_JOIN_GROUP,
         ("", way),
@@ -58,7 +58,7 @@ fn grouped(peer: &mut Peer<'_>) {
     );
     peer.repeated(
         SPARSE_JOIN_GROUP,
-        ("flat", "the same, walked as flat slices of floats"),
+        ("flat", "the same, iterated as flat slices of floats"),
         move || {
             let positions: Vec<_> = order().map(|id| [id as f32, 0.0, 0.0]).collect();
             (positions, vec![[1.0, 0.0, 0.0]; MANY / 10])
@@ -72,7 +72,7 @@ fn looked_up(positions: &mut Set<Position>, velocities: &Set<Velocity>) {
     let Set { rows, values, .. } = positions;
     for (&id, velocity) in velocities.ids.iter().zip(&velocities.values) {
         let row = rows.get(id as usize).copied().unwrap_or(NONE);
-        // What is in no row is beyond every row.
+        // The slot of an index without a row is beyond every row.
         if let Some(position) = values.get_mut(row as usize) {
             position.step(velocity);
         }
@@ -92,20 +92,20 @@ fn gathered<const PREFETCH: bool>(positions: &mut Set<Position>, velocities: &Se
         }
         for (&row, velocity) in found.iter().zip(velocities) {
             if row != NONE {
-                // SAFETY: what is in a slot and isn't `NONE` is a row.
+                // SAFETY: a slot that is not `NONE` is a row.
                 unsafe { values.get_unchecked_mut(row as usize) }.step(velocity);
             }
         }
     }
 }
 
-/// Asks for a line of memory ahead of its use, where the machine can be asked.
+/// Prefetches a cache line, on processors for which there is an instruction.
 #[inline(always)]
 fn prefetch<T>(address: *const T) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: a prefetch reads nothing, whatever the address.
+        // SAFETY: a prefetch is valid for any address.
         unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) };
     }
     #[cfg(not(target_arch = "x86_64"))]

@@ -1,4 +1,4 @@
-//! What sparse sets hold.
+//! Counts the bytes of sparse sets.
 
 use super::handles::Handles;
 use super::set::Set;
@@ -23,7 +23,7 @@ pub fn register(peer: &mut Peer<'_>) {
     };
     let way = "handles and three sparse sets";
     peer.counted(MEMORY, ("", way), move || per_entity(HELD, grown, check));
-    let way = "the same with vectors of exactly what they hold";
+    let way = "the same, with vectors of exact capacity";
     peer.counted(MEMORY_SHRUNK, ("", way), move || per_entity(HELD, || shrunk(grown()), check));
 }
 

@@ -1,4 +1,4 @@
-//! Particles that live for some frames.
+//! Particles that expire after some frames.
 
 use super::set::Set;
 use super::{Life, NONE, Position, VELOCITY, Velocity, sum};
@@ -13,7 +13,7 @@ struct Columns {
     lives: Vec<Life>,
 }
 
-/// The columns with an index for each particle.
+/// The columns, and an index for each particle.
 struct Indexed {
     columns: Columns,
     index: Set<()>,
@@ -31,15 +31,15 @@ pub fn register(peer: &mut Peer<'_>) {
         }
     };
     let check = |c: &mut Columns| checksum(c);
-    let way = "three vectors, compacted in one pass and filled up";
+    let way = "three vectors; compacted in one pass, then new particles are appended";
     peer.repeated(PARTICLES, ("", way), columns, frame, check);
-    let way = "three vectors, what expires is replaced by the last row";
+    let way = "three vectors; an expired row is replaced by the last one";
     peer.repeated(PARTICLES, ("swapped", way), columns, swapped, check);
-    let way = "three vectors, what expires is overwritten by what comes";
+    let way = "three vectors; new particles overwrite expired ones";
     peer.repeated(PARTICLES, ("overwritten", way), columns, overwritten, check);
     let state =
         move || Indexed { columns: columns(), index: Set::filled(MANY, |_| ()), free: Vec::new() };
-    let way = "the same as the first, with an index from each particle to its row kept up";
+    let way = "the same as the first, with an index from each particle to its row";
     peer.repeated(PARTICLES, ("with indices", way), state, indexed, |s| checksum(&s.columns));
 }
 
@@ -49,8 +49,9 @@ fn checksum(columns: &Columns) -> f64 {
 }
 
 impl Columns {
-    /// Moves every particle that lives on to the front, in order. `moved` is told of each row to which it
-    /// goes and whether it lives; a row that is told again is taken by the next one.
+    /// Moves all particles that stay alive to the front, in order. Calls `moved` with each row, its
+    /// new row and whether it stays alive. A new row that does not stay alive is overwritten by the
+    /// next one.
     #[inline]
     fn compact(&mut self, mut moved: impl FnMut(usize, usize, bool)) -> usize {
         let n = self.lives.len();
@@ -60,7 +61,7 @@ impl Columns {
         let mut kept = 0;
         for row in 0..n {
             let left = lives[row].0 - 1;
-            // Written in any case: without a branch that nobody can foresee.
+            // Written in both cases, which avoids an unpredictable branch.
             lives[kept] = Life(left);
             positions[kept] = positions[row];
             velocities[kept] = velocities[row];
@@ -133,7 +134,7 @@ fn indexed(state: &mut Indexed) {
     free.iter().for_each(|&id| rows[id as usize] = NONE);
     ids.truncate(kept);
     for _ in 0..EXPIRING {
-        let id = free.pop().expect("as many have expired");
+        let id = free.pop().expect("the number of free ids is that of expired particles");
         rows[id as usize] = ids.len() as u32;
         ids.push(id);
     }

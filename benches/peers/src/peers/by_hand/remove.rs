@@ -1,4 +1,4 @@
-//! A component that everybody loses.
+//! Removes a component from all entities.
 
 use super::Number;
 use super::handles::Handles;
@@ -14,7 +14,7 @@ pub fn register(peer: &mut Peer<'_>) {
             let set = Set::filled(n, |id| Number(id as i32));
             (set, handles, removals(&entities, order))
         };
-        let way = "handles checked, each value taken out of a sparse set and summed up";
+        let way = "handles checked, each value removed from a sparse set and summed";
         peer.consumed(
             row,
             ("", way),

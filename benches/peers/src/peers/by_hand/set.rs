@@ -1,8 +1,9 @@
 //! A sparse set with a flat index.
 //!
-//! Rows and indices name each other, always: a slot of `rows` is `NONE` or below the length of `ids`, which is
-//! that of `values`; what is in `ids` is below the length of `rows`. The loops here may look into all three, and
-//! whoever changes one changes the others with it. Without the checks a removal takes five sixths of the time.
+//! Two invariants always hold. A slot of `rows` is `NONE` or below the length of `ids`, which is
+//! the length of `values`. Each id in `ids` is below the length of `rows`. Unsafe code here relies
+//! on both, so each change of one vector changes the others. Without bounds checks a removal takes
+//! five sixths of the time.
 
 use super::NONE;
 
@@ -23,27 +24,27 @@ impl<T> Default for Set<T> {
 }
 
 impl<T> Set<T> {
-    /// The indices below `n` with a value each.
+    /// Creates a set with a value for each index below `n`.
     pub fn filled(n: usize, value: impl FnMut(u32) -> T) -> Self {
         let ids: Vec<u32> = (0..n as u32).collect();
         Self { rows: ids.clone(), values: ids.iter().copied().map(value).collect(), ids }
     }
 
-    /// The row of an index, if it has one.
+    /// Returns the row of an index, if it has one.
     #[inline]
     pub fn row(&self, id: u32) -> Option<usize> {
         let row = *self.rows.get(id as usize)?;
         (row != NONE).then_some(row as usize)
     }
 
-    /// Puts a value in.
+    /// Inserts a value.
     #[inline]
     pub fn insert(&mut self, id: u32, value: T) {
         let at = id as usize;
         if at >= self.rows.len() {
             self.rows.resize(at + 1, NONE);
         }
-        // SAFETY: the vector has just been made long enough.
+        // SAFETY: the vector was made long enough just before.
         let slot = unsafe { self.rows.get_unchecked_mut(at) };
         if *slot == NONE {
             *slot = self.ids.len() as u32;
@@ -54,7 +55,7 @@ impl<T> Set<T> {
         }
     }
 
-    /// Takes a value out; the last one takes its row.
+    /// Removes a value. The last value takes its row.
     #[inline]
     pub fn remove(&mut self, id: u32) -> Option<T> {
         let slot = self.rows.get_mut(id as usize)?;
@@ -65,19 +66,19 @@ impl<T> Set<T> {
         *slot = NONE;
         let at = row as usize;
         let last = self.ids.len() - 1;
-        // SAFETY: there is a row, so there is a last one.
+        // SAFETY: there is a row, so there is a last row.
         let &moved = unsafe { self.ids.get_unchecked(last) };
-        // SAFETY: what was in the slot is a row.
+        // SAFETY: a slot that is not `NONE` is a row.
         let id = unsafe { self.ids.get_unchecked_mut(at) };
         *id = moved;
         self.ids.truncate(last);
         let values = self.values.as_mut_ptr();
         // SAFETY: the row is in bounds.
         let free = unsafe { values.add(at) };
-        // SAFETY: the value is overwritten or cut off before anybody sees it again.
+        // SAFETY: the original is overwritten or cut off before it is read again.
         let value = unsafe { free.read() };
         if at != last {
-            // SAFETY: what is in a row is below the length of `rows`.
+            // SAFETY: each id in a row is below the length of `rows`.
             let slot = unsafe { self.rows.get_unchecked_mut(moved as usize) };
             *slot = row;
             // SAFETY: the last row is in bounds.
@@ -85,12 +86,12 @@ impl<T> Set<T> {
             // SAFETY: both are values of the column, and they differ.
             unsafe { last.copy_to_nonoverlapping(free, 1) };
         }
-        // SAFETY: the last value has been moved to the row that is free now.
+        // SAFETY: the last value was moved to the free row.
         unsafe { self.values.set_len(last) };
         Some(value)
     }
 
-    /// Exchanges two rows, which there must be.
+    /// Swaps two rows, which must exist.
     #[inline]
     pub fn swap(&mut self, a: usize, b: usize) {
         if a == b {
@@ -99,7 +100,7 @@ impl<T> Set<T> {
         assert!(a < self.ids.len() && b < self.ids.len(), "two rows");
         self.ids.swap(a, b);
         let (first, second) = (self.ids[a], self.ids[b]);
-        // SAFETY: what is in a row is below the length of `rows`.
+        // SAFETY: each id in a row is below the length of `rows`.
         let slot = unsafe { self.rows.get_unchecked_mut(first as usize) };
         *slot = a as u32;
         // SAFETY: as above.
@@ -114,7 +115,7 @@ impl<T> Set<T> {
         unsafe { a.swap(b) };
     }
 
-    /// Gives back what isn't used.
+    /// Releases unused capacity.
     pub fn shrink_to_fit(&mut self) {
         self.rows.shrink_to_fit();
         self.ids.shrink_to_fit();

@@ -1,4 +1,4 @@
-//! Ten thousand entities of four components.
+//! Spawns ten thousand entities of four components.
 
 use super::handles::Handles;
 use super::set::Set;
@@ -17,7 +17,7 @@ struct Columns {
 }
 
 impl Columns {
-    // Inlined, so that the values are constants of the loops.
+    // Inlined, so that the values are constants in the loops.
     #[inline(always)]
     fn filled() -> Self {
         let mut columns = Self {
@@ -43,7 +43,7 @@ struct World {
     velocities: Set<Velocity>,
 }
 
-/// Registers spawning at once and one by one.
+/// Registers spawning in bulk and one by one.
 pub fn register(peer: &mut Peer<'_>) {
     let columns = |c: &mut Columns| {
         let transforms: f64 = c.transforms.iter().map(|t| f64::from(t.0[0])).sum();
@@ -56,7 +56,7 @@ pub fn register(peer: &mut Peer<'_>) {
     };
     let way = "four vectors, filled with one value each";
     peer.consumed(SPAWN_BULK, ("", way), || (), |()| Columns::filled(), columns);
-    let way = "four vectors, copied from four that are ready";
+    let way = "four vectors, copied from four existing ones";
     peer.consumed(SPAWN_BULK, ("copied", way), Columns::filled, |ready| copied(&ready), columns);
     let way = "four sparse sets and the generations of handles, filled";
     peer.consumed(SPAWN_BULK, ("with indices", way), || (), |()| indexed(), world);
@@ -89,7 +89,7 @@ fn filled<T: Clone>(value: T) -> Set<T> {
 fn pushed() -> Columns {
     let mut columns = Columns::default();
     for _ in 0..FEW {
-        // One entity isn't to know of the next.
+        // Prevents the compiler from combining several entities.
         let columns = black_box(&mut columns);
         columns.transforms.push(TRANSFORM);
         columns.positions.push(Position::at(1.0));

@@ -1,7 +1,8 @@
-//! One loop over several columns, and the same over other layouts.
+//! Loops over several columns, and the same over other layouts.
 //!
-//! Large allocations begin at the same place in a memory page. More columns than the first-level cache has
-//! ways therefore evict each other, unless each begins a little further into its page.
+//! Large allocations start at the same offset in a memory page. If a loop has more columns than the
+//! first-level cache has ways, the columns evict each other. Starting each column a little further
+//! into its page avoids that.
 
 use super::{C00, C01, C02, C03, C04, C05, C06, C07, C08, C09};
 use super::{C10, C11, C12, C13, C14, C15, C16, C17, C18, C19};
@@ -9,11 +10,11 @@ use crate::harness::Peer;
 use crate::inputs::MANY;
 use crate::rows::{STEPS_1, STEPS_4, STEPS_5, STEPS_10, STEPS_20};
 
-/// Rows of one block in the layout of blocks.
+/// The number of rows in one block.
 const BLOCK: usize = 32;
-/// Rows of one tile that is walked column by column.
+/// The number of rows in one tile, which is processed column by column.
 const TILE: usize = 16_384;
-/// Rows of 16 bytes by which each column begins later: one cache line.
+/// The number of 16-byte rows by which each column starts later: one cache line.
 const STAGGER: usize = 4;
 
 macro_rules! layouts {
@@ -21,10 +22,10 @@ macro_rules! layouts {
         mod $module {
             use super::*;
 
-            /// A vector for each component.
+            /// One vector per component.
             pub struct Columns { $($name: Vec<$type>),* }
 
-            /// All components of an entity.
+            /// All components of one entity.
             #[derive(Clone, Copy, Default)]
             pub struct Row { $($name: $type),* }
 
@@ -33,7 +34,7 @@ macro_rules! layouts {
             pub struct Block { $($name: [$type; BLOCK]),* }
 
             impl Columns {
-                /// Each column begins `further` rows later than the one before.
+                /// Creates columns of which each starts `further` rows later than the one before.
                 fn new(further: usize) -> Self {
                     let mut rows = MANY;
                     $(
@@ -51,8 +52,8 @@ macro_rules! layouts {
                 }
             }
 
-            // The optimiser learns that columns don't overlap only where they are arguments.
-            #[allow(clippy::too_many_arguments, reason = "a column each")]
+            // The compiler knows that columns do not overlap only if they are arguments.
+            #[allow(clippy::too_many_arguments, reason = "one column per argument")]
             #[inline(never)]
             fn together($($name: &mut [$type]),*) {
                 let n = MANY;
@@ -62,7 +63,7 @@ macro_rules! layouts {
                 }
             }
 
-            #[allow(clippy::too_many_arguments, reason = "a column each")]
+            #[allow(clippy::too_many_arguments, reason = "one column per argument")]
             fn tiled($($name: &mut [$type]),*) {
                 let mut start = 0;
                 while start < MANY {
@@ -76,10 +77,10 @@ macro_rules! layouts {
                 }
             }
 
-            /// The last rows, so that what stands before them is dead.
+            /// Returns the last rows, without the padding before them.
             fn live<T>(column: &mut [T]) -> &mut [T] {
-                let dead = column.len() - MANY;
-                &mut column[dead..]
+                let padding = column.len() - MANY;
+                &mut column[padding..]
             }
 
             pub fn register(peer: &mut Peer<'_>) {
@@ -89,7 +90,7 @@ macro_rules! layouts {
                     together($(&mut c.$name),*);
                 }, check);
                 let way = "the same, each column a cache line further into its allocation";
-                // The dead rows in front aren't touched, so the checksum is the same.
+                // The padding stays zero, so the checksum is the same.
                 peer.repeated($row, ("staggered", way), || Columns::new(STAGGER), |c| {
                     together($(live(&mut c.$name)),*);
                 }, check);

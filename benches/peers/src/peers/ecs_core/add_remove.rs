@@ -1,4 +1,4 @@
-//! A component that comes and goes.
+//! Inserts and removes a component.
 
 use super::{A, B};
 use crate::harness::Peer;
@@ -21,7 +21,7 @@ world!(
         b: B,
     }
 
-    /// Whatever has both.
+    /// Entities with both components.
     #[group(own(a, b))]
     pub struct Both;
 );
@@ -64,7 +64,7 @@ macro_rules! changing {
     };
 }
 
-/// Registers adding and removing, into a group and without one.
+/// Registers inserting and removing, with a group and without.
 pub fn register(peer: &mut Peer<'_>) {
     changing!(peer, ADD_REMOVE, Loose, "without a group");
     changing!(peer, ADD_REMOVE_GROUP, Grouped, "with a group that owns both components");

@@ -1,4 +1,4 @@
-//! Entities that go while others come.
+//! Despawns entities and spawns as many.
 
 use super::{Grouped, Loose, Position, VELOCITY, sum};
 use crate::harness::Peer;

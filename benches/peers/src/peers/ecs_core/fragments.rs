@@ -1,4 +1,4 @@
-//! One component of entities that differ in another.
+//! Loops over one component of entities that differ in another.
 
 use super::*;
 use crate::inputs::FRAGMENT;
@@ -7,10 +7,10 @@ use crate::rows::FRAGMENTS;
 macro_rules! fragmented {
     ($($name:ident: $type:ident),* $(,)?) => {
         world!(
-            /// A component that all share, and one for each kind.
+            /// A component that all entities share, and one for each kind.
             pub struct Fragmented { data: Data, $($name: $type),* }
 
-            /// What is changed.
+            /// The shared component.
             #[query]
             pub struct Doubling { data: &mut Data }
         );

@@ -1,4 +1,4 @@
-//! Values found by entity, in no order.
+//! Looks up values by entity, in random order.
 
 use super::{Loose, Position, VELOCITY};
 use crate::harness::Peer;

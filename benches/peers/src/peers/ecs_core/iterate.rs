@@ -5,7 +5,7 @@ use crate::harness::Peer;
 use crate::inputs::{ITERATED, JOINED, MANY, tenth};
 use crate::rows::{SPARSE_JOIN, SPARSE_JOIN_GROUP};
 
-/// Registers the loops with a group and without one.
+/// Registers the loops with a group and without.
 pub fn register(peer: &mut Peer<'_>) {
     for (row, n) in ITERATED {
         let prepare = move || {

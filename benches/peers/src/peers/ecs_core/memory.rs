@@ -1,4 +1,4 @@
-//! What a world holds.
+//! Counts the bytes of a world.
 
 use super::{Pair, Position, VELOCITY, Velocity};
 use crate::harness::Peer;

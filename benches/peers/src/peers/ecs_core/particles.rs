@@ -1,4 +1,4 @@
-//! Particles that live for some frames.
+//! Particles that expire after some frames.
 
 use super::{Life, Position, VELOCITY, Velocity};
 use crate::harness::Peer;
@@ -7,18 +7,18 @@ use crate::rows::PARTICLES;
 use ecs_core::world;
 
 world!(
-    /// Nothing but particles.
+    /// A world of particles.
     pub struct Sparks {
         position: Position,
         velocity: Velocity,
         life: Life,
     }
 
-    /// All of them.
+    /// All columns in one group.
     #[group(own(position, velocity, life))]
     pub struct All;
 
-    /// How long each has left.
+    /// The remaining frames of each particle.
     #[query]
     pub struct Ageing {
         life: &mut Life,
@@ -56,7 +56,7 @@ pub fn register(peer: &mut Peer<'_>) {
             velocities.resize(EXPIRING, VELOCITY);
             lives.resize(EXPIRING, Life(LIFETIME));
             let columns = (positions, velocities, lives);
-            world.spawn_columns(columns).expect("columns of one length");
+            world.spawn_columns(columns).expect("columns of equal length");
         },
         check,
     );

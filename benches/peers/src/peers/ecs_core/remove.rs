@@ -1,4 +1,4 @@
-//! A component that everybody loses.
+//! Removes a component from all entities.
 
 use super::Number;
 use crate::harness::Peer;

@@ -1,4 +1,4 @@
-//! Ten thousand entities of four components.
+//! Spawns ten thousand entities of four components.
 
 use super::{Position, ROTATION, Rotation, TRANSFORM, Transform, VELOCITY, Velocity};
 use crate::harness::Peer;
@@ -32,7 +32,7 @@ macro_rules! spawning {
                 }
 
                 $(
-                    /// All of them side by side.
+                    /// All columns in one group.
                     #[$group]
                     pub struct All;
                 )?
@@ -53,8 +53,8 @@ macro_rules! spawning {
                     |(mut t, mut p, mut r, mut v)| {
                         let mut world = World::new();
                         let columns = (&mut t, &mut p, &mut r, &mut v);
-                        world.spawn_columns(columns).expect("columns of one length");
-                        // The vectors are the caller's; to free them isn't part of it.
+                        world.spawn_columns(columns).expect("columns of equal length");
+                        // The caller owns the vectors, so freeing them is not timed.
                         (world, t, p, r, v)
                     },
                     |(world, ..)| checksum(world),
@@ -97,7 +97,7 @@ spawning!(
     group(own(transform, position, rotation, velocity))
 );
 
-/// Registers spawning at once and one by one, with a group and without one.
+/// Registers spawning in bulk and one by one, with a group and without.
 pub fn register(peer: &mut Peer<'_>) {
     loose::register(peer);
     grouped::register(peer);

@@ -1,4 +1,4 @@
-//! One loop over several columns of a group.
+//! Loops over several columns of a group.
 
 use super::*;
 use crate::inputs::MANY;
@@ -10,7 +10,7 @@ macro_rules! stepping {
     };
     ($row:ident, $module:ident, $($name:ident: $type:ident),*) => {
         stepping! { @ $row, $module, [
-            /// All of them.
+            /// All columns in one group.
             #[group(own($($name),*))]
             pub struct All;
         ], $($name: $type),* }
@@ -25,7 +25,7 @@ macro_rules! stepping {
 
                 $($group)*
 
-                /// All of them.
+                /// All columns.
                 #[query]
                 pub struct Stepping { $($name: &mut $type),* }
             );

@@ -1,4 +1,4 @@
-//! Components that come and go.
+//! Inserts and removes components.
 
 use super::{A, B, Number, shared};
 use crate::harness::Peer;
@@ -14,7 +14,7 @@ freecs::ecs! {
     Resources {}
 }
 
-/// Registers adding and removing.
+/// Registers inserting and removing.
 pub fn register(peer: &mut Peer<'_>) {
     shared::add_remove(
         peer,

@@ -1,6 +1,6 @@
-//! One component of entities that differ in another.
+//! Loops over one component of entities that differ in another.
 
-#![allow(non_upper_case_globals, reason = "the masks are called like the columns")]
+#![allow(non_upper_case_globals, reason = "each mask has the name of its column")]
 
 use super::*;
 use crate::inputs::FRAGMENT;

@@ -89,7 +89,7 @@ pub fn register(peer: &mut Peer<'_>) {
             world.despawn_entities(&going);
             let mut new = half.iter();
             let spawned = world.spawn_batch(BOTH, half.len(), |table, row| {
-                let i = *new.next().expect("as many as there are in the half");
+                let i = *new.next().expect("one new entity per despawned one");
                 table.position[row] = Position::at(i as f32);
                 table.velocity[row] = VELOCITY;
             });

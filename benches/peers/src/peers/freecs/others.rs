@@ -29,12 +29,12 @@ fn set(table: &mut WorldComponentArrays, row: usize, left: u32) {
 pub fn register(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "`for_each_mut` finds what expires, then `despawn_entities` and `spawn_batch`"),
+        ("", "`for_each_mut` finds the expired entities, then `despawn_entities` and `spawn_batch`"),
         || {
             let mut world = World::default();
             let mut lives = lifetimes();
             world.spawn_batch(PARTICLE, MANY, |table, row| {
-                set(table, row, lives.next().expect("as many as there are particles"));
+                set(table, row, lives.next().expect("one lifetime per particle"));
             });
             (world, Vec::<Entity>::new())
         },

@@ -1,4 +1,4 @@
-//! Ten thousand entities of four components.
+//! Spawns ten thousand entities of four components.
 
 use super::{Position, ROTATION, Rotation, TRANSFORM, Transform, VELOCITY, Velocity};
 use crate::harness::Peer;
@@ -25,7 +25,7 @@ fn set(table: &mut WorldComponentArrays, row: usize) {
     table.velocity[row] = VELOCITY;
 }
 
-/// Registers spawning at once and one by one.
+/// Registers spawning in bulk and one by one.
 pub fn register(peer: &mut Peer<'_>) {
     let check = |world: &mut World| {
         let transforms: f64 = world.query_transform().map(|t| f64::from(t.0[0])).sum();

@@ -1,6 +1,6 @@
-//! One loop over several columns of a table.
+//! Loops over several columns of a table.
 
-#![allow(non_upper_case_globals, reason = "the masks are called like the columns")]
+#![allow(non_upper_case_globals, reason = "each mask has the name of its column")]
 
 use super::*;
 use crate::inputs::MANY;

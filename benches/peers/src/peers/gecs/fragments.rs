@@ -1,6 +1,6 @@
-//! One component of entities that differ in another.
+//! Loops over one component of entities that differ in another.
 
-#![allow(clippy::too_many_arguments, reason = "what gecs writes takes an archetype each")]
+#![allow(clippy::too_many_arguments, reason = "the code of gecs takes one argument per archetype")]
 
 use super::*;
 use crate::inputs::FRAGMENT;

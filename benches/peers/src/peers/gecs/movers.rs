@@ -1,4 +1,4 @@
-//! Positions, with velocities and without.
+//! Positions, with and without velocities.
 
 use super::{Position, VELOCITY, Velocity, shared};
 use crate::harness::Peer;

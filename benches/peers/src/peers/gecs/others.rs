@@ -1,4 +1,4 @@
-//! Particles, entities that go, and memory.
+//! Particles, despawns and memory.
 
 use super::shared;
 use super::{Life, Number, Pair, Position, VELOCITY, Velocity};
@@ -21,7 +21,7 @@ ecs_world! {
 pub fn register(peer: &mut Peer<'_>) {
     peer.repeated(
         PARTICLES,
-        ("", "`ecs_iter!` finds what expires, then `destroy` and `create` for each"),
+        ("", "`ecs_iter!` finds the expired entities, then `destroy` and `create` for each"),
         || {
             let mut world = Things::default();
             for left in lifetimes() {

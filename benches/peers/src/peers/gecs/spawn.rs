@@ -1,4 +1,4 @@
-//! Ten thousand entities of four components.
+//! Spawns ten thousand entities of four components.
 
 use super::{Position, ROTATION, Rotation, TRANSFORM, Transform, VELOCITY, Velocity};
 use crate::harness::Peer;
@@ -15,7 +15,7 @@ ecs_world! {
 const BUNDLE: (Transform, Position, Rotation, Velocity) =
     (TRANSFORM, Position::at(1.0), ROTATION, VELOCITY);
 
-/// Registers spawning with room made before and one by one.
+/// Registers spawning with reserved capacity and one by one.
 pub fn register(peer: &mut Peer<'_>) {
     let check = |world: &mut Things| {
         let mut sum = 0.0;

@@ -1,4 +1,4 @@
-//! One loop over several columns of an archetype.
+//! Loops over several columns of an archetype.
 
 use super::*;
 use crate::inputs::MANY;

@@ -138,7 +138,7 @@ impl<T> Slots<T> {
 
     /// Drops all values. O(slots / 64 + values); the memory is kept.
     pub(crate) fn clear(&mut self) {
-        let mut clearing = Clearing { slots: self, from: 0 };
+        let mut clearing = ClearingSlots { slots: self, from: 0 };
         clearing.run();
     }
 
@@ -164,15 +164,15 @@ impl<T> Slots<T> {
     where
         T: Clone,
     {
-        struct Clear<'a, T>(&'a mut Slots<T>);
-        impl<T> Drop for Clear<'_, T> {
+        struct ClearSlots<'a, T>(&'a mut Slots<T>);
+        impl<T> Drop for ClearSlots<'_, T> {
             fn drop(&mut self) {
                 self.0.clear();
             }
         }
         self.clear();
         self.reserve(source.reach_of_values());
-        let unfinished = Clear(self);
+        let unfinished = ClearSlots(self);
         for (index, value) in source.iter() {
             unfinished.0.insert(index, value.clone());
         }
@@ -208,12 +208,12 @@ impl<T> Slots<T> {
 }
 
 /// Drops values in the order of their indices; whatever happens to one, all are dropped.
-struct Clearing<'a, T> {
+struct ClearingSlots<'a, T> {
     slots: &'a mut Slots<T>,
     from: usize,
 }
 
-impl<T> Clearing<'_, T> {
+impl<T> ClearingSlots<'_, T> {
     fn run(&mut self) {
         if core::mem::needs_drop::<T>() {
             while let Some(index) = self.slots.bits.next(self.from) {
@@ -225,7 +225,7 @@ impl<T> Clearing<'_, T> {
     }
 }
 
-impl<T> Drop for Clearing<'_, T> {
+impl<T> Drop for ClearingSlots<'_, T> {
     fn drop(&mut self) {
         // Something is left only if the `Drop` of a value panicked.
         if self.slots.len() > 0 {

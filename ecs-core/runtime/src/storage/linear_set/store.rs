@@ -5,11 +5,10 @@ use core::hash::{Hash, Hasher};
 
 use super::column_iter::{Iter, IterMut};
 use super::slots::{Indices, LinearRead, LinearWrite, Slots};
-use crate::entity::allocator::NewEntities;
+use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::kind::{Linear, StorageKind, Store};
 use crate::storage::leaver::Leaver;
-use crate::storage::origin::Origin;
 
 impl StorageKind for Linear {
     const LINEAR: bool = true;
@@ -36,13 +35,13 @@ impl StorageKind for Linear {
     }
 
     #[inline]
-    fn iter<'w, T>(set: &'w Slots<T>, origin: Origin<'w>) -> Iter<'w, T> {
-        Iter::new(set.iter(), origin.allocator)
+    fn iter<'w, T>(set: &'w Slots<T>, allocator: &'w Allocator) -> Iter<'w, T> {
+        Iter::new(set.iter(), allocator)
     }
 
     #[inline]
-    fn iter_mut<'w, T>(set: &'w mut Slots<T>, origin: Origin<'w>) -> IterMut<'w, T> {
-        IterMut::new(set.iter_mut(), origin.allocator)
+    fn iter_mut<'w, T>(set: &'w mut Slots<T>, allocator: &'w Allocator) -> IterMut<'w, T> {
+        IterMut::new(set.iter_mut(), allocator)
     }
 }
 
@@ -105,8 +104,8 @@ impl<T> Store<T> for Slots<T> {
         }
     }
 
-    fn list(&self, origin: Origin<'_>) -> Vec<Entity> {
-        self.bits().iter().filter_map(|index| origin.allocator.at(index)).collect()
+    fn list(&self, allocator: &Allocator) -> Vec<Entity> {
+        self.bits().iter().filter_map(|index| allocator.at(index)).collect()
     }
 
     fn take_all(&mut self) -> impl Sized + use<T> {

@@ -4,13 +4,12 @@ use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 
 use super::{Iter, IterMut, SparseSet};
-use crate::entity::allocator::NewEntities;
+use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::kind::{Sparse, StorageKind, Store};
 use crate::storage::lane::{ReadLane, WriteLane};
 use crate::storage::leaver::Leaver;
 use crate::storage::members::Members;
-use crate::storage::origin::Origin;
 
 impl StorageKind for Sparse {
     const LINEAR: bool = false;
@@ -23,27 +22,37 @@ impl StorageKind for Sparse {
 
     #[inline]
     fn members<T>(set: &SparseSet<T>) -> Members<'_> {
-        Members::of(set)
+        set.members()
     }
 
     #[inline]
     fn read<T>(set: &SparseSet<T>) -> ReadLane<'_, T> {
-        ReadLane::new(set)
+        ReadLane::new(set.members(), set.as_slice())
     }
 
     #[inline]
     fn write<T>(set: &mut SparseSet<T>) -> WriteLane<'_, T> {
-        WriteLane::new(set)
+        let (sparse, entities, values) = set.parts_mut();
+        WriteLane::new(Members::new(sparse, entities), values)
     }
 
     #[inline]
-    fn iter<'w, T>(set: &'w SparseSet<T>, _: Origin<'w>) -> Iter<'w, T> {
+    fn iter<'w, T>(set: &'w SparseSet<T>, _: &'w Allocator) -> Iter<'w, T> {
         set.iter()
     }
 
     #[inline]
-    fn iter_mut<'w, T>(set: &'w mut SparseSet<T>, _: Origin<'w>) -> IterMut<'w, T> {
+    fn iter_mut<'w, T>(set: &'w mut SparseSet<T>, _: &'w Allocator) -> IterMut<'w, T> {
         set.iter_mut()
+    }
+}
+
+impl<T> SparseSet<T> {
+    /// The entities of the set, with the way from an entity to its row.
+    #[inline]
+    pub(crate) fn members(&self) -> Members<'_> {
+        let (sparse, entities, _) = self.parts();
+        Members::new(sparse, entities)
     }
 }
 
@@ -100,7 +109,7 @@ impl<T> Store<T> for SparseSet<T> {
         self.append(new, values);
     }
 
-    fn list(&self, _: Origin<'_>) -> Vec<Entity> {
+    fn list(&self, _: &Allocator) -> Vec<Entity> {
         self.entities().to_vec()
     }
 

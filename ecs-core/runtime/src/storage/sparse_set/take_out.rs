@@ -1,4 +1,4 @@
-//! Rows that leave a column that groups may own: each is carried behind the members that stay, then the
+//! RemainingRows that leave a column that groups may own: each is carried behind the members that stay, then the
 //! last row fills its place.
 
 use core::mem::{ManuallyDrop, needs_drop};
@@ -40,7 +40,7 @@ impl<T> SparseSet<T> {
         let empty = Self::with_offset(self.values.offset());
         let mut set = core::mem::replace(self, empty);
         let len = {
-            let mut rows = Rows {
+            let mut rows = RemainingRows {
                 sparse: &mut set.sparse,
                 entities: &mut set.entities,
                 values: &mut set.values,
@@ -94,13 +94,13 @@ const fn stays(from: usize, to: usize, len: usize) -> bool {
 }
 
 /// The rows that are left: their entities as a slice, so that its end stays in a register throughout the loop.
-struct Rows<'a, T> {
+struct RemainingRows<'a, T> {
     sparse: &'a mut SparseIndex,
     entities: &'a mut [Entity],
     values: &'a mut Buffer<T>,
 }
 
-impl<T> Rows<'_, T> {
+impl<T> RemainingRows<'_, T> {
     #[inline(always)]
     fn remove(&mut self, leaver: &impl Leaver) {
         let Some(slot) = self.sparse.find_mut(leaver.index()) else { return };

@@ -1,4 +1,4 @@
-//! Ending many entities at once.
+//! Despawning many entities at once.
 //!
 //! First all of them end in the table, then each column that any of them has is gone through once: so a loop
 //! touches one column and its index, and not all columns of one entity after the other.
@@ -10,28 +10,29 @@ use core::slice;
 
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
-use crate::group::{Ending, GroupList};
 use crate::plan::mask::Mask;
-use crate::query::{Query, QueryIter};
+use crate::query::iter::QueryIter;
+use crate::query::traits::Query;
+use crate::schema::data::{GroupList, Has, Visitor, WorldData, signature_of};
 use crate::storage::kind::Store as _;
 use crate::storage::leaver::Leaver;
-use crate::world::structure::take_apart;
-use crate::world::traits::{Has, Visitor, World, signature_mut};
-
-/// Up to so many columns are gone through; of more than that, most entities will have few.
-const FEW: usize = 16;
+use crate::world::changes::Despawning;
+use crate::world::structure::{FEW, signature_mut, take_apart};
 
 /// Whether going through columns pays: each of the world is asked about, and each that any of the entities
 /// had is asked for all of them.
-fn by_column<W: World>(entities: usize, had: W::Signature) -> bool {
+fn by_column<W: WorldData>(entities: usize, had: W::Signature) -> bool {
     let components = W::COMPONENTS.len();
     components <= FEW || (components <= entities && count(had) <= FEW)
 }
 
-pub fn despawn_batch<W: World>(world: &mut W, entities: impl IntoIterator<Item = Entity>) -> usize {
+pub fn despawn_batch<W: WorldData>(
+    world: &mut W,
+    entities: impl IntoIterator<Item = Entity>,
+) -> usize {
     let entities = entities.into_iter();
     let going = Vec::with_capacity(entities.size_hint().0);
-    let mut batch = Batch { world, going, had: W::Signature::EMPTY };
+    let mut batch = DespawnBatch { world, going, had: W::Signature::EMPTY };
     for entity in entities {
         if let Some(signature) = signature_mut(batch.world, entity) {
             let old = core::mem::replace(signature, W::Signature::EMPTY);
@@ -43,7 +44,7 @@ pub fn despawn_batch<W: World>(world: &mut W, entities: impl IntoIterator<Item =
     batch.going.len()
 }
 
-pub fn despawn_where<W: World, Q: Query<W>>(
+pub fn despawn_where<W: WorldData, Q: Query<W>>(
     world: &mut W,
     mut verdict: impl FnMut(Q::Item<'_>) -> bool,
 ) -> usize {
@@ -58,14 +59,14 @@ pub fn despawn_where<W: World, Q: Query<W>>(
 
 /// Entities that have ended in the table and are in their columns still, with what they had. Whatever
 /// panics, the iterator or the `Drop` of a component: they leave their columns.
-struct Batch<'w, W: World> {
+struct DespawnBatch<'w, W: WorldData> {
     world: &'w mut W,
     going: Vec<(u32, W::Signature)>,
     /// What any of them had.
     had: W::Signature,
 }
 
-impl<W: World> Drop for Batch<'_, W> {
+impl<W: WorldData> Drop for DespawnBatch<'_, W> {
     fn drop(&mut self) {
         let Self { ref mut world, ref going, had } = *self;
         if going.is_empty() {
@@ -76,7 +77,7 @@ impl<W: World> Drop for Batch<'_, W> {
         }
         let lengths: Vec<usize> = world.groups().iter().map(|group| group.len).collect();
         for &(index, old) in going {
-            W::Groups::evict::<Ending>(world, index, old);
+            W::Groups::evict::<Despawning>(world, index, old);
         }
         Columns { world: *world, going, had, lengths: &lengths, left: 0 }.run();
     }
@@ -88,12 +89,12 @@ fn count<S: Signature>(mut signature: S) -> usize {
 }
 
 /// Entities that are taken apart one after the other.
-struct OneByOne<'a, W: World> {
+struct OneByOne<'a, W: WorldData> {
     world: &'a mut W,
     going: slice::Iter<'a, (u32, W::Signature)>,
 }
 
-impl<W: World> OneByOne<'_, W> {
+impl<W: WorldData> OneByOne<'_, W> {
     fn run(&mut self) {
         for &(index, old) in &mut self.going {
             take_apart(self.world, index, old);
@@ -101,7 +102,7 @@ impl<W: World> OneByOne<'_, W> {
     }
 }
 
-impl<W: World> Drop for OneByOne<'_, W> {
+impl<W: WorldData> Drop for OneByOne<'_, W> {
     fn drop(&mut self) {
         // Someone is left only if the `Drop` of a component panicked.
         self.run();
@@ -109,7 +110,7 @@ impl<W: World> Drop for OneByOne<'_, W> {
 }
 
 /// The columns that entities are taken out of, one after the other.
-struct Columns<'a, W: World> {
+struct Columns<'a, W: WorldData> {
     world: &'a mut W,
     going: &'a [(u32, W::Signature)],
     /// What any of them had.
@@ -120,7 +121,7 @@ struct Columns<'a, W: World> {
     left: usize,
 }
 
-impl<W: World> Columns<'_, W> {
+impl<W: WorldData> Columns<'_, W> {
     fn run(&mut self) {
         let Self { going, had, lengths, .. } = *self;
         self.world.visit(&mut TakeOut::<W> {
@@ -133,7 +134,7 @@ impl<W: World> Columns<'_, W> {
     }
 }
 
-impl<W: World> Drop for Columns<'_, W> {
+impl<W: WorldData> Drop for Columns<'_, W> {
     fn drop(&mut self) {
         // Something is left only if the `Drop` of a component panicked.
         if self.left < W::COMPONENTS.len() {
@@ -142,7 +143,7 @@ impl<W: World> Drop for Columns<'_, W> {
     }
 }
 
-struct TakeOut<'a, W: World> {
+struct TakeOut<'a, W: WorldData> {
     going: &'a [(u32, W::Signature)],
     had: W::Signature,
     lengths: &'a [usize],
@@ -150,14 +151,14 @@ struct TakeOut<'a, W: World> {
     left: &'a mut usize,
 }
 
-impl<W: World> Visitor<W> for TakeOut<'_, W> {
+impl<W: WorldData> Visitor<W> for TakeOut<'_, W> {
     fn visit<C>(&mut self, world: &mut W)
     where
         W: Has<C>,
     {
         if self.column == *self.left {
             *self.left += 1;
-            let one = W::Signature::from_mask(&const { Mask::one(<W as Has<C>>::ID) });
+            let one = signature_of::<W>(&const { Mask::one(<W as Has<C>>::ID) });
             if self.had.intersection(one) == one {
                 let pool = Has::<C>::pool_mut(world);
                 // Where all rows are members, whoever leaves has the last row's place filled by a member.
@@ -166,7 +167,7 @@ impl<W: World> Visitor<W> for TakeOut<'_, W> {
                 let leavers = self.going.iter().filter(|(_, old)| old.intersection(one) == one);
                 pool.0.remove_many(leavers.map(|&(index, old)| {
                     let lengths = if whole { None } else { Some(&lengths[..]) };
-                    Leaving::<W, C> { index, old, lengths, component: PhantomData }
+                    BatchLeaver::<W, C> { index, old, lengths, component: PhantomData }
                 }));
             }
         }
@@ -175,7 +176,7 @@ impl<W: World> Visitor<W> for TakeOut<'_, W> {
 }
 
 /// An entity that leaves the column of `C`.
-struct Leaving<'a, W: World, C> {
+struct BatchLeaver<'a, W: WorldData, C> {
     index: u32,
     /// What it had.
     old: W::Signature,
@@ -184,7 +185,7 @@ struct Leaving<'a, W: World, C> {
     component: PhantomData<fn() -> C>,
 }
 
-impl<W: Has<C>, C> Leaver for Leaving<'_, W, C> {
+impl<W: Has<C>, C> Leaver for BatchLeaver<'_, W, C> {
     #[inline(always)]
     fn index(&self) -> u32 {
         self.index

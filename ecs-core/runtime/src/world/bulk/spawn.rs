@@ -10,10 +10,10 @@ use super::reserve_for;
 use crate::entity::allocator::NewEntities;
 use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
-use crate::entity::signature::Signature;
-use crate::group::{Adding, GroupList};
-use crate::world::bundle::{Bundle, BundleColumns, BundleKind, mask};
-use crate::world::traits::World;
+use crate::schema::bundle::mask;
+use crate::schema::data::{Bundle, BundleKind, GroupList, WorldData, signature_of};
+use crate::world::bundle::BundleColumns;
+use crate::world::changes::Adding;
 
 /// The entities that a bulk spawn has made, in order.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ impl ExactSizeIterator for Spawned<'_> {}
 impl FusedIterator for Spawned<'_> {}
 
 #[inline]
-pub fn spawn_batch<W: World, I>(world: &mut W, bundles: I) -> Spawned<'_>
+pub fn spawn_batch<W: WorldData, I>(world: &mut W, bundles: I) -> Spawned<'_>
 where
     I: IntoIterator,
     I::Item: Bundle<W>,
@@ -61,7 +61,7 @@ where
     let bundles = bundles.into_iter();
     let (expected, _) = bundles.size_hint();
     reserve_for::<W, I::Item>(world, expected);
-    let mut batch = Batch::<W, I::Item> { world, pushed: 0, bundle: PhantomData };
+    let mut batch = SpawnBatch::<W, I::Item> { world, pushed: 0, bundle: PhantomData };
     for bundle in bundles {
         <I::Item as Bundle<W>>::Kind::push(bundle, batch.world);
         batch.pushed += 1;
@@ -71,13 +71,13 @@ where
 
 /// Bundles that are in their columns and have no entities yet. Should the iterator panic, those that came
 /// before get theirs.
-struct Batch<'w, W: World, B: Bundle<W>> {
+struct SpawnBatch<'w, W: WorldData, B: Bundle<W>> {
     world: &'w mut W,
     pushed: usize,
     bundle: PhantomData<fn() -> B>,
 }
 
-impl<W: World, B: Bundle<W>> Batch<'_, W, B> {
+impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
     fn finish(mut self) -> Vec<Entity> {
         self.commit()
     }
@@ -87,7 +87,7 @@ impl<W: World, B: Bundle<W>> Batch<'_, W, B> {
         if pushed == 0 {
             return Vec::new();
         }
-        let signature = W::Signature::from_mask(&const { mask::<W, B>() });
+        let signature = signature_of::<W>(&const { mask::<W, B>() });
         if pushed > self.world.table().allocator.room() {
             // What comes next panics, and must not leave values without entities behind.
             B::Kind::commit(self.world, &NewEntities::none());
@@ -99,18 +99,18 @@ impl<W: World, B: Bundle<W>> Batch<'_, W, B> {
     }
 }
 
-impl<W: World, B: Bundle<W>> Drop for Batch<'_, W, B> {
+impl<W: WorldData, B: Bundle<W>> Drop for SpawnBatch<'_, W, B> {
     fn drop(&mut self) {
         self.commit();
     }
 }
 
-pub fn spawn_columns<W: World, C: BundleColumns<W>>(
+pub fn spawn_columns<W: WorldData, C: BundleColumns<W>>(
     world: &mut W,
     columns: C,
 ) -> Result<Spawned<'_>, ColumnsError> {
     let rows = columns.rows()?;
-    let signature = W::Signature::from_mask(&const { mask::<W, C::Bundle>() });
+    let signature = signature_of::<W>(&const { mask::<W, C::Bundle>() });
     let new = world.table_mut().create_many(rows, signature);
     columns.append(world, &new);
     W::Groups::admit_appended::<Adding<C::Bundle>>(world, new.as_slice(), signature);

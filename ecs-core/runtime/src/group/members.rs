@@ -1,0 +1,51 @@
+//! The members of one group: their number, and how an entity enters and leaves.
+
+use super::mixed::mixed;
+use super::owned::OwnedColumns as _;
+use super::traits::Group;
+use crate::entity::handle::Entity;
+use crate::entity::signature::Signature as _;
+use crate::schema::data::{Change, WorldData, signature_of};
+use crate::storage::group_state::GroupState;
+
+/// The number of members of a group. O(1).
+#[inline]
+pub(super) fn len<W: WorldData, G: Group<W>>(groups: &[GroupState]) -> usize {
+    groups.get(G::ID).map_or(0, |group| group.len)
+}
+
+/// Whether an entity with these components is a member.
+#[inline]
+pub(super) fn matches<W: WorldData, G: Group<W>>(signature: W::Signature) -> bool {
+    let required = const { G::TERMS.own.union(G::TERMS.with) };
+    let named = const { G::TERMS.own.union(G::TERMS.with).union(G::TERMS.without) };
+    signature.intersection(signature_of::<W>(&named)) == signature_of::<W>(&required)
+}
+
+/// Puts an entity behind the last member. O(owned columns).
+#[inline]
+pub(super) fn enter<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, entity: Entity) {
+    let state = &mut world.groups_mut()[G::ID];
+    if const { G::TERMS.own.is_empty() } {
+        state.list.insert(entity, ());
+        state.len = state.list.len();
+    } else {
+        let row = state.len;
+        state.len += 1;
+        G::Own::place::<C>(world, entity.index(), row);
+    }
+}
+
+/// Puts a member behind the last one that stays. O(owned columns).
+#[inline]
+pub(super) fn leave<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, index: u32) {
+    let state = &mut world.groups_mut()[G::ID];
+    if const { G::TERMS.own.is_empty() } {
+        state.list.swap_remove_index(index);
+        state.len = state.list.len();
+    } else {
+        let Some(row) = state.len.checked_sub(1) else { mixed() };
+        state.len = row;
+        G::Own::place::<C>(world, index, row);
+    }
+}

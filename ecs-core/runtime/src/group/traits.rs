@@ -1,0 +1,49 @@
+//! A group as a type: its terms, its columns and the groups nested in it.
+
+use super::owned::OwnedColumns;
+use crate::plan::planner::GroupTerms;
+use crate::schema::data::WorldData;
+
+/// A group of a world, declared by `#[group(..)]`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a group of `{W}`",
+    label = "not a group of `{W}`",
+    note = "a group is a unit struct declared by `#[group(..)]` in the world's macro"
+)]
+pub trait Group<W: WorldData> {
+    #[doc(hidden)]
+    const ID: usize;
+    #[doc(hidden)]
+    const NAME: &'static str;
+    #[doc(hidden)]
+    const TERMS: GroupTerms;
+    #[doc(hidden)]
+    type Own: OwnedColumns<W>;
+    #[doc(hidden)]
+    type Inner: Group<W>;
+}
+
+/// Where a chain of nested groups ends.
+impl<W: WorldData> Group<W> for () {
+    const ID: usize = usize::MAX;
+    const NAME: &'static str = "";
+    const TERMS: GroupTerms = GroupTerms::new(&[], &[], &[], None);
+    type Own = ();
+    type Inner = ();
+}
+
+/// A group that owns the column of `C`.
+#[diagnostic::on_unimplemented(
+    message = "the group `{Self}` doesn't own the column of `{C}`",
+    label = "not owned by `{Self}`",
+    note = "only the columns that a group owns are packed; look the others up by entity"
+)]
+pub trait Owns<C> {}
+
+/// A group that is nested in the group `G`.
+#[diagnostic::on_unimplemented(
+    message = "the group `{Self}` isn't nested in `{G}`",
+    label = "not nested in `{G}`",
+    note = "a nested group owns all that the outer one owns, and has all of its terms and more"
+)]
+pub trait NestedIn<G> {}

@@ -1,0 +1,227 @@
+//! The traits of a world and of its components.
+//!
+//! They refer to each other: a world visits its components, a component is a bundle of its world, and a list of
+//! groups asks for components. So they share this file; what only uses them is elsewhere.
+
+use core::any::TypeId;
+use core::cell::Cell;
+
+use crate::entity::allocator::NewEntities;
+use crate::entity::entity_table::EntityTable;
+use crate::entity::handle::Entity;
+use crate::entity::signature::Signature;
+use crate::plan::mask::Mask;
+use crate::plan::planner::GroupTerms;
+use crate::storage::group_state::GroupState;
+use crate::storage::kind::StorageKind;
+use crate::storage::origin::Origin;
+use crate::storage::pool::Pool;
+use crate::storage::queue::Queue;
+
+/// The data of a world, as `world!` declares it. The methods are those of [`World`](crate::World).
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a world",
+    label = "not a world",
+    note = "worlds are declared with `ecs_core::world!`"
+)]
+pub trait WorldData: Sized + 'static {
+    /// One handle per column, group and the entities: the result of `split`.
+    type Split<'w>;
+    #[doc(hidden)]
+    type Signature: Signature;
+    #[doc(hidden)]
+    type Parts<'w>;
+    #[doc(hidden)]
+    type Queues;
+    #[doc(hidden)]
+    type Groups: GroupList<Self>;
+    #[doc(hidden)]
+    const COMPONENTS: &'static [ComponentOps<Self>];
+    #[doc(hidden)]
+    const GROUPS: &'static [GroupTerms];
+
+    #[doc(hidden)]
+    fn lend_all(&mut self) -> Self::Split<'_>;
+    #[doc(hidden)]
+    fn table(&self) -> &EntityTable<Self::Signature>;
+    #[doc(hidden)]
+    fn table_mut(&mut self) -> &mut EntityTable<Self::Signature>;
+    #[doc(hidden)]
+    fn groups(&self) -> &[GroupState];
+    #[doc(hidden)]
+    fn groups_mut(&mut self) -> &mut [GroupState];
+    #[doc(hidden)]
+    fn parts(&mut self) -> (Self::Parts<'_>, Origin<'_>);
+    #[doc(hidden)]
+    fn queues() -> Self::Queues;
+    #[doc(hidden)]
+    fn visit<V: Visitor<Self>>(&mut self, visitor: &mut V);
+}
+
+/// Called once for each component of a world.
+#[doc(hidden)]
+pub trait Visitor<W: WorldData> {
+    fn visit<C>(&mut self, world: &mut W)
+    where
+        W: Has<C>;
+}
+
+/// The operations on a component that is known only by its number.
+#[doc(hidden)]
+pub struct ComponentOps<W: WorldData> {
+    /// Takes the component of an entity that had these components out of its column and drops it.
+    pub(crate) discard: fn(&mut W, u32, W::Signature),
+}
+
+/// A world that has components of the type `C`.
+#[diagnostic::on_unimplemented(
+    message = "`{C}` isn't a component of `{Self}`",
+    label = "not a component of `{Self}`",
+    note = "a component is a field of the struct that `world!` is given",
+    note = "in generic code, add `Has<{C}>` to the bounds of `{Self}`"
+)]
+pub trait Has<C>: WorldData + Imply<C, Is: Bundle<Self>> {
+    /// How the values are stored: [`Sparse`](crate::Sparse), or [`Linear`](crate::Linear) with
+    /// `#[storage(linear)]`.
+    ///
+    /// A column has slices and rows if it is known to be sparse: `W: Has<C, Storage = Sparse>`.
+    type Storage: StorageKind;
+
+    #[doc(hidden)]
+    const ID: usize;
+    #[doc(hidden)]
+    const NAME: &'static str;
+
+    #[doc(hidden)]
+    fn pool(&self) -> &Pool<C, Self::Storage>;
+    #[doc(hidden)]
+    fn pool_mut(&mut self) -> &mut Pool<C, Self::Storage>;
+    #[doc(hidden)]
+    fn part<'w>(parts: &mut Self::Parts<'w>) -> Option<&'w mut Pool<C, Self::Storage>>
+    where
+        'w: 'w;
+    #[doc(hidden)]
+    fn queue(queues: &mut Self::Queues) -> &mut Queue<C>;
+}
+
+/// Lets `Self: Has<C>` imply `C: Bundle<Self>`. A bound on a trait's parameter isn't implied, but one on
+/// an associated type is, and this associated type is `C`.
+#[doc(hidden)]
+pub trait Imply<C>: ImplyInner<C, Is = C> {}
+
+#[doc(hidden)]
+pub trait ImplyInner<C> {
+    type Is;
+}
+
+impl<W, C> ImplyInner<C> for W {
+    type Is = C;
+}
+
+impl<W, C> Imply<C> for W {}
+
+/// Components that are added or removed together: one component, or a tuple of bundles, which can be nested.
+/// `()` is the empty bundle.
+///
+/// The same component twice in a bundle is an error when the program is built.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a bundle of components of `{W}`",
+    label = "neither a component of `{W}` nor a tuple of its components",
+    note = "a bundle is one component, or a tuple of up to 24 bundles; tuples can be nested"
+)]
+pub trait Bundle<W: WorldData>: Sized {
+    #[doc(hidden)]
+    type Kind: BundleKind<W, Self>;
+}
+
+/// How a bundle reaches its components.
+#[doc(hidden)]
+pub trait BundleKind<W: WorldData, B> {
+    const MASK: Mask;
+    /// The values that were there before.
+    type Replaced;
+
+    /// Puts the values into their columns.
+    fn write(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
+    /// Puts the values behind their columns, for an entity that [`commit`](Self::commit) names later.
+    fn push(bundle: B, world: &mut W);
+    /// Gives the pushed values to their entities.
+    fn commit(world: &mut W, new: &NewEntities);
+    /// Takes the values of an entity that had these components out of their columns.
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<B>;
+    /// Puts the values at the end of their queues.
+    fn enqueue(bundle: B, queues: &mut W::Queues);
+    /// Takes the values from the front of their queues.
+    fn dequeue(queues: &mut W::Queues) -> Option<B>;
+    /// Makes room in the columns for further values, in a world with that many indices.
+    fn reserve(world: &mut W, additional: usize, indices: usize);
+    /// The name of a component that isn't in a signature.
+    fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str>;
+}
+
+/// The components that a structural change adds or removes, known at compile time.
+pub trait Change<W: WorldData> {
+    /// The components that are there afterwards.
+    const ADDED: Mask;
+    /// The components that are gone afterwards.
+    const REMOVED: Mask;
+}
+
+/// The groups of a world: `()`, one group as [`Each`](crate::__private::Each), or a pair of lists. Each group
+/// comes after those that it is nested in. Pairs in the shape of a tree keep the types of large worlds shallow.
+pub trait GroupList<W: WorldData> {
+    /// Takes the entity out of the groups whose terms no longer hold, innermost first. Call it before anything
+    /// is removed. Owned columns that the change removes from are left as they are: their rows are moved
+    /// [`behind`](Self::behind) the remaining members when the component is taken out.
+    fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature);
+
+    /// Puts the entity into the groups whose terms hold now and didn't before, outermost first. Call it when
+    /// all values are in their columns.
+    fn admit<C: Change<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature);
+
+    /// Like `admit`, for entities that were appended, in this order, to every column of the change.
+    fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature);
+
+    /// Calls `to` with the first row past each group that owns the column and that the entity left, innermost
+    /// first. The row of a component that is being removed is moved there.
+    fn behind<C>(groups: &[GroupState], old: W::Signature, to: impl FnMut(usize))
+    where
+        W: Has<C>;
+
+    /// Like `behind`, for an entity that is still counted in. Decrements `lengths`.
+    fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, to: impl FnMut(usize))
+    where
+        W: Has<C>;
+
+    /// Whether each group that owns the column has as many members as there are rows, so that moving a row
+    /// changes nothing.
+    fn all_in<C>(lengths: &[usize], rows: usize) -> bool
+    where
+        W: Has<C>;
+
+    /// Empties the groups that require anything of `removed`.
+    fn empty(world: &mut W, removed: Mask);
+}
+
+/// The signature of a set of components. With a constant mask this is a constant.
+#[inline]
+pub(crate) fn signature_of<W: WorldData>(mask: &Mask) -> W::Signature {
+    W::Signature::from_words(mask.words())
+}
+
+/// The origin of handles into a world.
+#[inline]
+pub(crate) fn origin_of<W: WorldData>(world: &W) -> Origin<'_> {
+    origin::<W>(world.table(), world.groups())
+}
+
+/// The origin of handles into the world that these are fields of.
+#[doc(hidden)]
+#[inline]
+#[must_use]
+pub fn origin<'w, W: WorldData>(
+    table: &'w EntityTable<W::Signature>,
+    groups: &'w [GroupState],
+) -> Origin<'w> {
+    Origin::new(&table.allocator, groups, TypeId::of::<W>)
+}

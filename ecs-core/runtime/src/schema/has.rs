@@ -1,0 +1,36 @@
+//! The components of a world, one by one.
+
+use crate::schema::data::Has;
+use crate::storage::column::ColumnMut;
+use crate::storage::kind::Sparse;
+use crate::storage::origin::Origin;
+
+/// How a world stores the values of a component.
+pub(crate) type StorageOf<W, C> = <W as Has<C>>::Storage;
+
+/// A world in which no group owns the component `C` and whose storage is sparse, so that its column can
+/// be sorted.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no column of `{C}` that can be sorted alone",
+    label = "owned by a group, stored linearly, or no component at all",
+    note = "sort the group that owns it: `world.the_group_mut().sort_by::<&{C}>(..)` sorts all of its columns together",
+    note = "linear storage has no order but that of the entities' indices; leave `#[storage(linear)]` out to sort it"
+)]
+pub trait Sortable<C>: Has<C, Storage = Sparse> {}
+
+/// The column of a component, taken out of the parts.
+#[inline]
+pub(crate) fn take<'w, W: Has<C>, C: 'w>(
+    parts: &mut W::Parts<'w>,
+    origin: Origin<'w>,
+) -> ColumnMut<'w, C, StorageOf<W, C>> {
+    match W::part(parts) {
+        Some(pool) => ColumnMut::new(pool, origin),
+        None => lent_twice(W::NAME),
+    }
+}
+
+#[cold]
+fn lent_twice(component: &str) -> ! {
+    panic!("the column `{component}` is lent twice")
+}

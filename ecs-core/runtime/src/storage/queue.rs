@@ -1,0 +1,28 @@
+//! Values that wait to be inserted.
+
+use alloc::collections::VecDeque;
+
+/// The values of one component that wait to be inserted, opaque outside this crate.
+pub struct Queue<T>(VecDeque<T>);
+
+impl<T> Queue<T> {
+    /// An empty queue.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(VecDeque::new())
+    }
+
+    pub(crate) fn push(&mut self, value: T) {
+        self.0.push_back(value);
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<T> {
+        self.0.pop_front()
+    }
+}
+
+impl<T> Default for Queue<T> {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,41 @@
+//! The kinds of structural changes.
+
+use core::marker::PhantomData;
+
+use crate::plan::mask::Mask;
+use crate::schema::bundle::mask;
+use crate::schema::data::{Bundle, Change, WorldData};
+
+/// Adding the components of a bundle.
+pub(crate) struct Adding<B>(PhantomData<B>);
+
+impl<W: WorldData, B: Bundle<W>> Change<W> for Adding<B> {
+    const ADDED: Mask = mask::<W, B>();
+    const REMOVED: Mask = Mask::EMPTY;
+}
+
+/// Removing the components of a bundle.
+pub(crate) struct Removing<B>(PhantomData<B>);
+
+impl<W: WorldData, B: Bundle<W>> Change<W> for Removing<B> {
+    const ADDED: Mask = Mask::EMPTY;
+    const REMOVED: Mask = mask::<W, B>();
+}
+
+/// Removing all components.
+pub(crate) struct Despawning;
+
+impl<W: WorldData> Change<W> for Despawning {
+    const ADDED: Mask = Mask::EMPTY;
+    const REMOVED: Mask = lowest(W::COMPONENTS.len());
+}
+
+/// The set of the lowest `len` numbers.
+const fn lowest(len: usize) -> Mask {
+    let (mut set, mut i) = (Mask::EMPTY, 0);
+    while i < len {
+        set = set.union(Mask::one(i));
+        i += 1;
+    }
+    set
+}

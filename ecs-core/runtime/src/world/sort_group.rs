@@ -1,0 +1,73 @@
+//! The order of a group's members.
+
+use core::cmp::Ordering;
+
+use crate::group::{Group, GroupMut};
+use crate::query::iter::QueryIter;
+use crate::query::traits::ReadOnly;
+use crate::schema::data::WorldData;
+use crate::storage::sparse_set::rows as row_numbers;
+
+impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
+    /// Sorts the members by what a read-only query gives for them: `Entity`, `&C`, a tuple of these, or
+    /// a query of the world. Equal ones keep their order. O(n log n) comparisons, O(n) memory.
+    ///
+    /// All owned columns move together; where groups are nested in this one, their members and those
+    /// between them are sorted as runs of their own. The order is found before the first row moves, so
+    /// a comparison that panics changes nothing.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the query asks for a component that some member doesn't have.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::{Entity, world};
+    /// # struct Position(f32);
+    /// # struct Layer(u8);
+    /// world!(
+    ///     struct Scene { position: Position, layer: Layer }
+    ///     #[group(own(position, layer))]
+    ///     struct Drawn;
+    /// );
+    /// let mut scene = Scene::new();
+    /// let back = scene.spawn((Position(0.0), Layer(7)));
+    /// let front = scene.spawn((Position(5.0), Layer(1)));
+    /// scene.drawn_mut().sort_by::<&Layer>(|a, b| a.0.cmp(&b.0));
+    /// assert_eq!(scene.drawn().entities(), [front, back]);
+    /// scene.drawn_mut().sort_by_key::<Entity, _>(|entity| entity);
+    /// assert_eq!(scene.drawn().entities(), [back, front]);
+    /// ```
+    pub fn sort_by<Q: ReadOnly<W>>(
+        &mut self,
+        mut compare: impl FnMut(Q::Item<'_>, Q::Item<'_>) -> Ordering,
+    ) {
+        let start = self.start();
+        let order = {
+            let rows = QueryIter::<W, Q>::read(self.world());
+            let entities = self.entities();
+            let mut order = row_numbers(start, entities.len());
+            for run in self.runs() {
+                order[run.start - start..run.end - start].sort_by(|&a, &b| {
+                    let a = rows.at(entities[a as usize - start]);
+                    let b = rows.at(entities[b as usize - start]);
+                    let (Some(a), Some(b)) = (a, b) else { unordered(G::NAME) };
+                    compare(a, b)
+                });
+            }
+            order
+        };
+        self.permute(&order);
+    }
+
+    /// Sorts the members by a key, as [`sort_by`](Self::sort_by) does. O(n log n) keys, O(n) memory.
+    pub fn sort_by_key<Q: ReadOnly<W>, K: Ord>(&mut self, mut key: impl FnMut(Q::Item<'_>) -> K) {
+        self.sort_by::<Q>(|a, b| key(a).cmp(&key(b)));
+    }
+}
+
+#[cold]
+fn unordered(group: &str) -> ! {
+    panic!("a member of `{group}` doesn't have all that the order asks for; ask for an `Option`")
+}
