@@ -46,9 +46,9 @@ struct Module {
     file: String,
     /// Paths that code of this module names, with whether it is a re-export.
     paths: Vec<(Vec<String>, bool)>,
-    /// Names that a `pub use` brings in, with what they stand for.
+    /// Names reexported by `pub use`, with the paths of their items.
     exports: BTreeMap<String, Vec<String>>,
-    /// Modules whose names all come in by `pub use path::*`.
+    /// Modules whose names are all reexported by `pub use path::*`.
     globs: Vec<Vec<String>>,
     children: BTreeSet<String>,
 }
@@ -59,7 +59,7 @@ fn strings(path: &str) -> Vec<String> {
     path.split('/').filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
-/// All files of a crate, by module.
+/// Reads all files of a crate, by module.
 fn read(source: &Path) -> Modules {
     fn files(folder: &Path, source: &Path, all: &mut Modules) {
         for entry in fs::read_dir(folder).unwrap() {
@@ -98,7 +98,7 @@ fn is_test(attribute: &TokenTree) -> bool {
     matches!(attribute, TokenTree::Group(group) if group.to_string().replace(' ', "") == "[cfg(test)]")
 }
 
-/// Collects the paths of a module and of the modules that are written inside it.
+/// Collects the paths of a module and of its inline modules.
 fn collect(tokens: TokenStream, module: Vec<String>, file: &str, all: &mut Modules) {
     all.entry(module.clone()).or_default().file = file.to_owned();
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
@@ -108,7 +108,7 @@ fn collect(tokens: TokenStream, module: Vec<String>, file: &str, all: &mut Modul
         let ident = match &tokens[i] {
             TokenTree::Ident(ident) => ident.to_string(),
             TokenTree::Group(group) => {
-                // Of what only tests use, nothing counts.
+                // Skips code that only tests compile.
                 if !(i > 0 && is_punct(&tokens[i - 1], '#')) {
                     collect(group.stream(), module.clone(), file, all);
                 }
@@ -144,7 +144,7 @@ fn collect(tokens: TokenStream, module: Vec<String>, file: &str, all: &mut Modul
                 }
                 public = false;
             }
-            // `use<'w>` stands in types.
+            // `use<'w>` occurs in types.
             "use" if !tokens.get(i + 1).is_some_and(|next| is_punct(next, '<')) => {
                 let Some(end) = (i..tokens.len()).find(|&at| is_punct(&tokens[at], ';')) else {
                     // The token `use`, as in `Token![use]`.
@@ -178,11 +178,11 @@ fn is_punct(token: &TokenTree, char: char) -> bool {
 fn starts_path(tokens: &[TokenTree], at: usize) -> bool {
     let colons = tokens.get(at + 1).is_some_and(|token| is_punct(token, ':'))
         && tokens.get(at + 2).is_some_and(|token| is_punct(token, ':'));
-    // `$crate` stands in macros.
+    // `$crate` occurs in macros.
     colons && !(at > 1 && is_punct(&tokens[at - 1], ':') && is_punct(&tokens[at - 2], ':'))
 }
 
-/// The path that begins here, and where it ends.
+/// Returns the path that starts at a token, and the index after it.
 fn path(tokens: &[TokenTree], mut at: usize) -> (Vec<String>, usize) {
     let mut path = Vec::new();
     while let Some(TokenTree::Ident(ident)) = tokens.get(at) {
@@ -198,7 +198,7 @@ fn path(tokens: &[TokenTree], mut at: usize) -> (Vec<String>, usize) {
     (path, at)
 }
 
-/// The paths of one `use`, whose braces are opened.
+/// Adds the paths of one `use`, with its braces expanded.
 fn uses(tokens: &[TokenTree], before: &[String], public: bool, module: &mut Module) {
     for part in tokens.split(|token| is_punct(token, ',')) {
         let (path, end) = path(part, 0);
@@ -230,7 +230,7 @@ fn uses(tokens: &[TokenTree], before: &[String], public: bool, module: &mut Modu
     }
 }
 
-/// The module, and the name in it, that a path names from inside a module. `None` for other crates' paths.
+/// Returns the absolute form of a path used in a module. `None` for paths of other crates.
 fn absolute(modules: &Modules, from: &[String], path: &[String]) -> Option<Vec<String>> {
     let mut names = path;
     let mut base = match names[0].as_str() {
@@ -258,7 +258,7 @@ fn absolute(modules: &Modules, from: &[String], path: &[String]) -> Option<Vec<S
     Some(base)
 }
 
-/// The module that defines what a path names.
+/// Returns the module that defines the item of a path.
 fn definition(modules: &Modules, from: &[String], path: &[String]) -> Option<Vec<String>> {
     let full = absolute(modules, from, path)?;
     let mut at = Vec::new();
@@ -283,7 +283,7 @@ fn definition(modules: &Modules, from: &[String], path: &[String]) -> Option<Vec
     Some(at)
 }
 
-/// The layer and the node of a file: `world/bulk/spawn` is in `world` and `world/bulk`.
+/// Returns the layer and the node of a file: `world/bulk/spawn` is in `world` and `world/bulk`.
 fn node(file: &str) -> (String, String) {
     let mut parts = file.split('/');
     let layer = parts.next().unwrap().to_owned();
@@ -291,7 +291,7 @@ fn node(file: &str) -> (String, String) {
     (layer, node)
 }
 
-/// The imports of a crate: from one node to another, with a file that has it and the path there.
+/// Returns the imports of a crate between nodes, each with one file and path as an example.
 fn imports(modules: &Modules) -> BTreeMap<(String, String), String> {
     let mut all = BTreeMap::new();
     for (name, module) in modules {
@@ -309,7 +309,7 @@ fn imports(modules: &Modules) -> BTreeMap<(String, String), String> {
     all
 }
 
-/// The nodes of one cycle, if there is one.
+/// Returns the nodes of one cycle, if there is one.
 fn cycle(imports: &BTreeMap<(String, String), String>) -> Option<Vec<String>> {
     fn search(
         at: &str,
@@ -336,7 +336,7 @@ fn cycle(imports: &BTreeMap<(String, String), String>) -> Option<Vec<String>> {
     imports.keys().find_map(|(from, _)| search(from, imports, &mut Vec::new(), &mut done))
 }
 
-/// Every import that goes to a layer above, and one cycle per layer, as lines to read.
+/// Returns a message for every import from a layer above, and for one cycle per layer.
 fn mistakes(modules: &Modules, layers: &[&[&str]]) -> Vec<String> {
     let imports = imports(modules);
     let height = |layer: &str| layers.iter().position(|names| names.contains(&layer));
@@ -355,7 +355,7 @@ fn mistakes(modules: &Modules, layers: &[&[&str]]) -> Vec<String> {
             found.push(format!("`{from}` imports `{to}`, which is in a layer above; see {place}"));
         }
     }
-    // A cycle through several layers has an import that goes up.
+    // A cycle through several layers contains an import from a layer above, which is already reported.
     for layer in layers.iter().copied().flatten() {
         let mut inside = imports.clone();
         inside.retain(|(from, to), _| node(from).0 == *layer && node(to).0 == *layer);
@@ -374,8 +374,8 @@ fn mistakes(modules: &Modules, layers: &[&[&str]]) -> Vec<String> {
 #[test]
 fn runtime_imports_go_down_and_form_no_cycle() {
     let modules = read(Path::new("../ecs-core/runtime/src"));
-    assert!(modules.len() > 40, "the sources of the runtime have moved");
-    assert!(imports(&modules).len() > 100, "the imports aren't found");
+    assert!(modules.len() > 40, "too few source files found; have they moved?");
+    assert!(imports(&modules).len() > 100, "too few imports found");
     let mistakes = mistakes(&modules, RUNTIME);
     assert!(mistakes.is_empty(), "\n{}\n", mistakes.join("\n"));
 }
