@@ -14,10 +14,10 @@ use crate::schema::data::WorldData;
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_world_methods {
-    ($vis:vis, $($fence:literal)?) => {
-        $crate::__private::structure_methods! { $vis, $($fence)? }
-        $crate::__private::value_methods! { $vis, $($fence)? }
-        $crate::__private::whole_methods! { $vis, $($fence)? }
+    ([$($vis:tt)*] $($fence:literal)?) => {
+        $crate::__private::structure_methods! { [$($vis)*] $($fence)? }
+        $crate::__private::value_methods! { [$($vis)*] $($fence)? }
+        $crate::__private::whole_methods! { [$($vis)*] $($fence)? }
     };
 }
 
@@ -71,7 +71,7 @@ pub trait World: WorldData {
         self.lend_all()
     }
 
-    crate::__private::world_methods! { , "```" }
+    crate::__private::world_methods! { [] "```" }
 }
 
 #[diagnostic::do_not_recommend]

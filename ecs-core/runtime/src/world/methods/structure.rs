@@ -4,7 +4,7 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_structure_methods {
-    ($vis:vis, $($fence:literal)?) => {
+    ([$($vis:tt)*] $($fence:literal)?) => {
         /// Spawns an entity with these components: one component, or a tuple of them, which can be nested.
         ///
         /// O(components), with up to one swap for each column that a group owns.
@@ -31,7 +31,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         #[inline]
-        $vis fn spawn<B: $crate::__private::Bundle<Self>>(&mut self, bundle: B) -> $crate::__private::Entity {
+        $($vis)* fn spawn<B: $crate::__private::Bundle<Self>>(&mut self, bundle: B) -> $crate::__private::Entity {
             $crate::__private::ops::spawn(self, bundle)
         }
 
@@ -72,7 +72,7 @@ macro_rules! __ecs_structure_methods {
         /// assert_eq!(error.bundle, Health(8));
         /// ```
         )?
-        $vis fn spawn_at<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity, bundle: B) -> $crate::__private::Result<(), $crate::__private::SpawnAtError<B>> {
+        $($vis)* fn spawn_at<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity, bundle: B) -> $crate::__private::Result<(), $crate::__private::SpawnAtError<B>> {
             $crate::__private::ops::spawn_at(self, entity, bundle)
         }
 
@@ -100,7 +100,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         #[inline]
-        $vis fn despawn(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<(), $crate::__private::NoSuchEntity> {
+        $($vis)* fn despawn(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<(), $crate::__private::NoSuchEntity> {
             $crate::__private::ops::despawn(self, entity)
         }
 
@@ -128,7 +128,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         #[inline]
-        $vis fn insert<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity, bundle: B) -> $crate::__private::Result<(), $crate::__private::InsertError<B>> {
+        $($vis)* fn insert<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity, bundle: B) -> $crate::__private::Result<(), $crate::__private::InsertError<B>> {
             $crate::__private::ops::insert(self, entity, bundle)
         }
 
@@ -156,7 +156,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         #[inline]
-        $vis fn remove<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<B, $crate::__private::RemoveError> {
+        $($vis)* fn remove<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<B, $crate::__private::RemoveError> {
             $crate::__private::ops::remove(self, entity)
         }
 
@@ -181,7 +181,7 @@ macro_rules! __ecs_structure_methods {
         /// assert_eq!(sim.get(all[2]), Some(&Health(2)));
         /// ```
         )?
-        $vis fn spawn_batch<I>(&mut self, bundles: I) -> $crate::__private::Spawned<'_>
+        $($vis)* fn spawn_batch<I>(&mut self, bundles: I) -> $crate::__private::Spawned<'_>
         where
             I: $crate::__private::IntoIterator,
             I::Item: $crate::__private::Bundle<Self>,
@@ -219,7 +219,7 @@ macro_rules! __ecs_structure_methods {
         /// assert!(positions.is_empty());
         /// ```
         )?
-        $vis fn spawn_columns<C: $crate::__private::BundleColumns<Self>>(&mut self, columns: C) -> $crate::__private::Result<$crate::__private::Spawned<'_>, $crate::__private::ColumnsError> {
+        $($vis)* fn spawn_columns<C: $crate::__private::BundleColumns<Self>>(&mut self, columns: C) -> $crate::__private::Result<$crate::__private::Spawned<'_>, $crate::__private::ColumnsError> {
             $crate::__private::ops::spawn_columns(self, columns)
         }
 
@@ -241,7 +241,7 @@ macro_rules! __ecs_structure_methods {
         /// assert!(sim.entities().iter().eq([all[1]]));
         /// ```
         )?
-        $vis fn despawn_batch(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::__private::Entity>) -> $crate::__private::usize {
+        $($vis)* fn despawn_batch(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::__private::Entity>) -> $crate::__private::usize {
             $crate::__private::ops::despawn_batch(self, entities)
         }
 
@@ -264,7 +264,7 @@ macro_rules! __ecs_structure_methods {
         /// assert_eq!(sim.len(), 1);
         /// ```
         )?
-        $vis fn despawn_where<Q: $crate::__private::Query<Self>>(&mut self, verdict: impl $crate::__private::FnMut(Q::Item<'_>) -> $crate::__private::bool) -> $crate::__private::usize {
+        $($vis)* fn despawn_where<Q: $crate::__private::Query<Self>>(&mut self, verdict: impl $crate::__private::FnMut(Q::Item<'_>) -> $crate::__private::bool) -> $crate::__private::usize {
             $crate::__private::ops::despawn_where::<Self, Q>(self, verdict)
         }
 
@@ -288,7 +288,7 @@ macro_rules! __ecs_structure_methods {
         /// assert_eq!(sim.velocity().len(), 2);
         /// ```
         )?
-        $vis fn insert_batch<B: $crate::__private::Bundle<Self> + $crate::__private::Clone>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::__private::Entity>, bundle: B) -> $crate::__private::usize {
+        $($vis)* fn insert_batch<B: $crate::__private::Bundle<Self> + $crate::__private::Clone>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::__private::Entity>, bundle: B) -> $crate::__private::usize {
             $crate::__private::ops::insert_batch(self, entities, bundle)
         }
 
@@ -313,7 +313,7 @@ macro_rules! __ecs_structure_methods {
         /// assert!(sim.has::<Position>(ship));
         /// ```
         )?
-        $vis fn remove_batch<B: $crate::__private::Bundle<Self>>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::__private::Entity>) -> $crate::__private::usize {
+        $($vis)* fn remove_batch<B: $crate::__private::Bundle<Self>>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::__private::Entity>) -> $crate::__private::usize {
             $crate::__private::ops::remove_batch::<Self, B>(self, entities)
         }
 
@@ -339,7 +339,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         #[inline]
-        $vis fn apply(&mut self, commands: &mut $crate::__private::Commands<Self>) -> $crate::__private::ApplyReport {
+        $($vis)* fn apply(&mut self, commands: &mut $crate::__private::Commands<Self>) -> $crate::__private::ApplyReport {
             $crate::__private::ops::apply(self, commands)
         }
     };
