@@ -1,6 +1,6 @@
 //! A world of one component, and of one without bytes.
 
-use ecs_core::{Entity, World as _, world};
+use ecs_core::{Entity, world};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Only(u32);

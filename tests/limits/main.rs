@@ -5,5 +5,6 @@
 mod few;
 mod handles;
 mod many;
+mod methods;
 
 mod unsafe_blocks;

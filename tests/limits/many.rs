@@ -2,7 +2,7 @@
 
 #![expect(non_camel_case_types, reason = "one word is the component's name and its type's")]
 
-use ecs_core::{Entity, World as _, world};
+use ecs_core::{Entity, world};
 
 macro_rules! many {
     ($($name:ident)*) => {
