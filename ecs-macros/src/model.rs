@@ -164,7 +164,7 @@ pub(crate) enum Flaw {
 /// A field that is declared a second time.
 pub(crate) enum Doubled {
     Name(Ident),
-    Entity(Type),
+    Entity(Box<Type>),
 }
 
 /// Errors in the names of lists and fields.

@@ -76,7 +76,7 @@ mod locals {
             state: H,
             formatter: I,
             visitor: K,
-            columns: N,
+            lanes: N,
         }
 
         #[group(own(world, entity))]
