@@ -80,7 +80,9 @@ impl Sim {
     fn both_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Both> {
         ecs_core::__private::ops::group_mut(self)
     }
-    ecs_core::__private::world_methods! {}
+    ecs_core::__private::world_methods! {
+        ,
+    }
 }
 const _: () = {
     use ecs_core::__private as __ecs;
