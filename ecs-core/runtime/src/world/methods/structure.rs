@@ -6,7 +6,7 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_structure_methods {
-    ($vis:vis, $($fence:literal)?) => {
+    ($vis:vis fn $($fence:literal)?) => {
         /// Spawns an entity with these components: one component, or a tuple of them, which can be nested.
         ///
         /// O(components), with up to one swap for each column that a group owns.
