@@ -265,14 +265,14 @@ pub(crate) fn get_disjoint_mut<T, K: StorageKind, const N: usize>(
     }
     let first = entities.first().copied();
     let values = column.set.get_disjoint_mut(entities.map(Entity::index));
-    values.ok_or_else(|| DisjointError::Missing(first.expect("no rows are always disjoint")))
+    values.ok_or_else(|| DisjointError::Missing(first.expect("an empty list is disjoint")))
 }
 
 #[cold]
 #[inline(never)]
 #[track_caller]
 fn missing(entity: Entity, component: &str) -> ! {
-    panic!("entity {entity} is dead or has no {component}; `get` returns an Option")
+    panic!("entity {entity} isn't alive or has no {component}; `get` returns an `Option`")
 }
 
 impl<T, K: StorageKind> Index<Entity> for Column<'_, T, K> {

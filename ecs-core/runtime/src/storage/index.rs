@@ -39,7 +39,7 @@ impl Slot {
     #[expect(clippy::cast_possible_truncation, reason = "there is no row beyond u32")]
     fn page(first: usize) -> Box<[Self; PAGE]> {
         let slots: Vec<Self> = (first as u32..).take(PAGE).map(Self).collect();
-        slots.try_into().expect("as many as a page has")
+        slots.try_into().expect("the length is that of a page")
     }
 
     #[inline]
@@ -154,7 +154,7 @@ impl SparseIndex {
         let (page, slot) = place(index);
         // Two separate returns: the first path needs only one check.
         if let Some(Some(_)) = self.pages.get(page) {
-            return &mut self.pages[page].as_deref_mut().expect("seen above")[slot];
+            return &mut self.pages[page].as_deref_mut().expect("checked above")[slot];
         }
         self.slot_in_new_page(index)
     }
@@ -164,7 +164,7 @@ impl SparseIndex {
     fn slot_in_new_page(&mut self, index: u32) -> &mut Slot {
         let (page, slot) = place(index);
         self.add_page(page);
-        &mut self.pages[page].as_deref_mut().expect("made above")[slot]
+        &mut self.pages[page].as_deref_mut().expect("allocated above")[slot]
     }
 
     /// Gives consecutive rows from `row` on to consecutive indices from `index` on, page by page.
@@ -189,7 +189,7 @@ impl SparseIndex {
                 }
                 self.add_page(page);
             }
-            let page = self.pages[page].as_deref_mut().expect("made above");
+            let page = self.pages[page].as_deref_mut().expect("allocated above");
             let slots = &mut page[slot..end];
             // No early exit: several slots are compared per instruction.
             if slots.iter().fold(u32::MAX, |all, slot| all & slot.0) != u32::MAX {

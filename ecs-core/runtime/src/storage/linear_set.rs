@@ -188,7 +188,7 @@ impl<T> LinearSet<T> {
 #[inline(never)]
 fn too_far(entity: Entity, indices: usize) -> ! {
     panic!(
-        "entity {entity} is too far away for a linear set, which keeps a place for each index between: \
-         there are {indices}, and at most {MAX_STEP} can be added at once; use a `SparseSet`"
+        "entity {entity} is too far beyond the {indices} indices of a linear set, which grows by at most \
+         {MAX_STEP} at once; use a `SparseSet`"
     )
 }

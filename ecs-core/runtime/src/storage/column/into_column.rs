@@ -5,7 +5,7 @@ use crate::storage::kind::{Sparse, StorageKind};
 
 /// Converts into a read-only column. Implemented for [`Column`] and for references to both kinds.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` doesn't lend the column of `{T}` to be read",
+    message = "`{Self}` isn't a column of `{T}`",
     label = "expected `&` and a column of `{T}`"
 )]
 pub trait IntoColumn<'w, T, K: StorageKind = Sparse> {
@@ -15,7 +15,7 @@ pub trait IntoColumn<'w, T, K: StorageKind = Sparse> {
 
 /// Converts into a mutable column. Implemented for [`ColumnMut`] and `&mut ColumnMut`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` doesn't lend the column of `{T}` to be changed",
+    message = "`{Self}` isn't a mutable column of `{T}`",
     label = "expected `&mut` and a column of `{T}`"
 )]
 pub trait IntoColumnMut<'w, T, K: StorageKind = Sparse> {
