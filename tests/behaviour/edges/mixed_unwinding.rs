@@ -221,7 +221,9 @@ fn every_wide_mixture(operation: impl Fn(&mut Wide)) {
 /// Uses a world in many ways, each of which may panic on its own, and clears it. After that it is whole.
 fn use_world(world: &mut Sim) {
     let uses: [fn(&mut Sim); 5] = [
-        |world| drop(world.spawn((A(1), B(1), Bomb(false), L(1)))),
+        |world| {
+            world.spawn((A(1), B(1), Bomb(false), L(1)));
+        },
         |world| {
             for entity in handles() {
                 let _ = world.insert(entity, (A(9), B(9)));
@@ -233,7 +235,9 @@ fn use_world(world: &mut Sim) {
             let linear: u32 = world.query::<&L>().map(|l| l.0).sum();
             std::hint::black_box(sum + linear);
         },
-        |world| drop(world.both().slices()),
+        |world| {
+            let _ = world.both().slices();
+        },
         |world| world.quiet_mut().sort_by_key::<Entity, _>(|entity| entity),
     ];
     for usage in uses {

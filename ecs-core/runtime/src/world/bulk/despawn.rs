@@ -16,7 +16,7 @@ use crate::query::traits::Query;
 use crate::schema::data::{Change, GroupList, Has, Visitor, WorldData, signature_of};
 use crate::storage::kind::Store as _;
 use crate::storage::leaver::Leaver;
-use crate::world::changes::{Despawning, Unwinding};
+use crate::world::changes::{Despawning, Quiet};
 use crate::world::structure::{FEW, signature_mut, take_apart};
 
 /// Whether going through columns pays: each of the world is asked about, and each that any of the entities
@@ -89,7 +89,7 @@ impl<W: WorldData> DespawnBatch<'_, W> {
 impl<W: WorldData> Drop for DespawnBatch<'_, W> {
     fn drop(&mut self) {
         // Some are left only if the iterator panicked.
-        self.take_out::<Unwinding<Despawning>>();
+        self.take_out::<Quiet<Despawning>>();
     }
 }
 
@@ -115,7 +115,7 @@ impl<W: WorldData> OneByOne<'_, W> {
 impl<W: WorldData> Drop for OneByOne<'_, W> {
     fn drop(&mut self) {
         // Some are left only if the `Drop` of a component panicked.
-        self.run::<Unwinding<Despawning>>();
+        self.run::<Quiet<Despawning>>();
     }
 }
 

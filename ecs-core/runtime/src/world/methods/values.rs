@@ -4,7 +4,7 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_value_methods {
-    ([$($vis:tt)*] $($fence:literal)?) => {
+    ($vis:vis fn $($fence:literal)?) => {
         /// Returns an entity's component, or `None` if the entity lacks it or isn't alive. O(1).
         $(
         ///
@@ -22,7 +22,7 @@ macro_rules! __ecs_value_methods {
         )?
         #[inline]
         #[must_use]
-        $($vis)* fn get<C>(&self, entity: $crate::__private::Entity) -> $crate::__private::Option<&C>
+        $vis fn get<C>(&self, entity: $crate::__private::Entity) -> $crate::__private::Option<&C>
         where
             Self: $crate::__private::Has<C>,
         {
@@ -49,7 +49,7 @@ macro_rules! __ecs_value_methods {
         )?
         #[inline]
         #[must_use]
-        $($vis)* fn get_mut<C>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Option<&mut C>
+        $vis fn get_mut<C>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Option<&mut C>
         where
             Self: $crate::__private::Has<C>,
         {
@@ -76,7 +76,7 @@ macro_rules! __ecs_value_methods {
         )?
         #[inline]
         #[must_use]
-        $($vis)* fn has<C>(&self, entity: $crate::__private::Entity) -> $crate::__private::bool
+        $vis fn has<C>(&self, entity: $crate::__private::Entity) -> $crate::__private::bool
         where
             Self: $crate::__private::Has<C>,
         {
@@ -104,7 +104,7 @@ macro_rules! __ecs_value_methods {
         /// assert_eq!(sim.get(a), Some(&Health(2)));
         /// ```
         )?
-        $($vis)* fn get_disjoint_mut<C, const N: $crate::__private::usize>(&mut self, entities: [$crate::__private::Entity; N]) -> $crate::__private::Result<[&mut C; N], $crate::__private::DisjointError>
+        $vis fn get_disjoint_mut<C, const N: $crate::__private::usize>(&mut self, entities: [$crate::__private::Entity; N]) -> $crate::__private::Result<[&mut C; N], $crate::__private::DisjointError>
         where
             Self: $crate::__private::Has<C>,
         {
@@ -133,7 +133,7 @@ macro_rules! __ecs_value_methods {
         )?
         #[inline]
         #[must_use]
-        $($vis)* fn column_of<'w, C: 'w>(&'w self) -> $crate::__private::Column<'w, C, <Self as $crate::__private::Has<C>>::Storage>
+        $vis fn column_of<'w, C: 'w>(&'w self) -> $crate::__private::Column<'w, C, <Self as $crate::__private::Has<C>>::Storage>
         where
             Self: $crate::__private::Has<C>,
         {
@@ -159,7 +159,7 @@ macro_rules! __ecs_value_methods {
         /// ```
         )?
         #[inline]
-        $($vis)* fn column_of_mut<'w, C: 'w>(&'w mut self) -> $crate::__private::ColumnMut<'w, C, <Self as $crate::__private::Has<C>>::Storage>
+        $vis fn column_of_mut<'w, C: 'w>(&'w mut self) -> $crate::__private::ColumnMut<'w, C, <Self as $crate::__private::Has<C>>::Storage>
         where
             Self: $crate::__private::Has<C>,
         {
@@ -193,7 +193,7 @@ macro_rules! __ecs_value_methods {
         )?
         #[inline]
         #[must_use]
-        $($vis)* fn columns<T: $crate::__private::ColumnSet<Self>>(&mut self) -> T::Columns<'_> {
+        $vis fn columns<T: $crate::__private::ColumnSet<Self>>(&mut self) -> T::Columns<'_> {
             $crate::__private::ops::columns::<Self, T>(self)
         }
 
@@ -219,7 +219,7 @@ macro_rules! __ecs_value_methods {
         /// ```
         )?
         #[must_use]
-        $($vis)* fn plan_of<Q: $crate::__private::Query<Self>>() -> $crate::__private::QueryPlan {
+        $vis fn plan_of<Q: $crate::__private::Query<Self>>() -> $crate::__private::QueryPlan {
             $crate::__private::ops::plan_of::<Self, Q>()
         }
 
@@ -245,7 +245,7 @@ macro_rules! __ecs_value_methods {
         /// ```
         )?
         #[inline]
-        $($vis)* fn query<Q: $crate::__private::ReadOnly<Self>>(&self) -> $crate::__private::QueryIter<'_, Self, Q> {
+        $vis fn query<Q: $crate::__private::ReadOnly<Self>>(&self) -> $crate::__private::QueryIter<'_, Self, Q> {
             $crate::__private::ops::query(self)
         }
 
@@ -272,7 +272,7 @@ macro_rules! __ecs_value_methods {
         /// ```
         )?
         #[inline]
-        $($vis)* fn query_mut<Q: $crate::__private::Query<Self>>(&mut self) -> $crate::__private::QueryIter<'_, Self, Q> {
+        $vis fn query_mut<Q: $crate::__private::Query<Self>>(&mut self) -> $crate::__private::QueryIter<'_, Self, Q> {
             $crate::__private::ops::query_mut(self)
         }
 
@@ -297,7 +297,7 @@ macro_rules! __ecs_value_methods {
         /// ```
         )?
         #[must_use]
-        $($vis)* fn inspect(&self, entity: $crate::__private::Entity) -> $crate::__private::Option<$crate::__private::Inspection> {
+        $vis fn inspect(&self, entity: $crate::__private::Entity) -> $crate::__private::Option<$crate::__private::Inspection> {
             $crate::__private::ops::inspect(self, entity)
         }
     };

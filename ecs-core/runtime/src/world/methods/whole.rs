@@ -4,7 +4,7 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_whole_methods {
-    ([$($vis:tt)*] $($fence:literal)?) => {
+    ($vis:vis fn $($fence:literal)?) => {
         /// Returns the number of alive entities. O(1).
         $(
         ///
@@ -22,7 +22,7 @@ macro_rules! __ecs_whole_methods {
         )?
         #[inline]
         #[must_use]
-        $($vis)* fn len(&self) -> $crate::__private::usize {
+        $vis fn len(&self) -> $crate::__private::usize {
             $crate::__private::ops::len(self)
         }
 
@@ -44,7 +44,7 @@ macro_rules! __ecs_whole_methods {
         )?
         #[inline]
         #[must_use]
-        $($vis)* fn is_empty(&self) -> $crate::__private::bool {
+        $vis fn is_empty(&self) -> $crate::__private::bool {
             $crate::__private::ops::is_empty(self)
         }
 
@@ -67,7 +67,7 @@ macro_rules! __ecs_whole_methods {
         )?
         #[inline]
         #[must_use]
-        $($vis)* fn contains(&self, entity: $crate::__private::Entity) -> $crate::__private::bool {
+        $vis fn contains(&self, entity: $crate::__private::Entity) -> $crate::__private::bool {
             $crate::__private::ops::contains(self, entity)
         }
 
@@ -88,7 +88,7 @@ macro_rules! __ecs_whole_methods {
         )?
         #[inline]
         #[must_use]
-        $($vis)* fn entities(&self) -> $crate::__private::Entities<'_> {
+        $vis fn entities(&self) -> $crate::__private::Entities<'_> {
             $crate::__private::ops::entities(self)
         }
 
@@ -108,7 +108,7 @@ macro_rules! __ecs_whole_methods {
         /// assert!(sim.is_empty() && !sim.contains(entity));
         /// ```
         )?
-        $($vis)* fn clear(&mut self) {
+        $vis fn clear(&mut self) {
             $crate::__private::ops::clear(self);
         }
 
@@ -132,7 +132,7 @@ macro_rules! __ecs_whole_methods {
         /// assert!(sim.has::<Position>(ship) && !sim.has::<Velocity>(ship));
         /// ```
         )?
-        $($vis)* fn clear_component<C>(&mut self)
+        $vis fn clear_component<C>(&mut self)
         where
             Self: $crate::__private::Has<C>,
         {
@@ -161,7 +161,7 @@ macro_rules! __ecs_whole_methods {
         /// assert_eq!(sim.len(), 1_000);
         /// ```
         )?
-        $($vis)* fn reserve(&mut self, additional: $crate::__private::usize) {
+        $vis fn reserve(&mut self, additional: $crate::__private::usize) {
             $crate::__private::ops::reserve(self, additional);
         }
 
@@ -186,7 +186,7 @@ macro_rules! __ecs_whole_methods {
         /// sim.spawn((Position(1.0), Velocity(2.0)));
         /// ```
         )?
-        $($vis)* fn reserve_for<B: $crate::__private::Bundle<Self>>(&mut self, additional: $crate::__private::usize) {
+        $vis fn reserve_for<B: $crate::__private::Bundle<Self>>(&mut self, additional: $crate::__private::usize) {
             $crate::__private::ops::reserve_for::<Self, B>(self, additional);
         }
 
@@ -205,7 +205,7 @@ macro_rules! __ecs_whole_methods {
         /// sim.shrink_to_fit();
         /// ```
         )?
-        $($vis)* fn shrink_to_fit(&mut self) {
+        $vis fn shrink_to_fit(&mut self) {
             $crate::__private::ops::shrink_to_fit(self);
         }
 
@@ -230,7 +230,7 @@ macro_rules! __ecs_whole_methods {
         /// assert_eq!(sim.health().as_slice(), [Health(1), Health(2), Health(3)]);
         /// ```
         )?
-        $($vis)* fn sort_by<C>(&mut self, compare: impl $crate::__private::FnMut(&C, &C) -> $crate::__private::Ordering)
+        $vis fn sort_by<C>(&mut self, compare: impl $crate::__private::FnMut(&C, &C) -> $crate::__private::Ordering)
         where
             Self: $crate::__private::Sortable<C>,
         {
@@ -255,7 +255,7 @@ macro_rules! __ecs_whole_methods {
         /// assert_eq!(sim.health().as_slice(), [Health(1), Health(2), Health(3)]);
         /// ```
         )?
-        $($vis)* fn sort_by_key<C, K: $crate::__private::Ord>(&mut self, key: impl $crate::__private::FnMut(&C) -> K)
+        $vis fn sort_by_key<C, K: $crate::__private::Ord>(&mut self, key: impl $crate::__private::FnMut(&C) -> K)
         where
             Self: $crate::__private::Sortable<C>,
         {
@@ -283,7 +283,7 @@ macro_rules! __ecs_whole_methods {
         /// assert_eq!(sim.velocity().entities(), [b, a]);
         /// ```
         )?
-        $($vis)* fn sort_as<C, D>(&mut self)
+        $vis fn sort_as<C, D>(&mut self)
         where
             Self: $crate::__private::Sortable<C> + $crate::__private::Has<D>,
         {
