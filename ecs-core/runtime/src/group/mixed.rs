@@ -1,6 +1,6 @@
 //! The panic for a world whose fields were swapped with another world's.
 
-/// Panics. The module that declares two worlds has swapped their fields.
+/// Panics. Called if the module that declares two worlds has swapped their fields.
 #[cold]
 #[inline(never)]
 pub(crate) fn mixed() -> ! {
