@@ -110,7 +110,7 @@ fn indexing_a_missing_entity_panics_with_its_name_and_the_component() {
             let begin = format!("entity {entity} isn't alive or has no ");
             assert!(panic.message.starts_with(&begin), "{}", panic.message);
             assert!(panic.message.contains("Rank"), "{}", panic.message);
-            assert!(panic.message.ends_with("; `get` returns an Option"), "{}", panic.message);
+            assert!(panic.message.ends_with("; `get` returns an `Option`"), "{}", panic.message);
         }
     }
 }

@@ -4,5 +4,5 @@
 #[cold]
 #[inline(never)]
 pub(crate) fn mixed() -> ! {
-    panic!("the fields of this world don't belong together: they were mixed with another world's")
+    panic!("the fields of this world were mixed with another world's")
 }

@@ -37,8 +37,8 @@ pub trait Term<W: WorldData>: SealedTerm<W> {
 /// A read-only term of a query: `&C`, `Option<&C>` or [`Entity`].
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a read-only term of a query of `{W}`",
-    label = "asks for more than to read",
-    note = "only `&C`, `Option<&C>` and `Entity` can be read from a shared world"
+    label = "not read-only",
+    note = "the read-only terms are `&C`, `Option<&C>` and `Entity`"
 )]
 pub trait ReadTerm<W: WorldData>: Term<W> + SealedRead<W> {
     #[doc(hidden)]

@@ -30,8 +30,8 @@ pub trait Terms<W: WorldData>: SealedTerm<W> {
 /// The terms of a read-only query.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` aren't read-only terms of a query of `{W}`",
-    label = "asks for more than to read",
-    note = "only `&C`, `Option<&C>` and `Entity` can be read from a shared world"
+    label = "not read-only",
+    note = "the read-only terms are `&C`, `Option<&C>` and `Entity`"
 )]
 pub trait ReadTerms<W: WorldData>: Terms<W> + SealedRead<W> {
     #[doc(hidden)]

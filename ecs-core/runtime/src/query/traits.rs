@@ -35,8 +35,8 @@ pub trait Query<W: WorldData> {
 /// A read-only query, which runs on a shared world.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a read-only query of `{W}`",
-    label = "asks for more than to read",
-    note = "only `&C`, `Option<&C>` and `Entity` can be read from a shared world"
+    label = "not read-only",
+    note = "the read-only terms are `&C`, `Option<&C>` and `Entity`"
 )]
 pub trait ReadOnly<W: WorldData>: Query<W, Terms: ReadTerms<W>> {}
 

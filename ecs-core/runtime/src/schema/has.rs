@@ -32,5 +32,5 @@ pub(crate) fn take<'w, W: Has<C>, C: 'w>(
 
 #[cold]
 fn lent_twice(component: &str) -> ! {
-    panic!("the column `{component}` is lent twice")
+    panic!("the column `{component}` is borrowed twice")
 }

@@ -70,5 +70,5 @@ impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
 
 #[cold]
 fn unordered(group: &str) -> ! {
-    panic!("a member of `{group}` doesn't have all that the order asks for; ask for an `Option`")
+    panic!("the sort query needs a component that some members of `{group}` lack; use `Option<&C>`")
 }
