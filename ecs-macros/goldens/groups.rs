@@ -34,14 +34,14 @@ pub struct Sim {
 }
 /// The outer one.
 ///
-/// An owning group: its members stand first in its columns, in one order.
+/// An owning group: its members are the first rows of its columns, in one order.
 ///
 /// Owns `a` and `b`.
 /// Contains `Inner` and `Innermost`.
 ///
 /// An entity enters and leaves in O(1): 2 swaps.
 pub struct Full;
-/// An owning group: its members stand first in its columns, in one order.
+/// An owning group: its members are the first rows of its columns, in one order.
 ///
 /// Owns `a` and `b`.
 /// Excludes `tag`.
@@ -50,7 +50,7 @@ pub struct Full;
 ///
 /// An entity enters and leaves in O(1): 2 swaps.
 pub struct Inner;
-/// A partly owning group: its members stand first in the columns it owns, in one order.
+/// A partial-owning group: its members are the first rows of the columns it owns, in one order.
 ///
 /// Owns `a` and `b`.
 /// Requires `c`.
@@ -59,26 +59,25 @@ pub struct Inner;
 ///
 /// An entity enters and leaves in O(1): 2 swaps.
 pub struct Innermost;
-/// A partly owning group: its members stand first in the columns it owns, in one order.
+/// A partial-owning group: its members are the first rows of the columns it owns, in one order.
 ///
 /// Owns `d`.
 /// Requires `a`.
 ///
 /// An entity enters and leaves in O(1): one swap.
 pub struct Partial;
-/// A non-owning group: its members are kept in a list of their own.
+/// A non-owning group: it keeps a list of its members.
 ///
 /// Requires `c` and `d`.
 /// Excludes `tag`.
 ///
 /// An entity enters and leaves in O(1): one entry of the list moves.
 pub struct List;
-/// Every column of a `Sim` at once, and a token per group.
+/// All columns of a `Sim`, its entities, and a token for each group.
 ///
-/// Each field can be borrowed by itself, so that what is used in one loop stays apart from what
-/// is used beside it.
+/// Borrow each column independently: loops over different columns don't conflict.
 pub struct SimSplit<'w> {
-    /// The living entities.
+    /// The alive entities.
     pub entities: ecs_core::__private::Entities<'w>,
     /// The column `a`.
     pub a: ecs_core::__private::ColumnMut<'w, A>,
@@ -90,25 +89,25 @@ pub struct SimSplit<'w> {
     pub d: ecs_core::__private::ColumnMut<'w, D>,
     /// The column `tag`.
     pub tag: ecs_core::__private::ColumnMut<'w, Tag>,
-    /// The group `Full`: which rows are its members.
+    /// The group `Full`: the rows of its members.
     pub full: ecs_core::__private::GroupToken<'w, Sim, Full>,
-    /// The group `Inner`: which rows are its members.
+    /// The group `Inner`: the rows of its members.
     pub inner: ecs_core::__private::GroupToken<'w, Sim, Inner>,
-    /// The group `Innermost`: which rows are its members.
+    /// The group `Innermost`: the rows of its members.
     pub innermost: ecs_core::__private::GroupToken<'w, Sim, Innermost>,
-    /// The group `Partial`: which rows are its members.
+    /// The group `Partial`: the rows of its members.
     pub partial: ecs_core::__private::GroupToken<'w, Sim, Partial>,
-    /// The group `List`: which rows are its members.
+    /// The group `List`: the rows of its members.
     pub list: ecs_core::__private::GroupToken<'w, Sim, List>,
 }
-/// Changes to a `Sim`, to be made later with `Sim::apply`.
+/// A command buffer for a `Sim`: changes that `Sim::apply` makes later.
 ///
 /// It can be filled while columns are borrowed, and used again without allocating.
 pub type SimCommands = ecs_core::__private::Commands<Sim>;
 impl Sim {
-    /// What this world is made of: components, groups and the plans of its queries.
+    /// The components and groups of this world, and the plans of its queries.
     ///
-    /// Its `Display` is a table; `to_mermaid` is a diagram.
+    /// `Display` prints it as a table, `to_mermaid` as a diagram.
     pub const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
         "Sim",
         &[
@@ -157,7 +156,7 @@ impl Sim {
         ],
         &[],
     );
-    /// An empty world, which has not allocated. O(1).
+    /// Creates an empty world, without allocating. O(1).
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -170,16 +169,16 @@ impl Sim {
             tag: ecs_core::__private::Pool::new(4usize),
         }
     }
-    /// An empty world with room for that many entities. O(1).
+    /// Creates an empty world with room for this many entities. O(1).
     ///
-    /// The columns get their room as they fill, or by `reserve_for`.
+    /// The columns grow as they fill, or with `reserve_for`.
     #[must_use]
     pub fn with_capacity(entities: ecs_core::__private::usize) -> Self {
         let mut world = Self::new();
         ecs_core::__private::ops::reserve(&mut world, entities);
         world
     }
-    /// Lends every column at once, with the entities and a token per group. O(1).
+    /// Borrows every column, the entities and a token for each group at once. O(1).
     pub fn split(&mut self) -> SimSplit<'_> {
         let origin = ecs_core::__private::origin::<
             Self,
@@ -198,90 +197,90 @@ impl Sim {
             list: ecs_core::__private::GroupToken::new(origin),
         }
     }
-    /// The column `a`, to read. O(1).
+    /// Returns the column `a`, read-only. O(1).
     #[must_use]
     pub fn a(&self) -> ecs_core::__private::Column<'_, A> {
         ecs_core::__private::ops::column::<Self, A>(self)
     }
-    /// The column `a`, to change its values. O(1).
+    /// Returns the column `a`, mutable. O(1).
     pub fn a_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, A> {
         ecs_core::__private::ops::column_mut::<Self, A>(self)
     }
-    /// The column `b`, to read. O(1).
+    /// Returns the column `b`, read-only. O(1).
     #[must_use]
     pub fn b(&self) -> ecs_core::__private::Column<'_, B> {
         ecs_core::__private::ops::column::<Self, B>(self)
     }
-    /// The column `b`, to change its values. O(1).
+    /// Returns the column `b`, mutable. O(1).
     pub fn b_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, B> {
         ecs_core::__private::ops::column_mut::<Self, B>(self)
     }
-    /// The column `c`, to read. O(1).
+    /// Returns the column `c`, read-only. O(1).
     #[must_use]
     pub fn c(&self) -> ecs_core::__private::Column<'_, C> {
         ecs_core::__private::ops::column::<Self, C>(self)
     }
-    /// The column `c`, to change its values. O(1).
+    /// Returns the column `c`, mutable. O(1).
     pub fn c_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C> {
         ecs_core::__private::ops::column_mut::<Self, C>(self)
     }
-    /// The column `d`, to read. O(1).
+    /// Returns the column `d`, read-only. O(1).
     #[must_use]
     pub fn d(&self) -> ecs_core::__private::Column<'_, D> {
         ecs_core::__private::ops::column::<Self, D>(self)
     }
-    /// The column `d`, to change its values. O(1).
+    /// Returns the column `d`, mutable. O(1).
     pub fn d_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, D> {
         ecs_core::__private::ops::column_mut::<Self, D>(self)
     }
-    /// The column `tag`, to read. O(1).
+    /// Returns the column `tag`, read-only. O(1).
     #[must_use]
     pub fn tag(&self) -> ecs_core::__private::Column<'_, Tag> {
         ecs_core::__private::ops::column::<Self, Tag>(self)
     }
-    /// The column `tag`, to change its values. O(1).
+    /// Returns the column `tag`, mutable. O(1).
     pub fn tag_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, Tag> {
         ecs_core::__private::ops::column_mut::<Self, Tag>(self)
     }
-    /// The members of the group `Full`. O(1).
+    /// Returns the members of the group `Full`, read-only. O(1).
     pub fn full(&self) -> ecs_core::__private::GroupRef<'_, Self, Full> {
         ecs_core::__private::ops::group(self)
     }
-    /// The members of the group `Full`, to change or sort. O(1).
+    /// Returns the members of the group `Full`, mutable and sortable. O(1).
     pub fn full_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Full> {
         ecs_core::__private::ops::group_mut(self)
     }
-    /// The members of the group `Inner`. O(1).
+    /// Returns the members of the group `Inner`, read-only. O(1).
     pub fn inner(&self) -> ecs_core::__private::GroupRef<'_, Self, Inner> {
         ecs_core::__private::ops::group(self)
     }
-    /// The members of the group `Inner`, to change or sort. O(1).
+    /// Returns the members of the group `Inner`, mutable and sortable. O(1).
     pub fn inner_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Inner> {
         ecs_core::__private::ops::group_mut(self)
     }
-    /// The members of the group `Innermost`. O(1).
+    /// Returns the members of the group `Innermost`, read-only. O(1).
     pub fn innermost(&self) -> ecs_core::__private::GroupRef<'_, Self, Innermost> {
         ecs_core::__private::ops::group(self)
     }
-    /// The members of the group `Innermost`, to change or sort. O(1).
+    /// Returns the members of the group `Innermost`, mutable and sortable. O(1).
     pub fn innermost_mut(
         &mut self,
     ) -> ecs_core::__private::GroupMut<'_, Self, Innermost> {
         ecs_core::__private::ops::group_mut(self)
     }
-    /// The members of the group `Partial`. O(1).
+    /// Returns the members of the group `Partial`, read-only. O(1).
     pub fn partial(&self) -> ecs_core::__private::GroupRef<'_, Self, Partial> {
         ecs_core::__private::ops::group(self)
     }
-    /// The members of the group `Partial`, to change or sort. O(1).
+    /// Returns the members of the group `Partial`, mutable and sortable. O(1).
     pub fn partial_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Partial> {
         ecs_core::__private::ops::group_mut(self)
     }
-    /// The members of the group `List`. O(1).
+    /// Returns the members of the group `List`, read-only. O(1).
     pub fn list(&self) -> ecs_core::__private::GroupRef<'_, Self, List> {
         ecs_core::__private::ops::group(self)
     }
-    /// The members of the group `List`, to change or sort. O(1).
+    /// Returns the members of the group `List`, mutable and sortable. O(1).
     pub fn list_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, List> {
         ecs_core::__private::ops::group_mut(self)
     }
@@ -292,7 +291,7 @@ impl Sim {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    /// The column of each component, to be taken one by one.
+    /// The storage of each component, which is taken out one by one.
     pub struct __EcsParts<'w> {
         a: __ecs::Option<&'w mut __ecs::Pool<A>>,
         b: __ecs::Option<&'w mut __ecs::Pool<B>>,
@@ -300,7 +299,7 @@ const _: () = {
         d: __ecs::Option<&'w mut __ecs::Pool<D>>,
         tag: __ecs::Option<&'w mut __ecs::Pool<Tag>>,
     }
-    /// The values that commands carry.
+    /// The values of commands that wait.
     pub struct __EcsQueues {
         a: __ecs::Queue<A>,
         b: __ecs::Queue<B>,

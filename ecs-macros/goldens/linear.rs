@@ -24,7 +24,7 @@ pub struct Sim {
     #[doc(hidden)]
     b: ecs_core::__private::Pool<B, ecs_core::__private::Linear>,
 }
-/// A partly owning group: its members stand first in the columns it owns, in one order.
+/// A partial-owning group: its members are the first rows of the columns it owns, in one order.
 ///
 /// Owns `a`.
 /// Requires `b`.
@@ -35,38 +35,37 @@ pub struct Pair;
 ///
 /// The query walks the column `a`, takes `a` as slices, tests for the absence of `b`.
 pub struct Lone<'w> {
-    /// The entity's `a`, to change.
+    /// The entity's `a`, mutable.
     pub a: &'w mut A,
 }
 /// An item of the query over `Sim`.
 ///
 /// The query walks the column `b`.
 pub struct Every<'w> {
-    /// The entity's `b`, to change.
+    /// The entity's `b`, mutable.
     pub b: &'w mut B,
 }
-/// Every column of a `Sim` at once, and a token per group.
+/// All columns of a `Sim`, its entities, and a token for each group.
 ///
-/// Each field can be borrowed by itself, so that what is used in one loop stays apart from what
-/// is used beside it.
+/// Borrow each column independently: loops over different columns don't conflict.
 pub struct SimSplit<'w> {
-    /// The living entities.
+    /// The alive entities.
     pub entities: ecs_core::__private::Entities<'w>,
     /// The column `a`.
     pub a: ecs_core::__private::ColumnMut<'w, A>,
     /// The column `b`.
     pub b: ecs_core::__private::ColumnMut<'w, B, ecs_core::__private::Linear>,
-    /// The group `Pair`: which rows are its members.
+    /// The group `Pair`: the rows of its members.
     pub pair: ecs_core::__private::GroupToken<'w, Sim, Pair>,
 }
-/// Changes to a `Sim`, to be made later with `Sim::apply`.
+/// A command buffer for a `Sim`: changes that `Sim::apply` makes later.
 ///
 /// It can be filled while columns are borrowed, and used again without allocating.
 pub type SimCommands = ecs_core::__private::Commands<Sim>;
 impl Sim {
-    /// What this world is made of: components, groups and the plans of its queries.
+    /// The components and groups of this world, and the plans of its queries.
     ///
-    /// Its `Display` is a table; `to_mermaid` is a diagram.
+    /// `Display` prints it as a table, `to_mermaid` as a diagram.
     pub const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
         "Sim",
         &[
@@ -99,7 +98,7 @@ impl Sim {
             ),
         ],
     );
-    /// An empty world, which has not allocated. O(1).
+    /// Creates an empty world, without allocating. O(1).
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -109,16 +108,16 @@ impl Sim {
             b: ecs_core::__private::Pool::linear(1usize),
         }
     }
-    /// An empty world with room for that many entities. O(1).
+    /// Creates an empty world with room for this many entities. O(1).
     ///
-    /// The columns get their room as they fill, or by `reserve_for`.
+    /// The columns grow as they fill, or with `reserve_for`.
     #[must_use]
     pub fn with_capacity(entities: ecs_core::__private::usize) -> Self {
         let mut world = Self::new();
         ecs_core::__private::ops::reserve(&mut world, entities);
         world
     }
-    /// Lends every column at once, with the entities and a token per group. O(1).
+    /// Borrows every column, the entities and a token for each group at once. O(1).
     pub fn split(&mut self) -> SimSplit<'_> {
         let origin = ecs_core::__private::origin::<
             Self,
@@ -130,41 +129,41 @@ impl Sim {
             pair: ecs_core::__private::GroupToken::new(origin),
         }
     }
-    /// The column `a`, to read. O(1).
+    /// Returns the column `a`, read-only. O(1).
     #[must_use]
     pub fn a(&self) -> ecs_core::__private::Column<'_, A> {
         ecs_core::__private::ops::column::<Self, A>(self)
     }
-    /// The column `a`, to change its values. O(1).
+    /// Returns the column `a`, mutable. O(1).
     pub fn a_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, A> {
         ecs_core::__private::ops::column_mut::<Self, A>(self)
     }
-    /// The column `b`, to read. O(1).
+    /// Returns the column `b`, read-only. O(1).
     #[must_use]
     pub fn b(&self) -> ecs_core::__private::Column<'_, B, ecs_core::__private::Linear> {
         ecs_core::__private::ops::column::<Self, B>(self)
     }
-    /// The column `b`, to change its values. O(1).
+    /// Returns the column `b`, mutable. O(1).
     pub fn b_mut(
         &mut self,
     ) -> ecs_core::__private::ColumnMut<'_, B, ecs_core::__private::Linear> {
         ecs_core::__private::ops::column_mut::<Self, B>(self)
     }
-    /// The members of the group `Pair`. O(1).
+    /// Returns the members of the group `Pair`, read-only. O(1).
     pub fn pair(&self) -> ecs_core::__private::GroupRef<'_, Self, Pair> {
         ecs_core::__private::ops::group(self)
     }
-    /// The members of the group `Pair`, to change or sort. O(1).
+    /// Returns the members of the group `Pair`, mutable and sortable. O(1).
     pub fn pair_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Pair> {
         ecs_core::__private::ops::group_mut(self)
     }
-    /// Every entity that the query `Lone` finds.
+    /// Runs the query `Lone`.
     ///
     /// It walks the column `a`, takes `a` as slices, tests for the absence of `b`. O(rows walked).
     pub fn lone(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Lone<'_>> {
         ecs_core::__private::ops::query_mut(self)
     }
-    /// Every entity that the query `Every` finds.
+    /// Runs the query `Every`.
     ///
     /// It walks the column `b`. O(rows walked).
     pub fn every(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Every<'_>> {
@@ -177,11 +176,11 @@ impl Sim {
 impl<'w> Lone<'w> {
     /// Runs the query over columns of a split `Sim`.
     ///
-    /// They come as a tuple of `&mut a` and `&b`. The other columns stay free.
+    /// The columns are a tuple of `&mut a` and `&b`. The other columns stay free.
     ///
     /// # Panics
     ///
-    /// Where the columns are not of one world, and this kind of world.
+    /// Panics if the columns come from different worlds, or from a world of another type.
     #[track_caller]
     pub fn over(
         columns: (
@@ -198,11 +197,11 @@ impl<'w> Lone<'w> {
 impl<'w> Every<'w> {
     /// Runs the query over columns of a split `Sim`.
     ///
-    /// They come as a tuple of `&mut b`. The other columns stay free.
+    /// The columns are a tuple of `&mut b`. The other columns stay free.
     ///
     /// # Panics
     ///
-    /// Where the columns are not of one world, and this kind of world.
+    /// Panics if the columns come from different worlds, or from a world of another type.
     #[track_caller]
     pub fn over(
         columns: (
@@ -215,12 +214,12 @@ impl<'w> Every<'w> {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    /// The column of each component, to be taken one by one.
+    /// The storage of each component, which is taken out one by one.
     pub struct __EcsParts<'w> {
         a: __ecs::Option<&'w mut __ecs::Pool<A>>,
         b: __ecs::Option<&'w mut __ecs::Pool<B, __ecs::Linear>>,
     }
-    /// The values that commands carry.
+    /// The values of commands that wait.
     pub struct __EcsQueues {
         a: __ecs::Queue<A>,
         b: __ecs::Queue<B>,

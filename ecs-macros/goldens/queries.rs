@@ -35,7 +35,7 @@ pub struct Sim {
     #[doc(hidden)]
     tag: ecs_core::__private::Pool<Tag>,
 }
-/// An owning group: its members stand first in its columns, in one order.
+/// An owning group: its members are the first rows of its columns, in one order.
 ///
 /// Owns `a` and `b`.
 /// Excludes `tag`.
@@ -50,18 +50,18 @@ pub struct Every<'w> {
     pub entity: Entity,
     /// The entity's `a`.
     pub a: &'w (A),
-    /// The entity's `b`, to change.
+    /// The entity's `b`, mutable.
     pub b: &'w mut B,
     /// The entity's `c`, if any.
     pub c: Option<&'w (C)>,
-    /// The entity's `d`, if any, to change.
+    /// The entity's `d`, if any, mutable.
     pub d: Option<&'w mut D>,
 }
 /// An item of the query over `Sim`.
 ///
 /// The query walks the members of `Pair`, takes `a` and `b` as slices.
 pub struct Packed<'a> {
-    /// The entity's `a`, to change.
+    /// The entity's `a`, mutable.
     pub(crate) a: &'a mut A,
     /// The entity's `b`.
     pub b: &'a B,
@@ -82,12 +82,11 @@ pub struct Nothing {
     /// The entity.
     pub entity: Entity,
 }
-/// Every column of a `Sim` at once, and a token per group.
+/// All columns of a `Sim`, its entities, and a token for each group.
 ///
-/// Each field can be borrowed by itself, so that what is used in one loop stays apart from what
-/// is used beside it.
+/// Borrow each column independently: loops over different columns don't conflict.
 pub struct SimSplit<'w> {
-    /// The living entities.
+    /// The alive entities.
     pub entities: ecs_core::__private::Entities<'w>,
     /// The column `a`.
     pub a: ecs_core::__private::ColumnMut<'w, A>,
@@ -99,17 +98,17 @@ pub struct SimSplit<'w> {
     pub d: ecs_core::__private::ColumnMut<'w, D>,
     /// The column `tag`.
     pub tag: ecs_core::__private::ColumnMut<'w, Tag>,
-    /// The group `Pair`: which rows are its members.
+    /// The group `Pair`: the rows of its members.
     pub pair: ecs_core::__private::GroupToken<'w, Sim, Pair>,
 }
-/// Changes to a `Sim`, to be made later with `Sim::apply`.
+/// A command buffer for a `Sim`: changes that `Sim::apply` makes later.
 ///
 /// It can be filled while columns are borrowed, and used again without allocating.
 pub type SimCommands = ecs_core::__private::Commands<Sim>;
 impl Sim {
-    /// What this world is made of: components, groups and the plans of its queries.
+    /// The components and groups of this world, and the plans of its queries.
     ///
-    /// Its `Display` is a table; `to_mermaid` is a diagram.
+    /// `Display` prints it as a table, `to_mermaid` as a diagram.
     pub const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
         "Sim",
         &[
@@ -171,7 +170,7 @@ impl Sim {
             ),
         ],
     );
-    /// An empty world, which has not allocated. O(1).
+    /// Creates an empty world, without allocating. O(1).
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -184,16 +183,16 @@ impl Sim {
             tag: ecs_core::__private::Pool::new(4usize),
         }
     }
-    /// An empty world with room for that many entities. O(1).
+    /// Creates an empty world with room for this many entities. O(1).
     ///
-    /// The columns get their room as they fill, or by `reserve_for`.
+    /// The columns grow as they fill, or with `reserve_for`.
     #[must_use]
     pub fn with_capacity(entities: ecs_core::__private::usize) -> Self {
         let mut world = Self::new();
         ecs_core::__private::ops::reserve(&mut world, entities);
         world
     }
-    /// Lends every column at once, with the entities and a token per group. O(1).
+    /// Borrows every column, the entities and a token for each group at once. O(1).
     pub fn split(&mut self) -> SimSplit<'_> {
         let origin = ecs_core::__private::origin::<
             Self,
@@ -208,78 +207,78 @@ impl Sim {
             pair: ecs_core::__private::GroupToken::new(origin),
         }
     }
-    /// The column `a`, to read. O(1).
+    /// Returns the column `a`, read-only. O(1).
     #[must_use]
     pub fn a(&self) -> ecs_core::__private::Column<'_, A> {
         ecs_core::__private::ops::column::<Self, A>(self)
     }
-    /// The column `a`, to change its values. O(1).
+    /// Returns the column `a`, mutable. O(1).
     pub fn a_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, A> {
         ecs_core::__private::ops::column_mut::<Self, A>(self)
     }
-    /// The column `b`, to read. O(1).
+    /// Returns the column `b`, read-only. O(1).
     #[must_use]
     pub fn b(&self) -> ecs_core::__private::Column<'_, B> {
         ecs_core::__private::ops::column::<Self, B>(self)
     }
-    /// The column `b`, to change its values. O(1).
+    /// Returns the column `b`, mutable. O(1).
     pub fn b_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, B> {
         ecs_core::__private::ops::column_mut::<Self, B>(self)
     }
-    /// The column `c`, to read. O(1).
+    /// Returns the column `c`, read-only. O(1).
     #[must_use]
     pub fn c(&self) -> ecs_core::__private::Column<'_, C> {
         ecs_core::__private::ops::column::<Self, C>(self)
     }
-    /// The column `c`, to change its values. O(1).
+    /// Returns the column `c`, mutable. O(1).
     pub fn c_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, C> {
         ecs_core::__private::ops::column_mut::<Self, C>(self)
     }
-    /// The column `d`, to read. O(1).
+    /// Returns the column `d`, read-only. O(1).
     #[must_use]
     pub fn d(&self) -> ecs_core::__private::Column<'_, D> {
         ecs_core::__private::ops::column::<Self, D>(self)
     }
-    /// The column `d`, to change its values. O(1).
+    /// Returns the column `d`, mutable. O(1).
     pub fn d_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, D> {
         ecs_core::__private::ops::column_mut::<Self, D>(self)
     }
-    /// The column `tag`, to read. O(1).
+    /// Returns the column `tag`, read-only. O(1).
     #[must_use]
     pub fn tag(&self) -> ecs_core::__private::Column<'_, Tag> {
         ecs_core::__private::ops::column::<Self, Tag>(self)
     }
-    /// The column `tag`, to change its values. O(1).
+    /// Returns the column `tag`, mutable. O(1).
     pub fn tag_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, Tag> {
         ecs_core::__private::ops::column_mut::<Self, Tag>(self)
     }
-    /// The members of the group `Pair`. O(1).
+    /// Returns the members of the group `Pair`, read-only. O(1).
     pub fn pair(&self) -> ecs_core::__private::GroupRef<'_, Self, Pair> {
         ecs_core::__private::ops::group(self)
     }
-    /// The members of the group `Pair`, to change or sort. O(1).
+    /// Returns the members of the group `Pair`, mutable and sortable. O(1).
     pub fn pair_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Pair> {
         ecs_core::__private::ops::group_mut(self)
     }
-    /// Every entity that the query `Every` finds.
+    /// Runs the query `Every`.
     ///
     /// It walks the smallest of the columns `a`, `b` and `tag`, looks up the others and `c` and `d`. O(rows walked).
     pub fn every(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Every<'_>> {
         ecs_core::__private::ops::query_mut(self)
     }
-    /// Every entity that the query `Packed` finds.
+    /// Runs the query `Packed`.
     ///
     /// It walks the members of `Pair`, takes `a` and `b` as slices. O(rows).
     pub fn packed(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Packed<'_>> {
         ecs_core::__private::ops::query_mut(self)
     }
-    /// Every entity that the query `Anyone` finds.
+    /// Runs the query `Anyone`.
     ///
     /// It walks the living entities, looks up `c`. O(rows walked).
     pub fn anyone(&self) -> ecs_core::__private::QueryIter<'_, Self, Anyone<'_>> {
         ecs_core::__private::ops::query(self)
     }
-    /// Every entity that the query `Nothing` finds.
+    /// Runs the query `Nothing`.
     ///
     /// It walks the column `a`. O(rows).
     pub fn nothing(&self) -> ecs_core::__private::QueryIter<'_, Self, Nothing> {
@@ -292,11 +291,11 @@ impl Sim {
 impl<'w> Every<'w> {
     /// Runs the query over columns of a split `Sim`.
     ///
-    /// They come as a tuple of `&a`, `&mut b`, `&c`, `&mut d` and `&tag`. The other columns stay free.
+    /// The columns are a tuple of `&a`, `&mut b`, `&c`, `&mut d` and `&tag`. The other columns stay free.
     ///
     /// # Panics
     ///
-    /// Where the columns are not of one world, and this kind of world.
+    /// Panics if the columns come from different worlds, or from a world of another type.
     #[track_caller]
     pub fn over(
         columns: (
@@ -328,11 +327,11 @@ impl<'w> Every<'w> {
 impl<'w> Packed<'w> {
     /// Runs the query over columns of a split `Sim`.
     ///
-    /// They come as a tuple of `&mut a`, `&b` and `&tag`. The other columns stay free.
+    /// The columns are a tuple of `&mut a`, `&b` and `&tag`. The other columns stay free.
     ///
     /// # Panics
     ///
-    /// Where the columns are not of one world, and this kind of world.
+    /// Panics if the columns come from different worlds, or from a world of another type.
     #[track_caller]
     pub fn over(
         columns: (
@@ -350,11 +349,11 @@ impl<'w> Packed<'w> {
 impl<'w> Anyone<'w> {
     /// Runs the query over columns of a split `Sim`.
     ///
-    /// They come as a tuple of `entities` and `&c`. The other columns stay free.
+    /// The columns are a tuple of `entities` and `&c`. The other columns stay free.
     ///
     /// # Panics
     ///
-    /// Where the columns are not of one world, and this kind of world.
+    /// Panics if the columns come from different worlds, or from a world of another type.
     #[track_caller]
     pub fn over(
         columns: (
@@ -371,11 +370,11 @@ impl<'w> Anyone<'w> {
 impl Nothing {
     /// Runs the query over columns of a split `Sim`.
     ///
-    /// They come as a tuple of `&a`. The other columns stay free.
+    /// The columns are a tuple of `&a`. The other columns stay free.
     ///
     /// # Panics
     ///
-    /// Where the columns are not of one world, and this kind of world.
+    /// Panics if the columns come from different worlds, or from a world of another type.
     #[track_caller]
     pub fn over<'w>(
         columns: (impl ecs_core::__private::IntoColumn<'w, A>,),
@@ -389,7 +388,7 @@ impl Nothing {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    /// The column of each component, to be taken one by one.
+    /// The storage of each component, which is taken out one by one.
     pub struct __EcsParts<'w> {
         a: __ecs::Option<&'w mut __ecs::Pool<A>>,
         b: __ecs::Option<&'w mut __ecs::Pool<B>>,
@@ -397,7 +396,7 @@ const _: () = {
         d: __ecs::Option<&'w mut __ecs::Pool<D>>,
         tag: __ecs::Option<&'w mut __ecs::Pool<Tag>>,
     }
-    /// The values that commands carry.
+    /// The values of commands that wait.
     pub struct __EcsQueues {
         a: __ecs::Queue<A>,
         b: __ecs::Queue<B>,

@@ -27,7 +27,7 @@ pub use entity::error::{
     SpawnAtReason,
 };
 pub use entity::handle::Entity;
-pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns, PackedColumns};
+pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 pub use plan::layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, StorageLayout,
 };
@@ -49,7 +49,6 @@ pub use storage::kind::{Linear, Sparse, StorageKind};
 pub use storage::linear_set::LinearSet;
 pub use storage::sparse_set::SparseSet;
 pub use world::bulk::Spawned;
-pub use world::bundle::BundleColumns;
 pub use world::commands::{ApplyReport, Commands};
 pub use world::inspect::Inspection;
 pub use world::methods::World;
@@ -74,10 +73,16 @@ pub mod entities {
     pub use crate::entity::entities::Iter;
 }
 
-/// The traits behind queries and joins. They are sealed: a loop relies on them for soundness.
-pub mod query_terms {
+/// Traits in the bounds of public functions. Those of terms are sealed, because a loop relies on them for soundness.
+pub mod bounds {
+    pub use crate::group::PackedColumns;
     pub use crate::query::columns::JoinTerm;
     pub use crate::query::term::{ReadTerm, Term};
+    pub use crate::query::terms::{ReadTerms, Terms};
+    pub use crate::query::traits::Exact;
+    pub use crate::world::bundle::BundleColumns;
+}
+;
     pub use crate::query::terms::{ReadTerms, Terms};
     pub use crate::query::traits::Exact;
 }

@@ -99,11 +99,11 @@ fn terms(group: &Group) -> String {
 
 pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
     let kind = if group.own.is_empty() {
-        "A non-owning group: its members are kept in a list of their own."
+        "A non-owning group: it keeps a list of its members."
     } else if group.with.is_empty() {
-        "An owning group: its members stand first in its columns, in one order."
+        "An owning group: its members are the first rows of its columns, in one order."
     } else {
-        "A partly owning group: its members stand first in the columns it owns, in one order."
+        "A partial-owning group: its members are the first rows of the columns it owns, in one order."
     };
     let mut text = vec![kind.to_owned(), String::new()];
     for (word, terms) in
@@ -158,13 +158,13 @@ pub(super) fn field(field: &QueryField) -> Option<TokenStream> {
     Some(line(&match field.lane {
         Lane::Borrowed { write: false, optional: false, .. } => format!("The entity's `{name}`."),
         Lane::Borrowed { write: true, optional: false, .. } => {
-            format!("The entity's `{name}`, to change.")
+            format!("The entity's `{name}`, mutable.")
         }
         Lane::Borrowed { write: false, optional: true, .. } => {
             format!("The entity's `{name}`, if any.")
         }
         Lane::Borrowed { write: true, optional: true, .. } => {
-            format!("The entity's `{name}`, if any, to change.")
+            format!("The entity's `{name}`, if any, mutable.")
         }
         Lane::Entity | Lane::Unknown => "The entity.".to_owned(),
     }))
@@ -173,7 +173,7 @@ pub(super) fn field(field: &QueryField) -> Option<TokenStream> {
 pub(super) fn query_method(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     let cost = if plan.exact { "O(rows)" } else { "O(rows walked)" };
     lines(&[
-        format!("Every entity that the query `{}` finds.", plain(&query.ident)),
+        format!("Runs the query `{}`.", plain(&query.ident)),
         String::new(),
         format!("It {}. {cost}.", plan::words(context.model, query, plan)),
     ])
@@ -197,29 +197,28 @@ pub(super) fn over(context: &Context<'_>, query: &Query) -> TokenStream {
     lines(&[
         format!("Runs the query over columns of a split `{}`.", plain(context.world)),
         String::new(),
-        format!("They come as a tuple of {}. The other columns stay free.", list(order, "and")),
+        format!("The columns are a tuple of {}. The other columns stay free.", list(order, "and")),
         String::new(),
         "# Panics".to_owned(),
         String::new(),
-        "Where the columns are not of one world, and this kind of world.".to_owned(),
+        "Panics if the columns come from different worlds, or from a world of another type."
+            .to_owned(),
     ])
 }
 
 pub(super) fn split(context: &Context<'_>) -> TokenStream {
     let world = plain(context.world);
     lines(&[
-        format!("Every column of a `{world}` at once, and a token per group."),
+        format!("All columns of a `{world}`, its entities, and a token for each group."),
         String::new(),
-        "Each field can be borrowed by itself, so that what is used in one loop stays apart from what"
-            .to_owned(),
-        "is used beside it.".to_owned(),
+        "Borrow each column independently: loops over different columns don't conflict.".to_owned(),
     ])
 }
 
 pub(super) fn commands(context: &Context<'_>) -> TokenStream {
     let world = plain(context.world);
     lines(&[
-        format!("Changes to a `{world}`, to be made later with `{world}::apply`."),
+        format!("A command buffer for a `{world}`: changes that `{world}::apply` makes later."),
         String::new(),
         "It can be filled while columns are borrowed, and used again without allocating."
             .to_owned(),
@@ -228,7 +227,7 @@ pub(super) fn commands(context: &Context<'_>) -> TokenStream {
 
 pub(super) fn column(name: &str) -> (TokenStream, TokenStream) {
     (
-        line(&format!("The column `{name}`, to read. O(1).")),
-        line(&format!("The column `{name}`, to change its values. O(1).")),
+        line(&format!("Returns the column `{name}`, read-only. O(1).")),
+        line(&format!("Returns the column `{name}`, mutable. O(1).")),
     )
 }

@@ -30,9 +30,11 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
         let ident = &group.ident;
         let mutable = names::mutable(accessor);
         let name = plain(ident);
-        let doc = docs::line(&format!("The members of the group `{name}`. O(1)."));
-        let doc_mut =
-            docs::line(&format!("The members of the group `{name}`, to change or sort. O(1)."));
+        let doc =
+            docs::line(&format!("Returns the members of the group `{name}`, read-only. O(1)."));
+        let doc_mut = docs::line(&format!(
+            "Returns the members of the group `{name}`, mutable and sortable. O(1)."
+        ));
         code! { at site =>
             #doc
             #vis fn #accessor(&self) -> #p::GroupRef<'_, Self, #ident> {

@@ -50,9 +50,9 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
         }
     });
     code! { at site =>
-        /// What this world is made of: components, groups and the plans of its queries.
+        /// The components and groups of this world, and the plans of its queries.
         ///
-        /// Its `Display` is a table; `to_mermaid` is a diagram.
+        /// `Display` prints it as a table, `to_mermaid` as a diagram.
         #vis const LAYOUT: #p::Layout = #p::Layout::new(
             #name,
             &[#(#components,)*],

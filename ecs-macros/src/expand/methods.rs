@@ -35,7 +35,7 @@ fn start(context: &Context<'_>) -> TokenStream {
         code!(#p::Pool::#make(#number))
     });
     code! { at site =>
-        /// An empty world, which has not allocated. O(1).
+        /// Creates an empty world, without allocating. O(1).
         #[must_use]
         #vis const fn new() -> Self {
             Self {
@@ -44,9 +44,9 @@ fn start(context: &Context<'_>) -> TokenStream {
                 #(#names: #pools,)*
             }
         }
-        /// An empty world with room for that many entities. O(1).
+        /// Creates an empty world with room for this many entities. O(1).
         ///
-        /// The columns get their room as they fill, or by `reserve_for`.
+        /// The columns grow as they fill, or with `reserve_for`.
         #[must_use]
         #vis fn with_capacity(entities: #p::usize) -> Self {
             let mut world = Self::new();
@@ -61,7 +61,7 @@ fn split(context: &Context<'_>) -> TokenStream {
     let columns = context.components().iter().map(|component| &component.ident);
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
     code! { at site =>
-        /// Lends every column at once, with the entities and a token per group. O(1).
+        /// Borrows every column, the entities and a token for each group at once. O(1).
         #vis fn split(&mut self) -> #split<'_> {
             let origin = #p::origin::<Self>(&self.entities, self.groups.as_slice());
             #split {

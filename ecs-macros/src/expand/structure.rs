@@ -79,7 +79,7 @@ fn split(context: &Context<'_>) -> TokenStream {
     });
     let tokens = groups::accessible(context).map(|(group, accessor)| {
         let ident = &group.ident;
-        let doc = docs::line(&format!("The group `{}`: which rows are its members.", plain(ident)));
+        let doc = docs::line(&format!("The group `{}`: the rows of its members.", plain(ident)));
         code!(#doc #shown #accessor: #p::GroupToken<'w, #world, #ident>)
     });
     // A world without components still borrows for 'w through its entities.
@@ -87,7 +87,7 @@ fn split(context: &Context<'_>) -> TokenStream {
         #doc
         #quiet
         #vis struct #split<'w> {
-            /// The living entities.
+            /// The alive entities.
             #shown entities: #p::Entities<'w>,
             #(#columns,)*
             #(#tokens,)*

@@ -28,12 +28,12 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         (None, code!(visitor), None)
     };
     code! {
-        /// The column of each component, to be taken one by one.
+        /// The storage of each component, which is taken out one by one.
         pub struct #parts<'w> {
             #(#names: #p::Option<&'w mut #p::Pool<#pools>>,)*
             #marker
         }
-        /// The values that commands carry.
+        /// The values of commands that wait.
         pub struct #queues {
             #(#names: #p::Queue<#types>,)*
         }
