@@ -5,5 +5,6 @@ mod iteration;
 mod lengths;
 mod lookup;
 mod order;
+mod terms;
 mod tuples;
 mod wide;
