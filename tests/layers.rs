@@ -127,6 +127,18 @@ fn collect(tokens: TokenStream, module: Vec<String>, file: &str, all: &mut Modul
         };
         match ident.as_str() {
             "pub" => public = true,
+            // `#[macro_export]` puts the name of a macro at the crate's root.
+            "macro_rules" => {
+                if let (Some(TokenTree::Group(before)), Some(TokenTree::Ident(name))) =
+                    (i.checked_sub(1).and_then(|at| tokens.get(at)), tokens.get(i + 2))
+                    && before.to_string().contains("macro_export")
+                {
+                    let mut target = strings("crate");
+                    target.extend(module.iter().cloned());
+                    target.push(name.to_string());
+                    all.entry(Vec::new()).or_default().exports.insert(name.to_string(), target);
+                }
+            }
             "mod" => {
                 if let (Some(TokenTree::Ident(name)), Some(TokenTree::Group(body))) =
                     (tokens.get(i + 1), tokens.get(i + 2))
@@ -201,6 +213,9 @@ fn path(tokens: &[TokenTree], mut at: usize) -> (Vec<String>, usize) {
 /// Adds the paths of one `use`, with its braces expanded.
 fn uses(tokens: &[TokenTree], before: &[String], public: bool, module: &mut Module) {
     for part in tokens.split(|token| is_punct(token, ',')) {
+        if part.is_empty() {
+            continue;
+        }
         let (path, end) = path(part, 0);
         let mut full = before.to_vec();
         full.extend(path.into_iter().filter(|name| name != "self" || before.is_empty()));

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use proc_macro2::{TokenStream, TokenTree};
 use trybuild::TestCases;
 
 /// The folders of programs that must not compile. Those of `core` break rules of rustc only.
@@ -103,6 +104,26 @@ fn every_code_has_a_case() {
     }
 }
 
+/// Every message of the macro is in the errors of a case, also if several messages have one code.
+#[test]
+fn every_message_has_a_case() {
+    let mut errors = String::new();
+    FAILING.iter().for_each(|folder| read(&Path::new("ui").join(folder), "stderr", &mut errors));
+    let mut sources = String::new();
+    for folder in ["syntax", "check"] {
+        read(&Path::new("../ecs-macros/src").join(folder), "rs", &mut sources);
+    }
+    let mut messages = Vec::new();
+    texts(sources.parse().unwrap(), &mut messages);
+    assert!(messages.len() > 100, "the messages of ecs-macros are somewhere else now");
+    let missing = messages.iter().filter(|message| {
+        let part = longest_part(message);
+        part.len() > 5 && !errors.contains(&part) && !message.contains("MAX_COMPONENTS")
+    });
+    let missing: Vec<_> = missing.collect();
+    assert!(missing.is_empty(), "no case under ui/ shows {missing:#?}");
+}
+
 /// Every code of the table is used, by one place of the macro or more, and no other code is.
 #[test]
 fn every_code_is_used() {
@@ -147,4 +168,52 @@ fn docs_list_all_codes_and_cases() {
     } else {
         assert!(listed == table, "TRYBUILD=overwrite cargo test --test ui writes the lists");
     }
+}
+
+/// Adds the text of all files with this extension in a folder, without their unit tests.
+fn read(folder: &Path, extension: &str, all: &mut String) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|found| found == extension) {
+            let text = fs::read_to_string(&path).unwrap();
+            all.push_str(text.split("#[cfg(test)]").next().unwrap_or_default());
+        }
+    }
+}
+
+/// Collects the string literals of several words, without attributes and docs.
+fn texts(tokens: TokenStream, found: &mut Vec<String>) {
+    let mut attribute = false;
+    for token in tokens {
+        match &token {
+            TokenTree::Group(group) if !attribute => texts(group.stream(), found),
+            TokenTree::Literal(literal) => {
+                let literal = literal.to_string();
+                if let Some(text) =
+                    literal.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'))
+                    && text.contains(' ')
+                {
+                    // A backslash at the end of a line removes the indent of the next line.
+                    found.push(text.split("\\\n").map(str::trim_start).collect());
+                }
+            }
+            _ => {}
+        }
+        if let TokenTree::Punct(punct) = &token {
+            attribute = punct.as_char() == '#' || attribute && punct.as_char() == '!';
+        } else {
+            attribute = false;
+        }
+    }
+}
+
+/// Returns the longest part of a format string between placeholders.
+fn longest_part(message: &str) -> String {
+    let message = message.replace("{{", "\0").replace("}}", "\u{1}");
+    let parts = message.split('{').enumerate().map(|(i, part)| {
+        // All but the first start in a placeholder.
+        if i == 0 { part } else { part.split_once('}').map_or("", |(_, text)| text) }
+    });
+    let longest = parts.max_by_key(|part| part.len()).unwrap_or_default();
+    longest.replace('\0', "{").replace('\u{1}', "}")
 }

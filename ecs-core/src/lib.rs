@@ -54,6 +54,44 @@ pub use ecs_core_runtime::*;
 #[cfg(feature = "macros")]
 mod world_macro;
 
+/// Without the feature `macros` there is no macro that declares worlds.
+#[cfg(not(feature = "macros"))]
+#[macro_export]
+macro_rules! world {
+    ($($declarations:tt)*) => {
+        ::core::compile_error!(
+            "`world!` needs the feature `macros` of ecs-core; add it to the dependency in Cargo.toml"
+        );
+    };
+}
+
+/// The names that programs need daily: `use ecs_core::prelude::*;`.
+///
+/// # Examples
+///
+/// ```
+/// use ecs_core::prelude::*;
+///
+/// struct Health(i32);
+///
+/// fn heal<W: Has<Health>>(world: &mut W) {
+///     world.query_mut::<&mut Health>().for_each(|health| health.0 += 1);
+/// }
+///
+/// world!(struct Sim { health: Health });
+/// let mut sim = Sim::new();
+/// let entity: Entity = sim.spawn(Health(1));
+/// heal(&mut sim);
+/// assert_eq!(sim.health()[entity].0, 2);
+/// ```
+pub mod prelude {
+    pub use crate::world;
+    pub use ecs_core_runtime::{Bundle, Entity, Has, Join, Query, ReadOnly, Sortable, World};
+}
+
+#[cfg(all(doc, feature = "macros"))]
+pub mod example;
+
 #[doc(hidden)]
 pub mod __private {
     //! The only names that generated code may use. Not part of the public interface.

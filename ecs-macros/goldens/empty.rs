@@ -37,7 +37,7 @@ impl Empty {
         }
     }
     ecs_core::__private::world_methods! {
-        pub,
+        pub fn
     }
 }
 const _: () = {

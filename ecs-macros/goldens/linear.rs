@@ -171,7 +171,7 @@ impl Sim {
         ecs_core::__private::ops::query_mut(self)
     }
     ecs_core::__private::world_methods! {
-        pub,
+        pub fn
     }
 }
 impl<'w> Lone<'w> {

@@ -286,7 +286,7 @@ impl Sim {
         ecs_core::__private::ops::query(self)
     }
     ecs_core::__private::world_methods! {
-        pub,
+        pub fn
     }
 }
 impl<'w> Every<'w> {

@@ -196,7 +196,7 @@ impl Wide {
         ecs_core::__private::ops::column_mut::<Self, C11>(self)
     }
     ecs_core::__private::world_methods! {
-        pub (crate),
+        pub (crate) fn
     }
 }
 const _: () = {

@@ -81,7 +81,7 @@ impl Sim {
         ecs_core::__private::ops::group_mut(self)
     }
     ecs_core::__private::world_methods! {
-        pub,
+        pub fn
     }
 }
 const _: () = {

@@ -160,6 +160,8 @@ fn statement(line: &[Token], indent: usize) -> String {
         let after_bar = matches!(before, Some(Token::Sign(sign)) if sign == "|");
         let space = if (bar || after_bar) && closure {
             false
+        } else if text == "macro_rules!" {
+            true
         } else {
             before.is_some_and(|before| space(before, token))
         };
@@ -222,7 +224,9 @@ fn space(before: &Token, after: &Token) -> bool {
     const BEFORE_PARENTHESES: &[&str] =
         &["let", "in", "if", "match", "return", "as", "mut", "where", "else", "move", "for", "dyn"];
     match (before, after) {
-        (Token::Sign(sign), _) if matches!(sign.as_str(), "." | "::" | "&" | "#" | "!" | "<") => {
+        (Token::Sign(sign), _)
+            if matches!(sign.as_str(), "." | "::" | "&" | "#" | "!" | "<" | "$") =>
+        {
             false
         }
         (_, Token::Sign(sign)) => match sign.as_str() {
@@ -250,7 +254,7 @@ mod tests {
         let code = "#[doc = \" A world.\"] pub struct Sim<'w> { a: Option<&'w A>, b: [u8; 4] } \
             impl<'w> Sim<'w> { #[must_use] pub fn a<B: C, const N: usize>(&self) -> Option<&A> \
             where Self: Has<A>, { let s = |w: &Sim| { let _ = (&w.a, 1); }; ops::get::<A>(self) } } \
-            const _: fn(Sim) = |_| {}; compile_error!(\"no\");";
+            const _: fn(Sim) = |_| {}; compile_error!(\"no\"); macro_rules! m { ($($a:tt)*) => { $($a)* } }";
         let expected = "\
 /// A world.
 pub struct Sim<'w> {
@@ -273,6 +277,10 @@ impl<'w> Sim<'w> {
 const _: fn(Sim) = |_| {};
 
 compile_error!(\"no\");
+
+macro_rules! m {
+    ($($a: tt) *) => { $($a) * }
+}
 ";
         assert_eq!(pretty(code.parse().unwrap()), expected);
     }

@@ -24,7 +24,7 @@ pub(crate) struct Model {
     pub(crate) components: Vec<Component>,
     pub(crate) groups: Vec<Group>,
     pub(crate) queries: Vec<Query>,
-    /// How the groups nest.
+    /// The nesting of the groups.
     pub(crate) nesting: ownership::Nesting,
     /// Structs with a wrong form or in a wrong place.
     pub(crate) misfits: Vec<Misfit>,
@@ -32,9 +32,9 @@ pub(crate) struct Model {
     pub(crate) strays: Vec<Item>,
     /// Fields of the world that are not components because of an error.
     pub(crate) broken: Vec<Ident>,
-    /// Whether all fields of the world could be read.
+    /// True if all fields of the world could be read.
     pub(crate) fields_clean: bool,
-    /// Whether all items could be read, and the groups are the user's. If not, conclusions from the groups
+    /// True if all items could be read, and the groups are the user's. If not, conclusions from the groups
     /// would mislead.
     pub(crate) complete: bool,
 }
@@ -61,7 +61,7 @@ pub(crate) struct Component {
     pub(crate) ty: Type,
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<proc_macro2::Span>,
-    /// Whether its methods can have their names.
+    /// True if its methods can have their names.
     pub(crate) accessible: bool,
 }
 
@@ -75,7 +75,7 @@ pub(crate) struct Group {
     pub(crate) accessor: Option<Ident>,
     pub(crate) terms: Terms,
     pub(crate) slips: Slips,
-    /// Whether the terms are the user's. If some were dropped, comparing them would mislead.
+    /// True if the terms are the user's. If some were dropped, comparing them would mislead.
     pub(crate) clean: bool,
 }
 
@@ -109,11 +109,11 @@ pub(crate) struct Query {
     pub(crate) slips: Slips,
     /// Names that an editor may complete: those without a component, and those of fields with an error.
     pub(crate) unknown: Vec<Ident>,
-    /// Whether all fields could be read.
+    /// True if all fields could be read.
     pub(crate) whole: bool,
-    /// Whether the terms are the user's.
+    /// True if the terms are the user's.
     pub(crate) clean: bool,
-    /// Whether code is written for it; otherwise only its struct is.
+    /// True if code is generated for it. Otherwise only its struct is.
     pub(crate) sound: bool,
 }
 
@@ -164,7 +164,7 @@ pub(crate) enum Flaw {
 /// A field that is declared a second time.
 pub(crate) enum Doubled {
     Name(Ident),
-    Entity(Type),
+    Entity(Box<Type>),
 }
 
 /// Errors in the names of lists and fields.

@@ -17,7 +17,7 @@ pub(crate) struct Input {
     /// The path of ecs-core: the `$crate` that its `world!` passes.
     pub(crate) krate: Ident,
     pub(crate) items: Vec<Item>,
-    /// Whether all items could be read.
+    /// True if all items could be read.
     pub(crate) clean: bool,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct Item {
     pub(crate) ident: Ident,
     pub(crate) generics: Generics,
     pub(crate) body: Body,
-    /// Whether all of it but its fields could be read.
+    /// True if all of it but its fields could be read.
     pub(crate) clean: bool,
 }
 
@@ -55,7 +55,7 @@ pub(crate) struct Fields {
     pub(crate) fields: Vec<Field>,
     /// Names of fields that could not be read. Their uses are no further errors.
     pub(crate) broken: Vec<Ident>,
-    /// Whether all of them could be read.
+    /// True if all of them could be read.
     pub(crate) clean: bool,
 }
 

@@ -8,6 +8,7 @@ use crate::expand_world;
 mod errors;
 mod expansion;
 mod goldens;
+mod plans;
 mod recovery;
 
 /// Returns the expansion of an input as the user writes it.

@@ -35,6 +35,42 @@ fn spawn_adds_exactly_the_given_components() {
 }
 
 #[test]
+fn method_takes_an_argument_that_reads_the_world() {
+    let mut sim = Sim::new();
+    sim.spawn(Hp(3));
+    // The world is borrowed in two phases, which a method behind `Deref` couldn't have.
+    sim.despawn(sim.entities().iter().next().unwrap()).unwrap();
+    assert!(sim.is_empty());
+}
+
+/// All methods are in the trait too, so functions that are generic over worlds can call them.
+fn generic<W: ecs_core::Has<Hp>>(world: &mut W) -> usize {
+    use ecs_core::World as _;
+
+    let all: Vec<Entity> = world.spawn_batch([Hp(1), Hp(2)]).collect();
+    world.insert_batch(all.iter().copied(), Hp(5));
+    world.despawn_where::<&Hp>(|hp| hp.0 != 5);
+    world.reserve(1);
+    world.column_of::<Hp>().len() + world.len()
+}
+
+#[test]
+fn generic_function_calls_the_methods_of_a_world() {
+    assert_eq!(generic(&mut Sim::new()), 4);
+}
+
+#[test]
+fn inspect_lists_the_names_of_components() {
+    let mut sim = Sim::new();
+    let e = sim.spawn((Hp(3), Tag));
+    let shown = sim.inspect(e).unwrap();
+    assert_eq!((shown.entity(), shown.components()), (e, &["hp", "tag"][..]));
+    assert_eq!(format!("{shown:?}"), "0v1 {hp, tag}");
+    sim.despawn(e).unwrap();
+    assert_eq!(sim.inspect(e), None);
+}
+
+#[test]
 fn indices_are_sequential_and_the_last_freed_is_reused_first() {
     let mut sim = Sim::new();
     let first: Vec<Entity> = (0..4).map(|_| sim.spawn(())).collect();

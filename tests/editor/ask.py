@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What an editor is told about a world: asks rust-analyzer, prints a table, fails on a difference.
+"""Asks rust-analyzer about a world, prints a table of the answers, and fails on a difference.
 
     python3 tests/editor/ask.py
 
@@ -33,8 +33,8 @@ def installed():
     return version.stdout.strip() if version and not version.returncode else None
 
 
-# Each is a question, how it is asked, a part of the sample with `|` at the cursor, and lines or names or
-# words that the answer has, all of them. For a completion while typing, the text before and after the edit.
+# Each has a question, the kind of request, a part of the sample with `|` at the cursor, and the lines, names or
+# words that the answer must contain. A completion while typing has the text before and after the edit.
 POSITION, MOVING = "position: Position,", "pub struct Moving {"
 ASKED = [
     ("definition of `sim.position()`", "definition", "sim.posi|tion()", [POSITION]),
@@ -70,12 +70,12 @@ ASKED = [
     ("completion beside a half-typed field", "completion", "sim.|\n", ["position", "bodies", "moving"],
      ("asleep: Asleep,\n", "    let first"), ("asleep: Asleep,\n    half: \n", "    sim.\n    let first")),
     ("completion beside a half-typed group", "completion", "sim.|\n", ["position", "bodies", "moving"],
-     ("    /// What the", "    let first"),
-     ("    #[group(own(position), wi)]\n    pub struct\n    /// What the", "    sim.\n    let first")),
-    # Brackets that don't close keep the macro from being called at all, in any macro.
+     ("    /// The fields", "    let first"),
+     ("    #[group(own(position), wi)]\n    pub struct\n    /// The fields", "    sim.\n    let first")),
+    # If a bracket is not closed, rust-analyzer does not call the macro.
     ("completion beside a query without a body", "completion", "sim.|\n", ["position", "bodies"],
-     ("    /// What the", "    let first"),
-     ("    #[query] struct\n    /// What the", "    sim.\n    let first")),
+     ("    /// The fields", "    let first"),
+     ("    #[query] struct\n    /// The fields", "    sim.\n    let first")),
 ]
 
 

@@ -1,4 +1,4 @@
-//! What the questions of `ask.py` are about.
+//! The world that `ask.py` asks about.
 
 use ecs_core::{Entity, world};
 
@@ -29,7 +29,7 @@ world!(
     #[group(own(position, velocity), without(asleep))]
     pub struct Awake;
 
-    /// What the integrator touches.
+    /// The fields that the integrator uses.
     #[query(without(asleep))]
     pub struct Moving {
         entity: Entity,

@@ -1,6 +1,6 @@
 //! A world of one component, and a world of one zero-sized component.
 
-use ecs_core::{Entity, World as _, world};
+use ecs_core::{Entity, world};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Only(u32);

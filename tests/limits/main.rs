@@ -6,5 +6,6 @@
 mod few;
 mod handles;
 mod many;
+mod methods;
 
 mod unsafe_blocks;

@@ -2,7 +2,7 @@
 
 #![expect(non_camel_case_types, reason = "one identifier names the component and its type")]
 
-use ecs_core::{Entity, World as _, world};
+use ecs_core::{Entity, world};
 
 macro_rules! many {
     ($($name:ident)*) => {

@@ -17,7 +17,7 @@ pub(super) struct Known<'a> {
     pub(super) components: &'a [Component],
     /// Fields that have an error at their declaration.
     pub(super) broken: &'a [Ident],
-    /// Whether all fields could be read.
+    /// True if all fields could be read.
     pub(super) clean: bool,
 }
 

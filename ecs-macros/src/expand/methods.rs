@@ -22,7 +22,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
             #columns
             #groups
             #queries
-            #p::world_methods! { #vis, }
+            #p::world_methods! { #vis fn }
         }
     }
 }

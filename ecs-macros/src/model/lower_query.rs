@@ -30,7 +30,7 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
         if matches!(field.lane, Lane::Entity)
             && lowered.iter().any(|other| matches!(other.lane, Lane::Entity))
         {
-            doubled.push(Doubled::Entity(field.ty));
+            doubled.push(Doubled::Entity(Box::new(field.ty)));
             continue;
         }
         if matches!(field.lane, Lane::Unknown) {

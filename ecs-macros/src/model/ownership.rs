@@ -2,7 +2,7 @@
 
 use super::{List, Term, Terms};
 
-/// How the groups of a world nest.
+/// The nesting of the groups of a world.
 #[derive(Debug, Default)]
 pub(crate) struct Nesting {
     /// The groups in the order in which an entity enters them: owning groups, outermost first, then the others.

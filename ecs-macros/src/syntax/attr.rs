@@ -26,7 +26,7 @@ pub(crate) struct Words {
     /// The name in `lead(..)`.
     pub(crate) lead: Option<Ident>,
     pub(crate) packed: Option<Span>,
-    /// Whether all of it could be read.
+    /// True if all of it could be read.
     pub(crate) clean: bool,
 }
 

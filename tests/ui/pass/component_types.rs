@@ -1,4 +1,4 @@
-//! Whatever owns its value can be a component.
+//! Any type that owns its value can be a component.
 
 use std::borrow::Cow;
 use std::rc::Rc;

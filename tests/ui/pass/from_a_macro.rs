@@ -1,4 +1,4 @@
-//! A world can come out of a macro, with types that it was given, and nothing of it counts as unused.
+//! A world can be declared by the user's macro, with types from its input, and none of its items is unused.
 #![forbid(warnings)]
 
 macro_rules! simple_world {

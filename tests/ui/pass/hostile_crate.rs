@@ -1,4 +1,4 @@
-//! A crate without a prelude, without unsafe code and without mercy for warnings.
+//! A crate without a prelude and without unsafe code, in which every warning is an error.
 #![no_implicit_prelude]
 #![forbid(unsafe_code)]
 #![deny(warnings, missing_docs, unused, unused_qualifications, unreachable_pub)]

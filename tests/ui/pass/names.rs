@@ -1,4 +1,4 @@
-//! Keywords, raw identifiers and words of other languages are names like others.
+//! Keywords with `r#` and words of other languages can be names.
 
 use ecs_core::world;
 

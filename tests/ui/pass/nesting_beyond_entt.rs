@@ -1,4 +1,4 @@
-//! What the outer group looks up the inner one may own, in either order.
+//! An inner group may own a column that the outer one looks up, in either order.
 
 struct Position;
 struct Velocity;

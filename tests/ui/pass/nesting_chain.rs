@@ -1,4 +1,4 @@
-//! A chain of three groups nests, in whichever order it is declared.
+//! Three nested groups can be declared in any order.
 
 struct Position;
 struct Velocity;

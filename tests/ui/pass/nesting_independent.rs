@@ -1,4 +1,4 @@
-//! Groups without a common owned column are independent, whatever they look up.
+//! Groups without a common owned column are independent, whatever columns they look up.
 
 struct Position;
 struct Velocity;

@@ -17,7 +17,7 @@ world!(
         asleep: Asleep,
     }
 
-    /// All that can be lent.
+    /// Every kind of field.
     #[derive(Debug)]
     #[query(with(mass), without(asleep))]
     pub(crate) struct Moving {

@@ -1,4 +1,4 @@
-//! Names of the standard library may mean something else around a world.
+//! Names of the standard library may have another meaning around a world.
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 struct Option;

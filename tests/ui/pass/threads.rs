@@ -1,4 +1,4 @@
-//! A world goes to another thread if its components can.
+//! A world is `Send` if its components are.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -21,7 +21,7 @@ world!(
 
 fn is_send<T: Send>(_: &T) {}
 
-/// Two ways to be found for what is `Send`, so that naming it is an error; one for what isn't.
+/// A type that is `Send` implements this twice, so that calling it is an error. Another type implements it once.
 trait Unless<Way> {
     fn is_send() {}
 }

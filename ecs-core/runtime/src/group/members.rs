@@ -45,7 +45,7 @@ pub(super) fn leave<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, inde
         state.len = state.list.len();
     } else {
         let Some(row) = state.len.checked_sub(1) else {
-            if const { C::UNWINDING } {
+            if const { C::QUIET } {
                 return;
             }
             mixed()

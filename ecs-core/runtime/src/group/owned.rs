@@ -101,7 +101,7 @@ fn place<W: Has<C, Storage = Sparse>, C, Z: Change<W>>(world: &mut W, index: u32
     }
     match set.row_at(index) {
         Some(from) if row < set.len() => set.swap(from, row),
-        _ if const { Z::UNWINDING } => {}
+        _ if const { Z::QUIET } => {}
         _ => mixed(),
     }
 }

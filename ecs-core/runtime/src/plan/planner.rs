@@ -105,9 +105,9 @@ pub(crate) struct Plan {
     pub present: Mask,
     /// Components that no row has.
     pub absent: Mask,
-    /// Whether every row that is walked is a row of the query, so that the number of rows is known.
+    /// True if every row that is walked is a row of the query, so that the number of rows is known.
     pub exact: bool,
-    /// Whether the plan is exact, and every required column that the query borrows is a slice.
+    /// True if the plan is exact, and every required column that the query borrows is a slice.
     pub packed: bool,
 }
 

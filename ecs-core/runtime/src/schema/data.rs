@@ -170,9 +170,9 @@ pub trait Change<W: WorldData> {
     const ADDED: Mask;
     /// The components that are gone afterwards.
     const REMOVED: Mask;
-    /// Whether the change is made by a `Drop` while the stack may be unwinding. It must not panic then, so an
-    /// entity that can't be moved stays at its row. That happens only if fields of two worlds were swapped.
-    const UNWINDING: bool = false;
+    /// Whether groups must not panic, because a panic could be the second one at once, which aborts. Then an entity
+    /// that can't be moved stays at its row. That happens only if fields of two worlds were swapped.
+    const QUIET: bool = false;
 }
 
 /// The groups of a world: `()`, one group as [`Each`](crate::__private::Each), or a pair of lists. Each group

@@ -30,13 +30,13 @@ impl<W: WorldData> Change<W> for Despawning {
     const REMOVED: Mask = lowest(W::COMPONENTS.len());
 }
 
-/// The change `C`, made by a `Drop` while the stack may be unwinding.
-pub(crate) struct Unwinding<C>(PhantomData<C>);
+/// The change `C`, made by a `Drop`, or while a value waits to be dropped: groups don't panic.
+pub(crate) struct Quiet<C>(PhantomData<C>);
 
-impl<W: WorldData, C: Change<W>> Change<W> for Unwinding<C> {
+impl<W: WorldData, C: Change<W>> Change<W> for Quiet<C> {
     const ADDED: Mask = C::ADDED;
     const REMOVED: Mask = C::REMOVED;
-    const UNWINDING: bool = true;
+    const QUIET: bool = true;
 }
 
 /// The set of the lowest `len` numbers.

@@ -10,14 +10,14 @@ mod whole;
 
 use crate::schema::data::WorldData;
 
-/// All methods. With `"```"` behind the visibility, the docs have examples.
+/// All methods. With `"```"` behind `fn`, the docs have examples.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_world_methods {
-    ($vis:vis, $($fence:literal)?) => {
-        $crate::__private::structure_methods! { $vis, $($fence)? }
-        $crate::__private::value_methods! { $vis, $($fence)? }
-        $crate::__private::whole_methods! { $vis, $($fence)? }
+    ($vis:vis fn $($fence:literal)?) => {
+        $crate::__private::structure_methods! { $vis fn $($fence)? }
+        $crate::__private::value_methods! { $vis fn $($fence)? }
+        $crate::__private::whole_methods! { $vis fn $($fence)? }
     };
 }
 
@@ -71,7 +71,7 @@ pub trait World: WorldData {
         self.lend_all()
     }
 
-    crate::__private::world_methods! { , "```" }
+    crate::__private::world_methods! { fn "```" }
 }
 
 #[diagnostic::do_not_recommend]

@@ -6,7 +6,8 @@
 //! looks around, finds everything in order.
 //!
 //! If fields of two worlds were swapped, a group may find that an entity isn't where it must be. That panics, but
-//! not inside a `Drop`. As in the standard library, a component's `Drop` that panics while the stack unwinds aborts.
+//! neither inside a `Drop` nor while a value waits to be dropped: the `Drop` of a component could panic too, and
+//! two panics at once abort. The changes of such places are [`Quiet`].
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
@@ -20,7 +21,7 @@ use crate::schema::bundle::mask;
 use crate::schema::data::{
     Bundle, BundleKind, Change, GroupList, Has, Visitor, WorldData, signature_of,
 };
-use crate::world::changes::{Adding, Despawning, Removing};
+use crate::world::changes::{Adding, Despawning, Quiet, Removing};
 
 /// Up to so many components, taking an entity apart asks each of them; beyond, it walks the signature.
 pub(crate) const FEW: usize = 16;
@@ -38,7 +39,7 @@ fn write_bundle<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity, bundl
     let new = signature_of::<W>(&const { mask::<W, B>() });
     world.table_mut().set_signature(entity.index(), new);
     let replaced = B::Kind::write(bundle, world, entity);
-    W::Groups::admit::<Adding<B>>(world, entity, W::Signature::EMPTY, new);
+    W::Groups::admit::<Quiet<Adding<B>>>(world, entity, W::Signature::EMPTY, new);
     drop(replaced);
 }
 
@@ -73,9 +74,10 @@ pub fn insert<W: WorldData, B: Bundle<W>>(
     let old = *signature;
     let new = old.union(signature_of::<W>(&const { mask::<W, B>() }));
     *signature = new;
-    W::Groups::evict::<Adding<B>>(world, entity.index(), old);
+    // Quiet, because a panic would drop the bundle while it unwinds.
+    W::Groups::evict::<Quiet<Adding<B>>>(world, entity.index(), old);
     let replaced = B::Kind::write(bundle, world, entity);
-    W::Groups::admit::<Adding<B>>(world, entity, old, new);
+    W::Groups::admit::<Quiet<Adding<B>>>(world, entity, old, new);
     drop(replaced);
     Ok(())
 }
@@ -96,7 +98,7 @@ pub fn remove<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity) -> Resu
     *signature = new;
     W::Groups::evict::<Removing<B>>(world, entity.index(), old);
     let bundle = B::Kind::take(world, entity.index(), old);
-    W::Groups::admit::<Removing<B>>(world, entity, old, new);
+    W::Groups::admit::<Quiet<Removing<B>>>(world, entity, old, new);
     bundle.ok_or_else(missing)
 }
 

@@ -1,6 +1,6 @@
 //! Writes through queries, joins and groups.
 
-use ecs_core::{Join as _, World as _};
+use ecs_core::Join as _;
 
 use super::Runner;
 use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, M, N, P, Part, Q, T, U};

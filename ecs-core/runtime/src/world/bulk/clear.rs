@@ -4,7 +4,7 @@ use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
 use crate::schema::data::{GroupList, Has, Visitor, WorldData, signature_of};
 use crate::storage::kind::Store as _;
-use crate::world::changes::Removing;
+use crate::world::changes::{Quiet, Removing};
 
 pub fn clear<W: WorldData>(world: &mut W) {
     world.table_mut().clear();
@@ -65,7 +65,7 @@ pub fn clear_component<W: Has<C>, C>(world: &mut W) {
         let old = world.table().signature_at(entity.index());
         let new = old.difference(taken);
         world.table_mut().set_signature(entity.index(), new);
-        W::Groups::admit::<Removing<C>>(world, entity, old, new);
+        W::Groups::admit::<Quiet<Removing<C>>>(world, entity, old, new);
     }
     drop(values);
 }

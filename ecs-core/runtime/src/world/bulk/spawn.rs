@@ -13,7 +13,7 @@ use crate::entity::handle::Entity;
 use crate::schema::bundle::mask;
 use crate::schema::data::{Bundle, BundleKind, Change, GroupList, WorldData, signature_of};
 use crate::world::bundle::BundleColumns;
-use crate::world::changes::{Adding, Unwinding};
+use crate::world::changes::{Adding, Quiet};
 
 /// The entities that a bulk spawn has made, in order.
 #[derive(Clone, Debug)]
@@ -91,7 +91,7 @@ impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
         if pushed > self.world.table().allocator.room() {
             // The values are dropped, since they can't get entities.
             B::Kind::commit(self.world, &NewEntities::none());
-            if const { C::UNWINDING } {
+            if const { C::QUIET } {
                 return Vec::new();
             }
         }
@@ -104,7 +104,7 @@ impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
 
 impl<W: WorldData, B: Bundle<W>> Drop for SpawnBatch<'_, W, B> {
     fn drop(&mut self) {
-        self.commit::<Unwinding<Adding<B>>>();
+        self.commit::<Quiet<Adding<B>>>();
     }
 }
 

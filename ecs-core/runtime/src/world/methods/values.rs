@@ -4,7 +4,7 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_value_methods {
-    ($vis:vis, $($fence:literal)?) => {
+    ($vis:vis fn $($fence:literal)?) => {
         /// Returns an entity's component, or `None` if the entity lacks it or isn't alive. O(1).
         $(
         ///

@@ -4,7 +4,7 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_whole_methods {
-    ($vis:vis, $($fence:literal)?) => {
+    ($vis:vis fn $($fence:literal)?) => {
         /// Returns the number of alive entities. O(1).
         $(
         ///

@@ -221,7 +221,9 @@ fn every_wide_mixture(operation: impl Fn(&mut Wide)) {
 /// Uses a world in many ways, each of which may panic on its own, and clears it. After that it is whole.
 fn use_world(world: &mut Sim) {
     let uses: [fn(&mut Sim); 5] = [
-        |world| drop(world.spawn((A(1), B(1), Bomb(false), L(1)))),
+        |world| {
+            world.spawn((A(1), B(1), Bomb(false), L(1)));
+        },
         |world| {
             for entity in handles() {
                 let _ = world.insert(entity, (A(9), B(9)));
@@ -233,7 +235,9 @@ fn use_world(world: &mut Sim) {
             let linear: u32 = world.query::<&L>().map(|l| l.0).sum();
             std::hint::black_box(sum + linear);
         },
-        |world| drop(world.both().slices()),
+        |world| {
+            let _ = world.both().slices();
+        },
         |world| world.quiet_mut().sort_by_key::<Entity, _>(|entity| entity),
     ];
     for usage in uses {
@@ -345,4 +349,31 @@ fn command_panics_in_mixed_world_and_the_others_wait() {
             let _ = catch_unwind(AssertUnwindSafe(|| world.apply(&mut commands)));
         }
     });
+}
+
+/// Inserting the bomb takes the entity out of a group whose length is another world's. A panic there would drop the
+/// bomb while the stack unwinds.
+#[test]
+fn insert_holds_no_value_while_it_panics_in_mixed_world() {
+    for armed in [false, true] {
+        let (mut sim, mut other) = (Sim::new(), Sim::new());
+        let e = sim.spawn((A(1), B(2)));
+        swap(&mut sim.groups, &mut other.groups);
+        let inserted =
+            catch_unwind(AssertUnwindSafe(|| sim.insert(e, Bomb(armed)).is_ok())).unwrap_or(false);
+        assert_eq!(inserted, sim.get::<Bomb>(e).is_some());
+        let dropped = catch_unwind(AssertUnwindSafe(|| sim.clear()));
+        assert_eq!(dropped.is_err(), armed && inserted);
+    }
+}
+
+/// A batch that is despawned entity by entity goes on behind a `Drop` that panics.
+#[test]
+fn despawn_batch_holds_no_value_while_it_panics_in_mixed_world() {
+    let (mut sim, mut other) = (wide::Wide::new(), wide::Wide::new());
+    let all: Vec<Entity> = (0..3).map(|i| sim.spawn((A(i), B(i), Bomb(i == 1)))).collect();
+    wide::exchange(&mut sim, &mut other, 2);
+    let result = catch_unwind(AssertUnwindSafe(|| sim.despawn_batch(all)));
+    assert!(result.is_err());
+    assert!(sim.is_empty());
 }

@@ -1,0 +1,65 @@
+//! A world, declared with [`world!`](crate::world!), to show what the macro writes.
+//!
+//! This module is only part of the documentation. Look at [`Sim`] for the methods of a world, at [`SimSplit`] for its
+//! split handles, at [`SimCommands`] for its command buffer, and at [`Moving`] for a query.
+//!
+//! ```
+//! use ecs_core::{Entity, world};
+//!
+//! # #[derive(Clone, Copy, Debug, PartialEq)]
+//! # pub struct Position(pub f32);
+//! # #[derive(Clone, Copy, Debug, PartialEq)]
+//! # pub struct Velocity(pub f32);
+//! # #[derive(Clone, Copy, Debug, PartialEq)]
+//! # pub struct Light(pub u8);
+//! # #[derive(Clone, Copy, Debug, PartialEq)]
+//! # pub struct Asleep;
+//! #
+#![doc = include_str!("example/declaration.rs")]
+//!
+//! let mut sim = Sim::new();
+//! let lamp = sim.spawn((Position(1.0), Velocity(2.0), Light(7)));
+//! let rock = sim.spawn((Position(0.0), Velocity(0.0), Asleep));
+//!
+//! // A query, declared as a struct.
+//! for Moving { position, velocity, .. } in sim.moving() {
+//!     position.0 += velocity.0;
+//! }
+//! assert_eq!(sim.get(lamp), Some(&Position(3.0)));
+//!
+//! // A group: its columns as slices of one order.
+//! let (entities, positions, _) = sim.bodies().slices();
+//! assert_eq!(entities.len(), positions.len());
+//! assert_eq!(sim.awake().entities(), [lamp]);
+//!
+//! // One handle per column: while one is mutable, the others can be read.
+//! let mut commands = SimCommands::new();
+//! let mut split = sim.split();
+//! for row in Moving::over((&mut split.position, &split.velocity, &split.light, &split.asleep)) {
+//!     row.position.0 *= 2.0;
+//!     commands.insert(row.entity, Asleep);
+//! }
+//! commands.despawn(rock);
+//! assert_eq!(sim.apply(&mut commands).applied, 2);
+//! assert!(sim.awake().is_empty());
+//! ```
+
+use crate::{Entity, world};
+
+/// A place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Position(pub f32);
+
+/// A speed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Velocity(pub f32);
+
+/// A brightness.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Light(pub u8);
+
+/// Marks what doesn't move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Asleep;
+
+include!("example/declaration.rs");
