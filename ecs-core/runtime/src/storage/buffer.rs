@@ -251,6 +251,8 @@ impl<T> Drop for Buffer<T> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec;
+
     use super::*;
 
     /// Returns an array of four values, 0 to 3, behind unused rows.
@@ -267,6 +269,22 @@ mod tests {
         let mut buffer = four();
         assert_eq!(buffer.remove(1), [1; 64]);
         assert_eq!(buffer.as_slice(), [[0; 64], [2; 64], [3; 64]]);
+    }
+
+    #[test]
+    fn swap_remove_counts_rows_from_the_first_value() {
+        let mut buffer = four();
+        assert_eq!(buffer.swap_remove(1), [1; 64]);
+        assert_eq!(buffer.as_slice(), [[0; 64], [3; 64], [2; 64]]);
+    }
+
+    #[test]
+    fn append_makes_room_for_the_values() {
+        let mut buffer = four();
+        let mut values = vec![[9; 64]; 2 * buffer.rows.capacity()];
+        buffer.append(&mut values);
+        assert!(values.is_empty());
+        assert!(buffer.as_slice()[4..].iter().all(|value| *value == [9; 64]));
     }
 
     #[test]

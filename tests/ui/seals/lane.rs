@@ -1,0 +1,12 @@
+//! A lane of a column can't be defined outside of ecs-core.
+
+#[path = "names/mod.rs"]
+mod names;
+
+use names::*;
+
+struct Mine;
+
+impl<'w> Lane<'w> for Mine {}
+
+fn main() {}

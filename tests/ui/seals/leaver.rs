@@ -1,0 +1,12 @@
+//! A row that leaves a column can't be defined outside of ecs-core.
+
+#[path = "names/mod.rs"]
+mod names;
+
+use names::*;
+
+struct Mine;
+
+impl Leaver for Mine {}
+
+fn main() {}

@@ -1,0 +1,12 @@
+//! The membership of a column can't be defined outside of ecs-core.
+
+#[path = "names/mod.rs"]
+mod names;
+
+use names::*;
+
+struct Mine;
+
+impl<'w> Membership<'w> for Mine {}
+
+fn main() {}

@@ -1,0 +1,12 @@
+//! The mode of a walk can't be defined outside of ecs-core.
+
+#[path = "names/mod.rs"]
+mod names;
+
+use names::*;
+
+struct Mine;
+
+impl Mode for Mine {}
+
+fn main() {}

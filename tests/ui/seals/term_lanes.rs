@@ -1,0 +1,12 @@
+//! A list of lanes can't be defined outside of ecs-core.
+
+#[path = "names/mod.rs"]
+mod names;
+
+use names::*;
+
+struct Mine;
+
+impl<'w> TermLanes<'w> for Mine {}
+
+fn main() {}
