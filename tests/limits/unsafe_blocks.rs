@@ -1,5 +1,6 @@
 //! Checks that tests/unsafe/rows.toml has a row for every `unsafe` of ecs-core-runtime, that its patches and those of
-//! tests/mutations fit the sources, and that docs name tests that exist. Writes the tables of docs/unsafe.md.
+//! tests/mutations fit the sources, and that these and
+//! docs/conformance.md name tests that exist. Writes the tables of docs/unsafe.md.
 
 mod scan;
 
@@ -138,22 +139,43 @@ fn every_named_test_exists() {
         let filter = filter.unwrap_or_else(|| format!("{}_", label.to_lowercase()));
         assert!(tests.iter().any(|test| test.contains(&filter)), "{label}: no test {filter}");
     }
-    for page in [PAGE, "../docs/conformance.md"] {
-        let text = fs::read_to_string(page).unwrap();
-        for line in text.lines().filter(|line| line.starts_with("| ")) {
-            let cell = line.trim_end_matches('|').rsplit(" | ").next().unwrap();
-            for test in cell.split('`').skip(1).step_by(2) {
-                let exists = match test.strip_prefix("ui/") {
-                    Some(case) => Path::new("ui").join(case).with_extension("rs").exists(),
-                    None => {
-                        let name = test.rsplit("::").find(|part| !part.is_empty()).unwrap();
-                        tests.iter().any(|known| known.split("::").any(|part| part == name))
-                    }
-                };
-                assert!(exists, "{page} names the test `{test}`, which doesn't exist");
+    let page = fs::read_to_string("../docs/conformance.md").unwrap();
+    for line in page.lines().filter(|line| line.starts_with("| ")) {
+        let cell = line.trim_end_matches('|').rsplit(" | ").next().unwrap();
+        for test in cell.split('`').skip(1).step_by(2) {
+            let exists = match test.strip_prefix("ui/") {
+                Some(case) => Path::new("ui").join(case).with_extension("rs").exists(),
+                None => {
+                    tests.iter().any(|known| known.rsplit("::").next() == test.rsplit("::").next())
+                }
+            };
+            assert!(exists, "docs/conformance.md names the test `{test}`, which doesn't exist");
+        }
+    }
+}
+
+/// The cases of tests/ui/seals look for a trait in every public module.
+#[test]
+fn cases_of_seals_import_all_modules() {
+    let names = fs::read_to_string("ui/seals/names/mod.rs").unwrap();
+    let mut found = 0;
+    for (package, file) in [
+        ("ecs_core", "../ecs-core/src/lib.rs"),
+        ("ecs_core_runtime", "../ecs-core/runtime/src/lib.rs"),
+        ("ecs_core_runtime::__private", "../ecs-core/runtime/src/private.rs"),
+    ] {
+        let text = fs::read_to_string(file).unwrap();
+        for module in text.lines().filter_map(|line| line.strip_prefix("pub mod ")) {
+            let module = module.trim_end_matches([';', ' ', '{']);
+            // It is compiled for docs only.
+            if module != "example" {
+                let import = format!("pub use {package}::{module}::*;");
+                assert!(names.contains(&import), "tests/ui/seals/names/mod.rs lacks `{import}`");
+                found += 1;
             }
         }
     }
+    assert!(found > 8, "the modules are somewhere else now");
 }
 
 /// The tables of docs/unsafe.md are those of rows.toml.
@@ -200,7 +222,8 @@ fn unsafe_md_has_the_rows() {
     if std::env::var_os("BLESS").is_some() {
         fs::write(PAGE, [intro, TABLES, &tables].concat()).unwrap();
     } else {
-        let command = "`BLESS=1 cargo test -p ecs-tests --test limits unsafe` writes the tables anew";
+        let command =
+            "`BLESS=1 cargo test -p ecs-tests --test limits unsafe` writes the tables anew";
         assert!(written == tables, "docs/unsafe.md differs from tests/unsafe/rows.toml; {command}");
     }
 }

@@ -45,14 +45,8 @@ struct Shape {
     swapped: bool,
 }
 
-const PLAIN: Shape = Shape {
-    bodies: 0,
-    moved: None,
-    missing: None,
-    strays: false,
-    reversed: false,
-    swapped: false,
-};
+const PLAIN: Shape =
+    Shape { bodies: 0, moved: None, missing: None, strays: false, reversed: false, swapped: false };
 
 fn every(n: Option<usize>, i: usize) -> bool {
     n.is_some_and(|n| i % n == n - 1)

@@ -1,5 +1,7 @@
 //! A list of columns can't be defined outside of ecs-core.
 
+#![allow(unused_imports)]
+
 #[path = "names/mod.rs"]
 mod names;
 

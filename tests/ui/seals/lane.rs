@@ -1,5 +1,7 @@
 //! A lane of a column can't be defined outside of ecs-core.
 
+#![allow(unused_imports)]
+
 #[path = "names/mod.rs"]
 mod names;
 

@@ -1,5 +1,7 @@
 //! A row that leaves a column can't be defined outside of ecs-core.
 
+#![allow(unused_imports)]
+
 #[path = "names/mod.rs"]
 mod names;
 

@@ -1,8 +1,7 @@
 //! A list of terms can't be made read-only.
 
-use ecs_core::__private::Origin;
-use ecs_core::query_terms::{ReadTerms, Terms};
-use ecs_core::{ReadOnly, world};
+use ecs_core::query_terms::ReadTerms;
+use ecs_core::world;
 
 struct Health;
 struct Mine;
@@ -13,12 +12,6 @@ world!(
     }
 );
 
-impl ReadTerms<Sim> for Mine {
-    fn read<'w>(_: &'w Sim, _: Origin<'w>) -> <Self as Terms<Sim>>::Columns<'w> {
-        unreachable!()
-    }
-}
-
-impl ReadOnly<Sim> for &mut Health {}
+impl ReadTerms<Sim> for Mine {}
 
 fn main() {}

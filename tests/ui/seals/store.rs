@@ -1,5 +1,7 @@
 //! The store of a storage kind can't be defined outside of ecs-core.
 
+#![allow(unused_imports)]
+
 #[path = "names/mod.rs"]
 mod names;
 
