@@ -1,7 +1,8 @@
-//! A world, declared with [`world!`](crate::world!), to show what the macro writes.
+//! An example of a world, declared with [`world!`](crate::world!).
 //!
-//! This module is only part of the documentation. Look at [`Sim`] for the methods of a world, at [`SimSplit`] for its
-//! split handles, at [`SimCommands`] for its command buffer, and at [`Moving`] for a query.
+//! This module exists only in the documentation, to show what the macro writes. See [`Sim`] for the
+//! methods of a world and [`SimSplit`] for its split handles. See [`SimCommands`] for its command
+//! buffer and [`Moving`] for a query.
 //!
 //! ```
 //! use ecs_core::{Entity, world};
@@ -58,7 +59,7 @@ pub struct Velocity(pub f32);
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Light(pub u8);
 
-/// Marks what doesn't move.
+/// Marks entities that don't move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Asleep;
 

@@ -1,8 +1,9 @@
-//! An entity component system whose world is known when the program is compiled.
+//! An entity component system whose world is known at compile time.
 //!
-//! [`world!`] reads component, group and query declarations and writes a plain struct: one sparse set per
-//! component, groups that keep chosen columns packed, an iterator for each query. There is no registry of
-//! types, no lock and no borrow flag: what could go wrong is a compile error.
+//! [`world!`] reads declarations of components, groups and queries, and writes a plain struct. It
+//! has one sparse set per component, groups that keep chosen columns packed, and an iterator for
+//! each query. There is no registry of types, no lock and no borrow flag: conflicts are compile
+//! errors.
 //!
 //! # A world
 //!
@@ -38,11 +39,11 @@
 //! # Where to look
 //!
 //! - [`world!`]: the language of declarations.
-//! - [`QueryIter`], [`Join`], [`Column`], [`ColumnMut`]: reading and changing values.
+//! - [`QueryIter`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
 //! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
-//! - [`Commands`]: structural changes while handles are out.
+//! - [`Commands`]: structural changes while the world is borrowed.
 //! - [`World`], [`Has`], [`Bundle`], [`Query`]: functions that are generic over worlds.
-//! - [`SparseSet`], [`Entity`]: the containers, useful alone.
+//! - [`SparseSet`], [`Entity`]: the containers, which can be used without a world.
 //!
 //! The crate is `no_std` and needs `alloc`.
 
@@ -54,7 +55,7 @@ pub use ecs_core_runtime::*;
 #[cfg(feature = "macros")]
 mod world_macro;
 
-/// Without the feature `macros` there is no macro that declares worlds.
+/// The error of `world!` without the feature `macros`.
 #[cfg(not(feature = "macros"))]
 #[macro_export]
 macro_rules! world {
@@ -65,7 +66,7 @@ macro_rules! world {
     };
 }
 
-/// The names that programs need daily: `use ecs_core::prelude::*;`.
+/// The names that most programs need: `use ecs_core::prelude::*;`.
 ///
 /// # Examples
 ///

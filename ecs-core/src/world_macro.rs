@@ -1,44 +1,50 @@
-//! The front door of the macro: it hands its own crate's path on, so that a renamed or re-exported
-//! dependency works.
+//! The entry point of the macro. It passes the path of its own crate on, so that a renamed or
+//! re-exported dependency works.
 
-/// Writes a world from its declaration.
+/// Declares a world with its components, groups and queries.
 ///
-/// Every declaration is a Rust item, in this order of importance:
+/// Every declaration is a Rust item.
 ///
 /// # The world
 ///
-/// The first struct. A field is a component: groups and queries use its name, `get::<Position>` its type.
-/// Each type can be a component once. Attributes and docs are kept; `Clone`, `Debug`, `Default`,
-/// `PartialEq`, `Eq` and `Hash` can be derived (`Default` always is).
+/// The first struct is the world. A field is a component: groups and queries use its name,
+/// `get::<Position>` its type. Each type can be a component once. Attributes and docs are kept.
+/// `Clone`, `Debug`, `PartialEq`, `Eq` and `Hash` can be derived; `Default` is always implemented.
 ///
-/// Equal worlds behave alike from then on: besides the values, the order of the columns and the indices that
-/// wait to be used again are compared. A `Clone` is such a copy, and so the way to roll back. What is rebuilt
-/// from values by `spawn_at` has the same entities, but doesn't remember those that are dead. Where handles
-/// to them are kept, make and end them once more (`spawn_at`, `despawn`), so that they stay dead.
+/// Two equal worlds stay equal under the same operations; equality includes column order and the
+/// free list. So a `Clone` of a world can restore its state later.
 ///
-/// `#[storage(linear)]` on a field keeps each value at its entity's index: for small components that nearly
-/// every entity has. Such a column takes memory for every index up to the highest one in use, whoever has
-/// the component; it has no slices, and no order but that of the indices, so no group can own it and it
-/// can't be sorted. `#[storage(sparse)]` is what a field has that says nothing.
+/// A world that is rebuilt with `spawn_at` has the same entities, but forgets despawned
+/// generations. So a stale handle may become valid again. To keep such handles stale, spawn and
+/// despawn their entities again too.
+///
+/// `#[storage(linear)]` on a field stores each value at its entity's index. It suits small
+/// components that nearly every entity has. Such a column takes memory for every index up to the
+/// highest one in use. It has no slices, and its order is that of the indices. So no group can own
+/// it, and it can't be sorted. The default is `#[storage(sparse)]`.
 ///
 /// # Groups
 ///
 /// A unit struct with `#[group(own(..), with(..), without(..))]`, each a list of component names.
 ///
-/// - `own`: required, and the group decides the order of the column. Owned columns hold the members side
-///   by side, in one order.
-/// - `with`: required, and not moved.
-/// - `without`: must be absent.
+/// - `own`: required components whose columns the group keeps in order. Owned columns hold the
+///   members contiguously, in one order.
+/// - `with`: required components that the group doesn't move.
+/// - `without`: components that must be absent.
 ///
-/// A group without `own` keeps a list of its members. Two groups may own the same column if one is nested
-/// in the other: it owns all that the outer one owns, and has all of its terms and more.
+/// A group without `own` keeps a list of its members. Two groups may own the same column if one is
+/// nested in the other. A nested group owns all columns of the outer group, has all its terms, and
+/// has more.
 ///
 /// # Queries
 ///
-/// A struct with `#[query]`, or `#[query(with(..), without(..), packed)]`. A field is `&C`, `&mut C`,
-/// `Option<&C>` or `Option<&mut C>` under the component's name (`&_` stands for its type), or, with any
-/// other name, the entity. Lifetimes may be left out. The struct is what the loop gets. `packed` turns a
-/// plan that isn't all slices into a compile error that says why.
+/// A struct with `#[query]`, or `#[query(with(..), without(..), packed)]`, which is also the item
+/// of a loop. A field named like a component is `&C`, `&mut C`, `Option<&C>` or `Option<&mut C>`,
+/// where `_` can stand for the type. A field with another name is the entity. Lifetimes can be
+/// omitted.
+///
+/// `packed` requires that all columns are walked as slices. Otherwise it is a compile error that
+/// says why.
 ///
 /// # Examples
 ///
@@ -89,7 +95,7 @@
 ///     position.0 += velocity.0;
 /// }
 ///
-/// // One handle per column: while one is changed, the others stay free.
+/// // One handle per column: while one is mutable, the others can be read.
 /// let mut s = sim.split();
 /// for m in Moving::over((&mut s.position, &s.velocity, &s.light, &s.asleep)) {
 ///     if m.light.is_some() {

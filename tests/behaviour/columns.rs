@@ -107,10 +107,10 @@ fn indexing_a_missing_entity_panics_with_its_name_and_the_component() {
         let unique = caught(|| sim.rank_mut()[entity]);
         let assigned = caught(|| sim.rank_mut()[entity] = Rank(0));
         for panic in [shared, unique, assigned] {
-            let begin = format!("entity {entity} is dead or has no ");
+            let begin = format!("entity {entity} isn't alive or has no ");
             assert!(panic.message.starts_with(&begin), "{}", panic.message);
             assert!(panic.message.contains("Rank"), "{}", panic.message);
-            assert!(panic.message.ends_with("; `get` returns an Option"), "{}", panic.message);
+            assert!(panic.message.ends_with("; `get` returns an `Option`"), "{}", panic.message);
         }
     }
 }
@@ -155,7 +155,10 @@ fn get_disjoint_mut_returns_error_for_missing_or_repeated_entities() {
     assert_eq!(disjoint([a, c, a]), DisjointError::Repeated(a));
     assert_eq!(disjoint([c, a, a]), DisjointError::Repeated(a));
     assert_eq!(disjoint([c, c, a]), DisjointError::Repeated(c));
-    assert_eq!(DisjointError::Missing(d).to_string(), "entity 3v1 is dead or lacks the component");
+    assert_eq!(
+        DisjointError::Missing(d).to_string(),
+        "entity 3v1 isn't alive or lacks the component"
+    );
     assert_eq!(DisjointError::Repeated(a).to_string(), "entity 0v1 is named twice");
 }
 

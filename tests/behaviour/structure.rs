@@ -249,27 +249,31 @@ fn spawn_at_returns_the_reason_and_the_bundle() {
     // Three indices are known, and the highest step is 2^24.
     let limit = 3 + (1 << 24);
     for (wanted, reason, text) in [
-        (first, SpawnAtReason::InUse(first), "0v1 can't be made: its index belongs to 0v1"),
-        (entity(0, 2), SpawnAtReason::InUse(first), "0v2 can't be made: its index belongs to 0v1"),
+        (first, SpawnAtReason::InUse(first), "0v1 can't be spawned: its index is in use by 0v1"),
+        (
+            entity(0, 2),
+            SpawnAtReason::InUse(first),
+            "0v2 can't be spawned: its index is in use by 0v1",
+        ),
         (
             second,
             SpawnAtReason::Stale(2),
-            "1v1 can't be made: its generation is past; the index can have 2 or later",
+            "1v1 can't be spawned: its generation is stale; use generation 2 or later",
         ),
         (
             last,
             SpawnAtReason::Retired,
-            "2v4294967295 can't be made: the generations of its index are used up",
+            "2v4294967295 can't be spawned: its index is retired; all its generations are used up",
         ),
         (
             entity(limit + 1, 1),
             SpawnAtReason::TooFar(limit),
-            "16777220v1 can't be made: the highest index for now is 16777219",
+            "16777220v1 can't be spawned: its index is too high; at present the highest is 16777219",
         ),
         (
             entity(u32::MAX, 1),
             SpawnAtReason::TooFar(limit),
-            "4294967295v1 can't be made: the highest index for now is 16777219",
+            "4294967295v1 can't be spawned: its index is too high; at present the highest is 16777219",
         ),
     ] {
         let error = sim.spawn_at(wanted, (Hp(8), Name("back"))).unwrap_err();

@@ -1,4 +1,4 @@
-//! Entities: handles, which of them are alive, and what each has.
+//! Entities: handles, the allocator, and the components of each entity.
 
 pub(crate) mod allocator;
 pub(crate) mod entities;

@@ -8,9 +8,10 @@
 //!                 ^ len
 //! ```
 //!
-//! Entering swaps the entity with the first one behind the border and moves the border up; leaving does
-//! the reverse. A nested group is a shorter prefix of the same columns, so it is entered after and left
-//! before the groups around it. A non-owning group keeps a list of its members.
+//! An entity enters a group by a swap with the first row past the members. The length then grows by
+//! one. Leaving does the reverse. A nested group is a shorter prefix of the same columns. So an
+//! entity enters it after the outer groups, and leaves it before them. A non-owning group keeps a
+//! list of its members.
 
 pub(crate) mod leave;
 mod list;

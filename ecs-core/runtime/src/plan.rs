@@ -1,4 +1,4 @@
-//! What is decided when the program is compiled: sets of components, plans and the layout.
+//! Data that is computed at compile time: sets of components, plans and the layout.
 
 pub(crate) mod layout;
 pub(crate) mod mask;

@@ -49,7 +49,7 @@ pub use crate::{
     __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,
 };
 
-/// What the world's methods do.
+/// The operations behind the methods of a world.
 pub mod ops {
     pub use crate::world::access::{
         apply, column, column_mut, columns, contains, entities, get, get_disjoint_mut, get_mut,

@@ -1,4 +1,4 @@
-//! Queries and joins: what a loop asks for, and the walk that both run.
+//! Queries and joins: their terms, and the walk that runs both.
 
 pub(crate) mod column_set;
 pub(crate) mod columns;

@@ -1,4 +1,4 @@
-//! Where values are: indices, buffers, sets and columns.
+//! The storage of values: indices, buffers, sets and columns.
 
 pub(crate) mod bits;
 pub(crate) mod buffer;

@@ -113,7 +113,11 @@ fn insert_panics_for_a_distant_index_without_allocating() {
     let mut set = set_of(&[(0, 'a')]);
     let bytes = set.heap_bytes();
     let panic = caught(|| set.insert(entity(u32::MAX, 1), 'z'));
-    assert!(panic.message.starts_with("entity 4294967295v1 is too far away"), "{}", panic.message);
+    assert!(
+        panic.message.starts_with("entity 4294967295v1 is too far beyond"),
+        "{}",
+        panic.message
+    );
     assert!(panic.message.contains("`SparseSet`"));
     assert_eq!((set.len(), set.heap_bytes()), (1, bytes));
     // After an explicit `reserve`, high indices are accepted.

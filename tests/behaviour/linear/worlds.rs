@@ -46,7 +46,7 @@ fn a_handle_finds_only_the_value_of_its_generation() {
     sim.mass_mut()[new].0 += 1;
     assert_eq!(sim.get::<Mass>(new), Some(&Mass(4)));
     let missing = caught(|| sim.mass()[old]);
-    assert!(missing.message.contains("is dead or has no"), "{}", missing.message);
+    assert!(missing.message.contains("isn't alive or has no"), "{}", missing.message);
 }
 
 #[test]

@@ -98,8 +98,7 @@ fn fields_swapped_between_worlds_cause_a_clear_panic() {
     let e = one.spawn((Hp(1), Held(ledger.token())));
     two.spawn(());
     std::mem::swap(&mut one.held, &mut two.held);
-    let message =
-        "the fields of this world don't belong together: they were mixed with another world's";
+    let message = "the fields of this world were mixed with another world's";
     assert_eq!(caught(|| one.bodies().slices().1.len()).message, message);
     assert_eq!(one.get::<Held>(e).map(|_| ()), None);
     // The component of the entity is in the other world, and stays there.

@@ -108,8 +108,8 @@ fn single_returns_error_for_no_row_or_several() {
     assert_eq!(sim.moving().single().unwrap().entity, all[1]);
     sim.despawn(all[1]).unwrap();
     assert_eq!(sim.moving().single().err(), Some(SingleError::None));
-    let none = "no entity is in the query, where one was expected";
-    let several = "several entities are in the query, where one was expected";
+    let none = "no entity matches the query; expected exactly one";
+    let several = "several entities match the query; expected exactly one";
     assert_eq!(SingleError::None.to_string(), none);
     assert_eq!(SingleError::Several.to_string(), several);
 }

@@ -1,4 +1,4 @@
-//! Hands out entities, and knows which of them are alive.
+//! Allocates entities and records which of them are alive.
 
 use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
@@ -6,28 +6,28 @@ use core::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::entity::handle::{Entity, FIRST, Generation};
 
-/// How far beyond the highest index in use [`Allocator::claim`] may go: the slots between are made at
-/// once, so a larger step would be paid for in memory (about 16 bytes each).
+/// The highest index that [`Allocator::claim`] accepts, counted from the highest one in use. All
+/// slots between are created at once, and each costs about 16 bytes.
 pub(crate) const MAX_STEP: usize = 1 << 24;
 
-/// How many of the indices that were freed last are looked through before a table of all is made.
+/// The number of recently freed indices that are searched before a table of all is built.
 const LAST_FREED: usize = 16;
 
-/// Hands out entities, and knows which of them are alive.
+/// Allocates entities and records which of them are alive.
 ///
-/// A slot holds the generation of its living entity, or nothing, so that one comparison tells whether
-/// a handle is alive. The handles to be given out next wait in a list, last freed first. A slot whose
-/// generations are used up isn't put there again.
+/// A slot holds the generation of its alive entity, or nothing. So one comparison shows whether a
+/// handle is alive. The next handles are in a free list, last freed first. An index whose
+/// generations are used up is retired: it is not added to the list again.
 #[derive(Debug, Default)]
 pub struct Allocator {
     alive: Vec<Option<Generation>>,
     free: Vec<Entity>,
-    /// For each index, where in `free` it was when this was last filled; empty until
+    /// The position in `free` of each index, at the time when this was last filled. Empty until
     /// [`claim`](Self::claim) needs it.
     places: Vec<u32>,
     living: usize,
-    /// How many handles were promised through `&self` and aren't alive yet: first those at the end of
-    /// `free`, then indices past the end of `alive`.
+    /// The number of handles that were reserved through `&self` and aren't alive yet. They are the
+    /// last ones of `free`, then indices past the end of `alive`.
     reserved: AtomicUsize,
 }
 
@@ -42,32 +42,32 @@ impl Allocator {
         }
     }
 
-    /// The number of living entities.
+    /// Returns the number of alive entities.
     #[inline]
     pub(crate) const fn len(&self) -> usize {
         self.living
     }
 
-    /// The number of slots: every index in use is below it.
+    /// Returns the number of slots. Every index in use is below it.
     #[inline]
     pub(crate) const fn slots(&self) -> usize {
         self.alive.len()
     }
 
-    /// How many further entities there can be at once, besides those that are promised.
+    /// Returns the number of entities that can be created, besides the reserved ones.
     pub(crate) fn room(&self) -> usize {
         let indices = usize::try_from(1_u64 << 32).unwrap_or(usize::MAX);
-        let promised = self.reserved.load(Ordering::Relaxed);
-        (indices - self.alive.len() + self.free.len()).saturating_sub(promised)
+        let reserved = self.reserved.load(Ordering::Relaxed);
+        (indices - self.alive.len() + self.free.len()).saturating_sub(reserved)
     }
 
-    /// Whether the entity is alive. O(1).
+    /// Returns whether the entity is alive. O(1).
     #[inline]
     pub(crate) fn contains(&self, entity: Entity) -> bool {
         self.alive.get(entity.index() as usize) == Some(&Some(entity.version()))
     }
 
-    /// The living entity at an index.
+    /// Returns the alive entity at an index.
     #[inline]
     pub(crate) fn at(&self, index: usize) -> Option<Entity> {
         let generation = (*self.alive.get(index)?)?;
@@ -75,11 +75,11 @@ impl Allocator {
         Some(Entity::from_parts(index as u32, generation))
     }
 
-    /// Makes an entity. O(1) amortised.
+    /// Creates an entity. O(1) amortised.
     ///
     /// # Panics
     ///
-    /// Panics when all 2³² indices are in use.
+    /// Panics if all 2³² indices are in use.
     #[inline]
     pub(crate) fn create(&mut self) -> Entity {
         if *self.reserved.get_mut() > 0 {
@@ -95,11 +95,11 @@ impl Allocator {
         entity
     }
 
-    /// Makes so many entities, those that [`create`](Self::create) would make. O(count).
+    /// Creates `count` entities, the same as calls of [`create`](Self::create). O(count).
     ///
     /// # Panics
     ///
-    /// Panics when all 2³² indices are in use.
+    /// Panics if all 2³² indices are in use.
     pub(crate) fn create_many(&mut self, count: usize) -> NewEntities {
         if *self.reserved.get_mut() > 0 {
             self.flush();
@@ -108,7 +108,7 @@ impl Allocator {
         let first = self.alive.len();
         let slots = first + (count - reused);
         if slots > first {
-            // Says so before anything is made.
+            // Panics, if it must, before anything is created.
             fresh(slots - 1);
         }
         let mut entities = Vec::with_capacity(count);
@@ -123,7 +123,7 @@ impl Allocator {
         NewEntities { entities, reused }
     }
 
-    /// Ends an entity; `false` if it wasn't alive. O(1).
+    /// Frees an entity. Returns `false` if it wasn't alive. O(1).
     #[inline]
     pub(crate) fn free(&mut self, entity: Entity) -> bool {
         let alive = self.contains(entity);
@@ -133,10 +133,10 @@ impl Allocator {
         alive
     }
 
-    /// Ends an entity that is alive. O(1).
+    /// Frees an entity that is alive. O(1).
     #[inline]
     pub(crate) fn end(&mut self, entity: Entity) {
-        // Handles promised so far sit at the end of the list: make them alive before it changes.
+        // Reserved handles are at the end of the list. They come alive before the list changes.
         if *self.reserved.get_mut() > 0 {
             self.flush();
         }
@@ -147,8 +147,8 @@ impl Allocator {
         }
     }
 
-    /// Makes exactly this entity, whose index must not be in use. Amortised O(1) for one after the other;
-    /// O(slots) for an index that was freed since the last one.
+    /// Creates exactly this entity, whose index must not be in use. Amortised O(1) for one call
+    /// after the other. O(slots) for an index that was freed since the last call.
     pub(crate) fn claim(&mut self, entity: Entity) -> Result<(), Claim> {
         self.flush();
         let index = entity.index() as usize;
@@ -174,7 +174,7 @@ impl Allocator {
             if index > limit {
                 return Err(Claim::TooFar(limit));
             }
-            // The lowest of the skipped indices is handed out first.
+            // The lowest of the skipped indices is allocated first.
             self.free.extend((self.alive.len()..index).rev().map(fresh));
             self.alive.resize(index + 1, None);
             self.alive[index] = Some(entity.version());
@@ -183,10 +183,10 @@ impl Allocator {
         Ok(())
     }
 
-    /// Where an index waits among the free ones.
+    /// Returns the position of an index in the free list.
     fn waiting(&mut self, index: u32) -> Option<usize> {
         let is_it = |free: &Entity| free.index() == index;
-        // Who was freed last is wanted most, and isn't in the table yet.
+        // Recently freed indices are requested most often and aren't in the table yet.
         let last = self.free.len().saturating_sub(LAST_FREED);
         if let Some(at) = self.free[last..].iter().rposition(is_it) {
             return Some(last + at);
@@ -205,7 +205,8 @@ impl Allocator {
         place(&self.places).filter(|&at| self.free.get(at).is_some_and(is_it))
     }
 
-    /// Promises an entity through a shared reference; it comes alive at the next [`flush`](Self::flush).
+    /// Reserves an entity through a shared reference. It comes alive at the next
+    /// [`flush`](Self::flush).
     #[inline]
     pub(crate) fn reserve_entity(&self) -> Entity {
         let n = self.reserved.fetch_add(1, Ordering::Relaxed);
@@ -215,7 +216,7 @@ impl Allocator {
         }
     }
 
-    /// Makes every promised entity alive. O(promised).
+    /// Makes every reserved entity alive. O(reserved).
     #[cold]
     pub(crate) fn flush(&mut self) {
         for _ in 0..core::mem::take(self.reserved.get_mut()) {
@@ -223,10 +224,10 @@ impl Allocator {
         }
     }
 
-    /// Ends every entity. O(slots).
+    /// Frees every entity. O(slots).
     pub(crate) fn clear(&mut self) {
         self.flush();
-        // From the end, so that the lowest index is handed out first afterwards.
+        // In reverse, so that the lowest index is allocated first afterwards.
         for index in (0..self.alive.len()).rev() {
             if let Some(entity) = self.at(index) {
                 self.free(entity);
@@ -234,7 +235,7 @@ impl Allocator {
         }
     }
 
-    /// Makes room for so many further entities, and tells how many slots there will be.
+    /// Reserves capacity for `additional` more entities. Returns the number of slots afterwards.
     pub(crate) fn reserve(&mut self, additional: usize) -> usize {
         let fresh = additional.saturating_sub(self.free.len());
         self.alive.reserve(fresh);
@@ -248,11 +249,11 @@ impl Allocator {
     }
 }
 
-/// Entities that were made together.
+/// Entities that were created together.
 #[derive(Debug)]
 pub struct NewEntities {
     entities: Vec<Entity>,
-    /// How many of them have an index that was in use before. The indices of the others ascend by one.
+    /// The number of reused indices, which come first. The indices of the others ascend by one.
     reused: usize,
 }
 
@@ -262,12 +263,13 @@ impl NewEntities {
         &self.entities
     }
 
-    /// No entities.
+    /// Returns an empty list.
     pub(crate) const fn none() -> Self {
         Self { entities: Vec::new(), reused: 0 }
     }
 
-    /// Those whose indices are in no order, and those whose indices ascend by one.
+    /// Returns the entities with reused indices, in no order, and those whose indices ascend by
+    /// one.
     #[inline]
     pub(crate) fn parts(&self) -> (&[Entity], &[Entity]) {
         self.entities.split_at(self.reused)
@@ -278,7 +280,7 @@ impl NewEntities {
     }
 }
 
-/// Why an entity can't be made on request.
+/// The reason why an entity can't be created under a given handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Claim {
     InUse(Entity),
@@ -340,16 +342,16 @@ mod tests {
     }
 
     #[test]
-    fn promised_handles_come_from_the_free_list_first_and_then_past_the_end() {
+    fn reserved_handles_come_from_the_free_list_first_and_then_past_the_end() {
         let mut allocator = Allocator::new();
         let (a, b) = (allocator.create(), allocator.create());
         allocator.free(a);
-        let promised = [allocator.reserve_entity(), allocator.reserve_entity()];
-        assert_eq!(promised[0], Entity::new(0, 2).unwrap());
-        assert_eq!(promised[1], Entity::new(2, 1).unwrap());
-        assert!(promised.iter().all(|&e| !allocator.contains(e)));
+        let reserved = [allocator.reserve_entity(), allocator.reserve_entity()];
+        assert_eq!(reserved[0], Entity::new(0, 2).unwrap());
+        assert_eq!(reserved[1], Entity::new(2, 1).unwrap());
+        assert!(reserved.iter().all(|&e| !allocator.contains(e)));
         assert!(allocator.free(b));
-        assert!(promised.iter().all(|&e| allocator.contains(e)));
+        assert!(reserved.iter().all(|&e| allocator.contains(e)));
         assert_eq!(allocator.len(), 2);
     }
 

@@ -1,4 +1,4 @@
-//! The living entities of a world, as a handle.
+//! Access to the alive entities of a world.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -8,7 +8,7 @@ use crate::entity::allocator::Allocator;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;
 
-/// The living entities of a world, without their components.
+/// The alive entities of a world, without their components.
 ///
 /// # Examples
 ///
@@ -39,47 +39,47 @@ impl<'w> Entities<'w> {
         Self { allocator }
     }
 
-    /// The number of living entities. O(1).
+    /// Returns the number of alive entities. O(1).
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
         self.allocator.len()
     }
 
-    /// Whether no entity is alive. O(1).
+    /// Returns whether no entity is alive. O(1).
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// Whether the entity is alive. O(1).
+    /// Returns whether the entity is alive. O(1).
     #[inline]
     #[must_use]
     pub fn contains(self, entity: Entity) -> bool {
         self.allocator.contains(entity)
     }
 
-    /// The living entity with this index, of whatever generation. O(1).
+    /// Returns the alive entity with this index, of any generation. O(1).
     #[inline]
     #[must_use]
     pub fn at(self, index: u32) -> Option<Entity> {
         self.allocator.at(index as usize)
     }
 
-    /// The living entities, by ascending index. O(slots) for all.
+    /// Iterates over the alive entities, by ascending index. O(slots) for all.
     pub fn iter(self) -> Iter<'w> {
         Iter::of(self.allocator)
     }
 
-    /// Promises an entity while other handles are out; it comes alive, without components, with the next
-    /// `spawn`, `despawn` or `apply` of the world, or when it is itself given something. O(1).
+    /// Reserves an entity through a shared reference. O(1).
+    ///
+    /// The entity comes alive without components at the next `spawn`, `despawn` or `apply` of the
+    /// world, or when components are inserted into it.
     ///
     /// # Panics
     ///
-    /// When all 2³² indices are in use or promised.
-    ///
-    /// A command buffer's `spawn` uses this.
+    /// Panics if all 2³² indices are in use or reserved.
     #[must_use = "the entity comes alive whether it is used or not"]
     pub fn reserve(self) -> Entity {
         self.allocator.reserve_entity()
@@ -104,7 +104,7 @@ impl<'w> IntoIterator for &Entities<'w> {
     }
 }
 
-/// The living entities, by ascending index; see [`Entities::iter`].
+/// An iterator over the alive entities, by ascending index; see [`Entities::iter`].
 #[derive(Clone)]
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Iter<'w> {
@@ -118,7 +118,7 @@ impl<'w> Iter<'w> {
     }
 }
 
-/// Those that are left.
+/// Prints the remaining entities.
 impl fmt::Debug for Iter<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.clone()).finish()

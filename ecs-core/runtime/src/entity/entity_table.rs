@@ -1,4 +1,4 @@
-//! The entity table of a world: who is alive, and who has what.
+//! The entity table of a world: the alive entities and their components.
 
 use alloc::vec::Vec;
 
@@ -6,29 +6,29 @@ use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 
-/// The entity table of a world, closed to everyone but this crate.
+/// The entity table of a world, opaque outside this crate.
 pub struct EntityTable<S> {
     pub(crate) allocator: Allocator,
-    /// By entity index: the components of a living entity; empty for the others. May be shorter than
-    /// the allocator's slots: what is missing is empty.
+    /// The components of each alive entity, by index; empty for other indices. May be shorter than
+    /// the allocator's slots: missing signatures are empty.
     pub(crate) signatures: Vec<S>,
 }
 
 #[expect(clippy::new_without_default, reason = "`mem::take` would part it from its world")]
 impl<S: Signature> EntityTable<S> {
-    /// A table without entities.
+    /// Creates a table without entities.
     #[must_use]
     pub const fn new() -> Self {
         Self { allocator: Allocator::new(), signatures: Vec::new() }
     }
 
-    /// What a living entity has; `None` if it isn't alive. O(1).
+    /// Returns the components of an entity, or `None` if it isn't alive. O(1).
     #[inline]
     pub(crate) fn signature(&self, entity: Entity) -> Option<S> {
         self.allocator.contains(entity).then(|| self.signature_at(entity.index()))
     }
 
-    /// What a living entity has, to be changed; `None` if it isn't alive. O(1).
+    /// Returns the components of an entity as mutable, or `None` if it isn't alive. O(1).
     #[inline]
     pub(crate) fn signature_mut(&mut self, entity: Entity) -> Option<&mut S> {
         if !self.allocator.contains(entity) {
@@ -57,7 +57,7 @@ impl<S: Signature> EntityTable<S> {
         }
     }
 
-    /// Makes so many entities that have the same components. O(count).
+    /// Creates `count` entities that have the same components. O(count).
     pub(crate) fn create_many(&mut self, count: usize, signature: S) -> NewEntities {
         let new = self.allocator.create_many(count);
         let (reused, fresh) = new.parts();
@@ -71,7 +71,7 @@ impl<S: Signature> EntityTable<S> {
         new
     }
 
-    /// Makes the signatures up to this index, if they are missing.
+    /// Extends the signatures up to this index, if needed, and returns that signature.
     #[cold]
     #[inline(never)]
     fn extend(&mut self, index: u32) -> &mut S {
@@ -80,13 +80,13 @@ impl<S: Signature> EntityTable<S> {
         &mut self.signatures[index as usize]
     }
 
-    /// Ends all entities. O(slots).
+    /// Frees all entities. O(slots).
     pub(crate) fn clear(&mut self) {
         self.allocator.clear();
         self.signatures.clear();
     }
 
-    /// Makes room for so many further entities, and tells how many indices there will be.
+    /// Reserves capacity for `additional` more entities. Returns the number of indices afterwards.
     pub(crate) fn reserve(&mut self, additional: usize) -> usize {
         let slots = self.allocator.reserve(additional);
         self.signatures.reserve(slots.saturating_sub(self.signatures.len()));

@@ -1,11 +1,11 @@
-//! Why something couldn't be done.
+//! Errors of operations on entities.
 
 use core::error::Error;
 use core::fmt;
 
 use crate::entity::handle::Entity;
 
-/// The entity isn't alive.
+/// An error: the entity isn't alive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSuchEntity(pub Entity);
 
@@ -17,12 +17,12 @@ impl fmt::Display for NoSuchEntity {
 
 impl Error for NoSuchEntity {}
 
-/// The bundle couldn't be inserted since the entity isn't alive; it is handed back.
+/// An error: the bundle was not inserted, since the entity isn't alive. Contains the bundle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct InsertError<B> {
     /// The entity that isn't alive.
     pub entity: Entity,
-    /// What was to be inserted.
+    /// The bundle that was not inserted.
     pub bundle: B,
 }
 
@@ -40,16 +40,16 @@ impl<B> fmt::Display for InsertError<B> {
 
 impl<B> Error for InsertError<B> {}
 
-/// The components couldn't be removed; nothing was.
+/// An error: the components were not removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RemoveError {
     /// The entity isn't alive.
     NoSuchEntity(Entity),
-    /// The entity doesn't have one of them.
+    /// The entity lacks one of the components.
     Missing {
         /// The entity.
         entity: Entity,
-        /// The name of a component that it doesn't have.
+        /// The name of a component that it lacks.
         component: &'static str,
     },
 }
@@ -67,28 +67,28 @@ impl fmt::Display for RemoveError {
 
 impl Error for RemoveError {}
 
-/// The entity couldn't be made under this handle; the bundle is handed back.
+/// An error: the entity couldn't be spawned under this handle. Contains the bundle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct SpawnAtError<B> {
-    /// The handle that was asked for.
+    /// The requested handle.
     pub entity: Entity,
-    /// Why it can't be had.
+    /// The reason.
     pub reason: SpawnAtReason,
-    /// What was to be spawned.
+    /// The bundle that was not spawned.
     pub bundle: B,
 }
 
-/// Why a handle can't be had.
+/// The reason why an entity can't be spawned under a given handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpawnAtReason {
-    /// The index belongs to this living entity.
+    /// The index is in use by this alive entity.
     InUse(Entity),
-    /// The index has been handed out with a later generation; this is the next that it can have.
+    /// The generation is stale. This is the lowest generation that the index can have.
     Stale(u32),
-    /// The generations of the index are used up.
+    /// The index is retired: all its generations are used up.
     Retired,
-    /// The index lies further beyond the others than this highest one, and all between would have to
-    /// be made.
+    /// The index is too far beyond the others, because all indices between would be allocated. This
+    /// is the highest index at present.
     TooFar(u32),
 }
 
@@ -103,26 +103,30 @@ impl<B> fmt::Debug for SpawnAtError<B> {
 
 impl<B> fmt::Display for SpawnAtError<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "entity {} can't be made: ", self.entity)?;
+        write!(f, "entity {} can't be spawned: ", self.entity)?;
         match self.reason {
-            SpawnAtReason::InUse(entity) => write!(f, "its index belongs to {entity}"),
+            SpawnAtReason::InUse(entity) => write!(f, "its index is in use by {entity}"),
             SpawnAtReason::Stale(next) => {
-                write!(f, "its generation is past; the index can have {next} or later")
+                write!(f, "its generation is stale; use generation {next} or later")
             }
-            SpawnAtReason::Retired => f.write_str("the generations of its index are used up"),
-            SpawnAtReason::TooFar(limit) => write!(f, "the highest index for now is {limit}"),
+            SpawnAtReason::Retired => {
+                f.write_str("its index is retired; all its generations are used up")
+            }
+            SpawnAtReason::TooFar(limit) => {
+                write!(f, "its index is too high; at present the highest is {limit}")
+            }
         }
     }
 }
 
 impl<B> Error for SpawnAtError<B> {}
 
-/// The columns are of different lengths; nothing was taken.
+/// An error: the columns have different lengths. No rows were spawned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColumnsError {
     /// The length of the first column.
     pub first: usize,
-    /// The length of the first other column that differs.
+    /// The first length that differs from it.
     pub other: usize,
 }
 
@@ -135,10 +139,10 @@ impl fmt::Display for ColumnsError {
 
 impl Error for ColumnsError {}
 
-/// The values can't be borrowed at once.
+/// An error: the values can't be borrowed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DisjointError {
-    /// This entity isn't alive or doesn't have the component.
+    /// This entity isn't alive or lacks the component.
     Missing(Entity),
     /// This entity is named twice.
     Repeated(Entity),
@@ -147,7 +151,9 @@ pub enum DisjointError {
 impl fmt::Display for DisjointError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Missing(entity) => write!(f, "entity {entity} is dead or lacks the component"),
+            Self::Missing(entity) => {
+                write!(f, "entity {entity} isn't alive or lacks the component")
+            }
             Self::Repeated(entity) => write!(f, "entity {entity} is named twice"),
         }
     }
@@ -155,7 +161,7 @@ impl fmt::Display for DisjointError {
 
 impl Error for DisjointError {}
 
-/// There isn't exactly one row.
+/// An error: the query doesn't have exactly one row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SingleError {
     /// There is no row.
@@ -167,8 +173,8 @@ pub enum SingleError {
 impl fmt::Display for SingleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::None => "no entity is in the query, where one was expected",
-            Self::Several => "several entities are in the query, where one was expected",
+            Self::None => "no entity matches the query; expected exactly one",
+            Self::Several => "several entities match the query; expected exactly one",
         })
     }
 }

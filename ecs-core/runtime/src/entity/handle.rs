@@ -1,14 +1,15 @@
-//! The handle that names an entity.
+//! The handle of an entity.
 
 use core::fmt;
 use core::num::NonZeroU32;
 
-/// A handle to an entity: an index, and the generation of that index.
+/// A handle to an entity: an index and a generation of that index.
 ///
-/// Eight bytes, and so is `Option<Entity>`. A handle stays stale for ever once its entity is gone: an
-/// index whose generations are used up is never handed out again. A handle says nothing about the
-/// world it came from; in another world it is only a number, which may name some other living entity
-/// there and can harm nothing.
+/// A handle takes eight bytes, and so does `Option<Entity>`. The handle of a despawned entity is
+/// stale for ever: an index whose generations are used up is retired.
+///
+/// A handle doesn't contain its world. In another world it may be the handle of an unrelated
+/// entity, which is safe but rarely useful.
 ///
 /// # Examples
 ///
@@ -26,13 +27,14 @@ pub struct Entity {
     generation: Generation,
 }
 
-/// How often an index has been handed out, starting at one.
+/// The number of times that an index has been allocated, starting at one.
 pub(crate) type Generation = NonZeroU32;
 
 pub(crate) const FIRST: Generation = Generation::MIN;
 
 impl Entity {
-    /// The handle with this index and generation, or `None` if the generation is zero.
+    /// Creates the handle with this index and generation, or returns `None` if the generation is
+    /// zero. O(1).
     #[inline]
     #[must_use]
     pub const fn new(index: u32, generation: u32) -> Option<Self> {
@@ -47,14 +49,14 @@ impl Entity {
         Self { index, generation }
     }
 
-    /// The index: small, and used again by later entities.
+    /// Returns the index, which later entities can reuse. O(1).
     #[inline]
     #[must_use]
     pub const fn index(self) -> u32 {
         self.index
     }
 
-    /// The generation: how often the index had been handed out when this handle was made, from one.
+    /// Returns the generation: how often the index had been allocated, starting at one. O(1).
     #[inline]
     #[must_use]
     pub const fn generation(self) -> u32 {
@@ -66,14 +68,16 @@ impl Entity {
         self.generation
     }
 
-    /// The handle as a number, for storing or sending: the generation above the index.
+    /// Returns the handle as a number, to store or send. The generation is in the upper 32 bits.
+    /// O(1).
     #[inline]
     #[must_use]
     pub const fn to_bits(self) -> u64 {
         (self.generation.get() as u64) << 32 | self.index as u64
     }
 
-    /// The handle of a number that [`to_bits`](Self::to_bits) gave, or `None` if it can't be one.
+    /// Creates a handle from a number of [`to_bits`](Self::to_bits), or returns `None` if there is
+    /// no such handle. O(1).
     #[inline]
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "the two halves are taken apart")]

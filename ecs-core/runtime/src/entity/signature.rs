@@ -1,4 +1,4 @@
-//! Which components an entity has, as bits of a width chosen per world.
+//! The components of an entity, as bits of a width chosen per world.
 
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -7,22 +7,22 @@ use core::hash::Hash;
 ///
 /// Implemented for the unsigned integers up to 64 components, and for [`Wide`] beyond.
 pub trait Signature: Copy + Eq + Hash + Debug + Send + Sync + 'static {
-    /// The set without members.
+    /// The empty set.
     const EMPTY: Self;
 
-    /// The members whose bits are set in these words, lowest numbers first.
+    /// Creates the set of the bits in these words, lowest numbers first.
     fn from_words(words: &[u64]) -> Self;
 
-    /// What is in either.
+    /// Returns the components that are in either set.
     fn union(self, other: Self) -> Self;
 
-    /// What is in both.
+    /// Returns the components that are in both sets.
     fn intersection(self, other: Self) -> Self;
 
-    /// What is in this one and not in the other.
+    /// Returns the components of this set that are not in the other.
     fn difference(self, other: Self) -> Self;
 
-    /// Takes the lowest member out, if there is one.
+    /// Removes and returns the lowest component, if there is one.
     fn pop(&mut self) -> Option<usize>;
 }
 

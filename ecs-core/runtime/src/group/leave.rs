@@ -1,4 +1,4 @@
-//! How a component leaves its column: behind the members that stay, then out.
+//! Removing a component from its column: its row is first moved behind the remaining members.
 
 use core::marker::PhantomData;
 
@@ -7,10 +7,10 @@ use crate::storage::group_state::GroupState;
 use crate::storage::kind::Store as _;
 use crate::storage::leaver::Leaver;
 
-/// An entity that leaves the column of `C`, when the groups that it ceases to be in have counted it out.
+/// An entity that leaves the column of `C`. The groups that it leaves no longer count it.
 struct Leaving<'g, W: WorldData, C> {
     index: u32,
-    /// What the entity had.
+    /// The previous components of the entity.
     old: W::Signature,
     groups: &'g [GroupState],
     component: PhantomData<fn() -> C>,
@@ -28,8 +28,8 @@ impl<W: Has<C>, C> Leaver for Leaving<'_, W, C> {
     }
 }
 
-/// Takes the component of an entity that had these components out of its column. The groups that it
-/// ceases to be in have counted it out.
+/// Removes and returns the component of an entity with these previous components. The groups that
+/// it leaves must no longer count it.
 #[inline]
 pub(crate) fn take_out<W: Has<C>, C>(world: &mut W, index: u32, old: W::Signature) -> Option<C> {
     let (mut parts, origin) = world.parts();
@@ -37,14 +37,14 @@ pub(crate) fn take_out<W: Has<C>, C>(world: &mut W, index: u32, old: W::Signatur
     W::part(&mut parts)?.0.take_out(&leaver)
 }
 
-/// The same, dropped when its column is in order again.
+/// Like `take_out`, and drops the component when its column is consistent again.
 #[inline]
 pub(crate) fn discard<W: Has<C>, C>(world: &mut W, index: u32, old: W::Signature) {
     drop(take_out::<W, C>(world, index, old));
 }
 
 impl<W: WorldData> ComponentOps<W> {
-    /// The operations on the component `C`.
+    /// Returns the operations on the component `C`.
     #[must_use]
     pub const fn of<C>() -> Self
     where

@@ -1,4 +1,4 @@
-//! All groups of a world, in an order in which they can be entered.
+//! The groups of a world, in an order in which an entity can enter them.
 
 use core::cell::Cell;
 use core::marker::PhantomData;
@@ -47,12 +47,12 @@ impl<W: WorldData> GroupList<W> for () {
     fn empty(_: &mut W, _: Mask) {}
 }
 
-/// Whether a change can take an entity out of a group.
+/// Returns whether a change can remove an entity from a group.
 const fn can_evict<W: WorldData, G: Group<W>, C: Change<W>>() -> bool {
     G::TERMS.without.intersects(C::ADDED) || G::TERMS.required().intersects(C::REMOVED)
 }
 
-/// Whether a change can bring an entity into a group.
+/// Returns whether a change can add an entity to a group.
 const fn can_admit<W: WorldData, G: Group<W>, C: Change<W>>() -> bool {
     G::TERMS.required().intersects(C::ADDED) || G::TERMS.without.intersects(C::REMOVED)
 }
@@ -108,7 +108,7 @@ impl<W: WorldData, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (Fi
     }
 }
 
-/// One group in a list.
+/// A list of one group.
 pub struct Each<G>(PhantomData<G>);
 
 impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
@@ -161,7 +161,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
         W: Has<C>,
     {
         if const { G::TERMS.own.contains(<W as Has<C>>::ID) } && matches::<W, G>(old) {
-            // The entity has been counted out, so this is the row behind the last one that stays.
+            // The entity is no longer counted, so this is the first row past the remaining members.
             to(groups[G::ID].len);
         }
     }
@@ -175,8 +175,8 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     }
 }
 
-/// Enters entities that were just appended to every owned column. If everyone before them was a member
-/// they are in place already: O(1), else O(entities).
+/// Adds entities that were just appended to every owned column. O(1) if all previous rows are
+/// members: then no row must move. Otherwise O(entities).
 fn enter_appended<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, entities: &[Entity]) {
     let all = len::<W, G>(world.groups()) + entities.len();
     if const { !G::TERMS.own.is_empty() } && G::Own::are_of_length(world, all) {

@@ -8,13 +8,13 @@ use crate::entity::signature::Signature as _;
 use crate::schema::data::{Change, WorldData, signature_of};
 use crate::storage::group_state::GroupState;
 
-/// The number of members of a group. O(1).
+/// Returns the number of members of a group. O(1).
 #[inline]
 pub(super) fn len<W: WorldData, G: Group<W>>(groups: &[GroupState]) -> usize {
     groups.get(G::ID).map_or(0, |group| group.len)
 }
 
-/// Whether an entity with these components is a member.
+/// Returns whether an entity with these components is a member.
 #[inline]
 pub(super) fn matches<W: WorldData, G: Group<W>>(signature: W::Signature) -> bool {
     let required = const { G::TERMS.own.union(G::TERMS.with) };
@@ -22,7 +22,7 @@ pub(super) fn matches<W: WorldData, G: Group<W>>(signature: W::Signature) -> boo
     signature.intersection(signature_of::<W>(&named)) == signature_of::<W>(&required)
 }
 
-/// Puts an entity behind the last member. O(owned columns).
+/// Moves an entity to the row past the last member and counts it. O(owned columns).
 #[inline]
 pub(super) fn enter<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, entity: Entity) {
     let state = &mut world.groups_mut()[G::ID];
@@ -36,7 +36,7 @@ pub(super) fn enter<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, enti
     }
 }
 
-/// Puts a member behind the last one that stays. O(owned columns).
+/// Moves a member to the last row of the members and no longer counts it. O(owned columns).
 #[inline]
 pub(super) fn leave<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, index: u32) {
     let state = &mut world.groups_mut()[G::ID];

@@ -1,8 +1,8 @@
 //! The panic for a world whose fields were swapped with another world's.
 
-/// Panics. The module that declares two worlds has swapped their fields.
+/// Panics. Called if the module that declares two worlds has swapped their fields.
 #[cold]
 #[inline(never)]
 pub(crate) fn mixed() -> ! {
-    panic!("the fields of this world don't belong together: they were mixed with another world's")
+    panic!("the fields of this world were mixed with another world's")
 }

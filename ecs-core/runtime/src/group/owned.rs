@@ -1,4 +1,4 @@
-//! The columns that a group owns, moved and lent together.
+//! The columns that a group owns, which are moved and borrowed together.
 
 use core::ops::Range;
 
@@ -13,30 +13,30 @@ use crate::tuples::for_tuples;
 /// A tuple of the components that a group owns.
 #[doc(hidden)]
 pub trait OwnedColumns<W: WorldData> {
-    /// The entities and the values of some rows.
+    /// The entities and the values of a range of rows.
     type Slices<'w>;
-    /// The entities and the values of some rows, to be changed.
+    /// The entities and the mutable values of a range of rows.
     type SlicesMut<'w>;
 
-    /// Puts an entity at a row of every column, and what was there at the entity's place; columns that the
-    /// change removes from are left as they are.
+    /// Swaps the entity with the given row in every column. Skips columns that the change removes
+    /// from.
     fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize);
 
-    /// Lets the rows from `start` on change places in every column.
+    /// Permutes the rows from `start` on in every column.
     fn permute(world: &mut W, start: usize, order: &[u32]);
 
-    /// Whether every column has exactly so many rows.
+    /// Returns whether every column has exactly `len` rows.
     fn are_of_length(world: &W, len: usize) -> bool;
 
     fn entities(world: &W, rows: Range<usize>) -> &[Entity];
 
-    /// The row of an entity index in the first column.
+    /// Returns the row of an entity index in the first column.
     fn row_at(world: &W, index: u32) -> Option<usize>;
 
-    /// The slices of some rows, whose entities are known.
+    /// Returns the values of a range of rows, given their entities.
     fn slices<'w>(world: &'w W, entities: &'w [Entity], rows: Range<usize>) -> Self::Slices<'w>;
 
-    /// The same to be changed, for the group with this number.
+    /// Returns the mutable values of a range of rows, for the group with this number.
     fn slices_mut<'w>(
         parts: &mut W::Parts<'w>,
         origin: Origin<'w>,
@@ -79,7 +79,7 @@ impl<W: WorldData> OwnedColumns<W> for () {
     }
 }
 
-/// The rows of one column; their absence means that fields were mixed.
+/// Returns a range of rows of one column. Panics if they don't exist, because fields were mixed.
 #[inline]
 pub(super) fn rows_of<T>(values: &[T], rows: Range<usize>) -> &[T] {
     values.get(rows).unwrap_or_else(|| mixed())
@@ -121,7 +121,7 @@ macro_rules! owned_columns {
             }
 
             fn permute(world: &mut W, start: usize, order: &[u32]) {
-                // Before the first column moves: whether all of them can.
+                // Checks the lengths of all columns before the first one is changed.
                 let end = start + order.len();
                 let long_enough = Has::<$First>::pool(world).0.len() >= end
                     $(&& Has::<$C>::pool(world).0.len() >= end)*;

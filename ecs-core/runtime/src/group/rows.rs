@@ -1,4 +1,4 @@
-//! The rows that a handle to a group is about.
+//! The rows of a handle to a group.
 
 use core::ops::Range;
 
@@ -7,18 +7,18 @@ use super::traits::Group;
 use crate::schema::data::WorldData;
 use crate::storage::group_state::GroupState;
 
-/// GroupRows from the first up to the second: a range that can be copied.
+/// A range of rows, from the first value up to the second. Unlike `Range`, it is `Copy`.
 #[derive(Clone, Copy)]
 pub(super) struct GroupRows(pub(super) usize, pub(super) usize);
 
 impl GroupRows {
-    /// All rows of a group.
+    /// Returns all rows of a group.
     #[inline]
     pub(super) fn of<W: WorldData, G: Group<W>>(groups: &[GroupState]) -> Self {
         Self(0, len::<W, G>(groups))
     }
 
-    /// Those behind the rows of the group `H`.
+    /// Returns these rows without those of the group `H`.
     #[inline]
     pub(super) fn outside<W: WorldData, H: Group<W>>(self, groups: &[GroupState]) -> Self {
         Self(len::<W, H>(groups).min(self.1), self.1)
@@ -34,7 +34,7 @@ impl GroupRows {
         self.0..self.1
     }
 
-    /// The place of a row among these.
+    /// Returns the position of a row in this range.
     #[inline]
     pub(super) fn place(self, row: Option<usize>) -> Option<usize> {
         row.filter(|row| self.range().contains(row)).map(|row| row - self.0)

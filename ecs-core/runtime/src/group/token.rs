@@ -1,4 +1,4 @@
-//! A group of a split world, whose columns are lent apart from it.
+//! A group of a split world, whose columns are borrowed separately.
 
 use core::marker::PhantomData;
 use core::ops::Range;
@@ -12,7 +12,7 @@ use crate::storage::column::{Column, ColumnMut, IntoColumn};
 use crate::storage::origin::Origin;
 use crate::tuples::for_tuples;
 
-/// A group of a split world: it says which rows of the columns are its members'.
+/// A group of a split world. It has the rows of the members, and borrows no column.
 pub struct GroupToken<'w, W, G> {
     rows: GroupRows,
     origin: Origin<'w>,
@@ -35,41 +35,43 @@ impl<'w, W: WorldData, G: Group<W>> GroupToken<'w, W, G> {
         Self { rows: GroupRows::of::<W, G>(origin.groups), origin, group: PhantomData }
     }
 
-    /// The number of members. O(1).
+    /// Returns the number of members. O(1).
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
         self.rows.len()
     }
 
-    /// Whether there are no members. O(1).
+    /// Returns whether there are no members. O(1).
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// The rows of the members in the owned columns, or in the list of a non-owning group. O(1).
+    /// Returns the rows of the members in the owned columns, or in the list of a non-owning group.
+    /// O(1).
     #[inline]
     #[must_use]
     pub const fn rows(self) -> Range<usize> {
         self.rows.range()
     }
 
-    /// The members that aren't members of the nested group `H`: a contiguous range. O(1).
+    /// Returns the members that aren't members of the nested group `H`: a contiguous range. O(1).
     #[inline]
     #[must_use]
     pub fn outside<H: Group<W> + NestedIn<G>>(self) -> Self {
         Self { rows: self.rows.outside::<W, H>(self.origin.groups), ..self }
     }
 
-    /// The members' values in owned columns, as slices of one length and one order. O(columns).
+    /// Returns the members' values in owned columns, as slices of one length and one order.
+    /// O(columns).
     ///
-    /// Takes `&` or `&mut` of columns that the group owns, alone or in a tuple.
+    /// `columns` is `&` or `&mut` of a column that the group owns, or a tuple of these.
     ///
     /// # Panics
     ///
-    /// Panics if a column is of another world.
+    /// Panics if a column is from another world.
     #[inline]
     #[must_use]
     #[track_caller]
@@ -77,11 +79,11 @@ impl<'w, W: WorldData, G: Group<W>> GroupToken<'w, W, G> {
         columns.slices(self.origin, self.rows())
     }
 
-    /// The members of an owning group, as any of its columns lists them. O(1).
+    /// Returns the members of an owning group, given one of its columns. O(1).
     ///
     /// # Panics
     ///
-    /// Panics if the column is of another world.
+    /// Panics if the column is from another world.
     #[inline]
     #[must_use]
     #[track_caller]
@@ -94,12 +96,12 @@ impl<'w, W: WorldData, G: Group<W>> GroupToken<'w, W, G> {
         rows_of(column.entities(), self.rows())
     }
 
-    /// The place of an entity in the slices of an owning group, if it is a member, as any of the group's
-    /// columns tells. O(1).
+    /// Returns the position of an entity in the slices of an owning group, if it is a member, given
+    /// one of the group's columns. O(1).
     ///
     /// # Panics
     ///
-    /// Panics if the column is of another world.
+    /// Panics if the column is from another world.
     #[inline]
     #[must_use]
     #[track_caller]
@@ -112,8 +114,8 @@ impl<'w, W: WorldData, G: Group<W>> GroupToken<'w, W, G> {
         self.rows.place(column.row_of(entity))
     }
 
-    /// The members of a non-owning group; empty for an owning one, see [`entities`](Self::entities).
-    /// O(1).
+    /// Returns the members of a non-owning group. Empty for an owning group, see
+    /// [`entities`](Self::entities). O(1).
     #[inline]
     #[must_use]
     pub fn list(self) -> &'w [Entity] {

@@ -23,7 +23,7 @@ pub trait Group<W: WorldData> {
     type Inner: Group<W>;
 }
 
-/// Where a chain of nested groups ends.
+/// The end of a chain of nested groups.
 impl<W: WorldData> Group<W> for () {
     const ID: usize = usize::MAX;
     const NAME: &'static str = "";

@@ -1,4 +1,4 @@
-//! A group of a world: its members, its packed slices, its order.
+//! A group of a world: its members, their packed values and their order.
 
 use alloc::vec::Vec;
 use core::marker::PhantomData;
@@ -12,14 +12,14 @@ use crate::entity::handle::Entity;
 use crate::schema::data::WorldData;
 use crate::storage::group_state::GroupState;
 
-/// The members of a group, to be read.
+/// Read-only access to a group.
 pub struct GroupRef<'w, W, G> {
     world: &'w W,
     rows: GroupRows,
     group: PhantomData<fn() -> G>,
 }
 
-/// The members of a group, whose values can be changed and whose order can be chosen.
+/// Mutable access to a group: its values and the order of its members.
 pub struct GroupMut<'w, W, G> {
     world: &'w mut W,
     rows: GroupRows,
@@ -45,42 +45,43 @@ fn row_of<W: WorldData, G: Group<W>>(world: &W, rows: GroupRows, entity: Entity)
 
 macro_rules! read_methods {
     ($($lifetime:lifetime)?) => {
-        /// The number of members. O(1).
+        /// Returns the number of members. O(1).
         #[inline]
         #[must_use]
         pub const fn len(&self) -> usize {
             self.rows.len()
         }
 
-        /// Whether there are no members. O(1).
+        /// Returns whether there are no members. O(1).
         #[inline]
         #[must_use]
         pub const fn is_empty(&self) -> bool {
             self.len() == 0
         }
 
-        /// The members, in the order of the slices. O(1).
+        /// Returns the members, in the order of the slices. O(1).
         #[inline]
         #[must_use]
         pub fn entities(&self) -> &$($lifetime)? [Entity] {
             entities::<W, G>(self.world, self.rows.range())
         }
 
-        /// Whether the entity is a member. O(1).
+        /// Returns whether the entity is a member. O(1).
         #[inline]
         #[must_use]
         pub fn contains(&self, entity: Entity) -> bool {
             self.row_of(entity).is_some()
         }
 
-        /// The place of an entity in the slices, if it is a member. O(1).
+        /// Returns the position of an entity in the slices, if it is a member. O(1).
         #[inline]
         #[must_use]
         pub fn row_of(&self, entity: Entity) -> Option<usize> {
             row_of::<W, G>(self.world, self.rows, entity)
         }
 
-        /// The members that aren't members of the nested group `H`: a contiguous range. O(1).
+        /// Returns the members that aren't members of the nested group `H`: a contiguous range.
+        /// O(1).
         ///
         /// # Examples
         ///
@@ -127,7 +128,8 @@ impl<'w, W: WorldData, G: Group<W>> GroupRef<'w, W, G> {
 
     read_methods!('w);
 
-    /// The entities and the owned columns, side by side, in the order of declaration. O(owned columns).
+    /// Returns the entities and the owned columns as slices, in the order of declaration. O(owned
+    /// columns).
     #[inline]
     #[must_use]
     pub fn slices(&self) -> <G::Own as OwnedColumns<W>>::Slices<'w> {
@@ -143,7 +145,8 @@ impl<'w, W: WorldData, G: Group<W>> GroupMut<'w, W, G> {
 
     read_methods!();
 
-    /// The entities and the owned columns, side by side, in the order of declaration. O(owned columns).
+    /// Returns the entities and the owned columns as mutable slices, in the order of declaration.
+    /// O(owned columns).
     #[inline]
     #[must_use]
     pub fn slices(self) -> <G::Own as OwnedColumns<W>>::SlicesMut<'w> {
@@ -151,17 +154,17 @@ impl<'w, W: WorldData, G: Group<W>> GroupMut<'w, W, G> {
         G::Own::slices_mut(&mut parts, origin, G::ID, self.rows.range())
     }
 
-    /// The world, to look the members' values up.
+    /// Returns the world, in which the members' values are looked up.
     pub(crate) const fn world(&self) -> &W {
         self.world
     }
 
-    /// The first row, which is 0 unless nested groups are left out.
+    /// Returns the first row. It is 0 unless nested groups are left out.
     pub(crate) const fn start(&self) -> usize {
         self.rows.0
     }
 
-    /// The rows, cut where nested groups end: each run is sorted alone.
+    /// Returns the rows, cut at the ends of nested groups. Each run is sorted on its own.
     pub(crate) fn runs(&self) -> Vec<Range<usize>> {
         runs::<W, G>(self.world.groups(), &self.rows.range())
     }
@@ -172,7 +175,7 @@ impl<'w, W: WorldData, G: Group<W>> GroupMut<'w, W, G> {
     }
 }
 
-/// The rows of a group, cut where its nested groups end.
+/// Returns the rows of a group, cut at the ends of its nested groups.
 fn runs<W: WorldData, G: Group<W>>(
     groups: &[GroupState],
     rows: &Range<usize>,
@@ -188,8 +191,8 @@ fn runs<W: WorldData, G: Group<W>>(
     runs
 }
 
-/// Lets the rows of a group change places, each run in all columns that its innermost group owns.
-/// `order[i]` is the row that comes to `rows.start + i`.
+/// Permutes the rows of a group, each run in all columns that its innermost group owns. Row
+/// `rows.start + i` becomes the former row `order[i]`.
 fn permute<W: WorldData, G: Group<W>>(world: &mut W, rows: Range<usize>, order: &[u32]) {
     if rows.is_empty() {
         return;

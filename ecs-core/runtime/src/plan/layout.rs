@@ -1,4 +1,4 @@
-//! What a world is made of, to be looked at: a table, and a diagram.
+//! The layout of a world: data, a table and a diagram.
 
 use alloc::string::String;
 use core::fmt::{self, Write};
@@ -6,7 +6,7 @@ use core::fmt::{self, Write};
 use crate::entity::handle::Entity;
 use crate::storage::index::Slot;
 
-/// What a world is made of: its components, groups and queries. `Display` prints it as tables.
+/// The layout of a world: its components, groups and queries. `Display` prints it as tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// The world's name.
@@ -24,9 +24,9 @@ pub struct Layout {
 pub struct ComponentLayout {
     /// The name of the field.
     pub name: &'static str,
-    /// The type, as it is written.
+    /// The type, as written in `world!`.
     pub type_name: &'static str,
-    /// The size of a value in bytes; a tag has none.
+    /// The size of a value in bytes; zero for a tag.
     pub size: usize,
     /// The alignment of a value in bytes.
     pub align: usize,
@@ -40,9 +40,9 @@ pub struct ComponentLayout {
 pub enum StorageLayout {
     /// Packed side by side, found through a sparse index.
     Sparse,
-    /// No values, only who has the component.
+    /// No values; the column only records which entities have the component.
     Tag,
-    /// At the entity's own index, with a bit that tells whether it is there.
+    /// Values at their entity's index, with a bit that is set if there is a value.
     Linear,
 }
 
@@ -51,9 +51,9 @@ pub enum StorageLayout {
 pub struct GroupLayout {
     /// The name of the type.
     pub name: &'static str,
-    /// Required components whose order the group decides.
+    /// Required components whose columns the group keeps in order.
     pub own: &'static [&'static str],
-    /// Required components that aren't moved.
+    /// Required components that the group doesn't move.
     pub with: &'static [&'static str],
     /// Components that must be absent.
     pub without: &'static [&'static str],
@@ -61,14 +61,14 @@ pub struct GroupLayout {
     pub inner: Option<&'static str>,
 }
 
-/// How a group keeps its members together.
+/// The kind of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GroupKind {
-    /// It owns all that it requires.
+    /// The group owns all components that it requires.
     Full,
-    /// It owns some of what it requires.
+    /// The group owns some of the components that it requires.
     Partial,
-    /// It owns nothing, and keeps a list.
+    /// The group owns no components and keeps a list of its members.
     NonOwning,
 }
 
@@ -77,28 +77,28 @@ pub enum GroupKind {
 pub struct QueryLayout {
     /// The name of the type.
     pub name: &'static str,
-    /// The fields, and what each lends.
+    /// The fields, and what each borrows.
     pub fields: &'static [(&'static str, Access)],
-    /// Components that are required and not lent.
+    /// Components that are required but not borrowed.
     pub with: &'static [&'static str],
     /// Components that must be absent.
     pub without: &'static [&'static str],
-    /// How it is run, in words.
+    /// The plan of the query, as text.
     pub plan: &'static str,
 }
 
-/// What a field of a query lends.
+/// What a field of a query borrows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     /// The entity.
     Entity,
-    /// The component, to be read.
+    /// The component, read-only.
     Read,
-    /// The component, to be changed.
+    /// The component, mutable.
     Write,
-    /// The component where it is there, to be read.
+    /// The component if the entity has it, read-only.
     MaybeRead,
-    /// The component where it is there, to be changed.
+    /// The component if the entity has it, mutable.
     MaybeWrite,
 }
 
@@ -114,18 +114,18 @@ impl Layout {
         Self { world, components, groups, queries }
     }
 
-    /// A Mermaid flowchart: which groups own, require or exclude which components, and which groups are
-    /// nested. A nested group shows the terms that it adds. O(components, and terms times groups).
+    /// Returns a Mermaid flowchart of the components, the groups and their terms. A nested group
+    /// shows only the terms that it adds. O(components + groups × terms).
     #[must_use]
     pub fn to_mermaid(&self) -> String {
         let mut text = String::from("flowchart LR\n");
-        // Writing into a string can't fail.
+        // Writing to a string can't fail.
         let _ = self.write_mermaid(&mut text);
         text
     }
 
     fn write_mermaid(&self, out: &mut String) -> fmt::Result {
-        // In a box, so that those without a group don't float about.
+        // A box keeps components without a group in place.
         writeln!(out, "    subgraph components")?;
         for component in self.components {
             let ComponentLayout { name, type_name, size, storage, .. } = component;
@@ -144,7 +144,7 @@ impl Layout {
         for group in self.groups {
             let GroupLayout { name, inner, .. } = group;
             writeln!(out, "    g_{name}{{{{\"{name}<br/>{}\"}}}}", group.kind())?;
-            // What the group around this one has as well is shown there.
+            // Terms that the outer group has are shown there.
             let new = |terms: fn(&GroupLayout) -> &'static [&'static str]| {
                 terms(group).iter().filter(move |term| {
                     let mut around = self.groups.iter().filter(|g| g.inner == Some(*name));
@@ -183,8 +183,8 @@ impl ComponentLayout {
         Self { name, type_name, size: size_of::<T>(), align: align_of::<T>(), storage }
     }
 
-    /// The bits of memory that each entity takes, whether it has the component or not: the slot of the
-    /// sparse index, or the place and the presence bit of linear storage.
+    /// Returns the bits of memory for each entity, with or without the component. This is a slot of
+    /// the sparse index, or a place and a bit of linear storage.
     #[must_use]
     pub const fn bits_per_entity(&self) -> usize {
         match self.storage {
@@ -193,7 +193,7 @@ impl ComponentLayout {
         }
     }
 
-    /// The bytes of memory that each entity takes besides, if it has the component.
+    /// Returns the additional bytes of memory for each entity that has the component.
     #[must_use]
     pub const fn bytes_per_value(&self) -> usize {
         match self.storage {
@@ -202,10 +202,11 @@ impl ComponentLayout {
         }
     }
 
-    /// The bytes of memory for so many entities of which `values` have the component, at exact capacity.
+    /// Returns the bytes of memory for this number of entities, of which `values` have the
+    /// component. Assumes exact capacity.
     ///
-    /// The index of sparse storage is made in pages of 1,024 entities, so that it takes somewhat more,
-    /// and nothing for entities in whose page nobody has the component.
+    /// The index of sparse storage is allocated in pages of 1,024 entities, so it takes somewhat
+    /// more. It takes nothing for pages in which no entity has the component.
     ///
     /// # Examples
     ///
@@ -239,7 +240,7 @@ impl GroupLayout {
         Self { name, own, with, without, inner }
     }
 
-    /// How the group keeps its members together.
+    /// Returns how the group keeps its members together.
     #[must_use]
     pub const fn kind(&self) -> GroupKind {
         match (self.own.is_empty(), self.with.is_empty()) {
@@ -296,7 +297,7 @@ impl fmt::Display for Access {
     }
 }
 
-/// Names joined by commas.
+/// Joins names by commas.
 fn list(names: &[&str]) -> String {
     names.join(", ")
 }

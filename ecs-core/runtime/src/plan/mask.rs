@@ -1,23 +1,22 @@
-//! A set of component numbers that constants can be computed from.
+//! A set of component numbers, for computations in constants.
 
-/// How many component types one world can have.
+/// The highest number of component types in one world.
 pub(crate) const MAX_COMPONENTS: usize = 1024;
 
 const WORDS: usize = MAX_COMPONENTS / 64;
 
 /// A set of component numbers below [`MAX_COMPONENTS`].
 ///
-/// It exists at compile time only: whatever is decided by masks is decided in constants. At run time
-/// an entity's components are a [`Signature`](crate::entity::signature::Signature), which is as wide as its
-/// world needs.
+/// It exists at compile time only. At run time an entity's components are a
+/// [`Signature`](crate::entity::signature::Signature), which is as wide as its world needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mask([u64; WORDS]);
 
 impl Mask {
-    /// The set without members.
+    /// The empty set.
     pub const EMPTY: Self = Self([0; WORDS]);
 
-    /// The set with one member.
+    /// Creates the set with one member.
     pub const fn one(id: usize) -> Self {
         assert!(id < MAX_COMPONENTS, "a world can have at most 1,024 component types");
         let mut words = [0; WORDS];
@@ -25,7 +24,7 @@ impl Mask {
         Self(words)
     }
 
-    /// The set of the listed members.
+    /// Creates the set of the listed members.
     pub const fn of(ids: &[usize]) -> Self {
         let mut set = Self::EMPTY;
         let mut i = 0;
@@ -36,7 +35,7 @@ impl Mask {
         set
     }
 
-    /// What is in either.
+    /// Returns the members of either set.
     pub const fn union(mut self, other: Self) -> Self {
         let mut i = 0;
         while i < WORDS {
@@ -46,7 +45,7 @@ impl Mask {
         self
     }
 
-    /// What is in both.
+    /// Returns the members of both sets.
     pub const fn intersection(mut self, other: Self) -> Self {
         let mut i = 0;
         while i < WORDS {
@@ -56,7 +55,7 @@ impl Mask {
         self
     }
 
-    /// What is in this one and not in the other.
+    /// Returns the members of this set that are not in the other.
     pub const fn difference(mut self, other: Self) -> Self {
         let mut i = 0;
         while i < WORDS {
@@ -66,7 +65,7 @@ impl Mask {
         self
     }
 
-    /// The number of members.
+    /// Returns the number of members.
     pub const fn len(self) -> usize {
         let mut n = 0;
         let mut i = 0;
@@ -77,27 +76,27 @@ impl Mask {
         n
     }
 
-    /// Whether there are no members.
+    /// Returns whether there are no members.
     pub const fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// Whether `id` is a member.
+    /// Returns whether `id` is a member.
     pub const fn contains(self, id: usize) -> bool {
         id < MAX_COMPONENTS && self.0[id / 64] >> (id % 64) & 1 == 1
     }
 
-    /// Whether every member is also in `other`.
+    /// Returns whether every member is also in `other`.
     pub const fn is_subset(self, other: Self) -> bool {
         self.difference(other).is_empty()
     }
 
-    /// Whether the two share a member.
+    /// Returns whether the sets share a member.
     pub const fn intersects(self, other: Self) -> bool {
         !self.intersection(other).is_empty()
     }
 
-    /// The words of the set, lowest numbers first.
+    /// Returns the words of the set, lowest numbers first.
     pub const fn words(&self) -> &[u64] {
         &self.0
     }

@@ -1,4 +1,5 @@
-//! The columns that a walk runs over, as values: a term of a join, and what a query takes from a world.
+//! The columns of a walk as values: the terms of a join, and the columns that a query takes from a
+//! world.
 
 use super::sealed::SealedJoin;
 use super::walk::lane::{EntityLane, FilterLane, OptionalLane, Required, TermLane};
@@ -9,7 +10,7 @@ use crate::storage::column::{Column, ColumnMut};
 use crate::storage::kind::StorageKind;
 use crate::storage::origin::Origin;
 
-/// One term of a join: a column, or what is derived from one.
+/// One term of a join: a column, or a term derived from one.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't be a term of a join",
     label = "not a term of a join",
@@ -195,7 +196,7 @@ macro_rules! entity_term {
     };
 }
 
-/// The entity of a row, in a query that is run on columns it knows.
+/// The entity of a row, as a term of a query.
 pub struct EntityTerm;
 
 entity_term!(EntityTerm; _term => None);

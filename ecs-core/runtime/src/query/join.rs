@@ -68,7 +68,7 @@ pub trait JoinTerms<'w> {
     fn item(row: RowOf<'w, Self::Columns>) -> Self::Item;
 }
 
-/// The mode of a join: every column is looked up, and any required one may lead.
+/// The mode of a join: every column is looked up, and any required column may lead.
 pub(crate) struct Unplanned<'w, L>(PhantomData<&'w L>);
 
 impl<'w, L: TermLanes<'w>> Mode for Unplanned<'w, L> {

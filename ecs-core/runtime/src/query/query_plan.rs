@@ -17,7 +17,7 @@ pub(crate) struct PlanOf<W, Q>(PhantomData<(W, Q)>);
 impl<W: WorldData, Q: Query<W>> PlanOf<W, Q> {
     const TERMS: QueryTerms = QueryTerms { lead: Q::LEAD, ..<Q::Terms as Terms<W>>::TERMS };
     pub(crate) const PLAN: Plan = plan(W::GROUPS, &Self::TERMS);
-    /// The components of which one leads. A group that owns nothing leads by its list.
+    /// The components of which one leads. A non-owning group leads by its list instead.
     const LEADERS: Mask = match (Self::PLAN.group, Self::PLAN.lead) {
         (Some(group), _) => W::GROUPS[group].own,
         (None, Some(component)) => Mask::one(component),
@@ -31,7 +31,7 @@ impl<W: WorldData, Q: Query<W>> Mode for PlanOf<W, Q> {
     const SLICED: u64 = <Q::Terms as Terms<W>>::COMPONENTS.of(Self::PLAN.sliced);
     const LEADS: u64 = {
         let leaders = <Q::Terms as Terms<W>>::COMPONENTS.of(Self::LEADERS);
-        // The members of a group are in one order in all owned columns, so the first of them serves.
+        // The members of a group have one order in all owned columns, so the first column leads.
         if Self::PLAN.group.is_some() { leaders & leaders.wrapping_neg() } else { leaders }
     };
     const SETTLED: u64 =
@@ -77,8 +77,9 @@ impl QueryPlan {
         self.group_name(self.plan.outside)
     }
 
-    /// Returns the components one of whose columns decides the order. Without a group, the smallest of them leads.
-    /// There are none if a non-owning group leads, or if the query looks at all entities.
+    /// Returns the components one of whose columns decides the order. Without a group, the smallest
+    /// of them leads. It is empty if a non-owning group leads, or if the query looks at all
+    /// entities.
     pub fn leaders(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.names(self.leaders)
     }

@@ -20,13 +20,13 @@ use crate::storage::origin::Origin;
     note = "a term is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, where `C` is a component of the world"
 )]
 pub trait Term<W: WorldData>: SealedTerm<W> {
-    /// What the term asks for.
+    /// The terms that this one adds to a query.
     #[doc(hidden)]
     const TERMS: QueryTerms;
     /// The number of the component; `None` for the entity.
     #[doc(hidden)]
     const COMPONENT: Option<usize>;
-    /// The column that the term lends, as a term of a join.
+    /// The column that the term borrows, as a term of a join.
     #[doc(hidden)]
     type Column<'w>: JoinTerm<'w>;
 
@@ -37,8 +37,8 @@ pub trait Term<W: WorldData>: SealedTerm<W> {
 /// A read-only term of a query: `&C`, `Option<&C>` or [`Entity`].
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a read-only term of a query of `{W}`",
-    label = "asks for more than to read",
-    note = "only `&C`, `Option<&C>` and `Entity` can be read from a shared world"
+    label = "not read-only",
+    note = "the read-only terms are `&C`, `Option<&C>` and `Entity`"
 )]
 pub trait ReadTerm<W: WorldData>: Term<W> + SealedRead<W> {
     #[doc(hidden)]
@@ -62,7 +62,7 @@ crate::debug::impl_debug! {
     "Without": [C] Without<C> => |_|;
 }
 
-/// The set of the component `C`, if its storage is linear.
+/// Returns the set of the component `C` if its storage is linear, or else the empty set.
 const fn linear<W: Has<C>, C>() -> Mask {
     if <StorageOf<W, C> as StorageKind>::LINEAR {
         Mask::one(<W as Has<C>>::ID)
@@ -71,7 +71,7 @@ const fn linear<W: Has<C>, C>() -> Mask {
     }
 }
 
-/// The column of a component, read from a shared world.
+/// Returns the column of a component in a shared world.
 fn read<'w, W: Has<C>, C: 'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C, StorageOf<W, C>> {
     Column::new(world.pool(), origin)
 }

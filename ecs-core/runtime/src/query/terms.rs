@@ -8,12 +8,13 @@ use crate::plan::planner::QueryTerms;
 use crate::schema::data::WorldData;
 use crate::storage::origin::Origin;
 
-/// The most terms of a query, filters included: the bits of a set of positions.
+/// The highest number of terms of a query, filters included: the number of bits of a set of
+/// positions.
 const MOST: usize = 64;
 
 /// The terms of a query: a list, nested as `(A, (B, ()))`.
 pub trait Terms<W: WorldData>: SealedTerm<W> {
-    /// What the terms ask for.
+    /// The sum of all terms.
     #[doc(hidden)]
     const TERMS: QueryTerms;
     /// The component of each term, by position.
@@ -29,8 +30,8 @@ pub trait Terms<W: WorldData>: SealedTerm<W> {
 /// The terms of a read-only query.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` aren't read-only terms of a query of `{W}`",
-    label = "asks for more than to read",
-    note = "only `&C`, `Option<&C>` and `Entity` can be read from a shared world"
+    label = "not read-only",
+    note = "the read-only terms are `&C`, `Option<&C>` and `Entity`"
 )]
 pub trait ReadTerms<W: WorldData>: Terms<W> + SealedRead<W> {
     #[doc(hidden)]
@@ -51,7 +52,7 @@ pub struct Positions {
 impl Positions {
     const NONE: Self = Self { components: [u16::MAX; MOST], len: 0 };
 
-    /// The list with another term in front.
+    /// Returns the list with another term in front.
     const fn prepend(self, component: Option<usize>) -> Self {
         assert!(self.len < MOST, "a query has at most 64 terms, filters included");
         let mut list = Self { len: self.len + 1, ..Self::NONE };
@@ -84,12 +85,12 @@ impl Positions {
     }
 }
 
-/// The components that some terms borrow.
+/// Returns the components that some terms borrow.
 const fn borrowed(terms: &QueryTerms) -> Mask {
     terms.lent.union(terms.optional)
 }
 
-/// The components that some terms borrow or require.
+/// Returns the components that some terms borrow or require.
 const fn asked(terms: &QueryTerms) -> Mask {
     borrowed(terms).union(terms.with)
 }

@@ -1,4 +1,4 @@
-//! What a loop can ask a world for.
+//! The traits of queries.
 
 use super::columns::JoinTerm;
 use super::term::Term;
@@ -16,7 +16,7 @@ use crate::tuples::{for_tuples, nested};
     note = "a query is a struct declared by `#[query]` in the world's macro, or a tuple of `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` and `Entity`"
 )]
 pub trait Query<W: WorldData> {
-    /// The item that a loop gets for each row.
+    /// The item of one row.
     type Item<'w>;
     /// The terms, as a list `(A, (B, ()))`. Filters come first.
     #[doc(hidden)]
@@ -24,7 +24,8 @@ pub trait Query<W: WorldData> {
     /// The number of the component whose column leads, if the query fixes it.
     #[doc(hidden)]
     const LEAD: Option<usize> = None;
-    // Both types mention `'w` only in projections, so it must be declared early: that is what the bound does.
+    // Both types mention `'w` only in projections. The bound makes it an early-bound lifetime, as
+    // that requires.
     #[doc(hidden)]
     fn item<'w>(row: TermsRow<'w, W, Self::Terms>) -> Self::Item<'w>
     where
@@ -34,8 +35,8 @@ pub trait Query<W: WorldData> {
 /// A read-only query, which runs on a shared world.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a read-only query of `{W}`",
-    label = "asks for more than to read",
-    note = "only `&C`, `Option<&C>` and `Entity` can be read from a shared world"
+    label = "not read-only",
+    note = "the read-only terms are `&C`, `Option<&C>` and `Entity`"
 )]
 pub trait ReadOnly<W: WorldData>: Query<W, Terms: ReadTerms<W>> {}
 

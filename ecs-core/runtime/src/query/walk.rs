@@ -2,8 +2,8 @@
 //!
 //! # Trust
 //!
-//! A walk lends each row at most once. Three facts make that sound, and each of them holds within one column,
-//! whatever becomes of the world around it:
+//! A walk lends each row at most once. Three facts make that sound. Each holds within one column,
+//! even if fields of worlds are mixed:
 //!
 //! - The row numbers that leave [`Walk::rows`] differ pairwise.
 //! - Different row numbers have different entities, whose indices differ: a row is an index, or a row of the
@@ -268,7 +268,7 @@ unsafe fn fold<'w, L: TermLanes<'w>, M: Mode, A>(
             // SAFETY: the runs hold exactly these entities, of which no item is in use.
             unsafe { rows::<L, Aligned<'w, M, L>, A>(lanes, entities, runs, acc, &mut f) }
         } else {
-            // SAFETY: the caller guarantees it.
+            // SAFETY: the caller guarantees the same conditions.
             unsafe { looked_up::<L, M, A>(lanes, entities, runs, acc, &mut f) }
         };
     }
@@ -337,7 +337,8 @@ unsafe fn looked_up<'w, L: TermLanes<'w>, M: Mode, A>(
     acc
 }
 
-/// Decides when to look again for columns in the order of the walk: the more often they were not, the later.
+/// Decides when to search again for columns in the order of the walk. Each failed search doubles
+/// the wait.
 #[derive(Clone, Copy, Default)]
 struct Search {
     pause: u32,

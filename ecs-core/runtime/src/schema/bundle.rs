@@ -3,15 +3,15 @@
 use crate::plan::mask::Mask;
 use crate::schema::data::{Bundle, BundleKind, WorldData};
 
-/// One component.
+/// The kind of a bundle that is one component.
 #[doc(hidden)]
 pub struct Leaf;
 
-/// A tuple of bundles.
+/// The kind of a bundle that is a tuple of bundles.
 #[doc(hidden)]
 pub struct Many;
 
-/// The components of a bundle.
+/// Returns the components of a bundle.
 pub(crate) const fn mask<W: WorldData, B: Bundle<W>>() -> Mask {
     <B::Kind as BundleKind<W, B>>::MASK
 }

@@ -1,7 +1,8 @@
 //! The traits of a world and of its components.
 //!
-//! They refer to each other: a world visits its components, a component is a bundle of its world, and a list of
-//! groups asks for components. So they share this file; what only uses them is elsewhere.
+//! The traits refer to each other: a world visits its components, a component is a bundle of its
+//! world, and a list of groups requires components. So they share this file. Code that only uses
+//! them is elsewhere.
 
 use core::any::TypeId;
 use core::cell::Cell;
@@ -26,7 +27,7 @@ use crate::storage::queue::Queue;
     note = "worlds are declared with `ecs_core::world!`"
 )]
 pub trait WorldData: Sized + 'static {
-    /// One handle per column, group and the entities: the result of `split`.
+    /// The result of `split`: a handle for each column and group, and one for the entities.
     type Split<'w>;
     #[doc(hidden)]
     type Signature: Signature;
@@ -72,7 +73,8 @@ pub trait Visitor<W: WorldData> {
 /// The operations on a component that is known only by its number.
 #[doc(hidden)]
 pub struct ComponentOps<W: WorldData> {
-    /// Takes the component of an entity that had these components out of its column and drops it.
+    /// Removes the component of an entity with these previous components from its column, and drops
+    /// it.
     pub(crate) discard: fn(&mut W, u32, W::Signature),
     /// The name of the component.
     pub(crate) name: &'static str,
@@ -86,10 +88,10 @@ pub struct ComponentOps<W: WorldData> {
     note = "in generic code, add `Has<{C}>` to the bounds of `{Self}`"
 )]
 pub trait Has<C>: WorldData + Imply<C, Is: Bundle<Self>> {
-    /// How the values are stored: [`Sparse`](crate::Sparse), or [`Linear`](crate::Linear) with
+    /// The storage of the values: [`Sparse`](crate::Sparse), or [`Linear`](crate::Linear) with
     /// `#[storage(linear)]`.
     ///
-    /// A column has slices and rows if it is known to be sparse: `W: Has<C, Storage = Sparse>`.
+    /// With the bound `W: Has<C, Storage = Sparse>`, a column has slices and rows.
     type Storage: StorageKind;
 
     #[doc(hidden)]
@@ -139,91 +141,95 @@ pub trait Bundle<W: WorldData>: Sized {
     type Kind: BundleKind<W, Self>;
 }
 
-/// How a bundle reaches its components.
+/// The operations on a bundle, by its kind.
 #[doc(hidden)]
 pub trait BundleKind<W: WorldData, B> {
     const MASK: Mask;
-    /// The values that were there before.
+    /// The previous values of the components.
     type Replaced;
 
-    /// Puts the values into their columns.
+    /// Stores the values in their columns and returns the previous ones.
     fn write(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
-    /// Puts the values behind their columns, for an entity that [`commit`](Self::commit) names later.
+    /// Appends the values to their columns. [`commit`](Self::commit) assigns the entity later.
     fn push(bundle: B, world: &mut W);
-    /// Gives the pushed values to their entities.
+    /// Assigns the pushed values to their entities.
     fn commit(world: &mut W, new: &NewEntities);
-    /// Takes the values of an entity that had these components out of their columns.
+    /// Removes and returns the values of an entity with these previous components.
     fn take(world: &mut W, index: u32, old: W::Signature) -> Option<B>;
-    /// Puts the values at the end of their queues.
+    /// Appends the values to their queues.
     fn enqueue(bundle: B, queues: &mut W::Queues);
-    /// Takes the values from the front of their queues.
+    /// Removes and returns the values at the front of their queues.
     fn dequeue(queues: &mut W::Queues) -> Option<B>;
-    /// Makes room in the columns for further values, in a world with that many indices.
+    /// Reserves capacity in the columns for `additional` more values, in a world with `indices`
+    /// indices.
     fn reserve(world: &mut W, additional: usize, indices: usize);
-    /// The name of a component that isn't in a signature.
+    /// Returns the name of a component for which `has` returns `false`, if there is one.
     fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str>;
 }
 
 /// The components that a structural change adds or removes, known at compile time.
 pub trait Change<W: WorldData> {
-    /// The components that are there afterwards.
+    /// The components that the entity has after the change.
     const ADDED: Mask;
-    /// The components that are gone afterwards.
+    /// The components that the entity lacks after the change.
     const REMOVED: Mask;
-    /// Whether groups must not panic, because a panic could be the second one at once, which aborts. Then an entity
-    /// that can't be moved stays at its row. That happens only if fields of two worlds were swapped.
+    /// Whether groups must not panic, because a second panic during unwinding aborts. An entity
+    /// that can't be moved then stays at its row, which happens only if the fields of two worlds
+    /// were swapped.
     const QUIET: bool = false;
 }
 
-/// The groups of a world: `()`, one group as [`Each`](crate::__private::Each), or a pair of lists. Each group
-/// comes after those that it is nested in. Pairs in the shape of a tree keep the types of large worlds shallow.
+/// The groups of a world: `()`, one group as [`Each`](crate::__private::Each), or a pair of lists.
+/// Each group comes after those that it is nested in. The pairs form a balanced tree, which keeps
+/// the types of large worlds shallow.
 pub trait GroupList<W: WorldData> {
-    /// Takes the entity out of the groups whose terms no longer hold, innermost first. Call it before anything
-    /// is removed. Owned columns that the change removes from are left as they are: their rows are moved
-    /// [`behind`](Self::behind) the remaining members when the component is taken out.
+    /// Removes the entity from the groups whose terms no longer hold, innermost first. Must be
+    /// called before a component is removed. Doesn't move rows in owned columns that the change
+    /// removes from: when the component is removed, its row is moved [`behind`](Self::behind) the
+    /// remaining members.
     fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature);
 
-    /// Puts the entity into the groups whose terms hold now and didn't before, outermost first. Call it when
-    /// all values are in their columns.
+    /// Adds the entity to the groups whose terms hold now and didn't before, outermost first. Must
+    /// be called when all values are in their columns.
     fn admit<C: Change<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature);
 
     /// Like `admit`, for entities that were appended, in this order, to every column of the change.
     fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature);
 
-    /// Calls `to` with the first row past each group that owns the column and that the entity left, innermost
-    /// first. The row of a component that is being removed is moved there.
+    /// Calls `to` with the first row past each group that owns the column and that the entity left,
+    /// innermost first. The row of the removed component is moved there.
     fn behind<C>(groups: &[GroupState], old: W::Signature, to: impl FnMut(usize))
     where
         W: Has<C>;
 
-    /// Like `behind`, for an entity that is still counted in. Decrements `lengths`.
+    /// Like `behind`, for an entity that is still counted in `lengths`. Decrements `lengths`.
     fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, to: impl FnMut(usize))
     where
         W: Has<C>;
 
-    /// Whether each group that owns the column has as many members as there are rows, so that moving a row
-    /// changes nothing.
+    /// Returns whether each group that owns the column has as many members as the column has rows.
+    /// Then moving a row is not needed.
     fn all_in<C>(lengths: &[usize], rows: usize) -> bool
     where
         W: Has<C>;
 
-    /// Empties the groups that require anything of `removed`.
+    /// Empties the groups that require a component of `removed`.
     fn empty(world: &mut W, removed: Mask);
 }
 
-/// The signature of a set of components. With a constant mask this is a constant.
+/// Returns the signature of a set of components. For a constant mask, this is a constant.
 #[inline]
 pub(crate) fn signature_of<W: WorldData>(mask: &Mask) -> W::Signature {
     W::Signature::from_words(mask.words())
 }
 
-/// The origin of handles into a world.
+/// Returns the origin of handles into a world.
 #[inline]
 pub(crate) fn origin_of<W: WorldData>(world: &W) -> Origin<'_> {
     origin::<W>(world.table(), world.groups())
 }
 
-/// The origin of handles into the world that these are fields of.
+/// Returns the origin of handles into the world with these fields.
 #[doc(hidden)]
 #[inline]
 #[must_use]

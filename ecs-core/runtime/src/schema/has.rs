@@ -1,15 +1,15 @@
-//! The components of a world, one by one.
+//! The components of a world as types.
 
 use crate::schema::data::Has;
 use crate::storage::column::ColumnMut;
 use crate::storage::kind::Sparse;
 use crate::storage::origin::Origin;
 
-/// How a world stores the values of a component.
+/// The storage kind of a component in a world.
 pub(crate) type StorageOf<W, C> = <W as Has<C>>::Storage;
 
-/// A world in which no group owns the component `C` and whose storage is sparse, so that its column can
-/// be sorted.
+/// A world in which the column of `C` can be sorted alone: its storage is sparse, and no group owns
+/// it.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no column of `{C}` that can be sorted alone",
     label = "owned by a group, stored linearly, or no component at all",
@@ -18,7 +18,7 @@ pub(crate) type StorageOf<W, C> = <W as Has<C>>::Storage;
 )]
 pub trait Sortable<C>: Has<C, Storage = Sparse> {}
 
-/// The column of a component, taken out of the parts.
+/// Takes the column of a component out of the parts.
 #[inline]
 pub(crate) fn take<'w, W: Has<C>, C: 'w>(
     parts: &mut W::Parts<'w>,
@@ -32,5 +32,5 @@ pub(crate) fn take<'w, W: Has<C>, C: 'w>(
 
 #[cold]
 fn lent_twice(component: &str) -> ! {
-    panic!("the column `{component}` is lent twice")
+    panic!("the column `{component}` is borrowed twice")
 }

@@ -5,18 +5,18 @@ use core::iter::Enumerate;
 use core::ops::Range;
 use core::slice;
 
-/// Indices per word.
+/// The number of indices per word.
 const WORD: usize = 64;
 
-/// A set of indices, as bits in words: one bit per index up to the highest, whoever is there.
+/// A set of indices, as bits in words: one bit per index up to the highest, set or not.
 #[derive(Debug, Default)]
 pub struct Bits {
     words: Vec<u64>,
-    /// How many bits are set.
+    /// The number of set bits.
     len: usize,
 }
 
-/// The word of an index, and its bit there.
+/// Returns the word of an index and its bit in that word.
 #[inline]
 const fn place(index: usize) -> (usize, u64) {
     (index / WORD, 1 << (index % WORD))
@@ -27,19 +27,20 @@ impl Bits {
         Self { words: Vec::new(), len: 0 }
     }
 
-    /// How many indices are in the set. O(1).
+    /// Returns the number of indices in the set. O(1).
     #[inline]
     pub(crate) const fn len(&self) -> usize {
         self.len
     }
 
-    /// Every index in the set is below this. O(1).
+    /// Returns an upper bound: every index in the set is below it. O(1).
     #[inline]
     pub(crate) const fn slots(&self) -> usize {
         self.words.len() * WORD
     }
 
-    /// What it takes to walk the set, counted in lookups of a row: eight empty words are as quick as one.
+    /// Returns the cost of walking the set, in lookups of a row. Eight empty words cost as much as
+    /// one lookup.
     #[inline]
     pub(crate) const fn cost(&self) -> usize {
         self.len + self.words.len() / 8
@@ -51,7 +52,7 @@ impl Bits {
         self.words.get(word).is_some_and(|word| word & bit != 0)
     }
 
-    /// Makes room for an index, so that adding it can't fail. O(1) amortised.
+    /// Allocates up to an index, so that inserting it can't fail. O(1) amortised.
     #[inline]
     pub(crate) fn reach(&mut self, index: usize) {
         let word = index / WORD;
@@ -60,13 +61,13 @@ impl Bits {
         }
     }
 
-    /// Makes room for the indices below `slots`, none of which is added.
+    /// Reserves capacity for the indices below `slots`. Adds none of them.
     pub(crate) fn reserve(&mut self, slots: usize) {
         let words = slots.div_ceil(WORD);
         self.words.reserve_exact(words.saturating_sub(self.words.len()));
     }
 
-    /// Adds an index; `false` if it was there. O(1) amortised.
+    /// Adds an index. Returns `false` if it was in the set. O(1) amortised.
     #[inline]
     pub(crate) fn insert(&mut self, index: usize) -> bool {
         self.reach(index);
@@ -77,7 +78,7 @@ impl Bits {
         fresh
     }
 
-    /// Takes an index out; `false` if it wasn't there. O(1).
+    /// Removes an index. Returns `false` if it wasn't in the set. O(1).
     #[inline]
     pub(crate) fn remove(&mut self, index: usize) -> bool {
         let (word, bit) = place(index);
@@ -88,7 +89,7 @@ impl Bits {
         there
     }
 
-    /// The lowest index in the set that is `from` or more. O(empty words passed).
+    /// Returns the lowest index in the set that is at least `from`. O(empty words passed).
     #[inline]
     pub(crate) fn next(&self, from: usize) -> Option<usize> {
         let mut at = from / WORD;
@@ -100,12 +101,12 @@ impl Bits {
         Some(at * WORD + word.trailing_zeros() as usize)
     }
 
-    /// The highest index in the set that is below `end`. O(empty words passed).
+    /// Returns the highest index in the set that is below `end`. O(empty words passed).
     #[inline]
     pub(crate) fn previous(&self, end: usize) -> Option<usize> {
         let end = end.min(self.slots());
         let mut at = end / WORD;
-        // The bits below `end` in its own word, which is past the last one where `end` is their number.
+        // The bits below `end` in its own word. If `end` equals `slots`, there is no such word.
         let mut word = self.words.get(at).map_or(0, |word| word & !(u64::MAX << (end % WORD)));
         while word == 0 {
             at = at.checked_sub(1)?;
@@ -114,10 +115,10 @@ impl Bits {
         Some(at * WORD + (WORD - 1 - word.leading_zeros() as usize))
     }
 
-    /// Takes the lowest index out of a range, which begins behind it afterwards.
+    /// Returns the lowest index of the set in a range. Moves the start of the range past it.
     #[inline]
     pub(crate) fn pop(&self, range: &mut Range<usize>) -> Option<usize> {
-        // Mostly the next index is there; guessed by the processor, this doesn't wait for a search.
+        // In most cases the next index is set. The branch is then predicted and needs no search.
         if range.start < range.end && self.has(range.start) {
             return range.next();
         }
@@ -126,7 +127,8 @@ impl Bits {
         found
     }
 
-    /// Takes the lowest indices out of a range: those of one word, whose first index is told with it.
+    /// Returns the next word with indices in a range: the first index of the word, and its bits.
+    /// Moves the start of the range past the word.
     #[inline]
     pub(crate) fn pop_word(&self, range: &mut Range<usize>) -> Option<(usize, u64)> {
         while range.start < range.end {
@@ -144,7 +146,7 @@ impl Bits {
         None
     }
 
-    /// Takes the highest index out of a range, which ends before it afterwards.
+    /// Returns the highest index of the set in a range. Moves the end of the range to it.
     #[inline]
     pub(crate) fn pop_back(&self, range: &mut Range<usize>) -> Option<usize> {
         let found = self.previous(range.end).filter(|index| range.contains(index));
@@ -152,43 +154,43 @@ impl Bits {
         found
     }
 
-    /// The indices, ascending. O(slots / 64 + indices) for all.
+    /// Iterates over the indices, ascending. O(slots / 64 + indices) for all.
     #[inline]
     pub(crate) fn iter(&self) -> Ones<'_> {
         Ones { front: (0, 0), between: self.words.iter().enumerate(), back: (0, 0), left: self.len }
     }
 
-    /// Takes everything out; the memory is kept.
+    /// Removes all indices. Keeps the allocation.
     pub(crate) fn clear(&mut self) {
         self.words.clear();
         self.len = 0;
     }
 
-    /// Gives back the words behind the highest index.
+    /// Frees the words after the highest index.
     pub(crate) fn shrink_to_fit(&mut self) {
         let used = self.previous(self.slots()).map_or(0, |last| last / WORD + 1);
         self.words.truncate(used);
         self.words.shrink_to_fit();
     }
 
-    /// The bytes on the heap.
+    /// Returns the bytes on the heap.
     pub(crate) const fn bytes(&self) -> usize {
         self.words.capacity() * size_of::<u64>()
     }
 }
 
-/// The indices of a set, ascending; see [`Bits::iter`].
+/// An iterator over the indices of a set, ascending; see [`Bits::iter`].
 #[derive(Clone)]
 pub(crate) struct Ones<'w> {
-    /// The word whose indices come next: the first index of a word, and what is left of its bits.
+    /// The front word: its first index, and its remaining bits.
     front: (usize, u64),
     between: Enumerate<slice::Iter<'w, u64>>,
-    /// The word whose indices come next from the end.
+    /// The back word: its first index, and its remaining bits.
     back: (usize, u64),
     left: usize,
 }
 
-/// Takes the lowest index out of a word.
+/// Removes and returns the lowest index of a word.
 #[inline]
 const fn lowest((base, word): &mut (usize, u64)) -> usize {
     let index = *base + word.trailing_zeros() as usize;
@@ -196,7 +198,7 @@ const fn lowest((base, word): &mut (usize, u64)) -> usize {
     index
 }
 
-/// Takes the highest index out of a word.
+/// Removes and returns the highest index of a word.
 #[inline]
 const fn highest((base, word): &mut (usize, u64)) -> usize {
     let bit = WORD - 1 - word.leading_zeros() as usize;

@@ -1,46 +1,46 @@
-//! A growable array of values whose base is moved into its page.
+//! A growable array whose values can start at an offset into its allocation.
 //!
-//! Large allocations all begin at the same offset in a memory page. A loop over many columns then asks
-//! the same few sets of the first-level cache for one line per column, and with more columns than the
-//! cache has ways each line is thrown out before the next row needs it. So the columns of a world begin
-//! at different offsets: a few dead rows stand in front of the first value.
+//! Large allocations all start at the same offset in a memory page. A loop over many columns then
+//! uses the same few sets of the first-level cache for all of them. With more columns than the
+//! cache has ways, each line is evicted before the next row needs it. So the columns of a world
+//! start at different offsets: a few padding rows precede the first value.
 //!
 //! # Trust
 //!
-//! The rows before `front` are never initialised, those from `front` on always are. Only this module
-//! sees the raw rows.
+//! The rows before `front` are never initialised; the rows from `front` on always are. Only this
+//! module accesses the raw rows.
 
 use alloc::vec::Vec;
 use core::mem::MaybeUninit;
 
-/// The capacity in bytes from which allocations come straight from the system, page-aligned.
+/// The capacity in bytes from which the system returns page-aligned allocations.
 const LARGE: usize = 128 * 1024;
 
-/// A row larger than this reaches few of the cache's sets anyway.
+/// A larger row is not offset: it uses few of the cache's sets anyway.
 const LARGEST_ROW: usize = 1024;
 
 const LINE: usize = 64;
 const PAGE: usize = 4096;
 
-/// A growable array of values, whose base may sit at an offset into its allocation.
+/// A growable array whose values can start at an offset into its allocation.
 #[derive(Debug)]
 pub(crate) struct Buffer<T> {
-    /// `front` dead rows, then the values.
+    /// `front` padding rows, then the values.
     rows: Vec<MaybeUninit<T>>,
     front: usize,
-    /// How many steps into a large allocation the values begin; a step is a cache line, or the least
-    /// number of rows that is a whole number of lines.
+    /// The offset of the first value in a large allocation, in steps. A step is a cache line, or
+    /// the least number of rows that fills whole lines.
     offset: usize,
 }
 
 impl<T> Buffer<T> {
-    /// An empty array whose values begin `offset` steps, of a cache line or somewhat more, into a large
-    /// allocation; after a page it starts over.
+    /// Creates an empty array. In a large allocation, its values start `offset` steps after the
+    /// start, modulo a page.
     pub(crate) const fn new(offset: usize) -> Self {
         Self { rows: Vec::new(), front: 0, offset }
     }
 
-    /// How many steps into a large allocation the values begin.
+    /// Returns the offset of the first value in a large allocation, in steps.
     pub(crate) const fn offset(&self) -> usize {
         self.offset
     }
@@ -65,7 +65,7 @@ impl<T> Buffer<T> {
         unsafe { &mut *(core::ptr::from_mut(values) as *mut [T]) }
     }
 
-    /// Whether the next value needs more memory.
+    /// Returns whether the next value needs more memory.
     #[inline]
     pub(crate) const fn is_full(&self) -> bool {
         self.rows.len() == self.rows.capacity()
@@ -80,21 +80,22 @@ impl<T> Buffer<T> {
         self.rows.push(MaybeUninit::new(value));
     }
 
-    /// Takes a value out and puts the last one in its place. O(1).
+    /// Removes a value and moves the last value into its place. O(1).
     ///
     /// # Panics
     ///
     /// Panics if `at` is out of bounds.
     #[inline]
     pub(crate) fn swap_remove(&mut self, at: usize) -> T {
-        // It can't come round to the dead rows, and past the last one it panics.
+        // The sum saturates, so it can't wrap around to a padding row. Past the last row, this
+        // panics.
         let row = self.rows.swap_remove(self.front.saturating_add(at));
-        // SAFETY: the row was behind `front`, so it is initialised; it has left the array.
+        // SAFETY: the row was at or after `front`, so it is initialised. It has left the array.
         unsafe { row.assume_init() }
     }
 
-    /// Puts the last value in the place of one that needs no drop, and is not even looked at: who waits for a
-    /// place in memory only to overwrite it doesn't wait. O(1).
+    /// `swap_remove` without reading the removed value, which saves a cache miss. Only for types
+    /// without `Drop`. O(1).
     #[inline]
     pub(crate) fn forget(&mut self, at: usize) {
         if self.len() > 0
@@ -105,31 +106,32 @@ impl<T> Buffer<T> {
         }
     }
 
-    /// Takes a value out and moves up those behind it. O(n).
+    /// Removes a value and shifts the values after it. O(n).
     pub(crate) fn remove(&mut self, at: usize) -> T {
         assert!(at < self.len(), "row out of bounds");
         let row = self.rows.remove(self.front + at);
-        // SAFETY: the row was behind `front`, so it is initialised; it has left the array.
+        // SAFETY: the row was at or after `front`, so it is initialised. It has left the array.
         unsafe { row.assume_init() }
     }
 
-    /// Moves all values of `other` to the end, which leaves it empty with its capacity. O(other.len()),
-    /// as one copy of memory.
+    /// Moves all values of `other` to the end, with one copy of memory. `other` keeps its capacity.
+    /// O(other.len()).
     pub(crate) fn append(&mut self, other: &mut Vec<T>) {
         let (len, added) = (self.rows.len(), other.len());
         self.reserve(added);
         let room = &mut self.rows.spare_capacity_mut()[..added];
-        // SAFETY: `other` has `added` values, `room` has as many places, and two vectors don't overlap.
+        // SAFETY: `other` has `added` values, `room` has as many rows, and two vectors don't
+        // overlap.
         unsafe { core::ptr::copy_nonoverlapping(other.as_ptr(), room.as_mut_ptr().cast(), added) };
-        // SAFETY: fewer than there are; what they were has moved.
+        // SAFETY: the values have moved, and an empty vector has no values to initialise.
         unsafe { other.set_len(0) };
-        // SAFETY: so many rows were just written behind the last one.
+        // SAFETY: the `added` rows after the last one were just written.
         unsafe { self.rows.set_len(len + added) };
     }
 
-    /// Replaces all values by copies of `source`, in the memory that is there. O(n).
+    /// Replaces all values by clones of `source` and reuses the allocation. O(n).
     ///
-    /// Should a clone panic, the array is empty.
+    /// If a clone panics, the array is empty.
     pub(crate) fn clone_from_slice(&mut self, source: &[T])
     where
         T: Clone,
@@ -147,7 +149,7 @@ impl<T> Buffer<T> {
         core::mem::forget(unfinished);
     }
 
-    /// Makes room for so many further values.
+    /// Reserves capacity for `additional` more values.
     pub(crate) fn reserve(&mut self, additional: usize) {
         if self.rows.capacity() - self.rows.len() < additional {
             self.grow(additional);
@@ -160,26 +162,27 @@ impl<T> Buffer<T> {
         self.grow_to((self.len() + additional).max(2 * self.len()).max(4));
     }
 
-    /// Makes room for so many values, and for no more.
+    /// Reserves capacity for exactly `values` values.
     fn grow_to(&mut self, values: usize) {
         let front = Self::front(values, self.offset);
         self.rows.reserve_exact(front + values - self.rows.len());
         self.move_base(front);
     }
 
-    /// Gives back what isn't used.
+    /// Frees unused capacity.
     pub(crate) fn shrink_to_fit(&mut self) {
         self.move_base(Self::front(self.len(), self.offset));
         self.rows.shrink_to_fit();
     }
 
-    /// How many dead rows stand in front when there is room for so many values.
+    /// Returns the number of padding rows in front, given room for `values` values.
     const fn front(values: usize, offset: usize) -> usize {
         let row = size_of::<T>();
         if row == 0 || row > LARGEST_ROW || values.saturating_mul(row) < LARGE {
             return 0;
         }
-        // After so many rows a row begins at a cache line again: vectors must not straddle two lines.
+        // After `aligned` rows, a row starts at a cache line again. Vectors must not straddle two
+        // lines.
         let aligned = LINE >> if row.trailing_zeros() < 6 { row.trailing_zeros() } else { 6 };
         let step = aligned * row;
         if step > LARGEST_ROW {
@@ -188,7 +191,7 @@ impl<T> Buffer<T> {
         offset % PAGE.div_ceil(step) * aligned
     }
 
-    /// Changes the number of dead rows; the values move along.
+    /// Changes the number of padding rows and moves the values.
     fn move_base(&mut self, front: usize) {
         if front != self.front {
             let dead = core::iter::repeat_with(MaybeUninit::uninit).take(front);
@@ -202,39 +205,40 @@ impl<T> Buffer<T> {
         if len < self.len() {
             let values = core::ptr::from_mut(&mut self.as_mut_slice()[len..]);
             // SAFETY: the rows from `front + len` on are initialised, so the vector is long enough.
-            // They leave the array before they are dropped, so that a panic in a drop shows none of
-            // them again.
+            // They leave the array before they are dropped, so a panic in a drop can't expose them
+            // again.
             unsafe { self.rows.set_len(self.front + len) };
-            // SAFETY: those values were initialised, are still in the allocation, and nothing else
-            // will drop them.
+            // SAFETY: the values were initialised and are still in the allocation. They have left
+            // the array, so they are dropped once.
             unsafe { core::ptr::drop_in_place(values) };
         }
     }
 
-    /// Takes the values from `at` on out. O(taken).
+    /// Removes and returns the values from `at` on. O(removed).
     pub(crate) fn split_off(&mut self, at: usize) -> Vec<T> {
         let rows = self.rows.split_off(self.front + at);
-        // SAFETY: the rows were behind `front`, so they are initialised; they have left the array.
+        // SAFETY: the rows were at or after `front`, so they are initialised. They have left the
+        // array.
         rows.into_iter().map(|row| unsafe { row.assume_init() }).collect()
     }
 
-    /// Takes all values out, and the capacity with them. O(n).
+    /// Removes and returns all values. Frees the allocation. O(n).
     pub(crate) fn take(&mut self) -> Vec<T> {
         let mut rows = core::mem::take(&mut self.rows);
         rows.drain(..core::mem::take(&mut self.front));
-        // SAFETY: what stood behind the dead rows is initialised, and has left the array.
+        // SAFETY: the rows after the padding rows are initialised. They have left the array.
         rows.into_iter().map(|row| unsafe { row.assume_init() }).collect()
     }
 
-    /// The bytes on the heap.
+    /// Returns the bytes on the heap.
     pub(crate) const fn bytes(&self) -> usize {
         self.rows.capacity() * size_of::<T>()
     }
 }
 
 impl<T> Buffer<MaybeUninit<T>> {
-    /// Makes the array so long, where it is shorter, by rows that are written later. What is allocated is
-    /// what is asked for.
+    /// Extends the array to `len` rows, which are written later. Does nothing if it is long enough.
+    /// Allocates exactly as much as needed.
     pub(crate) fn extend_uninit(&mut self, len: usize) {
         if len > self.len() {
             self.grow_to(len);

@@ -1,4 +1,4 @@
-//! One component's values in a world, to be read or changed but not added or removed.
+//! Access to the values of one component in a world. Columns don't add or remove values.
 
 mod into_column;
 mod linear;
@@ -16,17 +16,17 @@ use crate::storage::pool::Pool;
 pub use into_column::{IntoColumn, IntoColumnMut};
 pub use linear::{LinearColumn, LinearColumnMut};
 
-/// One component's values in a world, to be read.
+/// A read-only column: the values of one component in a world.
 ///
-/// Handles are checked: a stale one finds nothing.
+/// Handles are checked: a stale handle finds no value.
 pub struct Column<'w, T, K: StorageKind = Sparse> {
     pub(crate) set: &'w K::Set<T>,
     pub(crate) origin: Origin<'w>,
 }
 
-/// One component's values in a world, to be read and changed.
+/// A mutable column: the values of one component in a world.
 ///
-/// It changes values, never structure: who has the component and in which order stays as it is.
+/// It changes values only. It does not add, remove or reorder them.
 ///
 /// # Examples
 ///
@@ -65,36 +65,36 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
         Self { set: &pool.0, origin }
     }
 
-    /// The number of values. O(1).
+    /// Returns the number of values. O(1).
     #[inline]
     #[must_use]
     pub fn len(self) -> usize {
         self.set.len()
     }
 
-    /// Whether there are no values. O(1).
+    /// Returns whether there are no values. O(1).
     #[inline]
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// Whether the entity is alive and has the component. O(1).
+    /// Returns whether the entity is alive and has the component. O(1).
     #[inline]
     #[must_use]
     pub fn contains(self, entity: Entity) -> bool {
         self.get(entity).is_some()
     }
 
-    /// The value of an entity. O(1).
+    /// Returns the value of an entity, if it is alive and has the component. O(1).
     #[inline]
     #[must_use]
     pub fn get(self, entity: Entity) -> Option<&'w T> {
-        // The table answers for the generation: what is in a column is alive.
+        // The allocator checks the generation. The column holds values of alive entities only.
         if self.origin.allocator.contains(entity) { self.set.get(entity.index()) } else { None }
     }
 
-    /// The entities with their values, in the order of the column.
+    /// Iterates over the entities and their values, in the order of the column.
     #[inline]
     pub fn iter(self) -> K::Iter<'w, T> {
         K::iter(self.set, self.origin.allocator)
@@ -102,21 +102,21 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
 }
 
 impl<'w, T> Column<'w, T> {
-    /// The row of an entity, if it is alive and has the component. O(1).
+    /// Returns the row of an entity, if it is alive and has the component. O(1).
     #[inline]
     #[must_use]
     pub fn row_of(self, entity: Entity) -> Option<usize> {
         if self.origin.allocator.contains(entity) { self.set.row_at(entity.index()) } else { None }
     }
 
-    /// The entities that have the component, in the order of the values. O(1).
+    /// Returns the entities that have the component, in the order of the values. O(1).
     #[inline]
     #[must_use]
     pub fn entities(self) -> &'w [Entity] {
         self.set.entities()
     }
 
-    /// The values side by side. O(1).
+    /// Returns the values as a contiguous slice. O(1).
     #[inline]
     #[must_use]
     pub fn as_slice(self) -> &'w [T] {
@@ -132,67 +132,67 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         Self { set: &mut pool.0, origin }
     }
 
-    /// The same column, to be read.
+    /// Borrows the column as read-only. O(1).
     #[inline]
     #[must_use]
     pub const fn as_ref(&self) -> Column<'_, T, K> {
         Column { set: self.set, origin: self.origin }
     }
 
-    /// The same column, only to be read from now on.
+    /// Converts the column into a read-only one. O(1).
     #[inline]
     #[must_use]
     pub const fn into_column(self) -> Column<'w, T, K> {
         Column { set: self.set, origin: self.origin }
     }
 
-    /// The same column for a shorter time.
+    /// Borrows the column mutably for a shorter lifetime. O(1).
     #[inline]
     #[must_use]
     pub const fn reborrow(&mut self) -> ColumnMut<'_, T, K> {
         ColumnMut { set: self.set, origin: self.origin }
     }
 
-    /// The number of values. O(1).
+    /// Returns the number of values. O(1).
     #[inline]
     #[must_use]
     pub fn len(&self) -> usize {
         self.set.len()
     }
 
-    /// Whether there are no values. O(1).
+    /// Returns whether there are no values. O(1).
     #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Whether the entity is alive and has the component. O(1).
+    /// Returns whether the entity is alive and has the component. O(1).
     #[inline]
     #[must_use]
     pub fn contains(&self, entity: Entity) -> bool {
         self.as_ref().contains(entity)
     }
 
-    /// The value of an entity. O(1).
+    /// Returns the value of an entity, if it is alive and has the component. O(1).
     #[inline]
     #[must_use]
     pub fn get(&self, entity: Entity) -> Option<&T> {
         self.as_ref().get(entity)
     }
 
-    /// The value of an entity, to be changed. O(1).
+    /// Returns the value of an entity as mutable, if it is alive and has the component. O(1).
     #[inline]
     #[must_use]
     pub fn get_mut(&mut self, entity: Entity) -> Option<&mut T> {
         if self.origin.allocator.contains(entity) { self.set.get_mut(entity.index()) } else { None }
     }
 
-    /// The values of several entities at once, to be changed. O(N²) comparisons of rows.
+    /// Returns the values of several entities as mutable. O(N²) comparisons of handles.
     ///
     /// # Errors
     ///
-    /// An entity that is dead, doesn't have the component, or is named twice.
+    /// Errors if an entity is not alive, doesn't have the component or is named twice.
     pub fn get_disjoint_mut<const N: usize>(
         &mut self,
         entities: [Entity; N],
@@ -200,13 +200,13 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         get_disjoint_mut(self.reborrow(), entities)
     }
 
-    /// The entities with their values, in the order of the column.
+    /// Iterates over the entities and their values, in the order of the column.
     #[inline]
     pub fn iter(&self) -> K::Iter<'_, T> {
         self.as_ref().iter()
     }
 
-    /// The entities with their values, to be changed, in the order of the column.
+    /// Iterates over the entities and their mutable values, in the order of the column.
     #[inline]
     pub fn iter_mut(&mut self) -> K::IterMut<'_, T> {
         K::iter_mut(self.set, self.origin.allocator)
@@ -214,35 +214,36 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
 }
 
 impl<T> ColumnMut<'_, T> {
-    /// The row of an entity, if it is alive and has the component. O(1).
+    /// Returns the row of an entity, if it is alive and has the component. O(1).
     #[inline]
     #[must_use]
     pub fn row_of(&self, entity: Entity) -> Option<usize> {
         self.as_ref().row_of(entity)
     }
 
-    /// The entities that have the component, in the order of the values. O(1).
+    /// Returns the entities that have the component, in the order of the values. O(1).
     #[inline]
     #[must_use]
     pub fn entities(&self) -> &[Entity] {
         self.set.entities()
     }
 
-    /// The values side by side. O(1).
+    /// Returns the values as a contiguous slice. O(1).
     #[inline]
     #[must_use]
     pub fn as_slice(&self) -> &[T] {
         self.set.as_slice()
     }
 
-    /// The values side by side, to be changed. O(1).
+    /// Returns the values as a contiguous mutable slice. O(1).
     #[inline]
     #[must_use]
     pub fn as_mut_slice(&mut self) -> &mut [T] {
         self.set.as_mut_slice()
     }
 
-    /// The values as cells, so that several places can write while they all read. O(1).
+    /// Returns the values as a slice of cells, which can be written through shared references.
+    /// O(1).
     #[inline]
     #[must_use]
     pub fn as_cells(&mut self) -> &[Cell<T>] {
@@ -250,7 +251,7 @@ impl<T> ColumnMut<'_, T> {
     }
 }
 
-/// The values of several entities at once; see [`ColumnMut::get_disjoint_mut`].
+/// Returns the values of several entities as mutable; see [`ColumnMut::get_disjoint_mut`].
 pub(crate) fn get_disjoint_mut<T, K: StorageKind, const N: usize>(
     column: ColumnMut<'_, T, K>,
     entities: [Entity; N],
@@ -264,14 +265,14 @@ pub(crate) fn get_disjoint_mut<T, K: StorageKind, const N: usize>(
     }
     let first = entities.first().copied();
     let values = column.set.get_disjoint_mut(entities.map(Entity::index));
-    values.ok_or_else(|| DisjointError::Missing(first.expect("no rows are always disjoint")))
+    values.ok_or_else(|| DisjointError::Missing(first.expect("an empty list is disjoint")))
 }
 
 #[cold]
 #[inline(never)]
 #[track_caller]
 fn missing(entity: Entity, component: &str) -> ! {
-    panic!("entity {entity} is dead or has no {component}; `get` returns an Option")
+    panic!("entity {entity} isn't alive or has no {component}; `get` returns an `Option`")
 }
 
 impl<T, K: StorageKind> Index<Entity> for Column<'_, T, K> {
@@ -279,7 +280,7 @@ impl<T, K: StorageKind> Index<Entity> for Column<'_, T, K> {
 
     /// # Panics
     ///
-    /// Panics if the entity is dead or doesn't have the component.
+    /// Panics if the entity is not alive or doesn't have the component.
     #[inline]
     #[track_caller]
     fn index(&self, entity: Entity) -> &T {
@@ -295,7 +296,7 @@ impl<T, K: StorageKind> Index<Entity> for ColumnMut<'_, T, K> {
 
     /// # Panics
     ///
-    /// Panics if the entity is dead or doesn't have the component.
+    /// Panics if the entity is not alive or doesn't have the component.
     #[inline]
     #[track_caller]
     fn index(&self, entity: Entity) -> &T {
@@ -309,7 +310,7 @@ impl<T, K: StorageKind> Index<Entity> for ColumnMut<'_, T, K> {
 impl<T, K: StorageKind> IndexMut<Entity> for ColumnMut<'_, T, K> {
     /// # Panics
     ///
-    /// Panics if the entity lacks the component or isn't alive.
+    /// Panics if the entity is not alive or doesn't have the component.
     #[inline]
     #[track_caller]
     fn index_mut(&mut self, entity: Entity) -> &mut T {

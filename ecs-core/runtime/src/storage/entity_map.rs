@@ -1,13 +1,12 @@
-//! What any storage of one component can do.
+//! The operations that all containers of components share.
 
 use crate::entity::handle::Entity;
 use crate::storage::sparse_set::SparseSet;
 
-/// A storage of values by entity, whatever its arrangement in memory.
+/// A map from entities to values, for code that is generic over the container.
 ///
-/// Every implementation keeps to the same rules: an entity has at most one value; a handle finds only
-/// what was stored under exactly this handle; [`entities`](Self::entities) and [`values`](Self::values)
-/// go in step.
+/// An entity has at most one value. A handle finds only values that were stored under exactly this
+/// handle. [`entities`](Self::entities) and [`values`](Self::values) have the same order.
 ///
 /// # Examples
 ///
@@ -24,38 +23,38 @@ use crate::storage::sparse_set::SparseSet;
 /// assert_eq!(total(&ages), 42);
 /// ```
 pub trait EntityMap<T> {
-    /// The number of values. O(1).
+    /// Returns the number of values. O(1).
     fn len(&self) -> usize;
 
-    /// Whether there are no values. O(1).
+    /// Returns whether there are no values. O(1).
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The entities that have a value.
+    /// Iterates over the entities that have a value.
     fn entities(&self) -> impl Iterator<Item = Entity>;
 
-    /// The values, in the order of the entities.
+    /// Iterates over the values, in the order of the entities.
     fn values<'a>(&'a self) -> impl Iterator<Item = &'a T>
     where
         T: 'a;
 
-    /// Whether exactly this entity has a value. O(1).
+    /// Returns whether exactly this handle has a value. O(1).
     fn contains(&self, entity: Entity) -> bool {
         self.get(entity).is_some()
     }
 
-    /// The value of an entity. O(1).
+    /// Returns the value of an entity. O(1).
     fn get(&self, entity: Entity) -> Option<&T>;
 
-    /// The value of an entity, to be changed. O(1).
+    /// Returns the value of an entity as mutable. O(1).
     fn get_mut(&mut self, entity: Entity) -> Option<&mut T>;
 
-    /// Stores a value and gives the one that it replaces, of whatever generation of the index. O(1)
+    /// Inserts a value and returns the one that it replaces, of any generation of the index. O(1)
     /// amortised.
     fn insert(&mut self, entity: Entity, value: T) -> Option<T>;
 
-    /// Takes the value of an entity out; others may change places. O(1).
+    /// Removes and returns the value of an entity. Other values may be reordered. O(1).
     fn remove(&mut self, entity: Entity) -> Option<T>;
 }
 

@@ -1,32 +1,32 @@
-//! The sparse index: where in the packed arrays an entity's row is.
+//! The sparse index: the map from an entity's index to its row in the packed arrays.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-/// Slots per page: 4 KiB, so that a set of few entities stays small and the table of pages of a million
-/// entities fits in 8 KiB.
+/// Slots per page. A page of 4 KiB keeps small sets small, and the page table of a million entities
+/// fits in 8 KiB.
 const PAGE: usize = 1024;
 
-/// Where the row of an entity is, or nothing.
+/// The row of an entity, or empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot(u32);
 
 impl Slot {
     pub(crate) const EMPTY: Self = Self(u32::MAX);
 
-    /// A row; the highest index of all is none.
+    /// Creates the slot of a row. The highest number is the empty slot.
     #[inline]
     pub(crate) const fn at(row: u32) -> Self {
         Self(row)
     }
 
-    /// The row of a slot that isn't empty; of one that is, a number beyond any row.
+    /// Returns the row, or a number beyond any row if the slot is empty.
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Consecutive rows, from `first` on.
+    /// Fills the slots with consecutive rows from `first` on.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "there is no row beyond u32")]
     pub(crate) fn fill(slots: &mut [Self], first: usize) {
@@ -35,11 +35,11 @@ impl Slot {
         }
     }
 
-    /// A page of consecutive rows, written once.
+    /// Creates a page of consecutive rows.
     #[expect(clippy::cast_possible_truncation, reason = "there is no row beyond u32")]
     fn page(first: usize) -> Box<[Self; PAGE]> {
         let slots: Vec<Self> = (first as u32..).take(PAGE).map(Self).collect();
-        slots.try_into().expect("as many as a page has")
+        slots.try_into().expect("the length is that of a page")
     }
 
     #[inline]
@@ -47,11 +47,11 @@ impl Slot {
         (self != Self::EMPTY).then_some(self.0 as usize)
     }
 
-    /// A row.
+    /// Creates the slot of a row.
     ///
     /// # Panics
     ///
-    /// Panics if it is 2³² - 1 or more.
+    /// Panics if the row is 2³² - 1 or more.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "it is less than a u32")]
     pub(crate) fn of(row: usize) -> Self {
@@ -61,13 +61,13 @@ impl Slot {
         Self(row as u32)
     }
 
-    /// The row, and nothing from now on.
+    /// Returns the slot and leaves it empty.
     #[inline]
     pub(crate) const fn take(&mut self) -> Self {
         core::mem::replace(self, Self::EMPTY)
     }
 
-    /// The same as [`of`](Self::of), in place.
+    /// Sets the slot to a row, with the panics of [`of`](Self::of).
     #[inline]
     pub(crate) fn set(&mut self, row: usize) {
         *self = Self::of(row);
@@ -82,16 +82,16 @@ fn too_many() -> ! {
 
 type Page = Option<Box<[Slot; PAGE]>>;
 
-/// A map from entity index to row, in pages that are made when first written.
+/// A map from entity index to row, in pages that are allocated by the first write.
 ///
-/// A slot is four bytes and holds no generation: whoever looks up a handle from outside checks the
-/// generation elsewhere (in the packed entities, or in the world's entity table).
+/// A slot is four bytes and holds no generation. Callers check generations in the packed entities
+/// or in the world's entity table.
 #[derive(Debug, Default)]
 pub(crate) struct SparseIndex {
     pages: Vec<Page>,
 }
 
-/// The page and the place in it of an entity index.
+/// Returns the page of an entity index and the position in that page.
 #[inline]
 const fn place(index: u32) -> (usize, usize) {
     (index as usize / PAGE, index as usize % PAGE)
@@ -102,13 +102,13 @@ impl SparseIndex {
         Self { pages: Vec::new() }
     }
 
-    /// The row of an entity index. O(1).
+    /// Returns the row of an entity index. O(1).
     #[inline]
     pub(crate) fn get(&self, index: u32) -> Option<usize> {
         self.find(index).row()
     }
 
-    /// The slot of an entity index, to be read. O(1).
+    /// Returns the slot of an entity index. O(1).
     #[inline]
     pub(crate) fn find(&self, index: u32) -> Slot {
         let (page, slot) = place(index);
@@ -118,14 +118,14 @@ impl SparseIndex {
         }
     }
 
-    /// The slot of an entity index, to be changed, if its page was made. O(1).
+    /// Returns the slot of an entity index as mutable, if its page is allocated. O(1).
     #[inline]
     pub(crate) fn find_mut(&mut self, index: u32) -> Option<&mut Slot> {
         let (page, slot) = place(index);
         Some(&mut self.pages.get_mut(page)?.as_deref_mut()?[slot])
     }
 
-    /// Puts an entity index at a row, where it has one already. O(1).
+    /// Sets the row of an entity index, if its page is allocated. O(1).
     #[inline]
     pub(crate) fn set(&mut self, index: u32, row: usize) {
         let (page, slot) = place(index);
@@ -134,7 +134,7 @@ impl SparseIndex {
         }
     }
 
-    /// Puts an entity index at the row of another, where it has one already. O(1).
+    /// Sets the slot of an entity index, if its page is allocated. O(1).
     #[inline]
     pub(crate) fn put(&mut self, index: u32, row: Slot) {
         if let Some(slot) = self.find_mut(index) {
@@ -142,19 +142,19 @@ impl SparseIndex {
         }
     }
 
-    /// Takes an entity index out and gives the row that it had. O(1).
+    /// Removes an entity index and returns its row. O(1).
     #[inline]
     pub(crate) fn take(&mut self, index: u32) -> Option<usize> {
         self.find_mut(index)?.take().row()
     }
 
-    /// The slot of an entity index, whose page is made where it is missing. O(1), or one page.
+    /// Returns the slot of an entity index, and allocates its page if needed. O(1), or O(page).
     #[inline]
     pub(crate) fn slot(&mut self, index: u32) -> &mut Slot {
         let (page, slot) = place(index);
-        // Two ways that don't meet again: what the first has checked needs no second check.
+        // Two separate returns: the first path needs only one check.
         if let Some(Some(_)) = self.pages.get(page) {
-            return &mut self.pages[page].as_deref_mut().expect("seen above")[slot];
+            return &mut self.pages[page].as_deref_mut().expect("checked above")[slot];
         }
         self.slot_in_new_page(index)
     }
@@ -164,11 +164,12 @@ impl SparseIndex {
     fn slot_in_new_page(&mut self, index: u32) -> &mut Slot {
         let (page, slot) = place(index);
         self.add_page(page);
-        &mut self.pages[page].as_deref_mut().expect("made above")[slot]
+        &mut self.pages[page].as_deref_mut().expect("allocated above")[slot]
     }
 
-    /// Gives rows from `row` on to indices that ascend by one from `index` on, page by page, as long as
-    /// none of them has one; tells how many got theirs.
+    /// Gives consecutive rows from `row` on to consecutive indices from `index` on, page by page.
+    /// Stops before a page with an index that has a row already. Returns the number of indices that
+    /// got a row.
     pub(crate) fn claim_run(&mut self, index: u32, row: usize, len: usize) -> usize {
         if len == 0 {
             return 0;
@@ -188,9 +189,9 @@ impl SparseIndex {
                 }
                 self.add_page(page);
             }
-            let page = self.pages[page].as_deref_mut().expect("made above");
+            let page = self.pages[page].as_deref_mut().expect("allocated above");
             let slots = &mut page[slot..end];
-            // All of them at once: without a way out the loop takes several slots a step.
+            // No early exit: several slots are compared per instruction.
             if slots.iter().fold(u32::MAX, |all, slot| all & slot.0) != u32::MAX {
                 break;
             }
@@ -211,7 +212,7 @@ impl SparseIndex {
         self.pages[page] = Some(slots);
     }
 
-    /// Gives back the pages in which no slot is used. O(pages).
+    /// Frees the pages without used slots. O(pages).
     pub(crate) fn shrink_to_fit(&mut self) {
         for page in &mut self.pages {
             if page.as_deref().is_some_and(|slots| slots.iter().all(|slot| slot.row().is_none())) {
@@ -223,8 +224,8 @@ impl SparseIndex {
         self.pages.shrink_to_fit();
     }
 
-    /// Takes over the slots of another index, where none of this one is used. Its pages are kept although
-    /// they may be empty: what was rolled back is likely to come again. O(pages).
+    /// Copies the slots of another index into this one, which must be empty. Keeps allocated pages,
+    /// because a world that is rolled back often needs them again. O(pages).
     pub(crate) fn copy_from(&mut self, source: &Self) {
         if self.pages.len() < source.pages.len() {
             self.pages.resize_with(source.pages.len(), || None);
@@ -238,7 +239,7 @@ impl SparseIndex {
         }
     }
 
-    /// The bytes on the heap.
+    /// Returns the bytes on the heap.
     pub(crate) fn bytes(&self) -> usize {
         let pages = self.pages.iter().flatten().count();
         self.pages.capacity() * size_of::<Page>() + pages * size_of::<[Slot; PAGE]>()

@@ -1,4 +1,4 @@
-//! How a world arranges the values of a component in memory, as its generic code sees it.
+//! The storage kinds of components, and what the generic code of a world does with them.
 
 use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
@@ -10,7 +10,7 @@ use crate::storage::lane::Lane;
 use crate::storage::leaver::Leaver;
 use crate::storage::members::Membership;
 
-/// How a world arranges the values of a component: [`Sparse`] or [`Linear`].
+/// The storage kind of a component: [`Sparse`] or [`Linear`].
 pub trait StorageKind: Sealed + Sized + 'static {
     /// Whether an entity's index is its row, so that the rows have gaps.
     #[doc(hidden)]
@@ -23,9 +23,9 @@ pub trait StorageKind: Sealed + Sized + 'static {
     type Read<'w, T: 'w>: Lane<'w, Item = &'w T> + Copy;
     #[doc(hidden)]
     type Write<'w, T: 'w>: Lane<'w, Item = &'w mut T>;
-    /// The entities of a column with their values.
+    /// The iterator over the entities of a column and their values.
     type Iter<'w, T: 'w>: DoubleEndedIterator<Item = (Entity, &'w T)> + FusedIterator + Clone;
-    /// The entities of a column with their values, to be changed.
+    /// The iterator over the entities of a column and their mutable values.
     type IterMut<'w, T: 'w>: DoubleEndedIterator<Item = (Entity, &'w mut T)> + FusedIterator;
 
     #[doc(hidden)]
@@ -41,40 +41,39 @@ pub trait StorageKind: Sealed + Sized + 'static {
     -> Self::IterMut<'w, T>;
 }
 
-/// Values packed side by side, found through a sparse index: what every component has that says nothing
-/// else.
+/// The default storage: packed values, found through a sparse index.
 pub enum Sparse {}
 
-/// Values at their entity's index: `#[storage(linear)]`.
+/// Values at their entity's index, with `#[storage(linear)]`.
 pub enum Linear {}
 
-/// What a world does with the storage of a component. Whoever calls has asked the entity table about
-/// generations, so an index is enough.
+/// The storage of a component as a world uses it. The caller has checked generations in the entity
+/// table, so an index is enough.
 #[doc(hidden)]
 pub trait Store<T> {
     fn len(&self) -> usize;
     fn get(&self, index: u32) -> Option<&T>;
     fn get_mut(&mut self, index: u32) -> Option<&mut T>;
-    /// The values at several indices; `None` if one has none or is named twice.
+    /// Returns the values at several indices, or `None` if an index has no value or is named twice.
     fn get_disjoint_mut<const N: usize>(&mut self, indices: [u32; N]) -> Option<[&mut T; N]>;
-    /// Stores a value and gives the one that it replaces.
+    /// Stores a value and returns the one that it replaces.
     fn insert(&mut self, entity: Entity, value: T) -> Option<T>;
-    /// Takes the value of an entity out.
+    /// Removes the value of an entity.
     fn take_out(&mut self, leaver: &impl Leaver) -> Option<T>;
-    /// Takes the values of many entities out, and drops them when all are out.
+    /// Removes the values of many entities, then drops them.
     fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>);
-    /// Stores a value whose entity [`commit`](Self::commit) tells.
+    /// Stores a value whose entity is not created yet. [`commit`](Self::commit) assigns the entity.
     fn push_pending(&mut self, value: T);
-    /// Gives the values that wait to these entities, and drops those beyond.
+    /// Assigns the pending values to these entities, and drops those beyond.
     fn commit(&mut self, new: &NewEntities);
-    /// Adds whole columns: entities beside `values`, which are left empty.
+    /// Appends the entities and their `values`. Leaves `values` empty.
     fn append(&mut self, new: &NewEntities, values: &mut Vec<T>);
-    /// The living entities that have a value, in the order of the values.
+    /// Returns the alive entities that have a value, in the order of the values.
     fn list(&self, allocator: &Allocator) -> Vec<Entity>;
-    /// Takes all values out, to be dropped later.
+    /// Removes all values and returns them, to be dropped later.
     fn take_all(&mut self) -> impl Sized + use<Self, T>;
     fn clear(&mut self);
-    /// Makes room for so many further values, in a world with so many indices.
+    /// Reserves capacity for `additional` more values in a world with `indices` indices.
     fn reserve(&mut self, additional: usize, indices: usize);
     fn shrink_to_fit(&mut self);
 
@@ -92,7 +91,7 @@ pub trait Store<T> {
         T: Hash;
 }
 
-/// Keeps the arrangements to the two of this crate: loops lend rows on their word.
+/// Seals [`StorageKind`]: loops rely on the two storages of this crate for soundness.
 pub trait Sealed {}
 
 impl Sealed for Sparse {}

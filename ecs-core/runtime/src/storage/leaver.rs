@@ -1,10 +1,11 @@
-//! How a set learns which row is to leave it.
+//! The rows of entities that leave a column.
 
-/// An entity that is to leave a column.
+/// An entity that leaves a column.
 #[doc(hidden)]
 pub trait Leaver {
-    /// Its index.
+    /// Returns the index of the entity.
     fn index(&self) -> u32;
-    /// Tells the rows to which its row is to be carried before it goes, one after the other.
+    /// Calls `to` with each row that the entity's row must be swapped with before it is removed, in
+    /// order.
     fn carried(&self, to: impl FnMut(usize));
 }

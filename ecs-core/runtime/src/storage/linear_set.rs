@@ -1,4 +1,4 @@
-//! A map from entities to values that stand at their entity's index.
+//! A map from entities to values that are stored at their entity's index.
 
 pub(crate) mod column_iter;
 mod iter;
@@ -15,20 +15,21 @@ use crate::entity::handle::{Entity, FIRST, Generation};
 pub use iter::{Iter, IterMut};
 pub(crate) use slots::{Slots, Values, ValuesMut};
 
-/// A map from entities to values that stand at their entity's index, in one array with gaps.
+/// A map from entities to values that are stored at their entity's index, in one array with gaps.
 ///
-/// Looking up a value is one step shorter than in a [`SparseSet`](crate::SparseSet), and there is no
-/// sparse index to pay for; but memory goes by the highest index, whoever is there, and walking passes
-/// the gaps 64 at a time. It is for small values that nearly every entity has.
+/// Lookup takes one step fewer than in a [`SparseSet`](crate::SparseSet), and there is no sparse
+/// index. But memory grows with the highest index, and iteration must skip the gaps, 64 at a time.
+/// It suits small values that nearly every entity has.
 ///
-/// An index of an entity holds one value: a value that was stored for another generation of the same
-/// index is replaced, and never found by the newer handle. The order is that of the indices, always.
+/// An entity index holds one value. Inserting replaces a value that was stored for another
+/// generation of the same index. A handle finds only values that were stored under the same
+/// generation. The order is always that of the indices.
 ///
 /// # Memory
 ///
-/// A value's size, four bytes for its generation and one bit, for each index up to the highest one in
-/// use. The array grows by half, or to the index that is added, and [`shrink_to_fit`](Self::shrink_to_fit)
-/// cuts it behind the highest index.
+/// Each index up to the highest one in use takes the size of a value, four bytes for the generation
+/// and one bit. The array grows by half, or up to the inserted index.
+/// [`shrink_to_fit`](Self::shrink_to_fit) cuts it after the highest index in use.
 ///
 /// # Examples
 ///
@@ -47,19 +48,19 @@ pub(crate) use slots::{Slots, Values, ValuesMut};
 /// ```
 pub struct LinearSet<T> {
     slots: Slots<T>,
-    /// By index: whose value it is, where there is one. Beside the values and not among them, which
-    /// measured faster; see docs/storage.md.
+    /// The generation of each value, by index. Separate from the values, which measured faster; see
+    /// docs/storage.md.
     generations: Vec<Generation>,
 }
 
 impl<T> LinearSet<T> {
-    /// An empty set, without allocating.
+    /// Creates an empty set. Does not allocate.
     #[must_use]
     pub const fn new() -> Self {
         Self { slots: Slots::with_offset(0), generations: Vec::new() }
     }
 
-    /// An empty set with room for the indices below `indices`.
+    /// Creates an empty set with room for the indices below `indices`.
     ///
     /// # Panics
     ///
@@ -71,42 +72,42 @@ impl<T> LinearSet<T> {
         set
     }
 
-    /// The number of values. O(1).
+    /// Returns the number of values. O(1).
     #[inline]
     #[must_use]
     pub const fn len(&self) -> usize {
         self.slots.len()
     }
 
-    /// Whether there are no values. O(1).
+    /// Returns whether there are no values. O(1).
     #[inline]
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The index of an entity, if its generation is the one that was stored there last.
+    /// Returns the index of an entity, if its generation is the one that was stored there last.
     #[inline]
     fn place(&self, entity: Entity) -> Option<usize> {
         let index = entity.index() as usize;
         (self.generations.get(index) == Some(&entity.version())).then_some(index)
     }
 
-    /// Whether exactly this entity is in the set. O(1).
+    /// Returns whether exactly this handle is in the set. O(1).
     #[inline]
     #[must_use]
     pub fn contains(&self, entity: Entity) -> bool {
         self.get(entity).is_some()
     }
 
-    /// The value of an entity. O(1).
+    /// Returns the value of an entity. O(1).
     #[inline]
     #[must_use]
     pub fn get(&self, entity: Entity) -> Option<&T> {
         self.slots.get(self.place(entity)?)
     }
 
-    /// The value of an entity, to be changed. O(1).
+    /// Returns the value of an entity as mutable. O(1).
     #[inline]
     #[must_use]
     pub fn get_mut(&mut self, entity: Entity) -> Option<&mut T> {
@@ -114,13 +115,13 @@ impl<T> LinearSet<T> {
         self.slots.get_mut(index)
     }
 
-    /// Stores a value for an entity and gives the one that was stored for its index before. O(1)
-    /// amortised, or O(the index) where it lies far behind the others.
+    /// Inserts a value and returns the previous value of the entity's index, of any generation.
+    /// O(1) amortised, or O(index) if the index is far beyond the others.
     ///
     /// # Panics
     ///
-    /// Panics if the index lies more than 2²⁴ behind the highest one there was: the places between would
-    /// all take memory. A [`SparseSet`](crate::SparseSet) doesn't mind.
+    /// Panics if the index is more than 2²⁴ beyond the highest index so far, because all places
+    /// between would be allocated. A [`SparseSet`](crate::SparseSet) has no such limit.
     #[inline]
     pub fn insert(&mut self, entity: Entity, value: T) -> Option<T> {
         let index = entity.index() as usize;
@@ -144,19 +145,19 @@ impl<T> LinearSet<T> {
         self.generations.resize(wanted, FIRST);
     }
 
-    /// Takes the value of an entity out. O(1).
+    /// Removes and returns the value of an entity. O(1).
     #[inline]
     pub fn remove(&mut self, entity: Entity) -> Option<T> {
         let index = self.place(entity)?;
         self.slots.take(index)
     }
 
-    /// Drops all values. O(indices / 64 + values); the memory is kept.
+    /// Removes and drops all values. Keeps the allocations. O(indices / 64 + values).
     pub fn clear(&mut self) {
         self.slots.clear();
     }
 
-    /// Makes room for the indices below `indices`, and for no others.
+    /// Reserves room for exactly the indices below `indices`.
     ///
     /// # Panics
     ///
@@ -169,14 +170,14 @@ impl<T> LinearSet<T> {
         self.generations.resize(self.generations.len() + missing, FIRST);
     }
 
-    /// Gives back memory behind the highest index that is used. O(indices).
+    /// Frees the memory after the highest index in use. O(indices).
     pub fn shrink_to_fit(&mut self) {
         self.slots.shrink_to_fit();
         self.generations.truncate(self.slots.reach_of_values());
         self.generations.shrink_to_fit();
     }
 
-    /// The bytes on the heap.
+    /// Returns the bytes on the heap. O(1).
     #[must_use]
     pub const fn heap_bytes(&self) -> usize {
         self.slots.bytes() + self.generations.capacity() * size_of::<Generation>()
@@ -187,7 +188,7 @@ impl<T> LinearSet<T> {
 #[inline(never)]
 fn too_far(entity: Entity, indices: usize) -> ! {
     panic!(
-        "entity {entity} is too far away for a linear set, which keeps a place for each index between: \
-         there are {indices}, and at most {MAX_STEP} can be added at once; use a `SparseSet`"
+        "entity {entity} is too far beyond the {indices} indices of a linear set, which grows by at most \
+         {MAX_STEP} at once; use a `SparseSet`"
     )
 }

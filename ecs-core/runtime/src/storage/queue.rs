@@ -2,11 +2,11 @@
 
 use alloc::collections::VecDeque;
 
-/// The values of one component that wait to be inserted, opaque outside this crate.
+/// The values of one component that wait to be inserted; opaque outside this crate.
 pub struct Queue<T>(VecDeque<T>);
 
 impl<T> Queue<T> {
-    /// An empty queue.
+    /// Creates an empty queue.
     #[must_use]
     pub const fn new() -> Self {
         Self(VecDeque::new())

@@ -1,4 +1,4 @@
-//! A map from entities to values that are packed side by side.
+//! A map from entities to packed values.
 
 mod append;
 mod iter;
@@ -18,15 +18,15 @@ pub use iter::{Iter, IterMut};
 pub(crate) use order::rows;
 pub use removal::Compactor;
 
-/// A map from entities to values that are packed side by side: EnTT's sparse set, and a container of
-/// its own.
+/// A map from entities to packed values: EnTT's sparse set. It can be used without a world.
 ///
-/// A paged index tells for an entity at which row its value is; the values and their entities are two
-/// packed arrays. Looking up, adding and taking out are O(1), iterating is walking a slice. Removing
-/// puts the last value into the gap unless a method says that it keeps the order.
+/// The values and their entities are two packed arrays. A paged index maps an entity to its row.
+/// Lookup, insertion and removal are O(1), and iteration walks a slice. Removal moves the last
+/// value into the gap, except in methods that keep the order.
 ///
-/// An index of an entity holds one value: a value that was stored for another generation of the same
-/// index is replaced, and never found by the newer handle.
+/// An entity index holds one value. Inserting replaces a value that was stored for another
+/// generation of the same index. A handle finds only values that were stored under the same
+/// generation.
 ///
 /// # Examples
 ///
@@ -45,28 +45,28 @@ pub use removal::Compactor;
 /// assert_eq!(names.entities(), [c, b]);
 /// ```
 pub struct SparseSet<T> {
-    // For each row: `sparse` maps the index of `entities[row]` to `row`, and nothing else is mapped.
-    // So the indices in `entities` differ pairwise. `entities` and `values` are of one length. The
-    // lanes of a query rely on both (see `lane`), and only this module and its children write them.
+    // Invariants: `entities` and `values` have one length. For each row, `sparse` maps the index of
+    // `entities[row]` to `row`; it maps no other index. So the indices in `entities` differ
+    // pairwise. The lanes of a query rely on this (see `lane`). Only this module and its children
+    // write these fields.
     sparse: SparseIndex,
     entities: Vec<Entity>,
     values: Buffer<T>,
 }
 
 impl<T> SparseSet<T> {
-    /// An empty set, without allocating.
+    /// Creates an empty set. Does not allocate.
     #[must_use]
     pub const fn new() -> Self {
         Self::with_offset(0)
     }
 
-    /// An empty set whose values, once they fill a large allocation, begin so many steps into it (see
-    /// `Buffer`).
+    /// Creates an empty set whose values have this offset in a large allocation (see `Buffer`).
     pub(crate) const fn with_offset(offset: usize) -> Self {
         Self { sparse: SparseIndex::new(), entities: Vec::new(), values: Buffer::new(offset) }
     }
 
-    /// An empty set with room for `capacity` values.
+    /// Creates an empty set with capacity for `capacity` values.
     #[must_use]
     pub fn with_capacity(capacity: usize) -> Self {
         let mut set = Self::new();
@@ -74,42 +74,43 @@ impl<T> SparseSet<T> {
         set
     }
 
-    /// The number of values.
+    /// Returns the number of values. O(1).
     #[inline]
     #[must_use]
     pub const fn len(&self) -> usize {
         self.entities.len()
     }
 
-    /// Whether there are no values.
+    /// Returns whether there are no values. O(1).
     #[inline]
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.entities.is_empty()
     }
 
-    /// The entities, in the order of the values. O(1).
+    /// Returns the entities, in the order of the values. O(1).
     #[inline]
     #[must_use]
     pub fn entities(&self) -> &[Entity] {
         &self.entities
     }
 
-    /// The values side by side, in the order of [`entities`](Self::entities). O(1).
+    /// Returns the values as a contiguous slice, in the order of [`entities`](Self::entities).
+    /// O(1).
     #[inline]
     #[must_use]
     pub fn as_slice(&self) -> &[T] {
         self.values.as_slice()
     }
 
-    /// The values side by side, to be changed. O(1).
+    /// Returns the values as a contiguous mutable slice. O(1).
     #[inline]
     #[must_use]
     pub fn as_mut_slice(&mut self) -> &mut [T] {
         self.values.as_mut_slice()
     }
 
-    /// The row of an entity, if exactly this entity is in the set. O(1).
+    /// Returns the row of an entity, if exactly this handle is in the set. O(1).
     #[inline]
     #[must_use]
     pub fn row_of(&self, entity: Entity) -> Option<usize> {
@@ -117,21 +118,21 @@ impl<T> SparseSet<T> {
         (self.entities.get(row) == Some(&entity)).then_some(row)
     }
 
-    /// Whether exactly this entity is in the set. O(1).
+    /// Returns whether exactly this handle is in the set. O(1).
     #[inline]
     #[must_use]
     pub fn contains(&self, entity: Entity) -> bool {
         self.row_of(entity).is_some()
     }
 
-    /// The value of an entity. O(1).
+    /// Returns the value of an entity. O(1).
     #[inline]
     #[must_use]
     pub fn get(&self, entity: Entity) -> Option<&T> {
         self.as_slice().get(self.row_of(entity)?)
     }
 
-    /// The value of an entity, to be changed. O(1).
+    /// Returns the value of an entity as mutable. O(1).
     #[inline]
     #[must_use]
     pub fn get_mut(&mut self, entity: Entity) -> Option<&mut T> {
@@ -139,8 +140,8 @@ impl<T> SparseSet<T> {
         self.as_mut_slice().get_mut(row)
     }
 
-    /// Stores a value for an entity and gives the one that was stored for its index before. O(1)
-    /// amortised.
+    /// Inserts a value and returns the previous value of the entity's index, of any generation.
+    /// O(1) amortised.
     ///
     /// # Panics
     ///
@@ -163,11 +164,11 @@ impl<T> SparseSet<T> {
         }
     }
 
-    /// Replaces a value, or makes room for one. Apart, so that `insert` stays small enough to stand in every
-    /// loop that calls it.
+    /// Replaces a value, or allocates for a new one. A separate function, so that `insert` is small
+    /// enough to be inlined.
     #[inline(never)]
     fn insert_apart(&mut self, entity: Entity, value: T) -> Option<T> {
-        // What can fail, memory running out, comes before what must hold together.
+        // Allocates first, so that a failure leaves the invariants intact.
         let slot = self.sparse.slot(entity.index());
         if let Some(row) = slot.row() {
             self.entities[row] = entity;
@@ -178,7 +179,7 @@ impl<T> SparseSet<T> {
         self.insert(entity, value)
     }
 
-    /// Takes the value of an entity out and puts the last value in its place. O(1).
+    /// Removes and returns the value of an entity, and moves the last value into its place. O(1).
     #[inline]
     pub fn swap_remove(&mut self, entity: Entity) -> Option<T> {
         let slot = self.sparse.find_mut(entity.index())?;
@@ -189,14 +190,14 @@ impl<T> SparseSet<T> {
         Some(self.land(row))
     }
 
-    /// Takes the value of an entity's index out, of whatever generation.
+    /// Removes and returns the value of an entity's index, of any generation.
     #[inline(always)]
     pub(crate) fn swap_remove_index(&mut self, index: u32) -> Option<T> {
         let row = self.sparse.find_mut(index)?.take();
         (row != Slot::EMPTY).then(|| self.land(row))
     }
 
-    /// Takes the value at a row that the index doesn't know any more out, and puts the last value in its
+    /// Removes the value at a row that is no longer in the index, and moves the last value into its
     /// place.
     #[inline]
     fn land(&mut self, row: Slot) -> T {
@@ -209,7 +210,7 @@ impl<T> SparseSet<T> {
         self.values.swap_remove(row.index())
     }
 
-    /// Lets two rows change places. O(1).
+    /// Swaps two rows. O(1).
     ///
     /// # Panics
     ///
@@ -226,7 +227,7 @@ impl<T> SparseSet<T> {
         self.sparse.set(self.entities[b].index(), b);
     }
 
-    /// Drops all values. O(n); the memory is kept.
+    /// Removes and drops all values. Keeps the allocations. O(n).
     pub fn clear(&mut self) {
         for entity in self.entities.drain(..) {
             self.sparse.take(entity.index());
@@ -234,38 +235,38 @@ impl<T> SparseSet<T> {
         self.values.truncate(0);
     }
 
-    /// Makes room for so many further values.
+    /// Reserves capacity for `additional` more values.
     pub fn reserve(&mut self, additional: usize) {
         self.entities.reserve(additional);
         self.values.reserve(additional);
     }
 
-    /// Gives back memory that isn't used, empty pages of the index included. O(n).
+    /// Frees unused capacity and empty pages of the index. O(n).
     pub fn shrink_to_fit(&mut self) {
         self.sparse.shrink_to_fit();
         self.entities.shrink_to_fit();
         self.values.shrink_to_fit();
     }
 
-    /// The bytes on the heap.
+    /// Returns the bytes on the heap. O(pages).
     #[must_use]
     pub fn heap_bytes(&self) -> usize {
         self.sparse.bytes() + self.entities.capacity() * size_of::<Entity>() + self.values.bytes()
     }
 
-    /// The three parts, for the lanes of a query.
+    /// Returns the index, the entities and the values, for the lanes of a query.
     #[inline]
     pub(crate) fn parts(&self) -> (&SparseIndex, &[Entity], &[T]) {
         (&self.sparse, &self.entities, self.values.as_slice())
     }
 
-    /// The three parts, the values to be changed.
+    /// Returns the index, the entities and the mutable values, for the lanes of a query.
     #[inline]
     pub(crate) fn parts_mut(&mut self) -> (&SparseIndex, &[Entity], &mut [T]) {
         (&self.sparse, &self.entities, self.values.as_mut_slice())
     }
 
-    /// The row of an entity index, of whatever generation.
+    /// Returns the row of an entity index, of any generation.
     #[inline]
     pub(crate) fn row_at(&self, index: u32) -> Option<usize> {
         self.sparse.get(index)

@@ -1,4 +1,4 @@
-//! Getting at values: single ones, columns, groups, queries.
+//! Access to values: single ones, columns, groups and queries.
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 

@@ -6,7 +6,7 @@ use crate::plan::mask::Mask;
 use crate::schema::bundle::mask;
 use crate::schema::data::{Bundle, Change, WorldData};
 
-/// Adding the components of a bundle.
+/// The change that adds the components of a bundle.
 pub(crate) struct Adding<B>(PhantomData<B>);
 
 impl<W: WorldData, B: Bundle<W>> Change<W> for Adding<B> {
@@ -14,7 +14,7 @@ impl<W: WorldData, B: Bundle<W>> Change<W> for Adding<B> {
     const REMOVED: Mask = Mask::EMPTY;
 }
 
-/// Removing the components of a bundle.
+/// The change that removes the components of a bundle.
 pub(crate) struct Removing<B>(PhantomData<B>);
 
 impl<W: WorldData, B: Bundle<W>> Change<W> for Removing<B> {
@@ -22,7 +22,7 @@ impl<W: WorldData, B: Bundle<W>> Change<W> for Removing<B> {
     const REMOVED: Mask = mask::<W, B>();
 }
 
-/// Removing all components.
+/// The change that removes all components.
 pub(crate) struct Despawning;
 
 impl<W: WorldData> Change<W> for Despawning {
@@ -30,7 +30,7 @@ impl<W: WorldData> Change<W> for Despawning {
     const REMOVED: Mask = lowest(W::COMPONENTS.len());
 }
 
-/// The change `C`, made by a `Drop`, or while a value waits to be dropped: groups don't panic.
+/// The change `C` made by a `Drop`, or while a value waits to be dropped. Groups don't panic in it.
 pub(crate) struct Quiet<C>(PhantomData<C>);
 
 impl<W: WorldData, C: Change<W>> Change<W> for Quiet<C> {
@@ -39,7 +39,7 @@ impl<W: WorldData, C: Change<W>> Change<W> for Quiet<C> {
     const QUIET: bool = true;
 }
 
-/// The set of the lowest `len` numbers.
+/// Returns the set of the lowest `len` numbers.
 const fn lowest(len: usize) -> Mask {
     let (mut set, mut i) = (Mask::EMPTY, 0);
     while i < len {

@@ -1,4 +1,4 @@
-//! Structural changes that are written down while handles are out, and carried out later.
+//! Structural changes that are recorded while the world is borrowed, and applied later.
 
 use alloc::collections::VecDeque;
 use core::fmt;
@@ -8,12 +8,12 @@ use crate::entity::handle::Entity;
 use crate::schema::data::{Bundle, BundleKind, WorldData};
 use crate::world::structure;
 
-/// A command buffer: structural changes that are written down while handles into the world are out,
-/// then carried out in order by the world's `apply`.
+/// A command buffer: it records structural changes while handles into the world are borrowed. The
+/// world's `apply` then makes them in order.
 ///
-/// Values wait in one queue per component, so nothing is boxed, and a buffer that is used again
-/// allocates nothing once it is warm. Dropping a buffer drops what it holds; entities that it had
-/// promised come alive all the same, without components (see [`Entities::reserve`]).
+/// Values wait in one queue per component, so nothing is boxed. A buffer that is reused stops
+/// allocating after a while. Dropping a buffer drops its values. Entities that it has reserved
+/// still come alive, without components (see [`Entities::reserve`]).
 ///
 /// # Examples
 ///
@@ -44,57 +44,57 @@ pub struct Commands<W: WorldData> {
 
 struct Step<W: WorldData> {
     entity: Entity,
-    /// Carries the step out, with the values from the front of the queues; `false` if the entity is
-    /// dead. Without a world it only takes the values away.
+    /// Applies the step with the values at the front of the queues. Returns `false` if the entity
+    /// isn't alive. Without a world, only removes the values.
     run: fn(Option<&mut W>, &mut W::Queues, Entity) -> bool,
 }
 
-/// What became of the commands that were applied.
+/// The numbers of applied and skipped commands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ApplyReport {
-    /// How many were carried out, for entities that were alive. A removal counts though the entity lacked the
-    /// component.
+    /// The number of commands whose entity was alive. Includes removals of components that the
+    /// entity lacked.
     pub applied: usize,
-    /// How many were for entities that were dead by then; their values were dropped.
+    /// The number of commands whose entity was not alive. Their values were dropped.
     pub skipped: usize,
 }
 
 impl<W: WorldData> Commands<W> {
-    /// An empty buffer, without allocating.
+    /// Creates an empty buffer. Does not allocate.
     #[must_use]
     pub fn new() -> Self {
         Self { steps: VecDeque::new(), queues: W::queues() }
     }
 
-    /// The number of commands that wait. O(1).
+    /// Returns the number of recorded commands. O(1).
     #[must_use]
     pub fn len(&self) -> usize {
         self.steps.len()
     }
 
-    /// Whether no command waits.
+    /// Returns whether no command is recorded. O(1).
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
     }
 
-    /// Promises an entity and writes down what it will have. The handle can be used in components and
-    /// commands at once. O(components of the bundle), amortised.
+    /// Reserves an entity and records the components that it gets. Returns its handle, which
+    /// components and commands can contain at once. O(components of the bundle), amortised.
     ///
-    /// `entities` must be those of the world that the buffer will be applied to. With another world's, the
-    /// handle is another world's too: here it names nobody, or whoever has that index and generation.
+    /// `entities` must be from the world that the buffer is applied to. Otherwise the handle is
+    /// stale there, or belongs to an unrelated entity.
     ///
     /// # Panics
     ///
-    /// When all 2³² indices are in use or promised.
+    /// Panics if all 2³² indices are in use or reserved.
     pub fn spawn<B: Bundle<W>>(&mut self, entities: &Entities<'_>, bundle: B) -> Entity {
         let entity = entities.reserve();
         self.insert(entity, bundle);
         entity
     }
 
-    /// Writes down that the entity gets these components; those that it has by then are replaced.
-    /// O(components of the bundle), amortised.
+    /// Records the insertion of components into an entity. Components that it has by then are
+    /// replaced. O(components of the bundle), amortised.
     pub fn insert<B: Bundle<W>>(&mut self, entity: Entity, bundle: B) {
         B::Kind::enqueue(bundle, &mut self.queues);
         self.step(entity, |world, queues, entity| {
@@ -106,8 +106,8 @@ impl<W: WorldData> Commands<W> {
         });
     }
 
-    /// Writes down that the entity loses these components; if it lacks one of them by then, nothing
-    /// happens to it. O(1) amortised.
+    /// Records the removal of components from an entity. Nothing is removed if the entity lacks one
+    /// of them by then. O(1) amortised.
     pub fn remove<B: Bundle<W>>(&mut self, entity: Entity) {
         self.step(entity, |world, _, entity| {
             let Some(world) = world else { return false };
@@ -117,7 +117,7 @@ impl<W: WorldData> Commands<W> {
         });
     }
 
-    /// Writes down that the entity ends. O(1) amortised.
+    /// Records the despawning of an entity. O(1) amortised.
     pub fn despawn(&mut self, entity: Entity) {
         self.step(entity, |world, _, entity| match world {
             Some(world) => structure::despawn(world, entity).is_ok(),
@@ -129,14 +129,14 @@ impl<W: WorldData> Commands<W> {
         self.steps.push_back(Step { entity, run });
     }
 
-    /// Drops all commands; the memory is kept. O(commands).
+    /// Drops all commands. Keeps the allocations. O(commands).
     pub fn clear(&mut self) {
         while let Some(Step { entity, run }) = self.steps.pop_front() {
             run(None, &mut self.queues, entity);
         }
     }
 
-    /// Carries the commands out, in order. Should one panic, those behind it still wait.
+    /// Applies the commands in order. If one panics, the commands after it stay in the buffer.
     pub(crate) fn apply(&mut self, world: &mut W) -> ApplyReport {
         world.table_mut().allocator.flush();
         let mut report = ApplyReport::default();

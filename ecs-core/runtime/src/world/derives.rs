@@ -1,4 +1,4 @@
-//! The derives of a world: they copy, compare, hash and print its fields.
+//! The derives of a world: cloning, comparing, hashing and printing its fields.
 
 #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
 
@@ -23,7 +23,8 @@ pub fn entities_from<S: Signature>(table: &mut EntityTable<S>, source: &EntityTa
     table.signatures.clone_from(&source.signatures);
 }
 
-// The signatures repeat the contents of the columns, and empty ones may follow. So they aren't compared.
+// The signatures repeat the contents of the columns, and trailing empty ones may differ. So they
+// aren't compared.
 #[must_use]
 pub fn entities_eq<S>(table: &EntityTable<S>, other: &EntityTable<S>) -> bool {
     table.allocator == other.allocator
@@ -65,7 +66,8 @@ pub fn groups_hash<W, const N: usize, H: Hasher>(groups: &Groups<W, N>, state: &
     }
 }
 
-/// Both ways to copy a pool. Only one function requires `Clone`, so that a component without it is one error.
+/// The two functions that clone a pool. Only `copies` requires `Clone`, so a component without it
+/// causes one error.
 pub struct Copies<T, K: StorageKind> {
     pub fresh: fn(&Pool<T, K>) -> Pool<T, K>,
     pub renew: fn(&mut Pool<T, K>, &Pool<T, K>),
@@ -96,8 +98,8 @@ pub fn show<'w, T: Debug, K: StorageKind>(
     Shown { pool, entities }
 }
 
-/// A pool to be printed. Its type doesn't name the component, so that one without `Debug` is one error,
-/// at the place that names it.
+/// A pool as `Debug`. Its type doesn't name the component, so a component without `Debug` causes
+/// one error, at the code that names it.
 pub struct Shown<'w> {
     pool: &'w dyn Show,
     entities: Entities<'w>,
@@ -119,8 +121,8 @@ impl<T: Debug, K: StorageKind> Show for Pool<T, K> {
     }
 }
 
-/// Copies into a world. If that panics half-way, the world is cleared, since the table and the columns
-/// wouldn't agree.
+/// Clones into a world. If that panics, the world is cleared, because the table and the columns
+/// could differ.
 pub fn whole<W: WorldData>(world: &mut W, copy: impl FnOnce(&mut W)) {
     struct ClearOnPanic<'w, W: WorldData>(&'w mut W);
 

@@ -1,4 +1,4 @@
-//! One entity, to be printed.
+//! Printing one entity.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -7,7 +7,7 @@ use crate::entity::handle::Entity;
 use crate::schema::data::WorldData;
 use crate::world::structure::has;
 
-/// The components of one entity, to be printed; see [`World::inspect`](crate::World::inspect).
+/// The components of one entity; see [`World::inspect`](crate::World::inspect).
 #[derive(Clone, PartialEq, Eq)]
 pub struct Inspection {
     entity: Entity,
@@ -15,13 +15,13 @@ pub struct Inspection {
 }
 
 impl Inspection {
-    /// The entity.
+    /// Returns the entity. O(1).
     #[must_use]
     pub const fn entity(&self) -> Entity {
         self.entity
     }
 
-    /// The names of its components, in the order in which the world declares them.
+    /// Returns the names of its components, in the order of declaration. O(1).
     #[must_use]
     pub fn components(&self) -> &[&'static str] {
         &self.components

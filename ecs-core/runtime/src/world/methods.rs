@@ -1,8 +1,8 @@
-//! The methods of every world, from one text.
+//! The methods of every world, from one source.
 //!
-//! Each file below has one macro with the text and the docs of some methods. It is expanded twice: in the trait
-//! [`World`], and in the inherent block of each world. The examples are only in the trait, where they are tested:
-//! a world would carry them into the crate that declares it.
+//! Each file below has one macro with some methods and their docs. It is expanded twice: in the
+//! trait [`World`], and in the inherent `impl` of each world. Only the trait has the examples as
+//! doc tests: otherwise each world would add them to the crate that declares it.
 
 mod structure;
 mod values;
@@ -10,7 +10,7 @@ mod whole;
 
 use crate::schema::data::WorldData;
 
-/// All methods. With `"```"` behind `fn`, the docs have examples.
+/// All methods. With `"```"` after `fn`, the docs have examples.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_world_methods {
@@ -26,7 +26,8 @@ macro_rules! __ecs_world_methods {
 /// Bounds on this trait and on [`Has`](crate::Has) make a function generic over worlds. A bound `W: Has<C>` implies
 /// `W: World`. Each world also has these methods as its own, so code that names its world needs no import.
 ///
-/// A world has more of its own: `new`, `with_capacity`, `LAYOUT`, and a method for each column, group and query.
+/// A world has more methods: `new`, `with_capacity`, and one for each column, group and query.
+/// `LAYOUT` describes it.
 ///
 /// # Examples
 ///
@@ -63,7 +64,7 @@ macro_rules! __ecs_world_methods {
     note = "worlds are declared with `ecs_core::world!`"
 )]
 pub trait World: WorldData {
-    /// Lends every column at once, with the entities and a token per group. O(1).
+    /// Borrows every column, the entities and a token for each group at once. O(1).
     ///
     /// The result is a struct that `world!` declares: `SimSplit` for a world `Sim`.
     #[inline]

@@ -9,16 +9,16 @@ use crate::schema::data::WorldData;
 use crate::storage::sparse_set::rows as row_numbers;
 
 impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
-    /// Sorts the members by what a read-only query gives for them: `Entity`, `&C`, a tuple of these, or
-    /// a query of the world. Equal ones keep their order. O(n log n) comparisons, O(n) memory.
+    /// Sorts the members by the items of a read-only query: `Entity`, `&C`, a tuple of these, or a
+    /// query of the world. Equal items keep their order. O(n log n) comparisons, O(n) memory.
     ///
-    /// All owned columns move together; where groups are nested in this one, their members and those
-    /// between them are sorted as runs of their own. The order is found before the first row moves, so
-    /// a comparison that panics changes nothing.
+    /// All owned columns are reordered together. If groups are nested in this one, their members
+    /// and the members between them are sorted separately. The order is computed before a row
+    /// moves, so a comparison that panics changes nothing.
     ///
     /// # Panics
     ///
-    /// Panics if the query asks for a component that some member doesn't have.
+    /// Panics if the query requires a component that a member lacks.
     ///
     /// # Examples
     ///
@@ -61,7 +61,8 @@ impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
         self.permute(&order);
     }
 
-    /// Sorts the members by a key, as [`sort_by`](Self::sort_by) does. O(n log n) keys, O(n) memory.
+    /// Sorts the members by a key, like [`sort_by`](Self::sort_by). O(n log n) calls of `key`, O(n)
+    /// memory.
     pub fn sort_by_key<Q: ReadOnly<W>, K: Ord>(&mut self, mut key: impl FnMut(Q::Item<'_>) -> K) {
         self.sort_by::<Q>(|a, b| key(a).cmp(&key(b)));
     }
@@ -69,5 +70,5 @@ impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
 
 #[cold]
 fn unordered(group: &str) -> ! {
-    panic!("a member of `{group}` doesn't have all that the order asks for; ask for an `Option`")
+    panic!("the sort query needs a component that some members of `{group}` lack; use `Option<&C>`")
 }

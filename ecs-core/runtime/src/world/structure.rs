@@ -1,13 +1,14 @@
-//! Structural changes: what an entity has, and whether it is.
+//! Structural changes: spawn, despawn, insert and remove.
 //!
-//! Each follows one order. An entity leaves groups, innermost first, before anything is removed;
-//! columns change; it enters groups, outermost first. Which groups a bundle can touch at all is a
-//! constant. A value that was replaced or removed is dropped last, so that a `Drop` that panics, or that
-//! looks around, finds everything in order.
+//! All follow one order. An entity leaves groups, innermost first, before a component is removed.
+//! Then the columns change. Then it enters groups, outermost first. The groups that a bundle can
+//! affect are constants. Replaced and removed values are dropped last. So a `Drop` that panics
+//! finds a consistent world.
 //!
-//! If fields of two worlds were swapped, a group may find that an entity isn't where it must be. That panics, but
-//! neither inside a `Drop` nor while a value waits to be dropped: the `Drop` of a component could panic too, and
-//! two panics at once abort. The changes of such places are [`Quiet`].
+//! If fields of two worlds were swapped, a group may find that an entity isn't at the row where it
+//! must be. That panics, but not inside a `Drop` and not while a value waits to be dropped. The
+//! `Drop` of a component could panic too, and two panics at once abort. Such places use [`Quiet`]
+//! changes.
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
@@ -23,7 +24,8 @@ use crate::schema::data::{
 };
 use crate::world::changes::{Adding, Despawning, Quiet, Removing};
 
-/// Up to so many components, taking an entity apart asks each of them; beyond, it walks the signature.
+/// A world with at most this many components checks each of them when an entity is despawned. A
+/// larger world iterates over the signature.
 pub(crate) const FEW: usize = 16;
 
 #[inline]
@@ -33,7 +35,7 @@ pub fn spawn<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
     entity
 }
 
-/// Gives a fresh entity its components.
+/// Stores the components of a new entity.
 #[inline]
 fn write_bundle<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity, bundle: B) {
     let new = signature_of::<W>(&const { mask::<W, B>() });
@@ -102,7 +104,7 @@ pub fn remove<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity) -> Resu
     bundle.ok_or_else(missing)
 }
 
-/// Whether a component is in a signature.
+/// Returns whether a component is in a signature.
 #[inline]
 pub(crate) fn has<S: Signature>(signature: S, id: usize) -> bool {
     let one = S::from_words(Mask::one(id).words());
@@ -118,7 +120,7 @@ pub fn despawn<W: WorldData>(world: &mut W, entity: Entity) -> Result<(), NoSuch
     Ok(())
 }
 
-/// Removes all components of an entity that is despawned in the table.
+/// Removes all components of an entity that is already freed in the table.
 #[inline]
 pub(crate) fn take_apart<W: WorldData, C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
     W::Groups::evict::<C>(world, index, old);
@@ -127,13 +129,13 @@ pub(crate) fn take_apart<W: WorldData, C: Change<W>>(world: &mut W, index: u32, 
     core::mem::forget(rest);
 }
 
-/// The components of an entity that has ended; whatever happens to one, all are discarded.
+/// The components of a freed entity. All are discarded, even if a drop panics.
 struct Rest<'w, W: WorldData> {
     world: &'w mut W,
     index: u32,
-    /// What the entity had.
+    /// The previous components of the entity.
     old: W::Signature,
-    /// What of it is left.
+    /// The components that it still has.
     signature: W::Signature,
 }
 
@@ -151,7 +153,7 @@ impl<W: WorldData> Rest<'_, W> {
     }
 }
 
-/// The `Drop` of a component panicked; should another one do so too, the program ends.
+/// Runs if the `Drop` of a component panicked. A second panic aborts.
 impl<W: WorldData> Drop for Rest<'_, W> {
     #[cold]
     #[inline(never)]
@@ -180,7 +182,7 @@ impl<W: WorldData> Visitor<W> for DiscardEach<'_, W> {
     }
 }
 
-/// The signature of an entity, mutable. Reserved entities come alive first. O(1).
+/// Returns the signature of an entity as mutable. Reserved entities come alive first. O(1).
 #[inline]
 pub(crate) fn signature_mut<W: WorldData>(
     world: &mut W,
@@ -192,7 +194,7 @@ pub(crate) fn signature_mut<W: WorldData>(
     reserved(world, entity)
 }
 
-/// The signature of an entity that isn't alive yet.
+/// Returns the signature of an entity that may be reserved and not alive yet.
 #[cold]
 #[inline(never)]
 fn reserved<W: WorldData>(world: &mut W, entity: Entity) -> Option<&mut W::Signature> {

@@ -1,4 +1,4 @@
-//! One term of a query or a join as a walk sees it.
+//! One term of a query or a join in a walk.
 
 use core::ops::Range;
 
@@ -7,8 +7,8 @@ use crate::storage::index::Slot;
 use crate::storage::lane::Lane;
 use crate::storage::members::{Lead, Membership};
 
-/// One term as a walk sees it: it finds something for an entity, decides by it whether the entity is a row, and
-/// lends an item.
+/// One term of a walk. It looks up an entity, decides whether the entity is a row, and lends an
+/// item.
 pub trait TermLane<'w> {
     /// What the term lends for a row.
     type Item;
@@ -119,13 +119,13 @@ impl<'w, L: Lane<'w>> TermLane<'w> for Required<L> {
 
     #[inline]
     unsafe fn nth(&self, row: usize) -> L::Item {
-        // SAFETY: the caller guarantees it.
+        // SAFETY: the caller guarantees that the row is in bounds and not in use.
         unsafe { self.0.lend(row) }
     }
 
     #[inline]
     unsafe fn slice(&self, rows: Range<usize>) -> L::Slice {
-        // SAFETY: the caller guarantees it.
+        // SAFETY: the caller guarantees that these rows are not in use.
         unsafe { self.0.lend_rows(rows) }
     }
 
@@ -136,7 +136,7 @@ impl<'w, L: Lane<'w>> TermLane<'w> for Required<L> {
 
     #[inline]
     unsafe fn at(base: L::Base, row: usize) -> L::Item {
-        // SAFETY: the caller guarantees it.
+        // SAFETY: the caller guarantees that the row is inside the slice and not in use.
         unsafe { L::at(base, row) }
     }
 }

@@ -15,7 +15,7 @@ pub trait TermLanes<'w> {
     type Found: Copy;
     /// What was found for each entity of a chunk.
     type Gathered;
-    /// For each term the first of its rows that are the rows of a chunk, in order.
+    /// For each term, the first of its rows that are the rows of a chunk, in order.
     type Runs: Copy;
     /// The slice of the first term.
     type First;
@@ -155,12 +155,13 @@ impl<'w> TermLanes<'w> for () {
     unsafe fn items(&self, (): (), _: Entity) {}
 }
 
-/// Whether the walk takes the first term's rows in its own order, without looking entities up.
+/// Returns whether the walk takes the first term's rows in its own order, without looking entities
+/// up.
 const fn is_sliced<'w, A: TermLane<'w>, M: Mode>() -> bool {
     A::SLICEABLE && first(M::SLICED)
 }
 
-/// Whether the first term is a filter that every row is known to pass.
+/// Returns whether the first term is a filter that every row is known to pass.
 const fn is_settled<'w, A: TermLane<'w>, M: Mode>() -> bool {
     A::FILTER && first(M::SETTLED)
 }
@@ -221,7 +222,7 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
             None => unsafe { self.0.nth(row) },
         };
         let bases = bases.map(|(_, others)| others);
-        // SAFETY: the caller guarantees it for all terms.
+        // SAFETY: the caller guarantees the same for all terms.
         (item, unsafe { self.1.row::<Rest<M>>(others, bases, row, entity) })
     }
 
@@ -260,11 +261,11 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
         len: usize,
     ) -> (Self::First, Self::Others) {
         let first = match run {
-            // SAFETY: the caller guarantees it.
+            // SAFETY: the caller guarantees that these rows are not in use.
             Some(row) if const { is_sliced::<A, M>() } => unsafe { self.0.slice(row..row + len) },
             _ => A::Slice::default(),
         };
-        // SAFETY: the caller guarantees it for all terms.
+        // SAFETY: the caller guarantees the same for all terms.
         (first, unsafe { self.1.slices::<Rest<M>>(others, len) })
     }
 
@@ -306,7 +307,7 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
 
     #[inline]
     unsafe fn items(&self, (found, others): Self::Found, entity: Entity) -> Self::Row {
-        // SAFETY: the caller guarantees it for all terms.
+        // SAFETY: the caller guarantees the same for all terms.
         let item = unsafe { self.0.item(found, entity) };
         // SAFETY: as above.
         (item, unsafe { self.1.items(others, entity) })

@@ -1,25 +1,25 @@
-//! What can stand for a column where one is lent.
+//! Conversions of references to columns into columns.
 
 use super::{Column, ColumnMut};
 use crate::storage::kind::{Sparse, StorageKind};
 
-/// A column that can be lent to be read: `&column` of either kind, or a [`Column`] itself.
+/// Converts into a read-only column. Implemented for [`Column`] and for references to both kinds.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` doesn't lend the column of `{T}` to be read",
+    message = "`{Self}` isn't a column of `{T}`",
     label = "expected `&` and a column of `{T}`"
 )]
 pub trait IntoColumn<'w, T, K: StorageKind = Sparse> {
-    /// The column.
+    /// Returns the column. O(1).
     fn into_column(self) -> Column<'w, T, K>;
 }
 
-/// A column that can be lent to be changed: `&mut column`, or a [`ColumnMut`] itself.
+/// Converts into a mutable column. Implemented for [`ColumnMut`] and `&mut ColumnMut`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` doesn't lend the column of `{T}` to be changed",
+    message = "`{Self}` isn't a mutable column of `{T}`",
     label = "expected `&mut` and a column of `{T}`"
 )]
 pub trait IntoColumnMut<'w, T, K: StorageKind = Sparse> {
-    /// The column.
+    /// Returns the column. O(1).
     fn into_column_mut(self) -> ColumnMut<'w, T, K>;
 }
 

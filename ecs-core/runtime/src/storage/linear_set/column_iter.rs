@@ -1,4 +1,4 @@
-//! The iterators of a linear column of a world, where the allocator knows the generations.
+//! The iterators of a linear column in a world. The world's allocator has the generations.
 
 use core::iter::FusedIterator;
 
@@ -33,7 +33,7 @@ macro_rules! iterator {
 
             #[inline]
             fn size_hint(&self) -> (usize, Option<usize>) {
-                // Fewer only where fields of two worlds were mixed.
+                // Values without an alive entity exist only if the fields of two worlds were mixed.
                 (0, self.values.size_hint().1)
             }
         }
@@ -55,12 +55,13 @@ macro_rules! iterator {
 }
 
 iterator! {
-    /// The entities of a linear column with their values, by ascending index.
+    /// An iterator over the entities of a linear column and their values, by ascending index.
     Iter, Values, &'w T
 }
 
 iterator! {
-    /// The entities of a linear column with their values, to be changed, by ascending index.
+    /// An iterator over the entities of a linear column and their mutable values, by ascending
+    /// index.
     IterMut, ValuesMut, &'w mut T
 }
 

@@ -6,7 +6,7 @@ use core::iter::FusedIterator;
 use super::{LinearSet, Values, ValuesMut};
 use crate::entity::handle::{Entity, Generation};
 
-/// The entity whose value is at an index. An index in use fits into an entity.
+/// Returns the entity whose value is at an index. An index in use fits into an entity.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "values are stored by the index of an entity")]
 fn entity(generations: &[Generation], index: usize) -> Entity {
@@ -51,12 +51,13 @@ macro_rules! iterator {
 }
 
 iterator! {
-    /// The entities of a linear set with their values; see [`LinearSet::iter`].
+    /// An iterator over the entities of a linear set and their values; see [`LinearSet::iter`].
     Iter, Values, &'a T
 }
 
 iterator! {
-    /// The entities of a linear set with their values, to be changed; see [`LinearSet::iter_mut`].
+    /// An iterator over the entities of a linear set and their mutable values; see
+    /// [`LinearSet::iter_mut`].
     IterMut, ValuesMut, &'a mut T
 }
 
@@ -67,20 +68,21 @@ impl<T> Clone for Iter<'_, T> {
 }
 
 impl<T> LinearSet<T> {
-    /// The entities with their values, by ascending index. O(indices / 64 + values) for all.
+    /// Iterates over the entities and their values, by ascending index. O(indices / 64 + values)
+    /// for all.
     #[inline]
     pub fn iter(&self) -> Iter<'_, T> {
         Iter { values: self.slots.iter(), generations: &self.generations }
     }
 
-    /// The entities with their values, to be changed, by ascending index. O(indices / 64 + values) for
-    /// all.
+    /// Iterates over the entities and their mutable values, by ascending index. O(indices / 64 +
+    /// values) for all.
     #[inline]
     pub fn iter_mut(&mut self) -> IterMut<'_, T> {
         IterMut { values: self.slots.iter_mut(), generations: &self.generations }
     }
 
-    /// The entities, by ascending index. O(indices / 64 + values) for all.
+    /// Iterates over the entities, by ascending index. O(indices / 64 + values) for all.
     #[inline]
     pub fn entities(
         &self,
@@ -88,7 +90,8 @@ impl<T> LinearSet<T> {
         self.iter().map(|(entity, _)| entity)
     }
 
-    /// The values, by ascending index of their entities. O(indices / 64 + values) for all.
+    /// Iterates over the values, by ascending index of their entities. O(indices / 64 + values) for
+    /// all.
     #[inline]
     pub fn values(
         &self,
@@ -96,8 +99,8 @@ impl<T> LinearSet<T> {
         self.iter().map(|(_, value)| value)
     }
 
-    /// The values, to be changed, by ascending index of their entities. O(indices / 64 + values) for
-    /// all.
+    /// Iterates over the mutable values, by ascending index of their entities. O(indices / 64 +
+    /// values) for all.
     #[inline]
     pub fn values_mut(
         &mut self,
@@ -110,7 +113,7 @@ impl<T> IntoIterator for LinearSet<T> {
     type Item = (Entity, T);
     type IntoIter = vec::IntoIter<(Entity, T)>;
 
-    /// Everything, by ascending index. O(highest index).
+    /// Iterates over the entities and their values by value, by ascending index. O(highest index).
     fn into_iter(mut self) -> Self::IntoIter {
         self.extract_if(|_, _| true).into_iter()
     }

@@ -1,4 +1,4 @@
-//! Taking out many values at once.
+//! Removing many values at once.
 
 use alloc::vec::Vec;
 
@@ -6,9 +6,9 @@ use super::LinearSet;
 use crate::entity::handle::Entity;
 
 impl<T> LinearSet<T> {
-    /// Keeps the values for which `keep` says so. O(indices / 64 + values).
+    /// Keeps the values for which `keep` returns `true`. O(indices / 64 + values).
     ///
-    /// All verdicts are in before the first value goes: a `keep` that panics removes nothing.
+    /// `keep` is called for all values before one is removed. If it panics, no value is removed.
     ///
     /// # Examples
     ///
@@ -23,9 +23,10 @@ impl<T> LinearSet<T> {
         drop(self.extract_if(|entity, value| !keep(entity, value)));
     }
 
-    /// Takes out the values for which `pick` says so, by ascending index. O(indices / 64 + values).
+    /// Removes and returns the values for which `pick` returns `true`, by ascending index.
+    /// O(indices / 64 + values).
     ///
-    /// All verdicts are in before the first value goes.
+    /// `pick` is called for all values before one is removed. If it panics, no value is removed.
     pub fn extract_if(&mut self, mut pick: impl FnMut(Entity, &mut T) -> bool) -> Vec<(Entity, T)> {
         let picked =
             self.iter_mut().filter_map(|(entity, value)| pick(entity, value).then_some(entity));
@@ -33,18 +34,19 @@ impl<T> LinearSet<T> {
         self.remove_batch(going)
     }
 
-    /// Takes out the values of many entities. O(the number of entities).
+    /// Removes the values of many entities. O(entities).
     ///
-    /// Entities that aren't in the set are passed over. Returns what was taken out, in the order of
-    /// `entities`.
+    /// Skips entities that aren't in the set. Returns the removed entities and values, in the order
+    /// of `entities`.
     pub fn remove_batch(&mut self, entities: impl IntoIterator<Item = Entity>) -> Vec<(Entity, T)> {
         let take = |entity| self.remove(entity).map(|value| (entity, value));
         entities.into_iter().filter_map(take).collect()
     }
 
-    /// Takes everything out, by ascending index. O(indices / 64 + values).
+    /// Removes all values and returns them with their entities, by ascending index. O(indices / 64
+    /// + values).
     ///
-    /// What isn't taken from the iterator is dropped with it.
+    /// Dropping the iterator drops the values that it has not returned.
     pub fn drain(
         &mut self,
     ) -> impl DoubleEndedIterator<Item = (Entity, T)> + ExactSizeIterator + use<T> {

@@ -2,9 +2,9 @@
 //!
 //! # Trust
 //!
-//! The value at an index is initialised exactly where the index is among the bits. Only this module and
-//! its children write either; a bit is set after its value was written, and taken away before its value
-//! is moved out or dropped.
+//! The value at an index is initialised if and only if the bit of the index is set. Only this
+//! module and its children write values and bits. A bit is set after its value was written. It is
+//! cleared before its value is moved out or dropped.
 
 use alloc::vec::Vec;
 use core::mem::MaybeUninit;
@@ -18,16 +18,16 @@ mod walk;
 pub(super) use lane::{Indices, LinearRead, LinearWrite};
 pub(crate) use walk::{Values, ValuesMut};
 
-/// Values by index, in one array with gaps, and a bit per index that tells where there are values.
+/// Values by index, in one array with gaps, and a bit per index that is set if there is a value.
 pub struct Slots<T> {
     bits: Bits,
     values: Buffer<MaybeUninit<T>>,
-    /// Values of a batch whose entities aren't made yet.
+    /// Values of a batch whose entities are not created yet.
     pending: Vec<T>,
 }
 
 impl<T> Slots<T> {
-    /// No values; a large array begins so many steps into its allocation (see `Buffer`).
+    /// Creates an empty array with this offset in a large allocation (see `Buffer`).
     pub(crate) const fn with_offset(offset: usize) -> Self {
         Self { bits: Bits::new(), values: Buffer::new(offset), pending: Vec::new() }
     }
@@ -36,13 +36,13 @@ impl<T> Slots<T> {
         &self.bits
     }
 
-    /// The number of values. O(1).
+    /// Returns the number of values. O(1).
     #[inline]
     pub(crate) const fn len(&self) -> usize {
         self.bits.len()
     }
 
-    /// The value at an index. O(1).
+    /// Returns the value at an index. O(1).
     #[inline]
     pub(crate) fn get(&self, index: usize) -> Option<&T> {
         if !self.bits.has(index) {
@@ -52,17 +52,18 @@ impl<T> Slots<T> {
         Some(unsafe { self.values.as_slice()[index].assume_init_ref() })
     }
 
-    /// The value at an index, to be changed. O(1).
+    /// Returns the value at an index as mutable. O(1).
     #[inline]
     pub(crate) fn get_mut(&mut self, index: usize) -> Option<&mut T> {
         if !self.bits.has(index) {
             return None;
         }
-        // SAFETY: as in `get`.
+        // SAFETY: the bit of the index is set, so its value is initialised.
         Some(unsafe { self.values.as_mut_slice()[index].assume_init_mut() })
     }
 
-    /// The values at several indices, to be changed; `None` if one has no value or is named twice.
+    /// Returns the values at several indices as mutable, or `None` if an index has no value or is
+    /// named twice.
     pub(crate) fn get_disjoint_mut<const N: usize>(
         &mut self,
         indices: [usize; N],
@@ -75,43 +76,43 @@ impl<T> Slots<T> {
         Some(values.map(|value| unsafe { value.assume_init_mut() }))
     }
 
-    /// Puts a value at an index and gives the one that was there. O(1) amortised: the array reaches to
-    /// the highest index.
+    /// Inserts a value at an index and returns the previous one. The array grows up to the index.
+    /// O(1) amortised.
     #[inline]
     pub(crate) fn insert(&mut self, index: usize, value: T) -> Option<T> {
         if let Some(there) = self.get_mut(index) {
             return Some(core::mem::replace(there, value));
         }
-        // What can fail, memory running out, comes before what must hold together.
+        // Allocates first, so that a failure leaves the invariant intact.
         self.reach(index);
         self.values.as_mut_slice()[index].write(value);
         self.bits.insert(index);
         None
     }
 
-    /// Takes the value at an index out. O(1).
+    /// Removes and returns the value at an index. O(1).
     #[inline]
     pub(crate) fn take(&mut self, index: usize) -> Option<T> {
         if !self.bits.remove(index) {
             return None;
         }
-        // SAFETY: the bit of the index was set, so its value is initialised. The bit is gone, so
-        // nobody reads or drops the value here again.
+        // SAFETY: the bit of the index was set, so its value is initialised. The bit is cleared, so
+        // the value is not read or dropped here again.
         Some(unsafe { self.values.as_slice()[index].assume_init_read() })
     }
 
-    /// The values of a batch whose entities aren't made yet.
+    /// Returns the values of a batch whose entities are not created yet.
     #[inline]
     pub(super) const fn pending_mut(&mut self) -> &mut Vec<T> {
         &mut self.pending
     }
 
-    /// Makes the array reach to an index, at once.
+    /// Extends the array up to an index in one step.
     pub(super) fn make_room(&mut self, index: usize) {
         self.reach(index);
     }
 
-    /// Makes the array reach to an index.
+    /// Extends the array up to an index.
     #[inline]
     fn reach(&mut self, index: usize) {
         if index >= self.values.len() {
@@ -120,7 +121,7 @@ impl<T> Slots<T> {
         self.bits.reach(index);
     }
 
-    /// Grows by half, so that at most a third is idle, and to an index that lies further away.
+    /// Grows by half, so that at most a third is unused, or up to the index if that is more.
     #[cold]
     #[inline(never)]
     fn grow(&mut self, index: usize) {
@@ -128,7 +129,7 @@ impl<T> Slots<T> {
         self.values.extend_uninit((index + 1).max(half_more).max(4));
     }
 
-    /// Makes room for the indices below `slots`, and for no others.
+    /// Reserves room for exactly the indices below `slots`.
     pub(crate) fn reserve(&mut self, slots: usize) {
         self.bits.reserve(slots);
         if slots > self.values.len() {
@@ -136,19 +137,19 @@ impl<T> Slots<T> {
         }
     }
 
-    /// Drops all values. O(slots / 64 + values); the memory is kept.
+    /// Removes and drops all values. Keeps the allocations. O(slots / 64 + values).
     pub(crate) fn clear(&mut self) {
         let mut clearing = ClearingSlots { slots: self, from: 0 };
         clearing.run();
     }
 
-    /// Takes everything out, and the memory with it.
+    /// Removes all values and returns them with the allocations.
     pub(crate) fn take_all(&mut self) -> Self {
         let offset = self.values.offset();
         core::mem::replace(self, Self::with_offset(offset))
     }
 
-    /// Gives back the memory behind the highest index. O(slots / 64), and a copy.
+    /// Frees the memory after the highest index in use. O(slots / 64), and a copy of the values.
     pub(crate) fn shrink_to_fit(&mut self) {
         let used = self.reach_of_values();
         self.bits.shrink_to_fit();
@@ -157,9 +158,9 @@ impl<T> Slots<T> {
         self.values.shrink_to_fit();
     }
 
-    /// Takes over copies of the values of others, in the memory that is there.
+    /// Replaces the values by clones of the values of `source`, and reuses the allocations.
     ///
-    /// Should a clone panic, nothing is left here.
+    /// If a clone panics, no values are left.
     pub(crate) fn copy_from(&mut self, source: &Self)
     where
         T: Clone,
@@ -179,35 +180,36 @@ impl<T> Slots<T> {
         core::mem::forget(unfinished);
     }
 
-    /// Every index that has a value is below this. O(idle indices / 64).
+    /// Returns an upper bound: every index with a value is below it. O(unused indices / 64).
     pub(crate) fn reach_of_values(&self) -> usize {
         self.bits.previous(self.bits.slots()).map_or(0, |last| last + 1)
     }
 
-    /// An empty array with the same place in its allocation.
+    /// Creates an empty array with the same offset in its allocation.
     pub(crate) const fn like(&self) -> Self {
         Self::with_offset(self.values.offset())
     }
 
-    /// The values with their indices, ascending. O(slots / 64 + values) for all.
+    /// Iterates over the indices and their values, ascending. O(slots / 64 + values) for all.
     #[inline]
     pub(crate) fn iter(&self) -> Values<'_, T> {
         Values::new(&self.bits, self.values.as_slice())
     }
 
-    /// The values with their indices, to be changed, ascending. O(slots / 64 + values) for all.
+    /// Iterates over the indices and their mutable values, ascending. O(slots / 64 + values) for
+    /// all.
     #[inline]
     pub(crate) fn iter_mut(&mut self) -> ValuesMut<'_, T> {
         ValuesMut::new(&self.bits, self.values.as_mut_slice())
     }
 
-    /// The bytes on the heap.
+    /// Returns the bytes on the heap.
     pub(crate) const fn bytes(&self) -> usize {
         self.bits.bytes() + self.values.bytes()
     }
 }
 
-/// Drops values in the order of their indices; whatever happens to one, all are dropped.
+/// Drops all values in the order of their indices, even if a drop panics.
 struct ClearingSlots<'a, T> {
     slots: &'a mut Slots<T>,
     from: usize,
@@ -227,7 +229,7 @@ impl<T> ClearingSlots<'_, T> {
 
 impl<T> Drop for ClearingSlots<'_, T> {
     fn drop(&mut self) {
-        // Something is left only if the `Drop` of a value panicked.
+        // Values are left only if the `Drop` of a value panicked.
         if self.slots.len() > 0 {
             self.run();
         }

@@ -1,4 +1,4 @@
-//! Slots as the storage of a component in a world, where the entity table knows the generations.
+//! Slots as the storage of a component in a world. The world's allocator has the generations.
 
 use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
@@ -70,7 +70,7 @@ impl<T> Store<T> for Slots<T> {
         self.insert(entity.index() as usize, value)
     }
 
-    // A value is carried nowhere, since no group owns its column.
+    // No group owns a linear column, so the value is not swapped before it is removed.
     #[inline]
     fn take_out(&mut self, leaver: &impl Leaver) -> Option<T> {
         self.take(leaver.index() as usize)

@@ -1,4 +1,4 @@
-//! The std traits of a set, and that it is a storage.
+//! Implementations of standard traits and of [`EntityMap`](crate::EntityMap) for sets.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -67,9 +67,9 @@ impl<T: Clone> Clone for LinearSet<T> {
         copy
     }
 
-    /// Copies into the memory that is there; allocates only what is missing.
+    /// Clones `source` and reuses the allocations.
     fn clone_from(&mut self, source: &Self) {
-        // Should a value's clone panic, nothing is left here, whatever the generations say.
+        // If a clone panics, no values are left, so the generations don't matter.
         self.slots.copy_from(&source.slots);
         let used = self.slots.reach_of_values();
         self.generations.clear();
@@ -78,7 +78,7 @@ impl<T: Clone> Clone for LinearSet<T> {
 }
 
 impl<T: PartialEq> PartialEq for LinearSet<T> {
-    /// Whether the same entities have equal values.
+    /// Returns whether both sets have equal entities and values.
     fn eq(&self, other: &Self) -> bool {
         self.iter().eq(other)
     }

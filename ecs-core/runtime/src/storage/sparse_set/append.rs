@@ -1,7 +1,7 @@
 //! Adding many rows at once.
 //!
-//! Values come first and are adopted by their entities afterwards, column by column: so a loop over the
-//! values does nothing else, and the index is filled in runs.
+//! The values are pushed first and get their entities afterwards, column by column. So the loop
+//! over the values does nothing else, and the index is filled in runs.
 
 use alloc::vec::Vec;
 
@@ -9,28 +9,27 @@ use super::SparseSet;
 use crate::entity::allocator::NewEntities;
 
 impl<T> SparseSet<T> {
-    /// Puts a value behind all rows, which no entity has yet: [`commit`](Self::commit) must follow. Until
-    /// then it can't be found, and is dropped with the set.
+    /// Appends a value without an entity. [`commit`](Self::commit) must follow and assign the
+    /// entity. Until then the value can't be found; it is dropped with the set.
     #[inline]
     pub(crate) fn push_pending(&mut self, value: T) {
         self.values.push(value);
     }
 
-    /// Puts whole columns behind all rows: `values`, which is left empty, beside their entities.
+    /// Appends the entities and their `values`. Leaves `values` empty.
     pub(crate) fn append(&mut self, new: &NewEntities, values: &mut Vec<T>) {
         assert_eq!(new.as_slice().len(), values.len(), "each entity needs one value");
-        // What can fail, memory running out, comes before what must hold together.
+        // Allocates first, so that a failure leaves the invariants intact.
         self.reserve(values.len());
         self.values.append(values);
         self.commit(new);
     }
 
-    /// Gives the rows behind all others, which have no entity yet, to these entities; values beyond are
-    /// dropped. O(new).
+    /// Assigns the pending values to these entities, and drops those beyond. O(new).
     ///
     /// # Panics
     ///
-    /// Panics if there are fewer such rows.
+    /// Panics if there are fewer pending values than entities.
     pub(crate) fn commit(&mut self, new: &NewEntities) {
         let (start, count) = (self.entities.len(), new.as_slice().len());
         assert!(start + count <= self.values.len(), "each entity needs one value");
@@ -40,14 +39,16 @@ impl<T> SparseSet<T> {
             self.entities.extend_from_slice(new.as_slice());
             return;
         }
-        // Some index has a row already. Only a world whose fields were mixed with another's gets here.
+        // An index has a row already. Only a world that was mixed with another world's fields gets
+        // here.
         let pending = self.values.split_off(start);
         for (&entity, value) in new.as_slice().iter().zip(pending) {
             self.insert(entity, value);
         }
     }
 
-    /// Gives the next rows to the indices of the entities; none, and `false`, if one of them has a row.
+    /// Maps the indices of the entities to the next rows. If an index has a row already, maps none
+    /// and returns `false`.
     fn claim(&mut self, new: &NewEntities) -> bool {
         let start = self.entities.len();
         let (scattered, run) = new.parts();

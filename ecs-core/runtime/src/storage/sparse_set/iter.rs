@@ -45,12 +45,13 @@ macro_rules! iterator {
 }
 
 iterator! {
-    /// The entities of a set with their values; see [`SparseSet::iter`].
+    /// An iterator over the entities of a set and their values; see [`SparseSet::iter`].
     Iter, slice::Iter<'a, T>, &'a T
 }
 
 iterator! {
-    /// The entities of a set with their values, to be changed; see [`SparseSet::iter_mut`].
+    /// An iterator over the entities of a set and their mutable values; see
+    /// [`SparseSet::iter_mut`].
     IterMut, slice::IterMut<'a, T>, &'a mut T
 }
 
@@ -61,21 +62,22 @@ impl<T> Clone for Iter<'_, T> {
 }
 
 impl<T> SparseSet<T> {
-    /// The entities with their values, in row order.
+    /// Iterates over the entities and their values, in row order.
     #[inline]
     pub fn iter(&self) -> Iter<'_, T> {
         Iter(self.entities.iter().copied().zip(self.values.as_slice()))
     }
 
-    /// The entities with their values, to be changed, in row order.
+    /// Iterates over the entities and their mutable values, in row order.
     #[inline]
     pub fn iter_mut(&mut self) -> IterMut<'_, T> {
         IterMut(self.entities.iter().copied().zip(self.values.as_mut_slice()))
     }
 
-    /// Takes everything out, in row order. O(n); the index keeps its memory.
+    /// Removes all values and returns them with their entities, in row order. O(n). The index keeps
+    /// its memory.
     ///
-    /// What isn't taken from the iterator is dropped with it.
+    /// Dropping the iterator drops the values that it has not returned.
     pub fn drain(
         &mut self,
     ) -> impl DoubleEndedIterator<Item = (Entity, T)> + ExactSizeIterator + use<T> {
@@ -91,7 +93,7 @@ impl<T> IntoIterator for SparseSet<T> {
     type Item = (Entity, T);
     type IntoIter = iter::Zip<vec::IntoIter<Entity>, vec::IntoIter<T>>;
 
-    /// Everything, in row order. O(n).
+    /// Iterates over the entities and their values by value, in row order. O(n).
     fn into_iter(mut self) -> Self::IntoIter {
         self.entities.into_iter().zip(self.values.take())
     }

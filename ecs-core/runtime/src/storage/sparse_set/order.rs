@@ -1,4 +1,4 @@
-//! Bringing the rows of a set into an order.
+//! Sorting and reordering the rows of a set.
 
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -7,10 +7,10 @@ use super::SparseSet;
 use crate::entity::handle::Entity;
 
 impl<T> SparseSet<T> {
-    /// Sorts the rows by their values; equal ones keep their order. O(n log n) comparisons, O(n)
+    /// Sorts the rows by their values; equal values keep their order. O(n log n) comparisons, O(n)
     /// memory.
     ///
-    /// The order is found before the first row moves, so a comparison that panics changes nothing.
+    /// The order is computed before a row moves, so a comparison that panics changes nothing.
     ///
     /// # Examples
     ///
@@ -27,13 +27,13 @@ impl<T> SparseSet<T> {
         self.sort_n(self.len(), compare);
     }
 
-    /// Sorts the rows by a key of their values; equal ones keep their order. O(n log n) keys, O(n)
-    /// memory.
+    /// Sorts the rows by a key of their values; equal keys keep their order. O(n log n) calls of
+    /// `key`, O(n) memory.
     pub fn sort_by_key<K: Ord>(&mut self, mut key: impl FnMut(&T) -> K) {
         self.sort_by(|a, b| key(a).cmp(&key(b)));
     }
 
-    /// Sorts the rows by their values; equal ones may change places. O(n log n) comparisons, O(n)
+    /// Sorts the rows by their values; equal values may be reordered. O(n log n) comparisons, O(n)
     /// memory.
     pub fn sort_unstable_by(&mut self, mut compare: impl FnMut(&T, &T) -> Ordering) {
         let mut order = rows(0, self.len());
@@ -42,7 +42,7 @@ impl<T> SparseSet<T> {
         self.permute(0, &order);
     }
 
-    /// Sorts the first `n` rows by their values and leaves the others where they are. O(n log n)
+    /// Sorts the first `n` rows by their values; the other rows stay in place. O(n log n)
     /// comparisons, O(n) memory.
     ///
     /// # Panics
@@ -55,8 +55,8 @@ impl<T> SparseSet<T> {
         self.permute(0, &order);
     }
 
-    /// Brings the rows into the order of `entities`; rows of other entities follow, in any order. O(the
-    /// number of entities).
+    /// Moves the rows of `entities` to the front, in the order of `entities`. The other rows follow
+    /// in an unspecified order. O(entities).
     ///
     /// # Examples
     ///
@@ -70,7 +70,7 @@ impl<T> SparseSet<T> {
     pub fn sort_as(&mut self, entities: &[Entity]) {
         let mut next = 0;
         for &entity in entities {
-            // An entity that is named twice keeps its first place.
+            // An entity that is named twice keeps its first position.
             if let Some(row) = self.row_of(entity)
                 && row >= next
             {
@@ -80,11 +80,11 @@ impl<T> SparseSet<T> {
         }
     }
 
-    /// Lets the rows from `start` on change places: row `start + i` becomes what row `order[i]` was.
-    /// `order` names each of those rows once.
+    /// Permutes the rows from `start` on: row `start + i` becomes the former row `order[i]`.
+    /// `order` contains each of these rows once.
     pub(crate) fn permute(&mut self, start: usize, order: &[u32]) {
-        // Each cycle is closed by swaps. `at[i]` is where the row that began at `start + i` is now, and
-        // `who[i]` which row is at `start + i` now.
+        // Each cycle is closed by swaps. The row that was at `start + i` is now at `at[i]`, and
+        // `who[i]` is the row that is now at `start + i`.
         let mut at = rows(0, order.len());
         let mut who = rows(0, order.len());
         for (i, &from) in order.iter().enumerate() {
@@ -100,7 +100,7 @@ impl<T> SparseSet<T> {
     }
 }
 
-/// The rows `start .. start + n`.
+/// Returns the rows `start .. start + n`.
 #[expect(clippy::cast_possible_truncation, reason = "a set has fewer than 2^32 rows")]
 pub(crate) fn rows(start: usize, n: usize) -> Vec<u32> {
     (start as u32..(start + n) as u32).collect()

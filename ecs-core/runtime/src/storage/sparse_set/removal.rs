@@ -1,4 +1,4 @@
-//! Taking out many rows at once, in one pass and in order.
+//! Removing many rows in one pass and in order.
 
 use alloc::vec::Vec;
 
@@ -6,7 +6,7 @@ use super::SparseSet;
 use crate::entity::handle::Entity;
 
 impl<T> SparseSet<T> {
-    /// Takes the value of an entity out and moves up all rows behind it, so that the order stays. O(n).
+    /// Removes the value of an entity and shifts the rows after it, so the order is kept. O(n).
     pub fn shift_remove(&mut self, entity: Entity) -> Option<T> {
         let row = self.row_of(entity)?;
         self.sparse.take(entity.index());
@@ -17,9 +17,9 @@ impl<T> SparseSet<T> {
         Some(self.values.remove(row))
     }
 
-    /// Keeps the rows for which `keep` says so, in their order. O(n), one pass.
+    /// Keeps the rows for which `keep` returns `true`, in their order. O(n), one pass.
     ///
-    /// All verdicts are in before the first row goes: a `keep` that panics removes nothing.
+    /// `keep` is called for all rows before a row is removed. If it panics, no row is removed.
     ///
     /// # Examples
     ///
@@ -40,9 +40,10 @@ impl<T> SparseSet<T> {
         self.extract_rows(&going);
     }
 
-    /// Takes out the rows for which `pick` says so; the others keep their order. O(n), one pass.
+    /// Removes and returns the rows for which `pick` returns `true`. The others keep their order.
+    /// O(n), one pass.
     ///
-    /// All verdicts are in before the first row goes.
+    /// `pick` is called for all rows before a row is removed. If it panics, no row is removed.
     pub fn extract_if(&mut self, mut pick: impl FnMut(Entity, &mut T) -> bool) -> Vec<(Entity, T)> {
         let mut going = Vec::new();
         for (row, (entity, value)) in self.iter_mut().enumerate() {
@@ -53,10 +54,11 @@ impl<T> SparseSet<T> {
         self.extract_rows(&going)
     }
 
-    /// Takes out the values of many entities; the others keep their order. O(n + k log k) for k of
-    /// them, one pass.
+    /// Removes the values of many entities; the other rows keep their order. O(n + k log k) for k
+    /// entities, one pass.
     ///
-    /// Entities that aren't in the set are passed over. Returns what was taken out, in row order.
+    /// Skips entities that aren't in the set. Returns the removed entities and values, in row
+    /// order.
     pub fn remove_batch(&mut self, entities: impl IntoIterator<Item = Entity>) -> Vec<(Entity, T)> {
         let mut going: Vec<usize> =
             entities.into_iter().filter_map(|entity| self.row_of(entity)).collect();
@@ -65,8 +67,8 @@ impl<T> SparseSet<T> {
         self.extract_rows(&going)
     }
 
-    /// A guard that collects removals and carries them out in one pass when it is dropped; the order
-    /// of the remaining rows stays. O(n + k log k) for k of them, then.
+    /// Returns a guard that collects removals and applies them in one pass when it is dropped. The
+    /// other rows keep their order. The drop costs O(n + k log k) for k removals.
     ///
     /// # Examples
     ///
@@ -85,8 +87,8 @@ impl<T> SparseSet<T> {
         Compactor { set: self, going: SparseSet::new() }
     }
 
-    /// Takes out the listed rows, which must ascend. Gaps are closed by swapping the rows that stay
-    /// towards the front, so that the set is whole after each step.
+    /// Removes the listed rows, which must ascend. Swaps the remaining rows towards the front, so
+    /// the set is valid after each step.
     fn extract_rows(&mut self, going: &[usize]) -> Vec<(Entity, T)> {
         let Some(&first) = going.first() else { return Vec::new() };
         let leaving: Vec<Entity> = going.iter().map(|&row| self.entities[row]).collect();
@@ -98,7 +100,7 @@ impl<T> SparseSet<T> {
                 next += 1;
             }
         }
-        // Those that go are behind the others now, in any order.
+        // The rows to remove are at the end now, in any order.
         let mut taken = Vec::with_capacity(leaving.len());
         for entity in leaving {
             taken.extend(self.swap_remove_index(entity.index()).map(|value| (entity, value)));
@@ -107,7 +109,7 @@ impl<T> SparseSet<T> {
     }
 }
 
-/// Collects removals and carries them out at once; see [`SparseSet::compactor`].
+/// Collects removals and applies them when it is dropped; see [`SparseSet::compactor`].
 #[must_use = "what it collects is removed when it is dropped"]
 pub struct Compactor<'a, T> {
     set: &'a mut SparseSet<T>,
@@ -115,8 +117,8 @@ pub struct Compactor<'a, T> {
 }
 
 impl<T> Compactor<'_, T> {
-    /// Marks the value of an entity for removal; `false` if it isn't in the set or marked already.
-    /// O(1) amortised.
+    /// Marks the value of an entity for removal. Returns `false` if the entity isn't in the set or
+    /// is marked already. O(1) amortised.
     pub fn remove(&mut self, entity: Entity) -> bool {
         self.set.contains(entity) && self.going.insert(entity, ()).is_none()
     }

@@ -48,7 +48,7 @@ impl StorageKind for Sparse {
 }
 
 impl<T> SparseSet<T> {
-    /// The entities of the set, with the way from an entity to its row.
+    /// Returns the entities of the set, with the index that finds their rows.
     #[inline]
     pub(crate) fn members(&self) -> Members<'_> {
         let (sparse, entities, _) = self.parts();
@@ -64,7 +64,7 @@ impl<T> Store<T> for SparseSet<T> {
 
     #[inline]
     fn get(&self, index: u32) -> Option<&T> {
-        // An empty slot's row is beyond any value.
+        // The row of an empty slot is beyond any value.
         self.as_slice().get(self.sparse.find(index).index())
     }
 

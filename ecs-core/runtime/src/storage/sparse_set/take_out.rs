@@ -1,5 +1,5 @@
-//! RemainingRows that leave a column that groups may own: each is carried behind the members that stay, then the
-//! last row fills its place.
+//! Removing rows from a column that groups may own. A row is first swapped behind the members of
+//! each group that it leaves. Then the last row fills its place.
 
 use core::mem::{ManuallyDrop, needs_drop};
 
@@ -10,7 +10,7 @@ use crate::storage::index::{Slot, SparseIndex};
 use crate::storage::leaver::Leaver;
 
 impl<T> SparseSet<T> {
-    /// Takes the row of one entity out. O(1) for each place that it is carried to.
+    /// Removes the row of one entity. O(1) for each swap.
     #[inline(always)]
     pub(crate) fn take_out(&mut self, leaver: &impl Leaver) -> Option<T> {
         let row = self.sparse.find_mut(leaver.index())?.take();
@@ -22,8 +22,8 @@ impl<T> SparseSet<T> {
         Some(lifted.land())
     }
 
-    /// Lets a row that the index doesn't know any more change places with the row `to`, where it is then.
-    /// Apart, to keep what calls it small.
+    /// Swaps a row that is no longer in the index with the row `to`, and returns its new position.
+    /// A separate function to keep its callers small.
     #[inline(never)]
     fn carry(&mut self, row: Slot, to: usize) -> Slot {
         let from = row.index();
@@ -33,10 +33,10 @@ impl<T> SparseSet<T> {
         Slot::of(to)
     }
 
-    /// Takes out the rows of many entities, and drops their values when all are out. O(leavers).
+    /// Removes the rows of many entities, then drops their values. O(leavers).
     pub(crate) fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>) {
-        // Values that go wait behind those that stay, where the index doesn't know them. Were something to
-        // panic meanwhile, an empty set would be left.
+        // Removed values wait after the remaining rows; the index doesn't contain them. If
+        // something panics meanwhile, an empty set is left.
         let empty = Self::with_offset(self.values.offset());
         let mut set = core::mem::replace(self, empty);
         let len = {
@@ -56,14 +56,15 @@ impl<T> SparseSet<T> {
     }
 }
 
-/// A row that the index doesn't know any more. Whatever panics, it leaves the set.
+/// A row that is no longer in the index. It is removed from the set on drop, so also if something
+/// panics.
 struct Lifted<'a, T> {
     set: &'a mut SparseSet<T>,
     row: Slot,
 }
 
 impl<T> Lifted<'_, T> {
-    /// Lets the row change places with the row `to`.
+    /// Swaps the row with the row `to`.
     #[inline(always)]
     fn carry(&mut self, to: usize) {
         if !stays(self.row.index(), to, self.set.len()) {
@@ -86,14 +87,15 @@ impl<T> Drop for Lifted<'_, T> {
     }
 }
 
-/// Whether carrying a row changes nothing of what comes of it: it is there, or it would come to the last
-/// row, from which it would leave as it does from here.
+/// Returns whether a swap of the row can be skipped. It stays in place, or it would become the last
+/// row, which has the same result.
 #[inline]
 const fn stays(from: usize, to: usize, len: usize) -> bool {
     from == to || to.saturating_add(1) >= len
 }
 
-/// The rows that are left: their entities as a slice, so that its end stays in a register throughout the loop.
+/// The remaining rows. Their entities are a slice, so that the end stays in a register during the
+/// loop.
 struct RemainingRows<'a, T> {
     sparse: &'a mut SparseIndex,
     entities: &'a mut [Entity],
@@ -104,7 +106,7 @@ impl<T> RemainingRows<'_, T> {
     #[inline(always)]
     fn remove(&mut self, leaver: &impl Leaver) {
         let Some(slot) = self.sparse.find_mut(leaver.index()) else { return };
-        // An empty slot's row is beyond any other.
+        // The row of an empty slot is beyond any other.
         if slot.index() >= self.entities.len() {
             return;
         }
@@ -124,7 +126,7 @@ impl<T> RemainingRows<'_, T> {
         }
     }
 
-    /// As [`Lifted::carry`].
+    /// Swaps a row like [`Lifted::carry`].
     #[inline(always)]
     fn carry(&mut self, row: Slot, to: usize) -> Slot {
         let from = row.index();

@@ -1,4 +1,4 @@
-//! The std traits of a set.
+//! Implementations of standard traits for sets.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -26,9 +26,9 @@ impl<T: Clone> Clone for SparseSet<T> {
         copy
     }
 
-    /// Copies into the memory that is there; allocates only what is missing.
+    /// Clones `source` and reuses the allocations.
     fn clone_from(&mut self, source: &Self) {
-        // Should a value's clone panic, what is here must still fit together: an empty set does.
+        // If a clone panics, the set must be valid: it is empty.
         self.clear();
         self.values.clone_from_slice(source.values.as_slice());
         self.entities.clone_from(&source.entities);
@@ -37,7 +37,7 @@ impl<T: Clone> Clone for SparseSet<T> {
 }
 
 impl<T: PartialEq> PartialEq for SparseSet<T> {
-    /// Whether the same entities have equal values in the same order.
+    /// Returns whether both sets have equal entities and values in the same order.
     fn eq(&self, other: &Self) -> bool {
         self.entities == other.entities && self.as_slice() == other.as_slice()
     }

@@ -1,4 +1,4 @@
-//! Emptying columns.
+//! Clearing columns.
 
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
@@ -15,7 +15,7 @@ pub fn clear<W: WorldData>(world: &mut W) {
     ClearColumns { world, cleared: 0 }.run();
 }
 
-/// Clears one column after the other; whatever happens in one, all are cleared.
+/// Clears one column after the other. All are cleared, even if a drop panics.
 struct ClearColumns<'w, W: WorldData> {
     world: &'w mut W,
     cleared: usize,
@@ -29,7 +29,7 @@ impl<W: WorldData> ClearColumns<'_, W> {
 
 impl<W: WorldData> Drop for ClearColumns<'_, W> {
     fn drop(&mut self) {
-        // Something is left only if the `Drop` of a component panicked.
+        // Columns are left only if the `Drop` of a component panicked.
         if self.cleared < W::COMPONENTS.len() {
             self.run();
         }
@@ -59,7 +59,7 @@ pub fn clear_component<W: Has<C>, C>(world: &mut W) {
     let taken = signature_of::<W>(&one);
     W::Groups::empty(world, one);
     let entities = Has::<C>::pool(world).0.list(&world.table().allocator);
-    // The values are dropped when all is in order.
+    // The values are dropped last, when the world is consistent.
     let values = Has::<C>::pool_mut(world).0.take_all();
     for &entity in &entities {
         let old = world.table().signature_at(entity.index());

@@ -1,7 +1,7 @@
 //! Despawning many entities at once.
 //!
-//! First all of them end in the table, then each column that any of them has is gone through once: so a loop
-//! touches one column and its index, and not all columns of one entity after the other.
+//! First all entities are freed in the table. Then each column is processed once, so a loop
+//! accesses one column and its index instead of all columns of one entity.
 
 use alloc::vec::Vec;
 use core::cell::Cell;
@@ -19,8 +19,8 @@ use crate::storage::leaver::Leaver;
 use crate::world::changes::{Despawning, Quiet};
 use crate::world::structure::{FEW, signature_mut, take_apart};
 
-/// Whether going through columns pays: each of the world is asked about, and each that any of the entities
-/// had is asked for all of them.
+/// Returns whether to process whole columns. That checks each column of the world. It also checks
+/// each entity for each component that any of the entities had.
 fn by_column<W: WorldData>(entities: usize, had: W::Signature) -> bool {
     let components = W::COMPONENTS.len();
     components <= FEW || (components <= entities && count(had) <= FEW)
@@ -59,12 +59,12 @@ pub fn despawn_where<W: WorldData, Q: Query<W>>(
     despawn_batch(world, going)
 }
 
-/// Entities that have ended in the table and are in their columns still, with what they had. Whatever
-/// panics, the iterator or the `Drop` of a component: they leave their columns.
+/// Entities that are freed in the table and still in their columns, with their previous components.
+/// They leave their columns even if the iterator or the `Drop` of a component panics.
 struct DespawnBatch<'w, W: WorldData> {
     world: &'w mut W,
     going: Vec<(u32, W::Signature)>,
-    /// What any of them had.
+    /// The components that any of them had.
     had: W::Signature,
 }
 
@@ -93,12 +93,12 @@ impl<W: WorldData> Drop for DespawnBatch<'_, W> {
     }
 }
 
-/// The number of components in a signature.
+/// Returns the number of components in a signature.
 fn count<S: Signature>(mut signature: S) -> usize {
     core::iter::from_fn(|| signature.pop()).count()
 }
 
-/// Entities that are taken apart one after the other.
+/// Entities that are removed one after the other.
 struct OneByOne<'a, W: WorldData> {
     world: &'a mut W,
     going: slice::Iter<'a, (u32, W::Signature)>,
@@ -120,15 +120,15 @@ impl<W: WorldData> Drop for OneByOne<'_, W> {
     }
 }
 
-/// The columns that entities are taken out of, one after the other.
+/// The columns that entities are removed from, one after the other.
 struct Columns<'a, W: WorldData> {
     world: &'a mut W,
     going: &'a [(u32, W::Signature)],
-    /// What any of them had.
+    /// The components that any of them had.
     had: W::Signature,
-    /// How many members each group had before.
+    /// The previous number of members of each group.
     lengths: &'a [usize],
-    /// How many columns have been gone through.
+    /// The number of processed columns.
     left: usize,
 }
 
@@ -147,7 +147,7 @@ impl<W: WorldData> Columns<'_, W> {
 
 impl<W: WorldData> Drop for Columns<'_, W> {
     fn drop(&mut self) {
-        // Something is left only if the `Drop` of a component panicked.
+        // Columns are left only if the `Drop` of a component panicked.
         if self.left < W::COMPONENTS.len() {
             self.run();
         }
@@ -172,7 +172,7 @@ impl<W: WorldData> Visitor<W> for TakeOut<'_, W> {
             let one = signature_of::<W>(&const { Mask::one(<W as Has<C>>::ID) });
             if self.had.intersection(one) == one {
                 let pool = Has::<C>::pool_mut(world);
-                // Where all rows are members, whoever leaves has the last row's place filled by a member.
+                // If all rows are members, the row that fills a gap is a member too.
                 let whole = W::Groups::all_in::<C>(self.lengths, pool.0.len());
                 let lengths: Vec<_> = self.lengths.iter().copied().map(Cell::new).collect();
                 let leavers = self.going.iter().filter(|(_, old)| old.intersection(one) == one);
@@ -189,9 +189,10 @@ impl<W: WorldData> Visitor<W> for TakeOut<'_, W> {
 /// An entity that leaves the column of `C`.
 struct BatchLeaver<'a, W: WorldData, C> {
     index: u32,
-    /// What it had.
+    /// The previous components of the entity.
     old: W::Signature,
-    /// How many members each group has yet, if not all rows are members of each that owns the column.
+    /// The remaining number of members of each group, unless all rows are members of each group
+    /// that owns the column.
     lengths: Option<&'a [Cell<usize>]>,
     component: PhantomData<fn() -> C>,
 }

@@ -1,6 +1,6 @@
-//! Making many entities at once.
+//! Spawning many entities at once.
 //!
-//! Values go to their columns first, and get their entities when all of them are there.
+//! The values are pushed to their columns first and get their entities afterwards.
 
 use alloc::vec::{self, Vec};
 use core::iter::FusedIterator;
@@ -15,7 +15,7 @@ use crate::schema::data::{Bundle, BundleKind, Change, GroupList, WorldData, sign
 use crate::world::bundle::BundleColumns;
 use crate::world::changes::{Adding, Quiet};
 
-/// The entities that a bulk spawn has made, in order.
+/// An iterator over the entities of a bulk spawn, in order.
 #[derive(Clone, Debug)]
 pub struct Spawned<'w> {
     entities: vec::IntoIter<Entity>,
@@ -69,8 +69,8 @@ where
     Spawned::new(batch.finish().into_iter())
 }
 
-/// Bundles that are in their columns and have no entities yet. Should the iterator panic, those that came
-/// before get theirs.
+/// Bundles that are in their columns and have no entities yet. If the iterator panics, the bundles
+/// before it still get their entities.
 struct SpawnBatch<'w, W: WorldData, B: Bundle<W>> {
     world: &'w mut W,
     pushed: usize,
@@ -89,7 +89,7 @@ impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
         }
         let signature = signature_of::<W>(&const { mask::<W, B>() });
         if pushed > self.world.table().allocator.room() {
-            // The values are dropped, since they can't get entities.
+            // There are no indices for the values, so they are dropped.
             B::Kind::commit(self.world, &NewEntities::none());
             if const { C::QUIET } {
                 return Vec::new();

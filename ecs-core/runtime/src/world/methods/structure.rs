@@ -1,6 +1,7 @@
-//! Structural changes to one entity, and to many. See the module above for the two places that the text goes to.
+//! Structural changes to one or many entities. The parent module shows where the macro is expanded.
 //!
-//! They aren't marked `#[inline]`: inlined into loops, leaving a group takes 11 to 20 percent more instructions.
+//! The methods aren't marked `#[inline]`: inlined into loops, leaving a group takes 11 to 20
+//! percent more instructions.
 
 /// The methods, for a trait or for the inherent block of a world.
 #[doc(hidden)]
@@ -48,11 +49,12 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Errors
         ///
-        /// Errors with the reason, and gives the bundle back:
+        /// Errors with one of these reasons. The error contains the bundle.
         ///
-        /// - `SpawnAtReason::InUse`: the index belongs to another alive entity, or to this one.
+        /// - `SpawnAtReason::InUse`: the index is in use by an alive entity, which may be this one.
         /// - `SpawnAtReason::Stale`: the index has been used with this generation or a later one.
-        /// - `SpawnAtReason::Retired`: all generations of the index have been used.
+        /// - `SpawnAtReason::Retired`: the index is retired, because all its generations have been
+        ///   used.
         /// - `SpawnAtReason::TooFar`: the index is more than 2²⁴ beyond the highest one so far.
         $(
         ///
@@ -104,11 +106,12 @@ macro_rules! __ecs_structure_methods {
             $crate::__private::ops::despawn(self, entity)
         }
 
-        /// Inserts components into an entity. Components that it has already are replaced. O(components).
+        /// Inserts components into an entity. Components that it has already are replaced.
+        /// O(components).
         ///
         /// # Errors
         ///
-        /// Errors if the entity isn't alive, and gives the bundle back.
+        /// Errors if the entity isn't alive. The error contains the bundle.
         $(
         ///
         /// # Examples
@@ -135,7 +138,8 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Errors
         ///
-        /// Errors if the entity isn't alive or lacks one of the components. Then nothing is removed.
+        /// Errors if the entity isn't alive or lacks one of the components. Then no component is
+        /// removed.
         $(
         ///
         /// # Examples
@@ -193,7 +197,7 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Errors
         ///
-        /// Errors if the columns differ in length. Then nothing is taken.
+        /// Errors if the columns differ in length. Then no entity is spawned.
         ///
         /// # Panics
         ///
@@ -245,8 +249,8 @@ macro_rules! __ecs_structure_methods {
 
         /// Despawns the entities of a query for which `verdict` returns `true`, and returns their number.
         ///
-        /// O(rows of the query). All verdicts are known before the first entity is despawned, so a `verdict` that panics
-        /// despawns nothing.
+        /// O(rows of the query). `verdict` is called for all rows before an entity is despawned. If
+        /// it panics, no entity is despawned.
         $(
         ///
         /// # Examples
@@ -315,9 +319,10 @@ macro_rules! __ecs_structure_methods {
             $crate::__private::ops::remove_batch::<Self, B>(self, entities)
         }
 
-        /// Makes the changes of a command buffer, in order, and leaves the buffer empty. O(changes).
+        /// Applies a command buffer in order and leaves it empty. O(commands).
         ///
-        /// The report says how many commands were applied, and how many were skipped because their entity wasn't alive.
+        /// The report has the numbers of applied commands and of skipped ones, whose entity wasn't
+        /// alive.
         $(
         ///
         /// # Examples

@@ -1,4 +1,4 @@
-//! Values of entities, columns and queries. See the module above for the two places that the text goes to.
+//! Values of entities, columns and queries. The parent module shows where the macro is expanded.
 
 /// The methods, for a trait or for the inherent block of a world.
 #[doc(hidden)]
@@ -83,7 +83,7 @@ macro_rules! __ecs_value_methods {
             $crate::__private::ops::has::<Self, C>(self, entity)
         }
 
-        /// Returns a component of several entities at once, mutable. O(N²).
+        /// Returns a component of several entities as mutable. O(N²).
         ///
         /// # Errors
         ///
@@ -140,7 +140,7 @@ macro_rules! __ecs_value_methods {
             $crate::__private::ops::column::<Self, C>(self)
         }
 
-        /// Returns the column of a component, mutable. O(1).
+        /// Returns the column of a component as mutable. O(1).
         $(
         ///
         /// # Examples
@@ -166,9 +166,11 @@ macro_rules! __ecs_value_methods {
             $crate::__private::ops::column_mut::<Self, C>(self)
         }
 
-        /// Lends several columns at once: `&C` and `&mut C` for components, alone or in a tuple. O(1).
+        /// Borrows several columns at once: `&C` and `&mut C` for components, alone or in a tuple.
+        /// O(1).
         ///
-        /// The same component twice is a compile error, which only a build reports: `cargo check` doesn't see it.
+        /// Borrowing a component twice is a compile error. Only `cargo build` reports it: `cargo
+        /// check` doesn't.
         $(
         ///
         /// # Examples
@@ -199,7 +201,7 @@ macro_rules! __ecs_value_methods {
 
         /// Returns how this world runs a query: which group serves it, and which of its columns are slices. O(1).
         ///
-        /// For tests and for people: two queries with the same result can have different plans.
+        /// Useful in tests: two queries with the same result can have different plans.
         $(
         ///
         /// # Examples
@@ -276,9 +278,11 @@ macro_rules! __ecs_value_methods {
             $crate::__private::ops::query_mut(self)
         }
 
-        /// Returns what one entity has, to be printed, or `None` if the entity isn't alive. O(components of the world).
+        /// Returns the components of an entity for printing, or `None` if the entity isn't alive.
+        /// O(components of the world).
         ///
-        /// It prints the handle and the names of the components. Values aren't printed, so no component needs `Debug`.
+        /// `Debug` prints the handle and the names of the components. It doesn't print values, so
+        /// no component needs `Debug`.
         $(
         ///
         /// # Examples

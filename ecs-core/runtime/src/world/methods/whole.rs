@@ -1,4 +1,5 @@
-//! The world as a whole: its entities, its memory and the order of its columns. See the module above for the two places that the text goes to.
+//! The whole world: its entities, its memory and the order of its columns. The parent module shows
+//! where the macro is expanded.
 
 /// The methods, for a trait or for the inherent block of a world.
 #[doc(hidden)]
@@ -92,7 +93,7 @@ macro_rules! __ecs_whole_methods {
             $crate::__private::ops::entities(self)
         }
 
-        /// Despawns every entity and keeps the allocations. O(values, and indices in use before).
+        /// Despawns every entity and keeps the allocations. O(values + indices in use before).
         $(
         ///
         /// # Examples
@@ -112,7 +113,7 @@ macro_rules! __ecs_whole_methods {
             $crate::__private::ops::clear(self);
         }
 
-        /// Removes one component from every entity, and drops the values. O(values).
+        /// Removes one component from every entity and drops the values. O(values).
         ///
         /// Groups that require it become empty. Entities enter the groups that exclude it if the other terms hold.
         $(
@@ -139,9 +140,9 @@ macro_rules! __ecs_whole_methods {
             $crate::__private::ops::clear_component::<Self, C>(self);
         }
 
-        /// Reserves memory for that many further entities. O(entities).
+        /// Reserves capacity for `additional` more entities. O(entities).
         ///
-        /// Columns reserve nothing; see [`reserve_for`](Self::reserve_for).
+        /// Columns reserve no capacity; see [`reserve_for`](Self::reserve_for).
         ///
         /// # Panics
         ///
@@ -165,7 +166,7 @@ macro_rules! __ecs_whole_methods {
             $crate::__private::ops::reserve(self, additional);
         }
 
-        /// Reserves memory for that many further entities with these components. O(entities).
+        /// Reserves capacity for `additional` more entities with these components. O(entities).
         ///
         /// # Panics
         ///
@@ -190,7 +191,7 @@ macro_rules! __ecs_whole_methods {
             $crate::__private::ops::reserve_for::<Self, B>(self, additional);
         }
 
-        /// Gives memory back that isn't in use. O(entities and values).
+        /// Frees unused capacity. O(entities + values).
         $(
         ///
         /// # Examples

@@ -1,4 +1,4 @@
-//! A linear column as a loop sees it: an entity's index is its row.
+//! A linear column in a loop: an entity's index is its row.
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -120,8 +120,8 @@ impl<'w, T> Lane<'w> for LinearWrite<'w, T> {
     unsafe fn lend(&self, row: usize) -> &'w mut T {
         // SAFETY: `find` returned the row, so its bit is set, and the array reaches to each index with a bit.
         let place = unsafe { self.values.add(row) };
-        // SAFETY: the array is borrowed uniquely for 'w. The caller guarantees that no other reference to this row
-        // is in use.
+        // SAFETY: the array is borrowed uniquely for 'w. The caller guarantees that no other
+        // reference to this row is in use.
         let value = unsafe { &mut *place };
         // SAFETY: the bit is set, so the value is initialised.
         unsafe { value.assume_init_mut() }

@@ -1,13 +1,13 @@
-//! Walking over values with gaps between them.
+//! Iterators over values with gaps between them.
 
 use core::mem::MaybeUninit;
 use core::slice;
 
 use crate::storage::bits::{Bits, Ones};
 
-/// Values with their indices, ascending.
+/// An iterator over indices and their values, ascending.
 pub(crate) struct Values<'w, T> {
-    /// The indices whose bits are set: their values are initialised.
+    /// The indices whose bits are set, so their values are initialised.
     ones: Ones<'w>,
     values: &'w [MaybeUninit<T>],
 }
@@ -19,7 +19,7 @@ impl<T> Clone for Values<'_, T> {
 }
 
 impl<'w, T> Values<'w, T> {
-    /// Of the `bits` and values of one array.
+    /// Creates the iterator from the `bits` and the values of one array.
     #[inline]
     pub(super) fn new(bits: &'w Bits, values: &'w [MaybeUninit<T>]) -> Self {
         Self { ones: bits.iter(), values }
@@ -27,7 +27,7 @@ impl<'w, T> Values<'w, T> {
 
     #[inline]
     fn at(&self, index: usize) -> (usize, &'w T) {
-        // SAFETY: the index is among the bits, so its value is initialised.
+        // SAFETY: the bit of the index is set, so its value is initialised.
         (index, unsafe { self.values[index].assume_init_ref() })
     }
 }
@@ -55,17 +55,17 @@ impl<T> DoubleEndedIterator for Values<'_, T> {
     }
 }
 
-/// Values with their indices, to be changed, ascending.
+/// An iterator over indices and their mutable values, ascending.
 pub(crate) struct ValuesMut<'w, T> {
-    /// The indices whose bits are set: their values are initialised.
+    /// The indices whose bits are set, so their values are initialised.
     ones: Ones<'w>,
-    /// What is left of the array, from `at` on.
+    /// The remaining array, from `at` on.
     values: slice::IterMut<'w, MaybeUninit<T>>,
     at: usize,
 }
 
 impl<'w, T> ValuesMut<'w, T> {
-    /// Of the `bits` and values of one array.
+    /// Creates the iterator from the `bits` and the values of one array.
     #[inline]
     pub(super) fn new(bits: &'w Bits, values: &'w mut [MaybeUninit<T>]) -> Self {
         Self { ones: bits.iter(), values: values.iter_mut(), at: 0 }
@@ -80,7 +80,7 @@ impl<'w, T> Iterator for ValuesMut<'w, T> {
         let index = self.ones.next()?;
         let value = self.values.nth(index - self.at)?;
         self.at = index + 1;
-        // SAFETY: the index is among the bits, so its value is initialised.
+        // SAFETY: the bit of the index is set, so its value is initialised.
         Some((index, unsafe { value.assume_init_mut() }))
     }
 
@@ -96,7 +96,7 @@ impl<T> DoubleEndedIterator for ValuesMut<'_, T> {
         let index = self.ones.next_back()?;
         let last = self.at + self.values.len() - 1;
         let value = self.values.nth_back(last - index)?;
-        // SAFETY: the index is among the bits, so its value is initialised.
+        // SAFETY: the bit of the index is set, so its value is initialised.
         Some((index, unsafe { value.assume_init_mut() }))
     }
 }
