@@ -6,5 +6,6 @@ mod lead;
 mod lengths;
 mod lookup;
 mod order;
+mod terms;
 mod tuples;
 mod wide;

@@ -41,10 +41,12 @@ struct Shape {
     strays: bool,
     /// The column of `Force` is reversed.
     reversed: bool,
+    /// The masses of the second and the third body are swapped in their column.
+    swapped: bool,
 }
 
 const PLAIN: Shape =
-    Shape { bodies: 0, moved: None, missing: None, strays: false, reversed: false };
+    Shape { bodies: 0, moved: None, missing: None, strays: false, reversed: false, swapped: false };
 
 fn every(n: Option<usize>, i: usize) -> bool {
     n.is_some_and(|n| i % n == n - 1)
@@ -79,6 +81,13 @@ fn world_of(shape: &Shape) -> Sim {
     if shape.reversed {
         sim.sort_by_key::<Force, _>(|force| std::cmp::Reverse(force.0));
     }
+    if shape.swapped {
+        sim.sort_by_key::<Mass, _>(|mass| match mass.0 {
+            10 => 20,
+            20 => 10,
+            other => other,
+        });
+    }
     sim
 }
 
@@ -94,6 +103,7 @@ fn shapes() -> Vec<Shape> {
         shapes.push(Shape { bodies, missing: Some(5), strays: true, ..PLAIN });
         shapes.push(Shape { bodies, reversed: true, ..PLAIN });
         shapes.push(Shape { bodies, strays: true, moved: Some(70), ..PLAIN });
+        shapes.push(Shape { bodies, swapped: true, ..PLAIN });
     }
     shapes
 }

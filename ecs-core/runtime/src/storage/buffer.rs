@@ -252,3 +252,49 @@ impl<T> Drop for Buffer<T> {
         self.truncate(0);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec;
+
+    use super::*;
+
+    /// Returns an array of four values, 0 to 3, behind unused rows.
+    fn four() -> Buffer<[u64; 64]> {
+        let mut buffer = Buffer::new(3);
+        buffer.reserve(LARGE / size_of::<[u64; 64]>());
+        (0..4).for_each(|i| buffer.push([i; 64]));
+        assert_eq!(buffer.front, 3);
+        buffer
+    }
+
+    #[test]
+    fn remove_counts_rows_from_the_first_value() {
+        let mut buffer = four();
+        assert_eq!(buffer.remove(1), [1; 64]);
+        assert_eq!(buffer.as_slice(), [[0; 64], [2; 64], [3; 64]]);
+    }
+
+    #[test]
+    fn swap_remove_counts_rows_from_the_first_value() {
+        let mut buffer = four();
+        assert_eq!(buffer.swap_remove(1), [1; 64]);
+        assert_eq!(buffer.as_slice(), [[0; 64], [3; 64], [2; 64]]);
+    }
+
+    #[test]
+    fn append_makes_room_for_the_values() {
+        let mut buffer = four();
+        let mut values = vec![[9; 64]; 2 * buffer.rows.capacity()];
+        buffer.append(&mut values);
+        assert!(values.is_empty());
+        assert!(buffer.as_slice()[4..].iter().all(|value| *value == [9; 64]));
+    }
+
+    #[test]
+    fn truncate_to_a_greater_length_changes_nothing() {
+        let mut buffer = four();
+        buffer.truncate(5);
+        assert_eq!(buffer.as_slice(), [[0; 64], [1; 64], [2; 64], [3; 64]]);
+    }
+}

@@ -241,3 +241,18 @@ impl<T> Drop for Slots<T> {
         self.clear();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn get_disjoint_mut_returns_none_for_an_index_without_a_value() {
+        let mut slots = Slots::with_offset(0);
+        slots.insert(0, 'a');
+        slots.insert(2, 'c');
+        assert!(slots.get_disjoint_mut([0, 1]).is_none());
+        assert!(slots.get_disjoint_mut([0, 0]).is_none());
+        assert_eq!(slots.get_disjoint_mut([2, 0]), Some([&mut 'c', &mut 'a']));
+    }
+}

@@ -1,0 +1,57 @@
+//! Terms that lend nothing beside terms that do, and the terms of read-only queries.
+
+use ecs_core::query_terms::ReadTerms;
+use ecs_core::{Entity, Filtered, Join as _, Query, With, World, world};
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Mass(u32);
+struct Fixed;
+
+world!(
+    struct Sim {
+        mass: Mass,
+        fixed: Fixed,
+    }
+);
+
+/// Implemented once for every query, and once more for read-only queries. Inference of `Way` is ambiguous for those,
+/// so `NotReadOnly<_>` compiles only for queries that aren't read-only.
+trait NotReadOnly<Way> {
+    const CHECKED: () = ();
+}
+impl<Q: Query<Sim>> NotReadOnly<()> for Q {}
+impl<Q: Query<Sim>> NotReadOnly<u8> for Q where Q::Terms: ReadTerms<Sim> {}
+
+const _: () = {
+    let () = <&mut Mass as NotReadOnly<_>>::CHECKED;
+    let () = <Option<&mut Mass> as NotReadOnly<_>>::CHECKED;
+    let () = <(Entity, &Fixed, &mut Mass) as NotReadOnly<_>>::CHECKED;
+    let () = <Filtered<&mut Mass, With<Fixed>> as NotReadOnly<_>>::CHECKED;
+};
+
+#[test]
+fn a_query_with_a_mutable_term_is_not_read_only() {
+    let mut sim = Sim::new();
+    sim.spawn((Mass(1), Fixed));
+    assert_eq!(sim.query::<(&Mass, Entity)>().count(), 1);
+    sim.query_mut::<&mut Mass>().for_each(|mass| mass.0 += 1);
+    assert_eq!(sim.mass().as_slice(), [Mass(2)]);
+}
+
+/// The column of the filter has the entities of the walk in their order, but lends no slice.
+#[test]
+fn a_filter_lends_nothing_for_entities_in_its_order() {
+    let mut sim = Sim::new();
+    for i in 0..70 {
+        sim.spawn((Mass(i), Fixed));
+    }
+    let mut rows = 0;
+    sim.query_mut::<Filtered<(Entity, &mut Mass), With<Fixed>>>().for_each(|(entity, mass)| {
+        assert_eq!(mass.0, entity.index());
+        rows += 1;
+    });
+    assert_eq!(rows, 70);
+    let mut s = sim.split();
+    let joined = (&mut s.mass, s.fixed.with()).join().fold(0, |sum, (mass, ())| sum + mass.0);
+    assert_eq!(joined, (0..70).sum());
+}

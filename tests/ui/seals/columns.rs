@@ -1,0 +1,14 @@
+//! A list of columns can't be defined outside of ecs-core.
+
+#![allow(unused_imports)]
+
+#[path = "names/mod.rs"]
+mod names;
+
+use names::*;
+
+struct Mine;
+
+impl<'w> Columns<'w> for Mine {}
+
+fn main() {}

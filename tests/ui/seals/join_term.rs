@@ -1,0 +1,9 @@
+//! A term of a join can't be defined outside of ecs-core.
+
+use ecs_core::query_terms::JoinTerm;
+
+struct Mine;
+
+impl<'w> JoinTerm<'w> for Mine {}
+
+fn main() {}

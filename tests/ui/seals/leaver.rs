@@ -1,0 +1,14 @@
+//! A row that leaves a column can't be defined outside of ecs-core.
+
+#![allow(unused_imports)]
+
+#[path = "names/mod.rs"]
+mod names;
+
+use names::*;
+
+struct Mine;
+
+impl Leaver for Mine {}
+
+fn main() {}

@@ -1,0 +1,14 @@
+//! The membership of a column can't be defined outside of ecs-core.
+
+#![allow(unused_imports)]
+
+#[path = "names/mod.rs"]
+mod names;
+
+use names::*;
+
+struct Mine;
+
+impl<'w> Membership<'w> for Mine {}
+
+fn main() {}

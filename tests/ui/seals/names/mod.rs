@@ -1,0 +1,23 @@
+//! Every name that a program can reach by a public module of ecs-core or of its runtime package.
+
+#![allow(ambiguous_glob_reexports)]
+
+pub use ecs_core::__private::duplicate::*;
+pub use ecs_core::__private::ops::*;
+pub use ecs_core::__private::*;
+pub use ecs_core::column::*;
+pub use ecs_core::entities::*;
+pub use ecs_core::linear_set::*;
+pub use ecs_core::prelude::*;
+pub use ecs_core::query_terms::*;
+pub use ecs_core::sparse_set::*;
+pub use ecs_core::*;
+pub use ecs_core_runtime::__private::duplicate::*;
+pub use ecs_core_runtime::__private::ops::*;
+pub use ecs_core_runtime::__private::*;
+pub use ecs_core_runtime::column::*;
+pub use ecs_core_runtime::entities::*;
+pub use ecs_core_runtime::linear_set::*;
+pub use ecs_core_runtime::query_terms::*;
+pub use ecs_core_runtime::sparse_set::*;
+pub use ecs_core_runtime::*;

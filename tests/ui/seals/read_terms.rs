@@ -1,0 +1,17 @@
+//! A list of terms can't be made read-only.
+
+use ecs_core::query_terms::ReadTerms;
+use ecs_core::world;
+
+struct Health;
+struct Mine;
+
+world!(
+    struct Sim {
+        health: Health,
+    }
+);
+
+impl ReadTerms<Sim> for Mine {}
+
+fn main() {}

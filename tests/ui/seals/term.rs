@@ -1,0 +1,17 @@
+//! A term of a query can't be defined outside of ecs-core.
+
+use ecs_core::query_terms::Term;
+use ecs_core::world;
+
+struct Health;
+struct NoComponent;
+
+world!(
+    struct Sim {
+        health: Health,
+    }
+);
+
+impl Term<Sim> for &mut NoComponent {}
+
+fn main() {}
