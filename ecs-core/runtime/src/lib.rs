@@ -82,7 +82,3 @@ pub mod bounds {
     pub use crate::query::traits::Exact;
     pub use crate::world::bundle::BundleColumns;
 }
-;
-    pub use crate::query::terms::{ReadTerms, Terms};
-    pub use crate::query::traits::Exact;
-}

@@ -1,6 +1,6 @@
 //! Terms that lend nothing beside terms that do, and the terms of read-only queries.
 
-use ecs_core::query_terms::ReadTerms;
+use ecs_core::bounds::ReadTerms;
 use ecs_core::{Entity, Filtered, Join as _, Query, With, World, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,6 +1,6 @@
 //! A term of a join can't be defined outside of ecs-core.
 
-use ecs_core::query_terms::JoinTerm;
+use ecs_core::bounds::JoinTerm;
 
 struct Mine;
 

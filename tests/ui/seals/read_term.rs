@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use ecs_core::__private::Origin;
-use ecs_core::query_terms::ReadTerm;
+use ecs_core::bounds::ReadTerm;
 use ecs_core::{ColumnMut, world};
 
 struct Health;

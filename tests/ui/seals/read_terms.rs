@@ -1,6 +1,6 @@
 //! A list of terms can't be made read-only.
 
-use ecs_core::query_terms::ReadTerms;
+use ecs_core::bounds::ReadTerms;
 use ecs_core::world;
 
 struct Health;

@@ -1,6 +1,6 @@
 //! A term of a query can't be defined outside of ecs-core.
 
-use ecs_core::query_terms::Term;
+use ecs_core::bounds::Term;
 use ecs_core::world;
 
 struct Health;

@@ -1,6 +1,6 @@
 //! A type can't be made a term of a query.
 
-use ecs_core::query_terms::Term;
+use ecs_core::bounds::Term;
 use ecs_core::world;
 
 struct Health;

@@ -1,6 +1,6 @@
 //! A list of terms can't be defined outside of ecs-core.
 
-use ecs_core::query_terms::Terms;
+use ecs_core::bounds::Terms;
 use ecs_core::world;
 
 struct Health;
