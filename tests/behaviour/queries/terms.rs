@@ -1,7 +1,7 @@
 //! Terms that lend nothing beside terms that do, and the terms of read-only queries.
 
 use ecs_core::bounds::ReadTerms;
-use ecs_core::{Entity, Filtered, Join as _, Query, With, World, world};
+use ecs_core::{Entity, Filtered, Join as _, Query, With, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Mass(u32);
