@@ -18,7 +18,7 @@
 /// generations. So a stale handle may become valid again. To keep such handles stale, spawn and
 /// despawn their entities again too.
 ///
-/// `#[storage(linear)]` on a field stores each value at its entity's index. It suits small
+/// `#[storage(linear)]` on a field stores each value at its entity's index. It is made for small
 /// components that nearly every entity has. Such a column takes memory for every index up to the
 /// highest one in use. It has no slices, and its order is that of the indices. So no group can own
 /// it, and it can't be sorted. The default is `#[storage(sparse)]`.

@@ -40,7 +40,7 @@ impl<W: WorldData, Q: Query<W>> Mode for PlanOf<W, Q> {
     const BITS: bool = Self::LEADERS.intersects(Self::TERMS.linear) && Self::PLAN.sliced.is_empty();
 }
 
-/// How a world runs a query; see [`World::plan_of`](crate::World::plan_of).
+/// The plan of a query in a world; see [`World::plan_of`](crate::World::plan_of).
 ///
 /// Components are named by their fields in the world, groups by their types. `Display` prints the plan in words.
 #[derive(Clone, Copy, PartialEq, Eq)]

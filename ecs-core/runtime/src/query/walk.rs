@@ -42,7 +42,7 @@ impl Mode for Lookup {
     const BITS: bool = false;
 }
 
-/// What a walk follows. The indices of its entities differ pairwise.
+/// The list that a walk follows. The indices of its entities differ pairwise.
 #[derive(Clone, Copy)]
 pub(super) enum Leader<'w> {
     /// The list of a sparse set.
@@ -168,7 +168,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
-    /// Lends the row of one entity, if it is left. The walk ends, so that no row is lent twice.
+    /// Lends the row of one entity, if it is left. Consumes the walk, so that no row is lent twice.
     #[inline]
     pub(super) fn get(self, entity: Entity) -> Option<L::Row> {
         let row = match self.leader {

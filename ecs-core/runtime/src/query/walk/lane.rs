@@ -10,7 +10,7 @@ use crate::storage::members::{Lead, Membership};
 /// One term of a walk. It looks up an entity, decides whether the entity is a row, and lends an
 /// item.
 pub trait TermLane<'w> {
-    /// What the term lends for a row.
+    /// The item that the term lends for a row.
     type Item;
     /// The items of consecutive rows. Empty for a term that is always looked up.
     type Slice: Default;

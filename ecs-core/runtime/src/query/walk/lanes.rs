@@ -11,9 +11,9 @@ use crate::storage::members::{Lead, shorter};
 pub trait TermLanes<'w> {
     /// The items of one row.
     type Row;
-    /// What was found for one entity.
+    /// The results of the lookups of one entity.
     type Found: Copy;
-    /// What was found for each entity of a chunk.
+    /// The results of the lookups of each entity of a chunk.
     type Gathered;
     /// For each term, the first of its rows that are the rows of a chunk, in order.
     type Runs: Copy;
