@@ -132,7 +132,7 @@ codes! {
     E502 "A packed query is served by a group that has all of its terms.",
     E510 "lead(..) contains one name.",
     E511 "The leading component is required by the query.",
-    E512 "A query is not both packed and led by a column.",
+    E512 "A packed query with a leading column requires no other component.",
 
     // Names of generated items.
     E600 "Generated types have different names.",

@@ -70,12 +70,12 @@ ASKED = [
     ("completion beside a half-typed field", "completion", "sim.|\n", ["position", "bodies", "moving"],
      ("asleep: Asleep,\n", "    let first"), ("asleep: Asleep,\n    half: \n", "    sim.\n    let first")),
     ("completion beside a half-typed group", "completion", "sim.|\n", ["position", "bodies", "moving"],
-     ("    /// What the", "    let first"),
-     ("    #[group(own(position), wi)]\n    pub struct\n    /// What the", "    sim.\n    let first")),
+     ("    /// The fields", "    let first"),
+     ("    #[group(own(position), wi)]\n    pub struct\n    /// The fields", "    sim.\n    let first")),
     # If a bracket is not closed, rust-analyzer does not call the macro.
     ("completion beside a query without a body", "completion", "sim.|\n", ["position", "bodies"],
-     ("    /// What the", "    let first"),
-     ("    #[query] struct\n    /// What the", "    sim.\n    let first")),
+     ("    /// The fields", "    let first"),
+     ("    #[query] struct\n    /// The fields", "    sim.\n    let first")),
 ]
 
 

@@ -1,7 +1,7 @@
 //! Comments with the reasons of unusual lines. Tokens can't carry comments, so the printed lines get them.
 
 /// A part of an unusual line, and its reason.
-const REASONS: [(&str, &str); 10] = [
+const REASONS: &[(&str, &str)] = &[
     ("'i: 'i", "Makes the lifetime early-bound, as it is in the trait."),
     ("'w: 'w", "Makes the lifetime early-bound, as it is in the trait."),
     ("option_env!(", "A build with another value of this variable expands the macro again."),
@@ -15,6 +15,11 @@ const REASONS: [(&str, &str); 10] = [
     (
         "trait __EcsTyped<",
         "An associated type can't name a private type. Through this trait, only one place names it.",
+    ),
+    ("nothing: ", "Uses the lifetime in a world without components."),
+    (
+        "unreachable!()",
+        "The query has an error. Its items exist so that their uses are no further errors.",
     ),
     (
         "macro_rules! __ecs",
@@ -65,7 +70,7 @@ mod tests {
             #[query] struct P { b: &mut B }";
         let public = input.replace("pub(crate)", "pub");
         let private = input.replace("pub(crate)", "");
-        let printed: String = [input, &public, &private]
+        let printed: String = [input, &public, &private, "struct Empty {}"]
             .map(|input| super::super::pretty(crate::tests::code(input)))
             .concat();
         for (part, reason) in REASONS {

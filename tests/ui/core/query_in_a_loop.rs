@@ -1,6 +1,6 @@
 //! A query consists of components, also in a loop.
 
-use ecs_core::{World, world};
+use ecs_core::world;
 
 struct Speed;
 

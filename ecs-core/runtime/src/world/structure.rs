@@ -76,7 +76,8 @@ pub fn insert<W: WorldData, B: Bundle<W>>(
     let old = *signature;
     let new = old.union(signature_of::<W>(&const { mask::<W, B>() }));
     *signature = new;
-    W::Groups::evict::<Adding<B>>(world, entity.index(), old);
+    // Quiet, because a panic would drop the bundle while it unwinds.
+    W::Groups::evict::<Quiet<Adding<B>>>(world, entity.index(), old);
     let replaced = B::Kind::write(bundle, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, old, new);
     drop(replaced);

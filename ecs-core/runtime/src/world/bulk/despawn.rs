@@ -76,7 +76,7 @@ impl<W: WorldData> DespawnBatch<'_, W> {
         }
         let (world, had) = (&mut *self.world, self.had);
         if !by_column::<W>(going.len(), had) {
-            return OneByOne { world, going: going.iter() }.run::<C>();
+            return OneByOne { world, going: going.iter() }.run();
         }
         let lengths: Vec<usize> = world.groups().iter().map(|group| group.len).collect();
         for &(index, old) in &going {
@@ -105,9 +105,10 @@ struct OneByOne<'a, W: WorldData> {
 }
 
 impl<W: WorldData> OneByOne<'_, W> {
-    fn run<C: Change<W>>(&mut self) {
+    /// Quiet, because a panic would drop the components of the rest while it unwinds.
+    fn run(&mut self) {
         for &(index, old) in &mut self.going {
-            take_apart::<W, C>(self.world, index, old);
+            take_apart::<W, Quiet<Despawning>>(self.world, index, old);
         }
     }
 }
@@ -115,7 +116,7 @@ impl<W: WorldData> OneByOne<'_, W> {
 impl<W: WorldData> Drop for OneByOne<'_, W> {
     fn drop(&mut self) {
         // Some are left only if the `Drop` of a component panicked.
-        self.run::<Quiet<Despawning>>();
+        self.run();
     }
 }
 

@@ -350,3 +350,30 @@ fn command_panics_in_mixed_world_and_the_others_wait() {
         }
     });
 }
+
+/// Inserting the bomb takes the entity out of a group whose length is another world's. A panic there would drop the
+/// bomb while the stack unwinds.
+#[test]
+fn insert_holds_no_value_while_it_panics_in_mixed_world() {
+    for armed in [false, true] {
+        let (mut sim, mut other) = (Sim::new(), Sim::new());
+        let e = sim.spawn((A(1), B(2)));
+        swap(&mut sim.groups, &mut other.groups);
+        let inserted =
+            catch_unwind(AssertUnwindSafe(|| sim.insert(e, Bomb(armed)).is_ok())).unwrap_or(false);
+        assert_eq!(inserted, sim.get::<Bomb>(e).is_some());
+        let dropped = catch_unwind(AssertUnwindSafe(|| sim.clear()));
+        assert_eq!(dropped.is_err(), armed && inserted);
+    }
+}
+
+/// A batch that is despawned entity by entity goes on behind a `Drop` that panics.
+#[test]
+fn despawn_batch_holds_no_value_while_it_panics_in_mixed_world() {
+    let (mut sim, mut other) = (wide::Wide::new(), wide::Wide::new());
+    let all: Vec<Entity> = (0..3).map(|i| sim.spawn((A(i), B(i), Bomb(i == 1)))).collect();
+    wide::exchange(&mut sim, &mut other, 2);
+    let result = catch_unwind(AssertUnwindSafe(|| sim.despawn_batch(all)));
+    assert!(result.is_err());
+    assert!(sim.is_empty());
+}
