@@ -38,13 +38,13 @@
 ///
 /// # Queries
 ///
-/// A struct with `#[query]`, or `#[query(with(..), without(..), packed)]`, which is also the item
-/// of a loop. A field named like a component is `&C`, `&mut C`, `Option<&C>` or `Option<&mut C>`,
-/// where `_` can stand for the type. A field with another name is the entity. Lifetimes can be
-/// omitted.
+/// A struct with `#[query]`, or `#[query(with(..), without(..), lead(..), packed)]`, which is also
+/// the item of a loop. A field named like a component is `&C`, `&mut C`, `Option<&C>` or
+/// `Option<&mut C>`, where `_` can stand for the type. A field with another name is the entity.
+/// Lifetimes can be omitted.
 ///
-/// `packed` requires that all columns are walked as slices. Otherwise it is a compile error that
-/// says why.
+/// `lead(name)` makes that column decide the order of the rows. `packed` requires a plan in which
+/// every required column is walked as a slice. Otherwise it is a compile error that says why.
 ///
 /// # Examples
 ///

@@ -61,7 +61,8 @@ impl<T, K: StorageKind> Column<'_, T, K> {
         Present(self)
     }
 
-    /// Returns a term of a [join](crate::Join) that excludes entities with the component. It yields `()`. O(1).
+    /// Returns a term of a [join](crate::Join) that excludes entities with the component. It yields
+    /// `()`. O(1).
     #[inline]
     #[must_use]
     pub const fn without(self) -> Excluded<Self> {
@@ -91,7 +92,8 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         Present(self.as_ref())
     }
 
-    /// Returns a term of a [join](crate::Join) that excludes entities with the component. It yields `()`. O(1).
+    /// Returns a term of a [join](crate::Join) that excludes entities with the component. It yields
+    /// `()`. O(1).
     #[inline]
     #[must_use]
     pub const fn without(&self) -> Excluded<Column<'_, T, K>> {

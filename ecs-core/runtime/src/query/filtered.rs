@@ -7,10 +7,11 @@ use super::terms::TermsRow;
 use super::traits::Query;
 use crate::schema::data::WorldData;
 
-/// The query `Q` narrowed by the filter `F`, which is [`With<C>`](crate::With) or [`Without<C>`](crate::Without).
+/// The query `Q` narrowed by the filter `F`, which is [`With<C>`](crate::With) or
+/// [`Without<C>`](crate::Without).
 ///
-/// For queries that are written where they are run. It can be nested for several filters, and is planned like a
-/// declared query.
+/// For queries that are written where they are run. It can be nested for several filters, and is
+/// planned like a declared query.
 ///
 /// # Examples
 ///

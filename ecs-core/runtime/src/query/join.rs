@@ -21,8 +21,8 @@ use crate::tuples::{for_tuples, nested};
 /// | `column.without()` | `()`; the component is excluded |
 /// | `&entities` | the entity |
 ///
-/// The smallest required column leads and decides the order. If nothing is required, the join looks at all alive
-/// entities.
+/// The smallest required column leads and decides the order. If nothing is required, the join looks
+/// at all alive entities.
 ///
 /// # Examples
 ///

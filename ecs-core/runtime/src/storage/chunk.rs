@@ -22,7 +22,8 @@ impl Chunk {
         Self { all: [Entity::from_parts(0, FIRST); CHUNK], len: 0 }
     }
 
-    /// Moves the next alive entities out of a range of indices into the chunk; `false` if none is left.
+    /// Moves the next alive entities out of a range of indices into the chunk; `false` if none is
+    /// left.
     #[inline]
     pub(crate) fn fill(
         &mut self,
