@@ -100,7 +100,7 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         Excluded(self.as_ref())
     }
 
-    /// Returns a term that yields `Option<&mut T>`, from a column that is given up. O(1).
+    /// Converts the column into a term that yields `Option<&mut T>`. O(1).
     #[doc(hidden)]
     #[inline]
     #[must_use]

@@ -10,8 +10,8 @@ use crate::schema::data::WorldData;
 /// The query `Q` narrowed by the filter `F`, which is [`With<C>`](crate::With) or
 /// [`Without<C>`](crate::Without).
 ///
-/// For queries that are written where they are run. It can be nested for several filters, and is
-/// planned like a declared query.
+/// It adds a filter to a tuple query. It can be nested for several filters, and is planned like a
+/// declared query.
 ///
 /// # Examples
 ///
