@@ -2,6 +2,7 @@
 
 mod fields;
 mod iteration;
+mod lead;
 mod lengths;
 mod lookup;
 mod order;

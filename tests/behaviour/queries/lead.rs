@@ -1,0 +1,149 @@
+//! `#[query(lead(..))]` fixes the leading column, and with it the order of the rows. `plan_of` shows it.
+
+use ecs_core::{Entity, World, world};
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Layer(u32);
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Sprite(u32);
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Mass(u32);
+struct Hidden;
+
+world!(
+    struct Scene {
+        layer: Layer,
+        sprite: Sprite,
+        #[storage(linear)]
+        mass: Mass,
+        hidden: Hidden,
+    }
+
+    /// Would serve the queries below, in an order of its own.
+    #[group(with(layer, sprite))]
+    struct Drawn;
+
+    #[query(lead(layer))]
+    struct ByLayer {
+        entity: Entity,
+        layer: &Layer,
+        sprite: &mut Sprite,
+    }
+
+    #[query(lead(sprite))]
+    struct BySprite {
+        entity: Entity,
+        layer: &Layer,
+        sprite: &Sprite,
+    }
+
+    #[query(with(layer), without(hidden), lead(layer))]
+    struct Shown {
+        entity: Entity,
+        sprite: &Sprite,
+    }
+
+    #[query(lead(mass))]
+    struct ByIndex {
+        entity: Entity,
+        layer: &Layer,
+        mass: &Mass,
+    }
+
+    #[query]
+    struct AnyOrder {
+        entity: Entity,
+        layer: &Layer,
+        sprite: &Sprite,
+    }
+);
+
+/// A scene whose columns have different orders; every third entity lacks a sprite.
+fn scene() -> (Scene, Vec<Entity>) {
+    let mut scene = Scene::new();
+    let all: Vec<Entity> = (0..200).map(|i| scene.spawn((Layer(i * 37 % 101), Mass(i)))).collect();
+    for (i, &entity) in all.iter().enumerate().rev() {
+        if i % 3 != 0 {
+            scene.insert(entity, Sprite(i as u32)).unwrap();
+        }
+        if i % 5 == 0 {
+            scene.insert(entity, Hidden).unwrap();
+        }
+    }
+    scene.sort_by_key::<Layer, _>(|layer| layer.0);
+    (scene, all)
+}
+
+/// The entities of a column that have both components, in the order of the column.
+fn expected(scene: &Scene, column: &[Entity], shown: bool) -> Vec<Entity> {
+    let all = column.iter().copied();
+    all.filter(|&e| scene.has::<Sprite>(e) && scene.has::<Layer>(e))
+        .filter(|&e| !shown || !scene.has::<Hidden>(e))
+        .collect()
+}
+
+#[test]
+fn the_leading_column_decides_the_order() {
+    let (mut scene, _) = scene();
+    let layers = scene.layer().entities().to_vec();
+    let sprites = scene.sprite().entities().to_vec();
+    let by_layer = expected(&scene, &layers, false);
+    let by_sprite = expected(&scene, &sprites, false);
+    assert_ne!(by_layer, by_sprite);
+    assert_eq!(scene.by_layer().map(|row| row.entity).collect::<Vec<_>>(), by_layer);
+    assert_eq!(scene.by_sprite().map(|row| row.entity).collect::<Vec<_>>(), by_sprite);
+    let mut folded = Vec::new();
+    scene.by_layer().for_each(|row| {
+        assert!(row.layer.0 <= 100);
+        row.sprite.0 += 1;
+        folded.push(row.entity);
+    });
+    assert_eq!(folded, by_layer);
+    assert!(scene.by_sprite().rev().map(|row| row.entity).eq(by_sprite.iter().rev().copied()));
+    let first = by_layer[0];
+    assert_eq!(scene.by_layer().get(first).map(|row| row.sprite.0 % 1000), {
+        scene.get::<Sprite>(first).map(|sprite| sprite.0)
+    });
+}
+
+#[test]
+fn a_filter_can_lead() {
+    let (mut scene, _) = scene();
+    let layers = scene.layer().entities().to_vec();
+    let shown = expected(&scene, &layers, true);
+    assert_eq!(scene.shown().map(|row| row.entity).collect::<Vec<_>>(), shown);
+    let mut sprites = scene.split();
+    let over = Shown::over((&sprites.sprite, &sprites.layer, &sprites.hidden));
+    assert_eq!(over.map(|row| row.entity).collect::<Vec<_>>(), shown);
+    sprites.sprite.as_mut_slice()[0].0 = 7;
+}
+
+#[test]
+fn a_linear_column_leads_in_index_order() {
+    let (mut scene, all) = scene();
+    scene.despawn(all[3]).unwrap();
+    let late = scene.spawn((Layer(0), Mass(9)));
+    let mut entities: Vec<Entity> = all;
+    entities[3] = late;
+    assert_eq!(scene.by_index().map(|row| row.entity).collect::<Vec<_>>(), entities);
+}
+
+#[test]
+fn plan_of_names_group_leaders_and_slices() {
+    let plan = Scene::plan_of::<ByLayer>();
+    assert_eq!((plan.group(), plan.outside()), (None, None));
+    assert!(plan.leaders().eq(["layer"]));
+    assert!(plan.sliced().eq(["layer"]));
+    assert!(!plan.is_exact() && !plan.is_packed());
+    assert_eq!(plan.to_string(), "walks the column `layer`, as slices: `layer`");
+
+    let plan = Scene::plan_of::<AnyOrder>();
+    assert_eq!(plan.group(), Some("Drawn"));
+    assert_eq!(plan.leaders().count(), 0);
+    assert!(plan.is_exact() && !plan.is_packed());
+
+    let plan = <Scene as World>::plan_of::<(&Mass, &Layer)>();
+    assert!(plan.leaders().eq(["layer", "mass"]));
+    assert_eq!(plan.to_string(), "walks the smallest of the columns `layer`, `mass`");
+    assert_eq!(Scene::plan_of::<Entity>().to_string(), "walks the alive entities");
+}
