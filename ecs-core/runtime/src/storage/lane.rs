@@ -1,4 +1,4 @@
-//! A column as a loop sees it: rows are found by entity and lent one by one.
+//! The columns of a loop, which looks rows up by entity and lends them one by one.
 //!
 //! # Trust
 //!
@@ -16,7 +16,7 @@ use super::members::{Lead, Members, Membership as _};
 use super::prefetch::prefetch;
 use crate::entity::handle::Entity;
 
-/// A column as a loop sees it.
+/// A column of a loop.
 pub trait Lane<'w> {
     /// A reference to one value.
     type Item;
