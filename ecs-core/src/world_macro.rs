@@ -18,7 +18,7 @@
 /// generations. So a stale handle may become valid again. To keep such handles stale, spawn and
 /// despawn their entities again too.
 ///
-/// `#[storage(linear)]` on a field stores each value at its entity's index. It suits small
+/// `#[storage(linear)]` on a field stores each value at its entity's index. It is made for small
 /// components that nearly every entity has. Such a column takes memory for every index up to the
 /// highest one in use. It has no slices, and its order is that of the indices. So no group can own
 /// it, and it can't be sorted. The default is `#[storage(sparse)]`.
@@ -38,13 +38,13 @@
 ///
 /// # Queries
 ///
-/// A struct with `#[query]`, or `#[query(with(..), without(..), packed)]`, which is also the item
-/// of a loop. A field named like a component is `&C`, `&mut C`, `Option<&C>` or `Option<&mut C>`,
-/// where `_` can stand for the type. A field with another name is the entity. Lifetimes can be
-/// omitted.
+/// A struct with `#[query]`, or `#[query(with(..), without(..), lead(..), packed)]`, which is also
+/// the item of a loop. A field named like a component is `&C`, `&mut C`, `Option<&C>` or
+/// `Option<&mut C>`, where `_` can stand for the type. A field with another name is the entity.
+/// Lifetimes can be omitted.
 ///
-/// `packed` requires that all columns are walked as slices. Otherwise it is a compile error that
-/// says why.
+/// `lead(name)` makes that column decide the order of the rows. `packed` requires a plan in which
+/// every required column is walked as a slice. Otherwise it is a compile error that says why.
 ///
 /// # Examples
 ///

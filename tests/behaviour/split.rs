@@ -243,16 +243,16 @@ fn columns_of_different_worlds_panic() {
     let mut s = one.split();
     let t = two.split();
     let joined = caught(|| (&s.position, &t.velocity).join().count());
-    assert_eq!(joined.message, "the terms of a join are of different worlds");
+    assert_eq!(joined.message, "the terms of a join are from different worlds");
     assert_eq!(joined.place, (file!(), line!() - 2));
     let entities = caught(|| (&t.entities, &s.position).join().count());
-    assert_eq!(entities.message, "the terms of a join are of different worlds");
+    assert_eq!(entities.message, "the terms of a join are from different worlds");
     let maybe = caught(|| (&s.position, t.light.optional()).join().count());
-    assert_eq!(maybe.message, "the terms of a join are of different worlds");
+    assert_eq!(maybe.message, "the terms of a join are from different worlds");
     let absent = caught(|| (&s.position, t.asleep.without()).join().count());
-    assert_eq!(absent.message, "the terms of a join are of different worlds");
+    assert_eq!(absent.message, "the terms of a join are from different worlds");
 
-    let different = "the columns are of different worlds";
+    let different = "the columns are from different worlds";
     let column = caught(|| Aiming::over((&s.target, &t.position, &s.asleep)).count());
     assert_eq!(column.message, different);
     let filter = caught(|| Aiming::over((&s.target, &s.position, &t.asleep)).count());
@@ -286,7 +286,7 @@ fn over_panics_for_columns_of_another_world_type() {
     let mut s = other.split();
     let columns = (&mut s.position, &s.velocity, &mut s.light, &s.asleep);
     let columns = caught(|| Moving::over(columns).count());
-    assert_eq!(columns.message, "the columns are of a world of another type");
+    assert_eq!(columns.message, "the columns are from a world of another type");
     assert_eq!(columns.place, (file!(), line!() - 2));
 }
 

@@ -1,5 +1,5 @@
-//! `Debug` for handles and iterators: how many rows they cover. The values are not asked for `Debug`, so a struct
-//! that holds a handle can always derive it.
+//! `Debug` for handles and iterators: how many rows they cover. The values are not asked for
+//! `Debug`, so a struct that holds a handle can always derive it.
 
 /// Implements `Debug` for types: `"Name": [generics] Type => |this| field value;`.
 macro_rules! impl_debug {

@@ -1,7 +1,8 @@
-//! The run-time half of ecs-core: containers, groups, queries and everything that generated code calls.
+//! The run-time half of ecs-core: containers, groups, queries and everything that generated code
+//! calls.
 //!
-//! Depend on `ecs-core`, which exports all of it beside the macro. This package exists so that both halves compile
-//! at the same time.
+//! Depend on `ecs-core`, which exports all of it beside the macro. This package exists so that both
+//! halves compile at the same time.
 
 #![no_std]
 

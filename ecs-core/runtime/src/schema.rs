@@ -1,4 +1,4 @@
-//! What `world!` implements for a world: declarations that the generic code relies on, without any behaviour.
+//! The traits that `world!` implements. They only declare; the behaviour is in generic code.
 
 pub(crate) mod bundle;
 pub(crate) mod data;

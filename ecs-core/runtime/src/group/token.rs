@@ -136,7 +136,7 @@ pub trait PackedColumns<G> {
 #[inline]
 #[track_caller]
 fn same(a: Origin<'_>, b: Origin<'_>) {
-    assert!(a.is(b), "the columns are of different worlds");
+    assert!(a.is(b), "the columns are from different worlds");
 }
 
 impl<'a, G: Owns<C>, C> PackedColumns<G> for &'a Column<'_, C> {

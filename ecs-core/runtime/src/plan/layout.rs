@@ -30,11 +30,11 @@ pub struct ComponentLayout {
     pub size: usize,
     /// The alignment of a value in bytes.
     pub align: usize,
-    /// How the values are stored.
+    /// The storage of the values.
     pub storage: StorageLayout,
 }
 
-/// How the values of a component are stored.
+/// The storage of a component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum StorageLayout {
@@ -87,7 +87,7 @@ pub struct QueryLayout {
     pub plan: &'static str,
 }
 
-/// What a field of a query borrows.
+/// The kinds of access of a query's fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     /// The entity.

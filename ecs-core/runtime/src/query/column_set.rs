@@ -10,8 +10,8 @@ use crate::storage::column::{Column, ColumnMut};
 use crate::storage::origin::Origin;
 use crate::tuples::{for_tuples, nested};
 
-/// Columns that are borrowed by type, for [`World::columns`](crate::World::columns): `&C`, `&mut C`, `Entity`, or a tuple of up to 24 of
-/// these.
+/// Columns that are borrowed by type, for [`World::columns`](crate::World::columns): `&C`,
+/// `&mut C`, `Entity`, or a tuple of up to 24 of these.
 ///
 /// | written | borrowed |
 /// | --- | --- |
@@ -23,8 +23,8 @@ use crate::tuples::{for_tuples, nested};
     note = "columns are borrowed as `&C` or `&mut C`, where `C` is a component of the world, or as a tuple of these; `Entity` stands for the entities"
 )]
 pub trait ColumnSet<W: WorldData> {
-    /// The columns: [`Column`](crate::Column), [`ColumnMut`](crate::ColumnMut) or [`Entities`](crate::Entities), or a tuple
-    /// of these.
+    /// The columns: [`Column`](crate::Column), [`ColumnMut`](crate::ColumnMut) or
+    /// [`Entities`](crate::Entities), or a tuple of these.
     type Columns<'w>;
 
     #[doc(hidden)]

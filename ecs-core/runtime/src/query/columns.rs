@@ -61,7 +61,8 @@ impl<T, K: StorageKind> Column<'_, T, K> {
         Present(self)
     }
 
-    /// Returns a term of a [join](crate::Join) that excludes entities with the component. It yields `()`. O(1).
+    /// Returns a term of a [join](crate::Join) that excludes entities with the component. It yields
+    /// `()`. O(1).
     #[inline]
     #[must_use]
     pub const fn without(self) -> Excluded<Self> {
@@ -91,14 +92,15 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         Present(self.as_ref())
     }
 
-    /// Returns a term of a [join](crate::Join) that excludes entities with the component. It yields `()`. O(1).
+    /// Returns a term of a [join](crate::Join) that excludes entities with the component. It yields
+    /// `()`. O(1).
     #[inline]
     #[must_use]
     pub const fn without(&self) -> Excluded<Column<'_, T, K>> {
         Excluded(self.as_ref())
     }
 
-    /// Returns a term that yields `Option<&mut T>`, from a column that is given up. O(1).
+    /// Converts the column into a term that yields `Option<&mut T>`. O(1).
     #[doc(hidden)]
     #[inline]
     #[must_use]

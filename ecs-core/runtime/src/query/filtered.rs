@@ -7,9 +7,10 @@ use super::terms::TermsRow;
 use super::traits::Query;
 use crate::schema::data::WorldData;
 
-/// The query `Q` narrowed by the filter `F`, which is [`With<C>`](crate::With) or [`Without<C>`](crate::Without).
+/// The query `Q` narrowed by the filter `F`, which is [`With<C>`](crate::With) or
+/// [`Without<C>`](crate::Without).
 ///
-/// For queries that are written where they are run. It can be nested for several filters, and is planned like a
+/// It adds a filter to a tuple query. It can be nested for several filters, and is planned like a
 /// declared query.
 ///
 /// # Examples

@@ -22,8 +22,9 @@ type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
 
 /// The rows of a query, as an iterator.
 ///
-/// `for_each` and `fold` walk packed columns in blocks that the optimiser can vectorise; a `for` loop takes one row
-/// after the other. The order is that of the plan: the order of a group, or of the smallest required column.
+/// `for_each` and `fold` walk packed columns in blocks that the optimiser can vectorise; a `for`
+/// loop takes one row after the other. The order is that of the plan: the order of a group, or of
+/// the smallest required column.
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct QueryIter<'w, W: WorldData, Q: Query<W>>(
     Walk<'w, LanesOf<'w, ColumnsOf<'w, W, Q>>, PlanOf<W, Q>>,
@@ -49,15 +50,15 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     ///
     /// # Panics
     ///
-    /// Panics if the columns are of different worlds, or of a world of another type.
+    /// Panics if the columns are from different worlds, or from a world of another type.
     #[doc(hidden)]
     #[inline]
     #[track_caller]
     pub fn over(columns: ColumnsOf<'w, W, Q>) -> Self {
         let origin = columns.origin().expect("a query without a column takes the entities");
-        assert!(columns.are_of(origin.allocator), "the columns are of different worlds");
+        assert!(columns.are_of(origin.allocator), "the columns are from different worlds");
         // The plan names groups by number, and another world may number others.
-        assert!(origin.is_in(TypeId::of::<W>()), "the columns are of a world of another type");
+        assert!(origin.is_in(TypeId::of::<W>()), "the columns are from a world of another type");
         Self::with(columns, origin)
     }
 
@@ -65,15 +66,15 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     ///
     /// # Panics
     ///
-    /// Panics if the columns are of different worlds, or of a world of another type.
+    /// Panics if the columns are from different worlds, or from a world of another type.
     #[doc(hidden)]
     #[inline]
     #[track_caller]
     pub fn living(entities: Entities<'w>, columns: ColumnsOf<'w, W, Q>) -> Self {
         let allocator = entities.allocator;
-        assert!(columns.are_of(allocator), "the columns are of different worlds");
+        assert!(columns.are_of(allocator), "the columns are from different worlds");
         let one_type = columns.origin().is_none_or(|origin| origin.is_in(TypeId::of::<W>()));
-        assert!(one_type, "the columns are of a world of another type");
+        assert!(one_type, "the columns are from a world of another type");
         Self(Walk::new(columns.into_lanes(), Leader::Living(allocator), 0..usize::MAX))
     }
 

@@ -21,8 +21,8 @@ use crate::tuples::{for_tuples, nested};
 /// | `column.without()` | `()`; the component is excluded |
 /// | `&entities` | the entity |
 ///
-/// The smallest required column leads and decides the order. If nothing is required, the join looks at all alive
-/// entities.
+/// The smallest required column leads and decides the order. If nothing is required, the join looks
+/// at all alive entities.
 ///
 /// # Examples
 ///
@@ -48,7 +48,7 @@ pub trait Join: Sized {
     ///
     /// # Panics
     ///
-    /// Panics if the terms are of different worlds.
+    /// Panics if the terms are from different worlds.
     #[inline]
     #[track_caller]
     fn join<'w>(self) -> JoinIter<'w, Self>
@@ -95,7 +95,7 @@ impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
     fn new(terms: T) -> Self {
         let columns = terms.into_columns();
         let Some(allocator) = columns.allocator() else { unreachable!("each term has a world") };
-        assert!(columns.are_of(allocator), "the terms of a join are of different worlds");
+        assert!(columns.are_of(allocator), "the terms of a join are from different worlds");
         let lanes = columns.into_lanes();
         let leader = match lanes.lead::<Unplanned<'w, LanesOf<'w, T::Columns>>>() {
             Some(Lead::List(members)) => Leader::List(members),

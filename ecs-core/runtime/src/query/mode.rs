@@ -1,8 +1,8 @@
-//! How a walk treats each of its lanes, as constants.
+//! The modes of a walk: constants that say how it uses each of its lanes.
 
 use core::marker::PhantomData;
 
-/// How a walk treats its lanes. A lane is named by its position: bit `i` is the `i`-th lane.
+/// The mode of a walk. A lane is named by its position: bit `i` is the `i`-th lane.
 pub trait Mode {
     /// The lanes whose rows are the rows of the walk, in the same order.
     const SLICED: u64;

@@ -40,9 +40,10 @@ impl<W: WorldData, Q: Query<W>> Mode for PlanOf<W, Q> {
     const BITS: bool = Self::LEADERS.intersects(Self::TERMS.linear) && Self::PLAN.sliced.is_empty();
 }
 
-/// How a world runs a query; see [`World::plan_of`](crate::World::plan_of).
+/// The plan of a query in a world; see [`World::plan_of`](crate::World::plan_of).
 ///
-/// Components are named by their fields in the world, groups by their types. `Display` prints the plan in words.
+/// Components are named by their fields in the world, groups by their types. `Display` prints the
+/// plan in words.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct QueryPlan {
     plan: Plan,
@@ -89,13 +90,15 @@ impl QueryPlan {
         self.names(self.plan.sliced)
     }
 
-    /// Returns whether every row of the walk is a row of the query, so that their number is known. O(1).
+    /// Returns whether every row of the walk is a row of the query, so that their number is known.
+    /// O(1).
     #[must_use]
     pub const fn is_exact(&self) -> bool {
         self.plan.exact
     }
 
-    /// Returns whether the query is exact and walks every required column that it borrows as a slice. O(1).
+    /// Returns whether the query is exact and walks every required column that it borrows as a
+    /// slice. O(1).
     #[must_use]
     pub const fn is_packed(&self) -> bool {
         self.plan.packed

@@ -8,8 +8,8 @@ use crate::entity::handle::Entity;
 use crate::schema::data::{Has, WorldData};
 use crate::tuples::{for_tuples, nested};
 
-/// A query: a struct declared by `#[query]`, or a tuple of `&C`, `&mut C`, options of these and [`Entity`]. Either can
-/// be narrowed by [`Filtered`](crate::Filtered).
+/// A query: a struct declared by `#[query]`, or a tuple of `&C`, `&mut C`, options of these and
+/// [`Entity`]. Either can be narrowed by [`Filtered`](crate::Filtered).
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a query of `{W}`",
     label = "not a query of `{W}`",

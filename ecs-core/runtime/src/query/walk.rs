@@ -6,11 +6,12 @@
 //! even if fields of worlds are mixed:
 //!
 //! - The row numbers that leave [`Walk::rows`] differ pairwise.
-//! - Different row numbers have different entities, whose indices differ: a row is an index, or a row of the
-//!   list of a sparse set.
+//! - Different row numbers have different entities, whose indices differ: a row is an index, or a
+//!   row of the list of a sparse set.
 //! - Different indices have different rows in every column.
 //!
-//! A sliced column is not looked up, so [`Walk::new`] asserts that it has a row for each row of the walk.
+//! A sliced column is not looked up, so [`Walk::new`] asserts that it has a row for each row of the
+//! walk.
 
 pub(crate) mod lane;
 pub(crate) mod lanes;
@@ -27,8 +28,8 @@ use crate::storage::bits::Bits;
 use crate::storage::chunk::{CHUNK, Chunk};
 use crate::storage::members::Members;
 
-/// The number of rows of an inner loop of constant length: enough for the optimiser to work across rows, and few
-/// enough for a short remainder.
+/// The number of rows of an inner loop of constant length: enough for the optimiser to work across
+/// rows, and few enough for a short remainder.
 const BLOCK: usize = 8;
 
 /// The mode of a lookup without a walk.
@@ -42,7 +43,7 @@ impl Mode for Lookup {
     const BITS: bool = false;
 }
 
-/// What a walk follows. The indices of its entities differ pairwise.
+/// The list that a walk follows. The indices of its entities differ pairwise.
 #[derive(Clone, Copy)]
 pub(super) enum Leader<'w> {
     /// The list of a sparse set.
@@ -168,7 +169,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
-    /// Lends the row of one entity, if it is left. The walk ends, so that no row is lent twice.
+    /// Lends the row of one entity, if it is left. Consumes the walk, so that no row is lent twice.
     #[inline]
     pub(super) fn get(self, entity: Entity) -> Option<L::Row> {
         let row = match self.leader {
@@ -242,7 +243,8 @@ impl<'w, M: Mode, L: TermLanes<'w>> Mode for Aligned<'w, M, L> {
 ///
 /// # Safety
 ///
-/// Sliced lanes cover these rows, and the indices of the entities differ pairwise. No item of them is in use.
+/// Sliced lanes cover these rows, and the indices of the entities differ pairwise. No item of them
+/// is in use.
 #[inline]
 unsafe fn fold<'w, L: TermLanes<'w>, M: Mode, A>(
     lanes: &L,
@@ -279,8 +281,8 @@ unsafe fn fold<'w, L: TermLanes<'w>, M: Mode, A>(
 ///
 /// # Safety
 ///
-/// The runs of the sliced lanes hold exactly these entities, whose indices differ pairwise. No item of them is in
-/// use.
+/// The runs of the sliced lanes hold exactly these entities, whose indices differ pairwise. No item
+/// of them is in use.
 #[inline]
 unsafe fn rows<'w, L: TermLanes<'w>, M: Mode, A>(
     lanes: &L,
@@ -313,12 +315,13 @@ unsafe fn rows<'w, L: TermLanes<'w>, M: Mode, A>(
     })
 }
 
-/// Folds over a chunk of entities that are looked up: all of them before the first value is touched, so that the
-/// cache misses overlap.
+/// Folds over a chunk of entities that are looked up: all of them before the first value is
+/// touched, so that the cache misses overlap.
 ///
 /// # Safety
 ///
-/// The indices of the entities differ pairwise, and no item of them is in use. Runs hold these entities.
+/// The indices of the entities differ pairwise, and no item of them is in use. Runs hold these
+/// entities.
 #[inline]
 unsafe fn looked_up<'w, L: TermLanes<'w>, M: Mode, A>(
     lanes: &L,

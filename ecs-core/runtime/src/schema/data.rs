@@ -111,8 +111,8 @@ pub trait Has<C>: WorldData + Imply<C, Is: Bundle<Self>> {
     fn queue(queues: &mut Self::Queues) -> &mut Queue<C>;
 }
 
-/// Lets `Self: Has<C>` imply `C: Bundle<Self>`. A bound on a trait's parameter isn't implied, but one on
-/// an associated type is, and this associated type is `C`.
+/// Lets `Self: Has<C>` imply `C: Bundle<Self>`. A bound on a trait's parameter isn't implied, but
+/// one on an associated type is, and this associated type is `C`.
 #[doc(hidden)]
 pub trait Imply<C>: ImplyInner<C, Is = C> {}
 
@@ -127,8 +127,8 @@ impl<W, C> ImplyInner<C> for W {
 
 impl<W, C> Imply<C> for W {}
 
-/// Components that are added or removed together: one component, or a tuple of bundles, which can be nested.
-/// `()` is the empty bundle.
+/// Components that are added or removed together: one component, or a tuple of bundles, which can
+/// be nested. `()` is the empty bundle.
 ///
 /// The same component twice in a bundle is an error when the program is built.
 #[diagnostic::on_unimplemented(

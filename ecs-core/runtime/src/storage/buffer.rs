@@ -208,8 +208,8 @@ impl<T> Buffer<T> {
             // They leave the array before they are dropped, so a panic in a drop can't expose them
             // again.
             unsafe { self.rows.set_len(self.front + len) };
-            // SAFETY: the values were initialised and are still in the allocation. They have left
-            // the array, so they are dropped once.
+            // SAFETY: those values were initialised, are still in the allocation, and nothing else
+            // will drop them.
             unsafe { core::ptr::drop_in_place(values) };
         }
     }

@@ -6,7 +6,7 @@ use super::bits::Bits;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::{Entity, FIRST};
 
-/// The number of entities that a walk looks up before it touches the first of their values, so that the
+/// The number of entities that a walk looks up before it accesses the first of their values. So the
 /// cache misses of the lookups overlap.
 pub(crate) const CHUNK: usize = 64;
 
@@ -22,7 +22,8 @@ impl Chunk {
         Self { all: [Entity::from_parts(0, FIRST); CHUNK], len: 0 }
     }
 
-    /// Moves the next alive entities out of a range of indices into the chunk; `false` if none is left.
+    /// Moves the next alive entities out of a range of indices into the chunk; `false` if none is
+    /// left.
     #[inline]
     pub(crate) fn fill(
         &mut self,

@@ -1,11 +1,12 @@
-//! A column as a loop sees it: rows are found by entity and lent one by one.
+//! The columns of a loop, which looks rows up by entity and lends them one by one.
 //!
 //! # Trust
 //!
-//! A lane is made from a column that is borrowed for `'w`, so nothing else moves or frees its rows for that
-//! long. A [`WriteLane`] lends rows for `'w` while it still holds the column, so its caller must not ask for a
-//! row twice. A walk over the list of a [`SparseSet`](crate::SparseSet) satisfies this: the indices in the list differ pairwise, and
-//! different indices have different rows.
+//! A lane is made from a column that is borrowed for `'w`, so nothing else moves or frees its rows
+//! for that long. A [`WriteLane`] lends rows for `'w` while it still holds the column, so its
+//! caller must not ask for a row twice. A walk over the list of a [`SparseSet`](crate::SparseSet)
+//! satisfies this: the indices in the list differ pairwise, and different indices have different
+//! rows.
 
 use core::marker::PhantomData;
 use core::ops::Range;
@@ -15,7 +16,7 @@ use super::members::{Lead, Members, Membership as _};
 use super::prefetch::prefetch;
 use crate::entity::handle::Entity;
 
-/// A column as a loop sees it.
+/// A column of a loop.
 pub trait Lane<'w> {
     /// A reference to one value.
     type Item;
@@ -42,8 +43,8 @@ pub trait Lane<'w> {
     ///
     /// # Safety
     ///
-    /// `find` returned the row, or it is in bounds of the list that `lead` returns. If the item is mutable, no
-    /// other reference to the row is in use.
+    /// `find` returned the row, or it is in bounds of the list that `lead` returns. If the item is
+    /// mutable, no other reference to the row is in use.
     unsafe fn lend(&self, row: usize) -> Self::Item;
 
     /// Lends consecutive rows. A column without a list lends only empty ranges.
@@ -64,7 +65,8 @@ pub trait Lane<'w> {
     ///
     /// # Safety
     ///
-    /// The row is inside the slice. If the item is mutable, no other reference to the row is in use.
+    /// The row is inside the slice. If the item is mutable, no other reference to the row is in
+    /// use.
     unsafe fn at(base: Self::Base, row: usize) -> Self::Item;
 }
 

@@ -19,7 +19,7 @@ pub(crate) use slots::{Slots, Values, ValuesMut};
 ///
 /// Lookup takes one step fewer than in a [`SparseSet`](crate::SparseSet), and there is no sparse
 /// index. But memory grows with the highest index, and iteration must skip the gaps, 64 at a time.
-/// It suits small values that nearly every entity has.
+/// It is made for small values that nearly every entity has.
 ///
 /// An entity index holds one value. Inserting replaces a value that was stored for another
 /// generation of the same index. A handle finds only values that were stored under the same

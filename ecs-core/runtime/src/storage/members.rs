@@ -17,15 +17,16 @@ impl<'w> Members<'w> {
         Self { index, entities }
     }
 
-    /// Returns the row of an entity's index, of any generation. Never panics, so a row that is not read
-    /// costs nothing.
+    /// Returns the row of an entity's index, of any generation. Never panics, so a row that is not
+    /// read costs nothing.
     #[inline]
     pub(crate) fn row(&self, entity: Entity) -> Option<usize> {
         self.index.get(entity.index())
     }
 
-    /// Returns the first row of a run: rows that hold exactly these entities in this order. Comparing two
-    /// lists costs a fraction of one lookup per entity, and a run can be walked as slices.
+    /// Returns the first row of a run: rows that hold exactly these entities in this order.
+    /// Comparing two lists costs a fraction of one lookup per entity, and a run can be walked as
+    /// slices.
     #[inline]
     pub(crate) fn run(&self, entities: &[Entity]) -> Option<usize> {
         let (&head, &last) = (entities.first()?, entities.last()?);
@@ -47,8 +48,8 @@ impl<'w> Members<'w> {
     }
 }
 
-/// Returns whether two lists of one length are equal. It does not stop at the first difference, so several
-/// entities are compared per instruction.
+/// Returns whether two lists of one length are equal. It does not stop at the first difference, so
+/// several entities are compared per instruction.
 #[inline]
 fn same(a: &[Entity], b: &[Entity]) -> bool {
     let differ = |(a, b): (&Entity, &Entity)| a.to_bits() ^ b.to_bits();

@@ -21,10 +21,11 @@ macro_rules! __ecs_world_methods {
     };
 }
 
-/// A world that [`world!`](crate::World) has written.
+/// A world, declared with `world!`.
 ///
-/// Bounds on this trait and on [`Has`](crate::Has) make a function generic over worlds. A bound `W: Has<C>` implies
-/// `W: World`. Each world also has these methods as its own, so code that names its world needs no import.
+/// Bounds on this trait and on [`Has`](crate::Has) make a function generic over worlds. A bound
+/// `W: Has<C>` implies `W: World`. Each world also has these methods as its own, so code that names
+/// its world needs no import.
 ///
 /// A world has more methods: `new`, `with_capacity`, and one for each column, group and query.
 /// `LAYOUT` describes it.

@@ -10,7 +10,7 @@ use crate::storage::members::{Lead, Membership};
 /// One term of a walk. It looks up an entity, decides whether the entity is a row, and lends an
 /// item.
 pub trait TermLane<'w> {
-    /// What the term lends for a row.
+    /// The item that the term lends for a row.
     type Item;
     /// The items of consecutive rows. Empty for a term that is always looked up.
     type Slice: Default;
@@ -31,8 +31,8 @@ pub trait TermLane<'w> {
         None
     }
 
-    /// Returns what the term has for an entity. Never panics, so a lookup whose result is not used is optimised
-    /// away.
+    /// Returns what the term has for an entity. Never panics, so a lookup whose result is not used
+    /// is optimised away.
     fn find(&self, entity: Entity) -> Slot;
 
     /// Returns whether an entity for which this was found can be a row.
@@ -48,16 +48,16 @@ pub trait TermLane<'w> {
     ///
     /// # Safety
     ///
-    /// `find` returned `found` for this entity, and it matches. If the item is mutable, no other item of the
-    /// entity is in use.
+    /// `find` returned `found` for this entity, and it matches. If the item is mutable, no other
+    /// item of the entity is in use.
     unsafe fn item(&self, found: Slot, entity: Entity) -> Self::Item;
 
     /// Lends the item at a row of the column, without looking the entity up.
     ///
     /// # Safety
     ///
-    /// The term is sliceable and the row is in bounds of the list that `lead` returns. If the item is mutable, no
-    /// other item of the row is in use.
+    /// The term is sliceable and the row is in bounds of the list that `lead` returns. If the item
+    /// is mutable, no other item of the row is in use.
     unsafe fn nth(&self, row: usize) -> Self::Item;
 
     /// Lends the items of consecutive rows.
@@ -74,8 +74,8 @@ pub trait TermLane<'w> {
     ///
     /// # Safety
     ///
-    /// The term is sliceable and the row is inside the slice. If the item is mutable, no other item of the row is
-    /// in use.
+    /// The term is sliceable and the row is inside the slice. If the item is mutable, no other item
+    /// of the row is in use.
     unsafe fn at(base: Self::Base, row: usize) -> Self::Item;
 }
 
@@ -163,7 +163,8 @@ macro_rules! never_sliced {
     };
 }
 
-/// A term that lends its column where an entity has the component: `Option<&C>` or `Option<&mut C>`.
+/// A term that lends its column where an entity has the component: `Option<&C>` or
+/// `Option<&mut C>`.
 #[derive(Clone, Copy)]
 pub struct OptionalLane<L>(pub(crate) L);
 

@@ -11,9 +11,9 @@ use crate::storage::members::{Lead, shorter};
 pub trait TermLanes<'w> {
     /// The items of one row.
     type Row;
-    /// What was found for one entity.
+    /// The results of the lookups of one entity.
     type Found: Copy;
-    /// What was found for each entity of a chunk.
+    /// The results of the lookups of each entity of a chunk.
     type Gathered;
     /// For each term, the first of its rows that are the rows of a chunk, in order.
     type Runs: Copy;
@@ -36,16 +36,17 @@ pub trait TermLanes<'w> {
     /// Returns whether every sliced term has at least this number of rows.
     fn cover<M: Mode>(&self, rows: usize) -> bool;
 
-    /// Returns what all terms have for an entity that is not sliced; `None` if the entity is no row.
+    /// Returns what all terms have for an entity that is not sliced; `None` if the entity is no
+    /// row.
     fn find<M: Mode>(&self, entity: Entity) -> Option<Self::Found>;
 
     /// Lends the items of an entity, whose row in the sliced columns is `row`.
     ///
     /// # Safety
     ///
-    /// `find` returned `found` for this entity and mode. The row is inside the slices that `bases` are the starts
-    /// of, or without them [`cover`](Self::cover) holds for more rows. For mutable items, no other item of the
-    /// entity or the row is in use.
+    /// `find` returned `found` for this entity and mode. The row is inside the slices that `bases`
+    /// are the starts of, or without them [`cover`](Self::cover) holds for more rows. For mutable
+    /// items, no other item of the entity or the row is in use.
     unsafe fn row<M: Mode>(
         &self,
         found: Self::Found,
@@ -54,11 +55,12 @@ pub trait TermLanes<'w> {
         entity: Entity,
     ) -> Self::Row;
 
-    /// Returns the runs of a chunk that begins at `row` of the walk and that every column holds in order.
+    /// Returns the runs of a chunk that begins at `row` of the walk and that every column holds in
+    /// order.
     fn in_step(row: usize) -> Self::Runs;
 
-    /// Looks for the entities of a chunk as runs of rows. Columns other than the leading one are compared only if
-    /// `search` is set.
+    /// Looks for the entities of a chunk as runs of rows. Columns other than the leading one are
+    /// compared only if `search` is set.
     fn runs<M: Mode>(&self, row: usize, entities: &[Entity], search: bool) -> Self::Runs;
 
     /// Returns whether every sliceable term has a run.
@@ -73,9 +75,9 @@ pub trait TermLanes<'w> {
 
     /// Calls `k` with the starts of the slices.
     ///
-    /// The slices arrive one by one, each as an argument of a call: only of arguments does the optimiser know that
-    /// they don't overlap, and without that a loop over them stays scalar. The list makes one call for each slice,
-    /// and `k` with the loop is inlined into the innermost one.
+    /// Each slice is an argument of a call of its own. The optimiser knows only of arguments that
+    /// they don't overlap. Without that, it doesn't vectorise a loop over them. `k` with the loop
+    /// is inlined into the innermost call.
     fn bases<R>(first: Self::First, others: Self::Others, k: impl FnOnce(Self::Bases) -> R) -> R;
 
     /// Finds what all terms have for each entity of a chunk.
@@ -88,7 +90,8 @@ pub trait TermLanes<'w> {
     ///
     /// # Safety
     ///
-    /// `gathered` returned `found` for this entity. For mutable items, no other item of the entity is in use.
+    /// `gathered` returned `found` for this entity. For mutable items, no other item of the entity
+    /// is in use.
     unsafe fn items(&self, found: Self::Found, entity: Entity) -> Self::Row;
 }
 

@@ -58,7 +58,7 @@ impl<T> Slots<T> {
         if !self.bits.has(index) {
             return None;
         }
-        // SAFETY: the bit of the index is set, so its value is initialised.
+        // SAFETY: as in `get`.
         Some(unsafe { self.values.as_mut_slice()[index].assume_init_mut() })
     }
 

@@ -56,8 +56,7 @@ impl<T> SparseSet<T> {
     }
 }
 
-/// A row that is no longer in the index. It is removed from the set on drop, so also if something
-/// panics.
+/// A row that is no longer in the index. It is removed from the set on drop, even during a panic.
 struct Lifted<'a, T> {
     set: &'a mut SparseSet<T>,
     row: Slot,

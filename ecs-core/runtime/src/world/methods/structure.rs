@@ -8,7 +8,8 @@
 #[macro_export]
 macro_rules! __ecs_structure_methods {
     ($vis:vis fn $($fence:literal)?) => {
-        /// Spawns an entity with these components: one component, or a tuple of them, which can be nested.
+        /// Spawns an entity with these components: one component, or a tuple of them, which can be
+        /// nested.
         ///
         /// O(components), with up to one swap for each column that a group owns.
         ///
@@ -39,13 +40,15 @@ macro_rules! __ecs_structure_methods {
 
         /// Spawns an entity under exactly this handle, such as one that was saved.
         ///
-        /// O(components), amortised; O(free indices) for an index that was freed since the last call.
+        /// O(components), amortised; O(free indices) for an index that was freed since the last
+        /// call.
         ///
-        /// A rebuilt world forgets the generations of despawned entities, so a stale handle may become valid again. To keep
-        /// such handles stale, spawn and despawn their entities again too.
+        /// A rebuilt world forgets the generations of despawned entities, so a stale handle may
+        /// become valid again. To keep such handles stale, spawn and despawn their entities again
+        /// too.
         ///
-        /// An index far beyond the others takes memory: about 16 bytes for each skipped index, and the size of a value for
-        /// each component of the bundle with linear storage.
+        /// An index far beyond the others takes memory: about 16 bytes for each skipped index, and
+        /// the size of a value for each component of the bundle with linear storage.
         ///
         /// # Errors
         ///
@@ -225,7 +228,8 @@ macro_rules! __ecs_structure_methods {
             $crate::__private::ops::spawn_columns(self, columns)
         }
 
-        /// Despawns those of the entities that are alive, and returns their number. O(their components).
+        /// Despawns those of the entities that are alive, and returns their number. O(their
+        /// components).
         ///
         /// All of them are despawned, even if the `Drop` of a component panics.
         $(
@@ -247,7 +251,8 @@ macro_rules! __ecs_structure_methods {
             $crate::__private::ops::despawn_batch(self, entities)
         }
 
-        /// Despawns the entities of a query for which `verdict` returns `true`, and returns their number.
+        /// Despawns the entities of a query for which `verdict` returns `true`, and returns their
+        /// number.
         ///
         /// O(rows of the query). `verdict` is called for all rows before an entity is despawned. If
         /// it panics, no entity is despawned.
@@ -270,7 +275,8 @@ macro_rules! __ecs_structure_methods {
             $crate::__private::ops::despawn_where::<Self, Q>(self, verdict)
         }
 
-        /// Inserts a clone of the bundle into each of the entities, and returns how many were alive.
+        /// Inserts a clone of the bundle into each of the entities, and returns how many were
+        /// alive.
         ///
         /// O(entities × components).
         $(
@@ -294,7 +300,8 @@ macro_rules! __ecs_structure_methods {
             $crate::__private::ops::insert_batch(self, entities, bundle)
         }
 
-        /// Removes and drops components of those entities that have them all, and returns their number.
+        /// Removes and drops components of those entities that have them all, and returns their
+        /// number.
         ///
         /// O(entities × components).
         $(

@@ -29,7 +29,8 @@ macro_rules! __ecs_value_methods {
             $crate::__private::ops::get(self, entity)
         }
 
-        /// Returns an entity's component as mutable, or `None` if the entity lacks it or isn't alive. O(1).
+        /// Returns an entity's component as mutable, or `None` if the entity lacks it or isn't
+        /// alive. O(1).
         $(
         ///
         /// # Examples
@@ -169,8 +170,8 @@ macro_rules! __ecs_value_methods {
         /// Borrows several columns at once: `&C` and `&mut C` for components, alone or in a tuple.
         /// O(1).
         ///
-        /// Borrowing a component twice is a compile error. Only `cargo build` reports it: `cargo
-        /// check` doesn't.
+        /// Borrowing a component twice is a compile error. Only `cargo build` reports it,
+        /// not `cargo check`.
         $(
         ///
         /// # Examples
@@ -199,7 +200,8 @@ macro_rules! __ecs_value_methods {
             $crate::__private::ops::columns::<Self, T>(self)
         }
 
-        /// Returns how this world runs a query: which group serves it, and which of its columns are slices. O(1).
+        /// Returns how this world runs a query: which group serves it, and which of its columns are
+        /// slices. O(1).
         ///
         /// Useful in tests: two queries with the same result can have different plans.
         $(
@@ -225,9 +227,11 @@ macro_rules! __ecs_value_methods {
             $crate::__private::ops::plan_of::<Self, Q>()
         }
 
-        /// Runs a read-only query: a struct that `world!` declares, or a tuple of `&C`, `Option<&C>` and `Entity`.
+        /// Runs a read-only query: a struct that `world!` declares, or a tuple of `&C`,
+        /// `Option<&C>` and `Entity`.
         ///
-        /// O(1), and O(rows) to iterate. The query uses the best plan that the groups of the world allow.
+        /// O(1), and O(rows) to iterate. The query uses the best plan that the groups of the world
+        /// allow.
         $(
         ///
         /// # Examples
@@ -251,9 +255,11 @@ macro_rules! __ecs_value_methods {
             $crate::__private::ops::query(self)
         }
 
-        /// Runs a query: a struct that `world!` declares, or a tuple of `&C`, `&mut C`, options of these and `Entity`.
+        /// Runs a query: a struct that `world!` declares, or a tuple of `&C`, `&mut C`, options of
+        /// these and `Entity`.
         ///
-        /// O(1), and O(rows) to iterate. The query uses the best plan that the groups of the world allow.
+        /// O(1), and O(rows) to iterate. The query uses the best plan that the groups of the world
+        /// allow.
         $(
         ///
         /// # Examples

@@ -115,7 +115,8 @@ macro_rules! __ecs_whole_methods {
 
         /// Removes one component from every entity and drops the values. O(values).
         ///
-        /// Groups that require it become empty. Entities enter the groups that exclude it if the other terms hold.
+        /// Groups that require it become empty. Entities enter the groups that exclude it if the
+        /// other terms hold.
         $(
         ///
         /// # Examples
@@ -212,10 +213,11 @@ macro_rules! __ecs_whole_methods {
 
         /// Sorts a column that no group owns. Equal values keep their order. O(n log n).
         ///
-        /// A column that a group owns is sorted through the group: `sort_by::<&C>` of its `_mut` method.
+        /// A column that a group owns is sorted through the group: `sort_by::<&C>` of its `_mut`
+        /// method.
         ///
-        /// The order lasts until a component is removed: the last row then moves into the gap. Inserted components go to the
-        /// end. A linear column can't be sorted.
+        /// The order lasts until a component is removed: the last row then moves into the gap.
+        /// Inserted components go to the end. A linear column can't be sorted.
         $(
         ///
         /// # Examples
@@ -265,7 +267,8 @@ macro_rules! __ecs_whole_methods {
 
         /// Sorts the column of `C`, which no group owns, in the order of the column of `D`. O(n).
         ///
-        /// Entities that have both components come first. The order lasts as long as that of [`sort_by`](Self::sort_by).
+        /// Entities that have both components come first. The order lasts as long as that of
+        /// [`sort_by`](Self::sort_by).
         $(
         ///
         /// # Examples
@@ -278,7 +281,8 @@ macro_rules! __ecs_whole_methods {
         /// # struct Velocity(f32);
         /// # world!(struct Sim { position: Position, velocity: Velocity });
         /// # let mut sim = Sim::new();
-        /// let (a, b) = (sim.spawn((Position(2.0), Velocity(1.0))), sim.spawn((Position(1.0), Velocity(2.0))));
+        /// let a = sim.spawn((Position(2.0), Velocity(1.0)));
+        /// let b = sim.spawn((Position(1.0), Velocity(2.0)));
         /// sim.sort_by_key::<Position, _>(|position| position.0 as i32);
         /// sim.sort_as::<Velocity, Position>();
         /// assert_eq!(sim.velocity().entities(), [b, a]);
