@@ -55,3 +55,24 @@ fn a_filter_lends_nothing_for_entities_in_its_order() {
     let joined = (&mut s.mass, s.fixed.with()).join().fold(0, |sum, (mass, ())| sum + mass.0);
     assert_eq!(joined, (0..70).sum());
 }
+
+mod sorted {
+    use super::{Mass, world};
+    world!(
+        pub(super) struct Sorted {
+            mass: Mass,
+            rank: u8,
+        }
+        #[group(own(mass, rank))]
+        pub(super) struct Ranked;
+    );
+}
+
+/// A comparison looks both entities up, each several times.
+#[test]
+fn sorting_a_group_looks_up_read_only_terms() {
+    let mut sim = sorted::Sorted::new();
+    drop(sim.spawn_batch([3, 1, 2].map(|i| (Mass(i), 0))));
+    sim.ranked_mut().sort_by::<(&Mass, Entity)>(|a, b| a.0.0.cmp(&b.0.0));
+    assert_eq!(sim.mass().as_slice(), [Mass(1), Mass(2), Mass(3)]);
+}

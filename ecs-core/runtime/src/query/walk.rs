@@ -77,6 +77,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Panics if a sliced column is shorter than the walk: it belongs to another world.
     #[inline]
     pub(super) fn new(lanes: L, leader: Leader<'w>, rows: Range<usize>) -> Self {
+        const { assert!(!M::BITS || M::SLICED == 0, "a walk along bits has no rows to slice") };
         let end = rows.end.min(match leader {
             Leader::List(members) => members.entities.len(),
             Leader::Living(allocator) => allocator.slots(),
