@@ -83,8 +83,8 @@ pub struct SpawnAtError<B> {
 pub enum SpawnAtReason {
     /// The index is in use by this alive entity.
     InUse(Entity),
-    /// The generation has been used already. The value is the lowest generation that the index can
-    /// still have.
+    /// The index has been used with this generation or a later one. The value is the lowest
+    /// generation that the index can still have.
     Stale(u32),
     /// The index is retired: all its generations are used up.
     Retired,

@@ -1,4 +1,5 @@
-//! The engine of queries and joins: a walk over entities that lends an item per term.
+//! The walk: the loop that runs queries and joins. A walk visits entities and lends an item per
+//! term, which is a reference to the value of the term's component.
 //!
 //! # Trust
 //!
@@ -70,11 +71,12 @@ impl<L: Clone, M> Clone for Walk<'_, L, M> {
 }
 
 impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
-    /// Returns the walk over those of the rows that the leader has.
+    /// Creates a walk over the given rows, as far as the leader has them.
     ///
     /// # Panics
     ///
-    /// Panics if a sliced column is shorter than the walk: it belongs to another world.
+    /// Panics if a sliced column is shorter than the walk, because it then belongs to another
+    /// world.
     #[inline]
     pub(super) fn new(lanes: L, leader: Leader<'w>, rows: Range<usize>) -> Self {
         let end = rows.end.min(match leader {
@@ -94,7 +96,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         self.rows.len()
     }
 
-    /// Skips `n` rows. For walks whose every row matches.
+    /// Skips `n` rows. Only for walks in which every row matches.
     #[inline]
     pub(super) fn skip(&mut self, n: usize) {
         self.rows.start = self.rows.start.saturating_add(n).min(self.rows.end);
@@ -184,7 +186,8 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         (at_row == entity).then_some(item)
     }
 
-    /// Lends the items of an entity by looking it up, in any order and more than once.
+    /// Lends the items of an entity by looking it up. It can be called for entities in any order,
+    /// and several times for the same entity.
     ///
     /// # Safety
     ///
@@ -315,8 +318,8 @@ unsafe fn rows<'w, L: TermLanes<'w>, M: Mode, A>(
     })
 }
 
-/// Folds over a chunk of entities that are looked up: all of them before the first value is
-/// touched, so that the cache misses overlap.
+/// Folds over a chunk of entities that are looked up. All of them are looked up before the first
+/// value is accessed, so that the cache misses overlap.
 ///
 /// # Safety
 ///
@@ -340,8 +343,8 @@ unsafe fn looked_up<'w, L: TermLanes<'w>, M: Mode, A>(
     acc
 }
 
-/// Decides when to search again for columns in the order of the walk. Each failed search doubles
-/// the wait.
+/// Decides for which chunks to search for columns in the order of the walk. Each failed search
+/// doubles the number of chunks without a search.
 #[derive(Clone, Copy, Default)]
 struct Search {
     pause: u32,
@@ -349,7 +352,7 @@ struct Search {
 }
 
 impl Search {
-    /// Returns whether to look at this chunk.
+    /// Returns whether to search in this chunk.
     #[inline]
     fn is_due(&mut self) -> bool {
         let due = self.left == 0;
