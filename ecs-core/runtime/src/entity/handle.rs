@@ -78,8 +78,8 @@ impl Entity {
         (self.generation.get() as u64) << 32 | self.index as u64
     }
 
-    /// Creates a handle from a number of [`to_bits`](Self::to_bits), or returns `None` if there is
-    /// no such handle. O(1).
+    /// Creates a handle from a number that [`to_bits`](Self::to_bits) returned. Returns `None` if
+    /// no handle has this number. O(1).
     #[inline]
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "the two halves are taken apart")]

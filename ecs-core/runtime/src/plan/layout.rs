@@ -125,7 +125,7 @@ impl Layout {
     }
 
     fn write_mermaid(&self, out: &mut String) -> fmt::Result {
-        // A box keeps components without a group in place.
+        // The box keeps components without a group next to the others.
         writeln!(out, "    subgraph components")?;
         for component in self.components {
             let ComponentLayout { name, type_name, size, storage, .. } = component;

@@ -29,8 +29,8 @@ use crate::storage::bits::Bits;
 use crate::storage::chunk::{CHUNK, Chunk};
 use crate::storage::members::Members;
 
-/// The number of rows of an inner loop of constant length: enough for the optimiser to work across
-/// rows, and few enough for a short remainder.
+/// The number of rows of an inner loop of constant length. It is enough for the optimiser to work
+/// across rows, and few enough for a short remainder.
 const BLOCK: usize = 8;
 
 /// The mode of a lookup without a walk.

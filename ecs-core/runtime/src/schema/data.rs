@@ -1,8 +1,8 @@
 //! The traits of a world and of its components.
 //!
-//! The traits refer to each other: a world visits its components, a component is a bundle of its
-//! world, and a list of groups requires components. So they share this file. Code that only uses
-//! them is elsewhere.
+//! The traits refer to each other, so they share this file. A world visits its components, a
+//! component is a bundle of its world, and a list of groups requires components. Code that only
+//! uses them is elsewhere.
 
 use core::any::TypeId;
 use core::cell::Cell;
@@ -27,7 +27,7 @@ use crate::storage::queue::Queue;
     note = "worlds are declared with `ecs_core::world!`"
 )]
 pub trait WorldData: Sized + 'static {
-    /// The result of `split`: a handle for each column and group, and one for the entities.
+    /// The result of `split`: every column, a token for each group, and the entities.
     type Split<'w>;
     #[doc(hidden)]
     type Signature: Signature;

@@ -20,7 +20,7 @@ impl Slot {
         Self(row)
     }
 
-    /// Returns the row, or a number beyond any row if the slot is empty.
+    /// Returns the row, or a number that is greater than any row if the slot is empty.
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
@@ -153,7 +153,7 @@ impl SparseIndex {
     #[inline]
     pub(crate) fn slot(&mut self, index: u32) -> &mut Slot {
         let (page, slot) = place(index);
-        // Two separate returns: the first path needs only one check.
+        // Pages that are allocated have a return of their own, which needs only one check.
         if let Some(Some(_)) = self.pages.get(page) {
             return &mut self.pages[page].as_deref_mut().expect("checked above")[slot];
         }
@@ -192,7 +192,7 @@ impl SparseIndex {
             }
             let page = self.pages[page].as_deref_mut().expect("allocated above");
             let slots = &mut page[slot..end];
-            // No early exit: several slots are compared per instruction.
+            // The loop has no early exit, so that several slots are compared per instruction.
             if slots.iter().fold(u32::MAX, |all, slot| all & slot.0) != u32::MAX {
                 break;
             }

@@ -8,10 +8,10 @@ use crate::entity::handle::Entity;
 use crate::schema::data::{Bundle, BundleKind, WorldData};
 use crate::world::structure;
 
-/// A command buffer: it records structural changes while handles into the world are borrowed. The
+/// A command buffer: it records structural changes while columns of the world are borrowed. The
 /// world's `apply` then carries them out in order.
 ///
-/// Values wait in one queue per component, so nothing is boxed. A buffer keeps its memory, so a
+/// Values are kept in one queue per component, so nothing is boxed. A buffer keeps its memory, so a
 /// reused one allocates only if it needs more than before. Dropping a buffer drops its values.
 /// Entities that it has reserved still come alive, without components (see [`Entities::reserve`]).
 ///

@@ -129,7 +129,8 @@ pub(crate) fn take_apart<W: WorldData, C: Change<W>>(world: &mut W, index: u32, 
     core::mem::forget(rest);
 }
 
-/// The components of a freed entity. All are discarded, even if a drop panics.
+/// The components of a freed entity. All of them are removed and dropped, even if the `Drop` of one
+/// panics.
 struct Rest<'w, W: WorldData> {
     world: &'w mut W,
     index: u32,

@@ -105,7 +105,7 @@ impl<T> RemainingRows<'_, T> {
     #[inline(always)]
     fn remove(&mut self, leaver: &impl Leaver) {
         let Some(slot) = self.sparse.find_mut(leaver.index()) else { return };
-        // The row of an empty slot is beyond any other.
+        // The number in an empty slot is greater than any row.
         if slot.index() >= self.entities.len() {
             return;
         }

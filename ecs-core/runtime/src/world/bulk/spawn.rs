@@ -69,8 +69,8 @@ where
     Spawned::new(batch.finish().into_iter())
 }
 
-/// Bundles that are in their columns and have no entities yet. If the iterator panics, the bundles
-/// before it still get their entities.
+/// Bundles whose values are in their columns and have no entities yet. If the iterator panics, the
+/// bundles that it returned before are still spawned.
 struct SpawnBatch<'w, W: WorldData, B: Bundle<W>> {
     world: &'w mut W,
     pushed: usize,

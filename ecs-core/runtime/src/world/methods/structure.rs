@@ -47,8 +47,8 @@ macro_rules! __ecs_structure_methods {
         /// entities. So the handle of a despawned entity may become valid again. To prevent this,
         /// spawn and despawn such entities in the new world too.
         ///
-        /// An index far beyond the others takes memory: about 16 bytes for each skipped index, and
-        /// the size of a value for each component of the bundle with linear storage.
+        /// An index far beyond the others takes memory for each skipped index. This is about 16
+        /// bytes, and the size of a value for each component of the bundle with linear storage.
         ///
         /// # Errors
         ///

@@ -46,7 +46,7 @@ impl<T> Clone for LinearRead<'_, T> {
 impl<T> Copy for LinearRead<'_, T> {}
 
 /// Implements the slices of a linear column. It has no consecutive rows, so it lends only empty
-/// slices, and no walk asks for a row of one.
+/// slices, and no walk reads a row of a slice.
 macro_rules! never_sliced {
     () => {
         type Slice = ();
