@@ -1,6 +1,6 @@
-//! Implementations of `Debug` for columns, groups and iterators. They print the number of rows
-//! instead of the values, so the values need no `Debug`. A struct with such a field can always
-//! derive `Debug`.
+//! Implementations of `Debug` for groups, terms and iterators. They print the number of rows at
+//! most, and no values, so the values need no `Debug`. A struct with such a field can always derive
+//! `Debug`.
 
 /// Implements `Debug` for types: `"Name": [generics] Type => |this| field value;`.
 macro_rules! impl_debug {

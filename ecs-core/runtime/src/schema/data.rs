@@ -2,7 +2,7 @@
 //!
 //! The traits refer to each other, so they share this file. A world visits its components, a
 //! component is a bundle of its world, and a list of groups requires components. Code that only
-//! uses them is elsewhere.
+//! uses these traits is elsewhere.
 
 use core::any::TypeId;
 use core::cell::Cell;
