@@ -1,8 +1,8 @@
 //! An example of a world, declared with [`world!`](crate::world!).
 //!
 //! This module exists only in the documentation, to show what the macro writes. See [`Sim`] for the
-//! methods of a world and [`SimSplit`] for its split handles. See [`SimCommands`] for its command
-//! buffer and [`Moving`] for a query.
+//! methods of a world and [`SimSplit`] for the columns of a split world. See [`SimCommands`] for
+//! its command buffer and [`Moving`] for a query.
 //!
 //! ```
 //! use ecs_core::{Entity, world};

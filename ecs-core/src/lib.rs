@@ -1,9 +1,9 @@
 //! An entity component system whose world is known at compile time.
 //!
-//! [`world!`] reads declarations of components, groups and queries, and writes a plain struct. It
-//! has one sparse set per component, groups that keep chosen columns packed, and an iterator for
-//! each query. There is no registry of types, no lock and no borrow flag: conflicts are compile
-//! errors.
+//! [`world!`] reads declarations of components, groups and queries, and writes a plain struct. The
+//! struct has one column of values for each component, by default a sparse set. It has groups,
+//! which keep chosen columns packed in one order, and an iterator for each query. There is no
+//! registry of types, no lock and no borrow flag: conflicts are compile errors.
 //!
 //! # A world
 //!
@@ -38,7 +38,7 @@
 //!
 //! # Where to look
 //!
-//! - [`world!`]: the language of declarations.
+//! - [`world!`]: the declarations of a world.
 //! - [`QueryIter`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
 //! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
 //! - [`Commands`]: structural changes while the world is borrowed.
@@ -55,7 +55,7 @@ pub use ecs_core_runtime::*;
 #[cfg(feature = "macros")]
 mod world_macro;
 
-/// The error of `world!` without the feature `macros`.
+/// Reports that `world!` needs the feature `macros`.
 #[cfg(not(feature = "macros"))]
 #[macro_export]
 macro_rules! world {
@@ -103,7 +103,7 @@ pub mod __private {
     pub use ecs_core_runtime::__private::*;
 }
 
-/// Makes the examples in the README doc tests.
+/// Runs the examples in the README as doc tests.
 #[cfg(all(doctest, feature = "macros"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

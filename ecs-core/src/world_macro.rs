@@ -1,5 +1,5 @@
-//! The entry point of the macro. It passes the path of its own crate on, so that a renamed or
-//! re-exported dependency works.
+//! The entry point of the macro `world!`. It passes the path of this crate to the procedural macro.
+//! So the macro also works if the dependency is renamed or re-exported.
 
 /// Declares a world with its components, groups and queries.
 ///
@@ -7,16 +7,18 @@
 ///
 /// # The world
 ///
-/// The first struct is the world. A field is a component: groups and queries use its name,
-/// `get::<Position>` its type. Each type can be a component once. Attributes and docs are kept.
-/// `Clone`, `Debug`, `PartialEq`, `Eq` and `Hash` can be derived; `Default` is always implemented.
+/// The first struct is the world, and its fields are the components. Groups and queries refer to a
+/// component by the name of its field. Methods such as `get::<Position>` refer to it by its type.
+/// No two components can have the same type. Attributes and docs are kept. `Clone`, `Debug`,
+/// `PartialEq`, `Eq` and `Hash` can be derived; `Default` is always implemented.
 ///
-/// Two equal worlds stay equal under the same operations; equality includes column order and the
-/// free list. So a `Clone` of a world can restore its state later.
+/// Two equal worlds stay equal if the same operations are applied to both. For this, equality also
+/// compares the order of the columns and of the free entity indices. So a clone of a world can
+/// restore its state later.
 ///
-/// A world that is rebuilt with `spawn_at` has the same entities, but forgets despawned
-/// generations. So a stale handle may become valid again. To keep such handles stale, spawn and
-/// despawn their entities again too.
+/// A world that is rebuilt with `spawn_at` has the same entities, but not the generations of
+/// despawned ones. So the handle of a despawned entity may become valid again. To prevent this,
+/// spawn and despawn such entities in the new world too.
 ///
 /// `#[storage(linear)]` on a field stores each value at its entity's index. It is made for small
 /// components that nearly every entity has. Such a column takes memory for every index up to the
@@ -25,26 +27,29 @@
 ///
 /// # Groups
 ///
-/// A unit struct with `#[group(own(..), with(..), without(..))]`, each a list of component names.
+/// A group is a unit struct with the attribute `#[group(own(..), with(..), without(..))]`. Each of
+/// the three is a list of component names. The names are the terms of the group. The members are
+/// the entities that satisfy all terms.
 ///
-/// - `own`: required components whose columns the group keeps in order. Owned columns hold the
-///   members contiguously, in one order.
+/// - `own`: required components whose columns the group keeps in order. The members are the first
+///   rows of these columns, in one order.
 /// - `with`: required components that the group doesn't move.
 /// - `without`: components that must be absent.
 ///
 /// A group without `own` keeps a list of its members. Two groups may own the same column if one is
 /// nested in the other. A nested group owns all columns of the outer group, has all its terms, and
-/// has more.
+/// has at least one more term.
 ///
 /// # Queries
 ///
-/// A struct with `#[query]`, or `#[query(with(..), without(..), lead(..), packed)]`, which is also
-/// the item of a loop. A field named like a component is `&C`, `&mut C`, `Option<&C>` or
-/// `Option<&mut C>`, where `_` can stand for the type. A field with another name is the entity.
-/// Lifetimes can be omitted.
+/// A query is a struct with `#[query]` or `#[query(with(..), without(..), lead(..), packed)]`. A
+/// loop over the query yields this struct. A field with the name of a component has the type `&C`,
+/// `&mut C`, `Option<&C>` or `Option<&mut C>`. There `_` can stand for `C`. A field with another
+/// name has the type `Entity`. Lifetimes can be omitted.
 ///
-/// `lead(name)` makes that column decide the order of the rows. `packed` requires a plan in which
-/// every required column is walked as a slice. Otherwise it is a compile error that says why.
+/// `lead(name)` makes that column decide the order of the rows. `packed` requires that the query
+/// walks every required column that it borrows as a slice. If the groups of the world don't allow
+/// this, a compile error says why.
 ///
 /// # Examples
 ///

@@ -1,5 +1,6 @@
-//! `Debug` for handles and iterators: how many rows they cover. The values are not asked for
-//! `Debug`, so a struct that holds a handle can always derive it.
+//! Implementations of `Debug` for groups, terms and iterators. They print the number of rows at
+//! most, and no values, so the values need no `Debug`. A struct with such a field can always derive
+//! `Debug`.
 
 /// Implements `Debug` for types: `"Name": [generics] Type => |this| field value;`.
 macro_rules! impl_debug {

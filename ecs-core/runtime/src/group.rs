@@ -1,4 +1,5 @@
-//! Groups: arrangements of storage that follow every structural change.
+//! Groups: the entities that have some components and lack others. Every structural change keeps
+//! the groups up to date.
 //!
 //! An owning group keeps its members at the front of each column that it owns, in one order:
 //!
@@ -8,10 +9,10 @@
 //!                 ^ len
 //! ```
 //!
-//! An entity enters a group by a swap with the first row past the members. The length then grows by
-//! one. Leaving does the reverse. A nested group is a shorter prefix of the same columns. So an
-//! entity enters it after the outer groups, and leaves it before them. A non-owning group keeps a
-//! list of its members.
+//! An entity enters a group by a swap with the first row past the members. The number of members
+//! (`len`) then grows by one. Leaving does the reverse. A nested group is a shorter prefix of the
+//! same columns. So an entity enters it after the outer groups, and leaves it before them. A
+//! non-owning group keeps a list of its members.
 
 pub(crate) mod leave;
 mod list;

@@ -1,8 +1,8 @@
 //! The run-time half of ecs-core: containers, groups, queries and everything that generated code
 //! calls.
 //!
-//! Depend on `ecs-core`, which exports all of it beside the macro. This package exists so that both
-//! halves compile at the same time.
+//! Depend on `ecs-core`, which exports all of it together with the macro `world!`. This package is
+//! separate, so that cargo compiles it and the macro at the same time.
 
 #![no_std]
 
@@ -74,7 +74,8 @@ pub mod entities {
     pub use crate::entity::entities::Iter;
 }
 
-/// Traits in the bounds of public functions. Those of terms are sealed, because a loop relies on them for soundness.
+/// The traits that occur in the bounds of public functions. The traits of query and join terms are
+/// sealed, because loops rely on their implementations for soundness.
 pub mod bounds {
     pub use crate::group::PackedColumns;
     pub use crate::query::columns::JoinTerm;

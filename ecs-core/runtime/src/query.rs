@@ -1,4 +1,4 @@
-//! Queries and joins: their terms, and the walk that runs both.
+//! Queries and joins: their terms, and the walk, which is the loop that runs both.
 
 pub(crate) mod column_set;
 pub(crate) mod columns;

@@ -1,4 +1,5 @@
-//! The traits that `world!` implements. They only declare; the behaviour is in generic code.
+//! The traits that `world!` implements. They only declare the parts of a world. The generic code in
+//! other modules implements the operations.
 
 pub(crate) mod bundle;
 pub(crate) mod data;

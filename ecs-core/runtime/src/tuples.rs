@@ -1,4 +1,4 @@
-//! Macros over the lengths of tuples, 1 to 24.
+//! Macros that implement traits for tuples of 1 to 24 elements.
 
 /// `for_tuples!(each)` calls `each! { A a B b .. }` for each number of pairs.
 macro_rules! for_tuples {

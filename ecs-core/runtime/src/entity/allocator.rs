@@ -6,28 +6,30 @@ use core::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::entity::handle::{Entity, FIRST, Generation};
 
-/// The highest index that [`Allocator::claim`] accepts, counted from the highest one in use. All
-/// slots between are created at once, and each costs about 16 bytes.
+/// The number of indices that [`Allocator::claim`] may skip at most. It creates a slot for each of
+/// them at once, and each slot costs about 16 bytes.
 pub(crate) const MAX_STEP: usize = 1 << 24;
 
-/// The number of recently freed indices that are searched before a table of all is built.
+/// The number of recently freed indices that are searched before a table of all free indices is
+/// built.
 const LAST_FREED: usize = 16;
 
 /// Allocates entities and records which of them are alive.
 ///
-/// A slot holds the generation of its alive entity, or nothing. So one comparison shows whether a
-/// handle is alive. The next handles are in a free list, last freed first. An index whose
-/// generations are used up is retired: it is not added to the list again.
+/// Each index has a slot, which holds the generation of the alive entity with this index, or
+/// nothing. So one comparison shows whether a handle is alive. The handles that are created next
+/// are in a free list, and the last freed one is created first. An index whose generations are used
+/// up is retired: it is not added to the list again.
 #[derive(Debug, Default)]
 pub struct Allocator {
     alive: Vec<Option<Generation>>,
     free: Vec<Entity>,
-    /// The position in `free` of each index, at the time when this was last filled. Empty until
-    /// [`claim`](Self::claim) needs it.
+    /// The position of each index in `free`, as it was when this table was last filled. So a
+    /// position may be outdated. Empty until [`claim`](Self::claim) needs it.
     places: Vec<u32>,
     living: usize,
     /// The number of handles that were reserved through `&self` and aren't alive yet. They are the
-    /// last ones of `free`, then indices past the end of `alive`.
+    /// last ones in `free`, followed by indices past the end of `alive`.
     reserved: AtomicUsize,
 }
 
@@ -95,7 +97,8 @@ impl Allocator {
         entity
     }
 
-    /// Creates `count` entities, the same as calls of [`create`](Self::create). O(count).
+    /// Creates `count` entities, the same ones as that many calls of [`create`](Self::create).
+    /// O(count).
     ///
     /// # Panics
     ///
@@ -108,7 +111,7 @@ impl Allocator {
         let first = self.alive.len();
         let slots = first + (count - reused);
         if slots > first {
-            // Panics, if it must, before anything is created.
+            // If there are too few indices, this panics before anything is created.
             fresh(slots - 1);
         }
         let mut entities = Vec::with_capacity(count);
@@ -147,8 +150,8 @@ impl Allocator {
         }
     }
 
-    /// Creates exactly this entity, whose index must not be in use. Amortised O(1) for one call
-    /// after the other. O(slots) for an index that was freed since the last call.
+    /// Creates exactly this entity, whose index must not be in use. O(1) amortised for consecutive
+    /// calls, but O(slots) for an index that was freed since the last call.
     pub(crate) fn claim(&mut self, entity: Entity) -> Result<(), Claim> {
         self.flush();
         let index = entity.index() as usize;

@@ -67,7 +67,7 @@ impl<'w> Entities<'w> {
         self.allocator.at(index as usize)
     }
 
-    /// Iterates over the alive entities, by ascending index. O(slots) for all.
+    /// Iterates over the alive entities, by ascending index. O(highest index so far) for all.
     pub fn iter(self) -> Iter<'w> {
         Iter::of(self.allocator)
     }

@@ -9,8 +9,8 @@ use crate::entity::signature::Signature;
 /// The entity table of a world, opaque outside this crate.
 pub struct EntityTable<S> {
     pub(crate) allocator: Allocator,
-    /// The components of each alive entity, by index; empty for other indices. May be shorter than
-    /// the allocator's slots: missing signatures are empty.
+    /// The components of each alive entity, by index; empty for other indices. It may have fewer
+    /// entries than the allocator has slots: missing signatures are empty.
     pub(crate) signatures: Vec<S>,
 }
 

@@ -83,12 +83,13 @@ pub struct SpawnAtError<B> {
 pub enum SpawnAtReason {
     /// The index is in use by this alive entity.
     InUse(Entity),
-    /// The generation is stale. This is the lowest generation that the index can have.
+    /// The index has been used with this generation or a later one. The value is the lowest
+    /// generation that the index can still have.
     Stale(u32),
     /// The index is retired: all its generations are used up.
     Retired,
-    /// The index is too far beyond the others, because all indices between would be allocated. This
-    /// is the highest index at present.
+    /// The index is too far beyond the others: memory would be needed for all indices in between.
+    /// The value is the highest index that is allowed at present.
     TooFar(u32),
 }
 

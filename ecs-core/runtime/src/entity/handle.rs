@@ -5,8 +5,9 @@ use core::num::NonZeroU32;
 
 /// A handle to an entity: an index and a generation of that index.
 ///
-/// A handle takes eight bytes, and so does `Option<Entity>`. The handle of a despawned entity is
-/// stale for ever: an index whose generations are used up is retired.
+/// A handle takes eight bytes, and so does `Option<Entity>`. The handle of a despawned entity never
+/// becomes valid again in its world. An index whose generations are used up is retired: it is not
+/// used again.
 ///
 /// A handle doesn't contain its world. In another world it may be the handle of an unrelated
 /// entity, which is safe but rarely useful.
@@ -27,7 +28,7 @@ pub struct Entity {
     generation: Generation,
 }
 
-/// The number of times that an index has been allocated, starting at one.
+/// The generation of an index. It starts at one, and rises each time the index is reused.
 pub(crate) type Generation = NonZeroU32;
 
 pub(crate) const FIRST: Generation = Generation::MIN;
@@ -56,7 +57,8 @@ impl Entity {
         self.index
     }
 
-    /// Returns the generation: how often the index had been allocated, starting at one. O(1).
+    /// Returns the generation of the index. It starts at one, and rises each time the index is
+    /// reused. O(1).
     #[inline]
     #[must_use]
     pub const fn generation(self) -> u32 {
@@ -76,8 +78,8 @@ impl Entity {
         (self.generation.get() as u64) << 32 | self.index as u64
     }
 
-    /// Creates a handle from a number of [`to_bits`](Self::to_bits), or returns `None` if there is
-    /// no such handle. O(1).
+    /// Creates a handle from a number that [`to_bits`](Self::to_bits) returned. Returns `None` if
+    /// no handle has this number. O(1).
     #[inline]
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "the two halves are taken apart")]

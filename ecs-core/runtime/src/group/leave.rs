@@ -28,8 +28,8 @@ impl<W: Has<C>, C> Leaver for Leaving<'_, W, C> {
     }
 }
 
-/// Removes and returns the component of an entity with these previous components. The groups that
-/// it leaves must no longer count it.
+/// Removes and returns the component of an entity that had the components `old`. The groups that it
+/// leaves must no longer count it.
 #[inline]
 pub(crate) fn take_out<W: Has<C>, C>(world: &mut W, index: u32, old: W::Signature) -> Option<C> {
     let (mut parts, origin) = world.parts();

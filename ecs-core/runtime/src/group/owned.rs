@@ -79,7 +79,8 @@ impl<W: WorldData> OwnedColumns<W> for () {
     }
 }
 
-/// Returns a range of rows of one column. Panics if they don't exist, because fields were mixed.
+/// Returns a range of rows of one column. Panics if they don't exist, which happens only if the
+/// fields of two worlds were swapped.
 #[inline]
 pub(super) fn rows_of<T>(values: &[T], rows: Range<usize>) -> &[T] {
     values.get(rows).unwrap_or_else(|| mixed())

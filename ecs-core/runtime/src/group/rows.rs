@@ -1,4 +1,4 @@
-//! The rows of a handle to a group.
+//! The rows that a borrowed group covers.
 
 use core::ops::Range;
 

@@ -12,7 +12,7 @@ use crate::storage::column::{Column, ColumnMut, IntoColumn};
 use crate::storage::origin::Origin;
 use crate::tuples::for_tuples;
 
-/// A group of a split world. It has the rows of the members, and borrows no column.
+/// A group of a split world. It contains the range of the members' rows, and borrows no column.
 pub struct GroupToken<'w, W, G> {
     rows: GroupRows,
     origin: Origin<'w>,

@@ -164,7 +164,8 @@ impl<'w, W: WorldData, G: Group<W>> GroupMut<'w, W, G> {
         self.rows.0
     }
 
-    /// Returns the rows, cut at the ends of nested groups. Each run is sorted on its own.
+    /// Returns the runs: the ranges of rows that result from a cut at the end of each nested group.
+    /// Each run is sorted separately.
     pub(crate) fn runs(&self) -> Vec<Range<usize>> {
         runs::<W, G>(self.world.groups(), &self.rows.range())
     }
@@ -175,7 +176,7 @@ impl<'w, W: WorldData, G: Group<W>> GroupMut<'w, W, G> {
     }
 }
 
-/// Returns the rows of a group, cut at the ends of its nested groups.
+/// Returns the rows of a group as ranges, with a cut at the end of each nested group.
 fn runs<W: WorldData, G: Group<W>>(
     groups: &[GroupState],
     rows: &Range<usize>,

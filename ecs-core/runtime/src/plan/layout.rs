@@ -1,4 +1,4 @@
-//! The layout of a world: data, a table and a diagram.
+//! The layout of a world, as data, as tables and as a diagram.
 
 use alloc::string::String;
 use core::fmt::{self, Write};
@@ -125,7 +125,7 @@ impl Layout {
     }
 
     fn write_mermaid(&self, out: &mut String) -> fmt::Result {
-        // A box keeps components without a group in place.
+        // The box keeps components without a group next to the others.
         writeln!(out, "    subgraph components")?;
         for component in self.components {
             let ComponentLayout { name, type_name, size, storage, .. } = component;
@@ -183,8 +183,9 @@ impl ComponentLayout {
         Self { name, type_name, size: size_of::<T>(), align: align_of::<T>(), storage }
     }
 
-    /// Returns the bits of memory for each entity, with or without the component. This is a slot of
-    /// the sparse index, or a place and a bit of linear storage.
+    /// Returns the bits of memory that each entity takes, with or without the component. With
+    /// sparse storage, this is an entry of the sparse index. With linear storage, this is the place
+    /// of a value and a bit. O(1).
     #[must_use]
     pub const fn bits_per_entity(&self) -> usize {
         match self.storage {
@@ -193,7 +194,7 @@ impl ComponentLayout {
         }
     }
 
-    /// Returns the additional bytes of memory for each entity that has the component.
+    /// Returns the additional bytes of memory for each entity that has the component. O(1).
     #[must_use]
     pub const fn bytes_per_value(&self) -> usize {
         match self.storage {
@@ -203,10 +204,10 @@ impl ComponentLayout {
     }
 
     /// Returns the bytes of memory for this number of entities, of which `values` have the
-    /// component. Assumes exact capacity.
+    /// component. Assumes that no capacity is unused. O(1).
     ///
     /// The index of sparse storage is allocated in pages of 1,024 entities, so it takes somewhat
-    /// more. It takes nothing for pages in which no entity has the component.
+    /// more. Pages in which no entity has the component take no memory.
     ///
     /// # Examples
     ///
@@ -240,7 +241,7 @@ impl GroupLayout {
         Self { name, own, with, without, inner }
     }
 
-    /// Returns how the group keeps its members together.
+    /// Returns the kind of the group. O(1).
     #[must_use]
     pub const fn kind(&self) -> GroupKind {
         match (self.own.is_empty(), self.with.is_empty()) {

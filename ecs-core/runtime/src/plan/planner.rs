@@ -1,4 +1,4 @@
-//! The plan of a query: which group serves it, and which of its columns become slices.
+//! The plan of a query: the group whose members it walks, and the columns that it reads as slices.
 //!
 //! Everything here is a `const fn` over masks. The macro contains the same text, so the docs of a query, the
 //! errors of `#[query(packed)]` and the program can't differ.
@@ -51,7 +51,7 @@ pub struct QueryTerms {
     pub with: Mask,
     /// Components that must be absent.
     pub without: Mask,
-    /// The components of these with linear storage, which has gaps between its rows.
+    /// Those of the components above that have linear storage. Their rows have gaps.
     pub linear: Mask,
     /// The required component whose column leads, so that the rows are in the order of that column.
     pub lead: Option<usize>,
@@ -125,7 +125,8 @@ impl Plan {
         Self { group: None, outside: None, lead, sliced, present, absent, exact, packed }
     }
 
-    /// The plan with a leading column: its rows are walked in their order, and only it can be a slice.
+    /// The plan with a leading column. The rows of this column are walked in order, and only this
+    /// column can be a slice.
     const fn led(lead: usize, query: &QueryTerms) -> Self {
         let present = Mask::one(lead);
         // The rows of a linear column have gaps, so it leads by its bits, in the order of indices.
@@ -152,8 +153,8 @@ impl Plan {
         Self { group: Some(index), outside, lead: None, sliced, present, absent, exact, packed }
     }
 
-    /// Returns whether this plan is better than `other`: it has more slices, or as many and more terms are
-    /// known to hold.
+    /// Returns whether this plan is better than `other`. A plan is better if it has more slices.
+    /// With as many slices, it is better if more terms are known to hold.
     const fn beats(&self, other: &Self) -> bool {
         if other.group.is_none() {
             return true;
@@ -166,10 +167,10 @@ impl Plan {
 
 /// Returns the plan of a query in a world with these groups.
 ///
-/// A group can serve a query if every term of the group is a term of the query. Of these groups, the one that
-/// owns the most borrowed columns is chosen, then the innermost. The rows between two nested groups can
-/// serve too if the inner group adds exactly one term: they are the members of the outer group for which
-/// that term does not hold.
+/// A group can serve a query if every term of the group is a term of the query. Of these groups,
+/// the one that owns the most borrowed columns is chosen, then the innermost. If the inner of two
+/// nested groups adds exactly one term, the rows between the two can serve too. They are the
+/// members of the outer group for which that term does not hold.
 ///
 /// A leading column excludes groups, because a group has an order of its own.
 pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
@@ -203,8 +204,9 @@ pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
     best
 }
 
-/// Returns the components that are present and those that are absent in the rows of `outer` that are not rows
-/// of `inner`. There are none if the groups differ in more than one term.
+/// Returns the components that are present, and those that are absent, in the rows between two
+/// nested groups. These are the rows of `outer` that are not rows of `inner`. Returns `None` if the
+/// groups differ in more than one term.
 const fn between(outer: &GroupTerms, inner: &GroupTerms) -> Option<(Mask, Mask)> {
     let more = inner.required().difference(outer.required());
     let fewer = inner.without.difference(outer.without);

@@ -10,7 +10,7 @@ use crate::storage::column::{Column, ColumnMut};
 use crate::storage::kind::StorageKind;
 use crate::storage::origin::Origin;
 
-/// One term of a join: a column, or a term derived from one.
+/// One term of a join: a column, a term made from a column, or the entities.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't be a term of a join",
     label = "not a term of a join",
@@ -34,15 +34,15 @@ pub trait JoinTerm<'w>: SealedJoin {
     fn into_lane(self) -> Self::Lane;
 }
 
-/// A term of a join that may be absent: [`Column::optional`].
+/// A term of a join for a component that an entity may lack; see [`Column::optional`].
 #[derive(Clone, Copy)]
 pub struct Optional<C>(C);
 
-/// A term of a join that must be absent: [`Column::without`].
+/// A term of a join for a component that an entity must lack; see [`Column::without`].
 #[derive(Clone, Copy)]
 pub struct Excluded<C>(C);
 
-/// A term of a join that must be present and yields nothing: [`Column::with`].
+/// A term of a join for a component that an entity must have. It yields `()`; see [`Column::with`].
 #[derive(Clone, Copy)]
 pub struct Present<C>(C);
 

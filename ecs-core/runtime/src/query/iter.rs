@@ -23,8 +23,8 @@ type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
 /// The rows of a query, as an iterator.
 ///
 /// `for_each` and `fold` walk packed columns in blocks that the optimiser can vectorise; a `for`
-/// loop takes one row after the other. The order is that of the plan: the order of a group, or of
-/// the smallest required column.
+/// loop takes one row after the other. The order of the rows is that of the leading column, if the
+/// query names one. Else it is that of a group, or of the smallest required column.
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct QueryIter<'w, W: WorldData, Q: Query<W>>(
     Walk<'w, LanesOf<'w, ColumnsOf<'w, W, Q>>, PlanOf<W, Q>>,
@@ -62,7 +62,7 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         Self::with(columns, origin)
     }
 
-    /// Runs a query that requires nothing over the entities and columns of a split world.
+    /// Runs a query without required components over the entities and columns of a split world.
     ///
     /// # Panics
     ///
@@ -106,14 +106,15 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         Self(Walk::new(lanes, leader, rows))
     }
 
-    /// Returns the item of one entity, if its row has not been passed yet. O(1).
+    /// Returns the item of one entity, if the iterator has not passed its row yet. O(1).
     #[inline]
     #[must_use]
     pub fn get(self, entity: Entity) -> Option<Q::Item<'w>> {
         self.0.get(entity).map(Q::item)
     }
 
-    /// Returns the only row. O(1) if every row of the walk is one of the query, else O(rows).
+    /// Returns the only row. O(1) if the query is [exact](crate::QueryPlan::is_exact), else
+    /// O(rows).
     ///
     /// # Errors
     ///
@@ -134,7 +135,8 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         self.0.fold(init, |acc, entity, row| f(acc, entity, Q::item(row)))
     }
 
-    /// Returns the item of an entity, in any order and more than once.
+    /// Returns the item of an entity. It can be called for entities in any order, and several times
+    /// for the same entity.
     #[inline]
     pub(crate) fn at(&self, entity: Entity) -> Option<Q::Item<'w>>
     where

@@ -11,7 +11,7 @@ use super::walk::{Leader, Walk};
 use crate::storage::members::Lead;
 use crate::tuples::{for_tuples, nested};
 
-/// A walk over several columns at once: `join` on a tuple of terms.
+/// Joins: loops over several columns at once. `join` is a method of a tuple of terms.
 ///
 /// | term | yields |
 /// | --- | --- |
@@ -21,8 +21,8 @@ use crate::tuples::{for_tuples, nested};
 /// | `column.without()` | `()`; the component is excluded |
 /// | `&entities` | the entity |
 ///
-/// The smallest required column leads and decides the order. If nothing is required, the join looks
-/// at all alive entities.
+/// The smallest required column leads: the join looks at its entities, in its order. If no
+/// component is required, the join looks at all alive entities.
 ///
 /// # Examples
 ///

@@ -1,4 +1,5 @@
-//! The modes of a walk: constants that say how it uses each of its lanes.
+//! The modes of a walk: constants that say how the walk uses each of its lanes. A lane is the
+//! column of one term.
 
 use core::marker::PhantomData;
 
@@ -6,17 +7,17 @@ use core::marker::PhantomData;
 pub trait Mode {
     /// The lanes whose rows are the rows of the walk, in the same order.
     const SLICED: u64;
-    /// The lanes that may lead the walk.
+    /// The lanes that may lead the walk: it visits the entities of one of them.
     const LEADS: u64;
     /// The filters that every row of the walk is known to pass.
     const SETTLED: u64;
-    /// Whether no lane leads, so the walk looks at all alive entities.
+    /// True if no lane leads. The walk then looks at all alive entities.
     const LIVING: bool;
-    /// Whether the bits of a linear column may lead. Then no lane is sliced.
+    /// True if the bits of a linear column may lead. Then no lane is sliced.
     const BITS: bool;
 }
 
-/// The mode `M` for the lanes behind the first one.
+/// The mode `M` for the lanes after the first one.
 pub(super) struct Rest<M>(PhantomData<M>);
 
 impl<M: Mode> Mode for Rest<M> {

@@ -1,4 +1,4 @@
-//! The plan of a query in a world: as constants of a walk, and as data for people and tests.
+//! The plan of a query in a world, as constants for the walk and as data to print and test.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -17,13 +17,14 @@ pub(crate) struct PlanOf<W, Q>(PhantomData<(W, Q)>);
 impl<W: WorldData, Q: Query<W>> PlanOf<W, Q> {
     const TERMS: QueryTerms = QueryTerms { lead: Q::LEAD, ..<Q::Terms as Terms<W>>::TERMS };
     pub(crate) const PLAN: Plan = plan(W::GROUPS, &Self::TERMS);
-    /// The components of which one leads. A non-owning group leads by its list instead.
+    /// The components whose columns may lead. For a non-owning group there are none: its list
+    /// leads.
     const LEADERS: Mask = match (Self::PLAN.group, Self::PLAN.lead) {
         (Some(group), _) => W::GROUPS[group].own,
         (None, Some(component)) => Mask::one(component),
         (None, None) => Self::TERMS.required(),
     };
-    /// Whether the list of a group leads.
+    /// True if the list of a group leads.
     pub(super) const LIST: bool = Self::PLAN.group.is_some() && Self::LEADERS.is_empty();
 }
 
@@ -78,20 +79,21 @@ impl QueryPlan {
         self.group_name(self.plan.outside)
     }
 
-    /// Returns the components one of whose columns decides the order. Without a group, the smallest
-    /// of them leads. It is empty if a non-owning group leads, or if the query looks at all
-    /// entities.
+    /// Returns the components whose columns can decide the order. Without a group, the smallest of
+    /// these columns does. There are none if the query walks a non-owning group or all entities.
+    /// O(components of the world) for all.
     pub fn leaders(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.names(self.leaders)
     }
 
     /// Returns the components whose columns the query walks as slices, without lookups.
+    /// O(components of the world) for all.
     pub fn sliced(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.names(self.plan.sliced)
     }
 
-    /// Returns whether every row of the walk is a row of the query, so that their number is known.
-    /// O(1).
+    /// Returns whether the query is exact: it yields every row that it looks at, so the number of
+    /// rows is known. O(1).
     #[must_use]
     pub const fn is_exact(&self) -> bool {
         self.plan.exact

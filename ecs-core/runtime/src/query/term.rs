@@ -76,7 +76,8 @@ fn read<'w, W: Has<C>, C: 'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C,
     Column::new(world.pool(), origin)
 }
 
-/// Implements a term by the set of `QueryTerms` that its component is in and by its column.
+/// Implements a term. `$set` is the field of `QueryTerms` that contains its component, and
+/// `$column` is the column that it borrows.
 macro_rules! term {
     (
         $(#[$read:ident])? $type:ty: $set:ident, $column:ty;

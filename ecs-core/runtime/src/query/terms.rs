@@ -8,8 +8,8 @@ use crate::plan::planner::QueryTerms;
 use crate::schema::data::WorldData;
 use crate::storage::origin::Origin;
 
-/// The highest number of terms of a query, filters included: the number of bits of a set of
-/// positions.
+/// The highest number of terms of a query, filters included. A set of positions has one bit per
+/// term.
 const MOST: usize = 64;
 
 /// The terms of a query: a list, nested as `(A, (B, ()))`.

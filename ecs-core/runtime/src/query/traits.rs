@@ -24,8 +24,8 @@ pub trait Query<W: WorldData> {
     /// The number of the component whose column leads, if the query fixes it.
     #[doc(hidden)]
     const LEAD: Option<usize> = None;
-    // Both types mention `'w` only in projections. The bound makes it an early-bound lifetime, as
-    // that requires.
+    // Both types use `'w` only in associated types, so it must be an early-bound lifetime. The
+    // bound `'w: 'w` makes it one.
     #[doc(hidden)]
     fn item<'w>(row: TermsRow<'w, W, Self::Terms>) -> Self::Item<'w>
     where

@@ -1,4 +1,5 @@
-//! The engine of queries and joins: a walk over entities that lends an item per term.
+//! The walk: the loop that runs queries and joins. A walk visits entities and lends an item per
+//! term, which is a reference to the value of the term's component.
 //!
 //! # Trust
 //!
@@ -28,8 +29,8 @@ use crate::storage::bits::Bits;
 use crate::storage::chunk::{CHUNK, Chunk};
 use crate::storage::members::Members;
 
-/// The number of rows of an inner loop of constant length: enough for the optimiser to work across
-/// rows, and few enough for a short remainder.
+/// The number of rows of an inner loop of constant length. It is enough for the optimiser to work
+/// across rows, and few enough for a short remainder.
 const BLOCK: usize = 8;
 
 /// The mode of a lookup without a walk.
@@ -70,11 +71,12 @@ impl<L: Clone, M> Clone for Walk<'_, L, M> {
 }
 
 impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
-    /// Returns the walk over those of the rows that the leader has.
+    /// Creates a walk over the given rows, as far as the leader has them.
     ///
     /// # Panics
     ///
-    /// Panics if a sliced column is shorter than the walk: it belongs to another world.
+    /// Panics if a sliced column is shorter than the walk, because it then belongs to another
+    /// world.
     #[inline]
     pub(super) fn new(lanes: L, leader: Leader<'w>, rows: Range<usize>) -> Self {
         const { assert!(!M::BITS || M::SLICED == 0, "a walk along bits has no rows to slice") };
@@ -95,7 +97,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         self.rows.len()
     }
 
-    /// Skips `n` rows. For walks whose every row matches.
+    /// Skips `n` rows. Only for walks in which every row matches.
     #[inline]
     pub(super) fn skip(&mut self, n: usize) {
         self.rows.start = self.rows.start.saturating_add(n).min(self.rows.end);
@@ -185,7 +187,8 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         (at_row == entity).then_some(item)
     }
 
-    /// Lends the items of an entity by looking it up, in any order and more than once.
+    /// Lends the items of an entity by looking it up. It can be called for entities in any order,
+    /// and several times for the same entity.
     ///
     /// # Safety
     ///
@@ -316,8 +319,8 @@ unsafe fn rows<'w, L: TermLanes<'w>, M: Mode, A>(
     })
 }
 
-/// Folds over a chunk of entities that are looked up: all of them before the first value is
-/// touched, so that the cache misses overlap.
+/// Folds over a chunk of entities that are looked up. All of them are looked up before the first
+/// value is accessed, so that the cache misses overlap.
 ///
 /// # Safety
 ///
@@ -341,8 +344,8 @@ unsafe fn looked_up<'w, L: TermLanes<'w>, M: Mode, A>(
     acc
 }
 
-/// Decides when to search again for columns in the order of the walk. Each failed search doubles
-/// the wait.
+/// Decides for which chunks to search for columns in the order of the walk. Each failed search
+/// doubles the number of chunks without a search.
 #[derive(Clone, Copy, Default)]
 struct Search {
     pause: u32,
@@ -350,7 +353,7 @@ struct Search {
 }
 
 impl Search {
-    /// Returns whether to look at this chunk.
+    /// Returns whether to search in this chunk.
     #[inline]
     fn is_due(&mut self) -> bool {
         let due = self.left == 0;

@@ -1,4 +1,4 @@
-//! The kinds of bundles, and the components of one.
+//! The kinds of bundles, and the set of the components in a bundle.
 
 use crate::plan::mask::Mask;
 use crate::schema::data::{Bundle, BundleKind, WorldData};

@@ -1,8 +1,8 @@
 //! The traits of a world and of its components.
 //!
-//! The traits refer to each other: a world visits its components, a component is a bundle of its
-//! world, and a list of groups requires components. So they share this file. Code that only uses
-//! them is elsewhere.
+//! The traits refer to each other, so they share this file. A world visits its components, a
+//! component is a bundle of its world, and a list of groups requires components. Code that only
+//! uses these traits is elsewhere.
 
 use core::any::TypeId;
 use core::cell::Cell;
@@ -27,7 +27,7 @@ use crate::storage::queue::Queue;
     note = "worlds are declared with `ecs_core::world!`"
 )]
 pub trait WorldData: Sized + 'static {
-    /// The result of `split`: a handle for each column and group, and one for the entities.
+    /// The result of `split`: every column, a token for each group, and the entities.
     type Split<'w>;
     #[doc(hidden)]
     type Signature: Signature;
@@ -62,7 +62,7 @@ pub trait WorldData: Sized + 'static {
     fn visit<V: Visitor<Self>>(&mut self, visitor: &mut V);
 }
 
-/// Called once for each component of a world.
+/// A visitor, which is called once for each component of a world.
 #[doc(hidden)]
 pub trait Visitor<W: WorldData> {
     fn visit<C>(&mut self, world: &mut W)
@@ -73,8 +73,8 @@ pub trait Visitor<W: WorldData> {
 /// The operations on a component that is known only by its number.
 #[doc(hidden)]
 pub struct ComponentOps<W: WorldData> {
-    /// Removes the component of an entity with these previous components from its column, and drops
-    /// it.
+    /// Removes the component of an entity from its column and drops it. The arguments are the
+    /// world, the index of the entity and its previous components.
     pub(crate) discard: fn(&mut W, u32, W::Signature),
     /// The name of the component.
     pub(crate) name: &'static str,
@@ -111,8 +111,8 @@ pub trait Has<C>: WorldData + Imply<C, Is: Bundle<Self>> {
     fn queue(queues: &mut Self::Queues) -> &mut Queue<C>;
 }
 
-/// Lets `Self: Has<C>` imply `C: Bundle<Self>`. A bound on a trait's parameter isn't implied, but
-/// one on an associated type is, and this associated type is `C`.
+/// Lets `Self: Has<C>` imply `C: Bundle<Self>`. Rust doesn't imply a bound on a trait's parameter,
+/// but it implies a bound on an associated type. The associated type here, `Is`, equals `C`.
 #[doc(hidden)]
 pub trait Imply<C>: ImplyInner<C, Is = C> {}
 
@@ -130,7 +130,8 @@ impl<W, C> Imply<C> for W {}
 /// Components that are added or removed together: one component, or a tuple of bundles, which can
 /// be nested. `()` is the empty bundle.
 ///
-/// The same component twice in a bundle is an error when the program is built.
+/// A bundle that has the same component twice is a compile error. Only `cargo build` reports it,
+/// not `cargo check`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a bundle of components of `{W}`",
     label = "neither a component of `{W}` nor a tuple of its components",
@@ -173,8 +174,8 @@ pub trait Change<W: WorldData> {
     const ADDED: Mask;
     /// The components that the entity lacks after the change.
     const REMOVED: Mask;
-    /// Whether groups must not panic, because a second panic during unwinding aborts. An entity
-    /// that can't be moved then stays at its row, which happens only if the fields of two worlds
+    /// True if groups must not panic, because a second panic during unwinding aborts. An entity
+    /// that can't be moved then stays at its row. This happens only if the fields of two worlds
     /// were swapped.
     const QUIET: bool = false;
 }
@@ -184,9 +185,9 @@ pub trait Change<W: WorldData> {
 /// the types of large worlds shallow.
 pub trait GroupList<W: WorldData> {
     /// Removes the entity from the groups whose terms no longer hold, innermost first. Must be
-    /// called before a component is removed. Doesn't move rows in owned columns that the change
-    /// removes from: when the component is removed, its row is moved [`behind`](Self::behind) the
-    /// remaining members.
+    /// called before a component is removed. It doesn't move rows in the columns from which the
+    /// change removes a component. In such a column, the row is moved [`behind`](Self::behind) the
+    /// remaining members when the component is removed.
     fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature);
 
     /// Adds the entity to the groups whose terms hold now and didn't before, outermost first. Must
@@ -196,8 +197,9 @@ pub trait GroupList<W: WorldData> {
     /// Like `admit`, for entities that were appended, in this order, to every column of the change.
     fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature);
 
-    /// Calls `to` with the first row past each group that owns the column and that the entity left,
-    /// innermost first. The row of the removed component is moved there.
+    /// Calls `to` once for each group that owns the column and that the entity left, innermost
+    /// first. The argument is the first row past the group's members. The row of the removed
+    /// component is moved there.
     fn behind<C>(groups: &[GroupState], old: W::Signature, to: impl FnMut(usize))
     where
         W: Has<C>;
@@ -208,7 +210,7 @@ pub trait GroupList<W: WorldData> {
         W: Has<C>;
 
     /// Returns whether each group that owns the column has as many members as the column has rows.
-    /// Then moving a row is not needed.
+    /// If so, no row needs to be moved before a removal.
     fn all_in<C>(lengths: &[usize], rows: usize) -> bool
     where
         W: Has<C>;
@@ -223,13 +225,13 @@ pub(crate) fn signature_of<W: WorldData>(mask: &Mask) -> W::Signature {
     W::Signature::from_words(mask.words())
 }
 
-/// Returns the origin of handles into a world.
+/// Returns the origin of the columns and groups of a world.
 #[inline]
 pub(crate) fn origin_of<W: WorldData>(world: &W) -> Origin<'_> {
     origin::<W>(world.table(), world.groups())
 }
 
-/// Returns the origin of handles into the world with these fields.
+/// Returns the origin of the columns and groups of the world with these fields.
 #[doc(hidden)]
 #[inline]
 #[must_use]

@@ -18,7 +18,8 @@ pub(crate) type StorageOf<W, C> = <W as Has<C>>::Storage;
 )]
 pub trait Sortable<C>: Has<C, Storage = Sparse> {}
 
-/// Takes the column of a component out of the parts.
+/// Takes the column of a component out of the parts, which are the separate borrows of all columns
+/// of a world. Panics if it was taken before.
 #[inline]
 pub(crate) fn take<'w, W: Has<C>, C: 'w>(
     parts: &mut W::Parts<'w>,

@@ -33,7 +33,8 @@ impl Bits {
         self.len
     }
 
-    /// Returns an upper bound: every index in the set is below it. O(1).
+    /// Returns the number of slots: the bits in the allocated words, set or not. Every index in the
+    /// set is below it. O(1).
     #[inline]
     pub(crate) const fn slots(&self) -> usize {
         self.words.len() * WORD

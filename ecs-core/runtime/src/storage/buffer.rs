@@ -13,10 +13,11 @@
 use alloc::vec::Vec;
 use core::mem::MaybeUninit;
 
-/// The capacity in bytes from which the system returns page-aligned allocations.
+/// The size in bytes from which the system's allocations start at a fixed offset in a page.
 const LARGE: usize = 128 * 1024;
 
-/// A larger row is not offset: it uses few of the cache's sets anyway.
+/// The size in bytes up to which rows are offset. A larger row is not: it alone spans many of the
+/// cache's sets.
 const LARGEST_ROW: usize = 1024;
 
 const LINE: usize = 64;
@@ -94,8 +95,8 @@ impl<T> Buffer<T> {
         unsafe { row.assume_init() }
     }
 
-    /// `swap_remove` without reading the removed value, which saves a cache miss. Only for types
-    /// without `Drop`. O(1).
+    /// Removes a value like `swap_remove`, but doesn't read it, which saves a cache miss. Only for
+    /// types without `Drop`. O(1).
     #[inline]
     pub(crate) fn forget(&mut self, at: usize) {
         if self.len() > 0
@@ -131,7 +132,7 @@ impl<T> Buffer<T> {
 
     /// Replaces all values by clones of `source` and reuses the allocation. O(n).
     ///
-    /// If a clone panics, the array is empty.
+    /// If a clone panics, the array is left empty.
     pub(crate) fn clone_from_slice(&mut self, source: &[T])
     where
         T: Clone,
@@ -181,8 +182,8 @@ impl<T> Buffer<T> {
         if row == 0 || row > LARGEST_ROW || values.saturating_mul(row) < LARGE {
             return 0;
         }
-        // After `aligned` rows, a row starts at a cache line again. Vectors must not straddle two
-        // lines.
+        // Every `aligned` rows, a row starts at a cache line. The first value must start at one, so
+        // that SIMD loads don't straddle two lines.
         let aligned = LINE >> if row.trailing_zeros() < 6 { row.trailing_zeros() } else { 6 };
         let step = aligned * row;
         if step > LARGEST_ROW {

@@ -22,8 +22,8 @@ impl Chunk {
         Self { all: [Entity::from_parts(0, FIRST); CHUNK], len: 0 }
     }
 
-    /// Moves the next alive entities out of a range of indices into the chunk; `false` if none is
-    /// left.
+    /// Moves the next alive entities out of a range of indices into the chunk. Returns `false` if
+    /// none is left.
     #[inline]
     pub(crate) fn fill(
         &mut self,
@@ -32,7 +32,7 @@ impl Chunk {
         range: &mut Range<usize>,
     ) -> bool {
         self.len = 0;
-        // One word at a time: a whole chunk if every entity has the component.
+        // Takes one word of bits at a time. It fills the chunk if all its bits are set.
         while self.len == 0
             && let Some((base, mut word)) = bits.pop_word(range)
         {

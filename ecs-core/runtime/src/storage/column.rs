@@ -18,7 +18,7 @@ pub use linear::{LinearColumn, LinearColumnMut};
 
 /// A read-only column: the values of one component in a world.
 ///
-/// Handles are checked: a stale handle finds no value.
+/// Lookups check the generation of the handle. The handle of a despawned entity finds no value.
 pub struct Column<'w, T, K: StorageKind = Sparse> {
     pub(crate) set: &'w K::Set<T>,
     pub(crate) origin: Origin<'w>,
@@ -94,7 +94,8 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
         if self.origin.allocator.contains(entity) { self.set.get(entity.index()) } else { None }
     }
 
-    /// Iterates over the entities and their values, in the order of the column.
+    /// Iterates over the entities and their values, in the order of the column. O(values) for all.
+    /// A linear column also takes O(indices / 64).
     #[inline]
     pub fn iter(self) -> K::Iter<'w, T> {
         K::iter(self.set, self.origin.allocator)
@@ -200,13 +201,15 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         get_disjoint_mut(self.reborrow(), entities)
     }
 
-    /// Iterates over the entities and their values, in the order of the column.
+    /// Iterates over the entities and their values, in the order of the column. O(values) for all.
+    /// A linear column also takes O(indices / 64).
     #[inline]
     pub fn iter(&self) -> K::Iter<'_, T> {
         self.as_ref().iter()
     }
 
-    /// Iterates over the entities and their mutable values, in the order of the column.
+    /// Iterates over the entities and their mutable values, in the order of the column. O(values)
+    /// for all. A linear column also takes O(indices / 64).
     #[inline]
     pub fn iter_mut(&mut self) -> K::IterMut<'_, T> {
         K::iter_mut(self.set, self.origin.allocator)

@@ -31,10 +31,12 @@ pub trait EntityMap<T> {
         self.len() == 0
     }
 
-    /// Iterates over the entities that have a value.
+    /// Iterates over the entities that have a value. O(values) for all. A linear set also takes
+    /// O(indices / 64).
     fn entities(&self) -> impl Iterator<Item = Entity>;
 
-    /// Iterates over the values, in the order of the entities.
+    /// Iterates over the values, in the order of the entities. O(values) for all. A linear set also
+    /// takes O(indices / 64).
     fn values<'a>(&'a self) -> impl Iterator<Item = &'a T>
     where
         T: 'a;
@@ -44,13 +46,13 @@ pub trait EntityMap<T> {
         self.get(entity).is_some()
     }
 
-    /// Returns the value of an entity. O(1).
+    /// Returns the value of an entity, or `None` if exactly this handle has none. O(1).
     fn get(&self, entity: Entity) -> Option<&T>;
 
-    /// Returns the value of an entity as mutable. O(1).
+    /// Returns the value of an entity as mutable, or `None` if exactly this handle has none. O(1).
     fn get_mut(&mut self, entity: Entity) -> Option<&mut T>;
 
-    /// Inserts a value and returns the one that it replaces, of any generation of the index. O(1)
+    /// Inserts a value. Returns the previous value of the entity's index, of any generation. O(1)
     /// amortised.
     fn insert(&mut self, entity: Entity, value: T) -> Option<T>;
 

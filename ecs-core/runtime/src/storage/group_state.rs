@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use crate::storage::sparse_set::SparseSet;
 
-/// The state of one group: the number of its members, and the list of a non-owning group.
+/// The state of one group: the number of its members and, for a non-owning group, the list of them.
 #[derive(Debug)]
 pub struct GroupState {
     /// The number of members. They are at the front of the owned columns, or of the list.
@@ -13,8 +13,8 @@ pub struct GroupState {
     pub(crate) list: SparseSet<()>,
 }
 
-/// The states of all groups of the world `W`. Opaque outside this crate; can only be swapped with
-/// another world's.
+/// The states of all groups of the world `W`. Opaque outside this crate. Other code can only move
+/// it, or swap it with that of another world of the same type.
 pub struct Groups<W, const N: usize>(pub(crate) [GroupState; N], PhantomData<fn() -> W>);
 
 #[expect(clippy::new_without_default, reason = "`mem::take` would part it from its world")]

@@ -3,24 +3,24 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-/// Slots per page. A page of 4 KiB keeps small sets small, and the page table of a million entities
-/// fits in 8 KiB.
+/// The number of [slots](Slot) per page. A page of 4 KiB keeps small sets small, and the page table
+/// of a million entities fits in 8 KiB.
 const PAGE: usize = 1024;
 
-/// The row of an entity, or empty.
+/// A slot is an entry of the sparse index: the row of an entity, or empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot(u32);
 
 impl Slot {
     pub(crate) const EMPTY: Self = Self(u32::MAX);
 
-    /// Creates the slot of a row. The highest number is the empty slot.
+    /// Creates the slot of a row. `u32::MAX` gives the empty slot.
     #[inline]
     pub(crate) const fn at(row: u32) -> Self {
         Self(row)
     }
 
-    /// Returns the row, or a number beyond any row if the slot is empty.
+    /// Returns the row, or a number that is greater than any row if the slot is empty.
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
@@ -35,7 +35,7 @@ impl Slot {
         }
     }
 
-    /// Creates a page of consecutive rows.
+    /// Creates a page of slots with consecutive rows from `first` on.
     #[expect(clippy::cast_possible_truncation, reason = "there is no row beyond u32")]
     fn page(first: usize) -> Box<[Self; PAGE]> {
         let slots: Vec<Self> = (first as u32..).take(PAGE).map(Self).collect();
@@ -67,7 +67,7 @@ impl Slot {
         core::mem::replace(self, Self::EMPTY)
     }
 
-    /// Sets the slot to a row, with the panics of [`of`](Self::of).
+    /// Sets the slot to a row. Panics if the row is 2³² - 1 or more, like [`of`](Self::of).
     #[inline]
     pub(crate) fn set(&mut self, row: usize) {
         *self = Self::of(row);
@@ -148,11 +148,12 @@ impl SparseIndex {
         self.find_mut(index)?.take().row()
     }
 
-    /// Returns the slot of an entity index, and allocates its page if needed. O(1), or O(page).
+    /// Returns the slot of an entity index, and allocates its page if needed. O(1), or
+    /// O(slots per page) if it allocates.
     #[inline]
     pub(crate) fn slot(&mut self, index: u32) -> &mut Slot {
         let (page, slot) = place(index);
-        // Two separate returns: the first path needs only one check.
+        // Pages that are allocated have a return of their own, which needs only one check.
         if let Some(Some(_)) = self.pages.get(page) {
             return &mut self.pages[page].as_deref_mut().expect("checked above")[slot];
         }
@@ -168,8 +169,8 @@ impl SparseIndex {
     }
 
     /// Gives consecutive rows from `row` on to consecutive indices from `index` on, page by page.
-    /// Stops before a page with an index that has a row already. Returns the number of indices that
-    /// got a row.
+    /// Stops before a page in which one of these indices has a row already. Returns the number of
+    /// indices that got a row.
     pub(crate) fn claim_run(&mut self, index: u32, row: usize, len: usize) -> usize {
         if len == 0 {
             return 0;
@@ -191,7 +192,7 @@ impl SparseIndex {
             }
             let page = self.pages[page].as_deref_mut().expect("allocated above");
             let slots = &mut page[slot..end];
-            // No early exit: several slots are compared per instruction.
+            // The loop has no early exit, so that several slots are compared per instruction.
             if slots.iter().fold(u32::MAX, |all, slot| all & slot.0) != u32::MAX {
                 break;
             }

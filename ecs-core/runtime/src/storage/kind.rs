@@ -12,7 +12,7 @@ use crate::storage::members::Membership;
 
 /// The storage kind of a component: [`Sparse`] or [`Linear`].
 pub trait StorageKind: Sealed + Sized + 'static {
-    /// Whether an entity's index is its row, so that the rows have gaps.
+    /// True if an entity's index is its row. The rows then have gaps.
     #[doc(hidden)]
     const LINEAR: bool;
     #[doc(hidden)]
@@ -41,7 +41,7 @@ pub trait StorageKind: Sealed + Sized + 'static {
     -> Self::IterMut<'w, T>;
 }
 
-/// The default storage: packed values, found through a sparse index.
+/// The default storage: packed values, which are looked up through a sparse index.
 pub enum Sparse {}
 
 /// Values at their entity's index, with `#[storage(linear)]`.
@@ -64,7 +64,8 @@ pub trait Store<T> {
     fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>);
     /// Stores a value whose entity is not created yet. [`commit`](Self::commit) assigns the entity.
     fn push_pending(&mut self, value: T);
-    /// Assigns the pending values to these entities, and drops those beyond.
+    /// Assigns the pending values to these entities, in order. Drops the pending values that are
+    /// left.
     fn commit(&mut self, new: &NewEntities);
     /// Appends the entities and their `values`. Leaves `values` empty.
     fn append(&mut self, new: &NewEntities, values: &mut Vec<T>);

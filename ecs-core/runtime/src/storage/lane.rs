@@ -1,4 +1,5 @@
-//! The columns of a loop, which looks rows up by entity and lends them one by one.
+//! Lanes. A lane is one column of a loop. It looks up the rows of entities and lends the values at
+//! these rows: it returns references to them.
 //!
 //! # Trust
 //!
@@ -16,7 +17,7 @@ use super::members::{Lead, Members, Membership as _};
 use super::prefetch::prefetch;
 use crate::entity::handle::Entity;
 
-/// A column of a loop.
+/// A lane: one column of a loop.
 pub trait Lane<'w> {
     /// A reference to one value.
     type Item;
@@ -24,10 +25,10 @@ pub trait Lane<'w> {
     type Slice: Default;
     /// The start of a slice.
     type Base: Copy;
-    /// Whether rows are entity indices, with gaps.
+    /// True if an entity's index is its row. The rows then have gaps.
     const LINEAR: bool = false;
 
-    /// Returns the entities of the column as the order of a walk.
+    /// Returns the lead of the column: its entities, in an order that a walk can follow.
     fn lead(&self) -> Lead<'w>;
 
     /// Returns the row of an entity's index, of any generation. Never panics.
@@ -47,7 +48,7 @@ pub trait Lane<'w> {
     /// mutable, no other reference to the row is in use.
     unsafe fn lend(&self, row: usize) -> Self::Item;
 
-    /// Lends consecutive rows. A column without a list lends only empty ranges.
+    /// Lends consecutive rows. A linear column has no list of entities and lends only empty ranges.
     ///
     /// # Panics
     ///

@@ -5,7 +5,7 @@
 pub trait Leaver {
     /// Returns the index of the entity.
     fn index(&self) -> u32;
-    /// Calls `to` with each row that the entity's row must be swapped with before it is removed, in
-    /// order.
+    /// Calls `to` with the rows that the entity's row must be swapped with, one after the other,
+    /// before it is removed.
     fn carried(&self, to: impl FnMut(usize));
 }

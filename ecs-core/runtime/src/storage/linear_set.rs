@@ -28,7 +28,7 @@ pub(crate) use slots::{Slots, Values, ValuesMut};
 /// # Memory
 ///
 /// Each index up to the highest one in use takes the size of a value, four bytes for the generation
-/// and one bit. The array grows by half, or up to the inserted index.
+/// and one bit. The array grows by half, or up to the inserted index if that is more.
 /// [`shrink_to_fit`](Self::shrink_to_fit) cuts it after the highest index in use.
 ///
 /// # Examples
@@ -60,7 +60,7 @@ impl<T> LinearSet<T> {
         Self { slots: Slots::with_offset(0), generations: Vec::new() }
     }
 
-    /// Creates an empty set with room for the indices below `indices`.
+    /// Creates an empty set with room for the indices below `indices`. O(indices).
     ///
     /// # Panics
     ///
@@ -86,7 +86,8 @@ impl<T> LinearSet<T> {
         self.len() == 0
     }
 
-    /// Returns the index of an entity, if its generation is the one that was stored there last.
+    /// Returns the index of an entity, if its generation is the one that was last stored at this
+    /// index.
     #[inline]
     fn place(&self, entity: Entity) -> Option<usize> {
         let index = entity.index() as usize;
@@ -100,14 +101,14 @@ impl<T> LinearSet<T> {
         self.get(entity).is_some()
     }
 
-    /// Returns the value of an entity. O(1).
+    /// Returns the value of an entity, or `None` if exactly this handle has none. O(1).
     #[inline]
     #[must_use]
     pub fn get(&self, entity: Entity) -> Option<&T> {
         self.slots.get(self.place(entity)?)
     }
 
-    /// Returns the value of an entity as mutable. O(1).
+    /// Returns the value of an entity as mutable, or `None` if exactly this handle has none. O(1).
     #[inline]
     #[must_use]
     pub fn get_mut(&mut self, entity: Entity) -> Option<&mut T> {
@@ -115,12 +116,12 @@ impl<T> LinearSet<T> {
         self.slots.get_mut(index)
     }
 
-    /// Inserts a value and returns the previous value of the entity's index, of any generation.
-    /// O(1) amortised, or O(index) if the index is far beyond the others.
+    /// Inserts a value. Returns the previous value of the entity's index, of any generation. O(1)
+    /// amortised, or O(index) if the index is far beyond the others.
     ///
     /// # Panics
     ///
-    /// Panics if the index is more than 2²⁴ beyond the highest index so far, because all places
+    /// Panics if the index is more than 2²⁴ beyond the end of the array, because all places in
     /// between would be allocated. A [`SparseSet`](crate::SparseSet) has no such limit.
     #[inline]
     pub fn insert(&mut self, entity: Entity, value: T) -> Option<T> {
@@ -157,7 +158,7 @@ impl<T> LinearSet<T> {
         self.slots.clear();
     }
 
-    /// Reserves room for exactly the indices below `indices`.
+    /// Reserves room for exactly the indices below `indices`. O(indices).
     ///
     /// # Panics
     ///

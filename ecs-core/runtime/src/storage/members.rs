@@ -1,4 +1,5 @@
-//! The entities of a column: which of them have a row, and what a walk can follow.
+//! The entities of a column: the lookup of their rows, and the order in which a walk can visit
+//! them.
 
 use super::bits::Bits;
 use super::index::{Slot, SparseIndex};
@@ -17,8 +18,8 @@ impl<'w> Members<'w> {
         Self { index, entities }
     }
 
-    /// Returns the row of an entity's index, of any generation. Never panics, so a row that is not
-    /// read costs nothing.
+    /// Returns the row of an entity's index, of any generation. Never panics, so the optimiser can
+    /// remove a lookup whose result is not used.
     #[inline]
     pub(crate) fn row(&self, entity: Entity) -> Option<usize> {
         self.index.get(entity.index())
@@ -32,7 +33,7 @@ impl<'w> Members<'w> {
         let (&head, &last) = (entities.first()?, entities.last()?);
         let first = self.row(head)?;
         let here = self.rows(first, entities.len())?;
-        // In most cases that are no run, the last entity already differs.
+        // If the rows are no run, the last entity differs in most cases.
         (*here.last()? == last && same(here, entities)).then_some(first)
     }
 
@@ -56,7 +57,8 @@ fn same(a: &[Entity], b: &[Entity]) -> bool {
     a.iter().zip(b).map(differ).fold(0, |all, one| all | one) == 0
 }
 
-/// The entities that a column offers as the order of a walk.
+/// A lead: the entities of a column, in an order that a walk can follow. The column that a walk
+/// follows leads the walk.
 #[derive(Clone, Copy)]
 pub enum Lead<'w> {
     /// The list of a sparse set.
@@ -66,7 +68,7 @@ pub enum Lead<'w> {
 }
 
 impl<'w> Lead<'w> {
-    /// Returns about how many rows the walk looks at.
+    /// Returns the approximate number of rows that a walk over this lead looks at.
     #[inline]
     const fn cost(&self) -> usize {
         match self {
@@ -95,15 +97,15 @@ pub(crate) fn shorter<'w>(a: Option<Lead<'w>>, b: Option<Lead<'w>>) -> Option<Le
     }
 }
 
-/// Which entities are in a column.
+/// The set of the entities in a column.
 pub trait Membership<'w>: Copy {
-    /// Whether rows are entity indices, with gaps.
+    /// True if an entity's index is its row. The rows then have gaps.
     const LINEAR: bool = false;
 
     /// Returns the row of an entity's index, of any generation. Never panics.
     fn find(&self, entity: Entity) -> Slot;
 
-    /// Returns the entities as the order of a walk.
+    /// Returns the lead of the column.
     fn lead(&self) -> Lead<'w>;
 }
 

@@ -1,7 +1,7 @@
 //! A hint that a place in memory will be read soon.
 
-/// Prefetches the cache line of an address, which may be any. Does nothing on targets without such
-/// an instruction.
+/// Prefetches the cache line of an address. The address may be invalid. Does nothing on targets
+/// without a prefetch instruction.
 #[inline]
 pub(crate) fn prefetch<T>(place: *const T) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse", not(miri)))]

@@ -1,8 +1,8 @@
-//! Values that wait to be inserted.
+//! Values that are inserted later.
 
 use alloc::collections::VecDeque;
 
-/// The values of one component that wait to be inserted; opaque outside this crate.
+/// The values of one component that are inserted later. Opaque outside this crate.
 pub struct Queue<T>(VecDeque<T>);
 
 impl<T> Queue<T> {

@@ -18,7 +18,8 @@ pub use iter::{Iter, IterMut};
 pub(crate) use order::rows;
 pub use removal::Compactor;
 
-/// A map from entities to packed values: EnTT's sparse set. It can be used without a world.
+/// A map from entities to packed values, with the design of the sparse set of EnTT. It can be used
+/// without a world.
 ///
 /// The values and their entities are two packed arrays. A paged index maps an entity to its row.
 /// Lookup, insertion and removal are O(1), and iteration walks a slice. Removal moves the last
@@ -66,7 +67,7 @@ impl<T> SparseSet<T> {
         Self { sparse: SparseIndex::new(), entities: Vec::new(), values: Buffer::new(offset) }
     }
 
-    /// Creates an empty set with capacity for `capacity` values.
+    /// Creates an empty set with room for at least `capacity` values.
     #[must_use]
     pub fn with_capacity(capacity: usize) -> Self {
         let mut set = Self::new();
@@ -125,14 +126,14 @@ impl<T> SparseSet<T> {
         self.row_of(entity).is_some()
     }
 
-    /// Returns the value of an entity. O(1).
+    /// Returns the value of an entity, or `None` if exactly this handle has none. O(1).
     #[inline]
     #[must_use]
     pub fn get(&self, entity: Entity) -> Option<&T> {
         self.as_slice().get(self.row_of(entity)?)
     }
 
-    /// Returns the value of an entity as mutable. O(1).
+    /// Returns the value of an entity as mutable, or `None` if exactly this handle has none. O(1).
     #[inline]
     #[must_use]
     pub fn get_mut(&mut self, entity: Entity) -> Option<&mut T> {
@@ -140,8 +141,8 @@ impl<T> SparseSet<T> {
         self.as_mut_slice().get_mut(row)
     }
 
-    /// Inserts a value and returns the previous value of the entity's index, of any generation.
-    /// O(1) amortised.
+    /// Inserts a value. Returns the previous value of the entity's index, of any generation. O(1)
+    /// amortised.
     ///
     /// # Panics
     ///
@@ -235,7 +236,7 @@ impl<T> SparseSet<T> {
         self.values.truncate(0);
     }
 
-    /// Reserves capacity for `additional` more values.
+    /// Reserves capacity for `additional` more values. O(n).
     pub fn reserve(&mut self, additional: usize) {
         self.entities.reserve(additional);
         self.values.reserve(additional);

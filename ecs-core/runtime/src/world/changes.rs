@@ -30,7 +30,8 @@ impl<W: WorldData> Change<W> for Despawning {
     const REMOVED: Mask = lowest(W::COMPONENTS.len());
 }
 
-/// The change `C` made by a `Drop`, or while a value waits to be dropped. Groups don't panic in it.
+/// The change `C` in places where groups must not panic: in a `Drop`, and while replaced or removed
+/// values are still to be dropped.
 pub(crate) struct Quiet<C>(PhantomData<C>);
 
 impl<W: WorldData, C: Change<W>> Change<W> for Quiet<C> {

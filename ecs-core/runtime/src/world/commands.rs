@@ -8,12 +8,12 @@ use crate::entity::handle::Entity;
 use crate::schema::data::{Bundle, BundleKind, WorldData};
 use crate::world::structure;
 
-/// A command buffer: it records structural changes while handles into the world are borrowed. The
-/// world's `apply` then makes them in order.
+/// A command buffer: it records structural changes while columns of the world are borrowed. The
+/// world's `apply` then carries them out in order.
 ///
-/// Values wait in one queue per component, so nothing is boxed. A buffer that is reused stops
-/// allocating after a while. Dropping a buffer drops its values. Entities that it has reserved
-/// still come alive, without components (see [`Entities::reserve`]).
+/// Values are kept in one queue per component, so nothing is boxed. A buffer keeps its memory, so a
+/// reused one allocates only if it needs more than before. Dropping a buffer drops its values.
+/// Entities that it has reserved still come alive, without components (see [`Entities::reserve`]).
 ///
 /// # Examples
 ///
@@ -45,7 +45,7 @@ pub struct Commands<W: WorldData> {
 struct Step<W: WorldData> {
     entity: Entity,
     /// Applies the step with the values at the front of the queues. Returns `false` if the entity
-    /// isn't alive. Without a world, only removes the values.
+    /// isn't alive. Without a world, only removes the values from the queues.
     run: fn(Option<&mut W>, &mut W::Queues, Entity) -> bool,
 }
 
@@ -78,8 +78,9 @@ impl<W: WorldData> Commands<W> {
         self.steps.is_empty()
     }
 
-    /// Reserves an entity and records the components that it gets. Returns its handle, which
-    /// components and commands can contain at once. O(components of the bundle), amortised.
+    /// Reserves an entity and records the components that it gets. Returns its handle, which can be
+    /// stored in components and used in other commands immediately. O(components of the bundle),
+    /// amortised.
     ///
     /// `entities` must be from the world that the buffer is applied to. Otherwise the handle is
     /// stale there, or belongs to an unrelated entity.
@@ -93,8 +94,8 @@ impl<W: WorldData> Commands<W> {
         entity
     }
 
-    /// Records the insertion of components into an entity. Components that it has by then are
-    /// replaced. O(components of the bundle), amortised.
+    /// Records the insertion of components into an entity. Components that the entity has when the
+    /// command is applied are replaced. O(components of the bundle), amortised.
     pub fn insert<B: Bundle<W>>(&mut self, entity: Entity, bundle: B) {
         B::Kind::enqueue(bundle, &mut self.queues);
         self.step(entity, |world, queues, entity| {
@@ -106,8 +107,8 @@ impl<W: WorldData> Commands<W> {
         });
     }
 
-    /// Records the removal of components from an entity. Nothing is removed if the entity lacks one
-    /// of them by then. O(1) amortised.
+    /// Records the removal of components from an entity. If the entity lacks one of them when the
+    /// command is applied, none is removed. O(1) amortised.
     pub fn remove<B: Bundle<W>>(&mut self, entity: Entity) {
         self.step(entity, |world, _, entity| {
             let Some(world) = world else { return false };

@@ -98,8 +98,8 @@ pub fn show<'w, T: Debug, K: StorageKind>(
     Shown { pool, entities }
 }
 
-/// A pool as `Debug`. Its type doesn't name the component, so a component without `Debug` causes
-/// one error, at the code that names it.
+/// Prints a pool with `Debug`. The component isn't part of this type. So a component without
+/// `Debug` causes only one error, at the code that names the component.
 pub struct Shown<'w> {
     pool: &'w dyn Show,
     entities: Entities<'w>,

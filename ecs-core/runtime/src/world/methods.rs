@@ -1,8 +1,8 @@
 //! The methods of every world, from one source.
 //!
-//! Each file below has one macro with some methods and their docs. It is expanded twice: in the
-//! trait [`World`], and in the inherent `impl` of each world. Only the trait has the examples as
-//! doc tests: otherwise each world would add them to the crate that declares it.
+//! Each file below has one macro with some methods and their docs. It is expanded in the trait
+//! [`World`], and in the inherent `impl` of each world. Only the trait has the examples as doc
+//! tests: otherwise each world would add them to the crate that declares it.
 
 mod structure;
 mod values;
@@ -10,7 +10,7 @@ mod whole;
 
 use crate::schema::data::WorldData;
 
-/// All methods. With `"```"` after `fn`, the docs have examples.
+/// Writes all methods. With `"```"` after `fn`, their docs have examples.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_world_methods {

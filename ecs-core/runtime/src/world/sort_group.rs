@@ -12,9 +12,9 @@ impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
     /// Sorts the members by the items of a read-only query: `Entity`, `&C`, a tuple of these, or a
     /// query of the world. Equal items keep their order. O(n log n) comparisons, O(n) memory.
     ///
-    /// All owned columns are reordered together. If groups are nested in this one, their members
-    /// and the members between them are sorted separately. The order is computed before a row
-    /// moves, so a comparison that panics changes nothing.
+    /// All owned columns are reordered together. Members of nested groups stay before the other
+    /// members: each nested group, and the rows between two groups, are sorted separately. The
+    /// order is computed before a row moves, so a comparison that panics changes nothing.
     ///
     /// # Panics
     ///

@@ -1,14 +1,14 @@
 //! Structural changes: spawn, despawn, insert and remove.
 //!
-//! All follow one order. An entity leaves groups, innermost first, before a component is removed.
-//! Then the columns change. Then it enters groups, outermost first. The groups that a bundle can
-//! affect are constants. Replaced and removed values are dropped last. So a `Drop` that panics
-//! finds a consistent world.
+//! All changes have the same steps. First the entity leaves groups, innermost first. Then the
+//! columns change. Then the entity enters groups, outermost first. The groups that a bundle can
+//! affect are known at compile time. Replaced and removed values are dropped last, so the world is
+//! consistent if their `Drop` panics.
 //!
 //! If fields of two worlds were swapped, a group may find that an entity isn't at the row where it
-//! must be. That panics, but not inside a `Drop` and not while a value waits to be dropped. The
-//! `Drop` of a component could panic too, and two panics at once abort. Such places use [`Quiet`]
-//! changes.
+//! must be. It then panics, except inside a `Drop` and while a value is held that must still be
+//! dropped. There, the `Drop` of a component could panic too, and two panics at once abort the
+//! program. Such places use [`Quiet`] changes.
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
@@ -76,7 +76,7 @@ pub fn insert<W: WorldData, B: Bundle<W>>(
     let old = *signature;
     let new = old.union(signature_of::<W>(&const { mask::<W, B>() }));
     *signature = new;
-    // Quiet, because a panic would drop the bundle while it unwinds.
+    // This change is quiet, because a panic would drop the bundle during unwinding.
     W::Groups::evict::<Quiet<Adding<B>>>(world, entity.index(), old);
     let replaced = B::Kind::write(bundle, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, old, new);
@@ -129,7 +129,8 @@ pub(crate) fn take_apart<W: WorldData, C: Change<W>>(world: &mut W, index: u32, 
     core::mem::forget(rest);
 }
 
-/// The components of a freed entity. All are discarded, even if a drop panics.
+/// The components of a freed entity. All of them are removed and dropped, even if the `Drop` of one
+/// panics.
 struct Rest<'w, W: WorldData> {
     world: &'w mut W,
     index: u32,

@@ -7,8 +7,8 @@ use crate::storage::index::Slot;
 use crate::storage::lane::Lane;
 use crate::storage::members::{Lead, Membership};
 
-/// One term of a walk. It looks up an entity, decides whether the entity is a row, and lends an
-/// item.
+/// A lane: one term of a walk. It looks up an entity, decides whether the entity is a row, and
+/// lends an item.
 pub trait TermLane<'w> {
     /// The item that the term lends for a row.
     type Item;
@@ -16,26 +16,26 @@ pub trait TermLane<'w> {
     type Slice: Default;
     /// The start of a slice.
     type Base: Copy;
-    /// Whether the term can lend slices: it is required and lends its column.
+    /// True if the term can lend slices: it is required and lends its column.
     const SLICEABLE: bool = false;
-    /// Whether the term can lead a walk: it is required.
+    /// True if the term can lead a walk: it is required.
     const REQUIRED: bool = false;
-    /// Whether the term lends nothing, so a walk that is known to pass it need not look.
+    /// True if the term lends nothing. A walk whose entities are known to pass it needs no lookup.
     const FILTER: bool = false;
-    /// Whether the term can lead with the bits of a linear column.
+    /// True if the term can lead with the bits of a linear column.
     const BITS: bool = false;
 
-    /// Returns the entities that a required term offers as the order of a walk.
+    /// Returns the lead of a required term: its entities, in an order that a walk can follow.
     #[inline]
     fn lead(&self) -> Option<Lead<'w>> {
         None
     }
 
-    /// Returns what the term has for an entity. Never panics, so a lookup whose result is not used
-    /// is optimised away.
+    /// Looks up an entity: returns its row in the column of the term, or the empty slot. Never
+    /// panics, so the optimiser can remove a lookup whose result is not used.
     fn find(&self, entity: Entity) -> Slot;
 
-    /// Returns whether an entity for which this was found can be a row.
+    /// Returns whether an entity with this result of `find` can be a row of the walk.
     fn matches(found: Slot) -> bool;
 
     /// Prefetches the value that was found.

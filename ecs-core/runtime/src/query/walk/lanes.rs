@@ -15,7 +15,8 @@ pub trait TermLanes<'w> {
     type Found: Copy;
     /// The results of the lookups of each entity of a chunk.
     type Gathered;
-    /// For each term, the first of its rows that are the rows of a chunk, in order.
+    /// A run of a term is a range of its rows that has exactly the entities of a chunk, in order.
+    /// This has the first row of each term's run, if there is one.
     type Runs: Copy;
     /// The slice of the first term.
     type First;
@@ -27,7 +28,7 @@ pub trait TermLanes<'w> {
     const SLICEABLE: u64;
     /// The positions of the terms that can lead.
     const REQUIRED: u64;
-    /// Whether a term can lead with the bits of a linear column.
+    /// True if a term can lead with the bits of a linear column.
     const BITS: bool;
 
     /// Returns the shortest of the leads that the mode allows.
@@ -36,17 +37,17 @@ pub trait TermLanes<'w> {
     /// Returns whether every sliced term has at least this number of rows.
     fn cover<M: Mode>(&self, rows: usize) -> bool;
 
-    /// Returns what all terms have for an entity that is not sliced; `None` if the entity is no
-    /// row.
+    /// Looks up an entity in all terms, except sliced terms and filters that it is known to pass.
+    /// Returns `None` if the entity is no row of the walk.
     fn find<M: Mode>(&self, entity: Entity) -> Option<Self::Found>;
 
     /// Lends the items of an entity, whose row in the sliced columns is `row`.
     ///
     /// # Safety
     ///
-    /// `find` returned `found` for this entity and mode. The row is inside the slices that `bases`
-    /// are the starts of, or without them [`cover`](Self::cover) holds for more rows. For mutable
-    /// items, no other item of the entity or the row is in use.
+    /// `find` returned `found` for this entity and mode. If there are `bases`, the row is inside
+    /// the slices that start there. Otherwise, [`cover`](Self::cover) holds for more than `row`
+    /// rows. For mutable items, no other item of the entity or the row is in use.
     unsafe fn row<M: Mode>(
         &self,
         found: Self::Found,
@@ -55,12 +56,11 @@ pub trait TermLanes<'w> {
         entity: Entity,
     ) -> Self::Row;
 
-    /// Returns the runs of a chunk that begins at `row` of the walk and that every column holds in
-    /// order.
+    /// Returns the runs of a chunk that begins at `row` in every column.
     fn in_step(row: usize) -> Self::Runs;
 
-    /// Looks for the entities of a chunk as runs of rows. Columns other than the leading one are
-    /// compared only if `search` is set.
+    /// Searches the columns for runs with the entities of a chunk, which begins at `row` of the
+    /// walk. Columns other than the leading one are compared only if `search` is set.
     fn runs<M: Mode>(&self, row: usize, entities: &[Entity], search: bool) -> Self::Runs;
 
     /// Returns whether every sliceable term has a run.
@@ -75,18 +75,19 @@ pub trait TermLanes<'w> {
 
     /// Calls `k` with the starts of the slices.
     ///
-    /// Each slice is an argument of a call of its own. The optimiser knows only of arguments that
-    /// they don't overlap. Without that, it doesn't vectorise a loop over them. `k` with the loop
-    /// is inlined into the innermost call.
+    /// Each slice is passed to a call of its own, and `k`, which contains the loop, is inlined into
+    /// the innermost call. The optimiser vectorises the loop only if it knows that the slices don't
+    /// overlap. It knows this only of slices that are arguments of a call.
     fn bases<R>(first: Self::First, others: Self::Others, k: impl FnOnce(Self::Bases) -> R) -> R;
 
-    /// Finds what all terms have for each entity of a chunk.
+    /// Looks up each entity of a chunk in all terms.
     fn gather<M: Mode>(&self, entities: &[Entity], runs: Self::Runs) -> Self::Gathered;
 
-    /// Returns what was found for the `i`-th entity of a chunk; `None` if the entity is no row.
+    /// Returns the results for the `i`-th entity of a chunk, or `None` if the entity is no row of
+    /// the walk.
     fn gathered<M: Mode>(all: &Self::Gathered, i: usize) -> Option<Self::Found>;
 
-    /// Lends the items of an entity of which every term was looked up.
+    /// Lends the items of an entity that was looked up in every term.
     ///
     /// # Safety
     ///

@@ -3,7 +3,7 @@
 use super::{Column, ColumnMut};
 use crate::storage::kind::{Sparse, StorageKind};
 
-/// Converts into a read-only column. Implemented for [`Column`] and for references to both kinds.
+/// Converts into a read-only column. Implemented for [`Column`], `&Column` and `&ColumnMut`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a column of `{T}`",
     label = "expected `&` and a column of `{T}`"

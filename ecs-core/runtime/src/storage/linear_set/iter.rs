@@ -113,7 +113,8 @@ impl<T> IntoIterator for LinearSet<T> {
     type Item = (Entity, T);
     type IntoIter = vec::IntoIter<(Entity, T)>;
 
-    /// Iterates over the entities and their values by value, by ascending index. O(highest index).
+    /// Consumes the set and iterates over the entities and their values, by ascending index.
+    /// O(indices / 64 + values).
     fn into_iter(mut self) -> Self::IntoIter {
         self.extract_if(|_, _| true).into_iter()
     }

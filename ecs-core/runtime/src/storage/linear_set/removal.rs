@@ -8,7 +8,8 @@ use crate::entity::handle::Entity;
 impl<T> LinearSet<T> {
     /// Keeps the values for which `keep` returns `true`. O(indices / 64 + values).
     ///
-    /// `keep` is called for all values before one is removed. If it panics, no value is removed.
+    /// `keep` is called for all values before any value is removed. If it panics, no value is
+    /// removed.
     ///
     /// # Examples
     ///
@@ -26,7 +27,8 @@ impl<T> LinearSet<T> {
     /// Removes and returns the values for which `pick` returns `true`, by ascending index.
     /// O(indices / 64 + values).
     ///
-    /// `pick` is called for all values before one is removed. If it panics, no value is removed.
+    /// `pick` is called for all values before any value is removed. If it panics, no value is
+    /// removed.
     pub fn extract_if(&mut self, mut pick: impl FnMut(Entity, &mut T) -> bool) -> Vec<(Entity, T)> {
         let picked =
             self.iter_mut().filter_map(|(entity, value)| pick(entity, value).then_some(entity));
@@ -43,8 +45,8 @@ impl<T> LinearSet<T> {
         entities.into_iter().filter_map(take).collect()
     }
 
-    /// Removes all values and returns them with their entities, by ascending index. O(indices / 64
-    /// + values).
+    /// Removes all values and returns them with their entities, by ascending index.
+    /// O(indices / 64 + values).
     ///
     /// Dropping the iterator drops the values that it has not returned.
     pub fn drain(

@@ -18,7 +18,8 @@ mod walk;
 pub(super) use lane::{Indices, LinearRead, LinearWrite};
 pub(crate) use walk::{Values, ValuesMut};
 
-/// Values by index, in one array with gaps, and a bit per index that is set if there is a value.
+/// Values by index, in one array with gaps. Each index has a slot: a place in the array, and a bit
+/// that is set if the place has a value.
 pub struct Slots<T> {
     bits: Bits,
     values: Buffer<MaybeUninit<T>>,
@@ -107,7 +108,8 @@ impl<T> Slots<T> {
         &mut self.pending
     }
 
-    /// Extends the array up to an index in one step.
+    /// Extends the array up to an index. Called before a batch is inserted, so that the array grows
+    /// once.
     pub(super) fn make_room(&mut self, index: usize) {
         self.reach(index);
     }
@@ -129,7 +131,7 @@ impl<T> Slots<T> {
         self.values.extend_uninit((index + 1).max(half_more).max(4));
     }
 
-    /// Reserves room for exactly the indices below `slots`.
+    /// Reserves room for exactly the indices below `slots`. O(slots).
     pub(crate) fn reserve(&mut self, slots: usize) {
         self.bits.reserve(slots);
         if slots > self.values.len() {

@@ -1,7 +1,8 @@
 //! Adding many rows at once.
 //!
-//! The values are pushed first and get their entities afterwards, column by column. So the loop
-//! over the values does nothing else, and the index is filled in runs.
+//! The values are pushed first. Their entities are assigned afterwards, column by column. So the
+//! loop over the values does nothing else, and the index is filled with many consecutive rows at
+//! once.
 
 use alloc::vec::Vec;
 
@@ -25,7 +26,8 @@ impl<T> SparseSet<T> {
         self.commit(new);
     }
 
-    /// Assigns the pending values to these entities, and drops those beyond. O(new).
+    /// Assigns the pending values to these entities, in order. Drops the pending values that are
+    /// left. O(pending values).
     ///
     /// # Panics
     ///
@@ -39,8 +41,7 @@ impl<T> SparseSet<T> {
             self.entities.extend_from_slice(new.as_slice());
             return;
         }
-        // An index has a row already. Only a world that was mixed with another world's fields gets
-        // here.
+        // An index has a row already. This happens only if the fields of two worlds were swapped.
         let pending = self.values.split_off(start);
         for (&entity, value) in new.as_slice().iter().zip(pending) {
             self.insert(entity, value);

@@ -62,13 +62,13 @@ impl<T> Clone for Iter<'_, T> {
 }
 
 impl<T> SparseSet<T> {
-    /// Iterates over the entities and their values, in row order.
+    /// Iterates over the entities and their values, in row order. O(n) for all.
     #[inline]
     pub fn iter(&self) -> Iter<'_, T> {
         Iter(self.entities.iter().copied().zip(self.values.as_slice()))
     }
 
-    /// Iterates over the entities and their mutable values, in row order.
+    /// Iterates over the entities and their mutable values, in row order. O(n) for all.
     #[inline]
     pub fn iter_mut(&mut self) -> IterMut<'_, T> {
         IterMut(self.entities.iter().copied().zip(self.values.as_mut_slice()))
@@ -93,7 +93,7 @@ impl<T> IntoIterator for SparseSet<T> {
     type Item = (Entity, T);
     type IntoIter = iter::Zip<vec::IntoIter<Entity>, vec::IntoIter<T>>;
 
-    /// Iterates over the entities and their values by value, in row order. O(n).
+    /// Consumes the set and iterates over the entities and their values, in row order. O(n).
     fn into_iter(mut self) -> Self::IntoIter {
         self.entities.into_iter().zip(self.values.take())
     }

@@ -56,7 +56,7 @@ impl<T> SparseSet<T> {
     }
 
     /// Moves the rows of `entities` to the front, in the order of `entities`. The other rows follow
-    /// in an unspecified order. O(entities).
+    /// in an unspecified order. Skips entities that aren't in the set. O(entities).
     ///
     /// # Examples
     ///
@@ -83,8 +83,9 @@ impl<T> SparseSet<T> {
     /// Permutes the rows from `start` on: row `start + i` becomes the former row `order[i]`.
     /// `order` contains each of these rows once.
     pub(crate) fn permute(&mut self, start: usize, order: &[u32]) {
-        // Each cycle is closed by swaps. The row that was at `start + i` is now at `at[i]`, and
-        // `who[i]` is the row that is now at `start + i`.
+        // Moves one row after the other into place, by swaps. Positions and rows are counted from
+        // `start`. `at[row]` is the present position of a row, and `who[i]` is the row that is now
+        // at position `i`.
         let mut at = rows(0, order.len());
         let mut who = rows(0, order.len());
         for (i, &from) in order.iter().enumerate() {

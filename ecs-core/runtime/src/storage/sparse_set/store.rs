@@ -64,7 +64,7 @@ impl<T> Store<T> for SparseSet<T> {
 
     #[inline]
     fn get(&self, index: u32) -> Option<&T> {
-        // The row of an empty slot is beyond any value.
+        // The number in an empty slot is greater than any row.
         self.as_slice().get(self.sparse.find(index).index())
     }
 

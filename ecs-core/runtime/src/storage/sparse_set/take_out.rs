@@ -23,7 +23,7 @@ impl<T> SparseSet<T> {
     }
 
     /// Swaps a row that is no longer in the index with the row `to`, and returns its new position.
-    /// A separate function to keep its callers small.
+    /// This is a separate function, so that its callers stay small.
     #[inline(never)]
     fn carry(&mut self, row: Slot, to: usize) -> Slot {
         let from = row.index();
@@ -35,8 +35,8 @@ impl<T> SparseSet<T> {
 
     /// Removes the rows of many entities, then drops their values. O(leavers).
     pub(crate) fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>) {
-        // Removed values wait after the remaining rows; the index doesn't contain them. If
-        // something panics meanwhile, an empty set is left.
+        // Removed values are kept behind the remaining rows until the end, and the index doesn't
+        // contain them. The set is empty until then, so a panic leaves an empty set.
         let empty = Self::with_offset(self.values.offset());
         let mut set = core::mem::replace(self, empty);
         let len = {
@@ -86,15 +86,15 @@ impl<T> Drop for Lifted<'_, T> {
     }
 }
 
-/// Returns whether a swap of the row can be skipped. It stays in place, or it would become the last
-/// row, which has the same result.
+/// Returns whether a swap of the row can be skipped. That is so if the row stays in place. It is
+/// also so if the row would become the last one, because the removal then has the same result.
 #[inline]
 const fn stays(from: usize, to: usize, len: usize) -> bool {
     from == to || to.saturating_add(1) >= len
 }
 
-/// The remaining rows. Their entities are a slice, so that the end stays in a register during the
-/// loop.
+/// The remaining rows. Their entities are a slice, so that the compiler keeps the length in a
+/// register during the loop.
 struct RemainingRows<'a, T> {
     sparse: &'a mut SparseIndex,
     entities: &'a mut [Entity],
@@ -105,7 +105,7 @@ impl<T> RemainingRows<'_, T> {
     #[inline(always)]
     fn remove(&mut self, leaver: &impl Leaver) {
         let Some(slot) = self.sparse.find_mut(leaver.index()) else { return };
-        // The row of an empty slot is beyond any other.
+        // The number in an empty slot is greater than any row.
         if slot.index() >= self.entities.len() {
             return;
         }

@@ -15,7 +15,8 @@ pub fn clear<W: WorldData>(world: &mut W) {
     ClearColumns { world, cleared: 0 }.run();
 }
 
-/// Clears one column after the other. All are cleared, even if a drop panics.
+/// Clears one column after the other. All columns are cleared, even if the `Drop` of a component
+/// panics.
 struct ClearColumns<'w, W: WorldData> {
     world: &'w mut W,
     cleared: usize,

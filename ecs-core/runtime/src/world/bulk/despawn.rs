@@ -19,8 +19,9 @@ use crate::storage::leaver::Leaver;
 use crate::world::changes::{Despawning, Quiet};
 use crate::world::structure::{FEW, signature_mut, take_apart};
 
-/// Returns whether to process whole columns. That checks each column of the world. It also checks
-/// each entity for each component that any of the entities had.
+/// Returns whether to process whole columns. Otherwise the entities are removed one after the
+/// other. Processing whole columns checks each column of the world. For each component that any of
+/// the entities had, it checks each entity.
 fn by_column<W: WorldData>(entities: usize, had: W::Signature) -> bool {
     let components = W::COMPONENTS.len();
     components <= FEW || (components <= entities && count(had) <= FEW)
@@ -59,8 +60,9 @@ pub fn despawn_where<W: WorldData, Q: Query<W>>(
     despawn_batch(world, going)
 }
 
-/// Entities that are freed in the table and still in their columns, with their previous components.
-/// They leave their columns even if the iterator or the `Drop` of a component panics.
+/// Entities that are freed in the table but are still in their columns, with their previous
+/// components. They are removed from their columns even if the iterator or the `Drop` of a
+/// component panics.
 struct DespawnBatch<'w, W: WorldData> {
     world: &'w mut W,
     going: Vec<(u32, W::Signature)>,
@@ -105,7 +107,8 @@ struct OneByOne<'a, W: WorldData> {
 }
 
 impl<W: WorldData> OneByOne<'_, W> {
-    /// Quiet, because a panic would drop the components of the rest while it unwinds.
+    /// Removes the entities that are left. The changes are quiet: a panic would drop the components
+    /// of the other entities during unwinding.
     fn run(&mut self) {
         for &(index, old) in &mut self.going {
             take_apart::<W, Quiet<Despawning>>(self.world, index, old);
@@ -191,8 +194,8 @@ struct BatchLeaver<'a, W: WorldData, C> {
     index: u32,
     /// The previous components of the entity.
     old: W::Signature,
-    /// The remaining number of members of each group, unless all rows are members of each group
-    /// that owns the column.
+    /// The remaining number of members of each group. `None` if all rows are members of each group
+    /// that owns the column, because no row then needs to be moved.
     lengths: Option<&'a [Cell<usize>]>,
     component: PhantomData<fn() -> C>,
 }

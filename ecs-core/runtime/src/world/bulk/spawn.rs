@@ -1,6 +1,6 @@
 //! Spawning many entities at once.
 //!
-//! The values are pushed to their columns first and get their entities afterwards.
+//! The values are pushed to their columns first. Their entities are assigned afterwards.
 
 use alloc::vec::{self, Vec};
 use core::iter::FusedIterator;
@@ -69,8 +69,8 @@ where
     Spawned::new(batch.finish().into_iter())
 }
 
-/// Bundles that are in their columns and have no entities yet. If the iterator panics, the bundles
-/// before it still get their entities.
+/// Bundles whose values are in their columns and have no entities yet. If the iterator panics, the
+/// bundles that it returned before are still spawned.
 struct SpawnBatch<'w, W: WorldData, B: Bundle<W>> {
     world: &'w mut W,
     pushed: usize,
@@ -89,7 +89,7 @@ impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
         }
         let signature = signature_of::<W>(&const { mask::<W, B>() });
         if pushed > self.world.table().allocator.room() {
-            // There are no indices for the values, so they are dropped.
+            // There are too few indices for the values, so the values are dropped.
             B::Kind::commit(self.world, &NewEntities::none());
             if const { C::QUIET } {
                 return Vec::new();

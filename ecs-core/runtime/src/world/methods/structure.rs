@@ -1,15 +1,15 @@
 //! Structural changes to one or many entities. The parent module shows where the macro is expanded.
 //!
-//! The methods aren't marked `#[inline]`: inlined into loops, leaving a group takes 11 to 20
-//! percent more instructions.
+//! The methods aren't marked `#[inline]`. If they are inlined into loops, leaving a group takes 11
+//! to 20 percent more instructions.
 
 /// The methods, for a trait or for the inherent block of a world.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_structure_methods {
     ($vis:vis fn $($fence:literal)?) => {
-        /// Spawns an entity with these components: one component, or a tuple of them, which can be
-        /// nested.
+        /// Spawns an entity with these components and returns its handle. A bundle is one
+        /// component, or a tuple of components, which can be nested.
         ///
         /// O(components), with up to one swap for each column that a group owns.
         ///
@@ -40,15 +40,15 @@ macro_rules! __ecs_structure_methods {
 
         /// Spawns an entity under exactly this handle, such as one that was saved.
         ///
-        /// O(components), amortised; O(free indices) for an index that was freed since the last
+        /// O(components), amortised. O(entity indices) for an index that was freed since the last
         /// call.
         ///
-        /// A rebuilt world forgets the generations of despawned entities, so a stale handle may
-        /// become valid again. To keep such handles stale, spawn and despawn their entities again
-        /// too.
+        /// A world that is rebuilt with this method doesn't have the generations of despawned
+        /// entities. So the handle of a despawned entity may become valid again. To prevent this,
+        /// spawn and despawn such entities in the new world too.
         ///
-        /// An index far beyond the others takes memory: about 16 bytes for each skipped index, and
-        /// the size of a value for each component of the bundle with linear storage.
+        /// An index far beyond the others takes memory for each skipped index. This is about 16
+        /// bytes, and the size of a value for each component of the bundle with linear storage.
         ///
         /// # Errors
         ///
@@ -167,7 +167,7 @@ macro_rules! __ecs_structure_methods {
 
         /// Spawns an entity for each bundle, and returns them in order. O(entities).
         ///
-        /// If the iterator panics, the bundles that came before become entities.
+        /// If the iterator panics, the bundles that it returned before are still spawned.
         ///
         /// # Panics
         ///
@@ -228,8 +228,8 @@ macro_rules! __ecs_structure_methods {
             $crate::__private::ops::spawn_columns(self, columns)
         }
 
-        /// Despawns those of the entities that are alive, and returns their number. O(their
-        /// components).
+        /// Despawns those of the entities that are alive, and returns their number.
+        /// O(entities × components).
         ///
         /// All of them are despawned, even if the `Drop` of a component panics.
         $(
@@ -328,8 +328,8 @@ macro_rules! __ecs_structure_methods {
 
         /// Applies a command buffer in order and leaves it empty. O(commands).
         ///
-        /// The report has the numbers of applied commands and of skipped ones, whose entity wasn't
-        /// alive.
+        /// The report has the number of applied commands, and the number of skipped ones. A command
+        /// is skipped if its entity isn't alive.
         $(
         ///
         /// # Examples

@@ -84,7 +84,8 @@ macro_rules! __ecs_value_methods {
             $crate::__private::ops::has::<Self, C>(self, entity)
         }
 
-        /// Returns a component of several entities as mutable. O(N²).
+        /// Returns the values of one component for several entities, as mutable. O(N²) comparisons
+        /// of handles.
         ///
         /// # Errors
         ///
@@ -200,8 +201,8 @@ macro_rules! __ecs_value_methods {
             $crate::__private::ops::columns::<Self, T>(self)
         }
 
-        /// Returns how this world runs a query: which group serves it, and which of its columns are
-        /// slices. O(1).
+        /// Returns the plan of a query in this world: the group whose members it walks, and the
+        /// columns that it reads as slices. O(1).
         ///
         /// Useful in tests: two queries with the same result can have different plans.
         $(
@@ -284,7 +285,7 @@ macro_rules! __ecs_value_methods {
             $crate::__private::ops::query_mut(self)
         }
 
-        /// Returns the components of an entity for printing, or `None` if the entity isn't alive.
+        /// Returns the names of an entity's components, or `None` if the entity isn't alive.
         /// O(components of the world).
         ///
         /// `Debug` prints the handle and the names of the components. It doesn't print values, so

@@ -93,7 +93,7 @@ macro_rules! __ecs_whole_methods {
             $crate::__private::ops::entities(self)
         }
 
-        /// Despawns every entity and keeps the allocations. O(values + indices in use before).
+        /// Despawns every entity and keeps the allocations. O(values + entity indices).
         $(
         ///
         /// # Examples
@@ -115,8 +115,8 @@ macro_rules! __ecs_whole_methods {
 
         /// Removes one component from every entity and drops the values. O(values).
         ///
-        /// Groups that require it become empty. Entities enter the groups that exclude it if the
-        /// other terms hold.
+        /// Groups that require the component become empty. Entities enter groups that exclude it if
+        /// they satisfy the other terms.
         $(
         ///
         /// # Examples
@@ -213,11 +213,11 @@ macro_rules! __ecs_whole_methods {
 
         /// Sorts a column that no group owns. Equal values keep their order. O(n log n).
         ///
-        /// A column that a group owns is sorted through the group: `sort_by::<&C>` of its `_mut`
-        /// method.
+        /// To sort a column that a group owns, sort the group. For a group `Bodies`, this is
+        /// `bodies_mut().sort_by::<&C>(..)`.
         ///
-        /// The order lasts until a component is removed: the last row then moves into the gap.
-        /// Inserted components go to the end. A linear column can't be sorted.
+        /// The order lasts until a component is removed, because the last value then moves into its
+        /// place. Inserted values are appended. A linear column can't be sorted.
         $(
         ///
         /// # Examples

@@ -45,8 +45,8 @@ impl<T> Clone for LinearRead<'_, T> {
 
 impl<T> Copy for LinearRead<'_, T> {}
 
-/// A linear column has no consecutive rows, so it lends only empty slices, and no walk takes rows
-/// from them.
+/// Implements the slices of a linear column. It has no consecutive rows, so it lends only empty
+/// slices, and no walk reads a row of a slice.
 macro_rules! never_sliced {
     () => {
         type Slice = ();
