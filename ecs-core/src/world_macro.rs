@@ -7,9 +7,10 @@
 ///
 /// # The world
 ///
-/// The first struct is the world. A field is a component: groups and queries use its name,
-/// `get::<Position>` its type. Each type can be a component once. Attributes and docs are kept.
-/// `Clone`, `Debug`, `PartialEq`, `Eq` and `Hash` can be derived; `Default` is always implemented.
+/// The first struct is the world. Each field is a component. Groups and queries refer to it by the
+/// name of the field, and methods such as `get::<Position>` by its type. Each type can be a
+/// component once. Attributes and docs are kept. `Clone`, `Debug`, `PartialEq`, `Eq` and `Hash` can
+/// be derived; `Default` is always implemented.
 ///
 /// Two equal worlds stay equal under the same operations; equality includes column order and the
 /// free list. So a `Clone` of a world can restore its state later.
@@ -25,7 +26,8 @@
 ///
 /// # Groups
 ///
-/// A unit struct with `#[group(own(..), with(..), without(..))]`, each a list of component names.
+/// A group is a unit struct with `#[group(own(..), with(..), without(..))]`. Each of the three is a
+/// list of component names.
 ///
 /// - `own`: required components whose columns the group keeps in order. Owned columns hold the
 ///   members contiguously, in one order.
@@ -38,13 +40,13 @@
 ///
 /// # Queries
 ///
-/// A struct with `#[query]`, or `#[query(with(..), without(..), lead(..), packed)]`, which is also
-/// the item of a loop. A field named like a component is `&C`, `&mut C`, `Option<&C>` or
-/// `Option<&mut C>`, where `_` can stand for the type. A field with another name is the entity.
-/// Lifetimes can be omitted.
+/// A query is a struct with `#[query]` or `#[query(with(..), without(..), lead(..), packed)]`. A
+/// loop over the query yields values of this struct. A field named like a component has the type
+/// `&C`, `&mut C`, `Option<&C>` or `Option<&mut C>`, where `_` can stand for `C`. A field with
+/// another name is the entity. Lifetimes can be omitted.
 ///
-/// `lead(name)` makes that column decide the order of the rows. `packed` requires a plan in which
-/// every required column is walked as a slice. Otherwise it is a compile error that says why.
+/// `lead(name)` makes that column decide the order of the rows. With `packed`, the query must read
+/// every required column as a slice. If it can't, there is a compile error that says why.
 ///
 /// # Examples
 ///

@@ -166,10 +166,10 @@ impl Plan {
 
 /// Returns the plan of a query in a world with these groups.
 ///
-/// A group can serve a query if every term of the group is a term of the query. Of these groups, the one that
-/// owns the most borrowed columns is chosen, then the innermost. The rows between two nested groups can
-/// serve too if the inner group adds exactly one term: they are the members of the outer group for which
-/// that term does not hold.
+/// A group can serve a query if every term of the group is a term of the query. Of these groups,
+/// the one that owns the most borrowed columns is chosen, then the innermost. The rows between two
+/// nested groups can serve too if the inner group adds exactly one term. They are the members of
+/// the outer group for which that term does not hold.
 ///
 /// A leading column excludes groups, because a group has an order of its own.
 pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
