@@ -39,7 +39,7 @@ world!(
     }
 );
 
-/// The same sum, timed.
+/// Times some ways to do the same thing, and prints them as a table.
 fn table(title: &str, n: usize, ways: &mut [(&str, &mut dyn FnMut())]) {
     let ways = ways
         .iter_mut()
@@ -150,7 +150,7 @@ fn main() {
     walks(n, &mut sim, values);
 }
 
-/// Iterates over whole columns of which every entity has the component.
+/// Times iteration over columns with a value for every entity.
 fn walks(n: usize, sim: &mut Sim, mut values: Vec<Value>) {
     let sim = std::cell::RefCell::new(sim);
     table(

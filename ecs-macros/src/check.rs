@@ -1,7 +1,7 @@
 //! The rules of `world!`, by subject. Each is a function with a code of its own; see [`Code`](crate::codes::Code).
 //!
-//! A rule also leaves a model that code can be written for: what is wrong is dropped or marked, so that one
-//! mistake is one error.
+//! Code can be written for the model that a rule leaves. The rule drops or marks what is wrong, so
+//! that one mistake is one error.
 
 use crate::diag::Diag;
 use crate::model::Model;

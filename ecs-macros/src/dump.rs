@@ -21,7 +21,7 @@ static OTHERS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 /// Prints the expansion of a world if the environment variable names it.
 ///
-/// Otherwise one line lists the names of the worlds so far, for the case that the name is wrong.
+/// Otherwise prints a line with the names of the worlds so far, because the name may be wrong.
 pub(crate) fn dump(world: Option<&Ident>, code: &TokenStream) {
     let (Some(world), Ok(asked)) = (world.map(plain), std::env::var(VARIABLE)) else { return };
     if asked == "1" || asked == world {
@@ -55,7 +55,7 @@ fn is_doc_line(text: &str) -> bool {
     text.lines().next_back().is_some_and(|line| line.starts_with("///"))
 }
 
-/// A token, as far as spaces depend on it.
+/// The kind of a token, on which the spaces around it depend.
 #[derive(Clone)]
 enum Token {
     Word(String),

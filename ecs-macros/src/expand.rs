@@ -1,4 +1,4 @@
-//! From the model to code. There are no errors here: everything sound is expanded.
+//! Writes the code of a model. No errors are found here: everything without an error is expanded.
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
@@ -40,7 +40,8 @@ struct Context<'a> {
     /// The world's name.
     world: &'a Ident,
     vis: &'a Visibility,
-    /// The same for generated items. With the user's span, rustc would look for uses of private ones.
+    /// The world's visibility, for generated items. With the user's span, rustc would look for uses
+    /// of private items.
     shown: TokenStream,
     /// The place of the generated methods: the world's `struct`, where an editor looks nothing up.
     site: Span,
@@ -160,7 +161,8 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             .collect(),
     };
     let structs = structure::structs(&context, world);
-    // Outside of the block, so that rustc and backtraces show them as `Sim::spawn` and `Moving::over`.
+    // These are outside of the block, so that rustc and backtraces show them as `Sim::spawn` and
+    // `Moving::over`.
     let inherent = methods::inherent(&context);
     let over = queries::over(&context);
     let full = std::mem::replace(&mut context.private, code!(__ecs));

@@ -1,8 +1,8 @@
 //! The `world!` macro of ecs-core: reads a world as plain Rust structs and writes its code.
 //!
-//! Tokens are parsed into items, lowered to a model of names and numbers, checked, planned and expanded. Errors
-//! are collected on the way. Everything without an error is expanded in spite of them, so that one mistake
-//! is one error.
+//! Tokens are parsed into items, lowered to a model of names and numbers, checked, planned and
+//! expanded. Errors are collected on the way. Everything without an error is still expanded, so
+//! that one mistake is one error.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -41,6 +41,7 @@ fn expand_world(input: TokenStream) -> TokenStream {
     let errors = diag.finish();
     let code = expand::expand(&model, &plans);
     dump::dump(model.world.as_ref().map(|world| &world.ident), &code);
-    // Errors are last: an editor compares the code before them with and without its mark at the cursor.
+    // Errors are last. An editor expands the input with and without a mark at the cursor, and
+    // compares the code before the errors.
     quote!(#code #errors)
 }

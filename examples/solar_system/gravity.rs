@@ -38,7 +38,7 @@ pub fn upon(
         for (lane, position) in positions.iter().enumerate() {
             (place[0][lane], place[1][lane], place[2][lane]) = position.0.into();
         }
-        // Lanes of the last block without a body compute values that are not used.
+        // In the last block, lanes without a body compute values that are not used.
         let sum = pull(&place, massive, gms);
         for (lane, acceleration) in accelerations.iter_mut().enumerate() {
             acceleration.0 = DVec3::new(sum[0][lane], sum[1][lane], sum[2][lane]);

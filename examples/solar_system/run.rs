@@ -21,7 +21,7 @@ const INTERVAL: f64 = 6.0 * 3_600.0;
 /// The maximum number of observations. Long runs observe less often, so that trails stay small.
 const MAX_OBSERVATIONS: u64 = 40_000;
 
-/// Does what the options say. Returns whether all bodies are within the tolerance.
+/// Runs the program with these options. Returns whether all bodies are within the tolerance.
 pub fn run(options: &Options, out: &mut impl Write) -> Result<bool, Box<dyn Error>> {
     if options.layout {
         unless_closed(write!(out, "{}", Sim::LAYOUT))?;
@@ -71,7 +71,7 @@ pub fn run(options: &Options, out: &mut impl Write) -> Result<bool, Box<dyn Erro
     Ok(report.passed())
 }
 
-/// A closed pipe is not an error: the reader may have seen enough.
+/// Ignores a closed pipe, because a reader such as `head` may close it early.
 fn unless_closed(result: io::Result<()>) -> io::Result<()> {
     match result {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),

@@ -1,4 +1,4 @@
-//! The lengths of the steps: equal ones, and a shorter last one for the rest.
+//! The lengths of the steps: equal ones, and a shorter last one for the remainder.
 
 /// Seconds in a day.
 pub const DAY: f64 = 86_400.0;
@@ -17,7 +17,7 @@ pub struct Schedule {
 impl Schedule {
     /// Divides `days` into steps of `step` seconds.
     ///
-    /// A rest that only comes from rounding does not become a step.
+    /// A remainder that only comes from rounding does not become a step.
     pub fn new(days: f64, step: f64) -> Result<Self, String> {
         let duration = days * DAY;
         let count = duration / step;
@@ -45,8 +45,8 @@ impl Schedule {
         (0..self.len()).map(move |n| if n < self.whole { self.step } else { self.rest })
     }
 
-    /// Returns the number of steps in about `seconds`, such that there are at most `most` intervals
-    /// in all.
+    /// Returns the number of steps in an interval of about `seconds`. It is larger if there would
+    /// be more than `most` intervals in all.
     pub fn stride(&self, seconds: f64, most: u64) -> u64 {
         let wished = (seconds / self.step).round().max(1.0) as u64;
         wished.max(self.len().div_ceil(most))

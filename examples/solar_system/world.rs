@@ -62,7 +62,8 @@ world!(
         acceleration: &Acceleration,
     }
 
-    /// Bodies that can be removed: only those without mass, because no other body feels their loss.
+    /// Bodies that can be removed: only those without mass, because their removal does not affect
+    /// the others.
     #[query(with(velocity, acceleration), without(gm))]
     pub struct Mortal {
         position: &Position,

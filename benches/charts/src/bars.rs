@@ -86,7 +86,7 @@ fn panel(
     svg.rule((one, top - 3.0), (one, bottom + 3.0), true);
 }
 
-/// Two or three digits.
+/// Formats a ratio with two or three digits.
 pub(crate) fn figure(ratio: f64) -> String {
     match ratio {
         r if r < 9.95 => format!("{r:.2}"),

@@ -3,17 +3,17 @@
 use crate::peers::{Entry, Row, Run};
 use crate::{BY_HAND, OURS};
 
-/// A limit for the cost of one of our variants.
+/// A limit for the cost of one variant of ecs-core.
 struct Goal {
     rows: &'static [&'static str],
-    /// The variant of ours; without one, the fastest.
+    /// The variant of ecs-core. If `None`, the fastest one.
     way: Option<&'static str>,
     /// The peer and variant whose cost is 1.
     base: (&'static str, &'static str),
     most: f64,
 }
 
-/// Our fastest variant, compared with the main variant by hand.
+/// Returns a goal for the fastest variant of ecs-core, compared with the main variant by hand.
 const fn goal(rows: &'static [&'static str], most: f64) -> Goal {
     Goal { rows, way: None, base: (BY_HAND, ""), most }
 }

@@ -54,7 +54,7 @@ impl Plot<'_> {
         svg.text(((left + right) / 2.0, bottom + 39.0), Anchor::Middle, 12, self.x.0);
         svg.upright((x + 16.0, (top + bottom) / 2.0), self.y.0);
 
-        // Ours last, so that it is drawn on top.
+        // The line of ecs-core is drawn last, so that it is on top.
         let mut order: Vec<_> = panel.series.iter().collect();
         order.sort_by_key(|series| series.name.starts_with(OURS));
         let mut ends = Vec::new();

@@ -1,7 +1,7 @@
 //! Builds an SVG picture.
 //!
 //! The background is transparent. Every colour is a middle tone that is readable on white and on
-//! black, because a page may not follow the colour scheme of the system.
+//! black. The page around the picture may be either.
 
 use crate::{BY_HAND, OURS};
 use std::fmt::Write;

@@ -290,7 +290,8 @@ impl Suite {
                 progress.say(&format!("round {} of {rounds}", round + 1));
                 for place in 0..works.len() {
                     let i = (place + round) % works.len();
-                    // A run that is not timed removes the caches' contents left by the peer before.
+                    // A run that is not timed replaces the contents of the caches that the peer
+                    // before left.
                     works[i].run(1);
                     let figure = works[i].run(times[i]) / f64::from(times[i]);
                     measured[i].samples.push(figure);

@@ -207,7 +207,7 @@ fn churn(n: usize) -> Vec<Contender> {
     let mut from = 0;
     vec![Contender::new("ecs-core", move || {
         let each = repeated(picked, PICKED, || {
-            // Each time the next part of the shuffled entities.
+            // Each call takes the next part of the shuffled entities.
             from = if from + 2 * picked > n { 0 } else { from + picked };
             for &entity in &entities[from..from + picked] {
                 let _ = sim.despawn(entity);

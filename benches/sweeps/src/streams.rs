@@ -1,8 +1,8 @@
 //! One loop over many columns: nanoseconds per element and column.
 //!
-//! Columns evict each other from the cache if the heap placed them badly, and earlier allocations
-//! decide that. In each round, each layout and number of columns therefore runs in a process of its
-//! own.
+//! Columns may evict each other from the cache, depending on their places in the heap. These places
+//! depend on earlier allocations. So in each round, each layout and number of columns runs in a
+//! process of its own.
 
 #[macro_use]
 mod columns;

@@ -67,7 +67,8 @@ fn name_taken(component: &Component, others: &[Component]) -> Option<syn::Error>
     }
 }
 
-/// The name of a component's method is taken. The component exists without the method.
+/// Returns the error of a component whose method has a name that is taken. The component then has
+/// no such method.
 fn method_taken(ident: &Ident, others: &[Component]) -> Option<syn::Error> {
     if OWN_FIELDS.contains(&plain(ident).as_str()) {
         return None;

@@ -22,7 +22,8 @@ pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
         conflicts.iter().filter(|conflict| same(conflict)).map(|c| c.groups.1).collect();
     for conflict in &conflicts {
         let (first, second) = conflict.groups;
-        // A group that a redundant group conflicts with also conflicts with the one before it.
+        // A group that conflicts with a redundant group also conflicts with the earlier group of
+        // the same terms.
         if redundant.contains(&first) || redundant.contains(&second) && !same(conflict) {
             continue;
         }

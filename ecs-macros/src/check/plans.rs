@@ -10,7 +10,7 @@ use crate::plan::{self, Plans};
 /// Reports packed queries with a plan that is not all slices.
 pub(super) fn packed(model: &Model, plans: &Plans, diag: &mut Diag) {
     for (query, plan) in model.queries.iter().zip(plans) {
-        // Beside a group with an error, that may be the only reason.
+        // If a group has an error, that may be the only reason.
         if let (Some(span), Some(plan)) = (query.packed, plan)
             && query.clean
             && model.complete

@@ -1,4 +1,4 @@
-//! Per component: what the world has by type.
+//! Per component: the impls by which a world finds its column by type.
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
@@ -14,8 +14,8 @@ pub(super) fn access(context: &Context<'_>) -> TokenStream {
     let impls = context.components().iter().enumerate().map(|(id, component)| {
         let (field, ty) = (&component.ident, &component.ty);
         let name = plain(field);
-        // A type that two components have by different names is rustc's to find: both impls are
-        // underlined at the user's types.
+        // rustc reports two components that have one type by different names. This span makes it
+        // underline both types.
         let span = Span::mixed_site().located_at(ty.span());
         let (storage, linear) = match component.linear {
             Some(_) => (code!(#p::Linear), Some(code!(, #p::Linear))),

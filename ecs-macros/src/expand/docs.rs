@@ -1,4 +1,4 @@
-//! What stands above each generated item: with the names of this world, the plan and the cost.
+//! The docs of each generated item, with the names of this world, the plan and the cost.
 
 use proc_macro2::TokenStream;
 use syn::{Attribute, Ident};
@@ -12,7 +12,7 @@ use crate::plan::planner::Plan;
 
 /// One line of documentation.
 pub(super) fn line(text: &str) -> TokenStream {
-    // A space in front, as in `/// text`: the user's lines, which stand beside ours, have one.
+    // The text starts with a space, as in `/// text`, because the user's lines beside it do.
     let text = if text.is_empty() { String::new() } else { format!(" {text}") };
     code!(#[doc = #text])
 }
@@ -21,7 +21,7 @@ fn lines(text: &[String]) -> TokenStream {
     text.iter().map(|text| line(text)).collect()
 }
 
-/// Ours stands behind the user's, as a paragraph of its own.
+/// Generated docs that follow the user's, as a paragraph of their own.
 fn behind(attrs: &[Attribute], mut text: Vec<String>) -> TokenStream {
     if documented(attrs) {
         text.insert(0, String::new());
@@ -30,7 +30,7 @@ fn behind(attrs: &[Attribute], mut text: Vec<String>) -> TokenStream {
 }
 
 fn documented(attrs: &[Attribute]) -> bool {
-    // `#[doc(hidden)]` and its like are no text.
+    // Attributes such as `#[doc(hidden)]` have no text.
     attrs.iter().any(|attr| attr.path().is_ident("doc") && attr.meta.require_name_value().is_ok())
 }
 
@@ -42,7 +42,7 @@ fn count(n: usize, what: &str) -> String {
     if n == 1 { format!("one {what}") } else { format!("{n} {what}s") }
 }
 
-/// The page of a world: what there is, and the methods that lead to it.
+/// The page of a world: its components, groups and queries, and their methods.
 pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let count = count(context.components().len(), "component");
     let mut text = vec![
@@ -57,7 +57,8 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         list(with_it.map(|group| plain(&group.ident)), "and")
     };
     let components = context.components().iter().enumerate().map(|(id, component)| {
-        // Without its type: an editor loses its way to a type whose text stands before it.
+        // The component's type is left out, because an editor would not find a type that was
+        // printed before it.
         format!("| {} | {} |", method(&component.ident), groups_of(id))
     });
     table(&mut text, "component | in groups", components);
@@ -80,7 +81,7 @@ fn method(ident: &Ident) -> String {
     if *ident == name { format!("[`{name}`](Self::{name})") } else { format!("`{name}`") }
 }
 
-/// A table, where there are rows.
+/// Adds a table, unless it has no rows.
 fn table(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String>) {
     let mut rows = rows.peekable();
     if rows.peek().is_some() {

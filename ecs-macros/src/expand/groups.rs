@@ -12,7 +12,7 @@ use crate::plan::ids;
 pub(super) fn item(context: &Context<'_>, group: &Group) -> TokenStream {
     let Group { attrs, vis, struct_token, ident, .. } = group;
     let doc = docs::group(context, group);
-    // A `;` of the whole macro's place would make rustc underline all of it.
+    // If the `;` had the span of the whole macro, rustc would underline all of it.
     let end = code!(at names::site(ident.span()) => ;);
     code!(#(#attrs)* #doc #vis #struct_token #ident #end)
 }

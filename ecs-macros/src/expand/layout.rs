@@ -62,7 +62,7 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
     }
 }
 
-/// A type as people write it: tokens are printed with spaces between all of them.
+/// Returns a type as people write it. Printed tokens have spaces between all of them.
 fn spelt(ty: &syn::Type) -> String {
     let mut text = ty.to_token_stream().to_string();
     for (spaced, tight) in [

@@ -81,7 +81,7 @@ fn columns(context: &Context<'_>) -> TokenStream {
         let (name, ty) = (&component.ident, &component.ty);
         let mutable = names::mutable(name);
         let (doc, doc_mut) = docs::column(&plain(name));
-        // The user's docs say what the values are, so they stand at both.
+        // Both accessors have the user's docs, which describe the values.
         let user: Vec<_> = component.docs.iter().collect();
         let gap = (!user.is_empty()).then(|| docs::line(""));
         code! { at site =>

@@ -87,7 +87,7 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     let passed = || filters.iter().map(|_| code!(()));
     let row = nested(passed().chain(row));
     let terms = nested(filters.iter().cloned().chain(named));
-    // A type that is not the component's shows up where the user wrote it.
+    // If a type is not the component's, rustc reports it where the user wrote it.
     let lanes: Vec<_> = query
         .fields
         .iter()

@@ -1,5 +1,6 @@
-//! What can't be understood, written so that its names still exist and its uses are no further errors:
-//! items that are no part of the world as they are, and queries as ones that find nothing.
+//! Code for declarations with errors. Their names still exist, so that their uses are no further
+//! errors. Items that are not part of the world are written as they are. Queries are written so
+//! that they find nothing.
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
@@ -52,7 +53,8 @@ fn known(attrs: &[Attribute]) -> impl Iterator<Item = &Attribute> {
     attrs.iter().filter(|attr| !attr.path().is_ident("storage"))
 }
 
-/// The type with the lifetime that may be left out in a query, and a type for `_`.
+/// Returns a field's type with a lifetime, which may be left out in a query, and with a type for
+/// `_`.
 fn borrowed(ty: &Type, generics: &Generics, lent: &mut bool) -> Type {
     let mut ty = ty.clone();
     let borrows = matches!(types::shape(&ty), Shape::Reference(_) | Shape::Optional(_));
@@ -70,7 +72,7 @@ fn borrowed(ty: &Type, generics: &Generics, lent: &mut bool) -> Type {
     ty
 }
 
-/// The type, or `()` where only a query would know which is meant.
+/// Returns the type, or `()` for `_`, which only a query can resolve.
 fn named(ty: Type) -> Type {
     match types::bare(&ty) {
         Type::Infer(_) => types::unit(),

@@ -60,7 +60,8 @@ fn item(context: &Context<'_>, query: &Query) -> TokenStream {
     code!(#(#attrs)* #doc #vis #struct_token #ident #generics #fields)
 }
 
-/// The body of a struct. Braces of the whole macro's place would make rustc underline all of it.
+/// The body of a struct. If the braces had the span of the whole macro, rustc would underline all
+/// of it.
 fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
     let mut body = Group::new(Delimiter::Brace, fields);
     body.set_span(names::site(ident.span()));
@@ -69,7 +70,7 @@ fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
 
 fn split(context: &Context<'_>) -> TokenStream {
     let Context { private: p, vis, shown, world, split, quiet, .. } = context;
-    // Without a token of ours in front, rustc would look for uses of a private world's fields.
+    // Without a generated token in front, rustc would look for uses of a private world's fields.
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
     let doc = docs::split(context);
     let columns = context.components().iter().zip(context.pools()).map(|(component, ty)| {

@@ -15,7 +15,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let groups = context.groups().iter().map(|group| &group.ident);
     let entering = entering(context, &context.model.nesting.order);
     let hidden = context.groups().iter().find(|group| narrower(&group.vis, context.vis).is_none());
-    // That a group is less visible than the world is rustc's to find, and is to be shown at the group.
+    // rustc finds a group that is less visible than the world. This span makes it report the group.
     let entering = match hidden.map(|group| names::site(group.ident.span())) {
         Some(place) => code!(at place => type Groups = #entering;),
         None => code!(type Groups = #entering;),

@@ -1,4 +1,4 @@
-//! From items to the model: first the world with its components, then groups and queries over them.
+//! Lowers items to the model: first the world with its components, then groups and queries.
 
 use proc_macro2::Span;
 use syn::{Generics, Ident};
@@ -17,7 +17,7 @@ pub(crate) type Items = Vec<(Role, Item)>;
 
 /// Lowers the world and its components. The other items follow when the components are checked.
 ///
-/// `diag` gets the errors in the syntax of attributes only.
+/// Adds only errors in the syntax of attributes to `diag`.
 pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
     let mut model = Model {
         krate: input.krate,
@@ -138,7 +138,7 @@ fn misfit(ident: &Ident, kind: MisfitKind) -> Misfit {
 /// Returns an item that is not part of a world, as it is written to the expansion.
 fn stray(mut item: Item) -> Item {
     if matches!(item.body, Body::Unit) {
-        // rustc has an error for each unused parameter.
+        // Otherwise rustc would report each unused parameter.
         item.generics = Generics::default();
     }
     item
@@ -150,7 +150,7 @@ fn wrong_form(role: &Role, item: &Item, first: bool, world: bool) -> Option<Misf
         (Role::Group(_), Body::Unit) | (Role::Query(_), Body::Named(_)) => return None,
         (Role::Group(_), _) => MisfitKind::GroupWithFields,
         (Role::Query(_), _) => MisfitKind::QueryWithoutFields,
-        // The error is that it is half typed.
+        // It already has an error, because it is half typed.
         (Role::Plain, Body::Tuple(_) | Body::Unit) if !item.clean => return None,
         (Role::Plain, Body::Tuple(_) | Body::Unit) if first => MisfitKind::WorldWithoutFields,
         (Role::Plain, Body::Unit) => MisfitKind::UnitWithoutRole,

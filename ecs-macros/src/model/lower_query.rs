@@ -1,4 +1,4 @@
-//! From `#[query]` structs to the model.
+//! Lowers `#[query]` structs to the model.
 
 use proc_macro2::Span;
 use syn::punctuated::Punctuated;
@@ -71,7 +71,7 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
         slips,
         unknown,
         whole: fields.clean,
-        // Half-typed and misplaced fields leave a struct that code can't be written for.
+        // No code can be written for a struct with half-typed or misplaced fields.
         sound: fields.clean && !mistaken,
     }
 }
@@ -139,7 +139,8 @@ fn complete(
     scope: &Scope<'_>,
 ) {
     let span = reference.lifetime.as_ref().map_or_else(Span::mixed_site, Lifetime::span);
-    // At the place of a written lifetime, so that an editor still finds it there.
+    // The lifetime has the span of the one that the user wrote, so that an editor still finds it
+    // there.
     let lifetime = match &reference.lifetime {
         Some(written) if declared.is_some_and(|declared| declared == written) => written.clone(),
         Some(_) if declared.is_none() => Lifetime::new("'w", Span::mixed_site().located_at(span)),
@@ -147,7 +148,8 @@ fn complete(
     };
     reference.lifetime = Some(lifetime);
     if reference.mutability.is_none() && matches!(*reference.elem, Type::Path(_)) {
-        // `&'w (X)`: completion in rust-analyzer takes an `X` directly after the lifetime as part of it.
+        // Written as `&'w (X)`, because completion in rust-analyzer takes an `X` directly after the
+        // lifetime as part of the lifetime.
         *reference.elem = Type::Paren(TypeParen {
             attrs: Vec::new(),
             paren_token: Paren::default(),
@@ -166,8 +168,8 @@ fn complete(
     }
 }
 
-/// Returns a field for a half-typed one that is named like a component. The struct has it for loops that
-/// destructure the struct.
+/// Returns a field that replaces a half-typed one with the name of a component. Loops that
+/// destructure the struct use its name.
 fn half_typed(
     name: &Ident,
     vis: &Visibility,

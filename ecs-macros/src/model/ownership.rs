@@ -1,4 +1,4 @@
-//! Which groups are nested, which conflict, and which change would resolve a conflict.
+//! The nesting of groups, their conflicts, and the change that would resolve a conflict.
 
 use super::{List, Term, Terms};
 
@@ -156,9 +156,9 @@ fn kind(groups: &[Terms], g: usize, h: usize) -> Kind {
     Kind::Crossed { shared: shared.unwrap_or_default(), fix: fix(groups, g, h) }
 }
 
-/// Returns the smallest change that resolves a conflict. Preferred is a change that leaves the fewest other
-/// conflicts, then one of the fewest steps, then one that keeps the members of both groups, then one after
-/// which the most columns are owned.
+/// Returns the best change that resolves a conflict: the one that leaves the fewest other
+/// conflicts. Among equal ones, the criteria are the fewest steps, then unchanged members of both
+/// groups, then the most owned columns.
 fn fix(groups: &[Terms], g: usize, h: usize) -> Vec<Edit> {
     let mut ways = vec![disown(groups, h, g), disown(groups, g, h)];
     for (outer, inner) in [(g, h), (h, g)] {

@@ -23,7 +23,8 @@ impl<'a> Scope<'a> {
         self.components.iter().position(|component| names::same(&component.ident, name))
     }
 
-    /// Returns whether a field that borrows an `Entity` may mean a component: one of this name or type.
+    /// Returns whether a query's field that borrows an `Entity` may be meant as a component: one
+    /// has its name, or is an `Entity`.
     pub(crate) fn stores_entity(&self, name: &Ident) -> bool {
         let mut components = self.components.iter();
         components.any(|other| names::same(&other.ident, name) || is_entity(&other.ty))

@@ -1,5 +1,5 @@
-//! The terms of a group: lists of components that are sets too. Lowering, rules, nesting, planning, docs and
-//! expansion use this one form.
+//! The terms of a group: lists of components, which can also be used as sets. Lowering, rules,
+//! nesting, planning, docs and expansion use this one form.
 
 use syn::Ident;
 

@@ -94,8 +94,8 @@ fn field(input: ParseStream<'_>, place: Span, diag: &mut Diag) -> syn::Result<Fi
     Ok(Field { attrs, vis, ident, keyword, ty })
 }
 
-/// Returns how many of these tokens belong to the first field: up to a comma or semicolon, or up to the
-/// next field if neither separates the two.
+/// Returns the number of tokens that belong to the first field. The field ends at a comma or a
+/// semicolon. Without either, it ends where the next field starts.
 fn length(tokens: &[TokenTree]) -> usize {
     let mut at = front(tokens);
     if named(&tokens[at..]) {

@@ -88,7 +88,7 @@ fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Option<Item>> {
         let content;
         syn::braced!(content in input);
         let fields = fields(&content, diag);
-        // A stray semicolon after a braced struct is a habit, not worth an error.
+        // A semicolon after a struct with braces is accepted, because it is a common habit.
         input.parse::<Option<Token![;]>>()?;
         Body::Named(fields)
     } else if input.peek(token::Paren) {
@@ -108,8 +108,8 @@ fn read<T: Parse>(input: ParseStream<'_>) -> syn::Result<T> {
     input.parse().map_err(|error| Code::E007.of(&error))
 }
 
-/// Reads a visibility again after a half-typed struct. An attribute starts a new struct; without an
-/// attribute, a word is doubled.
+/// Reads a visibility again after a half-typed struct. If an attribute follows, it belongs to the
+/// next struct. Otherwise a word was written twice.
 fn again(input: ParseStream<'_>, half: syn::Error, diag: &mut Diag) -> syn::Result<Visibility> {
     if input.is_empty() || input.peek(Token![#]) {
         return Err(half);

@@ -1,4 +1,4 @@
-//! The exact errors of small inputs, as files to be read as differences. The ui tests of the workspace show the
+//! Compares the exact errors of small inputs with files. The ui tests of the workspace show the
 //! places of errors.
 //!
 //! `BLESS=1 cargo test -p ecs-macros errors` writes the files.

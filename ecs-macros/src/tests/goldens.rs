@@ -1,4 +1,5 @@
-//! Seven worlds as files, to be read as differences: `BLESS=1 cargo test -p ecs-macros goldens` writes them.
+//! Compares the expansions of seven worlds with files. `BLESS=1 cargo test -p ecs-macros goldens`
+//! writes the files.
 
 use super::expansion::without_docs;
 use super::formatted;
@@ -44,7 +45,7 @@ fn two_components_and_a_group() {
     golden("two_components_one_group", &code);
 }
 
-/// With docs, which say how the groups lie.
+/// Includes docs, which say how the groups nest.
 #[test]
 fn every_kind_of_group() {
     let input = "pub struct Sim { a: A, b: B, c: C, d: D, tag: Tag }
@@ -57,7 +58,7 @@ fn every_kind_of_group() {
     golden("groups", &formatted(input));
 }
 
-/// With docs, which say the plans.
+/// Includes docs, which state the plans.
 #[test]
 fn every_kind_of_query_field() {
     let input = "pub struct Sim { a: A, b: B, c: C, d: D, tag: Tag }
@@ -86,7 +87,7 @@ fn twelve_components() {
     golden("twelve_components", &without_docs(&input));
 }
 
-/// With docs, which say the plans.
+/// Includes docs, which state the plans.
 #[test]
 fn linear_storage() {
     let input = "#[derive(Clone, Debug)] pub struct Sim { a: A, #[storage(linear)] b: B }

@@ -71,7 +71,7 @@ fn a_half_typed_item_leaves_the_next() {
     }
 }
 
-/// A struct without its mistaken field is not an error too.
+/// If a field has an error, the struct without it has no further error.
 #[test]
 fn a_field_that_is_lost_is_one_error() {
     for (input, expected) in [
@@ -140,7 +140,7 @@ fn half_a_declaration_is_one_error() {
     assert_eq!(codes("pub struct Sim"), ["E006"]);
 }
 
-/// A query that is packed is not an error if a group has one.
+/// If a group has an error, a query with `packed` has no further error.
 #[test]
 fn packed_is_not_an_error_beside_a_mistaken_group() {
     let packed = "#[query(packed)] struct Q { velocity: &Velocity, mass: &Mass }";

@@ -18,8 +18,8 @@ impl Fight {
         arena.apply(commands);
     }
 
-    /// The closest pair first. Structural changes are made directly, pair by pair, without
-    /// commands.
+    /// Gives each item to a unit, the closest pair first. Structural changes are made directly,
+    /// pair by pair, without commands.
     pub(super) fn take(&mut self, log: &mut Log) {
         let Self { arena, grid, .. } = self;
         grid.fill(arena.empty_handed().map(|EmptyHanded { entity, serial, team, position }| {

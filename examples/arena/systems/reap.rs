@@ -11,7 +11,7 @@ use crate::world::{
 };
 
 impl Fight {
-    /// Assigns new serial numbers, so it visits the dead units in the order of theirs.
+    /// Visits the dead units in the order of their serial numbers, because it assigns new ones.
     pub(super) fn reap(&mut self, tick: u32, log: &mut Log) {
         let Self { arena, commands, setup, numbers, .. } = self;
         let s = arena.split();

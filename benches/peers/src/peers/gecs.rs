@@ -1,9 +1,9 @@
 //! gecs: declared archetypes, with code generated for each.
 //!
-//! Left out: adding a component to an entity, since its components are fixed when it is created;
-//! joins of independent columns, since the columns of an archetype are always packed; memory after
-//! shrinking, since a world cannot release memory. Removing the only component of an entity is done
-//! by destroying the entity.
+//! Three workloads are left out. A component cannot be added to an entity, since its components are
+//! fixed when it is created. Columns are never independent, since those of an archetype are always
+//! packed. A world cannot release memory, so there is none to count after shrinking. Removing the
+//! only component of an entity is done by destroying the entity.
 
 mod fragments;
 mod movers;
