@@ -141,7 +141,7 @@ fn carrier_passes_components_groups_and_queries() {
         ("velocity", "self::Velocity", "sparse"),
         ("r#type", "Option<u8>", "linear"),
     ];
-    // How `stringify!` spaces the tokens of a type is up to rustc.
+    // rustc decides where `stringify!` puts spaces between the tokens of a type.
     for (declared, expected) in declared.components.iter().zip(components) {
         assert_eq!((declared.0, &*declared.1.replace(' ', ""), declared.2), expected);
     }

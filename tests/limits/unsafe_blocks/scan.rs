@@ -45,7 +45,7 @@ pub(super) fn sites(source: &Path) -> Vec<Site> {
     all
 }
 
-/// What encloses some tokens.
+/// The item that encloses some tokens.
 #[derive(Clone, Default)]
 struct Scope {
     /// The type, trait or macro.
