@@ -15,7 +15,7 @@ impl Diag {
         Self(None)
     }
 
-    /// Adds an error at a span: what is wrong, then the advice after a semicolon.
+    /// HasUnit an error at a span: what is wrong, then the advice after a semicolon.
     pub(crate) fn error(&mut self, code: Code, span: Span, message: impl Display) {
         self.push(code.at(span, message));
     }

@@ -64,7 +64,7 @@ impl<'a> Context<'a> {
         &self.model.groups
     }
 
-    /// Returns the arguments of each component's pool or column: its type, and its storage unless it is sparse.
+    /// Returns the arguments of each component's column: its type, and its storage unless it is sparse.
     fn pools(&self) -> Vec<TokenStream> {
         let p = &self.private;
         let pool = |component: &Component| {
@@ -72,6 +72,19 @@ impl<'a> Context<'a> {
             code!(#ty #linear)
         };
         self.components().iter().map(pool).collect()
+    }
+
+    /// Returns the storage of each component outside any table.
+    fn stores(&self) -> Vec<TokenStream> {
+        let p = &self.private;
+        let store = |component: &Component| {
+            let ty = &component.ty;
+            match component.linear {
+                Some(_) => code!(#p::LinearStore<#ty>),
+                None => code!(#p::SparseStore<#ty>),
+            }
+        };
+        self.components().iter().map(store).collect()
     }
 
     /// Returns the type of a component, as the world has it.

@@ -31,6 +31,7 @@ pub use entity::handle::Entity;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 pub use plan::layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, StorageLayout,
+    TableLayout,
 };
 pub use query::column_set::ColumnSet;
 pub use query::columns::{Excluded, Optional, Present};
@@ -40,8 +41,9 @@ pub use query::join::{Join, JoinIter};
 pub use query::query_plan::QueryPlan;
 pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
-pub use schema::data::{Bundle, Has};
+pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use schema::has::Sortable;
+pub use schema::row::Row;
 pub use storage::column::{
     Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut,
 };

@@ -19,8 +19,12 @@ pub use crate::entity::error::{
 };
 pub use crate::entity::handle::Entity;
 pub use crate::entity::signature::Wide;
-pub use crate::group::{Each, Group, GroupMut, GroupRef, GroupToken, NestedIn, OwnedColumns, Owns};
-pub use crate::plan::layout::{Access, ComponentLayout, GroupLayout, Layout, QueryLayout};
+pub use crate::group::{
+    Each, Group, GroupMut, GroupRef, GroupToken, NestedIn, OwnedColumns, OwnedUnits, Owns,
+};
+pub use crate::plan::layout::{
+    Access, ComponentLayout, GroupLayout, Layout, QueryLayout, TableLayout,
+};
 pub use crate::plan::planner::GroupTerms;
 pub use crate::query::column_set::ColumnSet;
 pub use crate::query::columns::EntityTerm;
@@ -28,19 +32,22 @@ pub use crate::query::iter::QueryIter;
 pub use crate::query::query_plan::QueryPlan;
 pub use crate::query::term::{With, Without};
 pub use crate::query::traits::{Exact, Query, ReadOnly};
-pub use crate::schema::bundle::Leaf;
+pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
 pub use crate::schema::data::{
-    Bundle, Change, ComponentOps, GroupList, Has, Visitor, WorldData, origin,
+    Bundle, Change, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData, origin,
 };
 pub use crate::schema::has::Sortable;
+pub use crate::schema::row::{LentMutOf, LentOf, Lone, Parts, Row, ValuesOf};
+pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
 pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kind::{Linear, Sparse};
+pub use crate::storage::lent::{Lent, LentMut};
 pub use crate::storage::origin::Origin;
-pub use crate::storage::pool::Pool;
+pub use crate::storage::pool::{LinearStore, Pool, SparseStore, TableStore};
 pub use crate::storage::queue::Queue;
 pub use crate::world::bulk::Spawned;
-pub use crate::world::bundle::BundleColumns;
+pub use crate::world::bundle::{BundleColumns, append_columns, one_length};
 pub use crate::world::commands::{ApplyReport, Commands};
 pub use crate::world::inspect::Inspection;
 pub use crate::world::methods::World;
@@ -67,7 +74,8 @@ pub mod ops {
 /// The derives of a world.
 pub mod duplicate {
     pub use crate::world::derives::{
-        copies, entities, entities_eq, entities_from, entities_hash, groups, groups_eq,
-        groups_from, groups_hash, pool_eq, pool_hash, show, show_entities, total, whole,
+        column_eq, column_hash, copies, entities, entities_eq, entities_from, entities_hash, fresh,
+        groups, groups_eq, groups_from, groups_hash, part_eq, part_hash, renew, show,
+        show_entities, total, whole,
     };
 }

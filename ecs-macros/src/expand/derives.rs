@@ -35,13 +35,15 @@ pub(super) fn derives(context: &Context<'_>, asked: &Derives) -> TokenStream {
 fn each(
     context: &Context<'_>,
     function: &str,
-    arguments: impl Fn(&Ident) -> TokenStream,
+    arguments: impl Fn(&TokenStream) -> TokenStream,
 ) -> Vec<TokenStream> {
     let p = &context.private;
     let function = Ident::new(function, Span::mixed_site());
     let call = |component: &Component| {
-        let (ty, arguments) = (&component.ty, arguments(&component.ident));
-        code!(#p::duplicate::#function::<#ty, _>(#arguments))
+        let ty = &component.ty;
+        let kind = if component.linear.is_some() { code!(Linear) } else { code!(Sparse) };
+        let arguments = arguments(&code!(#p::Has::<#ty>::column));
+        code!(#p::duplicate::#function::<#ty, #p::#kind>(#arguments))
     };
     context.components().iter().map(call).collect()
 }
@@ -57,14 +59,14 @@ fn clone(context: &Context<'_>) -> TokenStream {
                 Self {
                     entities: #p::duplicate::entities(&self.entities),
                     groups: #p::duplicate::groups(&self.groups),
-                    #(#names: (#copies.fresh)(&self.#names),)*
+                    #(#names: #p::duplicate::fresh(&self.#names, #copies),)*
                 }
             }
             fn clone_from(&mut self, source: &Self) {
                 #p::duplicate::whole(self, |world| {
                     #p::duplicate::entities_from(&mut world.entities, &source.entities);
                     #p::duplicate::groups_from(&mut world.groups, &source.groups);
-                    #((#copies.renew)(&mut world.#names, &source.#names);)*
+                    #(#p::duplicate::renew(&mut world.#names, &source.#names, #copies);)*
                 });
             }
         }
@@ -75,10 +77,11 @@ fn debug(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, .. } = context;
     let name = plain(world);
     let names = context.components().iter().map(|component| plain(&component.ident));
-    let shown = each(context, "show", |name| code!(&self.#name, self.entities()));
+    let shown = each(context, "show", |column| code!(#column(self), origin));
     code! {
         impl #p::fmt::Debug for #world {
             fn fmt(&self, formatter: &mut #p::fmt::Formatter<'_>) -> #p::fmt::Result {
+                let origin = #p::origin::<Self>(&self.entities, self.groups.as_slice());
                 formatter
                     .debug_struct(#name)
                     .field("entities", &#p::duplicate::show_entities(&self.entities))
@@ -91,7 +94,7 @@ fn debug(context: &Context<'_>) -> TokenStream {
 
 fn partial_eq(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, .. } = context;
-    let compared = each(context, "pool_eq", |name| code!(&self.#name, &other.#name));
+    let compared = each(context, "column_eq", |column| code!(#column(self), #column(other)));
     code! {
         impl #p::PartialEq for #world {
             fn eq(&self, other: &Self) -> #p::bool {
@@ -117,7 +120,7 @@ fn eq(context: &Context<'_>) -> TokenStream {
 
 fn hash(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, .. } = context;
-    let fed = each(context, "pool_hash", |name| code!(&self.#name, state));
+    let fed = each(context, "column_hash", |column| code!(#column(self), state));
     code! {
         impl #p::Hash for #world {
             fn hash<__EcsHasher: #p::Hasher>(&self, state: &mut __EcsHasher) {

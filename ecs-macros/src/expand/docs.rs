@@ -81,7 +81,7 @@ fn method(ident: &Ident) -> String {
     if *ident == name { format!("[`{name}`](Self::{name})") } else { format!("`{name}`") }
 }
 
-/// Adds a table, unless it has no rows.
+/// HasUnit a table, unless it has no rows.
 fn table(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String>) {
     let mut rows = rows.peekable();
     if rows.peek().is_some() {

@@ -63,7 +63,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
             }
             None => (code!(#p::None), code!(())),
         };
-        let named = own.iter().map(|&id| context.typed(id));
+        let named: Vec<_> = own.iter().map(|&id| context.typed(id)).collect();
         let types: Vec<_> = own.iter().map(|&id| context.ty(id)).collect();
         let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id);
         let outer = outer.map(|&(outer, _)| &context.groups()[outer].ident);
@@ -75,6 +75,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
                 const TERMS: #p::GroupTerms =
                     #p::GroupTerms::new(&[#(#own),*], &[#(#with),*], &[#(#without),*], #number);
                 type Own = (#(#named,)*);
+                type Columns = (#(#named,)*);
                 type Inner = #inner;
             }
             #(impl #p::Owns<#types> for #ident {})*

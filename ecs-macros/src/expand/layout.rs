@@ -12,11 +12,11 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, world, site, .. } = context;
     let name = plain(world);
     let names = |terms: &[Term]| terms.iter().map(|term| plain(&term.name)).collect::<Vec<_>>();
-    let components = context.components().iter().map(|component| {
+    let components = context.components().iter().enumerate().map(|(id, component)| {
         let (name, ty) = (plain(&component.ident), &component.ty);
         let written = spelt(ty);
-        let make = if component.linear.is_some() { code!(linear) } else { code!(of) };
-        code!(#p::ComponentLayout::#make::<#ty>(#name, #written))
+        let linear = component.linear.map(|_| code!(.linear()));
+        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #id)#linear)
     });
     let groups = context.groups().iter().zip(&context.model.nesting.inner).map(|(group, inner)| {
         let name = plain(&group.ident);
@@ -56,6 +56,7 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
         #vis const LAYOUT: #p::Layout = #p::Layout::new(
             #name,
             &[#(#components,)*],
+            &[],
             &[#(#groups,)*],
             &[#(#queries,)*],
         );

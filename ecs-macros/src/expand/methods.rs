@@ -30,10 +30,11 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
 fn start(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let names = context.components().iter().map(|component| &component.ident);
-    let pools = context.components().iter().enumerate().map(|(number, component)| {
-        let make = if component.linear.is_some() { code!(linear) } else { code!(new) };
-        code!(#p::Pool::#make(#number))
-    });
+    let pools =
+        context.components().iter().enumerate().map(|(number, component)| match component.linear {
+            Some(_) => code!(#p::Pool::linear(#number)),
+            None => code!(#p::Pool::new(#p::Buffer::new(#number))),
+        });
     code! { at site =>
         /// Creates an empty world, without allocating. O(1).
         #[must_use]
@@ -66,7 +67,7 @@ fn split(context: &Context<'_>) -> TokenStream {
             let origin = #p::origin::<Self>(&self.entities, self.groups.as_slice());
             #split {
                 entities: #p::Entities::new(&self.entities),
-                #(#columns: #p::ColumnMut::new(&mut self.#columns, origin),)*
+                #(#columns: #p::ColumnMut::new(self.#columns.lend_mut(), origin),)*
                 #(#tokens: #p::GroupToken::new(origin),)*
             }
         }

@@ -33,7 +33,7 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
     let signature = context.signature();
     let groups = context.groups().len();
     let names = context.components().iter().map(|component| &component.ident);
-    let pools = context.pools();
+    let pools = context.stores();
     let fields = code! {
         #[doc(hidden)]
         entities: #p::EntityTable<#signature>,

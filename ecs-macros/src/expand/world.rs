@@ -22,7 +22,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     };
     // Without components nothing else would use the lifetime, or these parameters.
     let (marker, visitor, mark) = if names.is_empty() {
-        let marker = code!(nothing: #p::Option<&'w mut #p::Pool<()>>,);
+        let marker = code!(nothing: #p::Option<#p::LentMut<'w, ()>>,);
         (Some(marker), code!(_), Some(code!(nothing: #p::None,)))
     } else {
         (None, code!(visitor), None)
@@ -30,7 +30,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     code! {
         /// The storage of each component, which is taken out one by one.
         pub struct #parts<'w> {
-            #(#names: #p::Option<&'w mut #p::Pool<#pools>>,)*
+            #(#names: #p::Option<#p::LentMut<'w, #pools>>,)*
             #marker
         }
         /// The values of commands that wait.
@@ -48,8 +48,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             type Queues = #queues;
             type Split<'w> = #split<'w>;
             #entering
-            const COMPONENTS: &'static [#p::ComponentOps<Self>] =
-                &[#(#p::ComponentOps::of::<#types>(),)*];
+            const UNITS: &'static [#p::UnitOps<Self>] = &[#(#p::UnitOps::of::<#types>(),)*];
             const GROUPS: &'static [#p::GroupTerms] = &[#(<#groups as #p::Group<Self>>::TERMS,)*];
             const LAYOUT: #p::Layout = #world::LAYOUT;
             fn table(&self) -> &#p::EntityTable<#signature> {
@@ -66,7 +65,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             }
             fn parts(&mut self) -> (#parts<'_>, #p::Origin<'_>) {
                 (
-                    #parts { #(#names: #p::Some(&mut self.#names),)* #mark },
+                    #parts { #(#names: #p::Some(self.#names.lend_mut()),)* #mark },
                     #p::origin::<Self>(&self.entities, self.groups.as_slice()),
                 )
             }

@@ -17,7 +17,7 @@ pub(crate) type Items = Vec<(Role, Item)>;
 
 /// Lowers the world and its components. The other items follow when the components are checked.
 ///
-/// Adds only errors in the syntax of attributes to `diag`.
+/// HasUnit only errors in the syntax of attributes to `diag`.
 pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
     let mut model = Model {
         krate: input.krate,

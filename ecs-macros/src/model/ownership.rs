@@ -95,7 +95,7 @@ impl Terms {
 }
 
 impl List {
-    /// Adds a component, unless it is in the list.
+    /// HasUnit a component, unless it is in the list.
     fn add(&mut self, term: Term) {
         if !self.set().contains(term.id) {
             self.push(term);

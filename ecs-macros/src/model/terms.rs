@@ -36,7 +36,7 @@ impl List {
         self.terms.iter().map(|term| term.id)
     }
 
-    /// Adds a component that is not in the list.
+    /// HasUnit a component that is not in the list.
     pub(crate) fn push(&mut self, term: Term) {
         debug_assert!(!self.set.contains(term.id));
         self.set = self.set.union(Mask::one(term.id));
