@@ -55,6 +55,7 @@ pub use world::bulk::Spawned;
 pub use world::commands::{ApplyReport, Commands};
 pub use world::inspect::Inspection;
 pub use world::methods::World;
+pub use world::table::{TableMut, TableRef};
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
 pub mod sparse_set {
@@ -85,4 +86,5 @@ pub mod bounds {
     pub use crate::query::terms::{ReadTerms, Terms};
     pub use crate::query::traits::Exact;
     pub use crate::world::bundle::BundleColumns;
+    pub use crate::world::table::HasTable;
 }

@@ -52,6 +52,12 @@ impl<B: Buffers> RowSet<B> {
         self.values.lend_mut(&self.rows)
     }
 
+    /// Returns the rows and the mutable columns of the set.
+    #[inline]
+    pub(crate) fn parts_mut(&mut self) -> (&Rows, B::LentMut<'_>) {
+        (&self.rows, self.values.lend_mut(&self.rows))
+    }
+
     /// Stores a row and returns the previous one of the entity's index, of any generation. O(1)
     /// amortised.
     #[inline(always)]
