@@ -151,7 +151,7 @@ pub(super) fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenS
     behind(&query.attrs, text)
 }
 
-pub(super) fn field(field: &QueryField) -> Option<TokenStream> {
+pub(super) fn field(context: &Context<'_>, field: &QueryField) -> Option<TokenStream> {
     if documented(&field.attrs) {
         return None;
     }
@@ -166,6 +166,12 @@ pub(super) fn field(field: &QueryField) -> Option<TokenStream> {
         }
         Lane::Borrowed { write: true, optional: true, .. } => {
             format!("The entity's `{name}`, if any, mutable.")
+        }
+        Lane::Table { table, write, optional } => {
+            let table = plain(&context.model.tables[table].ident);
+            let (any, mutable) =
+                (if optional { ", if any" } else { "" }, if write { ", mutable" } else { "" });
+            format!("The entity's row of the table `{table}`{any}{mutable}.")
         }
         Lane::Entity | Lane::Unknown => "The entity.".to_owned(),
     }))

@@ -41,6 +41,8 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
                 Lane::Borrowed { write: true, optional: false, .. } => code!(Write),
                 Lane::Borrowed { write: false, optional: true, .. } => code!(MaybeRead),
                 Lane::Borrowed { write: true, optional: true, .. } => code!(MaybeWrite),
+                // TABLES: the row of a table.
+                Lane::Table { .. } => code!(Entity),
                 Lane::Entity | Lane::Unknown => code!(Entity),
             };
             code!((#name, #p::Access::#access))

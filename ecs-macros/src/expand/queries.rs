@@ -59,6 +59,8 @@ fn row<T: ToTokens>(
             let lent = code!(&#lifetime #mutability #ty);
             if optional { code!(#p::Option<#lent>) } else { lent }
         }
+        // TABLES: the row of a table.
+        Lane::Table { .. } => code!(#p::Entity),
         Lane::Entity | Lane::Unknown => code!(#p::Entity),
     });
     lanes.collect()

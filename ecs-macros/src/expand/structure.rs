@@ -4,12 +4,13 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::Ident;
 
 use super::{Context, docs, groups};
-use crate::model::{Query, World};
+use crate::model::{Query, Table, TableField, World};
 use crate::names::{self, plain};
 
 pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let Context { private: p, vis, commands, quiet, .. } = context;
     let the_world = self::world(context, world);
+    let tables = context.model.tables.iter().map(table);
     let groups = context.groups().iter().map(|group| groups::item(context, group));
     let queries = context.model.queries.iter().map(|query| item(context, query));
     let split = split(context);
@@ -17,6 +18,7 @@ pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let doc = docs::commands(context);
     code! {
         #the_world
+        #(#tables)*
         #(#groups)*
         #(#queries)*
         #split
@@ -45,6 +47,18 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
     code!(#(#attrs)* #doc #vis #struct_token #ident #fields)
 }
 
+/// The struct of a table, as it is written.
+// TABLES: docs::table, `BodyRef`, `BodyMut`, `BodyColumns`.
+fn table(table: &Table) -> TokenStream {
+    let Table { attrs, vis, struct_token, ident, .. } = table;
+    let fields = table.fields.iter().map(|field| {
+        let TableField { attrs, vis, ident, ty, .. } = field;
+        code!(#(#attrs)* #vis #ident: #ty)
+    });
+    let fields = braces(code!(#(#fields,)*), ident);
+    code!(#(#attrs)* #vis #struct_token #ident #fields)
+}
+
 /// The struct that a query's loop destructures.
 fn item(context: &Context<'_>, query: &Query) -> TokenStream {
     let Query { attrs, vis, struct_token, ident, lifetime, .. } = query;
@@ -52,7 +66,7 @@ fn item(context: &Context<'_>, query: &Query) -> TokenStream {
     let doc = plan.map(|(query, plan)| docs::query(context, query, plan));
     let fields = query.fields.iter().map(|field| {
         let crate::model::QueryField { attrs, vis, ident, ty, .. } = field;
-        let doc = docs::field(field);
+        let doc = docs::field(context, field);
         code!(#(#attrs)* #doc #vis #ident: #ty)
     });
     let generics = lifetime.as_ref().map(|lifetime| code!(<#lifetime>));
