@@ -14,6 +14,7 @@ mod names;
 mod nesting;
 mod plans;
 mod queries;
+mod tables;
 mod terms;
 mod types;
 mod world;
@@ -22,10 +23,12 @@ mod world;
 /// the length of the longest tuple for which ecs-core implements its traits.
 const MOST: usize = 24;
 
-/// Checks the world and its components.
+/// Checks the world, its components and its tables.
 pub(crate) fn world(model: &mut Model, diag: &mut Diag) {
     world::check(model, diag);
+    tables::check(model, diag);
     components::check(model, diag);
+    tables::settle(model, diag);
 }
 
 /// Checks groups and queries.
@@ -39,6 +42,7 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     names::items(model, diag);
     model.complete &= model.groups.len() == groups;
     names::methods(model, diag);
+    tables::visibility(model, diag);
     groups::visibility(model, diag);
     groups::length(model, diag);
     queries::lengths(model, diag);

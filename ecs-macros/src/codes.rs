@@ -39,8 +39,8 @@ codes! {
     E019 "A keyword used as a name is written with `r#`.",
 
     // Attributes.
-    E020 "A struct has at most one `#[group(..)]` or `#[query(..)]`.",
-    E021 "The name of an attribute is not a misspelling of `group`, `query` or `storage`.",
+    E020 "A struct has at most one of `#[group(..)]`, `#[query(..)]` and `#[table]`.",
+    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table` or `storage`.",
     E022 "`#[group(..)]` and `#[query(..)]` contain words with lists.",
     E023 "`#[group(..)]` and `#[query(..)]` contain only the words they know.",
     E024 "A word is written once in an attribute.",
@@ -56,6 +56,7 @@ codes! {
     E034 "No `#[cfg]` is on the world's struct.",
     E035 "No `#[cfg]` is inside `world!`.",
     E036 "`#[storage(..)]` is on a component.",
+    E037 "`#[table]` has no words.",
 
     // The world.
     E040 "The world is declared first.",
@@ -63,7 +64,7 @@ codes! {
     E042 "A world has named fields.",
     E043 "There is only one world.",
     E044 "A world is not generic.",
-    E045 "Every struct but the world is a group or a query.",
+    E045 "Every struct but the world is a group, a query or a table.",
 
     // Components.
     E100 "A component has no visibility of its own.",
@@ -87,9 +88,9 @@ codes! {
     E200 "A group is a unit struct.",
     E201 "A group is not generic.",
     E202 "A group is at least as visible as its world.",
-    E203 "A list or a field names a component of the world.",
-    E204 "A list names the field of a component, not its type.",
-    E205 "A component is named once in a list.",
+    E203 "A list names a component or a table of the world, and a field names a component.",
+    E204 "A list names a component by its field and a table by its method, not by a type.",
+    E205 "A component or a table is named once in a list.",
     E206 "A component is not in both own(..) and with(..) of a group.",
     E207 "A component is not both required and excluded by a group.",
     E208 "A group has terms.",
@@ -97,6 +98,9 @@ codes! {
     E210 "A group that owns one component has another term.",
     E211 "A group does not own a component with linear storage.",
     E212 "A group owns at most 24 components.",
+
+    E213 "A list names a table, not a part of it.",
+    E214 "A group of one table has another term.",
 
     // Nesting.
     E300 "Two owning or two non-owning groups have different terms.",
@@ -125,6 +129,9 @@ codes! {
     E419 "A query without an entity field requires a component.",
     E420 "A query has at most 24 fields.",
     E421 "A query has at most 24 filters.",
+    E422 "The row of a table is borrowed as `BodyRef` or `BodyMut`.",
+    E423 "A query borrows a part of a table once.",
+    E424 "A part of a table that a query requires is not optional.",
 
     // Plans.
     E500 "A packed query borrows a component that it requires.",
@@ -139,7 +146,16 @@ codes! {
     E601 "A generated type is not named like a type in the declarations.",
     E602 "Generated methods have different names.",
     E603 "A generated method is not named like a method of every world.",
-    E604 "The name of a group or a query gives a valid method name.",
+    E604 "The name of a group, a query or a table gives a valid method name.",
+
+    // Tables.
+    E700 "A table is a struct with named fields.",
+    E701 "A table has parts.",
+    E702 "A table is not generic.",
+    E703 "A table is at least as visible as its world.",
+    E704 "A part of a table has no `#[storage(..)]`.",
+    E705 "A part of a table is not borrowed.",
+    E706 "A table has at most 24 parts.",
 }
 
 impl Code {

@@ -15,7 +15,7 @@ impl Diag {
         Self(None)
     }
 
-    /// HasUnit an error at a span: what is wrong, then the advice after a semicolon.
+    /// Adds an error at a span: what is wrong, then the advice after a semicolon.
     pub(crate) fn error(&mut self, code: Code, span: Span, message: impl Display) {
         self.push(code.at(span, message));
     }
@@ -40,8 +40,13 @@ impl Diag {
 
 /// Returns names in backticks, joined by commas and a last word: "`a`, `b` and `c`".
 pub(crate) fn list<T: Display>(names: impl IntoIterator<Item = T>, last: &str) -> String {
-    let names: Vec<String> = names.into_iter().map(|name| format!("`{name}`")).collect();
-    match names.split_last() {
+    joined(names.into_iter().map(|name| format!("`{name}`")), last)
+}
+
+/// Returns words joined by commas and a last word: "a, b and c".
+pub(crate) fn joined(words: impl Iterator<Item = String>, last: &str) -> String {
+    let words: Vec<String> = words.collect();
+    match words.split_last() {
         None => String::new(),
         Some((only, [])) => only.clone(),
         Some((end, rest)) => format!("{} {last} {end}", rest.join(", ")),

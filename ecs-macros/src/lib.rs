@@ -34,7 +34,7 @@ fn expand_world(input: TokenStream) -> TokenStream {
     let input = syntax::parse::input(input, &mut diag);
     let (mut model, items) = model::lower::world(input, &mut diag);
     check::world(&mut model, &mut diag);
-    model::lower::items(&mut model, items, &mut diag);
+    model::lower::items(&mut model, items);
     check::items(&mut model, &mut diag);
     let plans = plan::plans(&model);
     check::plans(&model, &plans, &mut diag);

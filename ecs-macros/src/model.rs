@@ -1,6 +1,9 @@
-//! The world as the macro understands it: components by number, and groups and queries over them.
+//! The world as the macro understands it: components by number, tables of them, and groups and
+//! queries over both.
 //!
 //! Lowering resolves names and keeps what the rules in `check/` need. It reports nothing itself.
+
+use std::ops::Range;
 
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
@@ -9,19 +12,25 @@ use crate::syntax::derive::Derives;
 
 pub(crate) mod lower;
 mod lower_query;
+mod lower_table;
 pub(crate) mod ownership;
 pub(crate) mod scope;
 pub(crate) mod terms;
+pub(crate) mod units;
 
 pub(crate) use lower_query::{declarable, declared_lifetime};
+pub(crate) use lower_table::{lose_table, number_parts};
 pub(crate) use terms::{List, Term, Terms};
+pub(crate) use units::{Unit, Units};
 
 /// All declarations.
 pub(crate) struct Model {
     /// The path of ecs-core.
     pub(crate) krate: Ident,
     pub(crate) world: Option<World>,
+    /// The fields of the world, then the parts of each table.
     pub(crate) components: Vec<Component>,
+    pub(crate) tables: Vec<Table>,
     pub(crate) groups: Vec<Group>,
     pub(crate) queries: Vec<Query>,
     /// The nesting of the groups.
@@ -30,9 +39,11 @@ pub(crate) struct Model {
     pub(crate) misfits: Vec<Misfit>,
     /// Items that are not part of the world. There is an error for each.
     pub(crate) strays: Vec<Item>,
-    /// Fields of the world that are not components because of an error.
+    /// Fields that are not components, and tables that don't exist, because of an error: the names in lists.
     pub(crate) broken: Vec<Ident>,
-    /// True if all fields of the world could be read.
+    /// The structs of tables that don't exist because of an error.
+    pub(crate) lost: Vec<Ident>,
+    /// True if all fields of the world and of tables could be read.
     pub(crate) fields_clean: bool,
     /// True if all items could be read, and the groups are the user's. If not, conclusions from the groups
     /// would mislead.
@@ -63,6 +74,35 @@ pub(crate) struct Component {
     pub(crate) linear: Option<proc_macro2::Span>,
     /// True if its methods can have their names.
     pub(crate) accessible: bool,
+    /// The table of which it is a part.
+    pub(crate) table: Option<usize>,
+}
+
+/// Components that are always added and removed together. Each of its parts is a component.
+pub(crate) struct Table {
+    pub(crate) attrs: Vec<Attribute>,
+    pub(crate) vis: Visibility,
+    pub(crate) struct_token: Token![struct],
+    pub(crate) ident: Ident,
+    pub(crate) generics: Generics,
+    /// `body`; `None` if no method can have the name.
+    pub(crate) accessor: Option<Ident>,
+    /// The numbers of its components. There is at least one.
+    pub(crate) parts: Range<usize>,
+    /// The fields of its struct, as they are written.
+    pub(crate) fields: Vec<TableField>,
+    /// True if all of it could be read.
+    pub(crate) clean: bool,
+}
+
+/// A field of a table's struct.
+pub(crate) struct TableField {
+    pub(crate) attrs: Vec<Attribute>,
+    pub(crate) vis: Visibility,
+    pub(crate) ident: Ident,
+    pub(crate) ty: Type,
+    /// True for a part. Otherwise it is no component because of an error, and no row can be made.
+    pub(crate) part: bool,
 }
 
 pub(crate) struct Group {
@@ -103,11 +143,11 @@ pub(crate) struct Query {
     pub(crate) doubled: Vec<Doubled>,
     pub(crate) with: List,
     pub(crate) without: List,
-    /// The component whose column is walked, in its order.
+    /// The component or table whose rows are walked, in their order.
     pub(crate) lead: Option<Term>,
     pub(crate) packed: Option<proc_macro2::Span>,
     pub(crate) slips: Slips,
-    /// Names that an editor may complete: those without a component, and those of fields with an error.
+    /// Names of fields that an editor may complete: those without a component, and those with an error.
     pub(crate) unknown: Vec<Ident>,
     /// True if all fields could be read.
     pub(crate) whole: bool,
@@ -142,6 +182,12 @@ pub(crate) enum Lane {
         write: bool,
         optional: bool,
     },
+    /// All parts of a table: `BodyRef` or `BodyMut`.
+    Table {
+        table: usize,
+        write: bool,
+        optional: bool,
+    },
     /// A field with an error.
     Unknown,
 }
@@ -157,7 +203,11 @@ pub(crate) enum Flaw {
     ByValue,
     /// No component has this name.
     NoComponent,
-    /// The field could not be read.
+    /// The row of this table, in a form other than `BodyRef` and `BodyMut`.
+    RowForm(usize),
+    /// Borrows what the field with this number borrows.
+    BorrowedTwice(usize),
+    /// The field could not be read, or its table has an error.
     HalfTyped,
 }
 
@@ -170,8 +220,10 @@ pub(crate) enum Doubled {
 /// Errors in the names of lists and fields.
 #[derive(Default)]
 pub(crate) struct Slips {
-    /// Names without a component.
-    pub(crate) unknown: Vec<Ident>,
+    /// Names without a component or table, with the word of the list.
+    pub(crate) unknown: Vec<(Ident, &'static str)>,
+    /// Names of parts, with the word of the list and the number of the table.
+    pub(crate) parts: Vec<(Ident, &'static str, usize)>,
     /// Names that are written twice in a list, with the word of the list.
     pub(crate) repeated: Vec<(Ident, &'static str)>,
     /// Keywords written without `r#`.
@@ -189,6 +241,8 @@ pub(crate) enum MisfitKind {
     GroupWithFields,
     /// A query that is a unit or tuple struct.
     QueryWithoutFields,
+    /// A table that is a unit or tuple struct.
+    TableWithoutFields,
     /// A world that is a unit or tuple struct.
     WorldWithoutFields,
     /// A unit struct without an attribute.
@@ -204,27 +258,22 @@ pub(crate) enum MisfitKind {
 }
 
 impl Query {
-    /// Returns the borrowed components: number, whether mutable, whether optional.
+    /// Returns the components that are borrowed one by one: number, whether mutable, whether optional.
     pub(crate) fn lent(&self) -> impl Iterator<Item = (usize, bool, bool)> {
         self.fields.iter().filter_map(|field| match field.lane {
             Lane::Borrowed { id, write, optional } => Some((id, write, optional)),
-            Lane::Entity | Lane::Unknown => None,
+            Lane::Table { .. } | Lane::Entity | Lane::Unknown => None,
         })
     }
 
     /// Returns whether any component is mutable.
     pub(crate) fn writes(&self) -> bool {
-        self.lent().any(|(_, write, _)| write)
+        self.fields.iter().any(|field| field.lane.writes())
     }
 
     /// Returns whether an entity needs any component to match.
     pub(crate) fn requires(&self) -> bool {
-        !self.with.is_empty() || self.lent().any(|(_, _, optional)| !optional)
-    }
-
-    /// Returns the components that an entity needs to match.
-    pub(crate) fn required(&self) -> crate::mask::Mask {
-        let lent = self.lent().filter(|(_, _, optional)| !optional).map(|(id, ..)| id);
-        crate::mask::Mask::of(&lent.collect::<Vec<_>>()).union(self.with.set())
+        let required = |field: &QueryField| field.lane.optional() == Some(false);
+        !self.with.is_empty() || self.fields.iter().any(required)
     }
 }

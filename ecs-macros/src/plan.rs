@@ -3,9 +3,9 @@
 #[allow(dead_code, unreachable_pub, reason = "the text of ecs-core, which uses all of it")]
 pub(crate) mod planner;
 
-use crate::diag::list;
+use crate::diag::{joined, list};
 use crate::mask::{self, Mask};
-use crate::model::{Model, Query, Term};
+use crate::model::{Lane, Model, Query, Term};
 use crate::names::plain;
 use planner::{GroupTerms, Plan, QueryTerms, plan};
 
@@ -28,20 +28,18 @@ pub(crate) fn plans(model: &Model) -> Plans {
     model.queries.iter().map(plan).collect()
 }
 
-/// Returns the numbers of the components in a list.
+/// Returns the numbers of the units in a list.
 pub(crate) fn ids(terms: &[Term]) -> Vec<usize> {
     terms.iter().map(|term| term.id).collect()
 }
 
-/// Returns the terms of a query by number.
+/// Returns the terms of a query by the numbers of their units.
 pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
-    let lanes = |asked: bool| {
-        let ids = query.lent().filter(|(.., optional)| *optional == asked).map(|(id, ..)| id);
-        Mask::of(&ids.collect::<Vec<_>>())
-    };
+    let units = model.all_units();
+    let lent = units.lent(query, false);
     QueryTerms {
-        lent: lanes(false),
-        optional: lanes(true),
+        lent,
+        optional: units.lent(query, true).difference(lent),
         with: query.with.set(),
         without: query.without.set(),
         linear: linear(model),
@@ -51,16 +49,55 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
 
 /// Returns the components with linear storage.
 fn linear(model: &Model) -> Mask {
-    let components = model.components.iter().enumerate();
-    let ids = components.filter(|(_, component)| component.linear.is_some()).map(|(id, _)| id);
+    let ids = (0..model.units()).filter(|&unit| model.all_units().linear(unit).is_some());
     Mask::of(&ids.collect::<Vec<_>>())
 }
 
-/// Returns the names of the components in a set, in backticks.
+/// Returns the names of the units in a set, in backticks.
 pub(crate) fn names(model: &Model, set: Mask) -> Option<String> {
-    let members = model.components.iter().enumerate().filter(|(id, _)| set.contains(*id));
-    let names: Vec<String> = members.map(|(_, component)| plain(&component.ident)).collect();
+    let names = (0..model.units()).filter(|&unit| set.contains(unit));
+    let names: Vec<String> = names.map(|unit| model.unit_name(unit)).collect();
     (!names.is_empty()).then(|| list(names, "and"))
+}
+
+/// Returns the units in a set as the columns and tables that are walked.
+fn walked(model: &Model, set: Mask) -> String {
+    let units = model.all_units();
+    let (tables, columns): (Vec<_>, Vec<_>) = (0..units.len())
+        .filter(|&unit| set.contains(unit))
+        .partition(|&unit| units.table(unit).is_some());
+    let kinds = [("column", columns), ("table", tables)].into_iter();
+    let kinds = kinds.filter(|(_, of_kind)| !of_kind.is_empty()).map(|(kind, of_kind)| {
+        let many = if of_kind.len() > 1 { "s" } else { "" };
+        format!(
+            "the {kind}{many} {}",
+            list(of_kind.into_iter().map(|unit| units.name(unit)), "and")
+        )
+    });
+    kinds.collect::<Vec<_>>().join(" and ")
+}
+
+/// Returns what the fields of a query borrow that are required or optional, and of these units. Parts have their
+/// own names, and a whole row that of its table.
+fn borrowed(model: &Model, query: &Query, from: [Mask; 2]) -> Option<String> {
+    let units = model.all_units();
+    let lanes = query.fields.iter().map(|field| field.lane).filter(|&lane| {
+        let set = from[usize::from(lane.optional() == Some(true))];
+        units.borrowed(lane).is_some_and(|unit| set.contains(unit))
+    });
+    let named = lanes.filter_map(|lane| match lane {
+        Lane::Borrowed { id, .. } => {
+            Some((id, format!("`{}`", plain(&model.components[id].ident))))
+        }
+        Lane::Table { table, .. } => {
+            let name = units.name(units.of_table(table));
+            Some((model.tables[table].parts.start, format!("all parts of `{name}`")))
+        }
+        Lane::Entity | Lane::Unknown => None,
+    });
+    let mut named: Vec<_> = named.collect();
+    named.sort_by_key(|(first, _)| *first);
+    (!named.is_empty()).then(|| joined(named.into_iter().map(|(_, name)| name), "and"))
 }
 
 /// Returns the plan as a sentence without a full stop.
@@ -73,12 +110,12 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
         None if alone => terms.required(),
         None => Mask::EMPTY,
     };
-    let looked_up = terms.lent.difference(plan.sliced).difference(leading).union(terms.optional);
+    let looked_up = terms.lent.difference(plan.sliced).difference(leading);
+    let optional = terms.optional.union(terms.lent);
     let mut parts = Vec::new();
     match (plan.group, plan.outside) {
         _ if plan.lead.is_some() => {
-            let leader = names(model, leading).unwrap_or_default();
-            parts.push(format!("walks the column {leader}, in its order"));
+            parts.push(format!("walks {}, in its order", walked(model, leading)));
         }
         (Some(group), None) => {
             parts.push(format!("walks the members of `{}`", plain(&model.groups[group].ident)));
@@ -92,19 +129,18 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
             parts.push("walks the living entities".to_owned());
         }
         (None, _) if alone => {
-            let leader = names(model, terms.required()).unwrap_or_default();
-            parts.push(format!("walks the column {leader}"));
+            parts.push(format!("walks {}", walked(model, leading)));
         }
         (None, _) => {
-            let leaders = names(model, terms.required()).unwrap_or_default();
-            parts.push(format!("walks the smallest of the columns {leaders}"));
+            parts.push(format!("walks the smallest of {}", walked(model, terms.required())));
         }
     }
-    if let Some(slices) = names(model, plan.sliced) {
+    if let Some(slices) = borrowed(model, query, [plan.sliced, Mask::EMPTY]) {
         parts.push(format!("takes {slices} as slices"));
     }
     let join = plan.group.is_none() && plan.lead.is_none() && terms.required().len() > 1;
-    match (join, names(model, if join { terms.optional } else { looked_up })) {
+    let looked_up = if join { Mask::EMPTY } else { looked_up };
+    match (join, borrowed(model, query, [looked_up, optional])) {
         (true, Some(optional)) => parts.push(format!("looks up the others and {optional}")),
         (true, None) => parts.push("looks up the others".to_owned()),
         (false, Some(lookups)) => parts.push(format!("looks up {lookups}")),

@@ -8,6 +8,8 @@ mod fields;
 pub(crate) mod keyword;
 mod outer;
 pub(crate) mod parse;
+pub(crate) mod role;
+pub(crate) mod rows;
 pub(crate) mod storage;
 pub(crate) mod types;
 pub(crate) mod vis;

@@ -10,6 +10,7 @@ mod expansion;
 mod goldens;
 mod plans;
 mod recovery;
+mod tables;
 
 /// Returns the expansion of an input as the user writes it.
 pub(crate) fn code(input: &str) -> TokenStream {

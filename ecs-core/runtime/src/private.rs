@@ -1,5 +1,6 @@
 //! The only names that generated code may use. Not part of the public interface.
 
+pub use alloc::vec::Vec;
 pub use core;
 pub use core::clone::Clone;
 pub use core::cmp::{Eq, Ord, Ordering, PartialEq};
@@ -7,11 +8,13 @@ pub use core::default::Default;
 pub use core::fmt;
 pub use core::hash::{Hash, Hasher};
 pub use core::iter::{IntoIterator, Iterator};
+pub use core::marker::Copy;
 pub use core::ops::FnMut;
 pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{bool, str, usize};
 pub use core::result::Result::{self, Err, Ok};
 
+pub use crate::entity::allocator::NewEntities;
 pub use crate::entity::entities::Entities;
 pub use crate::entity::entity_table::EntityTable;
 pub use crate::entity::error::{

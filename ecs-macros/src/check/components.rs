@@ -2,11 +2,11 @@
 
 use syn::{Ident, Type, Visibility};
 
-use super::{attributes, types as rules};
+use super::{attributes, tables, types as rules};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::mask::MAX_COMPONENTS;
-use crate::model::{Component, Model};
+use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
 use crate::syntax::{keyword, types};
 
@@ -16,22 +16,26 @@ const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
 /// Checks all components, and drops those that can't be components.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     let candidates = std::mem::take(&mut model.components);
-    let written: Vec<String> = candidates.iter().map(|field| types::text(&field.ty)).collect();
+    let mut written: Vec<String> = candidates.iter().map(|field| types::text(&field.ty)).collect();
+    // A row is a bundle, as a component is.
+    written.extend(model.tables.iter().map(|table| table.ident.to_string()));
     for (mut component, ty) in candidates.into_iter().zip(&written) {
         let others = &model.components;
-        visibility(&component, diag);
+        if component.table.is_none() {
+            visibility(&component, diag);
+            attributes::of_component(&component.attrs, diag);
+        }
         if let Some(word) = &component.keyword {
             diag.push(keyword::unescaped(word));
             // Its uses are no further errors.
             model.broken.push(component.ident.clone());
         }
-        attributes::of_component(&component.attrs, diag);
         if let Some(error) = method_taken(&component.ident, others) {
             diag.push(error);
             component.accessible = false;
         }
         let flaw = name_taken(&component, others)
-            .or_else(|| rules::flaw(&component))
+            .or_else(|| type_flaw(&component, &mut model.tables))
             .or_else(|| type_taken(&component, ty, others))
             .or_else(|| made_of_components(&component, &written))
             .or_else(|| too_many(&component, others.len()));
@@ -43,6 +47,19 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             None => model.components.push(component),
         }
     }
+}
+
+/// Returns the error of a type that can't be a component. The field of a table's struct then has the type `()`, so
+/// that rustc does not report the type too.
+fn type_flaw(component: &Component, tables: &mut [Table]) -> Option<syn::Error> {
+    let flaw = tables::borrowed(component).or_else(|| rules::flaw(component))?;
+    if let Some(table) = component.table {
+        let mut fields = tables[table].fields.iter_mut();
+        if let Some(field) = fields.find(|field| names::same(&field.ident, &component.ident)) {
+            field.ty = types::unit();
+        }
+    }
+    Some(flaw)
 }
 
 /// E100: a component has no visibility of its own.

@@ -5,7 +5,7 @@ use super::{MOST, attributes, names};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::mask::Mask;
-use crate::model::{Component, Group, Model};
+use crate::model::{Group, Model, Units};
 use crate::names::plain;
 use crate::syntax::vis::{narrower, written};
 
@@ -13,18 +13,18 @@ use crate::syntax::vis::{narrower, written};
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     let known = Known {
         world: model.world.as_ref(),
-        components: &model.components,
+        units: Units::new(&model.components, &model.tables),
         broken: &model.broken,
         clean: model.fields_clean,
     };
     for group in &mut model.groups {
         generic(group, diag);
         known.report(&group.slips, diag);
-        linear(group, &model.components, diag);
+        linear(group, known.units, diag);
         overlaps(group, diag);
         if group.clean {
             empty(group, diag);
-            alone(group, diag);
+            alone(group, known.units, diag);
         }
         attributes::of_item(&mut group.attrs, diag);
         names::method(&group.ident, diag);
@@ -40,9 +40,8 @@ fn generic(group: &Group, diag: &mut Diag) {
 }
 
 /// E211: a group does not own a component with linear storage, whose order it could not decide.
-fn linear(group: &mut Group, components: &[Component], diag: &mut Diag) {
-    let linear: Vec<usize> =
-        group.own.ids().filter(|&id| components[id].linear.is_some()).collect();
+fn linear(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
+    let linear: Vec<usize> = group.own.ids().filter(|&id| units.linear(id).is_some()).collect();
     for term in group.terms.own.take(Mask::of(&linear)) {
         group.clean = false;
         let name = plain(&term.name);
@@ -50,7 +49,7 @@ fn linear(group: &mut Group, components: &[Component], diag: &mut Diag) {
             "`{name}` has linear storage, which no group can own; move `{name}` from own(..) to with(..)"
         );
         diag.error(Code::E211, term.name.span(), message);
-        if let Some(storage) = components[term.id].linear {
+        if let Some(storage) = units.linear(term.id) {
             let message = format!(
                 "linear storage of `{name}` is declared here; remove this to let a group own it"
             );
@@ -63,11 +62,11 @@ fn linear(group: &mut Group, components: &[Component], diag: &mut Diag) {
 fn overlaps(group: &mut Group, diag: &mut Diag) {
     let terms = &mut group.terms;
     let (own, with, mut clean) = (terms.own.set(), terms.with.set(), true);
-    clean &= exclude(&mut terms.with, own, Code::E206, diag, |name| {
+    clean &= exclude(&mut terms.with, own, Code::E206, diag, |name, _| {
         format!("`{name}` is owned, and so required already; remove it from with(..)")
     });
     for (set, word) in [(own, "own"), (with, "with")] {
-        clean &= exclude(&mut terms.without, set, Code::E207, diag, |name| {
+        clean &= exclude(&mut terms.without, set, Code::E207, diag, |name, _| {
             format!(
                 "`{name}` is both required and excluded; remove it from without(..) or from {word}(..)"
             )
@@ -94,8 +93,22 @@ fn empty(group: &mut Group, diag: &mut Diag) {
     group.clean = false;
 }
 
-/// E210: a group that owns one component has another term.
-fn alone(group: &mut Group, diag: &mut Diag) {
+/// E210: a group that owns one component has another term. E214: so has a group of one table.
+fn alone(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
+    let mut terms = group.terms.all();
+    if let (Some(only), None) = (terms.next(), terms.next())
+        && units.table(only.id).is_some()
+        && group.without.is_empty()
+    {
+        let message = format!(
+            "`{}` has no term but the table `{1}`, which is packed already; remove the group, and use `{1}()`",
+            plain(&group.ident),
+            plain(&only.name)
+        );
+        diag.error(Code::E214, only.name.span(), message);
+        group.clean = false;
+        return;
+    }
     if let ([only], 1) = (&group.own[..], group.depth()) {
         let message = format!(
             "`{}` owns `{}` and has no other term, so it does nothing; add a component, or remove the group",
@@ -125,17 +138,25 @@ pub(super) fn visibility(model: &Model, diag: &mut Diag) {
 
 /// E212: a group owns at most 24 components.
 pub(super) fn length(model: &mut Model, diag: &mut Diag) {
+    let units = Units::new(&model.components, &model.tables);
     for group in &mut model.groups {
-        if group.own.len() > MOST {
+        let owned = units.width(group.own.ids());
+        if owned > MOST {
             let message = format!(
                 "`{}` owns {} components, and a group can own at most {MOST}; move some to with(..)",
                 plain(&group.ident),
-                group.own.len()
+                owned
             );
             diag.error(Code::E212, group.ident.span(), message);
             group.clean = false;
             model.complete = false;
-            let rest: Vec<usize> = group.own.ids().skip(MOST).collect();
+            let mut room = MOST;
+            let exceeds = |&id: &usize| {
+                let left = room.checked_sub(units.columns(id).len());
+                room = left.unwrap_or(0);
+                left.is_none()
+            };
+            let rest: Vec<usize> = group.own.ids().filter(exceeds).collect();
             for term in group.terms.own.take(Mask::of(&rest)) {
                 group.terms.with.push(term);
             }

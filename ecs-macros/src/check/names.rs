@@ -7,12 +7,15 @@ use syn::Ident;
 use super::components;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::model::Model;
+use crate::model::{Lane, Model, QueryField, lose_table};
 use crate::names::{self, RESERVED, plain};
 use crate::syntax::types;
 
-/// E600: generated types have different names. The second one of a name is left out.
-pub(super) fn items(model: &mut Model, diag: &mut Diag) {
+/// Names of types, each with what it names.
+type Taken = BTreeMap<String, String>;
+
+/// Returns the names of the world's types.
+fn of_world(model: &Model) -> Taken {
     let mut taken = BTreeMap::new();
     if let Some(world) = &model.world {
         let name = plain(&world.ident);
@@ -24,6 +27,65 @@ pub(super) fn items(model: &mut Model, diag: &mut Diag) {
         taken.insert(names::commands(&world.ident).to_string(), buffer);
         taken.insert(name, "the world".to_owned());
     }
+    taken
+}
+
+/// Returns the names of a table's types.
+fn of_table(table: &Ident) -> [(String, String); 4] {
+    let name = plain(table);
+    [
+        (names::row_ref(table).to_string(), format!("the read-only row of the table `{name}`")),
+        (names::row_mut(table).to_string(), format!("the mutable row of the table `{name}`")),
+        (names::row_columns(table).to_string(), format!("the columns of the table `{name}`")),
+        (name, "a table".to_owned()),
+    ]
+}
+
+/// E600: the types of tables have names that are free. E601: so do the types of components. A table without is
+/// left out, because its struct would be declared twice.
+pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
+    let mut taken = of_world(model);
+    let mut left_out = Vec::new();
+    for (number, table) in model.tables.iter().enumerate() {
+        let own = of_table(&table.ident);
+        let typed = model.components.iter().find_map(|component| {
+            let ty = types::single(&component.ty)?;
+            let (name, what) = own.iter().find(|(name, _)| plain(ty) == *name)?;
+            Some((component, ty, name, what))
+        });
+        if let Some((name, _)) = own.iter().find(|(name, _)| taken.contains_key(name)) {
+            let message = if plain(&table.ident) == *name {
+                format!("`{name}` is already {}; rename it", taken[name])
+            } else {
+                let table = plain(&table.ident);
+                format!(
+                    "`{table}` would get the type `{name}`, which is already {}; rename it",
+                    taken[name]
+                )
+            };
+            diag.error(Code::E600, table.ident.span(), message);
+            left_out.push(number);
+        } else if let Some((component, ty, name, what)) = typed {
+            let of = plain(&component.ident);
+            let message = format!("`{name}` is the type of the component `{of}`; rename the table");
+            diag.error(Code::E601, table.ident.span(), message);
+            let message =
+                format!("the component `{of}` has the type `{name}` here, which {what} would hide");
+            diag.error(Code::E601, ty.span(), message);
+            left_out.push(number);
+        } else {
+            taken.extend(own);
+        }
+    }
+    for number in left_out.into_iter().rev() {
+        lose_table(number, model);
+    }
+}
+
+/// E600: generated types have different names. The second one of a name is left out.
+pub(super) fn items(model: &mut Model, diag: &mut Diag) {
+    let mut taken = of_world(model);
+    taken.extend(model.tables.iter().flat_map(|table| of_table(&table.ident)));
     let mut free = |ident: &Ident, what: &str| match taken.get(&plain(ident)) {
         Some(other) => {
             let message = format!("`{}` is already {other}; rename it", plain(ident));
@@ -48,7 +110,8 @@ pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
         Some((types::single(&component.ty)?.clone(), format!("the component `{name}`")))
     });
     let fields = model.queries.iter().flat_map(|query| {
-        query.fields.iter().filter_map(|field| {
+        let written = |field: &&QueryField| !matches!(field.lane, Lane::Table { .. });
+        query.fields.iter().filter(written).filter_map(|field| {
             let (name, query) = (plain(&field.ident), plain(&query.ident));
             Some((types::single(&field.ty)?.clone(), format!("the field `{name}` of `{query}`")))
         })
@@ -72,7 +135,7 @@ pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
     model.queries.retain(|query| free(&query.ident, "query"));
 }
 
-/// E604: the name of a group or a query gives a valid method name.
+/// E604: the name of a group, a query or a table gives a valid method name.
 pub(super) fn method(ident: &Ident, diag: &mut Diag) {
     if let Err(word) = names::accessor(ident) {
         let message =
@@ -89,22 +152,21 @@ pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
         taken.insert(names::mutable(&component.ident).to_string(), what.clone());
         taken.insert(plain(&component.ident), what);
     }
-    for group in &mut model.groups {
-        let Some(accessor) = group.accessor.take() else { continue };
+    let tables = model.tables.iter_mut();
+    let tables = tables.map(|table| (&table.ident, &mut table.accessor, "table"));
+    let groups = model.groups.iter_mut();
+    let groups = groups.map(|group| (&group.ident, &mut group.accessor, "group"));
+    for (ident, slot, kind) in tables.chain(groups) {
+        let Some(accessor) = slot.take() else { continue };
         let mutable = names::mutable(&accessor).to_string();
-        let what = format!("is the accessor of the group `{}`", plain(&group.ident));
-        let clash = clash(
-            &group.ident,
-            &taken,
-            &[plain(&accessor), mutable.clone()],
-            components::reserved(&accessor),
-        );
-        match clash {
+        let what = format!("is the accessor of the {kind} `{}`", plain(ident));
+        let methods = [plain(&accessor), mutable.clone()];
+        match clash(ident, &taken, &methods, components::reserved(&accessor)) {
             Some(error) => diag.push(error),
             None => {
                 taken.insert(mutable, what.clone());
                 taken.insert(plain(&accessor), what);
-                group.accessor = Some(accessor);
+                *slot = Some(accessor);
             }
         }
     }

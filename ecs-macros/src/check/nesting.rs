@@ -47,7 +47,7 @@ fn report(model: &Model, conflict: &Conflict, first: &Group, second: &Group, dia
             diag.error(Code::E300, first.ident.span(), message);
         }
         Kind::Crossed { shared, fix } => {
-            let column = plain(&model.components[*shared].ident);
+            let column = model.unit_name(*shared);
             let mut message = format!(
                 "`{h}` and `{g}` both own `{column}`, but neither is nested in the other: "
             );
@@ -73,8 +73,8 @@ fn place(group: &Group, id: usize) -> Span {
 fn differences(model: &Model, (first, second): (&Group, &Group)) -> String {
     let alone = |group: &Group, other: &Group| {
         let names = |set: Mask| {
-            let ids = (0..model.components.len()).filter(|&id| set.contains(id));
-            list(ids.map(|id| plain(&model.components[id].ident)), "and")
+            let ids = (0..model.units()).filter(|&id| set.contains(id));
+            list(ids.map(|id| model.unit_name(id)), "and")
         };
         let more = group.required().difference(other.required());
         let fewer = group.without.set().difference(other.without.set());
@@ -105,7 +105,7 @@ fn advice(model: &Model, edits: &[Edit]) -> String {
     let steps: Vec<String> = steps
         .into_iter()
         .map(|(group, change, components)| {
-            let names = components.into_iter().map(|id| plain(&model.components[id].ident));
+            let names = components.into_iter().map(|id| model.unit_name(id));
             let names = list(names, "and");
             let step = match change {
                 Change::OwnToWith => format!("move {names} from own(..) to with(..)"),

@@ -7,15 +7,17 @@ use super::terms::{Known, exclude};
 use super::{MOST, attributes, names};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::mask::Mask;
-use crate::model::{Doubled, Flaw, Lane, Model, Query, QueryField, declarable, declared_lifetime};
-use crate::names::plain;
+use crate::model::{
+    Doubled, Flaw, Lane, Model, Query, QueryField, Table, Unit, Units, declarable,
+    declared_lifetime,
+};
+use crate::names::{plain, row_mut, row_ref};
 
 /// Checks each query by itself.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     let known = Known {
         world: model.world.as_ref(),
-        components: &model.components,
+        units: Units::new(&model.components, &model.tables),
         broken: &model.broken,
         clean: model.fields_clean,
     };
@@ -24,8 +26,10 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         for doubled in &query.doubled {
             self::doubled(doubled, diag);
         }
+        for field in &query.fields {
+            flaw(field, query, &known, diag);
+        }
         for field in &mut query.fields {
-            flaw(field, &known, diag);
             foreign_lifetime(field, diag);
             attributes::of_item(&mut field.attrs, diag);
         }
@@ -33,8 +37,9 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         idle_lifetime(query, diag);
         attributes::of_item(&mut query.attrs, diag);
         names::method(&query.ident, diag);
-        overlaps(query, diag);
-        lead(query, diag);
+        overlaps(query, known.units, diag);
+        always_there(query, known.units, diag);
+        lead(query, known.units, diag);
         no_fields(query, diag);
         requires_nothing(query, diag);
     }
@@ -108,7 +113,7 @@ fn doubled(doubled: &Doubled, diag: &mut Diag) {
 
 /// E410: the entity is neither borrowed nor optional. E411: an optional field contains a reference. E412: a
 /// field borrows its component. E203: it is named like a component.
-fn flaw(field: &QueryField, known: &Known<'_>, diag: &mut Diag) {
+fn flaw(field: &QueryField, query: &Query, known: &Known<'_>, diag: &mut Diag) {
     match field.flaw {
         Some(Flaw::WrapsEntity) => {
             let name = plain(&field.ident);
@@ -124,38 +129,70 @@ fn flaw(field: &QueryField, known: &Known<'_>, diag: &mut Diag) {
             let message = "a query borrows its components; write `&` or `&mut` before the type";
             diag.error_at(Code::E412, &field.written, message);
         }
-        Some(Flaw::NoComponent) => known.unknown(&field.ident, diag),
+        Some(Flaw::NoComponent) => known.unknown_field(&field.ident, diag),
+        Some(Flaw::RowForm(table)) => row_form(field, &known.units.tables()[table], diag),
+        Some(Flaw::BorrowedTwice(first)) => borrowed_twice(field, &query.fields[first], diag),
         Some(Flaw::HalfTyped) | None => {}
     }
 }
 
-/// E413 to E417: a component is not in two of: fields, with(..) and without(..).
-fn overlaps(query: &mut Query, diag: &mut Diag) {
-    let (mut required, mut optional) = (Mask::EMPTY, Mask::EMPTY);
-    for field in &query.fields {
-        if let Lane::Borrowed { id, optional: maybe, .. } = field.lane {
-            let set = if maybe { &mut optional } else { &mut required };
-            *set = set.union(Mask::one(id));
-        }
-    }
-    let Query { with, without, .. } = query;
-    let mut clean = exclude(with, required, Code::E413, diag, |name| {
-        format!("`{name}` is a field, and so required already; remove it from with(..)")
+/// E422: the row of a table is borrowed as `BodyRef` or `BodyMut`.
+fn row_form(field: &QueryField, table: &Table, diag: &mut Diag) {
+    let (shared, mutable) = (row_ref(&table.ident), row_mut(&table.ident));
+    let message = format!(
+        "a row of the table `{}` is borrowed as a whole; write `{shared}` or `{mutable}`, or name a part",
+        plain(&table.ident)
+    );
+    diag.error_at(Code::E422, &field.written, message);
+}
+
+/// E423: a query borrows a part of a table once.
+fn borrowed_twice(field: &QueryField, first: &QueryField, diag: &mut Diag) {
+    let message = format!(
+        "`{}` borrows what `{}` borrows already, because one of them is a whole row; remove one of them",
+        plain(&field.ident),
+        plain(&first.ident)
+    );
+    diag.error(Code::E423, field.ident.span(), message);
+}
+
+/// E413 to E417: a unit is not in two of: fields, with(..) and without(..).
+fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
+    let (required, optional) = (units.lent(query, false), units.lent(query, true));
+    let Query { with, without, fields, .. } = query;
+    // A table is named by the first field that borrows from it, which may have another name.
+    let field = |unit: usize| {
+        let field = fields.iter().find(|field| units.borrowed(field.lane) == Some(unit));
+        field.map(|field| plain(&field.ident)).filter(|_| units.table(unit).is_some())
+    };
+    let mut clean = exclude(with, required, Code::E413, diag, |name, unit| match field(unit) {
+        Some(field) => format!(
+            "`{name}` is required already, because the field `{field}` borrows from it; remove it from with(..)"
+        ),
+        None => format!("`{name}` is a field, and so required already; remove it from with(..)"),
     });
-    clean &= exclude(with, optional, Code::E414, diag, |name| {
+    clean &= exclude(with, optional, Code::E414, diag, |name, unit| {
+        let its =
+            field(unit).map_or("its field".to_owned(), |field| format!("the field `{field}`"));
         format!(
-            "`{name}` is required, but its field is an `Option`; write `&` there and remove it here"
+            "`{name}` is required, but {its} is an `Option`; write `&` there and remove it here"
         )
     });
-    clean &= exclude(without, required, Code::E415, diag, |name| {
+    clean &= exclude(without, required, Code::E415, diag, |name, unit| {
+        let the =
+            field(unit).map_or("the field".to_owned(), |field| format!("the field `{field}`"));
         format!(
-            "`{name}` is both required and excluded; remove it from without(..), or remove the field"
+            "`{name}` is both required and excluded; remove it from without(..), or remove {the}"
         )
     });
-    clean &= exclude(without, optional, Code::E416, diag, |name| {
-        format!("`{name}` is excluded, so its `Option` would always be `None`; remove the field")
+    clean &= exclude(without, optional, Code::E416, diag, |name, unit| {
+        let (its, the) = match field(unit) {
+            Some(field) => (format!("the `Option` of `{field}`"), format!("the field `{field}`")),
+            None => ("its `Option`".to_owned(), "the field".to_owned()),
+        };
+        format!("`{name}` is excluded, so {its} would always be `None`; remove {the}")
     });
-    clean &= exclude(without, with.set(), Code::E417, diag, |name| {
+    clean &= exclude(without, with.set(), Code::E417, diag, |name, _| {
         format!(
             "`{name}` is both required and excluded; remove it from without(..) or from with(..)"
         )
@@ -163,17 +200,48 @@ fn overlaps(query: &mut Query, diag: &mut Diag) {
     query.clean &= clean;
 }
 
-/// E511: the leading component is required by the query. Otherwise its column may lack rows of the query.
-fn lead(query: &mut Query, diag: &mut Diag) {
+/// E424: a part of a table that a query requires is not optional.
+fn always_there(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
+    let required = |unit: usize| {
+        let mut fields = query.fields.iter();
+        fields.find(|field| {
+            field.lane.optional() == Some(false) && units.borrowed(field.lane) == Some(unit)
+        })
+    };
+    let mut clean = true;
+    for field in query.fields.iter().filter(|field| field.lane.optional() == Some(true)) {
+        if let Some(unit) = units.borrowed(field.lane)
+            && let Some(other) = required(unit)
+        {
+            let message = format!(
+                "`{}` is always there, because `{}` is a part of the same table; remove the `Option`",
+                plain(&field.ident),
+                plain(&other.ident)
+            );
+            diag.error_at(Code::E424, &field.written, message);
+            clean = false;
+        }
+    }
+    query.clean &= clean;
+}
+
+/// E511: the leading component or table is required by the query. Otherwise its column may lack rows of the query.
+fn lead(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
     let Some(lead) = &query.lead else { return };
     // In a query with another mistake, the requirement may be missing for that reason.
-    if !query.required().contains(lead.id) {
+    if !units.required(query).contains(lead.id) {
         if query.clean {
             let name = plain(&lead.name);
-            let message = format!(
-                "`{name}` leads a query that does not require it; add a field `{name}`, or add it to \
-                 with(..)"
-            );
+            let message = match units.get(lead.id) {
+                Unit::Component(_) => format!(
+                    "`{name}` leads a query that does not require it; add a field `{name}`, or add it to \
+                     with(..)"
+                ),
+                Unit::Table(_) => format!(
+                    "`{name}` leads a query that does not require it; add a field for a part, or add it to \
+                     with(..)"
+                ),
+            };
             diag.error(Code::E511, lead.name.span(), message);
             query.clean = false;
         }
@@ -210,9 +278,15 @@ fn requires_nothing(query: &mut Query, diag: &mut Diag) {
 
 /// E420: a query has at most 24 fields. E421: it has at most 24 filters.
 pub(super) fn lengths(model: &mut Model, diag: &mut Diag) {
+    let tables = &model.tables;
     for query in &mut model.queries {
         let name = plain(&query.ident);
-        let (fields, filters) = (query.fields.len(), query.with.len() + query.without.len());
+        let width = |field: &QueryField| match field.lane {
+            Lane::Table { table, .. } => tables[table].parts.len(),
+            Lane::Borrowed { .. } | Lane::Entity | Lane::Unknown => 1,
+        };
+        let fields: usize = query.fields.iter().map(width).sum();
+        let filters = query.with.len() + query.without.len();
         if fields > MOST {
             let message = format!(
                 "`{name}` has {fields} fields, and a query can have at most {MOST}; split it into two queries"

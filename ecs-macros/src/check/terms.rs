@@ -6,7 +6,7 @@ use crate::codes::Code;
 use crate::diag::{Diag, list, nearest};
 use crate::mask::Mask;
 use crate::model::scope::broken;
-use crate::model::{Component, List, Slips, Term, World};
+use crate::model::{Component, List, Slips, Term, Unit, Units, World};
 use crate::names::plain;
 use crate::syntax::keyword;
 use crate::syntax::types::last_word;
@@ -14,8 +14,8 @@ use crate::syntax::types::last_word;
 /// The names that can be used, for messages.
 pub(super) struct Known<'a> {
     pub(super) world: Option<&'a World>,
-    pub(super) components: &'a [Component],
-    /// Fields that have an error at their declaration.
+    pub(super) units: Units<'a>,
+    /// Names that have an error at their declaration.
     pub(super) broken: &'a [Ident],
     /// True if all fields could be read.
     pub(super) clean: bool,
@@ -30,30 +30,55 @@ impl Known<'_> {
                 diag.push(keyword::unescaped(word));
             }
         }
-        for name in &slips.unknown {
-            self.unknown(name, diag);
+        for (name, word) in &slips.unknown {
+            self.unknown(name, word, diag);
+        }
+        for (name, word, table) in &slips.parts {
+            self.part(name, word, *table, diag);
         }
         for (name, word) in &slips.repeated {
             repeated(name, word, diag);
         }
     }
 
-    /// E203: a list or a field names a component of the world. Also E204: its field, not its type.
-    ///
-    /// If a field of the world could not be read, the name may be that field's.
-    pub(super) fn unknown(&self, name: &Ident, diag: &mut Diag) {
+    /// E203: a list names a component or a table. Also E204: not by a type. Also E213: not by the type of a part.
+    fn unknown(&self, name: &Ident, word: &str, diag: &mut Diag) {
         if broken(self.broken, name) {
             return;
         }
-        let world = self.world.map(|world| plain(&world.ident)).unwrap_or_default();
-        let typed = |c: &&Component| last_word(&c.ty).is_some_and(|word| word == name);
-        if let Some(component) = self.components.iter().find(typed) {
-            let field = plain(&component.ident);
-            let message = format!("`{name}` is a type; write its field in `{world}`, `{field}`");
+        let typed = |c: &Component| last_word(&c.ty).is_some_and(|word| word == name);
+        for unit in self.units.iter() {
+            let message = match unit {
+                Unit::Component(component) if typed(component) => {
+                    let (world, field) = (self.world(), plain(&component.ident));
+                    format!("`{name}` is a type; write its field in `{world}`, `{field}`")
+                }
+                Unit::Table(table) if table.ident == *name => {
+                    format!("`{name}` is the struct of a table; lists name it `{}`", unit.name())
+                }
+                _ => continue,
+            };
             return diag.error(Code::E204, name.span(), message);
         }
-        let names: Vec<String> = self.components.iter().map(|c| plain(&c.ident)).collect();
-        let missing = format!("no component `{}` in `{world}`", plain(name));
+        if let Some(table) =
+            self.units.parts().iter().find(|part| typed(part)).and_then(|part| part.table)
+        {
+            return self.part(name, word, table, diag);
+        }
+        self.missing(name, self.units.iter().map(Unit::name).collect(), diag);
+    }
+
+    /// E203: a field names a component.
+    pub(super) fn unknown_field(&self, name: &Ident, diag: &mut Diag) {
+        if !broken(self.broken, name) {
+            let components = self.units.components();
+            self.missing(name, components.iter().map(|c| plain(&c.ident)).collect(), diag);
+        }
+    }
+
+    /// Reports a name that none of these is. If a field could not be read, the name may be that field's.
+    fn missing(&self, name: &Ident, names: Vec<String>, diag: &mut Diag) {
+        let missing = format!("no component `{}` in `{}`", plain(name), self.world());
         let message = match nearest(&plain(name), names.iter().map(String::as_str)) {
             Some(near) => format!("{missing}; did you mean `{near}`?"),
             None if !self.clean => return,
@@ -63,26 +88,43 @@ impl Known<'_> {
         };
         diag.error(Code::E203, name.span(), message);
     }
+
+    /// E213: a list names a table, not a part of it.
+    fn part(&self, name: &Ident, word: &str, table: usize, diag: &mut Diag) {
+        let unit = self.units.of_table(table);
+        let Some(table) = self.units.table(unit) else { return };
+        let message = format!(
+            "`{}` is a part of the table `{}`; name the table: `{word}({})`",
+            plain(name),
+            plain(&table.ident),
+            self.units.name(unit)
+        );
+        diag.error(Code::E213, name.span(), message);
+    }
+
+    fn world(&self) -> String {
+        self.world.map(|world| plain(&world.ident)).unwrap_or_default()
+    }
 }
 
-/// E205: a component is named once in a list.
+/// E205: a component or a table is named once in a list.
 fn repeated(name: &Ident, word: &str, diag: &mut Diag) {
     let message = format!("`{}` is named twice in {word}(..); name it once", plain(name));
     diag.error(Code::E205, name.span(), message);
 }
 
-/// Drops the components of this set from a list, with an error for each. Returns whether the list is
+/// Drops the units of this set from a list, with an error for each. Returns whether the list is
 /// unchanged.
 pub(super) fn exclude(
     list: &mut List,
     set: Mask,
     code: Code,
     diag: &mut Diag,
-    message: impl Fn(&str) -> String,
+    message: impl Fn(&str, usize) -> String,
 ) -> bool {
     let dropped: Vec<Term> = list.take(set);
     for term in &dropped {
-        diag.error(code, term.name.span(), message(&plain(&term.name)));
+        diag.error(code, term.name.span(), message(&plain(&term.name), term.id));
     }
     dropped.is_empty()
 }

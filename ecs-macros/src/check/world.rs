@@ -41,8 +41,8 @@ pub(super) fn misfits(model: &mut Model, diag: &mut Diag) {
                 (
                     Code::E043,
                     format!(
-                        "a second world, after `{}`; add `#[query]`, or move it to a `world!` of its \
-                         own",
+                        "a second world, after `{}`; add `#[query]` or `#[table]`, or move it to a \
+                         `world!` of its own",
                         world.unwrap_or_default()
                     ),
                 )
@@ -59,6 +59,10 @@ pub(super) fn misfits(model: &mut Model, diag: &mut Diag) {
                 format!(
                     "a group has no fields; write `struct {name};` and name the components in own(..)"
                 ),
+            ),
+            MisfitKind::TableWithoutFields => (
+                Code::E700,
+                format!("a table is a struct with named fields; write `struct {name} {{ .. }}`"),
             ),
             MisfitKind::QueryWithoutFields => (
                 Code::E400,

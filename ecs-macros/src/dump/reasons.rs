@@ -31,7 +31,7 @@ const REASONS: &[(&str, &str)] = &[
     ),
 ];
 
-/// HasUnit the comments: each above the first line of its kind, and above the attributes of that line.
+/// Adds the comments: each above the first line of its kind, and above the attributes of that line.
 pub(super) fn comment(text: &str) -> String {
     let mut commented = String::new();
     let mut left = REASONS.to_vec();

@@ -94,6 +94,8 @@ fn fields(query: &Query) -> TokenStream {
             Lane::Borrowed { write: true, optional: false, .. } => code!(mut),
             Lane::Borrowed { write: false, optional: true, .. } => code!(option ref),
             Lane::Borrowed { write: true, optional: true, .. } => code!(option mut),
+            // TABLES: format 2.
+            Lane::Table { .. } => code!(entity),
             Lane::Entity | Lane::Unknown => code!(entity),
         };
         code!(#access #name)

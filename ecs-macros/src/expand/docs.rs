@@ -3,6 +3,8 @@
 use proc_macro2::TokenStream;
 use syn::{Attribute, Ident};
 
+pub(super) mod tables;
+
 use super::Context;
 use crate::diag::list;
 use crate::model::{Group, Lane, Query, QueryField, Term};
@@ -81,7 +83,7 @@ fn method(ident: &Ident) -> String {
     if *ident == name { format!("[`{name}`](Self::{name})") } else { format!("`{name}`") }
 }
 
-/// HasUnit a table, unless it has no rows.
+/// Adds a table, unless it has no rows.
 fn table(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String>) {
     let mut rows = rows.peekable();
     if rows.peek().is_some() {
@@ -151,7 +153,7 @@ pub(super) fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenS
     behind(&query.attrs, text)
 }
 
-pub(super) fn field(field: &QueryField) -> Option<TokenStream> {
+pub(super) fn field(context: &Context<'_>, field: &QueryField) -> Option<TokenStream> {
     if documented(&field.attrs) {
         return None;
     }
@@ -166,6 +168,12 @@ pub(super) fn field(field: &QueryField) -> Option<TokenStream> {
         }
         Lane::Borrowed { write: true, optional: true, .. } => {
             format!("The entity's `{name}`, if any, mutable.")
+        }
+        Lane::Table { table, write, optional } => {
+            let table = plain(&context.model.tables[table].ident);
+            let (any, mutable) =
+                (if optional { ", if any" } else { "" }, if write { ", mutable" } else { "" });
+            format!("The entity's row of the table `{table}`{any}{mutable}.")
         }
         Lane::Entity | Lane::Unknown => "The entity.".to_owned(),
     }))

@@ -5,22 +5,27 @@ use syn::Ident;
 
 use super::structure::item_type;
 use super::{Context, groups};
-use crate::model::{Lane, Query};
+use crate::model::{Lane, Query, Slips, Table, Term};
 use crate::names;
 
 pub(super) fn touch(context: &Context<'_>) -> TokenStream {
     let Context { world, commands, quiet, .. } = context;
+    let of_world = code!(#world);
     let listed = context.groups().iter().map(|group| {
-        let terms = group.terms.all();
-        let (known, unknown) =
-            (fields(context, terms.map(|term| &term.name)), unknown(context, &group.slips.unknown));
+        let known = fields(context, &of_world, named(context, group.terms.all()));
+        let unknown = unknown(&of_world, unresolved(&group.slips));
         code!(#known #unknown)
     });
     let queries = context.model.queries.iter().map(|query| self::query(context, query));
+    let rows = context.model.tables.iter().map(|table| row(context, table));
     let mut methods = Vec::new();
     for component in context.components().iter().filter(|component| component.accessible) {
         methods.push(component.ident.clone());
         methods.push(names::mutable(&component.ident));
+    }
+    for accessor in context.model.tables.iter().filter_map(|table| table.accessor.as_ref()) {
+        methods.push(accessor.clone());
+        methods.push(names::mutable(accessor));
     }
     let mut units = Vec::new();
     for (group, accessor) in groups::accessible(context) {
@@ -32,6 +37,7 @@ pub(super) fn touch(context: &Context<'_>) -> TokenStream {
     code! {
         #(#listed)*
         #(#queries)*
+        #(#rows)*
         #quiet
         const _: fn(&#commands) = |_| {
             #(let _ = #units;)*
@@ -41,24 +47,32 @@ pub(super) fn touch(context: &Context<'_>) -> TokenStream {
 }
 
 fn query(context: &Context<'_>, query: &Query) -> TokenStream {
-    let unknown = unknown(context, &query.unknown);
-    let lent = query.fields.iter().filter(|field| matches!(field.lane, Lane::Borrowed { .. }));
-    let lent = lent.map(|field| &field.ident);
+    let Context { world, split, quiet, model, .. } = context;
+    // Parts are fields of the split world only, and the names of lists are fields of the world.
+    let of_fields = if model.tables.is_empty() { code!(#world) } else { code!(#split<'_>) };
+    let of_world = code!(#world);
+    let unknown =
+        [unknown(&of_fields, &query.unknown), unknown(&of_world, unresolved(&query.slips))];
+    let (parts, lent): (Vec<_>, Vec<_>) = query
+        .fields
+        .iter()
+        .filter(|field| matches!(field.lane, Lane::Borrowed { .. }))
+        .partition(|field| is_part(context, field.lane));
+    let parts = fields(context, &code!(#split<'_>), parts.into_iter().map(|field| &field.ident));
     let filters = query.with.iter().chain(&query.without).chain(&query.lead);
-    let filters = filters.map(|term| &term.name);
-    let named = lent.chain(filters);
+    let named = lent.into_iter().map(|field| &field.ident).chain(named(context, filters));
     if !query.sound {
-        let known = fields(context, named);
-        return code!(#known #unknown);
+        let known = fields(context, &of_world, named);
+        return code!(#known #parts #(#unknown)*);
     }
-    let Context { world, quiet, .. } = context;
     let (ident, ty) = (&query.ident, item_type(query, "'_"));
     let fields = query.fields.iter().map(|field| &field.ident);
     let lanes: Vec<_> =
         (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).collect();
     // Fields that no loop of the user reads are read here.
     code! {
-        #unknown
+        #(#unknown)*
+        #parts
         #quiet
         const _: fn(&#world, #ty) = |world: &#world, #ident { #(#fields: #lanes,)* }| {
             let _ = (world, #(&world.#named,)* #(#lanes,)*);
@@ -66,17 +80,56 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     }
 }
 
-/// Mentions the world's fields that are named in one declaration.
+/// Reads the fields of a table's rows, which no code of the user may read.
+fn row(context: &Context<'_>, table: &Table) -> TokenStream {
+    let rows = [names::row_ref, names::row_mut, names::row_columns].map(|name| name(&table.ident));
+    let parts = &context.components()[table.parts.clone()];
+    let rows = rows.iter().map(|row| {
+        let fields = parts.iter().map(|part| &part.ident);
+        let quiet = &context.quiet;
+        code! {
+            #quiet
+            const _: fn(#row<'_>) = |row: #row<'_>| {
+                let _ = (#(row.#fields,)*);
+            };
+        }
+    });
+    rows.collect()
+}
+
+/// Returns whether a field borrows a part of a table.
+fn is_part(context: &Context<'_>, lane: Lane) -> bool {
+    matches!(lane, Lane::Borrowed { id, .. } if context.components()[id].table.is_some())
+}
+
+/// Returns the names in lists that are no units.
+fn unresolved(slips: &Slips) -> impl Iterator<Item = &Ident> {
+    slips.unknown.iter().map(|(name, _)| name)
+}
+
+/// Returns the names in a list that are fields of the world. A table without a method has a hidden field.
+fn named<'a>(
+    context: &Context<'a>,
+    terms: impl Iterator<Item = &'a Term>,
+) -> impl Iterator<Item = &'a Ident> {
+    let units = context.model.all_units();
+    let named =
+        terms.filter(move |term| units.table(term.id).is_none_or(|table| table.accessor.is_some()));
+    named.map(|term| &term.name)
+}
+
+/// Mentions the fields of a struct that are named in one declaration.
 fn fields<'a>(
     context: &Context<'_>,
+    of: &TokenStream,
     names: impl Iterator<Item = &'a Ident>,
 ) -> Option<TokenStream> {
-    let Context { world, quiet, .. } = context;
+    let quiet = &context.quiet;
     let mut names = names.peekable();
     names.peek()?;
     Some(code! {
         #quiet
-        const _: fn(&#world) = |world: &#world| {
+        const _: fn(&#of) = |world: &#of| {
             let _ = (#(&world.#names,)*);
         };
     })
@@ -85,12 +138,12 @@ fn fields<'a>(
 /// Mentions a name without a component, so that an editor completes it. The name has its error already, so
 /// rustc must not see this. rust-analyzer sets `miri` by default, and rustc warns about its own cfg
 /// `rust_analyzer`.
-fn unknown(context: &Context<'_>, names: &[Ident]) -> TokenStream {
-    let world = context.world;
+fn unknown<'a>(of: &TokenStream, names: impl IntoIterator<Item = &'a Ident>) -> TokenStream {
+    let names = names.into_iter();
     code! {
         #(
             #[cfg(miri)]
-            const _: fn(&#world) = |world: &#world| {
+            const _: fn(&#of) = |world: &#of| {
                 let _ = &world.#names;
             };
         )*

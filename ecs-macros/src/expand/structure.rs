@@ -3,13 +3,14 @@
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::Ident;
 
-use super::{Context, docs, groups};
+use super::{Context, docs, groups, tables};
 use crate::model::{Query, World};
 use crate::names::{self, plain};
 
 pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let Context { private: p, vis, commands, quiet, .. } = context;
     let the_world = self::world(context, world);
+    let tables = context.tables().iter().map(|table| tables::structs(context, table));
     let groups = context.groups().iter().map(|group| groups::item(context, group));
     let queries = context.model.queries.iter().map(|query| item(context, query));
     let split = split(context);
@@ -17,6 +18,7 @@ pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let doc = docs::commands(context);
     code! {
         #the_world
+        #(#tables)*
         #(#groups)*
         #(#queries)*
         #split
@@ -32,8 +34,7 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
     let doc = docs::world(context);
     let signature = context.signature();
     let groups = context.groups().len();
-    let names = context.components().iter().map(|component| &component.ident);
-    let pools = context.stores();
+    let (names, pools) = (context.fields(), context.stores(|id| context.ty(id)));
     let fields = code! {
         #[doc(hidden)]
         entities: #p::EntityTable<#signature>,
@@ -52,7 +53,7 @@ fn item(context: &Context<'_>, query: &Query) -> TokenStream {
     let doc = plan.map(|(query, plan)| docs::query(context, query, plan));
     let fields = query.fields.iter().map(|field| {
         let crate::model::QueryField { attrs, vis, ident, ty, .. } = field;
-        let doc = docs::field(field);
+        let doc = docs::field(context, field);
         code!(#(#attrs)* #doc #vis #ident: #ty)
     });
     let generics = lifetime.as_ref().map(|lifetime| code!(<#lifetime>));
@@ -62,7 +63,7 @@ fn item(context: &Context<'_>, query: &Query) -> TokenStream {
 
 /// The body of a struct. If the braces had the span of the whole macro, rustc would underline all
 /// of it.
-fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
+pub(super) fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
     let mut body = Group::new(Delimiter::Brace, fields);
     body.set_span(names::site(ident.span()));
     body.into()
@@ -73,7 +74,7 @@ fn split(context: &Context<'_>) -> TokenStream {
     // Without a generated token in front, rustc would look for uses of a private world's fields.
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
     let doc = docs::split(context);
-    let columns = context.components().iter().zip(context.pools()).map(|(component, ty)| {
+    let columns = context.components().iter().zip(context.columns()).map(|(component, ty)| {
         let name = &component.ident;
         let doc = docs::line(&format!("The column `{}`.", plain(name)));
         code!(#doc #shown #name: #p::ColumnMut<'w, #ty>)

@@ -1,34 +1,39 @@
-//! Lowers items to the model: first the world with its components, then groups and queries.
+//! Lowers items to the model: first the world with its components and tables, then groups and
+//! queries.
 
 use proc_macro2::Span;
 use syn::{Generics, Ident};
 
 use super::scope::Scope;
 use super::{
-    Component, Group, Misfit, MisfitKind, Model, Slips, Terms, World, lower_query, ownership,
+    Component, Group, Misfit, MisfitKind, Model, Slips, Terms, World, lower_query, lower_table,
+    ownership,
 };
 use crate::diag::Diag;
 use crate::names;
-use crate::syntax::attr::{self, Role, Words};
+use crate::syntax::attr::Words;
+use crate::syntax::role::{self, Role};
 use crate::syntax::{Body, Fields, Input, Item, derive, storage};
 
 /// Items with their roles, still to be lowered.
 pub(crate) type Items = Vec<(Role, Item)>;
 
-/// Lowers the world and its components. The other items follow when the components are checked.
+/// Lowers the world, its components and its tables. The other items follow when these are checked.
 ///
-/// HasUnit only errors in the syntax of attributes to `diag`.
+/// Adds only errors in the syntax of attributes to `diag`.
 pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
     let mut model = Model {
         krate: input.krate,
         world: None,
         components: Vec::new(),
+        tables: Vec::new(),
         groups: Vec::new(),
         queries: Vec::new(),
         nesting: ownership::Nesting::default(),
         misfits: Vec::new(),
         strays: Vec::new(),
         broken: Vec::new(),
+        lost: Vec::new(),
         fields_clean: true,
         complete: input.clean,
     };
@@ -36,7 +41,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
     let first_bad =
         matches!(input.items.first(), Some(item) if !matches!(item.body, Body::Named(_)));
     for mut item in input.items {
-        let role = attr::role(&mut item, diag);
+        let role = role::role(&mut item, diag);
         model.complete &= item.clean;
         match (role, item.body) {
             (Role::Plain, Body::Named(fields)) if model.world.is_none() => {
@@ -62,6 +67,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         }
     }
     if model.world.is_some() {
+        let items = tables(items, &mut model, diag);
         return (model, items);
     }
     // A first item of the wrong form has an error of its own, or gets it below.
@@ -91,22 +97,38 @@ fn components(fields: Fields, broken: &mut Vec<Ident>, diag: &mut Diag) -> Vec<C
             ty: field.ty,
             linear: attrs.linear,
             accessible: true,
+            table: None,
         }
     };
     fields.fields.into_iter().map(component).collect()
 }
 
-/// Lowers the groups and queries of a world whose components are checked.
-pub(crate) fn items(model: &mut Model, items: Items, diag: &mut Diag) {
+/// Lowers the tables among these items, and returns the others. Groups and queries see the parts of all tables.
+fn tables(items: Items, model: &mut Model, diag: &mut Diag) -> Items {
+    let mut others = Vec::new();
     for (mut role, mut item) in items {
         if let Role::Plain = role
-            && let Some(meant) = attr::misspelt(&mut item.attrs, diag)
+            && let Some(meant) = role::misspelt(&mut item.attrs, diag)
         {
             role = meant;
         }
         if !item.clean {
-            (role, item.body) = attr::meant(role, item.body);
+            (role, item.body) = role::meant(role, item.body);
         }
+        match (role, item.body) {
+            (Role::Table, Body::Named(fields)) => {
+                lower_table::table(Item { body: Body::Unit, ..item }, fields, model);
+            }
+            (Role::Table, body) => lower_table::without_fields(stray(Item { body, ..item }), model),
+            (role, body) => others.push((role, Item { body, ..item })),
+        }
+    }
+    others
+}
+
+/// Lowers the groups and queries of a world whose components and tables are checked.
+pub(crate) fn items(model: &mut Model, items: Items) {
+    for (role, item) in items {
         model.misfits.extend(wrong_form(&role, &item, false, true));
         let scope = Scope::new(model);
         match (role, item.body) {
@@ -147,9 +169,12 @@ fn stray(mut item: Item) -> Item {
 /// Finds an item whose form or place doesn't fit its role.
 fn wrong_form(role: &Role, item: &Item, first: bool, world: bool) -> Option<Misfit> {
     let kind = match (role, &item.body) {
-        (Role::Group(_), Body::Unit) | (Role::Query(_), Body::Named(_)) => return None,
+        (Role::Group(_), Body::Unit) | (Role::Query(_) | Role::Table, Body::Named(_)) => {
+            return None;
+        }
         (Role::Group(_), _) => MisfitKind::GroupWithFields,
         (Role::Query(_), _) => MisfitKind::QueryWithoutFields,
+        (Role::Table, _) => MisfitKind::TableWithoutFields,
         // It already has an error, because it is half typed.
         (Role::Plain, Body::Tuple(_) | Body::Unit) if !item.clean => return None,
         (Role::Plain, Body::Tuple(_) | Body::Unit) if first => MisfitKind::WorldWithoutFields,

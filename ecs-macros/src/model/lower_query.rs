@@ -11,6 +11,7 @@ use super::scope::Scope;
 use super::{Doubled, Flaw, Lane, Query, QueryField, Slips};
 use crate::names;
 use crate::syntax::attr::Words;
+use crate::syntax::rows;
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Field, Fields, Item};
 
@@ -26,12 +27,17 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
             doubled.push(Doubled::Name(field.ident));
             continue;
         }
-        let field = self::field(field, &item.vis, declared, scope);
+        let mut field = self::field(field, &item.vis, declared, scope);
         if matches!(field.lane, Lane::Entity)
             && lowered.iter().any(|other| matches!(other.lane, Lane::Entity))
         {
             doubled.push(Doubled::Entity(Box::new(field.ty)));
             continue;
+        }
+        if let Some(first) =
+            lowered.iter().position(|other| same_row(other.lane, field.lane, scope))
+        {
+            (field.lane, field.flaw) = (Lane::Unknown, Some(Flaw::BorrowedTwice(first)));
         }
         if matches!(field.lane, Lane::Unknown) {
             unknown.push(field.ident.clone());
@@ -47,10 +53,9 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
     let with = scope.list(words.with, "with", &mut slips);
     let without = scope.list(words.without, "without", &mut slips);
     let lead = scope.list(words.lead.into_iter().collect(), "lead", &mut slips);
-    unknown.extend(slips.unknown.iter().cloned());
     let lends = lowered.iter().any(|field| {
-        let borrows = matches!(types::shape(&field.ty), Shape::Reference(_) | Shape::Optional(_));
-        borrows && field.lane != Lane::Entity
+        let row = rows::lifetime(&field.ty).is_some();
+        (row || types::borrows(&field.ty)) && field.lane != Lane::Entity
     });
     let read = words.clean && fields.clean && doubled.is_empty();
     Query {
@@ -73,6 +78,18 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
         whole: fields.clean,
         // No code can be written for a struct with half-typed or misplaced fields.
         sound: fields.clean && !mistaken,
+    }
+}
+
+/// Returns whether one of two fields borrows a row of which the other borrows a part, or all.
+fn same_row(one: Lane, other: Lane, scope: &Scope<'_>) -> bool {
+    match (one, other) {
+        (Lane::Table { table, .. }, Lane::Table { table: other, .. }) => table == other,
+        (Lane::Table { table, .. }, Lane::Borrowed { id, .. })
+        | (Lane::Borrowed { id, .. }, Lane::Table { table, .. }) => {
+            scope.components[id].table == Some(table)
+        }
+        _ => false,
     }
 }
 
@@ -100,26 +117,33 @@ fn field(
     scope: &Scope<'_>,
 ) -> QueryField {
     let written = field.ty;
-    let (mut foreign, name) = (None, &field.ident);
-    let lane = match types::shape(&written) {
-        _ if types::wraps_entity(&written) && !scope.stores_entity(name) => Err(Flaw::WrapsEntity),
-        Shape::Reference(reference) => {
-            foreign = self::foreign(reference, declared);
-            lent(name, reference, false, scope)
+    let name = &field.ident;
+    let wraps_entity = types::wraps_entity(&written) && !scope.stores_entity(name);
+    let row = scope.row(name, &written).filter(|_| !wraps_entity);
+    let foreign = match types::shape(&written) {
+        _ if wraps_entity => None,
+        Shape::Reference(reference) | Shape::Optional(reference) => reference.lifetime.as_ref(),
+        Shape::OptionOfValue | Shape::Plain => rows::lifetime(&written).filter(|_| row.is_some()),
+    };
+    let foreign = foreign.filter(|lifetime| self::foreign(lifetime, declared)).cloned();
+    let mut ty = written.clone();
+    let lane = match (row, types::shape(&written)) {
+        _ if wraps_entity => Err(Flaw::WrapsEntity),
+        (Some(row), _) => {
+            ty = row_type(row, &written, declared, scope);
+            row
         }
-        Shape::Optional(reference) => {
-            foreign = self::foreign(reference, declared);
-            lent(name, reference, true, scope)
-        }
-        Shape::OptionOfValue => Err(Flaw::OptionOfValue),
-        Shape::Plain => entity(name, &written, scope),
+        (None, Shape::Reference(reference)) => lent(name, reference, false, scope),
+        (None, Shape::Optional(reference)) => lent(name, reference, true, scope),
+        (None, Shape::OptionOfValue) => Err(Flaw::OptionOfValue),
+        (None, Shape::Plain) => entity(name, &written, scope),
     };
     let (lane, flaw) = match lane {
         Ok(lane) => (lane, None),
         Err(flaw) => (Lane::Unknown, Some(flaw)),
     };
-    let mut ty = written.clone();
     if let Some(reference) = types::reference_mut(&mut ty)
+        && row.is_none()
         && !matches!(lane, Lane::Entity)
     {
         complete(reference, lane, declared, scope);
@@ -138,13 +162,9 @@ fn complete(
     declared: Option<&Lifetime>,
     scope: &Scope<'_>,
 ) {
-    let span = reference.lifetime.as_ref().map_or_else(Span::mixed_site, Lifetime::span);
-    // The lifetime has the span of the one that the user wrote, so that an editor still finds it
-    // there.
     let lifetime = match &reference.lifetime {
-        Some(written) if declared.is_some_and(|declared| declared == written) => written.clone(),
-        Some(_) if declared.is_none() => Lifetime::new("'w", Span::mixed_site().located_at(span)),
-        _ => declared.cloned().unwrap_or_else(made_up_lifetime),
+        Some(written) => completed(written, declared),
+        None => declared.cloned().unwrap_or_else(made_up_lifetime),
     };
     reference.lifetime = Some(lifetime);
     if reference.mutability.is_none() && matches!(*reference.elem, Type::Path(_)) {
@@ -159,12 +179,22 @@ fn complete(
     if matches!(types::bare(&reference.elem), Type::Infer(_)) {
         *reference.elem = match lane {
             Lane::Borrowed { id, .. } => scope.components[id].ty.clone(),
-            Lane::Entity | Lane::Unknown => Type::Tuple(TypeTuple {
+            Lane::Table { .. } | Lane::Entity | Lane::Unknown => Type::Tuple(TypeTuple {
                 attrs: Vec::new(),
                 paren_token: Paren::default(),
                 elems: Punctuated::new(),
             }),
         };
+    }
+}
+
+/// Returns the lifetime of the item for one that the user wrote. It has that span, so that an editor still finds it
+/// there.
+fn completed(written: &Lifetime, declared: Option<&Lifetime>) -> Lifetime {
+    match declared {
+        Some(declared) if declared == written => written.clone(),
+        Some(declared) => declared.clone(),
+        None => Lifetime::new("'w", Span::mixed_site().located_at(written.span())),
     }
 }
 
@@ -191,11 +221,38 @@ fn half_typed(
     })
 }
 
-/// Returns the lifetime of a reference if it is not the query's.
-fn foreign(reference: &TypeReference, declared: Option<&Lifetime>) -> Option<Lifetime> {
-    let written = reference.lifetime.as_ref()?;
-    let known = declared.map_or(written.ident != "static", |declared| declared == written);
-    (!known).then(|| written.clone())
+/// Returns whether the lifetime of a field is not the query's.
+fn foreign(written: &Lifetime, declared: Option<&Lifetime>) -> bool {
+    declared.map_or(written.ident == "static", |declared| declared != written)
+}
+
+/// Returns the type of a field for a row: with the lifetime of the item. A field with an error gets the type that
+/// was probably meant.
+fn row_type(
+    row: Result<Lane, Flaw>,
+    written: &Type,
+    declared: Option<&Lifetime>,
+    scope: &Scope<'_>,
+) -> Type {
+    let found = rows::row(written);
+    let lifetime = match found.as_ref().and_then(|row| row.lifetime) {
+        Some(lifetime) => completed(lifetime, declared),
+        None => declared.cloned().unwrap_or_else(made_up_lifetime),
+    };
+    let (path, optional) = match (row, found) {
+        (Ok(_), Some(row)) => (row.path.clone(), row.optional),
+        (Err(Flaw::RowForm(table)), found) => {
+            let ident = &scope.tables[table].ident;
+            let write = types::is_mutable(written)
+                || types::innermost(written).is_some_and(|word| *word == names::row_mut(ident));
+            let row = if write { names::row_mut(ident) } else { names::row_ref(ident) };
+            (row.into(), found.is_some_and(|row| row.optional))
+        }
+        // There is no such table.
+        _ => return syn::parse_quote!(&#lifetime ()),
+    };
+    let ty = rows::with_lifetime(path, lifetime);
+    if optional { rows::option_of(written, ty) } else { ty }
 }
 
 /// Lowers a field that borrows a component.

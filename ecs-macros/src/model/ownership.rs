@@ -95,7 +95,7 @@ impl Terms {
 }
 
 impl List {
-    /// HasUnit a component, unless it is in the list.
+    /// Adds a component, unless it is in the list.
     fn add(&mut self, term: Term) {
         if !self.set().contains(term.id) {
             self.push(term);

@@ -1,26 +1,40 @@
 //! The names that lists and fields are resolved against.
 
-use syn::Ident;
+use syn::{Ident, Type};
 
-use super::{Component, List, Model, Slips, Term};
+use super::{Component, Flaw, Lane, List, Model, Slips, Table, Term, Units};
 use crate::names;
 use crate::syntax::keyword;
-use crate::syntax::types::is_entity;
+use crate::syntax::rows;
+use crate::syntax::types::{self, is_entity};
 
 pub(crate) struct Scope<'a> {
     pub(crate) components: &'a [Component],
-    /// Fields that have an error at their declaration.
+    pub(crate) tables: &'a [Table],
+    /// Tables that have an error at their declaration.
+    lost: &'a [Ident],
+    /// Names that have an error at their declaration.
     broken: &'a [Ident],
 }
 
 impl<'a> Scope<'a> {
     pub(crate) fn new(model: &'a Model) -> Self {
-        Self { components: &model.components, broken: &model.broken }
+        let Model { components, tables, lost, broken, .. } = model;
+        Self { components, tables, lost, broken }
+    }
+
+    pub(crate) fn units(&self) -> Units<'a> {
+        Units::new(self.components, self.tables)
     }
 
     /// Returns the number of the component with this name.
     pub(crate) fn find(&self, name: &Ident) -> Option<usize> {
         self.components.iter().position(|component| names::same(&component.ident, name))
+    }
+
+    /// Returns the number of the table that lists name so.
+    pub(crate) fn table(&self, name: &Ident) -> Option<usize> {
+        self.tables.iter().position(|table| table.is(name))
     }
 
     /// Returns whether a query's field that borrows an `Entity` may be meant as a component: one
@@ -31,6 +45,35 @@ impl<'a> Scope<'a> {
             || broken(self.broken, name)
     }
 
+    /// Lowers a field that is named like a table or has the type of a row. Other fields are `None`.
+    pub(crate) fn row(&self, name: &Ident, ty: &Type) -> Option<Result<Lane, Flaw>> {
+        if let Some(row) = rows::row(ty) {
+            for (table, Table { ident, .. }) in self.tables.iter().enumerate() {
+                let write = names::same(&names::row_mut(ident), row.ident);
+                if write || names::same(&names::row_ref(ident), row.ident) {
+                    return Some(Ok(Lane::Table { table, write, optional: row.optional }));
+                }
+            }
+        }
+        if self.find(name).is_some() {
+            return None;
+        }
+        let word = types::innermost(ty)?;
+        let meant = |ident: &Ident| {
+            [ident.clone(), names::row_ref(ident), names::row_mut(ident)]
+                .iter()
+                .any(|known| names::same(known, word))
+        };
+        if let Some(table) = self.tables.iter().position(|table| meant(&table.ident)) {
+            return Some(Err(Flaw::RowForm(table)));
+        }
+        if self.lost.iter().any(meant) {
+            return Some(Err(Flaw::HalfTyped));
+        }
+        let table = self.table(name).filter(|_| types::borrows(ty))?;
+        Some(Err(Flaw::RowForm(table)))
+    }
+
     /// Resolves the names of one list.
     pub(crate) fn list(&self, names: Vec<Ident>, word: &'static str, slips: &mut Slips) -> List {
         let mut list = List::new();
@@ -39,24 +82,40 @@ impl<'a> Scope<'a> {
                 slips.keywords.push(name);
                 name = raw;
             }
-            match self.find(&name) {
-                None => slips.unknown.push(name),
+            match self.unit(&name, word, slips) {
+                None => {}
                 Some(id) if list.set().contains(id) => slips.repeated.push((name, word)),
                 Some(id) => list.push(Term { name, id }),
             }
         }
         list
     }
+
+    /// Resolves a name in a list to a component outside of tables, or to a table.
+    fn unit(&self, name: &Ident, word: &'static str, slips: &mut Slips) -> Option<usize> {
+        let component = self.find(name);
+        if let Some(id) = component.filter(|&id| self.components[id].table.is_none()) {
+            return Some(id);
+        }
+        if let Some(table) = self.table(name) {
+            return Some(self.units().of_table(table));
+        }
+        match component.and_then(|id| self.components[id].table) {
+            Some(table) => slips.parts.push((name.clone(), word, table)),
+            None => slips.unknown.push((name.clone(), word)),
+        }
+        None
+    }
 }
 
-/// Returns whether the error of a name was reported at the field of that name.
+/// Returns whether the error of a name was reported at the declaration with that name.
 pub(crate) fn broken(broken: &[Ident], name: &Ident) -> bool {
     broken.iter().any(|broken| names::same(broken, name))
 }
 
 impl Slips {
-    /// Returns whether all names were resolved to different components.
+    /// Returns whether all names were resolved to different units.
     pub(super) fn resolved(&self) -> bool {
-        self.unknown.is_empty() && self.repeated.is_empty()
+        self.unknown.is_empty() && self.repeated.is_empty() && self.parts.is_empty()
     }
 }

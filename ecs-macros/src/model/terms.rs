@@ -1,20 +1,20 @@
-//! The terms of a group: lists of components, which can also be used as sets. Lowering, rules,
+//! The terms of a group: lists of units, which can also be used as sets. Lowering, rules,
 //! nesting, planning, docs and expansion use this one form.
 
 use syn::Ident;
 
 use crate::mask::Mask;
 
-/// A component named in a list.
+/// A unit named in a list.
 #[derive(Clone, Debug)]
 pub(crate) struct Term {
     /// The name as it is written there.
     pub(crate) name: Ident,
-    /// The number of the component.
+    /// The number of the unit.
     pub(crate) id: usize,
 }
 
-/// Different components, in the order in which they are written.
+/// Different units, in the order in which they are written.
 #[derive(Clone, Debug)]
 pub(crate) struct List {
     terms: Vec<Term>,
@@ -26,24 +26,24 @@ impl List {
         Self { terms: Vec::new(), set: Mask::EMPTY }
     }
 
-    /// Returns the components as a set.
+    /// Returns the units as a set.
     pub(crate) const fn set(&self) -> Mask {
         self.set
     }
 
-    /// Returns the numbers of the components, in order.
+    /// Returns the numbers of the units, in order.
     pub(crate) fn ids(&self) -> impl Iterator<Item = usize> {
         self.terms.iter().map(|term| term.id)
     }
 
-    /// HasUnit a component that is not in the list.
+    /// Adds a unit that is not in the list.
     pub(crate) fn push(&mut self, term: Term) {
         debug_assert!(!self.set.contains(term.id));
         self.set = self.set.union(Mask::one(term.id));
         self.terms.push(term);
     }
 
-    /// Removes the components of this set and returns them.
+    /// Removes the units of this set and returns them.
     pub(crate) fn take(&mut self, set: Mask) -> Vec<Term> {
         let in_set = |term: &Term| set.contains(term.id);
         let (taken, kept) = std::mem::take(&mut self.terms).into_iter().partition(in_set);
@@ -79,7 +79,7 @@ pub(crate) struct Terms {
 }
 
 impl Terms {
-    /// Returns the components that a member must have.
+    /// Returns the units that a member must have.
     pub(crate) const fn required(&self) -> Mask {
         self.own.set().union(self.with.set())
     }

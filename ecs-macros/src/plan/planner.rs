@@ -5,21 +5,21 @@
 
 use super::mask::Mask;
 
-/// The terms of a group, by component number.
+/// The terms of a group, by unit number. A unit is a component outside of any table, or a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GroupTerms {
-    /// Required components whose columns the group keeps in order.
+    /// Required units whose columns the group keeps in order.
     pub own: Mask,
-    /// Required components that the group does not move.
+    /// Required units that the group does not move.
     pub with: Mask,
-    /// Components that must be absent.
+    /// Units that must be absent.
     pub without: Mask,
     /// The number of the next group that is nested in this one.
     pub inner: Option<usize>,
 }
 
 impl GroupTerms {
-    /// Creates the terms from lists of component numbers.
+    /// Creates the terms from lists of unit numbers.
     pub const fn new(
         own: &[usize],
         with: &[usize],
@@ -29,7 +29,7 @@ impl GroupTerms {
         Self { own: Mask::of(own), with: Mask::of(with), without: Mask::of(without), inner }
     }
 
-    /// Returns the components that a member must have.
+    /// Returns the units that a member must have.
     pub const fn required(&self) -> Mask {
         self.own.union(self.with)
     }
@@ -40,20 +40,20 @@ impl GroupTerms {
     }
 }
 
-/// The terms of a query, by component number.
+/// The terms of a query, by unit number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QueryTerms {
-    /// Required components that the query borrows.
+    /// Required units that the query borrows.
     pub lent: Mask,
-    /// Optional components, which the query borrows from entities that have them.
+    /// Optional units, which the query borrows from entities that have them.
     pub optional: Mask,
-    /// Required components that the query does not borrow.
+    /// Required units that the query does not borrow.
     pub with: Mask,
-    /// Components that must be absent.
+    /// Units that must be absent.
     pub without: Mask,
-    /// Those of the components above that have linear storage. Their rows have gaps.
+    /// Those of the units above that have linear storage. Their rows have gaps.
     pub linear: Mask,
-    /// The required component whose column leads, so that the rows are in the order of that column.
+    /// The required unit whose rows are walked, in their order.
     pub lead: Option<usize>,
 }
 
@@ -83,7 +83,7 @@ impl QueryTerms {
         }
     }
 
-    /// Returns the components that an entity must have.
+    /// Returns the units that an entity must have.
     pub const fn required(&self) -> Mask {
         self.lent.union(self.with)
     }
@@ -97,13 +97,13 @@ pub(crate) struct Plan {
     pub group: Option<usize>,
     /// The rows start after those of this group, which is nested in `group`.
     pub outside: Option<usize>,
-    /// The required component whose column leads, as the query demands.
+    /// The required unit whose rows lead, as the query demands.
     pub lead: Option<usize>,
     /// Borrowed columns that are walked as slices.
     pub sliced: Mask,
-    /// Components that every row has.
+    /// Units that every row has.
     pub present: Mask,
-    /// Components that no row has.
+    /// Units that no row has.
     pub absent: Mask,
     /// True if every row that is walked is a row of the query, so that the number of rows is known.
     pub exact: bool,
@@ -204,7 +204,7 @@ pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
     best
 }
 
-/// Returns the components that are present, and those that are absent, in the rows between two
+/// Returns the units that are present, and those that are absent, in the rows between two
 /// nested groups. These are the rows of `outer` that are not rows of `inner`. Returns `None` if the
 /// groups differ in more than one term.
 const fn between(outer: &GroupTerms, inner: &GroupTerms) -> Option<(Mask, Mask)> {

@@ -1,4 +1,4 @@
-//! Our attributes `#[group(..)]` and `#[query(..)]`, as they are written.
+//! The words of `#[group(..)]` and `#[query(..)]`, as they are written.
 
 use proc_macro2::Span;
 use syn::ext::IdentExt as _;
@@ -6,17 +6,9 @@ use syn::parse::{ParseStream, Parser as _};
 use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta, Path, Token, token};
 
-use super::{Body, Fields, Item, keyword};
+use super::keyword;
 use crate::codes::Code;
-use crate::diag::{Diag, list, nearest};
-
-/// The role of an item, by its attributes.
-pub(crate) enum Role {
-    /// Neither a group nor a query.
-    Plain,
-    Group(Words),
-    Query(Words),
-}
+use crate::diag::{Diag, list};
 
 /// The words of a `#[group(..)]` or `#[query(..)]`.
 pub(crate) struct Words {
@@ -32,7 +24,7 @@ pub(crate) struct Words {
 
 impl Words {
     /// No words, before any are read.
-    const NONE: Self = Self {
+    pub(super) const NONE: Self = Self {
         own: Vec::new(),
         with: Vec::new(),
         without: Vec::new(),
@@ -42,65 +34,8 @@ impl Words {
     };
 }
 
-/// Takes the role out of an item's attributes. Of two attributes the one that fits the body counts; the
-/// other was probably half typed for a new item.
-pub(crate) fn role(item: &mut Item, diag: &mut Diag) -> Role {
-    let is_role = |attr: &Attribute| attr.path().is_ident("group") || attr.path().is_ident("query");
-    let (roles, kept): (Vec<_>, Vec<_>) =
-        std::mem::take(&mut item.attrs).into_iter().partition(is_role);
-    item.attrs = kept;
-    let fitting = if matches!(item.body, Body::Unit) { "group" } else { "query" };
-    let fits = |attr: &Attribute| attr.path().is_ident(fitting);
-    let chosen = roles.iter().position(fits).unwrap_or(0);
-    let mut role = Role::Plain;
-    for (at, attr) in roles.iter().enumerate() {
-        if at == chosen {
-            let word = if attr.path().is_ident("group") { "group" } else { "query" };
-            role = read(attr, word, diag);
-        } else {
-            let message = "a struct is one group or one query; remove all but one attribute";
-            diag.error_at(Code::E020, attr, message);
-            item.clean = false;
-        }
-    }
-    role
-}
-
-/// Returns the probable role of a half-typed item: its attribute is incomplete, or it stops after its name.
-pub(crate) fn meant(role: Role, body: Body) -> (Role, Body) {
-    match (role, body) {
-        (Role::Plain, Body::Named(fields)) => {
-            (Role::Query(Words { clean: false, ..Words::NONE }), Body::Named(fields))
-        }
-        (Role::Query(words), Body::Unit) => (Role::Query(words), Body::Named(Fields::lost())),
-        other => other,
-    }
-}
-
-/// Reads an attribute as if it had this name.
-fn read(attr: &Attribute, word: &str, diag: &mut Diag) -> Role {
-    if word == "group" {
-        Role::Group(words(attr, &["own", "with", "without"], diag))
-    } else {
-        Role::Query(words(attr, &["with", "without", "lead", "packed"], diag))
-    }
-}
-
-/// Reads an attribute whose name is a misspelling of ours, which is an error.
-pub(crate) fn misspelt(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Role> {
-    let near = |attr: &Attribute| {
-        let word = attr.path().get_ident()?;
-        Some((word.clone(), nearest(&word.to_string(), ["group", "query"])?))
-    };
-    let (at, (word, meant)) =
-        attrs.iter().enumerate().find_map(|(at, attr)| Some((at, near(attr)?)))?;
-    let message = format!("unknown attribute `{word}`; did you mean `{meant}`?");
-    diag.error(Code::E021, word.span(), message);
-    Some(read(&attrs.remove(at), meant, diag))
-}
-
 /// Reads the words of an attribute.
-fn words(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Words {
+pub(super) fn words(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Words {
     let mut words = Words::NONE;
     let tokens = match &attr.meta {
         Meta::Path(_) => return words,

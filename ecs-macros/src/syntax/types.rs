@@ -31,10 +31,7 @@ pub(crate) fn text(ty: &Type) -> String {
 
 /// Returns the last word of a path: `Position` of `shapes::Position`.
 pub(crate) fn last_word(ty: &Type) -> Option<&Ident> {
-    match bare(ty) {
-        Type::Path(path) => path.path.segments.last().map(|segment| &segment.ident),
-        _ => None,
-    }
+    last_segment(ty).map(|segment| &segment.ident)
 }
 
 /// Returns the only word of a path, also after `&`: `Position`, or the `Vec` of `Vec<Mass>`. A path of several
@@ -77,12 +74,41 @@ pub(crate) fn shape(ty: &Type) -> Shape<'_> {
 }
 
 /// Returns the only argument of `Option<X>`.
-fn argument(segment: &PathSegment) -> Option<&Type> {
+pub(super) fn argument(segment: &PathSegment) -> Option<&Type> {
     match &segment.arguments {
         PathArguments::AngleBracketed(list) if list.args.len() == 1 => match &list.args[0] {
             GenericArgument::Type(inner) => Some(inner),
             _ => None,
         },
+        _ => None,
+    }
+}
+
+/// Returns the last word of the path inside `&` and `Option`: `Body` of `Option<&mut Body>`.
+pub(crate) fn innermost(ty: &Type) -> Option<&Ident> {
+    match (shape(ty), last_segment(ty)) {
+        (Shape::Reference(reference) | Shape::Optional(reference), _) => innermost(&reference.elem),
+        (Shape::OptionOfValue, Some(segment)) => argument(segment).and_then(innermost),
+        (Shape::OptionOfValue | Shape::Plain, segment) => segment.map(|segment| &segment.ident),
+    }
+}
+
+/// Returns whether this is a mutable reference, or an option of one.
+pub(crate) fn is_mutable(ty: &Type) -> bool {
+    match shape(ty) {
+        Shape::Reference(reference) | Shape::Optional(reference) => reference.mutability.is_some(),
+        Shape::OptionOfValue | Shape::Plain => false,
+    }
+}
+
+/// Returns whether this is a reference, or an option of one.
+pub(crate) fn borrows(ty: &Type) -> bool {
+    matches!(shape(ty), Shape::Reference(_) | Shape::Optional(_))
+}
+
+pub(super) fn last_segment(ty: &Type) -> Option<&PathSegment> {
+    match bare(ty) {
+        Type::Path(path) => path.path.segments.last(),
         _ => None,
     }
 }

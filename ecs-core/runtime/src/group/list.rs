@@ -176,7 +176,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     }
 }
 
-/// HasUnit entities that were just appended to every owned unit. O(1) if all previous rows are
+/// Adds entities that were just appended to every owned unit. O(1) if all previous rows are
 /// members, because then no row is moved. Otherwise O(entities).
 fn enter_appended<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, entities: &[Entity]) {
     let all = len::<W, G>(world.groups()) + entities.len();

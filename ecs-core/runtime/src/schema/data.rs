@@ -256,7 +256,7 @@ pub trait GroupList<W: WorldData> {
     /// remaining members when the component is removed.
     fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature);
 
-    /// HasUnit the entity to the groups whose terms hold now and didn't before, outermost first. Must
+    /// Adds the entity to the groups whose terms hold now and didn't before, outermost first. Must
     /// be called when all values are in their columns.
     fn admit<C: Change<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature);
 

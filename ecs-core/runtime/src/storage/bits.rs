@@ -62,13 +62,13 @@ impl Bits {
         }
     }
 
-    /// Reserves capacity for the indices below `slots`. HasUnit none of them.
+    /// Reserves capacity for the indices below `slots`. Adds none of them.
     pub(crate) fn reserve(&mut self, slots: usize) {
         let words = slots.div_ceil(WORD);
         self.words.reserve_exact(words.saturating_sub(self.words.len()));
     }
 
-    /// HasUnit an index. Returns `false` if it was in the set. O(1) amortised.
+    /// Adds an index. Returns `false` if it was in the set. O(1) amortised.
     #[inline]
     pub(crate) fn insert(&mut self, index: usize) -> bool {
         self.reach(index);

@@ -1,0 +1,184 @@
+//! The form of a table, and its parts.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens as _;
+use syn::{GenericParam, Generics};
+
+use super::{MOST, attributes, names};
+use crate::codes::Code;
+use crate::diag::Diag;
+use crate::model::{Component, Model, Table, TableField, lose_table, number_parts};
+use crate::names::{plain, same};
+use crate::syntax::types::{self, Shape};
+use crate::syntax::vis::{narrower, written};
+use crate::syntax::{Body, Field, Fields, Item};
+
+/// Checks each table by itself, before its parts. Drops those that can't be tables.
+pub(super) fn check(model: &mut Model, diag: &mut Diag) {
+    for number in (0..model.tables.len()).rev() {
+        let table = &mut model.tables[number];
+        attributes::of_item(&mut table.attrs, diag);
+        for field in &mut table.fields {
+            storage(field, diag);
+            attributes::of_item(&mut field.attrs, diag);
+        }
+        names::method(&table.ident, diag);
+        if generic(table, diag) {
+            let table = lose_table(number, model);
+            model.strays.push(stray(table));
+        }
+    }
+    names::tables(model, diag);
+}
+
+/// E702: a table is not generic. Returns whether its parts need the parameters.
+fn generic(table: &mut Table, diag: &mut Diag) -> bool {
+    let Generics { params, where_clause, .. } = &table.generics;
+    if params.is_empty() && where_clause.is_none() {
+        return false;
+    }
+    let message = "a table can't be generic; remove the parameters and name the types";
+    diag.error_at(Code::E702, &table.generics, message);
+    let mut words = BTreeSet::new();
+    for field in &table.fields {
+        collect(field.ty.to_token_stream(), &mut words);
+    }
+    // rustc would report each unused parameter.
+    let generics = std::mem::take(&mut table.generics);
+    table.generics.params = generics
+        .params
+        .into_iter()
+        .filter(|param| match param {
+            GenericParam::Lifetime(param) => words.contains(&param.lifetime.ident.to_string()),
+            GenericParam::Type(param) => words.contains(&param.ident.to_string()),
+            GenericParam::Const(param) => words.contains(&param.ident.to_string()),
+        })
+        .collect();
+    !table.generics.params.is_empty()
+}
+
+/// Collects the words of a type.
+fn collect(tokens: TokenStream, words: &mut BTreeSet<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => collect(group.stream(), words),
+            token => {
+                words.insert(token.to_string());
+            }
+        }
+    }
+}
+
+/// Returns the struct of a table that is none, because of an error.
+fn stray(table: Table) -> Item {
+    let field = |field: TableField| Field {
+        attrs: field.attrs,
+        vis: field.vis,
+        ident: field.ident,
+        keyword: None,
+        ty: field.ty,
+    };
+    let fields = table.fields.into_iter().map(field).collect();
+    Item {
+        attrs: table.attrs,
+        vis: table.vis,
+        struct_token: table.struct_token,
+        ident: table.ident,
+        generics: table.generics,
+        body: Body::Named(Fields { fields, broken: Vec::new(), clean: true }),
+        clean: true,
+    }
+}
+
+/// E704: a part has no `#[storage(..)]`, because the table decides it.
+fn storage(field: &mut TableField, diag: &mut Diag) {
+    field.attrs.retain(|attr| {
+        let storage = attr.path().is_ident("storage");
+        if storage {
+            let message = "a part is stored in its table, without gaps; remove this, or move the \
+                           component to the world";
+            diag.error_at(Code::E704, attr, message);
+        }
+        !storage
+    });
+}
+
+/// E705: a part is not borrowed.
+pub(super) fn borrowed(part: &Component) -> Option<syn::Error> {
+    let reference = match types::shape(&part.ty) {
+        Shape::Reference(reference) | Shape::Optional(reference) => reference,
+        Shape::OptionOfValue | Shape::Plain => return None,
+    };
+    let lasting = reference.lifetime.as_ref().is_some_and(|lifetime| lifetime.ident == "static");
+    (part.table.is_some() && !lasting).then(|| {
+        let message = format!(
+            "`{}` is borrowed, but a table owns its parts; remove the `&`, or declare a `#[query]`",
+            plain(&part.ident)
+        );
+        Code::E705.over(&part.ty, message)
+    })
+}
+
+/// Counts the parts that are left, after the components are checked.
+pub(super) fn settle(model: &mut Model, diag: &mut Diag) {
+    number_parts(model);
+    for number in (0..model.tables.len()).rev() {
+        if model.tables[number].parts.len() > MOST {
+            too_many(number, model, diag);
+        }
+        let table = &mut model.tables[number];
+        let parts = &model.components[table.parts.clone()];
+        for field in &mut table.fields {
+            field.part = parts.iter().any(|part| same(&part.ident, &field.ident));
+        }
+        if table.parts.is_empty() {
+            no_parts(table, diag);
+            let table = lose_table(number, model);
+            model.strays.push(stray(table));
+        }
+    }
+}
+
+/// E701: a table has parts.
+fn no_parts(table: &Table, diag: &mut Diag) {
+    if table.clean && table.fields.is_empty() {
+        let message = format!(
+            "`{}` has no parts; add a field for each component, or remove the table",
+            plain(&table.ident)
+        );
+        diag.error(Code::E701, table.ident.span(), message);
+    }
+}
+
+/// E706: a table has at most 24 parts.
+fn too_many(number: usize, model: &mut Model, diag: &mut Diag) {
+    let table = &model.tables[number];
+    let message = format!(
+        "`{}` has {} parts, and a table can have at most {MOST}; put several values into one struct",
+        plain(&table.ident),
+        table.parts.len()
+    );
+    diag.error(Code::E706, table.ident.span(), message);
+    let rest = table.parts.start + MOST..table.parts.end;
+    let dropped: Vec<Component> = model.components.drain(rest).collect();
+    model.broken.extend(dropped.into_iter().map(|part| part.ident));
+    number_parts(model);
+}
+
+/// E703: a table is at least as visible as its world, whose interface names it. If that depends on modules,
+/// rustc decides.
+pub(super) fn visibility(model: &Model, diag: &mut Diag) {
+    let Some(world) = &model.world else { return };
+    for table in &model.tables {
+        if narrower(&table.vis, &world.vis) == Some(true) {
+            let message = format!(
+                "the table `{}` is less visible than its world; write `{} struct {0}`",
+                plain(&table.ident),
+                written(&world.vis),
+            );
+            diag.error(Code::E703, table.ident.span(), message);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Lowers `#[table]` structs to the model: their parts become components.
+
+use syn::{Attribute, Ident};
+
+use super::{Component, Misfit, MisfitKind, Model, Table, TableField};
+use crate::names;
+use crate::syntax::{Field, Fields, Item};
+
+/// Lowers a table. Its parts follow the components so far.
+pub(super) fn table(item: Item, fields: Fields, model: &mut Model) {
+    model.fields_clean &= fields.clean;
+    let clean = item.clean && fields.clean;
+    model.broken.extend(fields.broken.iter().cloned());
+    let (number, first) = (model.tables.len(), model.components.len());
+    let mut lowered = Vec::new();
+    for field in fields.fields {
+        let docs = field.attrs.iter().filter(|attr| attr.path().is_ident("doc"));
+        model.components.push(Component {
+            docs: docs.cloned().collect::<Vec<Attribute>>(),
+            attrs: Vec::new(),
+            vis: field.vis.clone(),
+            ident: field.ident.clone(),
+            keyword: field.keyword.clone(),
+            ty: field.ty.clone(),
+            linear: None,
+            accessible: true,
+            table: Some(number),
+        });
+        // A second field of one name is an error, and rustc would report it too.
+        if !lowered.iter().any(|other: &TableField| names::same(&other.ident, &field.ident)) {
+            let Field { attrs, vis, ident, ty, keyword: _ } = field;
+            lowered.push(TableField { attrs, vis, ident, ty, part: true });
+        }
+    }
+    model.tables.push(Table {
+        attrs: item.attrs,
+        vis: item.vis,
+        struct_token: item.struct_token,
+        accessor: names::accessor(&item.ident).ok(),
+        ident: item.ident,
+        generics: item.generics,
+        parts: first..model.components.len(),
+        fields: lowered,
+        clean,
+    });
+}
+
+/// Lowers a table without braces, which has no parts.
+pub(super) fn without_fields(item: Item, model: &mut Model) {
+    if item.clean {
+        let kind = MisfitKind::TableWithoutFields;
+        model.misfits.push(Misfit { ident: item.ident.clone(), kind });
+    }
+    lose(&item.ident, model);
+    model.strays.push(item);
+}
+
+/// Removes a table because of an error. The uses of its names are no further errors. The numbers of the other
+/// tables change.
+pub(crate) fn lose_table(table: usize, model: &mut Model) -> Table {
+    let lost = model.tables.remove(table);
+    lose(&lost.ident, model);
+    let parts = model.components.extract_if(.., |part| part.table == Some(table));
+    model.broken.extend(parts.map(|part| part.ident));
+    for part in &mut model.components {
+        part.table = part.table.map(|other| if other > table { other - 1 } else { other });
+    }
+    number_parts(model);
+    lost
+}
+
+fn lose(ident: &Ident, model: &mut Model) {
+    model.broken.extend(names::accessor(ident));
+    model.lost.push(ident.clone());
+}
+
+/// Numbers the parts of each table again, after components were removed.
+pub(crate) fn number_parts(model: &mut Model) {
+    for (number, table) in model.tables.iter_mut().enumerate() {
+        let mut parts = model.components.iter().enumerate();
+        let first = parts.position(|(_, part)| part.table == Some(number));
+        let more = parts.take_while(|(_, part)| part.table == Some(number)).count();
+        table.parts = first.map_or(0..0, |first| first..first + 1 + more);
+    }
+}

@@ -1,0 +1,195 @@
+//! Units: what an entity gains and loses as a whole. A unit is a component outside of any table, or
+//! a table. Groups and lists name units; the fields of queries name components.
+
+use syn::Ident;
+
+use super::{Component, Lane, Model, Query, Table};
+use crate::mask::Mask;
+use crate::names::{self, plain};
+
+/// The components and tables of a world, by the number of their unit.
+///
+/// The components outside of tables come first, so each has the number of its unit.
+#[derive(Clone, Copy)]
+pub(crate) struct Units<'a> {
+    components: &'a [Component],
+    tables: &'a [Table],
+}
+
+/// A component outside of any table, or a table.
+#[derive(Clone, Copy)]
+pub(crate) enum Unit<'a> {
+    Component(&'a Component),
+    Table(&'a Table),
+}
+
+impl Model {
+    pub(crate) fn all_units(&self) -> Units<'_> {
+        Units::new(&self.components, &self.tables)
+    }
+
+    /// Returns the number of units.
+    pub(crate) fn units(&self) -> usize {
+        self.all_units().len()
+    }
+
+    /// Returns the unit of a component.
+    #[allow(dead_code, reason = "the expansion of tables needs it")]
+    pub(crate) fn unit_of(&self, component: usize) -> usize {
+        self.all_units().of(component)
+    }
+
+    /// Returns the name of a unit, as lists have it.
+    pub(crate) fn unit_name(&self, unit: usize) -> String {
+        self.all_units().name(unit)
+    }
+
+    /// Returns the numbers of a unit's components.
+    #[allow(dead_code, reason = "the expansion of tables needs it")]
+    pub(crate) fn columns(&self, unit: usize) -> std::ops::Range<usize> {
+        self.all_units().columns(unit)
+    }
+}
+
+impl<'a> Units<'a> {
+    pub(crate) const fn new(components: &'a [Component], tables: &'a [Table]) -> Self {
+        Self { components, tables }
+    }
+
+    /// Returns the number of units.
+    pub(crate) fn len(self) -> usize {
+        self.alone() + self.tables.len()
+    }
+
+    /// Returns the number of components outside of tables, which is the number of the first table.
+    pub(crate) fn alone(self) -> usize {
+        self.components.partition_point(|component| component.table.is_none())
+    }
+
+    /// Returns the unit of a component.
+    pub(crate) fn of(self, component: usize) -> usize {
+        self.components[component].table.map_or(component, |table| self.alone() + table)
+    }
+
+    /// Returns the unit of a table.
+    pub(crate) fn of_table(self, table: usize) -> usize {
+        self.alone() + table
+    }
+
+    pub(crate) fn get(self, unit: usize) -> Unit<'a> {
+        match unit.checked_sub(self.alone()) {
+            None => Unit::Component(&self.components[unit]),
+            Some(table) => Unit::Table(&self.tables[table]),
+        }
+    }
+
+    /// Returns all components: those outside of tables, then the parts of each table.
+    pub(crate) const fn components(self) -> &'a [Component] {
+        self.components
+    }
+
+    /// Returns all tables.
+    pub(crate) const fn tables(self) -> &'a [Table] {
+        self.tables
+    }
+
+    /// Returns the components in tables.
+    pub(crate) fn parts(self) -> &'a [Component] {
+        &self.components[self.alone()..]
+    }
+
+    /// Returns all units in order.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Unit<'a>> {
+        (0..self.len()).map(move |unit| self.get(unit))
+    }
+
+    /// Returns a table.
+    pub(crate) fn table(self, unit: usize) -> Option<&'a Table> {
+        match self.get(unit) {
+            Unit::Table(table) => Some(table),
+            Unit::Component(_) => None,
+        }
+    }
+
+    /// Returns the name of a unit, as lists have it.
+    pub(crate) fn name(self, unit: usize) -> String {
+        self.get(unit).name()
+    }
+
+    /// Returns the numbers of a unit's components.
+    pub(crate) fn columns(self, unit: usize) -> std::ops::Range<usize> {
+        self.table(unit).map_or(unit..unit + 1, |table| table.parts.clone())
+    }
+
+    /// Returns the number of columns that these units have.
+    pub(crate) fn width(self, units: impl Iterator<Item = usize>) -> usize {
+        units.map(|unit| self.columns(unit).len()).sum()
+    }
+
+    /// Returns the place of `linear` in a unit's `#[storage(linear)]`.
+    pub(crate) fn linear(self, unit: usize) -> Option<proc_macro2::Span> {
+        match self.get(unit) {
+            Unit::Component(component) => component.linear,
+            Unit::Table(_) => None,
+        }
+    }
+
+    /// Returns the unit of a query's field: nothing for the entity and for fields with an error.
+    pub(crate) fn borrowed(self, lane: Lane) -> Option<usize> {
+        match lane {
+            Lane::Borrowed { id, .. } => Some(self.of(id)),
+            Lane::Table { table, .. } => Some(self.of_table(table)),
+            Lane::Entity | Lane::Unknown => None,
+        }
+    }
+
+    /// Returns the units that a query borrows: from each row, or from those that have them.
+    pub(crate) fn lent(self, query: &Query, optional: bool) -> Mask {
+        let fields = query.fields.iter().map(|field| field.lane);
+        let asked = fields.filter(|lane| lane.optional() == Some(optional));
+        Mask::of(&asked.filter_map(|lane| self.borrowed(lane)).collect::<Vec<_>>())
+    }
+
+    /// Returns the units that an entity needs to match a query.
+    pub(crate) fn required(self, query: &Query) -> Mask {
+        self.lent(query, false).union(query.with.set())
+    }
+}
+
+impl Unit<'_> {
+    /// Returns the name that lists have. A table is named by its accessor.
+    pub(crate) fn name(self) -> String {
+        match self {
+            Unit::Component(component) => plain(&component.ident),
+            Unit::Table(table) => table.name().map_or_else(|| plain(&table.ident), |n| plain(&n)),
+        }
+    }
+}
+
+impl Table {
+    /// Returns the name that lists have: `body` for `Body`. It exists also if no method can have it, because it
+    /// is taken.
+    pub(crate) fn name(&self) -> Option<Ident> {
+        names::accessor(&self.ident).ok()
+    }
+
+    /// Returns whether lists name this table by `name`.
+    pub(crate) fn is(&self, name: &Ident) -> bool {
+        self.name().is_some_and(|own| names::same(&own, name))
+    }
+}
+
+impl Lane {
+    /// Returns whether a borrowing field is optional.
+    pub(crate) fn optional(self) -> Option<bool> {
+        match self {
+            Lane::Borrowed { optional, .. } | Lane::Table { optional, .. } => Some(optional),
+            Lane::Entity | Lane::Unknown => None,
+        }
+    }
+
+    /// Returns whether a field borrows as mutable.
+    pub(crate) fn writes(self) -> bool {
+        matches!(self, Lane::Borrowed { write: true, .. } | Lane::Table { write: true, .. })
+    }
+}
