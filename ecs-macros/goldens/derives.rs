@@ -154,18 +154,10 @@ const _: () = {
     impl __ecs::Has<A> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
-        const UNIT: __ecs::usize = 0usize;
-        const NAME: &'static __ecs::str = "a";
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, A> {
-            self.a.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, A>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, A> {
             parts.a.take()
         }
     }
@@ -173,28 +165,17 @@ const _: () = {
         type Type = A;
     }
     impl __ecs::Sortable<A> for Sim {
-        type Set = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<A>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.a
         }
     }
     impl __ecs::Has<Vec<B>> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
-        const UNIT: __ecs::usize = 1usize;
-        const NAME: &'static __ecs::str = "b";
         fn column(&self) -> __ecs::Lent<'_, Vec<B>> {
             self.b.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, Vec<B>> {
-            self.b.lend_mut()
-        }
-        fn part<'w>(
-            parts: &mut __EcsParts<'w>,
-        ) -> __ecs::Option<__ecs::LentMut<'w, Vec<B>>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Vec<B>> {
             parts.b.take()
         }
     }
@@ -202,8 +183,7 @@ const _: () = {
         type Type = Vec<B>;
     }
     impl __ecs::Sortable<Vec<B>> for Sim {
-        type Set = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<Vec<B>>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.b
         }
     }
@@ -211,16 +191,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
-        const UNIT_NAME: &'static __ecs::str = "a";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<A>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.a
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<A>> {
-            &mut self.a
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<A>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.a, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<A> {
@@ -234,16 +208,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
-        const UNIT_NAME: &'static __ecs::str = "b";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<Vec<B>>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.b
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<Vec<B>>> {
-            &mut self.b
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<Vec<B>>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.b, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Vec<B>> {

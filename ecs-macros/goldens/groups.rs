@@ -387,18 +387,10 @@ const _: () = {
     impl __ecs::Has<A> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
-        const UNIT: __ecs::usize = 0usize;
-        const NAME: &'static __ecs::str = "a";
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, A> {
-            self.a.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, A>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, A> {
             parts.a.take()
         }
     }
@@ -408,18 +400,10 @@ const _: () = {
     impl __ecs::Has<B> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
-        const UNIT: __ecs::usize = 1usize;
-        const NAME: &'static __ecs::str = "b";
         fn column(&self) -> __ecs::Lent<'_, B> {
             self.b.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, B> {
-            self.b.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, B>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, B> {
             parts.b.take()
         }
     }
@@ -429,18 +413,10 @@ const _: () = {
     impl __ecs::Has<C> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 2usize;
-        const UNIT: __ecs::usize = 2usize;
-        const NAME: &'static __ecs::str = "c";
         fn column(&self) -> __ecs::Lent<'_, C> {
             self.c.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, C> {
-            self.c.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, C>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C> {
             parts.c.take()
         }
     }
@@ -448,26 +424,17 @@ const _: () = {
         type Type = C;
     }
     impl __ecs::Sortable<C> for Sim {
-        type Set = __ecs::SparseStore<<Sim as __EcsTyped<2usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.c
         }
     }
     impl __ecs::Has<D> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 3usize;
-        const UNIT: __ecs::usize = 3usize;
-        const NAME: &'static __ecs::str = "d";
         fn column(&self) -> __ecs::Lent<'_, D> {
             self.d.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, D> {
-            self.d.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, D>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, D> {
             parts.d.take()
         }
     }
@@ -477,18 +444,10 @@ const _: () = {
     impl __ecs::Has<Tag> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 4usize;
-        const UNIT: __ecs::usize = 4usize;
-        const NAME: &'static __ecs::str = "tag";
         fn column(&self) -> __ecs::Lent<'_, Tag> {
             self.tag.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, Tag> {
-            self.tag.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, Tag>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Tag> {
             parts.tag.take()
         }
     }
@@ -496,8 +455,7 @@ const _: () = {
         type Type = Tag;
     }
     impl __ecs::Sortable<Tag> for Sim {
-        type Set = __ecs::SparseStore<<Sim as __EcsTyped<4usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<Tag>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.tag
         }
     }
@@ -505,16 +463,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
-        const UNIT_NAME: &'static __ecs::str = "a";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<A>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.a
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<A>> {
-            &mut self.a
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<A>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.a, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<A> {
@@ -528,16 +480,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
-        const UNIT_NAME: &'static __ecs::str = "b";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<B>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.b
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<B>> {
-            &mut self.b
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<B>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.b, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<B> {
@@ -551,16 +497,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<2usize>>::Type>;
         const UNIT: __ecs::usize = 2usize;
-        const UNIT_NAME: &'static __ecs::str = "c";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<C>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C>> {
-            &mut self.c
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<C>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.c, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C> {
@@ -574,16 +514,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<3usize>>::Type>;
         const UNIT: __ecs::usize = 3usize;
-        const UNIT_NAME: &'static __ecs::str = "d";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<D>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.d
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<D>> {
-            &mut self.d
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<D>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.d, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<D> {
@@ -597,16 +531,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<4usize>>::Type>;
         const UNIT: __ecs::usize = 4usize;
-        const UNIT_NAME: &'static __ecs::str = "tag";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<Tag>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.tag
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<Tag>> {
-            &mut self.tag
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<Tag>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.tag, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Tag> {

@@ -285,18 +285,10 @@ const _: () = {
     impl __ecs::Has<A> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
-        const UNIT: __ecs::usize = 0usize;
-        const NAME: &'static __ecs::str = "a";
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, A> {
-            self.a.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, A>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, A> {
             parts.a.take()
         }
     }
@@ -306,20 +298,12 @@ const _: () = {
     impl __ecs::Has<B> for Sim {
         type Storage = __ecs::Linear;
         const ID: __ecs::usize = 1usize;
-        const UNIT: __ecs::usize = 1usize;
-        const NAME: &'static __ecs::str = "b";
         fn column(&self) -> __ecs::Lent<'_, B, __ecs::Linear> {
             self.b.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, B, __ecs::Linear> {
-            self.b.lend_mut()
-        }
-        fn part<'w>(
+        fn part<'w: 'w>(
             parts: &mut __EcsParts<'w>,
-        ) -> __ecs::Option<__ecs::LentMut<'w, B, __ecs::Linear>>
-        where
-            'w: 'w,
-        {
+        ) -> __ecs::Taken<'w, B, __ecs::Linear> {
             parts.b.take()
         }
     }
@@ -330,16 +314,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
-        const UNIT_NAME: &'static __ecs::str = "a";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<A>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.a
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<A>> {
-            &mut self.a
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<A>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.a, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<A> {
@@ -353,16 +331,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::LinearStore<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
-        const UNIT_NAME: &'static __ecs::str = "b";
-        fn pool(&self) -> &__ecs::Pool<__ecs::LinearStore<B>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.b
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::LinearStore<B>> {
-            &mut self.b
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::LinearStore<B>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.b, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<B> {

@@ -331,18 +331,10 @@ const _: () = {
     impl __ecs::Has<C0> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
-        const UNIT: __ecs::usize = 0usize;
-        const NAME: &'static __ecs::str = "c0";
         fn column(&self) -> __ecs::Lent<'_, C0> {
             self.c0.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, C0> {
-            self.c0.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, C0>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C0> {
             parts.c0.take()
         }
     }
@@ -350,26 +342,17 @@ const _: () = {
         type Type = C0;
     }
     impl __ecs::Sortable<C0> for Wide {
-        type Set = __ecs::SparseStore<<Wide as __EcsTyped<0usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C0>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.c0
         }
     }
     impl __ecs::Has<C1> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
-        const UNIT: __ecs::usize = 1usize;
-        const NAME: &'static __ecs::str = "c1";
         fn column(&self) -> __ecs::Lent<'_, C1> {
             self.c1.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, C1> {
-            self.c1.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, C1>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C1> {
             parts.c1.take()
         }
     }
@@ -377,26 +360,17 @@ const _: () = {
         type Type = C1;
     }
     impl __ecs::Sortable<C1> for Wide {
-        type Set = __ecs::SparseStore<<Wide as __EcsTyped<1usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C1>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.c1
         }
     }
     impl __ecs::Has<C2> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 2usize;
-        const UNIT: __ecs::usize = 2usize;
-        const NAME: &'static __ecs::str = "c2";
         fn column(&self) -> __ecs::Lent<'_, C2> {
             self.c2.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, C2> {
-            self.c2.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, C2>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C2> {
             parts.c2.take()
         }
     }
@@ -404,26 +378,17 @@ const _: () = {
         type Type = C2;
     }
     impl __ecs::Sortable<C2> for Wide {
-        type Set = __ecs::SparseStore<<Wide as __EcsTyped<2usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C2>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.c2
         }
     }
     impl __ecs::Has<C3> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 3usize;
-        const UNIT: __ecs::usize = 3usize;
-        const NAME: &'static __ecs::str = "c3";
         fn column(&self) -> __ecs::Lent<'_, C3> {
             self.c3.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, C3> {
-            self.c3.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, C3>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C3> {
             parts.c3.take()
         }
     }
@@ -431,26 +396,17 @@ const _: () = {
         type Type = C3;
     }
     impl __ecs::Sortable<C3> for Wide {
-        type Set = __ecs::SparseStore<<Wide as __EcsTyped<3usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C3>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.c3
         }
     }
     impl __ecs::Has<C4> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 4usize;
-        const UNIT: __ecs::usize = 4usize;
-        const NAME: &'static __ecs::str = "c4";
         fn column(&self) -> __ecs::Lent<'_, C4> {
             self.c4.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, C4> {
-            self.c4.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, C4>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C4> {
             parts.c4.take()
         }
     }
@@ -458,26 +414,17 @@ const _: () = {
         type Type = C4;
     }
     impl __ecs::Sortable<C4> for Wide {
-        type Set = __ecs::SparseStore<<Wide as __EcsTyped<4usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C4>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.c4
         }
     }
     impl __ecs::Has<C5> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 5usize;
-        const UNIT: __ecs::usize = 5usize;
-        const NAME: &'static __ecs::str = "c5";
         fn column(&self) -> __ecs::Lent<'_, C5> {
             self.c5.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, C5> {
-            self.c5.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, C5>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C5> {
             parts.c5.take()
         }
     }
@@ -485,26 +432,17 @@ const _: () = {
         type Type = C5;
     }
     impl __ecs::Sortable<C5> for Wide {
-        type Set = __ecs::SparseStore<<Wide as __EcsTyped<5usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C5>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.c5
         }
     }
     impl __ecs::Has<C6> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 6usize;
-        const UNIT: __ecs::usize = 6usize;
-        const NAME: &'static __ecs::str = "c6";
         fn column(&self) -> __ecs::Lent<'_, C6> {
             self.c6.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, C6> {
-            self.c6.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, C6>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C6> {
             parts.c6.take()
         }
     }
@@ -512,26 +450,17 @@ const _: () = {
         type Type = C6;
     }
     impl __ecs::Sortable<C6> for Wide {
-        type Set = __ecs::SparseStore<<Wide as __EcsTyped<6usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C6>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.c6
         }
     }
     impl __ecs::Has<C7> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 7usize;
-        const UNIT: __ecs::usize = 7usize;
-        const NAME: &'static __ecs::str = "c7";
         fn column(&self) -> __ecs::Lent<'_, C7> {
             self.c7.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, C7> {
-            self.c7.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, C7>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C7> {
             parts.c7.take()
         }
     }
@@ -539,26 +468,17 @@ const _: () = {
         type Type = C7;
     }
     impl __ecs::Sortable<C7> for Wide {
-        type Set = __ecs::SparseStore<<Wide as __EcsTyped<7usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C7>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.c7
         }
     }
     impl __ecs::Has<C8> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 8usize;
-        const UNIT: __ecs::usize = 8usize;
-        const NAME: &'static __ecs::str = "c8";
         fn column(&self) -> __ecs::Lent<'_, C8> {
             self.c8.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, C8> {
-            self.c8.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, C8>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C8> {
             parts.c8.take()
         }
     }
@@ -566,26 +486,17 @@ const _: () = {
         type Type = C8;
     }
     impl __ecs::Sortable<C8> for Wide {
-        type Set = __ecs::SparseStore<<Wide as __EcsTyped<8usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C8>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.c8
         }
     }
     impl __ecs::Has<C9> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 9usize;
-        const UNIT: __ecs::usize = 9usize;
-        const NAME: &'static __ecs::str = "c9";
         fn column(&self) -> __ecs::Lent<'_, C9> {
             self.c9.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, C9> {
-            self.c9.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, C9>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C9> {
             parts.c9.take()
         }
     }
@@ -593,26 +504,17 @@ const _: () = {
         type Type = C9;
     }
     impl __ecs::Sortable<C9> for Wide {
-        type Set = __ecs::SparseStore<<Wide as __EcsTyped<9usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C9>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.c9
         }
     }
     impl __ecs::Has<C10> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 10usize;
-        const UNIT: __ecs::usize = 10usize;
-        const NAME: &'static __ecs::str = "c10";
         fn column(&self) -> __ecs::Lent<'_, C10> {
             self.c10.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, C10> {
-            self.c10.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, C10>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C10> {
             parts.c10.take()
         }
     }
@@ -620,26 +522,17 @@ const _: () = {
         type Type = C10;
     }
     impl __ecs::Sortable<C10> for Wide {
-        type Set = __ecs::SparseStore<<Wide as __EcsTyped<10usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C10>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.c10
         }
     }
     impl __ecs::Has<C11> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 11usize;
-        const UNIT: __ecs::usize = 11usize;
-        const NAME: &'static __ecs::str = "c11";
         fn column(&self) -> __ecs::Lent<'_, C11> {
             self.c11.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, C11> {
-            self.c11.lend_mut()
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<__ecs::LentMut<'w, C11>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C11> {
             parts.c11.take()
         }
     }
@@ -647,8 +540,7 @@ const _: () = {
         type Type = C11;
     }
     impl __ecs::Sortable<C11> for Wide {
-        type Set = __ecs::SparseStore<<Wide as __EcsTyped<11usize>>::Type>;
-        fn set_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C11>> {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
             &mut self.c11
         }
     }
@@ -656,16 +548,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
-        const UNIT_NAME: &'static __ecs::str = "c0";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<C0>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c0
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C0>> {
-            &mut self.c0
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<C0>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.c0, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C0> {
@@ -679,16 +565,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
-        const UNIT_NAME: &'static __ecs::str = "c1";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<C1>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c1
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C1>> {
-            &mut self.c1
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<C1>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.c1, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C1> {
@@ -702,16 +582,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<2usize>>::Type>;
         const UNIT: __ecs::usize = 2usize;
-        const UNIT_NAME: &'static __ecs::str = "c2";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<C2>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c2
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C2>> {
-            &mut self.c2
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<C2>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.c2, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C2> {
@@ -725,16 +599,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<3usize>>::Type>;
         const UNIT: __ecs::usize = 3usize;
-        const UNIT_NAME: &'static __ecs::str = "c3";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<C3>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c3
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C3>> {
-            &mut self.c3
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<C3>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.c3, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C3> {
@@ -748,16 +616,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<4usize>>::Type>;
         const UNIT: __ecs::usize = 4usize;
-        const UNIT_NAME: &'static __ecs::str = "c4";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<C4>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c4
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C4>> {
-            &mut self.c4
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<C4>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.c4, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C4> {
@@ -771,16 +633,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<5usize>>::Type>;
         const UNIT: __ecs::usize = 5usize;
-        const UNIT_NAME: &'static __ecs::str = "c5";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<C5>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c5
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C5>> {
-            &mut self.c5
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<C5>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.c5, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C5> {
@@ -794,16 +650,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<6usize>>::Type>;
         const UNIT: __ecs::usize = 6usize;
-        const UNIT_NAME: &'static __ecs::str = "c6";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<C6>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c6
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C6>> {
-            &mut self.c6
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<C6>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.c6, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C6> {
@@ -817,16 +667,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<7usize>>::Type>;
         const UNIT: __ecs::usize = 7usize;
-        const UNIT_NAME: &'static __ecs::str = "c7";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<C7>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c7
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C7>> {
-            &mut self.c7
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<C7>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.c7, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C7> {
@@ -840,16 +684,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<8usize>>::Type>;
         const UNIT: __ecs::usize = 8usize;
-        const UNIT_NAME: &'static __ecs::str = "c8";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<C8>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c8
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C8>> {
-            &mut self.c8
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<C8>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.c8, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C8> {
@@ -863,16 +701,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<9usize>>::Type>;
         const UNIT: __ecs::usize = 9usize;
-        const UNIT_NAME: &'static __ecs::str = "c9";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<C9>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c9
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C9>> {
-            &mut self.c9
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<C9>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.c9, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C9> {
@@ -886,16 +718,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<10usize>>::Type>;
         const UNIT: __ecs::usize = 10usize;
-        const UNIT_NAME: &'static __ecs::str = "c10";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<C10>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c10
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C10>> {
-            &mut self.c10
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<C10>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.c10, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C10> {
@@ -909,16 +735,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<11usize>>::Type>;
         const UNIT: __ecs::usize = 11usize;
-        const UNIT_NAME: &'static __ecs::str = "c11";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<C11>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c11
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<C11>> {
-            &mut self.c11
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<C11>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.c11, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C11> {

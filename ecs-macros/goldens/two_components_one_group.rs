@@ -168,20 +168,10 @@ const _: () = {
     impl __ecs::Has<Position> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
-        const UNIT: __ecs::usize = 0usize;
-        const NAME: &'static __ecs::str = "position";
         fn column(&self) -> __ecs::Lent<'_, Position> {
             self.position.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, Position> {
-            self.position.lend_mut()
-        }
-        fn part<'w>(
-            parts: &mut __EcsParts<'w>,
-        ) -> __ecs::Option<__ecs::LentMut<'w, Position>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Position> {
             parts.position.take()
         }
     }
@@ -191,20 +181,10 @@ const _: () = {
     impl __ecs::Has<Velocity> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
-        const UNIT: __ecs::usize = 1usize;
-        const NAME: &'static __ecs::str = "velocity";
         fn column(&self) -> __ecs::Lent<'_, Velocity> {
             self.velocity.lend()
         }
-        fn column_mut(&mut self) -> __ecs::LentMut<'_, Velocity> {
-            self.velocity.lend_mut()
-        }
-        fn part<'w>(
-            parts: &mut __EcsParts<'w>,
-        ) -> __ecs::Option<__ecs::LentMut<'w, Velocity>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Velocity> {
             parts.velocity.take()
         }
     }
@@ -215,16 +195,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
-        const UNIT_NAME: &'static __ecs::str = "position";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<Position>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.position
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<Position>> {
-            &mut self.position
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<Position>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.position, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Position> {
@@ -238,16 +212,10 @@ const _: () = {
         type Form = __ecs::Lone;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
-        const UNIT_NAME: &'static __ecs::str = "velocity";
-        fn pool(&self) -> &__ecs::Pool<__ecs::SparseStore<Velocity>> {
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.velocity
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<__ecs::SparseStore<Velocity>> {
-            &mut self.velocity
-        }
-        fn pool_and_groups(
-            &mut self,
-        ) -> (&mut __ecs::Pool<__ecs::SparseStore<Velocity>>, &[__ecs::GroupState]) {
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.velocity, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Velocity> {

@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::spanned::Spanned as _;
 
 use super::Context;
-use crate::names::{self, plain};
+use crate::names;
 
 pub(super) fn access(context: &Context<'_>) -> TokenStream {
     let columns = (0..context.components().len()).map(|id| column(context, id));
@@ -24,7 +24,6 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let typed = names::typed();
     let component = &context.components()[id];
     let (name, ty) = (&component.ident, &component.ty);
-    let shown = plain(name);
     let unit = context.model.unit_of(id);
     let field = &context.fields()[unit];
     let (storage, linear) = match component.linear {
@@ -37,24 +36,19 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
         let tail = code!((found, _));
         (parts.start..id).fold(tail, |rest, _| code!((_, #rest)))
     });
-    let lend = |lend: TokenStream| match &found {
+    let lent = match &found {
         Some(pattern) => code! {
-            let #pattern = self.#field.#lend();
+            let #pattern = self.#field.lend();
             found
         },
-        None => code!(self.#field.#lend()),
+        None => code!(self.#field.lend()),
     };
-    let (lent, lent_mut) = (lend(code!(lend)), lend(code!(lend_mut)));
+    let table_unit = component.table.map(|_| code!(const UNIT: #p::usize = #unit;));
     let owned = context.groups().iter().any(|group| group.own.set().contains(unit));
     let sortable = (!owned && component.linear.is_none()).then(|| {
-        let (store, named) = (
-            &context.stores(|id| context.ty(id))[unit],
-            &context.stores(|id| context.typed(id))[unit],
-        );
         code! { at place(context, id) =>
             impl #p::Sortable<#ty> for #world {
-                type Set = #named;
-                fn set_mut(&mut self) -> &mut #p::Pool<#store> {
+                fn order_mut(&mut self) -> &mut dyn #p::Order {
                     &mut self.#field
                 }
             }
@@ -76,18 +70,11 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
         impl #p::Has<#ty> for #world {
             type Storage = #storage;
             const ID: #p::usize = #id;
-            const UNIT: #p::usize = #unit;
-            const NAME: &'static #p::str = #shown;
+            #table_unit
             fn column(&self) -> #p::Lent<'_, #ty #linear> {
                 #lent
             }
-            fn column_mut(&mut self) -> #p::LentMut<'_, #ty #linear> {
-                #lent_mut
-            }
-            fn part<'w>(parts: &mut #parts<'w>) -> #p::Option<#p::LentMut<'w, #ty #linear>>
-            where
-                'w: 'w,
-            {
+            fn part<'w: 'w>(parts: &mut #parts<'w>) -> #p::Taken<'w, #ty #linear> {
                 parts.#name.take()
             }
         }
@@ -119,23 +106,17 @@ pub(super) fn unit(
     place: Span,
 ) -> TokenStream {
     let Context { private: p, world, queues, .. } = context;
-    let (field, ty, name) =
-        (&context.fields()[unit], &context.units()[unit], context.model.unit_name(unit));
-    let store = &context.stores(|id| context.ty(id))[unit];
+    let (field, ty) = (&context.fields()[unit], &context.units()[unit]);
     let named = &context.stores(|id| context.typed(id))[unit];
     code! { at place =>
         impl #p::HasUnit<#ty> for #world {
             type Form = #p::#form;
             type Store = #named;
             const UNIT: #p::usize = #unit;
-            const UNIT_NAME: &'static #p::str = #name;
-            fn pool(&self) -> &#p::Pool<#store> {
+            fn pool(&self) -> &#p::Pool<Self::Store> {
                 &self.#field
             }
-            fn pool_mut(&mut self) -> &mut #p::Pool<#store> {
-                &mut self.#field
-            }
-            fn pool_and_groups(&mut self) -> (&mut #p::Pool<#store>, &[#p::GroupState]) {
+            fn pool_mut(&mut self) -> #p::PoolMut<'_, Self::Store> {
                 (&mut self.#field, self.groups.as_slice())
             }
             fn queue(queues: &mut #queues) -> &mut #p::Queue<#ty> {

@@ -37,7 +37,7 @@ pub(crate) fn take_out<W: HasUnit<R>, R>(
     index: u32,
     old: W::Signature,
 ) -> Option<R> {
-    let (pool, groups) = W::pool_and_groups(world);
+    let (pool, groups) = world.pool_mut();
     let leaver = Leaving::<W, R> { index, old, groups, unit: PhantomData };
     pool.0.take_out(&leaver).map(W::Form::from_values)
 }

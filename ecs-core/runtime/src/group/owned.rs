@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::mixed::mixed;
 use crate::entity::handle::Entity;
-use crate::schema::data::{Change, Has, HasUnit, WorldData};
+use crate::schema::data::{Change, Has, HasUnit, WorldData, store, store_mut};
 use crate::schema::has::take;
 use crate::storage::kind::Sparse;
 use crate::storage::origin::Origin;
@@ -104,7 +104,7 @@ fn place<W: HasUnit<R, Store: RowStore>, R, Z: Change<W>>(world: &mut W, index: 
     if const { Z::REMOVED.contains(<W as HasUnit<R>>::UNIT) } {
         return;
     }
-    let set = &mut world.pool_mut().0;
+    let set = store_mut::<W, R>(world);
     if set.rows().entities().get(row).is_some_and(|there| there.index() == index) {
         return;
     }
@@ -129,29 +129,29 @@ macro_rules! owned_units {
             fn permute(world: &mut W, start: usize, order: &[u32]) {
                 // Checks the lengths of all units before the first one is changed.
                 let end = start + order.len();
-                let long_enough = HasUnit::<$First>::pool(world).0.len() >= end
-                    $(&& HasUnit::<$R>::pool(world).0.len() >= end)*;
+                let long_enough = store::<W, $First>(world).len() >= end
+                    $(&& store::<W, $R>(world).len() >= end)*;
                 if !long_enough {
                     mixed();
                 }
-                HasUnit::<$First>::pool_mut(world).0.permute(start, order);
-                $(HasUnit::<$R>::pool_mut(world).0.permute(start, order);)*
+                store_mut::<W, $First>(world).permute(start, order);
+                $(store_mut::<W, $R>(world).permute(start, order);)*
             }
 
             #[inline]
             fn are_of_length(world: &W, len: usize) -> bool {
-                HasUnit::<$First>::pool(world).0.len() == len
-                    $(&& HasUnit::<$R>::pool(world).0.len() == len)*
+                store::<W, $First>(world).len() == len
+                    $(&& store::<W, $R>(world).len() == len)*
             }
 
             #[inline]
             fn entities(world: &W, rows: Range<usize>) -> &[Entity] {
-                rows_of(HasUnit::<$First>::pool(world).0.rows().entities(), rows)
+                rows_of(store::<W, $First>(world).rows().entities(), rows)
             }
 
             #[inline]
             fn row_at(world: &W, index: u32) -> Option<usize> {
-                HasUnit::<$First>::pool(world).0.rows().row_at(index)
+                store::<W, $First>(world).rows().row_at(index)
             }
         }
     };

@@ -123,6 +123,16 @@ pub enum Access {
 }
 
 impl Layout {
+    /// Returns the name of a unit: of the component, or the accessor of the table.
+    pub(crate) fn unit_name(&self, unit: usize) -> &'static str {
+        let component = self.components.iter().find(|component| component.unit == unit);
+        let table = component.and_then(|component| component.table);
+        match self.tables.iter().find(|other| Some(other.name) == table) {
+            Some(table) => table.accessor,
+            None => component.map_or("component", |component| component.name),
+        }
+    }
+
     #[doc(hidden)]
     #[must_use]
     pub const fn new(

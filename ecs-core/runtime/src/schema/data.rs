@@ -17,9 +17,9 @@ use crate::plan::planner::GroupTerms;
 use crate::schema::row::Form;
 use crate::storage::group_state::GroupState;
 use crate::storage::kind::StorageKind;
-use crate::storage::lent::{Lent, LentMut};
+use crate::storage::lent::{Lent, Taken};
 use crate::storage::origin::Origin;
-use crate::storage::pool::Pool;
+use crate::storage::pool::{Pool, PoolMut};
 use crate::storage::queue::Queue;
 use crate::storage::store::Store;
 
@@ -103,18 +103,12 @@ pub trait Has<C>: WorldData {
     const ID: usize;
     /// The number of the unit: the component itself, or its table.
     #[doc(hidden)]
-    const UNIT: usize;
-    #[doc(hidden)]
-    const NAME: &'static str;
+    const UNIT: usize = Self::ID;
 
     #[doc(hidden)]
     fn column(&self) -> Lent<'_, C, Self::Storage>;
     #[doc(hidden)]
-    fn column_mut(&mut self) -> LentMut<'_, C, Self::Storage>;
-    #[doc(hidden)]
-    fn part<'w>(parts: &mut Self::Parts<'w>) -> Option<LentMut<'w, C, Self::Storage>>
-    where
-        'w: 'w;
+    fn part<'w: 'w>(parts: &mut Self::Parts<'w>) -> Taken<'w, C, Self::Storage>;
 }
 
 /// A world that has the unit `R`: a component outside any table, or the struct of a table.
@@ -135,15 +129,12 @@ pub trait HasUnit<R>: WorldData + Imply<R, Is: Bundle<Self>> {
     /// The number of the unit.
     #[doc(hidden)]
     const UNIT: usize;
-    #[doc(hidden)]
-    const UNIT_NAME: &'static str;
 
     #[doc(hidden)]
     fn pool(&self) -> &Pool<Self::Store>;
+    /// Returns the storage, and the states of the groups.
     #[doc(hidden)]
-    fn pool_mut(&mut self) -> &mut Pool<Self::Store>;
-    #[doc(hidden)]
-    fn pool_and_groups(&mut self) -> (&mut Pool<Self::Store>, &[GroupState]);
+    fn pool_mut(&mut self) -> PoolMut<'_, Self::Store>;
     #[doc(hidden)]
     fn queue(queues: &mut Self::Queues) -> &mut Queue<R>;
 }
@@ -283,6 +274,18 @@ pub trait GroupList<W: WorldData> {
 
     /// Empties the groups that require a component of `removed`.
     fn empty(world: &mut W, removed: Mask);
+}
+
+/// Returns the storage of a unit.
+#[inline(always)]
+pub(crate) fn store<W: HasUnit<R>, R>(world: &W) -> &W::Store {
+    &world.pool().0
+}
+
+/// Returns the storage of a unit as mutable.
+#[inline(always)]
+pub(crate) fn store_mut<W: HasUnit<R>, R>(world: &mut W) -> &mut W::Store {
+    &mut world.pool_mut().0.0
 }
 
 /// Returns the signature of a set of components. For a constant mask, this is a constant.

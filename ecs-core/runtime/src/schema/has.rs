@@ -4,8 +4,7 @@ use crate::schema::data::Has;
 use crate::storage::column::ColumnMut;
 use crate::storage::kind::Sparse;
 use crate::storage::origin::Origin;
-use crate::storage::pool::Pool;
-use crate::storage::row_set::RowStore;
+use crate::storage::pool::Order;
 
 /// The storage kind of a component in a world.
 pub(crate) type StorageOf<W, C> = <W as Has<C>>::Storage;
@@ -20,9 +19,7 @@ pub(crate) type StorageOf<W, C> = <W as Has<C>>::Storage;
 )]
 pub trait Sortable<C>: Has<C, Storage = Sparse> {
     #[doc(hidden)]
-    type Set: RowStore;
-    #[doc(hidden)]
-    fn set_mut(&mut self) -> &mut Pool<Self::Set>;
+    fn order_mut(&mut self) -> &mut dyn Order;
 }
 
 /// Takes the column of a component out of the parts, which are the separate borrows of all columns
@@ -34,7 +31,7 @@ pub(crate) fn take<'w, W: Has<C>, C: 'w>(
 ) -> ColumnMut<'w, C, StorageOf<W, C>> {
     match W::part(parts) {
         Some(lent) => ColumnMut::new(lent, origin),
-        None => lent_twice(W::NAME),
+        None => lent_twice(W::LAYOUT.components[<W as Has<C>>::ID].name),
     }
 }
 

@@ -24,6 +24,9 @@ pub struct LentMut<'w, T, K: StorageKind = Sparse> {
     pub(crate) values: &'w mut K::Values<T>,
 }
 
+/// A mutable column, if it is not taken yet.
+pub type Taken<'w, T, K = Sparse> = Option<LentMut<'w, T, K>>;
+
 impl<'w, T, K: StorageKind> LentMut<'w, T, K> {
     #[inline]
     pub(crate) const fn as_ref(&self) -> Lent<'_, T, K> {

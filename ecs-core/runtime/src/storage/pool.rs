@@ -2,10 +2,12 @@
 
 use super::buffer::Buffer;
 use super::buffers::Buffers;
+use super::group_state::GroupState;
 use super::kind::Linear;
 use super::lent::{Lent, LentMut};
 use super::linear_set::Slots;
 use super::row_set::RowSet;
+use crate::entity::handle::Entity;
 
 /// The storage of a component or a table, as a field of a world.
 ///
@@ -13,6 +15,9 @@ use super::row_set::RowSet;
 /// it. Columns and the methods of the world access the values. Swapping the fields of two worlds
 /// causes wrong results or a panic.
 pub struct Pool<S>(pub(crate) S);
+
+/// The storage of a unit, and the states of the world's groups.
+pub type PoolMut<'w, S> = (&'w mut Pool<S>, &'w [GroupState]);
 
 /// The rows and values of a component.
 pub type SparseStore<T> = RowSet<Buffer<T>>;
@@ -40,6 +45,24 @@ impl<B: Buffers> Pool<RowSet<B>> {
     #[inline]
     pub fn lend_mut(&mut self) -> B::LentMut<'_> {
         self.0.lend_mut()
+    }
+}
+
+/// A storage whose rows can be reordered.
+pub trait Order {
+    #[doc(hidden)]
+    fn permute(&mut self, order: &[u32]);
+    #[doc(hidden)]
+    fn order_as(&mut self, entities: &[Entity]);
+}
+
+impl<B: Buffers> Order for Pool<RowSet<B>> {
+    fn permute(&mut self, order: &[u32]) {
+        self.0.permute_rows(0, order);
+    }
+
+    fn order_as(&mut self, entities: &[Entity]) {
+        self.0.order_as(entities);
     }
 }
 

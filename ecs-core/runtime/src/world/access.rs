@@ -20,7 +20,7 @@ use crate::schema::data::{Has, WorldData, origin_of, signature_of};
 use crate::schema::has::{Sortable, StorageOf, take};
 use crate::storage::column::{Column, ColumnMut, get_disjoint_mut as disjoint};
 use crate::storage::kind::StorageKind as _;
-use crate::storage::row_set::{RowStore as _, sorted};
+use crate::storage::row_set::sorted;
 use crate::world::commands::{ApplyReport, Commands};
 
 #[inline]
@@ -59,7 +59,8 @@ pub fn get_mut<W: Has<C>, C>(world: &mut W, entity: Entity) -> Option<&mut C> {
     if !contains(world, entity) {
         return None;
     }
-    StorageOf::<W, C>::get_mut(world.column_mut(), entity.index())
+    let (mut parts, _) = world.parts();
+    StorageOf::<W, C>::get_mut(W::part(&mut parts)?, entity.index())
 }
 
 #[inline]
@@ -113,7 +114,7 @@ pub fn query_mut<W: WorldData, Q: Query<W>>(world: &mut W) -> QueryIter<'_, W, Q
 
 pub fn sort_by<W: Sortable<C>, C>(world: &mut W, compare: impl FnMut(&C, &C) -> Ordering) {
     let order = sorted(Has::<C>::column(world).slice(), compare);
-    world.set_mut().0.permute(0, &order);
+    world.order_mut().permute(&order);
 }
 
 pub fn sort_by_key<W: Sortable<C>, C, K: Ord>(world: &mut W, mut key: impl FnMut(&C) -> K) {
@@ -122,7 +123,7 @@ pub fn sort_by_key<W: Sortable<C>, C, K: Ord>(world: &mut W, mut key: impl FnMut
 
 pub fn sort_as<W: Sortable<C> + Has<D>, C, D>(world: &mut W) {
     let order: Vec<Entity> = column::<W, D>(world).iter().map(|(entity, _)| entity).collect();
-    world.set_mut().0.order_as(&order);
+    world.order_mut().order_as(&order);
 }
 
 #[inline]

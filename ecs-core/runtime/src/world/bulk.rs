@@ -7,7 +7,7 @@ mod despawn;
 mod spawn;
 
 use crate::entity::handle::Entity;
-use crate::schema::data::{Bundle, BundleKind, HasUnit, Visitor, WorldData};
+use crate::schema::data::{Bundle, BundleKind, HasUnit, Visitor, WorldData, store_mut};
 use crate::storage::store::Store as _;
 use crate::world::structure::{insert, remove};
 
@@ -47,7 +47,7 @@ pub fn shrink_to_fit<W: WorldData>(world: &mut W) {
         where
             W: HasUnit<R>,
         {
-            HasUnit::<R>::pool_mut(world).0.shrink_to_fit();
+            store_mut::<W, R>(world).shrink_to_fit();
         }
     }
     world.table_mut().shrink_to_fit();

@@ -8,7 +8,7 @@ use crate::entity::handle::Entity;
 use crate::group::leave::take_out;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Leaf, Many, NoUnit, mask};
-use crate::schema::data::{Bundle, BundleKind, HasUnit, WorldData};
+use crate::schema::data::{Bundle, BundleKind, HasUnit, WorldData, store_mut};
 use crate::schema::row::{Form as _, Row};
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
@@ -21,17 +21,17 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 
     #[inline(always)]
     fn write(row: R, world: &mut W, entity: Entity) -> Option<R> {
-        let replaced = world.pool_mut().0.insert(entity, W::Form::into_values(row));
+        let replaced = store_mut::<W, R>(world).insert(entity, W::Form::into_values(row));
         replaced.map(W::Form::from_values)
     }
 
     #[inline]
     fn push(row: R, world: &mut W) {
-        world.pool_mut().0.push_pending(W::Form::into_values(row));
+        store_mut::<W, R>(world).push_pending(W::Form::into_values(row));
     }
 
     fn commit(world: &mut W, new: &NewEntities) {
-        HasUnit::<R>::pool_mut(world).0.commit(new);
+        store_mut::<W, R>(world).commit(new);
     }
 
     #[inline]
@@ -48,11 +48,12 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
 
     fn reserve(world: &mut W, additional: usize, indices: usize) {
-        HasUnit::<R>::pool_mut(world).0.reserve(additional, indices);
+        store_mut::<W, R>(world).reserve(additional, indices);
     }
 
     fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str> {
-        (!has(<W as HasUnit<R>>::UNIT)).then_some(<W as HasUnit<R>>::UNIT_NAME)
+        let unit = <W as HasUnit<R>>::UNIT;
+        (!has(unit)).then(|| W::LAYOUT.unit_name(unit))
     }
 }
 
@@ -204,7 +205,7 @@ impl<W: HasUnit<R>, R> BundleColumns<W> for &mut Vec<R> {
     }
 
     fn append(self, world: &mut W, new: &NewEntities) {
-        W::Form::append(&mut world.pool_mut().0, new, self);
+        W::Form::append(store_mut::<W, R>(world), new, self);
     }
 }
 
@@ -228,7 +229,7 @@ pub fn append_columns<W, R>(
     R: Row,
     W: HasUnit<R, Store = RowSet<R::Buffers>>,
 {
-    world.pool_mut().0.append_vecs(new, columns);
+    store_mut::<W, R>(world).append_vecs(new, columns);
 }
 
 macro_rules! bundle_columns {

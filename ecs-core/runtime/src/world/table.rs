@@ -4,7 +4,7 @@ use core::fmt;
 use core::marker::PhantomData;
 
 use crate::entity::handle::Entity;
-use crate::schema::data::HasUnit;
+use crate::schema::data::{HasUnit, store_mut};
 use crate::schema::row::Row;
 use crate::storage::row_set::RowSet;
 
@@ -189,7 +189,7 @@ impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
     #[must_use]
     pub fn get_mut(&mut self, entity: Entity) -> Option<R::Mut<'_>> {
         let row = self.row_of(entity)?;
-        Some(R::at_mut(self.world.pool_mut().0.lend_mut(), row))
+        Some(R::at_mut(store_mut(self.world).lend_mut(), row))
     }
 
     /// Like [`get_mut`](Self::get_mut), for the whole lifetime of the borrowed world. O(columns).
@@ -197,7 +197,7 @@ impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
     #[must_use]
     pub fn into_mut(self, entity: Entity) -> Option<R::Mut<'w>> {
         let row = self.row_of(entity)?;
-        Some(R::at_mut(self.world.pool_mut().0.lend_mut(), row))
+        Some(R::at_mut(store_mut(self.world).lend_mut(), row))
     }
 
     /// Returns the entities and the mutable columns as slices, in the order of declaration.
@@ -205,7 +205,7 @@ impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
     #[inline]
     #[must_use]
     pub fn slices(self) -> R::SlicesMut<'w> {
-        let (rows, columns) = self.world.pool_mut().0.parts_mut();
+        let (rows, columns) = store_mut(self.world).parts_mut();
         R::slices_mut(rows.entities(), columns)
     }
 }

@@ -17,8 +17,6 @@ pub trait RowStore: Store {
     fn swap(&mut self, a: usize, b: usize);
     /// Permutes the rows from `start` on: row `start + i` becomes the former row `order[i]`.
     fn permute(&mut self, start: usize, order: &[u32]);
-    /// Moves the rows of these entities to the front, in this order.
-    fn order_as(&mut self, entities: &[Entity]);
 }
 
 impl<B: Buffers> RowStore for RowSet<B> {
@@ -34,10 +32,6 @@ impl<B: Buffers> RowStore for RowSet<B> {
 
     fn permute(&mut self, start: usize, order: &[u32]) {
         self.permute_rows(start, order);
-    }
-
-    fn order_as(&mut self, entities: &[Entity]) {
-        self.order_as(entities);
     }
 }
 

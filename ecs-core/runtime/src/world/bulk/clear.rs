@@ -2,7 +2,7 @@
 
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
-use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of};
+use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut};
 use crate::storage::store::Store as _;
 use crate::world::changes::{Quiet, Removing};
 
@@ -49,7 +49,7 @@ impl<W: WorldData> Visitor<W> for ClearFrom<'_> {
     {
         if self.column == *self.cleared {
             *self.cleared += 1;
-            HasUnit::<R>::pool_mut(world).0.clear();
+            store_mut::<W, R>(world).clear();
         }
         self.column += 1;
     }
@@ -59,9 +59,9 @@ pub fn clear_component<W: HasUnit<R>, R>(world: &mut W) {
     let one = const { Mask::one(<W as HasUnit<R>>::UNIT) };
     let taken = signature_of::<W>(&one);
     W::Groups::empty(world, one);
-    let entities = HasUnit::<R>::pool(world).0.list(&world.table().allocator);
+    let entities = store::<W, R>(world).list(&world.table().allocator);
     // The values are dropped last, when the world is consistent.
-    let values = HasUnit::<R>::pool_mut(world).0.take_all();
+    let values = store_mut::<W, R>(world).take_all();
     for &entity in &entities {
         let old = world.table().signature_at(entity.index());
         let new = old.difference(taken);

@@ -13,7 +13,9 @@ use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
 use crate::query::iter::QueryIter;
 use crate::query::traits::Query;
-use crate::schema::data::{Change, GroupList, HasUnit, Visitor, WorldData, signature_of};
+use crate::schema::data::{
+    Change, GroupList, HasUnit, Visitor, WorldData, signature_of, store_mut,
+};
 use crate::storage::leaver::Leaver;
 use crate::storage::store::Store as _;
 use crate::world::changes::{Despawning, Quiet};
@@ -174,12 +176,12 @@ impl<W: WorldData> Visitor<W> for TakeOut<'_, W> {
             *self.left += 1;
             let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
             if self.had.intersection(one) == one {
-                let pool = HasUnit::<R>::pool_mut(world);
+                let store = store_mut::<W, R>(world);
                 // If all rows are members, the row that fills a gap is a member too.
-                let whole = W::Groups::all_in::<R>(self.lengths, pool.0.len());
+                let whole = W::Groups::all_in::<R>(self.lengths, store.len());
                 let lengths: Vec<_> = self.lengths.iter().copied().map(Cell::new).collect();
                 let leavers = self.going.iter().filter(|(_, old)| old.intersection(one) == one);
-                pool.0.remove_many(leavers.map(|&(index, old)| {
+                store.remove_many(leavers.map(|&(index, old)| {
                     let lengths = if whole { None } else { Some(&lengths[..]) };
                     BatchLeaver::<W, R> { index, old, lengths, unit: PhantomData }
                 }));
