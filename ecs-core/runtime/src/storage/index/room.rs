@@ -67,12 +67,12 @@ impl SparseIndex {
         }
     }
 
-    /// Reserves memory for this number of slots in the flat part. Grows by half at least, because a
-    /// vector that doubles would leave more memory unused than pages.
+    /// Reserves memory for this number of slots in the flat part. Grows by an eighth at least, so
+    /// that not much more memory is unused than with pages.
     fn reserve_flat(&mut self, len: usize) {
         let capacity = self.flat.capacity();
         if len > capacity {
-            let target = len.max(capacity + capacity / 2);
+            let target = len.max(capacity + capacity / 8);
             self.flat.reserve_exact(target - self.flat.len());
         }
     }
