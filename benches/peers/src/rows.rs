@@ -56,12 +56,15 @@ rows! {
     JOIN_1M = "join_1m", "the same, 1M rows, columns independent of each other, in one order";
     SPARSE_JOIN = "sparse_join", "1M positions, velocity on a random 10 %, columns independent";
     SPARSE_JOIN_GROUP = "sparse_join_group", "1M positions, velocity on a random 10 %, packed";
-    SPAWN_BULK = "spawn_bulk", "spawn 10k entities of 4 components at once";
+    SPAWN_BULK = "spawn_bulk", "spawn 10k entities of 4 components at once, the values built in the time";
+    SPAWN_COLUMNS = "spawn_columns", "spawn 10k entities of 4 components from four columns that are ready";
     SPAWN_ONE = "spawn_one", "spawn 10k entities of 4 components, one by one";
     ADD_REMOVE = "add_remove", "add a component to 10k entities, remove it again";
     ADD_REMOVE_GROUP = "add_remove_group", "the same, into a packed group and out of it";
     GET_10K = "get_10k", "checked access to 10k entities, shuffled";
     GET_1M = "get_1m", "checked access to 1M entities, shuffled";
+    GET_ROW_10K = "get_row_10k", "checked access to three components of each of 10k entities, shuffled";
+    GET_ROW_1M = "get_row_1m", "checked access to three components of each of 1M entities, shuffled";
     CHURN = "churn", "despawn a random half of 100k entities of 2 components, spawn as many";
     CHURN_GROUP = "churn_group", "the same, packed in a group";
     PARTICLES = "particles", "1M packed entities of 3 components age; 10 % expire, as many are spawned";
@@ -75,6 +78,20 @@ rows! {
     REMOVE_250K_LINEAR = "remove_250k_linear", "remove a component from 250k entities, first to last";
     REMOVE_250K_REVERSE = "remove_250k_reverse", "remove a component from 250k entities, last to first";
     REMOVE_250K_RANDOM = "remove_250k_random", "remove a component from 250k entities, shuffled";
+    REMOVE_ROW_LINEAR = "remove_row_linear", "remove three components together from 100k entities, first to last";
+    REMOVE_ROW_RANDOM = "remove_row_random", "remove three components together from 100k entities, shuffled";
+    DESPAWN_EACH = "despawn_each", "despawn 100k entities of 3 components, first to last";
+    CLEAR = "clear", "despawn 100k entities of 3 components at once";
+    COMMANDS_CHANGE = "commands_change", "record adding a component to 10k entities, apply, the same with removing";
+    COMMANDS_SPAWN = "commands_spawn", "record despawning 10k entities and spawning as many, apply";
+    TICK_10 = "tick_10", "ten small systems over 10 entities of two kinds, on one thread";
+    TICK_1K = "tick_1k", "ten small systems over 1,000 entities of two kinds, on one thread";
+    TICK_100K = "tick_100k", "ten small systems over 100k entities of two kinds, on one thread";
+    MIXED_1K = "mixed_1k", "seven systems of a game over 1,000 entities of six kinds, on one thread";
+    MIXED_100K = "mixed_100k", "seven systems of a game over 100k entities of six kinds, on one thread";
+    SCHEDULE = "schedule", "three systems over 40k entities of four kinds, on one thread";
+    HEAVY = "heavy", "100 matrix inversions for each of 1,000 entities, on one thread";
+    EMPTY_SYSTEMS = "empty_systems", "a hundred systems that do nothing, on one thread";
     MEMORY = "memory", "100k entities: 12 B on all, 12 B on every other, 8 B on 1 %; as grown",
         BytesPerEntity;
     MEMORY_SHRUNK = "memory_shrunk", "the same, after giving back what isn't used", BytesPerEntity;

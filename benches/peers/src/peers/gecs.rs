@@ -11,8 +11,8 @@ mod others;
 mod spawn;
 mod steps;
 
-use super::shared;
-use crate::harness::Peer;
+use crate::workloads;
+use crate::suite::Peer;
 
 components! {}
 

@@ -2,9 +2,9 @@
 
 use super::set::Set;
 use super::{Life, NONE, Position, VELOCITY, Velocity, sum};
-use crate::harness::Peer;
 use crate::inputs::{EXPIRING, LIFETIME, MANY, lifetimes};
 use crate::rows::PARTICLES;
+use crate::suite::Peer;
 
 #[derive(Default)]
 struct Columns {

@@ -1,7 +1,8 @@
 //! Inserts and removes components.
 
-use super::{A, B, Number, shared};
-use crate::harness::Peer;
+use super::{A, B, Number};
+use crate::workloads;
+use crate::suite::Peer;
 use crate::rows::{ADD_REMOVE, ADD_REMOVE_GROUP};
 use freecs::Entity;
 
@@ -16,7 +17,7 @@ freecs::ecs! {
 
 /// Registers inserting and removing.
 pub fn register(peer: &mut Peer<'_>) {
-    shared::add_remove(
+    workloads::add_remove(
         peer,
         &[ADD_REMOVE, ADD_REMOVE_GROUP],
         ("", "`set_b` and `remove_b`"),
@@ -38,7 +39,7 @@ pub fn register(peer: &mut Peer<'_>) {
             a + world.query_b().count() as f64
         },
     );
-    shared::remove(
+    workloads::remove(
         peer,
         ("", "`get_number`, then `remove_number`, which doesn't return it"),
         |n| {

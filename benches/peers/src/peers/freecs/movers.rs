@@ -1,7 +1,8 @@
 //! Positions and velocities.
 
-use super::{Position, VELOCITY, Velocity, shared};
-use crate::harness::Peer;
+use super::{Position, VELOCITY, Velocity};
+use crate::workloads;
+use crate::suite::Peer;
 use crate::inputs::{ITERATED, MANY, tenth};
 use crate::rows::{CHURN, CHURN_GROUP, SPARSE_JOIN_GROUP};
 use freecs::Entity;
@@ -65,7 +66,7 @@ pub fn register(peer: &mut Peer<'_>) {
     };
     peer.repeated(SPARSE_JOIN_GROUP, ("", tables_way), prepare, by_tables, sum);
     peer.repeated(SPARSE_JOIN_GROUP, ("for_each_mut", each_way), prepare, each, sum);
-    shared::get(
+    workloads::get(
         peer,
         ("", "`get_position`"),
         |n| filled(n, |i| (i % 1024) as f32),
@@ -79,7 +80,7 @@ pub fn register(peer: &mut Peer<'_>) {
             sum
         },
     );
-    shared::churn(
+    workloads::churn(
         peer,
         &[CHURN, CHURN_GROUP],
         ("", "`despawn_entities` and `spawn_batch`"),

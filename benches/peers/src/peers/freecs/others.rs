@@ -1,7 +1,7 @@
 //! Particles and memory.
 
 use super::{Life, Pair, Position, VELOCITY, Velocity};
-use crate::harness::Peer;
+use crate::suite::Peer;
 use crate::inputs::{EXPIRING, HELD, LIFETIME, MANY, lifetimes};
 use crate::memory::per_entity;
 use crate::rows::{MEMORY, PARTICLES};

@@ -1,8 +1,8 @@
 //! Particles, despawns and memory.
 
-use super::shared;
+use crate::workloads;
 use super::{Life, Number, Pair, Position, VELOCITY, Velocity};
-use crate::harness::Peer;
+use crate::suite::Peer;
 use crate::inputs::{EXPIRING, HELD, LIFETIME, lifetimes};
 use crate::memory::per_entity;
 use crate::rows::{MEMORY, PARTICLES};
@@ -51,7 +51,7 @@ pub fn register(peer: &mut Peer<'_>) {
             sum + world.archetype::<Particle>().len() as f64
         },
     );
-    shared::remove(
+    workloads::remove(
         peer,
         ("", "`destroy` of entities that have nothing else"),
         |n| {

@@ -1,0 +1,42 @@
+//! Loops over several columns.
+
+use super::*;
+
+macro_rules! stepping {
+    ($peer:expr, $row:ident, one, $name:ident: $type:ident) => {
+        stepping! { @ $peer, $row, $name, (&mut $name), $name: $type }
+    };
+    ($peer:expr, $row:ident, $module:ident, $($name:ident: $type:ident),*) => {
+        stepping! { @ $peer, $row, ($($name),*), ($(&mut $name),*), $($name: $type),* }
+    };
+    (@ $peer:expr, $row:ident, $item:pat, $views:expr, $($name:ident: $type:ident),*) => {
+        $peer.repeated(
+            $row,
+            ("", "`World::run` of a view per column, joined with `iter` in a `for` loop"),
+            || {
+                let mut world = World::new();
+                world.bulk_add_entity((0..MANY).map(|_| ($($type::default(),)*)));
+                world
+            },
+            |world| {
+                world.run(|$(mut $name: ViewMut<$type>),*| {
+                    for $item in $views.iter() {
+                        $($name.0[0] += 1;)*
+                    }
+                });
+            },
+            |world| {
+                let mut sum = 0.0;
+                $(sum += world.run(|$name: View<$type>| {
+                    $name.iter().map(|c| f64::from(c.0[0])).sum::<f64>()
+                });)*
+                sum
+            },
+        );
+    };
+}
+
+/// Registers the entries of this file: steps.
+pub fn steps(peer: &mut Peer<'_>) {
+    with_steps!(stepping, peer);
+}
