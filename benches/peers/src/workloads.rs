@@ -56,6 +56,18 @@ pub fn systems<W: 'static>(
 ) {
     let way = way.into();
     for &(row, n) in rows {
-        peer.repeated(row, way, move || make(n), run, check);
+        let prepare = move || {
+            // The row before may have left a picture.
+            drawn();
+            make(n)
+        };
+        peer.repeated(row, way, prepare, run, check);
     }
+}
+
+/// The type of a reference with a static lifetime, as types of prepared queries need it.
+#[allow(unused_macros, reason = "some combinations of features do not use it")]
+macro_rules! static_ref {
+    ((&mut) $Type:ident) => { &'static mut $Type };
+    ((&) $Type:ident) => { &'static $Type };
 }

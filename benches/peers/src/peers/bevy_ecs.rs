@@ -7,14 +7,18 @@ mod change;
 mod get;
 mod loops;
 mod particles;
+mod commands;
+mod rows;
 mod spawn;
 mod steps;
+mod systems;
 use crate::workloads;
-use crate::suite::Peer;
+use crate::suite::{Peer, Way};
 use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, LIFETIME, MANY, lifetimes, tenth};
 use crate::memory::per_entity;
 use crate::rows::*;
 use bevy_ecs::prelude::*;
+use bevy_ecs::world::CommandQueue;
 use std::hint::black_box;
 
 components! { #[derive(Component)] }
@@ -25,7 +29,7 @@ components! { #[derive(Component)] }
 struct Sparse(Velocity);
 
 /// A component in a sparse set, for inserting and removing.
-#[derive(Clone, Copy, Component)]
+#[derive(Clone, Copy, Component, Default)]
 #[component(storage = "SparseSet")]
 #[allow(dead_code, reason = "it is added and removed, never read")]
 struct SparseB(f32);
@@ -42,6 +46,9 @@ pub fn register(peer: &mut Peer<'_>) {
     particles::particles(peer);
     loops::fragments(peer);
     steps::steps(peer);
+    systems::register(peer);
+    rows::register(peer);
+    commands::register(peer);
     spawn::memory(peer);
 }
 
@@ -57,4 +64,14 @@ fn numbered(n: usize) -> (World, Vec<Entity>) {
     let mut world = World::new();
     let entities = world.spawn_batch((0..n).map(|i| Position::at(i as f32))).collect();
     (world, entities)
+}
+
+fn with_a(n: usize) -> (World, Vec<Entity>) {
+    let mut world = World::new();
+    let entities = world.spawn_batch((0..n).map(|_| A(1.0))).collect();
+    (world, entities)
+}
+
+fn sum_a(world: &mut World) -> f64 {
+    world.query::<&A>().iter(world).map(|a| f64::from(a.0)).sum()
 }

@@ -10,8 +10,10 @@ mod change;
 mod get;
 mod loops;
 mod particles;
+mod rows;
 mod spawn;
 mod steps;
+mod systems;
 use crate::workloads;
 use crate::suite::Peer;
 use crate::inputs::{EXPIRING, FEW, FRAGMENT, ITERATED, LIFETIME, MANY, lifetimes, tenth};
@@ -30,6 +32,8 @@ pub fn register(peer: &mut Peer<'_>) {
     particles::particles(peer);
     loops::fragments(peer);
     steps::steps(peer);
+    systems::register(peer);
+    rows::register(peer);
 }
 
 fn sum(world: &World) -> f64 {

@@ -7,8 +7,10 @@ mod change;
 mod fragments;
 mod movers;
 mod others;
+mod rows;
 mod spawn;
 mod steps;
+mod systems;
 
 use crate::workloads;
 use crate::suite::Peer;
@@ -23,4 +25,6 @@ pub fn register(peer: &mut Peer<'_>) {
     others::register(peer);
     fragments::register(peer);
     steps::register(peer);
+    systems::register(peer);
+    rows::register(peer);
 }

@@ -8,10 +8,11 @@
 mod fragments;
 mod movers;
 mod others;
+mod rows;
 mod spawn;
 mod steps;
+mod systems;
 
-use crate::workloads;
 use crate::suite::Peer;
 
 components! {}
@@ -23,4 +24,6 @@ pub fn register(peer: &mut Peer<'_>) {
     others::register(peer);
     fragments::register(peer);
     steps::register(peer);
+    systems::register(peer);
+    rows::register(peer);
 }

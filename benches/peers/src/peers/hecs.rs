@@ -7,10 +7,13 @@ mod change;
 mod get;
 mod loops;
 mod particles;
+mod commands;
+mod rows;
 mod spawn;
 mod steps;
+mod systems;
 use crate::workloads;
-use crate::suite::Peer;
+use crate::suite::{Peer, Way};
 use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, LIFETIME, MANY, lifetimes, tenth};
 use crate::memory::per_entity;
 use crate::rows::*;
@@ -31,6 +34,9 @@ pub fn register(peer: &mut Peer<'_>) {
     particles::particles(peer);
     loops::fragments(peer);
     steps::steps(peer);
+    systems::register(peer);
+    rows::register(peer);
+    commands::register(peer);
     spawn::memory(peer);
 }
 

@@ -7,8 +7,11 @@ mod change;
 mod get;
 mod loops;
 mod particles;
+mod commands;
+mod rows;
 mod spawn;
 mod steps;
+mod systems;
 use crate::workloads;
 use crate::suite::Peer;
 use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, LIFETIME, MANY, lifetimes, tenth};
@@ -33,6 +36,9 @@ pub fn register(peer: &mut Peer<'_>) {
     particles::particles(peer);
     loops::fragments(peer);
     steps::steps(peer);
+    systems::register(peer);
+    rows::register(peer);
+    commands::register(peer);
     spawn::memory(peer);
 }
 

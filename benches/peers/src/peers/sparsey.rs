@@ -7,8 +7,10 @@ mod change;
 mod get;
 mod loops;
 mod particles;
+mod rows;
 mod spawn;
 mod steps;
+mod systems;
 use crate::workloads;
 use crate::suite::Peer;
 use crate::inputs::{
@@ -34,6 +36,8 @@ pub fn register(peer: &mut Peer<'_>) {
     particles::particles(peer);
     loops::fragments(peer);
     steps::steps(peer);
+    systems::register(peer);
+    rows::register(peer);
     spawn::memory(peer);
 }
 

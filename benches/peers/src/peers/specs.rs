@@ -8,10 +8,13 @@ mod change;
 mod get;
 mod loops;
 mod particles;
+mod commands;
+mod rows;
 mod spawn;
 mod steps;
+mod systems;
 use crate::workloads;
-use crate::suite::Peer;
+use crate::suite::{Peer, Way};
 use crate::inputs::{
     EXPIRING, FEW, FRAGMENT, HELD, ITERATED, JOINED, LIFETIME, MANY, lifetimes, tenth,
 };
@@ -38,6 +41,9 @@ pub fn register(peer: &mut Peer<'_>) {
     particles::particles(peer);
     loops::fragments(peer);
     steps::steps(peer);
+    systems::register(peer);
+    rows::register(peer);
+    commands::register(peer);
     spawn::memory(peer);
 }
 
@@ -70,4 +76,16 @@ fn fill<C: Component + Copy>(world: &World, entities: &[Entity], value: C) {
     for &entity in entities {
         let _ = storage.insert(entity, value);
     }
+}
+
+fn with_a(n: usize) -> (World, Vec<Entity>) {
+    let mut world = World::new();
+    world.register::<A>();
+    world.register::<B>();
+    let entities = (0..n).map(|_| world.create_entity().with(A(1.0)).build()).collect();
+    (world, entities)
+}
+
+fn sum_a(world: &mut World) -> f64 {
+    world.read_storage::<A>().join().map(|a| f64::from(a.0)).sum()
 }

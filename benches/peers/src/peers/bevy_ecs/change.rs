@@ -1,12 +1,7 @@
 //! Adds and removes components, despawns and spawns.
 
 use super::*;
-
-fn with_a(n: usize) -> (World, Vec<Entity>) {
-    let mut world = World::new();
-    let entities = world.spawn_batch((0..n).map(|_| A(1.0))).collect();
-    (world, entities)
-}
+use crate::workloads::again;
 
 /// Registers the entries of this file: change.
 pub fn change(peer: &mut Peer<'_>) {
@@ -19,6 +14,8 @@ pub fn change(peer: &mut Peer<'_>) {
             for &entity in entities {
                 world.entity_mut(entity).insert(B(0.0));
             }
+        },
+        |world, entities: &[Entity]| {
             for &entity in entities {
                 world.entity_mut(entity).remove::<B>();
             }
@@ -34,6 +31,8 @@ pub fn change(peer: &mut Peer<'_>) {
             for &entity in entities {
                 world.entity_mut(entity).insert(SparseB(0.0));
             }
+        },
+        |world, entities: &[Entity]| {
             for &entity in entities {
                 world.entity_mut(entity).remove::<SparseB>();
             }
@@ -55,7 +54,7 @@ pub fn change(peer: &mut Peer<'_>) {
                 world.despawn(entities[i as usize]);
             }
             let bundles: Vec<_> =
-                half.iter().map(|&i| (Position::at(i as f32), VELOCITY)).collect();
+                half.iter().map(|&i| (Position::at(again(i)), VELOCITY)).collect();
             for (&i, entity) in half.iter().zip(world.spawn_batch(bundles)) {
                 entities[i as usize] = entity;
             }
@@ -76,8 +75,4 @@ pub fn change(peer: &mut Peer<'_>) {
         },
         count::<Number>,
     );
-}
-
-fn sum_a(world: &mut World) -> f64 {
-    world.query::<&A>().iter(world).map(|a| f64::from(a.0)).sum()
 }

@@ -1,6 +1,7 @@
 //! Adds and removes components, despawns and spawns.
 
 use super::*;
+use crate::workloads::again;
 
 /// Registers the entries of this file: change.
 pub fn change(peer: &mut Peer<'_>) {
@@ -17,6 +18,8 @@ pub fn change(peer: &mut Peer<'_>) {
             for &entity in entities {
                 world.entity_from_id(entity).set(B(0.0));
             }
+        },
+        |world, entities: &[Entity]| {
             for &entity in entities {
                 world.entity_from_id(entity).remove(B::id());
             }
@@ -36,7 +39,7 @@ pub fn change(peer: &mut Peer<'_>) {
             for &i in half {
                 world.entity_from_id(entities[i as usize]).destruct();
             }
-            let positions: Vec<_> = half.iter().map(|&i| Position::at(i as f32)).collect();
+            let positions: Vec<_> = half.iter().map(|&i| Position::at(again(i))).collect();
             let velocities = vec![VELOCITY; half.len()];
             let new =
                 world.entity_bulk(half.len() as u32).set(&positions).set(&velocities).build();

@@ -30,6 +30,8 @@ pub fn register(peer: &mut Peer<'_>) {
             for &entity in entities {
                 world.set_b(entity, B(0.0));
             }
+        },
+        |world, entities: &[Entity]| {
             for &entity in entities {
                 world.remove_b(entity);
             }

@@ -91,7 +91,7 @@ pub fn register(peer: &mut Peer<'_>) {
             let mut new = half.iter();
             let spawned = world.spawn_batch(BOTH, half.len(), |table, row| {
                 let i = *new.next().expect("one new entity per despawned one");
-                table.position[row] = Position::at(i as f32);
+                table.position[row] = Position::at(workloads::again(i));
                 table.velocity[row] = VELOCITY;
             });
             for (&i, entity) in half.iter().zip(spawned) {

@@ -85,7 +85,8 @@ pub fn register(peer: &mut Peer<'_>) {
                 world.destroy(entities[i as usize]);
             }
             for &i in half {
-                entities[i as usize] = world.create::<Mover>((Position::at(i as f32), VELOCITY));
+                let new = (Position::at(workloads::again(i)), VELOCITY);
+                entities[i as usize] = world.create::<Mover>(new);
             }
         },
         |world| sum(world) + world.archetype::<Mover>().len() as f64,

@@ -1,6 +1,7 @@
 //! Adds and removes components, despawns and spawns.
 
 use super::*;
+use crate::workloads::again;
 
 /// Registers the entries of this file: change.
 pub fn change(peer: &mut Peer<'_>) {
@@ -17,6 +18,8 @@ pub fn change(peer: &mut Peer<'_>) {
             for &entity in entities {
                 let _ = world.insert_one(entity, B(0.0));
             }
+        },
+        |world, entities: &[Entity]| {
             for &entity in entities {
                 let _ = world.remove_one::<B>(entity);
             }
@@ -40,7 +43,7 @@ pub fn change(peer: &mut Peer<'_>) {
             for &i in half {
                 let _ = world.despawn(entities[i as usize]);
             }
-            let bundles = half.iter().map(|&i| (Position::at(i as f32), VELOCITY));
+            let bundles = half.iter().map(|&i| (Position::at(again(i)), VELOCITY));
             for (&i, entity) in half.iter().zip(world.spawn_batch(bundles)) {
                 entities[i as usize] = entity;
             }

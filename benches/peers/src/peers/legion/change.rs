@@ -1,6 +1,7 @@
 //! Adds and removes components, despawns and spawns.
 
 use super::*;
+use crate::workloads::again;
 
 /// Registers the entries of this file: change.
 pub fn change(peer: &mut Peer<'_>) {
@@ -19,6 +20,8 @@ pub fn change(peer: &mut Peer<'_>) {
                     entry.add_component(B(0.0));
                 }
             }
+        },
+        |world, entities: &[Entity]| {
             for &entity in entities {
                 if let Some(mut entry) = world.entry(entity) {
                     entry.remove_component::<B>();
@@ -45,7 +48,7 @@ pub fn change(peer: &mut Peer<'_>) {
                 world.remove(entities[i as usize]);
             }
             let bundles: Vec<_> =
-                half.iter().map(|&i| (Position::at(i as f32), VELOCITY)).collect();
+                half.iter().map(|&i| (Position::at(again(i)), VELOCITY)).collect();
             for (&i, &entity) in half.iter().zip(world.extend(bundles)) {
                 entities[i as usize] = entity;
             }

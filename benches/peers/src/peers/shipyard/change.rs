@@ -1,6 +1,7 @@
 //! Adds and removes components, despawns and spawns.
 
 use super::*;
+use crate::workloads::again;
 
 /// Registers the entries of this file: change.
 pub fn change(peer: &mut Peer<'_>) {
@@ -19,6 +20,10 @@ pub fn change(peer: &mut Peer<'_>) {
                 for &entity in entities {
                     all.add_component(entity, &mut values, B(0.0));
                 }
+            });
+        },
+        |world, entities: &[EntityId]| {
+            world.run(|mut values: ViewMut<B>| {
                 for &entity in entities {
                     values.remove(entity);
                 }
@@ -43,7 +48,7 @@ pub fn change(peer: &mut Peer<'_>) {
             for &i in half {
                 world.delete_entity(entities[i as usize]);
             }
-            let bundles = half.iter().map(|&i| (Position::at(i as f32), VELOCITY));
+            let bundles = half.iter().map(|&i| (Position::at(again(i)), VELOCITY));
             for (&i, entity) in half.iter().zip(world.bulk_add_entity(bundles)) {
                 entities[i as usize] = entity;
             }

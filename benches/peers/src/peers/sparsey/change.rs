@@ -1,13 +1,16 @@
 //! Adds and removes components, despawns and spawns.
 
 use super::*;
+use crate::workloads::again;
 
 /// Registers the entries of this file: change.
 pub fn change(peer: &mut Peer<'_>) {
-    let run = |world: &mut World, entities: &[Entity]| {
+    let add = |world: &mut World, entities: &[Entity]| {
         for &entity in entities {
             world.insert(entity, (B(0.0),));
         }
+    };
+    let remove = |world: &mut World, entities: &[Entity]| {
         for &entity in entities {
             world.delete::<(B,)>(entity);
         }
@@ -22,10 +25,10 @@ pub fn change(peer: &mut Peer<'_>) {
     };
     let plain = move |n| fill(World::builder().register::<A>().register::<B>().build(), n);
     let way = "`World::insert` and `World::delete`, without a group";
-    workloads::add_remove(peer, &[ADD_REMOVE], ("", way), plain, run, check);
+    workloads::add_remove(peer, &[ADD_REMOVE], ("", way), plain, add, remove, check);
     let group = move |n| fill(World::builder().add_group::<(A, B)>().build(), n);
     let way = "`World::insert` and `World::delete` with a group of both";
-    workloads::add_remove(peer, &[ADD_REMOVE_GROUP], ("", way), group, run, check);
+    workloads::add_remove(peer, &[ADD_REMOVE_GROUP], ("", way), group, add, remove, check);
     churn(peer);
     workloads::remove(
         peer,
@@ -53,7 +56,7 @@ pub fn churn(peer: &mut Peer<'_>) {
         for &i in half {
             world.destroy(entities[i as usize]);
         }
-        let new = world.extend(half.iter().map(|&i| (Position::at(i as f32), VELOCITY)));
+        let new = world.extend(half.iter().map(|&i| (Position::at(again(i)), VELOCITY)));
         for (&i, &entity) in half.iter().zip(new) {
             entities[i as usize] = entity;
         }

@@ -1,6 +1,7 @@
 //! Adds and removes components, despawns and spawns.
 
 use super::*;
+use crate::workloads::again;
 
 /// Registers the entries of this file: change.
 pub fn change(peer: &mut Peer<'_>) {
@@ -8,26 +9,20 @@ pub fn change(peer: &mut Peer<'_>) {
         peer,
         &[ADD_REMOVE],
         ("", "`WriteStorage::insert` and `remove`, the storage borrowed once"),
-        |n| {
-            let mut world = World::new();
-            world.register::<A>();
-            world.register::<B>();
-            let entities = (0..n).map(|_| world.create_entity().with(A(1.0)).build()).collect();
-            (world, entities)
-        },
+        with_a,
         |world, entities: &[Entity]| {
             let mut values = world.write_storage::<B>();
             for &entity in entities {
                 let _ = values.insert(entity, B(0.0));
             }
+        },
+        |world, entities: &[Entity]| {
+            let mut values = world.write_storage::<B>();
             for &entity in entities {
                 values.remove(entity);
             }
         },
-        |world| {
-            let a: f64 = world.read_storage::<A>().join().map(|a| f64::from(a.0)).sum();
-            a + count::<B>(world) as f64
-        },
+        |world| sum_a(world) + count::<B>(world) as f64,
     );
     workloads::churn(
         peer,
@@ -44,7 +39,7 @@ pub fn change(peer: &mut Peer<'_>) {
             let mut velocities = world.write_storage::<Velocity>();
             for &i in half {
                 let entity = entities[i as usize];
-                let _ = positions.insert(entity, Position::at(i as f32));
+                let _ = positions.insert(entity, Position::at(again(i)));
                 let _ = velocities.insert(entity, VELOCITY);
             }
         },
