@@ -45,6 +45,19 @@ pub const SCHEDULE: [(&str, usize); 1] = [(rows::SCHEDULE, 4 * FEW)];
 /// The row of expensive systems.
 pub const HEAVY: [(&str, usize); 1] = [(rows::HEAVY, inputs::HEAVY)];
 
+/// Registers several ways to do the same with one state.
+pub fn ways<S: 'static>(
+    peer: &mut Peer<'_>,
+    row: &'static str,
+    prepare: impl Fn() -> S + Copy + 'static,
+    ways: &[(Way, fn(&mut S))],
+    check: fn(&mut S) -> f64,
+) {
+    for &(way, run) in ways {
+        peer.repeated(row, way, prepare, run, check);
+    }
+}
+
 /// Registers systems that run one after the other.
 pub fn systems<W: 'static>(
     peer: &mut Peer<'_>,

@@ -15,7 +15,7 @@ mod spawn;
 mod steps;
 mod systems;
 use crate::workloads;
-use crate::suite::Peer;
+use crate::suite::{Peer, Way};
 use crate::inputs::{EXPIRING, FEW, FRAGMENT, ITERATED, LIFETIME, MANY, lifetimes, tenth};
 use crate::rows::*;
 use flecs_ecs::prelude::*;

@@ -12,7 +12,6 @@ mod spawn;
 mod steps;
 mod systems;
 
-use crate::workloads;
 use crate::suite::Peer;
 
 components! {}

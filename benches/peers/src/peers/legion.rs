@@ -13,7 +13,7 @@ mod spawn;
 mod steps;
 mod systems;
 use crate::workloads;
-use crate::suite::Peer;
+use crate::suite::{Peer, Way};
 use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, LIFETIME, MANY, lifetimes, tenth};
 use crate::memory::per_entity;
 use crate::rows::*;

@@ -12,7 +12,7 @@ mod spawn;
 mod steps;
 mod systems;
 use crate::workloads;
-use crate::suite::Peer;
+use crate::suite::{Peer, Way};
 use crate::inputs::{
     EXPIRING, FEW, FRAGMENT, HELD, ITERATED, JOINED, LIFETIME, MANY, lifetimes, tenth,
 };

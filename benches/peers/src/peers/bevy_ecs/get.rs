@@ -24,7 +24,7 @@ pub fn get(peer: &mut Peer<'_>) {
         sum
     });
     let way = "`World::get`";
-    workloads::get(peer, ("world", way), make, |(world, _): &mut State, entities: &[Entity]| {
+    workloads::get(peer, Way::plain("world", way), make, |(world, _): &mut State, entities: &[Entity]| {
         let mut sum = 0.0;
         for &entity in entities {
             if let Some(position) = world.get::<Position>(entity) {

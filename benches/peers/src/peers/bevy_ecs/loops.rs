@@ -1,33 +1,45 @@
 //! Loops over positions and velocities, and over fragments.
 
 use super::*;
+use crate::workloads::ways;
 
-/// Registers the entries of this file: iterate.
+type State = (World, QueryState<(&'static mut Position, &'static Velocity)>);
+
+const EACH: Way = Way::of("", "a `QueryState` made once, `iter_mut` and `for_each`");
+const FOR: Way = Way::plain("for", "a `QueryState` made once, `iter_mut` and a `for` loop");
+
+const WAYS: [(Way, fn(&mut State)); 3] = [
+    (EACH, |(world, query)| {
+        query.iter_mut(world).for_each(|(mut position, velocity)| position.step(velocity));
+    }),
+    (FOR, |(world, query)| {
+        for (mut position, velocity) in query.iter_mut(world) {
+            position.step(velocity);
+        }
+    }),
+    (Way::of("contiguous", "`contiguous_iter_mut`, the slices zipped"), |(world, query)| {
+        let slices = query.contiguous_iter_mut(world).expect("components in tables");
+        for (mut positions, velocities) in slices {
+            for (position, velocity) in positions.iter_mut().zip(velocities) {
+                position.step(velocity);
+            }
+        }
+    }),
+];
+
+/// Registers the loops over positions and velocities.
 pub fn iterate(peer: &mut Peer<'_>) {
-    type State = (World, QueryState<(&'static mut Position, &'static Velocity)>);
     let state = |mut world: World| {
         let query = world.query::<(&mut Position, &Velocity)>();
         (world, query)
     };
-    let each = |(world, query): &mut State| {
-        query.iter_mut(world).for_each(|(mut position, velocity)| position.step(velocity));
-    };
-    let check = |(world, _): &mut State| sum(world);
-    let way = "a `QueryState` made once, `iter_mut` and `for_each`";
     for (row, n) in ITERATED {
         let prepare = move || {
             let mut world = World::new();
             world.spawn_batch((0..n).map(|_| (Position::at(1.0), VELOCITY)));
             state(world)
         };
-        peer.repeated(row, ("", way), prepare, each, check);
-        let by_rows = |(world, query): &mut State| {
-            for (mut position, velocity) in query.iter_mut(world) {
-                position.step(velocity);
-            }
-        };
-        let way = "a `QueryState` made once, `iter_mut` and a `for` loop";
-        peer.repeated(row, ("for", way), prepare, by_rows, check);
+        ways(peer, row, prepare, &WAYS, |(world, _)| sum(world));
     }
     let prepare = move || {
         let (mut world, entities) = numbered(MANY);
@@ -35,24 +47,28 @@ pub fn iterate(peer: &mut Peer<'_>) {
         world.insert_batch(movers);
         state(world)
     };
-    peer.repeated(SPARSE_JOIN_GROUP, ("", way), prepare, each, check);
-    peer.repeated(
-        SPARSE_JOIN,
-        ("", "the velocity in a sparse set; a `QueryState` made once, `iter_mut` and `for_each`"),
-        || {
-            let (mut world, entities) = numbered(MANY);
-            for i in tenth() {
-                world.entity_mut(entities[i as usize]).insert(Sparse(VELOCITY));
-            }
-            let query = world.query::<(&mut Position, &Sparse)>();
-            (world, query)
-        },
-        |(world, query)| {
+    ways(peer, SPARSE_JOIN_GROUP, prepare, &WAYS, |(world, _)| sum(world));
+    let prepare = || {
+        let (mut world, entities) = numbered(MANY);
+        for i in tenth() {
+            world.entity_mut(entities[i as usize]).insert(Sparse(VELOCITY));
+        }
+        let query = world.query::<(&mut Position, &Sparse)>();
+        (world, query)
+    };
+    type InSet = (World, QueryState<(&'static mut Position, &'static Sparse)>);
+    let all: [(Way, fn(&mut InSet)); 2] = [
+        (Way::of("", "the velocity in a sparse set; `iter_mut` and `for_each`"), |(world, query)| {
             let rows = query.iter_mut(world);
             rows.for_each(|(mut position, velocity)| position.step(&velocity.0));
-        },
-        |(world, _)| sum(world),
-    );
+        }),
+        (Way::plain("for", "the same with a `for` loop"), |(world, query)| {
+            for (mut position, velocity) in query.iter_mut(world) {
+                position.step(&velocity.0);
+            }
+        }),
+    ];
+    ways(peer, SPARSE_JOIN, prepare, &all, |(world, _)| sum(world));
 }
 
 macro_rules! fragmented {
@@ -67,17 +83,22 @@ macro_rules! fragmented {
 
 with_fragments!(fragmented);
 
-/// Registers the entries of this file: fragments.
+/// Registers the loops over fragments.
 pub fn fragments(peer: &mut Peer<'_>) {
-    peer.repeated(
-        FRAGMENTS,
-        ("", "a `QueryState` made once, `iter_mut` and `for_each`"),
-        || {
-            let mut world = fragmented();
-            let query = world.query::<&mut Data>();
-            (world, query)
-        },
-        |(world, query)| query.iter_mut(world).for_each(|mut data| data.0 *= 2.0),
-        |(world, _)| world.query::<&Data>().iter(world).map(|data| f64::from(data.0)).sum(),
-    );
+    let all: [(Way, fn(&mut (World, QueryState<&'static mut Data>))); 2] = [
+        (EACH, |(world, query)| query.iter_mut(world).for_each(|mut data| data.0 *= 2.0)),
+        (FOR, |(world, query)| {
+            for mut data in query.iter_mut(world) {
+                data.0 *= 2.0;
+            }
+        }),
+    ];
+    let prepare = || {
+        let mut world = fragmented();
+        let query = world.query();
+        (world, query)
+    };
+    ways(peer, FRAGMENTS, prepare, &all, |(world, _)| {
+        world.query::<&Data>().iter(world).map(|data| f64::from(data.0)).sum()
+    });
 }

@@ -26,7 +26,7 @@ pub fn iterate(peer: &mut Peer<'_>) {
             let (world, _) = movers(&vec![Position::at(1.0); n]);
             Queried { query: world.new_query::<(&mut Position, &Velocity)>(), world }
         };
-        peer.repeated(row, ("each", "a cached query and `each`"), prepare, each, check);
+        peer.repeated(row, Way::plain("each", "a cached query and `each`"), prepare, each, check);
         peer.repeated(row, ("", run_way), prepare, run, check);
     }
     let prepare = || {
@@ -39,7 +39,7 @@ pub fn iterate(peer: &mut Peer<'_>) {
         Queried { query: world.new_query::<(&mut Position, &Velocity)>(), world }
     };
     peer.repeated(SPARSE_JOIN_GROUP, ("", run_way), prepare, run, check);
-    peer.repeated(SPARSE_JOIN_GROUP, ("each", "a cached query and `each`"), prepare, each, check);
+    peer.repeated(SPARSE_JOIN_GROUP, Way::plain("each", "a cached query and `each`"), prepare, each, check);
 }
 
 macro_rules! fragmented {

@@ -17,8 +17,16 @@ pub fn spawn(peer: &mut Peer<'_>) {
         world.new_query::<&Transform>().each(|t| transforms += f64::from(t.0[0]));
         sum(world) + transforms + count::<Rotation>(world) + count::<Velocity>(world)
     };
+    let filled = |world: World| {
+        let (t, p) = (vec![TRANSFORM; FEW], vec![Position::at(1.0); FEW]);
+        let (r, v) = (vec![ROTATION; FEW], vec![VELOCITY; FEW]);
+        world.entity_bulk(FEW as u32).set(&t).set(&p).set(&r).set(&v).build();
+        world
+    };
+    let way = ("", "four vectors filled in the time, then `World::entity_bulk`");
+    peer.consumed(SPAWN_BULK, way, empty, filled, check);
     peer.consumed(
-        SPAWN_BULK,
+        SPAWN_COLUMNS,
         ("", "`World::entity_bulk` with ready slices"),
         move || {
             let columns = (vec![TRANSFORM; FEW], vec![Position::at(1.0); FEW]);

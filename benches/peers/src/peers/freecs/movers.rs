@@ -2,7 +2,7 @@
 
 use super::{Position, VELOCITY, Velocity};
 use crate::workloads;
-use crate::suite::Peer;
+use crate::suite::{Peer, Way};
 use crate::inputs::{ITERATED, MANY, tenth};
 use crate::rows::{CHURN, CHURN_GROUP, SPARSE_JOIN_GROUP};
 use freecs::Entity;
@@ -52,7 +52,7 @@ pub fn register(peer: &mut Peer<'_>) {
     for (row, n) in ITERATED {
         let prepare = move || filled(n, |_| 1.0).0;
         peer.repeated(row, ("", tables_way), prepare, by_tables, sum);
-        peer.repeated(row, ("for_each_mut", each_way), prepare, each, sum);
+        peer.repeated(row, Way::plain("for_each_mut", each_way), prepare, each, sum);
     }
     let prepare = || {
         let mut world = World::default();
@@ -65,7 +65,7 @@ pub fn register(peer: &mut Peer<'_>) {
         world
     };
     peer.repeated(SPARSE_JOIN_GROUP, ("", tables_way), prepare, by_tables, sum);
-    peer.repeated(SPARSE_JOIN_GROUP, ("for_each_mut", each_way), prepare, each, sum);
+    peer.repeated(SPARSE_JOIN_GROUP, Way::plain("for_each_mut", each_way), prepare, each, sum);
     workloads::get(
         peer,
         ("", "`get_position`"),

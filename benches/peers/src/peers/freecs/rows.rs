@@ -2,7 +2,7 @@
 
 use super::*;
 use freecs::Entity;
-use crate::workloads::{clear, despawn_each, get_row};
+use crate::workloads::{despawn_each, get_row};
 
 freecs::ecs! {
     World {

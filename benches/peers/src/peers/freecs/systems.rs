@@ -24,7 +24,7 @@ macro_rules! in_world {
                 let mut world = World::default();
                 for $i in 0..n as u32 {
                     match $i % $kinds {
-                        $($kind => { let mask = $(storage::$part)|*;
+                        $($kind => { let mask = $(storage::$Part)|*;
                             world.spawn_batch(mask, 1, |table, row| { $(table.$part[row] = $value;)* }); })*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
@@ -38,21 +38,22 @@ macro_rules! in_world {
                 sum
             }
 
-            // A module of its own, because each mask has the name of its column.
+            // A module of its own, because each mask has the name of its type, like a constructor.
+            #[allow(non_upper_case_globals, reason = "each mask has the name of its type")]
             mod storage {
                 use super::*;
 
                 freecs::ecs! {
-                    World { $($field: $Type => $field),* }
+                    World { $($field: $Type => $Type),* }
                     Resources {}
                 }
             }
-            use storage::World;
+            pub use storage::World;
 
             pub fn register(peer: &mut Peer<'_>) {
                 let each = |world: &mut World| {
                     $(
-                        world.for_each_mut($(storage::$arg)|*, 0, |_, table, row| {
+                        world.for_each_mut($(storage::$Arg)|*, 0, |_, table, row| {
                             $(let $arg = $($mode)* table.$arg[row];)*
                             $($body)*
                         });

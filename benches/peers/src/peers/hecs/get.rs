@@ -19,7 +19,7 @@ pub fn get(peer: &mut Peer<'_>) {
             sum
         },
     );
-    workloads::get(peer, ("get", "`World::get`"), movers, |world, entities: &[Entity]| {
+    workloads::get(peer, Way::plain("get", "`World::get`"), movers, |world, entities: &[Entity]| {
         let mut sum = 0.0;
         for &entity in entities {
             if let Ok(position) = world.get::<&Position>(entity) {

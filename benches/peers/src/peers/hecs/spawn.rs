@@ -14,8 +14,8 @@ pub fn spawn(peer: &mut Peer<'_>) {
         world.spawn_batch((0..FEW).map(|_| BUNDLE));
         world
     };
-    peer.consumed(SPAWN_BULK, ("batch", "`World::spawn_batch`"), || (), batch, check);
-    let columns = |()| {
+    peer.consumed(SPAWN_BULK, Way::plain("batch", "`World::spawn_batch`"), || (), batch, check);
+    let columns = || {
         let mut types = hecs::ColumnBatchType::new();
         types.add::<Transform>().add::<Position>().add::<Rotation>().add::<Velocity>();
         let mut batch = types.into_batch(FEW as u32);
@@ -23,12 +23,17 @@ pub fn spawn(peer: &mut Peer<'_>) {
         fill(&mut batch, BUNDLE.1);
         fill(&mut batch, BUNDLE.2);
         fill(&mut batch, BUNDLE.3);
+        batch.build().expect("filled columns")
+    };
+    let spawned = |batch| {
         let mut world = World::new();
-        world.spawn_column_batch(batch.build().expect("filled columns"));
+        world.spawn_column_batch(batch);
         world
     };
-    let way = "`World::spawn_column_batch` with a `BatchWriter` for each column";
-    peer.consumed(SPAWN_BULK, ("", way), || (), columns, check);
+    let way = "a `BatchWriter` for each column, then `World::spawn_column_batch`";
+    peer.consumed(SPAWN_BULK, ("", way), || (), move |()| spawned(columns()), check);
+    let way = "`World::spawn_column_batch` of a batch that is ready";
+    peer.consumed(SPAWN_COLUMNS, ("", way), columns, spawned, check);
     let one = |()| {
         let mut world = World::new();
         for _ in 0..FEW {
@@ -37,6 +42,16 @@ pub fn spawn(peer: &mut Peer<'_>) {
         world
     };
     peer.consumed(SPAWN_ONE, ("", "`World::spawn`"), || (), one, check);
+    let reserved = |()| {
+        let mut world = World::new();
+        world.reserve::<(Transform, Position, Rotation, Velocity)>(FEW as u32);
+        for _ in 0..FEW {
+            black_box(&mut world).spawn(BUNDLE);
+        }
+        world
+    };
+    let way = ("reserved", "`World::reserve`, then `World::spawn`");
+    peer.consumed(SPAWN_ONE, way, || (), reserved, check);
 }
 
 fn fill<C: hecs::Component + Copy>(batch: &mut hecs::ColumnBatchBuilder, value: C) {

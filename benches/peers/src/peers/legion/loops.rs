@@ -1,33 +1,41 @@
 //! Loops over positions and velocities, and over fragments.
 
 use super::*;
+use crate::workloads::ways;
 
 type Moving = Query<(&'static mut Position, &'static Velocity)>;
 
-/// Registers the entries of this file: iterate.
-pub fn iterate(peer: &mut Peer<'_>) {
-    let each = |(world, query): &mut (World, Moving)| {
+const EACH: Way = Way::of("", "a query made once and `for_each_mut`");
+const FOR: Way = Way::plain("for", "a query made once, `iter_mut` and a `for` loop");
+
+const WAYS: [(Way, fn(&mut (World, Moving))); 3] = [
+    (EACH, |(world, query)| {
         query.for_each_mut(world, |(position, velocity)| position.step(velocity));
-    };
-    let chunks = |(world, query): &mut (World, Moving)| {
+    }),
+    (FOR, |(world, query)| {
+        for (position, velocity) in query.iter_mut(world) {
+            position.step(velocity);
+        }
+    }),
+    (Way::of("chunks", "`for_each_chunk_mut`, the slices zipped"), |(world, query)| {
         query.for_each_chunk_mut(world, |chunk| {
             let (positions, velocities) = chunk.into_components();
             for (position, velocity) in positions.iter_mut().zip(velocities) {
                 position.step(velocity);
             }
         });
-    };
-    let check = |(world, _): &mut (World, Moving)| sum(world);
-    let way = "a query made once and `for_each_mut`";
-    let chunks_way = "a query made once and `for_each_chunk_mut`, the slices zipped";
+    }),
+];
+
+/// Registers the loops over positions and velocities.
+pub fn iterate(peer: &mut Peer<'_>) {
     for (row, n) in ITERATED {
         let prepare = move || {
             let mut world = World::default();
             world.extend((0..n).map(|_| (Position::at(1.0), VELOCITY)));
             (world, <(&mut Position, &Velocity)>::query())
         };
-        peer.repeated(row, ("", way), prepare, each, check);
-        peer.repeated(row, ("chunks", chunks_way), prepare, chunks, check);
+        ways(peer, row, prepare, &WAYS, |(world, _)| sum(world));
     }
     let prepare = || {
         let mut world = World::default();
@@ -38,7 +46,7 @@ pub fn iterate(peer: &mut Peer<'_>) {
         }
         (world, <(&mut Position, &Velocity)>::query())
     };
-    peer.repeated(SPARSE_JOIN_GROUP, ("", way), prepare, each, check);
+    ways(peer, SPARSE_JOIN_GROUP, prepare, &WAYS, |(world, _)| sum(world));
 }
 
 macro_rules! fragmented {
@@ -53,13 +61,17 @@ macro_rules! fragmented {
 
 with_fragments!(fragmented);
 
-/// Registers the entries of this file: fragments.
+/// Registers the loops over fragments.
 pub fn fragments(peer: &mut Peer<'_>) {
-    peer.repeated(
-        FRAGMENTS,
-        ("", "a query made once and `for_each_mut`"),
-        || (fragmented(), <&mut Data>::query()),
-        |(world, query)| query.for_each_mut(world, |data| data.0 *= 2.0),
-        |(world, _)| <&Data>::query().iter(world).map(|data| f64::from(data.0)).sum(),
-    );
+    let all: [(Way, fn(&mut (World, Query<&'static mut Data>))); 2] = [
+        (EACH, |(world, query)| query.for_each_mut(world, |data| data.0 *= 2.0)),
+        (FOR, |(world, query)| {
+            for data in query.iter_mut(world) {
+                data.0 *= 2.0;
+            }
+        }),
+    ];
+    ways(peer, FRAGMENTS, || (fragmented(), <&mut Data>::query()), &all, |(world, _)| {
+        <&Data>::query().iter(world).map(|data| f64::from(data.0)).sum()
+    });
 }

@@ -1,7 +1,7 @@
-//! Three components of one entity: read, removed together, despawned.
+//! Three components of one entity: read and despawned.
 
 use super::*;
-use crate::workloads::{clear, despawn_each, get_row, remove_row};
+use crate::workloads::{clear, despawn_each, get_row};
 
 type Row = (&'static Position, &'static Velocity, &'static Life);
 

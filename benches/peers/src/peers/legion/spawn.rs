@@ -9,23 +9,24 @@ pub fn spawn(peer: &mut Peer<'_>) {
             <&Transform>::query().iter(world).map(|t| f64::from(t.0[0])).sum();
         sum(world) + transforms + (count::<Rotation>(world) + count::<Velocity>(world)) as f64
     };
-    peer.consumed(
-        SPAWN_BULK,
-        ("", "`World::extend` with a tuple of ready vectors, `into_soa`"),
-        || (vec![BUNDLE.0; FEW], vec![BUNDLE.1; FEW], vec![BUNDLE.2; FEW], vec![BUNDLE.3; FEW]),
-        |columns| {
-            let mut world = World::default();
-            world.extend(columns.into_soa());
-            world
-        },
-        check,
-    );
+    type Columns = (Vec<Transform>, Vec<Position>, Vec<Rotation>, Vec<Velocity>);
+    let columns =
+        || (vec![BUNDLE.0; FEW], vec![BUNDLE.1; FEW], vec![BUNDLE.2; FEW], vec![BUNDLE.3; FEW]);
+    let spawned = |columns: Columns| {
+        let mut world = World::default();
+        world.extend(columns.into_soa());
+        world
+    };
+    let way = ("", "`World::extend` with a tuple of ready vectors, `into_soa`");
+    peer.consumed(SPAWN_COLUMNS, way, columns, spawned, check);
+    let way = ("", "four vectors filled in the time, then `World::extend` with `into_soa`");
+    peer.consumed(SPAWN_BULK, way, || (), move |()| spawned(columns()), check);
     let rows = |()| {
         let mut world = World::default();
         world.extend((0..FEW).map(|_| BUNDLE));
         world
     };
-    peer.consumed(SPAWN_BULK, ("rows", "`World::extend` of tuples"), || (), rows, check);
+    peer.consumed(SPAWN_BULK, Way::plain("rows", "`World::extend` of tuples"), || (), rows, check);
     let one = |()| {
         let mut world = World::default();
         for _ in 0..FEW {

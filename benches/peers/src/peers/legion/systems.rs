@@ -3,7 +3,6 @@
 use super::*;
 use crate::components::Value;
 use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, systems};
-use crate::suite::Way;
 use crate::workloads::{SYSTEMS, empty};
 use legion::{Resources, Schedule, SystemBuilder};
 
@@ -19,6 +18,7 @@ macro_rules! in_world {
         }
         $($system:ident $Query:ident ($($arg:ident($($mode:tt)*) $Arg:ident),*) { $($body:tt)* })*
     ) => {
+        #[allow(unused_parens, reason = "some systems use one component")]
         mod $module {
             use super::*;
 

@@ -1,19 +1,27 @@
 //! Loops over positions and velocities, and over fragments.
 
 use super::*;
+use crate::workloads::ways;
 
 /// Registers the entries of this file: iterate.
 pub fn iterate(peer: &mut Peer<'_>) {
-    let run = |world: &mut World| {
-        world.run(|mut positions: ViewMut<Position>, velocities: View<Velocity>| {
-            for (position, velocity) in (&mut positions, &velocities).iter() {
-                position.step(velocity);
-            }
-        });
-    };
-    let way = "`World::run` of two views, joined with `iter` in a `for` loop";
+    let all: [(Way, fn(&mut World)); 2] = [
+        (Way::plain("", "`World::run` of two views, `iter` and a `for` loop"), |world| {
+            world.run(|mut positions: ViewMut<Position>, velocities: View<Velocity>| {
+                for (position, velocity) in (&mut positions, &velocities).iter() {
+                    position.step(velocity);
+                }
+            });
+        }),
+        (Way::of("for_each", "`World::run` of two views, `iter` and `for_each`"), |world| {
+            world.run(|mut positions: ViewMut<Position>, velocities: View<Velocity>| {
+                let rows = (&mut positions, &velocities).iter();
+                rows.for_each(|(position, velocity)| position.step(velocity));
+            });
+        }),
+    ];
     for (row, n) in ITERATED.into_iter().chain(JOINED) {
-        peer.repeated(row, ("", way), move || movers(n), run, sum);
+        ways(peer, row, move || movers(n), &all, sum);
     }
     let prepare = || {
         let mut world = World::new();
@@ -24,7 +32,9 @@ pub fn iterate(peer: &mut Peer<'_>) {
         }
         world
     };
-    peer.repeated(SPARSE_JOIN, ("", way), prepare, run, sum);
+    for row in [SPARSE_JOIN, SPARSE_JOIN_GROUP] {
+        ways(peer, row, prepare, &all, sum);
+    }
 }
 
 macro_rules! fragmented {
@@ -39,19 +49,21 @@ macro_rules! fragmented {
 
 with_fragments!(fragmented);
 
-/// Registers the entries of this file: fragments.
+/// Registers the loops over fragments.
 pub fn fragments(peer: &mut Peer<'_>) {
-    peer.repeated(
-        FRAGMENTS,
-        ("", "`World::run` of a view and a `for` loop"),
-        fragmented,
-        |world| {
+    let all: [(Way, fn(&mut World)); 2] = [
+        (Way::plain("", "`World::run` of a view and a `for` loop"), |world| {
             world.run(|mut all: ViewMut<Data>| {
                 for data in (&mut all).iter() {
                     data.0 *= 2.0;
                 }
             });
-        },
-        |world| world.run(|all: View<Data>| all.iter().map(|data| f64::from(data.0)).sum()),
-    );
+        }),
+        (Way::of("for_each", "`World::run` of a view and `for_each`"), |world| {
+            world.run(|mut all: ViewMut<Data>| (&mut all).iter().for_each(|data| data.0 *= 2.0));
+        }),
+    ];
+    ways(peer, FRAGMENTS, fragmented, &all, |world| {
+        world.run(|all: View<Data>| all.iter().map(|data| f64::from(data.0)).sum())
+    });
 }

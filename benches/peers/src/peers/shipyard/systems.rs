@@ -3,7 +3,6 @@
 use super::*;
 use crate::components::Value;
 use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, systems};
-use crate::suite::Way;
 use crate::workloads::{SYSTEMS, empty};
 use shipyard::Workload;
 
@@ -19,7 +18,7 @@ fn nothing() {}
 
 /// Returns a world that runs workloads on one thread.
 fn on_one_thread() -> World {
-    let pool = shipyard::rayon::ThreadPoolBuilder::new().num_threads(1).build();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build();
     World::builder().with_local_thread_pool(pool.expect("a thread")).build()
 }
 
@@ -33,6 +32,7 @@ macro_rules! in_world {
         }
         $($system:ident $Query:ident ($($arg:ident($($mode:tt)*) $Arg:ident),*) { $($body:tt)* })*
     ) => {
+        #[allow(unused_parens, reason = "some systems use one component")]
         mod $module {
             use super::*;
 

@@ -1,32 +1,51 @@
 //! Loops over positions and velocities, and over fragments.
 
 use super::*;
+use crate::workloads::ways;
 
-/// Registers the entries of this file: iterate.
+type Run = fn(&mut World);
+
+const EACH: Run = |world| {
+    world.for_each::<(&mut Position, &Velocity)>(|(position, velocity)| position.step(velocity));
+};
+const FOR: Run = |world| {
+    for (position, velocity) in world.query_all::<(&mut Position, &Velocity)>().iter() {
+        position.step(velocity);
+    }
+};
+const SLICES: Run = |world| {
+    let mut query = world.query_all::<(&mut Position, &Velocity)>();
+    let (positions, velocities) = query.slice().expect("a group");
+    for (position, velocity) in positions.iter_mut().zip(velocities) {
+        position.step(velocity);
+    }
+};
+
+/// Registers the loops over positions and velocities.
 pub fn iterate(peer: &mut Peer<'_>) {
-    let slices = |world: &mut World| {
-        let mut query = world.query_all::<(&mut Position, &Velocity)>();
-        let (positions, velocities) = query.slice().expect("a group");
-        for (position, velocity) in positions.iter_mut().zip(velocities) {
-            position.step(velocity);
-        }
-    };
-    let each = |world: &mut World| {
-        world.for_each::<(&mut Position, &Velocity)>(|(position, velocity)| position.step(velocity));
-    };
-    let slices_way = "a group, the slices of `World::query_all` zipped";
-    let each_way = "a group and `World::for_each`";
+    let with_group = [
+        (Way::of("", "a group and `World::for_each`"), EACH),
+        (Way::of("for", "a group, `World::query_all` and a `for` loop"), FOR),
+        (Way::of("slices", "a group, the slices of `World::query_all` zipped"), SLICES),
+    ];
+    let without = [
+        (Way::plain("no group", "`World::for_each` without a group"), EACH),
+        (Way::of("no group, for", "`World::query_all` and a `for` loop, without a group"), FOR),
+    ];
     for (row, n) in ITERATED {
-        peer.repeated(row, ("slices", slices_way), move || movers(grouped(), n), slices, sum);
-        peer.repeated(row, ("", each_way), move || movers(grouped(), n), each, sum);
+        ways(peer, row, move || movers(grouped(), n), &with_group, sum);
+        ways(peer, row, move || movers(loose(), n), &without, sum);
     }
-    peer.repeated(SPARSE_JOIN_GROUP, ("slices", slices_way), || tenth_moves(grouped()), slices, sum);
-    peer.repeated(SPARSE_JOIN_GROUP, ("", each_way), || tenth_moves(grouped()), each, sum);
-    let way = "`World::for_each` without a group";
+    ways(peer, SPARSE_JOIN_GROUP, || tenth_moves(grouped()), &with_group, sum);
+    ways(peer, SPARSE_JOIN_GROUP, || tenth_moves(loose()), &without, sum);
+    let join = [
+        (Way::plain("", "`World::for_each` without a group"), EACH),
+        (Way::of("for", "`World::query_all` and a `for` loop, without a group"), FOR),
+    ];
     for (row, n) in JOINED {
-        peer.repeated(row, ("", way), move || movers(loose(), n), each, sum);
+        ways(peer, row, move || movers(loose(), n), &join, sum);
     }
-    peer.repeated(SPARSE_JOIN, ("", way), || tenth_moves(loose()), each, sum);
+    ways(peer, SPARSE_JOIN, || tenth_moves(loose()), &join, sum);
 }
 
 macro_rules! fragmented {
@@ -44,17 +63,24 @@ macro_rules! fragmented {
 
 with_fragments!(fragmented);
 
-/// Registers the entries of this file: fragments.
+/// Registers the loops over fragments.
 pub fn fragments(peer: &mut Peer<'_>) {
-    peer.repeated(
-        FRAGMENTS,
-        ("", "`as_mut_slice` of the borrowed component"),
-        fragmented,
-        |world| {
+    let all: [(Way, Run); 3] = [
+        (Way::of("", "`as_mut_slice` of the borrowed component"), |world| {
             for data in world.borrow_mut::<Data>().as_mut_slice() {
                 data.0 *= 2.0;
             }
-        },
-        |world| world.borrow::<Data>().as_slice().iter().map(|data| f64::from(data.0)).sum(),
-    );
+        }),
+        (Way::plain("for_each", "`World::for_each`"), |world| {
+            world.for_each::<&mut Data>(|data| data.0 *= 2.0);
+        }),
+        (Way::of("for", "`World::query_all` and a `for` loop"), |world| {
+            for data in world.query_all::<&mut Data>().iter() {
+                data.0 *= 2.0;
+            }
+        }),
+    ];
+    ways(peer, FRAGMENTS, fragmented, &all, |world| {
+        world.borrow::<Data>().as_slice().iter().map(|data| f64::from(data.0)).sum()
+    });
 }

@@ -3,7 +3,6 @@
 use super::*;
 use crate::components::Value;
 use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, systems};
-use crate::suite::Way;
 
 mixed_components! {}
 

@@ -1,19 +1,28 @@
 //! Loops over positions and velocities, and over fragments.
 
 use super::*;
+use crate::workloads::ways;
+use specs::LendJoin;
 
 /// Registers the entries of this file: iterate.
 pub fn iterate(peer: &mut Peer<'_>) {
-    let run = |world: &mut World| {
-        let mut positions = world.write_storage::<Position>();
-        let velocities = world.read_storage::<Velocity>();
-        for (position, velocity) in (&mut positions, &velocities).join() {
-            position.step(velocity);
-        }
-    };
-    let way = "two storages, `join` and a `for` loop";
+    let all: [(Way, fn(&mut World)); 2] = [
+        (Way::plain("", "two storages, `join` and a `for` loop"), |world| {
+            let mut positions = world.write_storage::<Position>();
+            let velocities = world.read_storage::<Velocity>();
+            for (position, velocity) in (&mut positions, &velocities).join() {
+                position.step(velocity);
+            }
+        }),
+        (Way::of("lend_join", "two storages, `lend_join` and its `for_each`"), |world| {
+            let mut positions = world.write_storage::<Position>();
+            let velocities = world.read_storage::<Velocity>();
+            let rows = (&mut positions, &velocities).lend_join();
+            rows.for_each(|(position, velocity)| position.step(velocity));
+        }),
+    ];
     for (row, n) in ITERATED.into_iter().chain(JOINED) {
-        peer.repeated(row, ("", way), move || movers(n, |_| 1.0).0, run, sum);
+        ways(peer, row, move || movers(n, |_| 1.0).0, &all, sum);
     }
     let prepare = || {
         let mut world = world();
@@ -28,7 +37,9 @@ pub fn iterate(peer: &mut Peer<'_>) {
         }
         world
     };
-    peer.repeated(SPARSE_JOIN, ("", way), prepare, run, sum);
+    for row in [SPARSE_JOIN, SPARSE_JOIN_GROUP] {
+        ways(peer, row, prepare, &all, sum);
+    }
 }
 
 macro_rules! fragmented {

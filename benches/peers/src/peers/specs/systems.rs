@@ -32,6 +32,7 @@ macro_rules! in_world {
         }
         $($system:ident $Query:ident ($($arg:ident($($mode:tt)*) $Arg:ident),*) { $($body:tt)* })*
     ) => {
+        #[allow(unused_parens, reason = "some systems use one component")]
         mod $module {
             use super::*;
             use specs::RunNow;
