@@ -68,6 +68,7 @@ rows! {
     CHURN = "churn", "despawn a random half of 100k entities of 2 components, spawn as many";
     CHURN_GROUP = "churn_group", "the same, packed in a group";
     PARTICLES = "particles", "1M packed entities of 3 components age; 10 % expire, as many are spawned";
+    PARTICLES_SCATTERED = "particles_scattered", "the same, entities in random order over the rows";
     FRAGMENTS = "fragments", "26 fragments of 20 entities, one component shared";
     REMOVE_10K_LINEAR = "remove_10k_linear", "remove a component from 10k entities, first to last";
     REMOVE_10K_REVERSE = "remove_10k_reverse", "remove a component from 10k entities, last to first";

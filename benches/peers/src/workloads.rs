@@ -14,6 +14,7 @@ mod get;
 mod heavy;
 #[macro_use]
 mod mixed;
+mod particles;
 mod remove;
 #[macro_use]
 mod schedule;
@@ -29,6 +30,7 @@ pub use empty::{SYSTEMS, empty, plain_calls};
 pub use get::{get, get_row};
 pub use heavy::{tilted, transformed};
 pub use mixed::{draw, drawn};
+pub use particles::{Particles, particles};
 pub use remove::{remove, remove_row};
 
 use crate::inputs::{self, FEW};

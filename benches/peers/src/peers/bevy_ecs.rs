@@ -14,7 +14,7 @@ mod steps;
 mod systems;
 use crate::workloads;
 use crate::suite::{Peer, Way};
-use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, LIFETIME, MANY, lifetimes, tenth};
+use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, LIFETIME, MANY, tenth};
 use crate::memory::per_entity;
 use crate::rows::*;
 use bevy_ecs::prelude::*;
@@ -43,7 +43,7 @@ pub fn register(peer: &mut Peer<'_>) {
     spawn::spawn(peer);
     change::change(peer);
     get::get(peer);
-    particles::particles(peer);
+    particles::register(peer);
     loops::fragments(peer);
     steps::steps(peer);
     systems::register(peer);

@@ -7,6 +7,7 @@
 //! program crashes.
 
 mod change;
+mod commands;
 mod get;
 mod loops;
 mod particles;
@@ -16,7 +17,7 @@ mod steps;
 mod systems;
 use crate::workloads;
 use crate::suite::{Peer, Way};
-use crate::inputs::{EXPIRING, FEW, FRAGMENT, ITERATED, LIFETIME, MANY, lifetimes, tenth};
+use crate::inputs::{EXPIRING, FEW, FRAGMENT, ITERATED, LIFETIME, MANY, tenth};
 use crate::rows::*;
 use flecs_ecs::prelude::*;
 use std::hint::black_box;
@@ -29,11 +30,12 @@ pub fn register(peer: &mut Peer<'_>) {
     spawn::spawn(peer);
     change::change(peer);
     get::get(peer);
-    particles::particles(peer);
+    particles::register(peer);
     loops::fragments(peer);
     steps::steps(peer);
     systems::register(peer);
     rows::register(peer);
+    commands::register(peer);
 }
 
 fn sum(world: &World) -> f64 {

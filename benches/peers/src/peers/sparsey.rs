@@ -14,7 +14,7 @@ mod systems;
 use crate::workloads;
 use crate::suite::{Peer, Way};
 use crate::inputs::{
-    EXPIRING, FEW, FRAGMENT, HELD, ITERATED, JOINED, LIFETIME, MANY, lifetimes, tenth,
+    EXPIRING, FEW, FRAGMENT, HELD, ITERATED, JOINED, LIFETIME, MANY, tenth,
 };
 use crate::memory::per_entity;
 use crate::rows::*;
@@ -33,7 +33,7 @@ pub fn register(peer: &mut Peer<'_>) {
     spawn::spawn(peer);
     change::change(peer);
     get::get(peer);
-    particles::particles(peer);
+    particles::register(peer);
     loops::fragments(peer);
     steps::steps(peer);
     systems::register(peer);

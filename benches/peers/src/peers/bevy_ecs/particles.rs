@@ -1,21 +1,24 @@
 //! Particles that expire after some frames.
 
 use super::*;
+use crate::workloads::{Particles, particles};
 
-/// Registers the entries of this file: particles.
-pub fn particles(peer: &mut Peer<'_>) {
-    peer.repeated(
-        PARTICLES,
-        ("", "a `QueryState` finds the expired entities, then `despawn` for each and `spawn_batch`"),
-        || {
+/// Registers the particles.
+pub fn register(peer: &mut Peer<'_>) {
+    type State = (World, QueryState<(Entity, &'static mut Life)>);
+    let way = "a `QueryState` finds the expired entities, then `despawn` for each and `spawn_batch`";
+    let with = Particles {
+        new: || {
             let mut world = World::new();
-            let bundles: Vec<_> =
-                lifetimes().map(|left| (Position::at(1.0), VELOCITY, Life(left))).collect();
-            world.spawn_batch(bundles);
             let query = world.query::<(Entity, &mut Life)>();
-            (world, query, Vec::new())
+            (world, query)
         },
-        |(world, query, expired)| {
+        spawn: |(world, _): &mut State, lives: Vec<u32>| {
+            let bundle = |left| (Position::at(1.0), VELOCITY, Life(left));
+            world.spawn_batch(lives.into_iter().map(bundle)).collect()
+        },
+        despawn: |(world, _): &mut State, entity| assert!(world.despawn(entity)),
+        frame: |(world, query): &mut State, expired: &mut Vec<Entity>| {
             query.iter_mut(world).for_each(|(entity, mut life)| {
                 life.0 -= 1;
                 if life.0 == 0 {
@@ -28,9 +31,10 @@ pub fn particles(peer: &mut Peer<'_>) {
             let new = (Position::at(1.0), VELOCITY, Life(LIFETIME));
             world.spawn_batch((0..EXPIRING).map(move |_| new));
         },
-        |(world, ..)| {
+        check: |(world, _): &mut State| {
             let lives: f64 = world.query::<&Life>().iter(world).map(|l| f64::from(l.0)).sum();
             sum(world) + lives + count::<Velocity>(world) as f64
         },
-    );
+    };
+    particles(peer, ("", way), with);
 }

@@ -1,13 +1,13 @@
 //! Particles that expire after some frames.
 
 use super::{Life, Position, VELOCITY, Velocity};
-use crate::inputs::{EXPIRING, LIFETIME, lifetimes};
-use crate::rows::PARTICLES;
+use crate::inputs::{EXPIRING, LIFETIME};
 use crate::suite::{Peer, Way};
-use ecs_core::world;
+use crate::workloads::{Particles, particles};
+use ecs_core::{Entity, world};
 
 /// Declares a world of particles, and registers the frames in it.
-macro_rules! particles {
+macro_rules! in_world {
     ($module:ident, [$storage:ident] [$($group:tt)*], $columns:expr, $batch:expr) => {
         mod $module {
             use super::*;
@@ -44,11 +44,18 @@ life: Life,
                 row.life.0 == 0
             }
 
-            fn prepare() -> State {
-                let mut world = Sparks::new();
-                let bundles = lifetimes().map(|left| (Position::at(1.0), VELOCITY, Life(left)));
-                world.spawn_batch(bundles);
+            fn new() -> State {
+                let world = Sparks::new();
                 State { world, positions: Vec::new(), velocities: Vec::new(), lives: Vec::new() }
+            }
+
+            fn spawn(state: &mut State, lives: Vec<u32>) -> Vec<Entity> {
+                let bundle = |left| (Position::at(1.0), VELOCITY, Life(left));
+                state.world.spawn_batch(lives.into_iter().map(bundle)).collect()
+            }
+
+            fn despawn(state: &mut State, entity: Entity) {
+                state.world.despawn(entity).expect("an entity that is alive");
             }
 
             fn checksum(state: &mut State) -> f64 {
@@ -59,7 +66,7 @@ life: Life,
             }
 
             pub fn register(peer: &mut Peer<'_>) {
-                let from_columns = |state: &mut State| {
+                let frame = |state: &mut State, _: &mut Vec<Entity>| {
                     let State { world, positions, velocities, lives } = state;
                     world.despawn_where::<Ageing>(expires);
                     positions.resize(EXPIRING, Position::at(1.0));
@@ -68,19 +75,21 @@ life: Life,
                     let columns = (positions, velocities, lives);
                     world.spawn_columns(columns).expect("columns of equal length");
                 };
-                peer.repeated(PARTICLES, $columns, prepare, from_columns, checksum);
-                let from_bundles = |state: &mut State| {
+                let with = Particles { new, spawn, despawn, frame, check: checksum };
+                particles(peer, $columns, with);
+                let frame = |state: &mut State, _: &mut Vec<Entity>| {
                     state.world.despawn_where::<Ageing>(expires);
                     let new = (0..EXPIRING).map(|_| (Position::at(1.0), VELOCITY, Life(LIFETIME)));
                     state.world.spawn_batch(new);
                 };
-                peer.repeated(PARTICLES, $batch, prepare, from_bundles, checksum);
+                let with = Particles { new, spawn, despawn, frame, check: checksum };
+                particles(peer, $batch, with);
             }
         }
     };
 }
 
-particles!(
+in_world!(
     grouped, [sparse] [
         /// All columns in one group.
         #[group(own(position, velocity, life))]
@@ -90,13 +99,13 @@ particles!(
     Way::of("batch", "`despawn_where` and `spawn_batch`, in a group that owns all three components")
 );
 
-particles!(
+in_world!(
     loose, [sparse] [],
     Way::of("no group", "`despawn_where` and `spawn_columns`, without a group"),
     Way::plain("no group, batch", "`despawn_where` and `spawn_batch`, without a group")
 );
 
-particles!(
+in_world!(
     linear, [linear] [],
     Way::of("linear", "`despawn_where` and `spawn_columns`, linear storage"),
     Way::of("linear, batch", "`despawn_where` and `spawn_batch`, linear storage")

@@ -1,20 +1,22 @@
 //! Particles that expire after some frames.
 
 use super::*;
+use crate::workloads::{Particles, particles};
 
-/// Registers the entries of this file: particles.
-pub fn particles(peer: &mut Peer<'_>) {
-    peer.repeated(
-        PARTICLES,
-        ("", "a cached query finds the expired entities, then `destruct` for each and `entity_bulk`"),
-        || {
+/// Registers the particles.
+pub fn register(peer: &mut Peer<'_>) {
+    type State = Queried<&'static mut Life>;
+    let way = "a cached query finds the expired entities, then `destruct` for each and `entity_bulk`";
+    let with = Particles {
+        new: || {
             let world = World::new();
-            let (positions, velocities) = (vec![Position::at(1.0); MANY], vec![VELOCITY; MANY]);
-            let lives: Vec<_> = lifetimes().map(Life).collect();
-            world.entity_bulk(MANY as u32).set(&positions).set(&velocities).set(&lives).build();
-            (Queried { query: world.new_query::<&mut Life>(), world }, Vec::<Entity>::new())
+            Queried { query: world.new_query::<&mut Life>(), world }
         },
-        |(state, expired)| {
+        spawn: |state: &mut State, lives: Vec<u32>| {
+            spawned(&state.world, &lives.into_iter().map(Life).collect::<Vec<_>>())
+        },
+        despawn: |state: &mut State, entity| state.world.entity_from_id(entity).destruct(),
+        frame: |state: &mut State, expired: &mut Vec<Entity>| {
             state.query.each_entity(|entity, life| {
                 life.0 -= 1;
                 if life.0 == 0 {
@@ -24,16 +26,19 @@ pub fn particles(peer: &mut Peer<'_>) {
             for entity in expired.drain(..) {
                 state.world.entity_from_id(entity).destruct();
             }
-            let positions = vec![Position::at(1.0); EXPIRING];
-            let velocities = vec![VELOCITY; EXPIRING];
-            let lives = vec![Life(LIFETIME); EXPIRING];
-            let mut bulk = state.world.entity_bulk(EXPIRING as u32);
-            bulk.set(&positions).set(&velocities).set(&lives).build();
+            spawned(&state.world, &[Life(LIFETIME); EXPIRING]);
         },
-        |(state, _)| {
+        check: |state: &mut State| {
             let mut lives = 0.0;
             state.query.each(|life| lives += f64::from(life.0));
             sum(&state.world) + lives + count::<Velocity>(&state.world)
         },
-    );
+    };
+    particles(peer, ("", way), with);
+}
+
+fn spawned(world: &World, lives: &[Life]) -> Vec<Entity> {
+    let (positions, velocities) = (vec![Position::at(1.0); lives.len()], vec![VELOCITY; lives.len()]);
+    let mut bulk = world.entity_bulk(lives.len() as u32);
+    bulk.set(&positions).set(&velocities).set(lives).build()
 }

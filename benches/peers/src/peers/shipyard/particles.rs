@@ -1,18 +1,19 @@
 //! Particles that expire after some frames.
 
 use super::*;
+use crate::workloads::{Particles, particles};
 
-/// Registers the entries of this file: particles.
-pub fn particles(peer: &mut Peer<'_>) {
-    peer.repeated(
-        PARTICLES,
-        ("", "a view finds the expired entities, then `delete_entity` for each and `bulk_add_entity`"),
-        || {
-            let mut world = World::new();
-            world.bulk_add_entity(lifetimes().map(|left| (Position::at(1.0), VELOCITY, Life(left))));
-            (world, Vec::new())
+/// Registers the particles.
+pub fn register(peer: &mut Peer<'_>) {
+    let way = "a view finds the expired entities, then `delete_entity` for each and `bulk_add_entity`";
+    let with = Particles {
+        new: World::new,
+        spawn: |world: &mut World, lives: Vec<u32>| {
+            let bundles = lives.into_iter().map(|left| (Position::at(1.0), VELOCITY, Life(left)));
+            world.bulk_add_entity(bundles).collect()
         },
-        |(world, expired)| {
+        despawn: |world: &mut World, entity| assert!(world.delete_entity(entity)),
+        frame: |world: &mut World, expired: &mut Vec<EntityId>| {
             world.run(|mut lives: ViewMut<Life>| {
                 for (entity, life) in (&mut lives).iter().with_id() {
                     life.0 -= 1;
@@ -27,10 +28,11 @@ pub fn particles(peer: &mut Peer<'_>) {
             let new = (Position::at(1.0), VELOCITY, Life(LIFETIME));
             world.bulk_add_entity((0..EXPIRING).map(|_| new));
         },
-        |(world, _)| {
+        check: |world: &mut World| {
             let lives: f64 =
                 world.run(|lives: View<Life>| lives.iter().map(|life| f64::from(life.0)).sum());
             sum(world) + lives + count::<Velocity>(world) as f64
         },
-    );
+    };
+    particles(peer, ("", way), with);
 }

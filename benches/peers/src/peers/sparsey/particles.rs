@@ -1,18 +1,29 @@
 //! Particles that expire after some frames.
 
 use super::*;
+use crate::workloads::{Particles, particles};
 
-/// Registers the entries of this file: particles.
-pub fn particles(peer: &mut Peer<'_>) {
-    peer.repeated(
-        PARTICLES,
-        ("", "a group of all three; `for_each` finds the expired entities, then `destroy` and `extend`"),
-        || {
-            let mut world = World::builder().add_group::<(Position, Velocity, Life)>().build();
-            world.extend(lifetimes().map(|left| (Position::at(1.0), VELOCITY, Life(left))));
-            (world, Vec::new())
+/// Registers the particles.
+pub fn register(peer: &mut Peer<'_>) {
+    let group = || World::builder().add_group::<(Position, Velocity, Life)>().build();
+    with(peer, ("", "a group of all three; `for_each`, then `destroy` for each and `extend`"), group);
+    let no_group = || {
+        let mut world = World::builder();
+        world.register::<Position>().register::<Velocity>().register::<Life>().build()
+    };
+    let way = Way::plain("no group", "`for_each`, then `destroy` for each and `extend`");
+    with(peer, way, no_group);
+}
+
+fn with(peer: &mut Peer<'_>, way: impl Into<Way>, new: fn() -> World) {
+    let with = Particles {
+        new,
+        spawn: |world: &mut World, lives: Vec<u32>| {
+            let bundles = lives.into_iter().map(|left| (Position::at(1.0), VELOCITY, Life(left)));
+            world.extend(bundles).to_vec()
         },
-        |(world, expired)| {
+        despawn: |world: &mut World, entity| assert!(world.destroy(entity)),
+        frame: |world: &mut World, expired: &mut Vec<Entity>| {
             world.for_each::<(Entity, &mut Life)>(|(entity, life)| {
                 life.0 -= 1;
                 if life.0 == 0 {
@@ -25,10 +36,11 @@ pub fn particles(peer: &mut Peer<'_>) {
             let new = (Position::at(1.0), VELOCITY, Life(LIFETIME));
             world.extend((0..EXPIRING).map(|_| new));
         },
-        |(world, _)| {
+        check: |world: &mut World| {
             let lives = world.borrow::<Life>();
             let lives: f64 = lives.as_slice().iter().map(|life| f64::from(life.0)).sum();
             sum_of(world) + lives + world.borrow::<Velocity>().len() as f64
         },
-    );
+    };
+    particles(peer, way, with);
 }

@@ -1,21 +1,22 @@
 //! Particles that expire after some frames.
 
 use super::*;
+use crate::workloads::{Particles, particles};
 
-/// Registers the entries of this file: particles.
-pub fn particles(peer: &mut Peer<'_>) {
-    peer.repeated(
-        PARTICLES,
-        ("", "a join finds the expired entities; `delete_entities`, then `create_iter` and `insert`"),
-        || {
-            let mut world = world();
-            for left in lifetimes() {
+/// Registers the particles.
+pub fn register(peer: &mut Peer<'_>) {
+    let way = "a join finds the expired entities; `delete_entities`, then `create_iter` and `insert`";
+    let with = Particles {
+        new: world,
+        spawn: |world: &mut World, lives: Vec<u32>| {
+            let particle = |left| {
                 let entity = world.create_entity().with(Position::at(1.0)).with(VELOCITY);
-                entity.with(Life(left)).build();
-            }
-            (world, Vec::new())
+                entity.with(Life(left)).build()
+            };
+            lives.into_iter().map(particle).collect()
         },
-        |(world, expired)| {
+        despawn: |world: &mut World, entity| world.delete_entity(entity).expect("an entity"),
+        frame: |world: &mut World, expired: &mut Vec<Entity>| {
             {
                 let mut lives = world.write_storage::<Life>();
                 for (entity, life) in (&world.entities(), &mut lives).join() {
@@ -32,9 +33,10 @@ pub fn particles(peer: &mut Peer<'_>) {
             fill(world, &new, VELOCITY);
             fill(world, &new, Life(LIFETIME));
         },
-        |(world, _)| {
+        check: |world: &mut World| {
             let lives: f64 = world.read_storage::<Life>().join().map(|l| f64::from(l.0)).sum();
             sum(world) + lives + count::<Velocity>(world) as f64
         },
-    );
+    };
+    particles(peer, ("", way), with);
 }
