@@ -25,7 +25,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
         replaced.map(W::Form::from_values)
     }
 
-    #[inline]
+    #[inline(always)]
     fn push(row: R, world: &mut W) {
         store_mut::<W, R>(world).push_pending(W::Form::into_values(row));
     }

@@ -23,12 +23,13 @@ use crate::storage::row_set::RowSet;
 use crate::world::bulk::clear;
 
 pub fn entities<S: Signature>(table: &EntityTable<S>) -> EntityTable<S> {
-    EntityTable { allocator: table.allocator.clone(), signatures: table.signatures.clone() }
+    let mut copy = EntityTable::new();
+    copy.copy_from(table);
+    copy
 }
 
 pub fn entities_from<S: Signature>(table: &mut EntityTable<S>, source: &EntityTable<S>) {
-    table.allocator.clone_from(&source.allocator);
-    table.signatures.clone_from(&source.signatures);
+    table.copy_from(source);
 }
 
 // The signatures repeat the contents of the columns, and trailing empty ones may differ. So they

@@ -20,8 +20,7 @@ impl<B: Buffers> RowSet<B> {
     }
 
     /// Swaps a row that is no longer in the index with the row `to`, and returns its new position.
-    /// This is a separate function, so that its callers stay small.
-    #[inline(never)]
+    #[inline(always)]
     fn carry(&mut self, row: Slot, to: usize) -> Slot {
         self.rows.carry(row, to);
         self.values.swap(row.index(), to);
