@@ -94,7 +94,7 @@ impl<'a> Context<'a> {
     /// Returns the type of an entity's signature.
     fn signature(&self) -> TokenStream {
         let p = &self.private;
-        match self.components().len() {
+        match self.model.units() {
             0..=8 => code!(#p::core::primitive::u8),
             9..=16 => code!(#p::core::primitive::u16),
             17..=32 => code!(#p::core::primitive::u32),
@@ -125,10 +125,13 @@ fn quiet(model: &Model, world: &[Attribute]) -> TokenStream {
         _ => None,
     });
     let groups = model.groups.iter().map(|group| &group.attrs[..]);
+    let tables = model.tables.iter().flat_map(|table| {
+        table.fields.iter().map(|field| &field.attrs).chain([&table.attrs]).map(|attrs| &attrs[..])
+    });
     let queries = model.queries.iter().flat_map(|query| {
         query.fields.iter().map(|field| &field.attrs).chain([&query.attrs]).map(|attrs| &attrs[..])
     });
-    let mut attrs = groups.chain(queries).chain([world]).flatten();
+    let mut attrs = groups.chain(tables).chain(queries).chain([world]).flatten();
     let deprecates = attrs.any(|attr| attr.path().is_ident("deprecated"));
     let deprecated = deprecates.then(|| code!(#[allow(deprecated)]));
     allowed.chain(deprecated).collect()

@@ -10,7 +10,7 @@ use crate::names::{self, plain};
 pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let Context { private: p, vis, commands, quiet, .. } = context;
     let the_world = self::world(context, world);
-    let tables = context.model.tables.iter().map(table);
+    let tables = context.model.tables.iter().map(|table| self::table(context, table));
     let groups = context.groups().iter().map(|group| groups::item(context, group));
     let queries = context.model.queries.iter().map(|query| item(context, query));
     let split = split(context);
@@ -48,15 +48,16 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
 }
 
 /// The struct of a table, as it is written.
-// TABLES: docs::table, `BodyRef`, `BodyMut`, `BodyColumns`.
-fn table(table: &Table) -> TokenStream {
+// TABLES: `BodyRef`, `BodyMut`, `BodyColumns`.
+fn table(context: &Context<'_>, table: &Table) -> TokenStream {
     let Table { attrs, vis, struct_token, ident, .. } = table;
     let fields = table.fields.iter().map(|field| {
         let TableField { attrs, vis, ident, ty, .. } = field;
         code!(#(#attrs)* #vis #ident: #ty)
     });
     let fields = braces(code!(#(#fields,)*), ident);
-    code!(#(#attrs)* #vis #struct_token #ident #fields)
+    let doc = docs::table(context, table);
+    code!(#(#attrs)* #doc #vis #struct_token #ident #fields)
 }
 
 /// The struct that a query's loop destructures.

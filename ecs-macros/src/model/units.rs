@@ -34,7 +34,6 @@ impl Model {
     }
 
     /// Returns the unit of a component.
-    #[allow(dead_code, reason = "the expansion of tables needs it")]
     pub(crate) fn unit_of(&self, component: usize) -> usize {
         self.all_units().of(component)
     }
