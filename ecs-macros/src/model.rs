@@ -205,8 +205,8 @@ pub(crate) enum Flaw {
     NoComponent,
     /// The row of this table, in a form other than `BodyRef` and `BodyMut`.
     RowForm(usize),
-    /// Borrows what the field with this number borrows.
-    BorrowedTwice(usize),
+    /// Borrows a part of this table that the field with this number borrows.
+    BorrowedTwice { first: usize, table: usize },
     /// The field could not be read, or its table has an error.
     HalfTyped,
 }

@@ -12,6 +12,7 @@ use crate::model::{
     declared_lifetime,
 };
 use crate::names::{plain, row_mut, row_ref};
+use crate::syntax::types::innermost;
 
 /// Checks each query by itself.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
@@ -131,27 +132,40 @@ fn flaw(field: &QueryField, query: &Query, known: &Known<'_>, diag: &mut Diag) {
         }
         Some(Flaw::NoComponent) => known.unknown_field(&field.ident, diag),
         Some(Flaw::RowForm(table)) => row_form(field, &known.units.tables()[table], diag),
-        Some(Flaw::BorrowedTwice(first)) => borrowed_twice(field, &query.fields[first], diag),
+        Some(Flaw::BorrowedTwice { first, table }) => {
+            borrowed_twice(field, &query.fields[first], &known.units.tables()[table], diag);
+        }
         Some(Flaw::HalfTyped) | None => {}
     }
 }
 
 /// E422: the row of a table is borrowed as `BodyRef` or `BodyMut`.
 fn row_form(field: &QueryField, table: &Table, diag: &mut Diag) {
+    let name = plain(&table.ident);
     let (shared, mutable) = (row_ref(&table.ident), row_mut(&table.ident));
-    let message = format!(
-        "a row of the table `{}` is borrowed as a whole; write `{shared}` or `{mutable}`, or name a part",
-        plain(&table.ident)
-    );
-    diag.error_at(Code::E422, &field.written, message);
+    let word = innermost(&field.written);
+    if word.is_some_and(|word| [&table.ident, &shared, &mutable].contains(&word)) {
+        let message = format!(
+            "a row of the table `{name}` is borrowed as a whole; write `{shared}` or `{mutable}`"
+        );
+        diag.error_at(Code::E422, &field.written, message);
+    } else {
+        let field = &field.ident;
+        let message = format!(
+            "`{}` is a table, not a component; name a part of it, or borrow a row as `{shared}` or `{mutable}`",
+            plain(field)
+        );
+        diag.error(Code::E422, field.span(), message);
+    }
 }
 
 /// E423: a query borrows a part of a table once.
-fn borrowed_twice(field: &QueryField, first: &QueryField, diag: &mut Diag) {
+fn borrowed_twice(field: &QueryField, first: &QueryField, table: &Table, diag: &mut Diag) {
     let message = format!(
-        "`{}` borrows what `{}` borrows already, because one of them is a whole row; remove one of them",
+        "`{}` and `{}` borrow the same part of the table `{}`, because a row has all parts; remove one of them",
+        plain(&first.ident),
         plain(&field.ident),
-        plain(&first.ident)
+        plain(&table.ident)
     );
     diag.error(Code::E423, field.ident.span(), message);
 }
@@ -288,8 +302,13 @@ pub(super) fn lengths(model: &mut Model, diag: &mut Diag) {
         let fields: usize = query.fields.iter().map(width).sum();
         let filters = query.with.len() + query.without.len();
         if fields > MOST {
+            let borrows = if fields == query.fields.len() {
+                format!("has {fields} fields")
+            } else {
+                format!("borrows {fields} columns, those of rows included")
+            };
             let message = format!(
-                "`{name}` has {fields} fields, and a query can have at most {MOST}; split it into two queries"
+                "`{name}` {borrows}, and a query can have at most {MOST}; split it into two queries"
             );
             diag.error(Code::E420, query.ident.span(), message);
             query.sound = false;

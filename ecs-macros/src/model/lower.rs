@@ -34,7 +34,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         strays: Vec::new(),
         broken: Vec::new(),
         lost: Vec::new(),
-        fields_clean: true,
+        fields_clean: !input.lost_table,
         complete: input.clean,
     };
     let mut items = Vec::new();
@@ -49,7 +49,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                     model.misfits.push(misfit(&item.ident, MisfitKind::LateWorld));
                 }
                 let (derives, attrs) = derive::derives(item.attrs, diag);
-                model.fields_clean = fields.clean;
+                model.fields_clean &= fields.clean;
                 model.components = components(fields, &mut model.broken, diag);
                 model.world = Some(World {
                     attrs,

@@ -51,6 +51,8 @@ pub(super) fn without_fields(item: Item, model: &mut Model) {
         let kind = MisfitKind::TableWithoutFields;
         model.misfits.push(Misfit { ident: item.ident.clone(), kind });
     }
+    // The names of its parts are not known.
+    model.fields_clean = false;
     lose(&item.ident, model);
     model.strays.push(item);
 }

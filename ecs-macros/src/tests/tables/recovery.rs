@@ -1,6 +1,6 @@
 //! A half-typed table is one error, and does not affect the rest.
 
-use crate::tests::{codes, formatted};
+use crate::tests::{codes, errors, formatted};
 
 #[test]
 fn a_half_typed_part_leaves_the_others() {
@@ -22,6 +22,35 @@ fn a_half_typed_part_leaves_the_others() {
         let code = formatted(&world);
         for part in ["fn velocity_mut(", "fn mass_mut(", "fn g_mut(", "fn q(&mut self)"] {
             assert!(code.contains(part), "{part} for {world} in {code}");
+        }
+    }
+}
+
+/// One mistake is one error. A conflict of two groups, and a type with the name of an item, have two.
+#[test]
+fn any_word_can_be_missing_or_doubled() {
+    let world = "
+        pub struct Sim { asleep: Asleep, light: Light }
+        #[table] pub struct Body { pub position: Position, velocity: Velocity }
+        #[table] #[derive(Clone)] pub struct Shape { mesh: Mesh }
+        #[group(own(body, light), without(asleep))] pub struct Lit;
+        #[query(with(body), without(shape))] pub struct Sleeping { entity: Entity, asleep: &Asleep }
+        #[query(packed)] pub struct Moving { velocity: &Velocity, position: &mut Position }
+        #[query] pub struct Whole<'a> { body: BodyMut<'a>, mesh: Option<&'a Mesh> }
+    ";
+    assert_eq!(errors(world), [""; 0]);
+    let words: Vec<&str> =
+        world.split_inclusive([' ', ',', '(', ')', '[', '&', '<', ';', ':']).collect();
+    for i in 0..words.len() {
+        let without: String = words[..i].iter().chain(&words[i + 1..]).copied().collect();
+        let doubled: String = words[..=i].iter().chain(&words[i..]).copied().collect();
+        for text in [without, doubled] {
+            if text.parse::<proc_macro2::TokenStream>().is_ok() {
+                let found = errors(&text);
+                let pair = found.len() == 2
+                    && ["[E301]", "[E601]"].iter().any(|code| found[1].contains(code));
+                assert!(found.len() <= 1 || pair, "{found:#?} for {text}");
+            }
         }
     }
 }
