@@ -11,7 +11,6 @@ use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::{Component, Model, Table, TableField, lose_table, number_parts};
 use crate::names::{plain, same};
-use crate::syntax::types::{self, Shape};
 use crate::syntax::vis::{narrower, written};
 use crate::syntax::{Body, Field, Fields, Item};
 
@@ -103,22 +102,6 @@ fn storage(field: &mut TableField, diag: &mut Diag) {
         }
         !storage
     });
-}
-
-/// E705: a part is not borrowed.
-pub(super) fn borrowed(part: &Component) -> Option<syn::Error> {
-    let reference = match types::shape(&part.ty) {
-        Shape::Reference(reference) | Shape::Optional(reference) => reference,
-        Shape::OptionOfValue | Shape::Plain => return None,
-    };
-    let lasting = reference.lifetime.as_ref().is_some_and(|lifetime| lifetime.ident == "static");
-    (part.table.is_some() && !lasting).then(|| {
-        let message = format!(
-            "`{}` is borrowed, but a table owns its parts; remove the `&`, or declare a `#[query]`",
-            plain(&part.ident)
-        );
-        Code::E705.over(&part.ty, message)
-    })
 }
 
 /// Counts the parts that are left, after the components are checked.
