@@ -16,20 +16,28 @@ use crate::syntax::{Body, Field, Fields, Item};
 
 /// Checks each table by itself, before its parts. Drops those that can't be tables.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
-    for number in (0..model.tables.len()).rev() {
-        let table = &mut model.tables[number];
+    let mut generic = Vec::new();
+    for (number, table) in model.tables.iter_mut().enumerate() {
         attributes::of_item(&mut table.attrs, diag);
         for field in &mut table.fields {
             storage(field, diag);
             attributes::of_item(&mut field.attrs, diag);
         }
         names::method(&table.ident, diag);
-        if generic(table, diag) {
-            let table = lose_table(number, model);
-            model.strays.push(stray(table));
+        if self::generic(table, diag) {
+            generic.push(number);
         }
     }
+    lose(&generic, model);
     names::tables(model, diag);
+}
+
+/// Makes structs of tables that can't be tables because of an error.
+fn lose(numbers: &[usize], model: &mut Model) {
+    for &number in numbers.iter().rev() {
+        let table = lose_table(number, model);
+        model.strays.push(stray(table));
+    }
 }
 
 /// E702: a table is not generic. Returns whether its parts need the parameters.
@@ -107,7 +115,8 @@ fn storage(field: &mut TableField, diag: &mut Diag) {
 /// Counts the parts that are left, after the components are checked.
 pub(super) fn settle(model: &mut Model, diag: &mut Diag) {
     number_parts(model);
-    for number in (0..model.tables.len()).rev() {
+    let mut empty = Vec::new();
+    for number in 0..model.tables.len() {
         if model.tables[number].parts.len() > MOST {
             too_many(number, model, diag);
         }
@@ -118,10 +127,10 @@ pub(super) fn settle(model: &mut Model, diag: &mut Diag) {
         }
         if table.parts.is_empty() {
             no_parts(table, diag);
-            let table = lose_table(number, model);
-            model.strays.push(stray(table));
+            empty.push(number);
         }
     }
+    lose(&empty, model);
 }
 
 /// E701: a table has parts.

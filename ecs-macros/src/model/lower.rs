@@ -120,7 +120,13 @@ fn tables(items: Items, model: &mut Model, diag: &mut Diag) -> Items {
                 lower_table::table(Item { body: Body::Unit, ..item }, fields, model);
             }
             (Role::Table, body) => lower_table::without_fields(stray(Item { body, ..item }), model),
-            (role, body) => others.push((role, Item { body, ..item })),
+            (role, body) => {
+                let item = Item { body, ..item };
+                if let (Role::Plain, Body::Named(fields)) = (&role, &item.body) {
+                    lower_table::without_role(&item.ident, fields, model);
+                }
+                others.push((role, item));
+            }
         }
     }
     others

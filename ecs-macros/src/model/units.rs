@@ -1,6 +1,8 @@
 //! Units: what an entity gains and loses as a whole. A unit is a component outside of any table, or
 //! a table. Groups and lists name units; the fields of queries name components.
 
+use proc_macro2::Span;
+use quote::format_ident;
 use syn::Ident;
 
 use super::{Component, Lane, Model, Query, Table};
@@ -126,7 +128,7 @@ impl<'a> Units<'a> {
     }
 
     /// Returns the place of `linear` in a unit's `#[storage(linear)]`.
-    pub(crate) fn linear(self, unit: usize) -> Option<proc_macro2::Span> {
+    pub(crate) fn linear(self, unit: usize) -> Option<Span> {
         match self.get(unit) {
             Unit::Component(component) => component.linear,
             Unit::Table(_) => None,
@@ -170,6 +172,13 @@ impl Table {
     /// is taken.
     pub(crate) fn name(&self) -> Option<Ident> {
         names::accessor(&self.ident).ok()
+    }
+
+    /// Returns the world's field for the rows: `body`, or a hidden name if no method can have this one.
+    #[allow(dead_code, reason = "the expansion of tables needs it")]
+    pub(crate) fn field(&self) -> Ident {
+        let hidden = || format_ident!("__ecs_{}", plain(&self.ident), span = Span::mixed_site());
+        self.accessor.clone().unwrap_or_else(hidden)
     }
 
     /// Returns whether lists name this table by `name`.

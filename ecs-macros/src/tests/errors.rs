@@ -114,6 +114,13 @@ fn long_lists_are_errors() {
     let own = names(25).join(", ");
     let group = format!("{} #[group(own({own}))] struct G;", world(25));
     assert_eq!(codes(&group), ["E212"]);
+    let table = |n: usize| format!("struct Sim {{}} #[table] {}", world(n).replace("Sim", "Wide"));
+    assert_eq!(codes(&table(25)), ["E706"]);
+    let world_and_table = table(24).replace("Sim {", "Sim { a: A");
+    let group = format!("{world_and_table} #[group(own(wide, a))] struct G;");
+    assert_eq!(codes(&group), ["E212"]);
+    let query = format!("{world_and_table} #[query] struct Q {{ row: WideRef, a: &A }}");
+    assert_eq!(codes(&query), ["E420"]);
     let fields: String = names(25).iter().map(|name| format!("{name}: &_,")).collect();
     let query = format!("{} #[query] struct Q {{ {fields} }}", world(25));
     assert_eq!(codes(&query), ["E420"]);

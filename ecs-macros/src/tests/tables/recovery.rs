@@ -54,3 +54,54 @@ fn any_word_can_be_missing_or_doubled() {
         }
     }
 }
+
+/// The uses of a table with an error are no further errors.
+#[test]
+fn a_lost_table_is_one_error() {
+    let uses = "#[group(own(body, light))] pub struct G;
+        #[query(with(body))] pub struct P { light: &Light }
+        #[query(packed)] pub struct Q { position: &mut Position, light: &Light }
+        #[query] pub struct R { row: BodyMut, light: &Light }";
+    for (table, error) in [
+        ("#[table] pub struct Body;", "E700"),
+        ("#[table] pub struct Body(Position);", "E700"),
+        ("#[table] pub struct Body", "E006"),
+        ("#[table] pub struct Body<T> { position: Position<T> }", "E702"),
+        ("#[table] pub struct Body<T> { position: Position }", "E702"),
+        ("#[table] pub struct Body { position }", "E014"),
+        ("#[table] pub struct Body { position: &Position }", "E705"),
+        ("#[table] pub struct Body { position: [u8] }", "E105"),
+        ("#[table] pub pub struct Body { position: Position }", "E003"),
+        ("#[table(x)] pub struct Body { position: Position }", "E037"),
+        ("#[tabel] pub struct Body { position: Position }", "E021"),
+        ("#[] pub struct Body { position: Position }", "E009"),
+        ("pub struct Body { position: Position }", "E043"),
+        ("#[table] #[query] pub struct Body { position: Position }", "E020"),
+        ("#[table] #[cfg(x)] pub struct Body { position: Position }", "E035"),
+        (
+            "#[table] pub struct Body { r#position: Position, #[storage(sparse)] mesh: Mesh }",
+            "E704",
+        ),
+    ] {
+        let world = format!("pub struct Sim {{ light: Light }} {table} {uses}");
+        assert_eq!(codes(&world), [error], "{world}");
+        let code = formatted(&world);
+        for part in ["struct Body", "fn light_mut(", "struct P<'w>", "struct R<'w>"] {
+            assert!(code.contains(part), "{part} for {world} in {code}");
+        }
+    }
+}
+
+/// A part with an error stays a field of its struct, so that rows can be written.
+#[test]
+fn a_lost_part_stays_a_field() {
+    let world = "pub struct Sim { light: Light }
+        #[table] pub struct Body { position: Position, lamp: Light, size: [u8] }
+        #[query] pub struct Q { position: &Position }";
+    assert_eq!(codes(world), ["E109", "E105"]);
+    let (model, _) = super::planned(world);
+    assert_eq!(model.tables[0].parts, 1..2);
+    let parts: Vec<_> = model.tables[0].fields.iter().map(|field| field.part).collect();
+    assert_eq!(parts, [true, false, false]);
+    assert!(formatted(world).contains("position: Position,\n    lamp: Light,\n    size: (),"));
+}
