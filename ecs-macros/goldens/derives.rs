@@ -4,9 +4,9 @@ struct Sim {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 1usize>,
     #[doc(hidden)]
-    a: ecs_core::__private::Pool<A>,
+    a: ecs_core::__private::Pool<ecs_core::__private::SparseStore<A>>,
     #[doc(hidden)]
-    b: ecs_core::__private::Pool<Vec<B>>,
+    b: ecs_core::__private::Pool<ecs_core::__private::SparseStore<Vec<B>>>,
 }
 struct Both;
 struct SimSplit<'w> {
@@ -20,9 +20,10 @@ impl Sim {
     const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
         "Sim",
         &[
-            ecs_core::__private::ComponentLayout::of::<A>("a", "A"),
-            ecs_core::__private::ComponentLayout::of::<Vec<B>>("b", "Vec<B>"),
+            ecs_core::__private::ComponentLayout::of::<A>("a", "A", 0usize),
+            ecs_core::__private::ComponentLayout::of::<Vec<B>>("b", "Vec<B>", 1usize),
         ],
+        &[],
         &[
             ecs_core::__private::GroupLayout::new(
                 "Both",
@@ -39,8 +40,8 @@ impl Sim {
         Self {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
-            a: ecs_core::__private::Pool::new(0usize),
-            b: ecs_core::__private::Pool::new(1usize),
+            a: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(0usize)),
+            b: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(1usize)),
         }
     }
     #[must_use]
@@ -55,8 +56,8 @@ impl Sim {
         >(&self.entities, self.groups.as_slice());
         SimSplit {
             entities: ecs_core::__private::Entities::new(&self.entities),
-            a: ecs_core::__private::ColumnMut::new(&mut self.a, origin),
-            b: ecs_core::__private::ColumnMut::new(&mut self.b, origin),
+            a: ecs_core::__private::ColumnMut::new(self.a.lend_mut(), origin),
+            b: ecs_core::__private::ColumnMut::new(self.b.lend_mut(), origin),
             both: ecs_core::__private::GroupToken::new(origin),
         }
     }
@@ -88,8 +89,8 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     pub struct __EcsParts<'w> {
-        a: __ecs::Option<&'w mut __ecs::Pool<A>>,
-        b: __ecs::Option<&'w mut __ecs::Pool<Vec<B>>>,
+        a: __ecs::Option<__ecs::LentMut<'w, A>>,
+        b: __ecs::Option<__ecs::LentMut<'w, Vec<B>>>,
     }
     pub struct __EcsQueues {
         a: __ecs::Queue<A>,
@@ -104,9 +105,9 @@ const _: () = {
         type Queues = __EcsQueues;
         type Split<'w> = SimSplit<'w>;
         type Groups = __ecs::Each<Both>;
-        const COMPONENTS: &'static [__ecs::ComponentOps<Self>] = &[
-            __ecs::ComponentOps::of::<A>(),
-            __ecs::ComponentOps::of::<Vec<B>>(),
+        const UNITS: &'static [__ecs::UnitOps<Self>] = &[
+            __ecs::UnitOps::of::<A>(),
+            __ecs::UnitOps::of::<Vec<B>>(),
         ];
         const GROUPS: &'static [__ecs::GroupTerms] = &[
             <Both as __ecs::Group<Self>>::TERMS,
@@ -127,8 +128,8 @@ const _: () = {
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
             (
                 __EcsParts {
-                    a: __ecs::Some(&mut self.a),
-                    b: __ecs::Some(&mut self.b),
+                    a: __ecs::Some(self.a.lend_mut()),
+                    b: __ecs::Some(self.b.lend_mut()),
                 },
                 __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
             )
@@ -153,59 +154,73 @@ const _: () = {
     impl __ecs::Has<A> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
-        const NAME: &'static __ecs::str = "a";
-        fn pool(&self) -> &__ecs::Pool<A> {
-            &self.a
+        fn column(&self) -> __ecs::Lent<'_, A> {
+            self.a.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<A> {
-            &mut self.a
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<A>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, A> {
             parts.a.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<A> {
-            &mut queues.a
         }
     }
     impl __EcsTyped<0usize> for Sim {
         type Type = A;
     }
-    impl __ecs::Bundle<Sim> for A {
-        type Kind = __ecs::Leaf;
+    impl __ecs::Sortable<A> for Sim {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.a
+        }
     }
-    impl __ecs::Sortable<A> for Sim {}
     impl __ecs::Has<Vec<B>> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
-        const NAME: &'static __ecs::str = "b";
-        fn pool(&self) -> &__ecs::Pool<Vec<B>> {
-            &self.b
+        fn column(&self) -> __ecs::Lent<'_, Vec<B>> {
+            self.b.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<Vec<B>> {
-            &mut self.b
-        }
-        fn part<'w>(
-            parts: &mut __EcsParts<'w>,
-        ) -> __ecs::Option<&'w mut __ecs::Pool<Vec<B>>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Vec<B>> {
             parts.b.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Vec<B>> {
-            &mut queues.b
         }
     }
     impl __EcsTyped<1usize> for Sim {
         type Type = Vec<B>;
     }
+    impl __ecs::Sortable<Vec<B>> for Sim {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.b
+        }
+    }
+    impl __ecs::HasUnit<A> for Sim {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
+        const UNIT: __ecs::usize = 0usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.a
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.a, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<A> {
+            &mut queues.a
+        }
+    }
+    impl __ecs::Bundle<Sim> for A {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<Vec<B>> for Sim {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
+        const UNIT: __ecs::usize = 1usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.b
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.b, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Vec<B>> {
+            &mut queues.b
+        }
+    }
     impl __ecs::Bundle<Sim> for Vec<B> {
         type Kind = __ecs::Leaf;
     }
-    impl __ecs::Sortable<Vec<B>> for Sim {}
     impl __ecs::Group<Sim> for Both {
         const ID: __ecs::usize = 0usize;
         const NAME: &'static __ecs::str = "Both";
@@ -216,6 +231,7 @@ const _: () = {
             __ecs::None,
         );
         type Own = ();
+        type Columns = ();
         type Inner = ();
     }
     impl __ecs::Default for Sim {
@@ -228,8 +244,14 @@ const _: () = {
             Self {
                 entities: __ecs::duplicate::entities(&self.entities),
                 groups: __ecs::duplicate::groups(&self.groups),
-                a: (__ecs::duplicate::copies::<A, _>().fresh)(&self.a),
-                b: (__ecs::duplicate::copies::<Vec<B>, _>().fresh)(&self.b),
+                a: __ecs::duplicate::fresh(
+                    &self.a,
+                    __ecs::duplicate::copies::<A, __ecs::Sparse>(),
+                ),
+                b: __ecs::duplicate::fresh(
+                    &self.b,
+                    __ecs::duplicate::copies::<Vec<B>, __ecs::Sparse>(),
+                ),
             }
         }
         fn clone_from(&mut self, source: &Self) {
@@ -241,22 +263,39 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    (__ecs::duplicate::copies::<A, _>().renew)(&mut world.a, &source.a);
-                    (__ecs::duplicate::copies::<Vec<B>, _>()
-                        .renew)(&mut world.b, &source.b);
+                    __ecs::duplicate::renew(
+                        &mut world.a,
+                        &source.a,
+                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
+                    );
+                    __ecs::duplicate::renew(
+                        &mut world.b,
+                        &source.b,
+                        __ecs::duplicate::copies::<Vec<B>, __ecs::Sparse>(),
+                    );
                 },
             );
         }
     }
     impl __ecs::fmt::Debug for Sim {
         fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {
+            let origin = __ecs::origin::<Self>(&self.entities, self.groups.as_slice());
             formatter
                 .debug_struct("Sim")
                 .field("entities", &__ecs::duplicate::show_entities(&self.entities))
-                .field("a", &__ecs::duplicate::show::<A, _>(&self.a, self.entities()))
+                .field(
+                    "a",
+                    &__ecs::duplicate::show::<
+                        A,
+                        __ecs::Sparse,
+                    >(__ecs::Has::<A>::column(self), origin),
+                )
                 .field(
                     "b",
-                    &__ecs::duplicate::show::<Vec<B>, _>(&self.b, self.entities()),
+                    &__ecs::duplicate::show::<
+                        Vec<B>,
+                        __ecs::Sparse,
+                    >(__ecs::Has::<Vec<B>>::column(self), origin),
                 )
                 .finish()
         }
@@ -265,8 +304,17 @@ const _: () = {
         fn eq(&self, other: &Self) -> __ecs::bool {
             __ecs::duplicate::entities_eq(&self.entities, &other.entities)
                 && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
-                && __ecs::duplicate::pool_eq::<A, _>(&self.a, &other.a)
-                && __ecs::duplicate::pool_eq::<Vec<B>, _>(&self.b, &other.b)
+                && __ecs::duplicate::column_eq::<
+                    A,
+                    __ecs::Sparse,
+                >(__ecs::Has::<A>::column(self), __ecs::Has::<A>::column(other))
+                && __ecs::duplicate::column_eq::<
+                    Vec<B>,
+                    __ecs::Sparse,
+                >(
+                    __ecs::Has::<Vec<B>>::column(self),
+                    __ecs::Has::<Vec<B>>::column(other),
+                )
         }
     }
     impl __ecs::Eq for Sim {}
@@ -278,8 +326,14 @@ const _: () = {
         fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {
             __ecs::duplicate::entities_hash(&self.entities, state);
             __ecs::duplicate::groups_hash(&self.groups, state);
-            __ecs::duplicate::pool_hash::<A, _>(&self.a, state);
-            __ecs::duplicate::pool_hash::<Vec<B>, _>(&self.b, state);
+            __ecs::duplicate::column_hash::<
+                A,
+                __ecs::Sparse,
+            >(__ecs::Has::<A>::column(self), state);
+            __ecs::duplicate::column_hash::<
+                Vec<B>,
+                __ecs::Sparse,
+            >(__ecs::Has::<Vec<B>>::column(self), state);
         }
     }
 };

@@ -14,6 +14,7 @@ impl Empty {
         &[],
         &[],
         &[],
+        &[],
     );
     #[must_use]
     pub const fn new() -> Self {
@@ -44,7 +45,7 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     pub struct __EcsParts<'w> {
-        nothing: __ecs::Option<&'w mut __ecs::Pool<()>>,
+        nothing: __ecs::Option<__ecs::LentMut<'w, ()>>,
     }
     pub struct __EcsQueues {}
     pub trait __EcsTyped<const ID: __ecs::usize> {
@@ -56,7 +57,7 @@ const _: () = {
         type Queues = __EcsQueues;
         type Split<'w> = EmptySplit<'w>;
         type Groups = ();
-        const COMPONENTS: &'static [__ecs::ComponentOps<Self>] = &[];
+        const UNITS: &'static [__ecs::UnitOps<Self>] = &[];
         const GROUPS: &'static [__ecs::GroupTerms] = &[];
         const LAYOUT: __ecs::Layout = Empty::LAYOUT;
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {

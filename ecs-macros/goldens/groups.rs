@@ -22,15 +22,15 @@ pub struct Sim {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 5usize>,
     #[doc(hidden)]
-    a: ecs_core::__private::Pool<A>,
+    a: ecs_core::__private::Pool<ecs_core::__private::SparseStore<A>>,
     #[doc(hidden)]
-    b: ecs_core::__private::Pool<B>,
+    b: ecs_core::__private::Pool<ecs_core::__private::SparseStore<B>>,
     #[doc(hidden)]
-    c: ecs_core::__private::Pool<C>,
+    c: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C>>,
     #[doc(hidden)]
-    d: ecs_core::__private::Pool<D>,
+    d: ecs_core::__private::Pool<ecs_core::__private::SparseStore<D>>,
     #[doc(hidden)]
-    tag: ecs_core::__private::Pool<Tag>,
+    tag: ecs_core::__private::Pool<ecs_core::__private::SparseStore<Tag>>,
 }
 /// The outer one.
 ///
@@ -111,12 +111,13 @@ impl Sim {
     pub const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
         "Sim",
         &[
-            ecs_core::__private::ComponentLayout::of::<A>("a", "A"),
-            ecs_core::__private::ComponentLayout::of::<B>("b", "B"),
-            ecs_core::__private::ComponentLayout::of::<C>("c", "C"),
-            ecs_core::__private::ComponentLayout::of::<D>("d", "D"),
-            ecs_core::__private::ComponentLayout::of::<Tag>("tag", "Tag"),
+            ecs_core::__private::ComponentLayout::of::<A>("a", "A", 0usize),
+            ecs_core::__private::ComponentLayout::of::<B>("b", "B", 1usize),
+            ecs_core::__private::ComponentLayout::of::<C>("c", "C", 2usize),
+            ecs_core::__private::ComponentLayout::of::<D>("d", "D", 3usize),
+            ecs_core::__private::ComponentLayout::of::<Tag>("tag", "Tag", 4usize),
         ],
+        &[],
         &[
             ecs_core::__private::GroupLayout::new(
                 "Full",
@@ -162,11 +163,11 @@ impl Sim {
         Self {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
-            a: ecs_core::__private::Pool::new(0usize),
-            b: ecs_core::__private::Pool::new(1usize),
-            c: ecs_core::__private::Pool::new(2usize),
-            d: ecs_core::__private::Pool::new(3usize),
-            tag: ecs_core::__private::Pool::new(4usize),
+            a: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(0usize)),
+            b: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(1usize)),
+            c: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(2usize)),
+            d: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(3usize)),
+            tag: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(4usize)),
         }
     }
     /// Creates an empty world with room for this many entities. O(1).
@@ -185,11 +186,11 @@ impl Sim {
         >(&self.entities, self.groups.as_slice());
         SimSplit {
             entities: ecs_core::__private::Entities::new(&self.entities),
-            a: ecs_core::__private::ColumnMut::new(&mut self.a, origin),
-            b: ecs_core::__private::ColumnMut::new(&mut self.b, origin),
-            c: ecs_core::__private::ColumnMut::new(&mut self.c, origin),
-            d: ecs_core::__private::ColumnMut::new(&mut self.d, origin),
-            tag: ecs_core::__private::ColumnMut::new(&mut self.tag, origin),
+            a: ecs_core::__private::ColumnMut::new(self.a.lend_mut(), origin),
+            b: ecs_core::__private::ColumnMut::new(self.b.lend_mut(), origin),
+            c: ecs_core::__private::ColumnMut::new(self.c.lend_mut(), origin),
+            d: ecs_core::__private::ColumnMut::new(self.d.lend_mut(), origin),
+            tag: ecs_core::__private::ColumnMut::new(self.tag.lend_mut(), origin),
             full: ecs_core::__private::GroupToken::new(origin),
             inner: ecs_core::__private::GroupToken::new(origin),
             innermost: ecs_core::__private::GroupToken::new(origin),
@@ -291,13 +292,13 @@ impl Sim {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    /// The storage of each component, which is taken out one by one.
+    /// The column of each component, which is taken out one by one.
     pub struct __EcsParts<'w> {
-        a: __ecs::Option<&'w mut __ecs::Pool<A>>,
-        b: __ecs::Option<&'w mut __ecs::Pool<B>>,
-        c: __ecs::Option<&'w mut __ecs::Pool<C>>,
-        d: __ecs::Option<&'w mut __ecs::Pool<D>>,
-        tag: __ecs::Option<&'w mut __ecs::Pool<Tag>>,
+        a: __ecs::Option<__ecs::LentMut<'w, A>>,
+        b: __ecs::Option<__ecs::LentMut<'w, B>>,
+        c: __ecs::Option<__ecs::LentMut<'w, C>>,
+        d: __ecs::Option<__ecs::LentMut<'w, D>>,
+        tag: __ecs::Option<__ecs::LentMut<'w, Tag>>,
     }
     /// The values of commands that wait.
     pub struct __EcsQueues {
@@ -321,12 +322,12 @@ const _: () = {
             (__ecs::Each<Full>, __ecs::Each<Partial>),
             (__ecs::Each<Inner>, (__ecs::Each<Innermost>, __ecs::Each<List>)),
         );
-        const COMPONENTS: &'static [__ecs::ComponentOps<Self>] = &[
-            __ecs::ComponentOps::of::<A>(),
-            __ecs::ComponentOps::of::<B>(),
-            __ecs::ComponentOps::of::<C>(),
-            __ecs::ComponentOps::of::<D>(),
-            __ecs::ComponentOps::of::<Tag>(),
+        const UNITS: &'static [__ecs::UnitOps<Self>] = &[
+            __ecs::UnitOps::of::<A>(),
+            __ecs::UnitOps::of::<B>(),
+            __ecs::UnitOps::of::<C>(),
+            __ecs::UnitOps::of::<D>(),
+            __ecs::UnitOps::of::<Tag>(),
         ];
         const GROUPS: &'static [__ecs::GroupTerms] = &[
             <Full as __ecs::Group<Self>>::TERMS,
@@ -351,11 +352,11 @@ const _: () = {
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
             (
                 __EcsParts {
-                    a: __ecs::Some(&mut self.a),
-                    b: __ecs::Some(&mut self.b),
-                    c: __ecs::Some(&mut self.c),
-                    d: __ecs::Some(&mut self.d),
-                    tag: __ecs::Some(&mut self.tag),
+                    a: __ecs::Some(self.a.lend_mut()),
+                    b: __ecs::Some(self.b.lend_mut()),
+                    c: __ecs::Some(self.c.lend_mut()),
+                    d: __ecs::Some(self.d.lend_mut()),
+                    tag: __ecs::Some(self.tag.lend_mut()),
                 },
                 __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
             )
@@ -386,137 +387,163 @@ const _: () = {
     impl __ecs::Has<A> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
-        const NAME: &'static __ecs::str = "a";
-        fn pool(&self) -> &__ecs::Pool<A> {
-            &self.a
+        fn column(&self) -> __ecs::Lent<'_, A> {
+            self.a.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<A> {
-            &mut self.a
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<A>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, A> {
             parts.a.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<A> {
-            &mut queues.a
         }
     }
     impl __EcsTyped<0usize> for Sim {
         type Type = A;
     }
-    impl __ecs::Bundle<Sim> for A {
-        type Kind = __ecs::Leaf;
-    }
     impl __ecs::Has<B> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
-        const NAME: &'static __ecs::str = "b";
-        fn pool(&self) -> &__ecs::Pool<B> {
-            &self.b
+        fn column(&self) -> __ecs::Lent<'_, B> {
+            self.b.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<B> {
-            &mut self.b
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<B>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, B> {
             parts.b.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<B> {
-            &mut queues.b
         }
     }
     impl __EcsTyped<1usize> for Sim {
         type Type = B;
     }
-    impl __ecs::Bundle<Sim> for B {
-        type Kind = __ecs::Leaf;
-    }
     impl __ecs::Has<C> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 2usize;
-        const NAME: &'static __ecs::str = "c";
-        fn pool(&self) -> &__ecs::Pool<C> {
-            &self.c
+        fn column(&self) -> __ecs::Lent<'_, C> {
+            self.c.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<C> {
-            &mut self.c
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C> {
             parts.c.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C> {
-            &mut queues.c
         }
     }
     impl __EcsTyped<2usize> for Sim {
         type Type = C;
     }
-    impl __ecs::Bundle<Sim> for C {
-        type Kind = __ecs::Leaf;
+    impl __ecs::Sortable<C> for Sim {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.c
+        }
     }
-    impl __ecs::Sortable<C> for Sim {}
     impl __ecs::Has<D> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 3usize;
-        const NAME: &'static __ecs::str = "d";
-        fn pool(&self) -> &__ecs::Pool<D> {
-            &self.d
+        fn column(&self) -> __ecs::Lent<'_, D> {
+            self.d.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<D> {
-            &mut self.d
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<D>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, D> {
             parts.d.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<D> {
-            &mut queues.d
         }
     }
     impl __EcsTyped<3usize> for Sim {
         type Type = D;
     }
-    impl __ecs::Bundle<Sim> for D {
-        type Kind = __ecs::Leaf;
-    }
     impl __ecs::Has<Tag> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 4usize;
-        const NAME: &'static __ecs::str = "tag";
-        fn pool(&self) -> &__ecs::Pool<Tag> {
-            &self.tag
+        fn column(&self) -> __ecs::Lent<'_, Tag> {
+            self.tag.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<Tag> {
-            &mut self.tag
-        }
-        fn part<'w>(
-            parts: &mut __EcsParts<'w>,
-        ) -> __ecs::Option<&'w mut __ecs::Pool<Tag>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Tag> {
             parts.tag.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Tag> {
-            &mut queues.tag
         }
     }
     impl __EcsTyped<4usize> for Sim {
         type Type = Tag;
     }
+    impl __ecs::Sortable<Tag> for Sim {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.tag
+        }
+    }
+    impl __ecs::HasUnit<A> for Sim {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
+        const UNIT: __ecs::usize = 0usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.a
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.a, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<A> {
+            &mut queues.a
+        }
+    }
+    impl __ecs::Bundle<Sim> for A {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<B> for Sim {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
+        const UNIT: __ecs::usize = 1usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.b
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.b, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<B> {
+            &mut queues.b
+        }
+    }
+    impl __ecs::Bundle<Sim> for B {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<C> for Sim {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Sim as __EcsTyped<2usize>>::Type>;
+        const UNIT: __ecs::usize = 2usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.c
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.c, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C> {
+            &mut queues.c
+        }
+    }
+    impl __ecs::Bundle<Sim> for C {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<D> for Sim {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Sim as __EcsTyped<3usize>>::Type>;
+        const UNIT: __ecs::usize = 3usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.d
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.d, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<D> {
+            &mut queues.d
+        }
+    }
+    impl __ecs::Bundle<Sim> for D {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<Tag> for Sim {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Sim as __EcsTyped<4usize>>::Type>;
+        const UNIT: __ecs::usize = 4usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.tag
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.tag, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Tag> {
+            &mut queues.tag
+        }
+    }
     impl __ecs::Bundle<Sim> for Tag {
         type Kind = __ecs::Leaf;
     }
-    impl __ecs::Sortable<Tag> for Sim {}
     impl __ecs::Group<Sim> for Full {
         const ID: __ecs::usize = 0usize;
         const NAME: &'static __ecs::str = "Full";
@@ -527,6 +554,10 @@ const _: () = {
             __ecs::Some(1usize),
         );
         type Own = (
+            <Sim as __EcsTyped<0usize>>::Type,
+            <Sim as __EcsTyped<1usize>>::Type,
+        );
+        type Columns = (
             <Sim as __EcsTyped<0usize>>::Type,
             <Sim as __EcsTyped<1usize>>::Type,
         );
@@ -544,6 +575,10 @@ const _: () = {
             __ecs::Some(2usize),
         );
         type Own = (
+            <Sim as __EcsTyped<0usize>>::Type,
+            <Sim as __EcsTyped<1usize>>::Type,
+        );
+        type Columns = (
             <Sim as __EcsTyped<0usize>>::Type,
             <Sim as __EcsTyped<1usize>>::Type,
         );
@@ -565,6 +600,10 @@ const _: () = {
             <Sim as __EcsTyped<0usize>>::Type,
             <Sim as __EcsTyped<1usize>>::Type,
         );
+        type Columns = (
+            <Sim as __EcsTyped<0usize>>::Type,
+            <Sim as __EcsTyped<1usize>>::Type,
+        );
         type Inner = ();
     }
     impl __ecs::Owns<A> for Innermost {}
@@ -581,6 +620,7 @@ const _: () = {
             __ecs::None,
         );
         type Own = (<Sim as __EcsTyped<3usize>>::Type,);
+        type Columns = (<Sim as __EcsTyped<3usize>>::Type,);
         type Inner = ();
     }
     impl __ecs::Owns<D> for Partial {}
@@ -594,6 +634,7 @@ const _: () = {
             __ecs::None,
         );
         type Own = ();
+        type Columns = ();
         type Inner = ();
     }
     impl __ecs::Default for Sim {

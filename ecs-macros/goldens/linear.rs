@@ -20,9 +20,9 @@ pub struct Sim {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 1usize>,
     #[doc(hidden)]
-    a: ecs_core::__private::Pool<A>,
+    a: ecs_core::__private::Pool<ecs_core::__private::SparseStore<A>>,
     #[doc(hidden)]
-    b: ecs_core::__private::Pool<B, ecs_core::__private::Linear>,
+    b: ecs_core::__private::Pool<ecs_core::__private::LinearStore<B>>,
 }
 /// A partial-owning group: its members are the first rows of the columns it owns, in one order.
 ///
@@ -69,9 +69,10 @@ impl Sim {
     pub const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
         "Sim",
         &[
-            ecs_core::__private::ComponentLayout::of::<A>("a", "A"),
-            ecs_core::__private::ComponentLayout::linear::<B>("b", "B"),
+            ecs_core::__private::ComponentLayout::of::<A>("a", "A", 0usize),
+            ecs_core::__private::ComponentLayout::of::<B>("b", "B", 1usize).linear(),
         ],
+        &[],
         &[
             ecs_core::__private::GroupLayout::new(
                 "Pair",
@@ -104,7 +105,7 @@ impl Sim {
         Self {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
-            a: ecs_core::__private::Pool::new(0usize),
+            a: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(0usize)),
             b: ecs_core::__private::Pool::linear(1usize),
         }
     }
@@ -124,8 +125,8 @@ impl Sim {
         >(&self.entities, self.groups.as_slice());
         SimSplit {
             entities: ecs_core::__private::Entities::new(&self.entities),
-            a: ecs_core::__private::ColumnMut::new(&mut self.a, origin),
-            b: ecs_core::__private::ColumnMut::new(&mut self.b, origin),
+            a: ecs_core::__private::ColumnMut::new(self.a.lend_mut(), origin),
+            b: ecs_core::__private::ColumnMut::new(self.b.lend_mut(), origin),
             pair: ecs_core::__private::GroupToken::new(origin),
         }
     }
@@ -214,10 +215,10 @@ impl<'w> Every<'w> {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    /// The storage of each component, which is taken out one by one.
+    /// The column of each component, which is taken out one by one.
     pub struct __EcsParts<'w> {
-        a: __ecs::Option<&'w mut __ecs::Pool<A>>,
-        b: __ecs::Option<&'w mut __ecs::Pool<B, __ecs::Linear>>,
+        a: __ecs::Option<__ecs::LentMut<'w, A>>,
+        b: __ecs::Option<__ecs::LentMut<'w, B, __ecs::Linear>>,
     }
     /// The values of commands that wait.
     pub struct __EcsQueues {
@@ -235,9 +236,9 @@ const _: () = {
         type Queues = __EcsQueues;
         type Split<'w> = SimSplit<'w>;
         type Groups = __ecs::Each<Pair>;
-        const COMPONENTS: &'static [__ecs::ComponentOps<Self>] = &[
-            __ecs::ComponentOps::of::<A>(),
-            __ecs::ComponentOps::of::<B>(),
+        const UNITS: &'static [__ecs::UnitOps<Self>] = &[
+            __ecs::UnitOps::of::<A>(),
+            __ecs::UnitOps::of::<B>(),
         ];
         const GROUPS: &'static [__ecs::GroupTerms] = &[
             <Pair as __ecs::Group<Self>>::TERMS,
@@ -258,8 +259,8 @@ const _: () = {
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
             (
                 __EcsParts {
-                    a: __ecs::Some(&mut self.a),
-                    b: __ecs::Some(&mut self.b),
+                    a: __ecs::Some(self.a.lend_mut()),
+                    b: __ecs::Some(self.b.lend_mut()),
                 },
                 __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
             )
@@ -284,53 +285,61 @@ const _: () = {
     impl __ecs::Has<A> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
-        const NAME: &'static __ecs::str = "a";
-        fn pool(&self) -> &__ecs::Pool<A> {
-            &self.a
+        fn column(&self) -> __ecs::Lent<'_, A> {
+            self.a.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<A> {
-            &mut self.a
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<A>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, A> {
             parts.a.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<A> {
-            &mut queues.a
         }
     }
     impl __EcsTyped<0usize> for Sim {
         type Type = A;
     }
-    impl __ecs::Bundle<Sim> for A {
-        type Kind = __ecs::Leaf;
-    }
     impl __ecs::Has<B> for Sim {
         type Storage = __ecs::Linear;
         const ID: __ecs::usize = 1usize;
-        const NAME: &'static __ecs::str = "b";
-        fn pool(&self) -> &__ecs::Pool<B, __ecs::Linear> {
-            &self.b
+        fn column(&self) -> __ecs::Lent<'_, B, __ecs::Linear> {
+            self.b.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<B, __ecs::Linear> {
-            &mut self.b
-        }
-        fn part<'w>(
+        fn part<'w: 'w>(
             parts: &mut __EcsParts<'w>,
-        ) -> __ecs::Option<&'w mut __ecs::Pool<B, __ecs::Linear>>
-        where
-            'w: 'w,
-        {
+        ) -> __ecs::Taken<'w, B, __ecs::Linear> {
             parts.b.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<B> {
-            &mut queues.b
         }
     }
     impl __EcsTyped<1usize> for Sim {
         type Type = B;
+    }
+    impl __ecs::HasUnit<A> for Sim {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
+        const UNIT: __ecs::usize = 0usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.a
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.a, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<A> {
+            &mut queues.a
+        }
+    }
+    impl __ecs::Bundle<Sim> for A {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<B> for Sim {
+        type Form = __ecs::Lone;
+        type Store = __ecs::LinearStore<<Sim as __EcsTyped<1usize>>::Type>;
+        const UNIT: __ecs::usize = 1usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.b
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.b, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<B> {
+            &mut queues.b
+        }
     }
     impl __ecs::Bundle<Sim> for B {
         type Kind = __ecs::Leaf;
@@ -345,6 +354,7 @@ const _: () = {
             __ecs::None,
         );
         type Own = (<Sim as __EcsTyped<0usize>>::Type,);
+        type Columns = (<Sim as __EcsTyped<0usize>>::Type,);
         type Inner = ();
     }
     impl __ecs::Owns<A> for Pair {}
@@ -381,8 +391,14 @@ const _: () = {
             Self {
                 entities: __ecs::duplicate::entities(&self.entities),
                 groups: __ecs::duplicate::groups(&self.groups),
-                a: (__ecs::duplicate::copies::<A, _>().fresh)(&self.a),
-                b: (__ecs::duplicate::copies::<B, _>().fresh)(&self.b),
+                a: __ecs::duplicate::fresh(
+                    &self.a,
+                    __ecs::duplicate::copies::<A, __ecs::Sparse>(),
+                ),
+                b: __ecs::duplicate::fresh(
+                    &self.b,
+                    __ecs::duplicate::copies::<B, __ecs::Linear>(),
+                ),
             }
         }
         fn clone_from(&mut self, source: &Self) {
@@ -394,19 +410,40 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    (__ecs::duplicate::copies::<A, _>().renew)(&mut world.a, &source.a);
-                    (__ecs::duplicate::copies::<B, _>().renew)(&mut world.b, &source.b);
+                    __ecs::duplicate::renew(
+                        &mut world.a,
+                        &source.a,
+                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
+                    );
+                    __ecs::duplicate::renew(
+                        &mut world.b,
+                        &source.b,
+                        __ecs::duplicate::copies::<B, __ecs::Linear>(),
+                    );
                 },
             );
         }
     }
     impl __ecs::fmt::Debug for Sim {
         fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {
+            let origin = __ecs::origin::<Self>(&self.entities, self.groups.as_slice());
             formatter
                 .debug_struct("Sim")
                 .field("entities", &__ecs::duplicate::show_entities(&self.entities))
-                .field("a", &__ecs::duplicate::show::<A, _>(&self.a, self.entities()))
-                .field("b", &__ecs::duplicate::show::<B, _>(&self.b, self.entities()))
+                .field(
+                    "a",
+                    &__ecs::duplicate::show::<
+                        A,
+                        __ecs::Sparse,
+                    >(__ecs::Has::<A>::column(self), origin),
+                )
+                .field(
+                    "b",
+                    &__ecs::duplicate::show::<
+                        B,
+                        __ecs::Linear,
+                    >(__ecs::Has::<B>::column(self), origin),
+                )
                 .finish()
         }
     }

@@ -6,29 +6,29 @@ pub(crate) struct Wide {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 0usize>,
     #[doc(hidden)]
-    c0: ecs_core::__private::Pool<C0>,
+    c0: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C0>>,
     #[doc(hidden)]
-    c1: ecs_core::__private::Pool<C1>,
+    c1: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C1>>,
     #[doc(hidden)]
-    c2: ecs_core::__private::Pool<C2>,
+    c2: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C2>>,
     #[doc(hidden)]
-    c3: ecs_core::__private::Pool<C3>,
+    c3: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C3>>,
     #[doc(hidden)]
-    c4: ecs_core::__private::Pool<C4>,
+    c4: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C4>>,
     #[doc(hidden)]
-    c5: ecs_core::__private::Pool<C5>,
+    c5: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C5>>,
     #[doc(hidden)]
-    c6: ecs_core::__private::Pool<C6>,
+    c6: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C6>>,
     #[doc(hidden)]
-    c7: ecs_core::__private::Pool<C7>,
+    c7: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C7>>,
     #[doc(hidden)]
-    c8: ecs_core::__private::Pool<C8>,
+    c8: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C8>>,
     #[doc(hidden)]
-    c9: ecs_core::__private::Pool<C9>,
+    c9: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C9>>,
     #[doc(hidden)]
-    c10: ecs_core::__private::Pool<C10>,
+    c10: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C10>>,
     #[doc(hidden)]
-    c11: ecs_core::__private::Pool<C11>,
+    c11: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C11>>,
 }
 pub(crate) struct WideSplit<'w> {
     pub(crate) entities: ecs_core::__private::Entities<'w>,
@@ -50,19 +50,20 @@ impl Wide {
     pub(crate) const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
         "Wide",
         &[
-            ecs_core::__private::ComponentLayout::of::<C0>("c0", "C0"),
-            ecs_core::__private::ComponentLayout::of::<C1>("c1", "C1"),
-            ecs_core::__private::ComponentLayout::of::<C2>("c2", "C2"),
-            ecs_core::__private::ComponentLayout::of::<C3>("c3", "C3"),
-            ecs_core::__private::ComponentLayout::of::<C4>("c4", "C4"),
-            ecs_core::__private::ComponentLayout::of::<C5>("c5", "C5"),
-            ecs_core::__private::ComponentLayout::of::<C6>("c6", "C6"),
-            ecs_core::__private::ComponentLayout::of::<C7>("c7", "C7"),
-            ecs_core::__private::ComponentLayout::of::<C8>("c8", "C8"),
-            ecs_core::__private::ComponentLayout::of::<C9>("c9", "C9"),
-            ecs_core::__private::ComponentLayout::of::<C10>("c10", "C10"),
-            ecs_core::__private::ComponentLayout::of::<C11>("c11", "C11"),
+            ecs_core::__private::ComponentLayout::of::<C0>("c0", "C0", 0usize),
+            ecs_core::__private::ComponentLayout::of::<C1>("c1", "C1", 1usize),
+            ecs_core::__private::ComponentLayout::of::<C2>("c2", "C2", 2usize),
+            ecs_core::__private::ComponentLayout::of::<C3>("c3", "C3", 3usize),
+            ecs_core::__private::ComponentLayout::of::<C4>("c4", "C4", 4usize),
+            ecs_core::__private::ComponentLayout::of::<C5>("c5", "C5", 5usize),
+            ecs_core::__private::ComponentLayout::of::<C6>("c6", "C6", 6usize),
+            ecs_core::__private::ComponentLayout::of::<C7>("c7", "C7", 7usize),
+            ecs_core::__private::ComponentLayout::of::<C8>("c8", "C8", 8usize),
+            ecs_core::__private::ComponentLayout::of::<C9>("c9", "C9", 9usize),
+            ecs_core::__private::ComponentLayout::of::<C10>("c10", "C10", 10usize),
+            ecs_core::__private::ComponentLayout::of::<C11>("c11", "C11", 11usize),
         ],
+        &[],
         &[],
         &[],
     );
@@ -71,18 +72,22 @@ impl Wide {
         Self {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
-            c0: ecs_core::__private::Pool::new(0usize),
-            c1: ecs_core::__private::Pool::new(1usize),
-            c2: ecs_core::__private::Pool::new(2usize),
-            c3: ecs_core::__private::Pool::new(3usize),
-            c4: ecs_core::__private::Pool::new(4usize),
-            c5: ecs_core::__private::Pool::new(5usize),
-            c6: ecs_core::__private::Pool::new(6usize),
-            c7: ecs_core::__private::Pool::new(7usize),
-            c8: ecs_core::__private::Pool::new(8usize),
-            c9: ecs_core::__private::Pool::new(9usize),
-            c10: ecs_core::__private::Pool::new(10usize),
-            c11: ecs_core::__private::Pool::new(11usize),
+            c0: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(0usize)),
+            c1: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(1usize)),
+            c2: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(2usize)),
+            c3: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(3usize)),
+            c4: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(4usize)),
+            c5: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(5usize)),
+            c6: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(6usize)),
+            c7: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(7usize)),
+            c8: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(8usize)),
+            c9: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(9usize)),
+            c10: ecs_core::__private::Pool::new(
+                ecs_core::__private::Buffer::new(10usize),
+            ),
+            c11: ecs_core::__private::Pool::new(
+                ecs_core::__private::Buffer::new(11usize),
+            ),
         }
     }
     #[must_use]
@@ -97,18 +102,18 @@ impl Wide {
         >(&self.entities, self.groups.as_slice());
         WideSplit {
             entities: ecs_core::__private::Entities::new(&self.entities),
-            c0: ecs_core::__private::ColumnMut::new(&mut self.c0, origin),
-            c1: ecs_core::__private::ColumnMut::new(&mut self.c1, origin),
-            c2: ecs_core::__private::ColumnMut::new(&mut self.c2, origin),
-            c3: ecs_core::__private::ColumnMut::new(&mut self.c3, origin),
-            c4: ecs_core::__private::ColumnMut::new(&mut self.c4, origin),
-            c5: ecs_core::__private::ColumnMut::new(&mut self.c5, origin),
-            c6: ecs_core::__private::ColumnMut::new(&mut self.c6, origin),
-            c7: ecs_core::__private::ColumnMut::new(&mut self.c7, origin),
-            c8: ecs_core::__private::ColumnMut::new(&mut self.c8, origin),
-            c9: ecs_core::__private::ColumnMut::new(&mut self.c9, origin),
-            c10: ecs_core::__private::ColumnMut::new(&mut self.c10, origin),
-            c11: ecs_core::__private::ColumnMut::new(&mut self.c11, origin),
+            c0: ecs_core::__private::ColumnMut::new(self.c0.lend_mut(), origin),
+            c1: ecs_core::__private::ColumnMut::new(self.c1.lend_mut(), origin),
+            c2: ecs_core::__private::ColumnMut::new(self.c2.lend_mut(), origin),
+            c3: ecs_core::__private::ColumnMut::new(self.c3.lend_mut(), origin),
+            c4: ecs_core::__private::ColumnMut::new(self.c4.lend_mut(), origin),
+            c5: ecs_core::__private::ColumnMut::new(self.c5.lend_mut(), origin),
+            c6: ecs_core::__private::ColumnMut::new(self.c6.lend_mut(), origin),
+            c7: ecs_core::__private::ColumnMut::new(self.c7.lend_mut(), origin),
+            c8: ecs_core::__private::ColumnMut::new(self.c8.lend_mut(), origin),
+            c9: ecs_core::__private::ColumnMut::new(self.c9.lend_mut(), origin),
+            c10: ecs_core::__private::ColumnMut::new(self.c10.lend_mut(), origin),
+            c11: ecs_core::__private::ColumnMut::new(self.c11.lend_mut(), origin),
         }
     }
     #[must_use]
@@ -203,18 +208,18 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     pub struct __EcsParts<'w> {
-        c0: __ecs::Option<&'w mut __ecs::Pool<C0>>,
-        c1: __ecs::Option<&'w mut __ecs::Pool<C1>>,
-        c2: __ecs::Option<&'w mut __ecs::Pool<C2>>,
-        c3: __ecs::Option<&'w mut __ecs::Pool<C3>>,
-        c4: __ecs::Option<&'w mut __ecs::Pool<C4>>,
-        c5: __ecs::Option<&'w mut __ecs::Pool<C5>>,
-        c6: __ecs::Option<&'w mut __ecs::Pool<C6>>,
-        c7: __ecs::Option<&'w mut __ecs::Pool<C7>>,
-        c8: __ecs::Option<&'w mut __ecs::Pool<C8>>,
-        c9: __ecs::Option<&'w mut __ecs::Pool<C9>>,
-        c10: __ecs::Option<&'w mut __ecs::Pool<C10>>,
-        c11: __ecs::Option<&'w mut __ecs::Pool<C11>>,
+        c0: __ecs::Option<__ecs::LentMut<'w, C0>>,
+        c1: __ecs::Option<__ecs::LentMut<'w, C1>>,
+        c2: __ecs::Option<__ecs::LentMut<'w, C2>>,
+        c3: __ecs::Option<__ecs::LentMut<'w, C3>>,
+        c4: __ecs::Option<__ecs::LentMut<'w, C4>>,
+        c5: __ecs::Option<__ecs::LentMut<'w, C5>>,
+        c6: __ecs::Option<__ecs::LentMut<'w, C6>>,
+        c7: __ecs::Option<__ecs::LentMut<'w, C7>>,
+        c8: __ecs::Option<__ecs::LentMut<'w, C8>>,
+        c9: __ecs::Option<__ecs::LentMut<'w, C9>>,
+        c10: __ecs::Option<__ecs::LentMut<'w, C10>>,
+        c11: __ecs::Option<__ecs::LentMut<'w, C11>>,
     }
     pub struct __EcsQueues {
         c0: __ecs::Queue<C0>,
@@ -239,19 +244,19 @@ const _: () = {
         type Queues = __EcsQueues;
         type Split<'w> = WideSplit<'w>;
         type Groups = ();
-        const COMPONENTS: &'static [__ecs::ComponentOps<Self>] = &[
-            __ecs::ComponentOps::of::<C0>(),
-            __ecs::ComponentOps::of::<C1>(),
-            __ecs::ComponentOps::of::<C2>(),
-            __ecs::ComponentOps::of::<C3>(),
-            __ecs::ComponentOps::of::<C4>(),
-            __ecs::ComponentOps::of::<C5>(),
-            __ecs::ComponentOps::of::<C6>(),
-            __ecs::ComponentOps::of::<C7>(),
-            __ecs::ComponentOps::of::<C8>(),
-            __ecs::ComponentOps::of::<C9>(),
-            __ecs::ComponentOps::of::<C10>(),
-            __ecs::ComponentOps::of::<C11>(),
+        const UNITS: &'static [__ecs::UnitOps<Self>] = &[
+            __ecs::UnitOps::of::<C0>(),
+            __ecs::UnitOps::of::<C1>(),
+            __ecs::UnitOps::of::<C2>(),
+            __ecs::UnitOps::of::<C3>(),
+            __ecs::UnitOps::of::<C4>(),
+            __ecs::UnitOps::of::<C5>(),
+            __ecs::UnitOps::of::<C6>(),
+            __ecs::UnitOps::of::<C7>(),
+            __ecs::UnitOps::of::<C8>(),
+            __ecs::UnitOps::of::<C9>(),
+            __ecs::UnitOps::of::<C10>(),
+            __ecs::UnitOps::of::<C11>(),
         ];
         const GROUPS: &'static [__ecs::GroupTerms] = &[];
         const LAYOUT: __ecs::Layout = Wide::LAYOUT;
@@ -270,18 +275,18 @@ const _: () = {
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
             (
                 __EcsParts {
-                    c0: __ecs::Some(&mut self.c0),
-                    c1: __ecs::Some(&mut self.c1),
-                    c2: __ecs::Some(&mut self.c2),
-                    c3: __ecs::Some(&mut self.c3),
-                    c4: __ecs::Some(&mut self.c4),
-                    c5: __ecs::Some(&mut self.c5),
-                    c6: __ecs::Some(&mut self.c6),
-                    c7: __ecs::Some(&mut self.c7),
-                    c8: __ecs::Some(&mut self.c8),
-                    c9: __ecs::Some(&mut self.c9),
-                    c10: __ecs::Some(&mut self.c10),
-                    c11: __ecs::Some(&mut self.c11),
+                    c0: __ecs::Some(self.c0.lend_mut()),
+                    c1: __ecs::Some(self.c1.lend_mut()),
+                    c2: __ecs::Some(self.c2.lend_mut()),
+                    c3: __ecs::Some(self.c3.lend_mut()),
+                    c4: __ecs::Some(self.c4.lend_mut()),
+                    c5: __ecs::Some(self.c5.lend_mut()),
+                    c6: __ecs::Some(self.c6.lend_mut()),
+                    c7: __ecs::Some(self.c7.lend_mut()),
+                    c8: __ecs::Some(self.c8.lend_mut()),
+                    c9: __ecs::Some(self.c9.lend_mut()),
+                    c10: __ecs::Some(self.c10.lend_mut()),
+                    c11: __ecs::Some(self.c11.lend_mut()),
                 },
                 __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
             )
@@ -326,331 +331,423 @@ const _: () = {
     impl __ecs::Has<C0> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
-        const NAME: &'static __ecs::str = "c0";
-        fn pool(&self) -> &__ecs::Pool<C0> {
-            &self.c0
+        fn column(&self) -> __ecs::Lent<'_, C0> {
+            self.c0.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<C0> {
-            &mut self.c0
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C0>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C0> {
             parts.c0.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C0> {
-            &mut queues.c0
         }
     }
     impl __EcsTyped<0usize> for Wide {
         type Type = C0;
     }
-    impl __ecs::Bundle<Wide> for C0 {
-        type Kind = __ecs::Leaf;
+    impl __ecs::Sortable<C0> for Wide {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.c0
+        }
     }
-    impl __ecs::Sortable<C0> for Wide {}
     impl __ecs::Has<C1> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
-        const NAME: &'static __ecs::str = "c1";
-        fn pool(&self) -> &__ecs::Pool<C1> {
-            &self.c1
+        fn column(&self) -> __ecs::Lent<'_, C1> {
+            self.c1.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<C1> {
-            &mut self.c1
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C1>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C1> {
             parts.c1.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C1> {
-            &mut queues.c1
         }
     }
     impl __EcsTyped<1usize> for Wide {
         type Type = C1;
     }
-    impl __ecs::Bundle<Wide> for C1 {
-        type Kind = __ecs::Leaf;
+    impl __ecs::Sortable<C1> for Wide {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.c1
+        }
     }
-    impl __ecs::Sortable<C1> for Wide {}
     impl __ecs::Has<C2> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 2usize;
-        const NAME: &'static __ecs::str = "c2";
-        fn pool(&self) -> &__ecs::Pool<C2> {
-            &self.c2
+        fn column(&self) -> __ecs::Lent<'_, C2> {
+            self.c2.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<C2> {
-            &mut self.c2
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C2>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C2> {
             parts.c2.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C2> {
-            &mut queues.c2
         }
     }
     impl __EcsTyped<2usize> for Wide {
         type Type = C2;
     }
-    impl __ecs::Bundle<Wide> for C2 {
-        type Kind = __ecs::Leaf;
+    impl __ecs::Sortable<C2> for Wide {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.c2
+        }
     }
-    impl __ecs::Sortable<C2> for Wide {}
     impl __ecs::Has<C3> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 3usize;
-        const NAME: &'static __ecs::str = "c3";
-        fn pool(&self) -> &__ecs::Pool<C3> {
-            &self.c3
+        fn column(&self) -> __ecs::Lent<'_, C3> {
+            self.c3.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<C3> {
-            &mut self.c3
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C3>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C3> {
             parts.c3.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C3> {
-            &mut queues.c3
         }
     }
     impl __EcsTyped<3usize> for Wide {
         type Type = C3;
     }
-    impl __ecs::Bundle<Wide> for C3 {
-        type Kind = __ecs::Leaf;
+    impl __ecs::Sortable<C3> for Wide {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.c3
+        }
     }
-    impl __ecs::Sortable<C3> for Wide {}
     impl __ecs::Has<C4> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 4usize;
-        const NAME: &'static __ecs::str = "c4";
-        fn pool(&self) -> &__ecs::Pool<C4> {
-            &self.c4
+        fn column(&self) -> __ecs::Lent<'_, C4> {
+            self.c4.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<C4> {
-            &mut self.c4
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C4>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C4> {
             parts.c4.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C4> {
-            &mut queues.c4
         }
     }
     impl __EcsTyped<4usize> for Wide {
         type Type = C4;
     }
-    impl __ecs::Bundle<Wide> for C4 {
-        type Kind = __ecs::Leaf;
+    impl __ecs::Sortable<C4> for Wide {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.c4
+        }
     }
-    impl __ecs::Sortable<C4> for Wide {}
     impl __ecs::Has<C5> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 5usize;
-        const NAME: &'static __ecs::str = "c5";
-        fn pool(&self) -> &__ecs::Pool<C5> {
-            &self.c5
+        fn column(&self) -> __ecs::Lent<'_, C5> {
+            self.c5.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<C5> {
-            &mut self.c5
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C5>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C5> {
             parts.c5.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C5> {
-            &mut queues.c5
         }
     }
     impl __EcsTyped<5usize> for Wide {
         type Type = C5;
     }
-    impl __ecs::Bundle<Wide> for C5 {
-        type Kind = __ecs::Leaf;
+    impl __ecs::Sortable<C5> for Wide {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.c5
+        }
     }
-    impl __ecs::Sortable<C5> for Wide {}
     impl __ecs::Has<C6> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 6usize;
-        const NAME: &'static __ecs::str = "c6";
-        fn pool(&self) -> &__ecs::Pool<C6> {
-            &self.c6
+        fn column(&self) -> __ecs::Lent<'_, C6> {
+            self.c6.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<C6> {
-            &mut self.c6
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C6>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C6> {
             parts.c6.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C6> {
-            &mut queues.c6
         }
     }
     impl __EcsTyped<6usize> for Wide {
         type Type = C6;
     }
-    impl __ecs::Bundle<Wide> for C6 {
-        type Kind = __ecs::Leaf;
+    impl __ecs::Sortable<C6> for Wide {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.c6
+        }
     }
-    impl __ecs::Sortable<C6> for Wide {}
     impl __ecs::Has<C7> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 7usize;
-        const NAME: &'static __ecs::str = "c7";
-        fn pool(&self) -> &__ecs::Pool<C7> {
-            &self.c7
+        fn column(&self) -> __ecs::Lent<'_, C7> {
+            self.c7.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<C7> {
-            &mut self.c7
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C7>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C7> {
             parts.c7.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C7> {
-            &mut queues.c7
         }
     }
     impl __EcsTyped<7usize> for Wide {
         type Type = C7;
     }
-    impl __ecs::Bundle<Wide> for C7 {
-        type Kind = __ecs::Leaf;
+    impl __ecs::Sortable<C7> for Wide {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.c7
+        }
     }
-    impl __ecs::Sortable<C7> for Wide {}
     impl __ecs::Has<C8> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 8usize;
-        const NAME: &'static __ecs::str = "c8";
-        fn pool(&self) -> &__ecs::Pool<C8> {
-            &self.c8
+        fn column(&self) -> __ecs::Lent<'_, C8> {
+            self.c8.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<C8> {
-            &mut self.c8
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C8>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C8> {
             parts.c8.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C8> {
-            &mut queues.c8
         }
     }
     impl __EcsTyped<8usize> for Wide {
         type Type = C8;
     }
-    impl __ecs::Bundle<Wide> for C8 {
-        type Kind = __ecs::Leaf;
+    impl __ecs::Sortable<C8> for Wide {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.c8
+        }
     }
-    impl __ecs::Sortable<C8> for Wide {}
     impl __ecs::Has<C9> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 9usize;
-        const NAME: &'static __ecs::str = "c9";
-        fn pool(&self) -> &__ecs::Pool<C9> {
-            &self.c9
+        fn column(&self) -> __ecs::Lent<'_, C9> {
+            self.c9.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<C9> {
-            &mut self.c9
-        }
-        fn part<'w>(parts: &mut __EcsParts<'w>) -> __ecs::Option<&'w mut __ecs::Pool<C9>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C9> {
             parts.c9.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C9> {
-            &mut queues.c9
         }
     }
     impl __EcsTyped<9usize> for Wide {
         type Type = C9;
     }
-    impl __ecs::Bundle<Wide> for C9 {
-        type Kind = __ecs::Leaf;
+    impl __ecs::Sortable<C9> for Wide {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.c9
+        }
     }
-    impl __ecs::Sortable<C9> for Wide {}
     impl __ecs::Has<C10> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 10usize;
-        const NAME: &'static __ecs::str = "c10";
-        fn pool(&self) -> &__ecs::Pool<C10> {
-            &self.c10
+        fn column(&self) -> __ecs::Lent<'_, C10> {
+            self.c10.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<C10> {
-            &mut self.c10
-        }
-        fn part<'w>(
-            parts: &mut __EcsParts<'w>,
-        ) -> __ecs::Option<&'w mut __ecs::Pool<C10>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C10> {
             parts.c10.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C10> {
-            &mut queues.c10
         }
     }
     impl __EcsTyped<10usize> for Wide {
         type Type = C10;
     }
-    impl __ecs::Bundle<Wide> for C10 {
-        type Kind = __ecs::Leaf;
+    impl __ecs::Sortable<C10> for Wide {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.c10
+        }
     }
-    impl __ecs::Sortable<C10> for Wide {}
     impl __ecs::Has<C11> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 11usize;
-        const NAME: &'static __ecs::str = "c11";
-        fn pool(&self) -> &__ecs::Pool<C11> {
-            &self.c11
+        fn column(&self) -> __ecs::Lent<'_, C11> {
+            self.c11.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<C11> {
-            &mut self.c11
-        }
-        fn part<'w>(
-            parts: &mut __EcsParts<'w>,
-        ) -> __ecs::Option<&'w mut __ecs::Pool<C11>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C11> {
             parts.c11.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C11> {
-            &mut queues.c11
         }
     }
     impl __EcsTyped<11usize> for Wide {
         type Type = C11;
     }
+    impl __ecs::Sortable<C11> for Wide {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.c11
+        }
+    }
+    impl __ecs::HasUnit<C0> for Wide {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Wide as __EcsTyped<0usize>>::Type>;
+        const UNIT: __ecs::usize = 0usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.c0
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.c0, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C0> {
+            &mut queues.c0
+        }
+    }
+    impl __ecs::Bundle<Wide> for C0 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<C1> for Wide {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Wide as __EcsTyped<1usize>>::Type>;
+        const UNIT: __ecs::usize = 1usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.c1
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.c1, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C1> {
+            &mut queues.c1
+        }
+    }
+    impl __ecs::Bundle<Wide> for C1 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<C2> for Wide {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Wide as __EcsTyped<2usize>>::Type>;
+        const UNIT: __ecs::usize = 2usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.c2
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.c2, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C2> {
+            &mut queues.c2
+        }
+    }
+    impl __ecs::Bundle<Wide> for C2 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<C3> for Wide {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Wide as __EcsTyped<3usize>>::Type>;
+        const UNIT: __ecs::usize = 3usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.c3
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.c3, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C3> {
+            &mut queues.c3
+        }
+    }
+    impl __ecs::Bundle<Wide> for C3 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<C4> for Wide {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Wide as __EcsTyped<4usize>>::Type>;
+        const UNIT: __ecs::usize = 4usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.c4
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.c4, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C4> {
+            &mut queues.c4
+        }
+    }
+    impl __ecs::Bundle<Wide> for C4 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<C5> for Wide {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Wide as __EcsTyped<5usize>>::Type>;
+        const UNIT: __ecs::usize = 5usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.c5
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.c5, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C5> {
+            &mut queues.c5
+        }
+    }
+    impl __ecs::Bundle<Wide> for C5 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<C6> for Wide {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Wide as __EcsTyped<6usize>>::Type>;
+        const UNIT: __ecs::usize = 6usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.c6
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.c6, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C6> {
+            &mut queues.c6
+        }
+    }
+    impl __ecs::Bundle<Wide> for C6 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<C7> for Wide {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Wide as __EcsTyped<7usize>>::Type>;
+        const UNIT: __ecs::usize = 7usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.c7
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.c7, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C7> {
+            &mut queues.c7
+        }
+    }
+    impl __ecs::Bundle<Wide> for C7 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<C8> for Wide {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Wide as __EcsTyped<8usize>>::Type>;
+        const UNIT: __ecs::usize = 8usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.c8
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.c8, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C8> {
+            &mut queues.c8
+        }
+    }
+    impl __ecs::Bundle<Wide> for C8 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<C9> for Wide {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Wide as __EcsTyped<9usize>>::Type>;
+        const UNIT: __ecs::usize = 9usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.c9
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.c9, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C9> {
+            &mut queues.c9
+        }
+    }
+    impl __ecs::Bundle<Wide> for C9 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<C10> for Wide {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Wide as __EcsTyped<10usize>>::Type>;
+        const UNIT: __ecs::usize = 10usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.c10
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.c10, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C10> {
+            &mut queues.c10
+        }
+    }
+    impl __ecs::Bundle<Wide> for C10 {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<C11> for Wide {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Wide as __EcsTyped<11usize>>::Type>;
+        const UNIT: __ecs::usize = 11usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.c11
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.c11, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C11> {
+            &mut queues.c11
+        }
+    }
     impl __ecs::Bundle<Wide> for C11 {
         type Kind = __ecs::Leaf;
     }
-    impl __ecs::Sortable<C11> for Wide {}
     impl __ecs::Default for Wide {
         fn default() -> Self {
             Self::new()

@@ -4,9 +4,9 @@ pub struct Sim {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 1usize>,
     #[doc(hidden)]
-    position: ecs_core::__private::Pool<Position>,
+    position: ecs_core::__private::Pool<ecs_core::__private::SparseStore<Position>>,
     #[doc(hidden)]
-    velocity: ecs_core::__private::Pool<Velocity>,
+    velocity: ecs_core::__private::Pool<ecs_core::__private::SparseStore<Velocity>>,
 }
 pub struct Bodies;
 pub struct SimSplit<'w> {
@@ -20,9 +20,14 @@ impl Sim {
     pub const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
         "Sim",
         &[
-            ecs_core::__private::ComponentLayout::of::<Position>("position", "Position"),
-            ecs_core::__private::ComponentLayout::of::<Velocity>("velocity", "Velocity"),
+            ecs_core::__private::ComponentLayout::of::<
+                Position,
+            >("position", "Position", 0usize),
+            ecs_core::__private::ComponentLayout::of::<
+                Velocity,
+            >("velocity", "Velocity", 1usize),
         ],
+        &[],
         &[
             ecs_core::__private::GroupLayout::new(
                 "Bodies",
@@ -39,8 +44,12 @@ impl Sim {
         Self {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
-            position: ecs_core::__private::Pool::new(0usize),
-            velocity: ecs_core::__private::Pool::new(1usize),
+            position: ecs_core::__private::Pool::new(
+                ecs_core::__private::Buffer::new(0usize),
+            ),
+            velocity: ecs_core::__private::Pool::new(
+                ecs_core::__private::Buffer::new(1usize),
+            ),
         }
     }
     #[must_use]
@@ -55,8 +64,14 @@ impl Sim {
         >(&self.entities, self.groups.as_slice());
         SimSplit {
             entities: ecs_core::__private::Entities::new(&self.entities),
-            position: ecs_core::__private::ColumnMut::new(&mut self.position, origin),
-            velocity: ecs_core::__private::ColumnMut::new(&mut self.velocity, origin),
+            position: ecs_core::__private::ColumnMut::new(
+                self.position.lend_mut(),
+                origin,
+            ),
+            velocity: ecs_core::__private::ColumnMut::new(
+                self.velocity.lend_mut(),
+                origin,
+            ),
             bodies: ecs_core::__private::GroupToken::new(origin),
         }
     }
@@ -88,8 +103,8 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     pub struct __EcsParts<'w> {
-        position: __ecs::Option<&'w mut __ecs::Pool<Position>>,
-        velocity: __ecs::Option<&'w mut __ecs::Pool<Velocity>>,
+        position: __ecs::Option<__ecs::LentMut<'w, Position>>,
+        velocity: __ecs::Option<__ecs::LentMut<'w, Velocity>>,
     }
     pub struct __EcsQueues {
         position: __ecs::Queue<Position>,
@@ -104,9 +119,9 @@ const _: () = {
         type Queues = __EcsQueues;
         type Split<'w> = SimSplit<'w>;
         type Groups = __ecs::Each<Bodies>;
-        const COMPONENTS: &'static [__ecs::ComponentOps<Self>] = &[
-            __ecs::ComponentOps::of::<Position>(),
-            __ecs::ComponentOps::of::<Velocity>(),
+        const UNITS: &'static [__ecs::UnitOps<Self>] = &[
+            __ecs::UnitOps::of::<Position>(),
+            __ecs::UnitOps::of::<Velocity>(),
         ];
         const GROUPS: &'static [__ecs::GroupTerms] = &[
             <Bodies as __ecs::Group<Self>>::TERMS,
@@ -127,8 +142,8 @@ const _: () = {
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
             (
                 __EcsParts {
-                    position: __ecs::Some(&mut self.position),
-                    velocity: __ecs::Some(&mut self.velocity),
+                    position: __ecs::Some(self.position.lend_mut()),
+                    velocity: __ecs::Some(self.velocity.lend_mut()),
                 },
                 __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
             )
@@ -153,55 +168,59 @@ const _: () = {
     impl __ecs::Has<Position> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
-        const NAME: &'static __ecs::str = "position";
-        fn pool(&self) -> &__ecs::Pool<Position> {
-            &self.position
+        fn column(&self) -> __ecs::Lent<'_, Position> {
+            self.position.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<Position> {
-            &mut self.position
-        }
-        fn part<'w>(
-            parts: &mut __EcsParts<'w>,
-        ) -> __ecs::Option<&'w mut __ecs::Pool<Position>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Position> {
             parts.position.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Position> {
-            &mut queues.position
         }
     }
     impl __EcsTyped<0usize> for Sim {
         type Type = Position;
     }
-    impl __ecs::Bundle<Sim> for Position {
-        type Kind = __ecs::Leaf;
-    }
     impl __ecs::Has<Velocity> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
-        const NAME: &'static __ecs::str = "velocity";
-        fn pool(&self) -> &__ecs::Pool<Velocity> {
-            &self.velocity
+        fn column(&self) -> __ecs::Lent<'_, Velocity> {
+            self.velocity.lend()
         }
-        fn pool_mut(&mut self) -> &mut __ecs::Pool<Velocity> {
-            &mut self.velocity
-        }
-        fn part<'w>(
-            parts: &mut __EcsParts<'w>,
-        ) -> __ecs::Option<&'w mut __ecs::Pool<Velocity>>
-        where
-            'w: 'w,
-        {
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Velocity> {
             parts.velocity.take()
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Velocity> {
-            &mut queues.velocity
         }
     }
     impl __EcsTyped<1usize> for Sim {
         type Type = Velocity;
+    }
+    impl __ecs::HasUnit<Position> for Sim {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
+        const UNIT: __ecs::usize = 0usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.position
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.position, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Position> {
+            &mut queues.position
+        }
+    }
+    impl __ecs::Bundle<Sim> for Position {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<Velocity> for Sim {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
+        const UNIT: __ecs::usize = 1usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.velocity
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.velocity, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Velocity> {
+            &mut queues.velocity
+        }
     }
     impl __ecs::Bundle<Sim> for Velocity {
         type Kind = __ecs::Leaf;
@@ -216,6 +235,10 @@ const _: () = {
             __ecs::None,
         );
         type Own = (
+            <Sim as __EcsTyped<0usize>>::Type,
+            <Sim as __EcsTyped<1usize>>::Type,
+        );
+        type Columns = (
             <Sim as __EcsTyped<0usize>>::Type,
             <Sim as __EcsTyped<1usize>>::Type,
         );

@@ -1,10 +1,10 @@
 //! Writes the code of a model. No errors are found here: everything without an error is expanded.
 
 use proc_macro2::{Span, TokenStream};
-use quote::ToTokens as _;
+use quote::ToTokens;
 use syn::{Attribute, Ident, Meta, Visibility};
 
-use crate::model::{Component, Group, Model, Query};
+use crate::model::{Component, Group, Model, Query, Table};
 use crate::names;
 use crate::plan::Plans;
 use crate::plan::planner::Plan;
@@ -30,6 +30,7 @@ mod methods;
 mod queries;
 mod recover;
 mod structure;
+mod tables;
 mod world;
 
 /// The values that every part of the expansion needs.
@@ -64,19 +65,87 @@ impl<'a> Context<'a> {
         &self.model.groups
     }
 
-    /// Returns the arguments of each component's pool or column: its type, and its storage unless it is sparse.
-    fn pools(&self) -> Vec<TokenStream> {
+    fn tables(&self) -> &'a [Table] {
+        &self.model.tables
+    }
+
+    /// Returns the components outside of tables.
+    fn alone(&self) -> &'a [Component] {
+        &self.model.components[..self.model.all_units().alone()]
+    }
+
+    /// Returns the parts of a table.
+    fn parts_of(&self, table: &Table) -> &'a [Component] {
+        &self.model.components[table.parts.clone()]
+    }
+
+    /// Returns the arguments of each component's column: its type, and its storage unless it is packed.
+    fn columns(&self) -> Vec<TokenStream> {
         let p = &self.private;
-        let pool = |component: &Component| {
+        let column = |component: &Component| {
             let (ty, linear) = (&component.ty, component.linear.map(|_| code!(, #p::Linear)));
             code!(#ty #linear)
         };
-        self.components().iter().map(pool).collect()
+        self.components().iter().map(column).collect()
+    }
+
+    /// Returns the fields of the world for its units.
+    fn fields(&self) -> Vec<Ident> {
+        let alone = self.alone().iter().map(|component| component.ident.clone());
+        alone.chain(self.tables().iter().enumerate().map(table_field)).collect()
+    }
+
+    /// Returns the storage of each unit, where a component's type is written by `ty`.
+    fn stores<T: ToTokens>(&self, ty: impl Fn(usize) -> T) -> Vec<TokenStream> {
+        let p = &self.private;
+        let alone = self.alone().iter().enumerate().map(|(id, component)| {
+            let ty = ty(id);
+            match component.linear {
+                Some(_) => code!(#p::LinearStore<#ty>),
+                None => code!(#p::SparseStore<#ty>),
+            }
+        });
+        let tables = self.tables().iter().map(|table| {
+            let buffers = nested(table.parts.clone().map(|id| {
+                let ty = ty(id);
+                code!(#p::Buffer<#ty>)
+            }));
+            code!(#p::TableStore<#buffers>)
+        });
+        alone.chain(tables).collect()
+    }
+
+    /// Returns the type of each unit's rows: the component, or the struct of the table.
+    fn units(&self) -> Vec<TokenStream> {
+        let alone = self.alone().iter().map(|component| component.ty.to_token_stream());
+        alone.chain(self.tables().iter().map(|table| table.ident.to_token_stream())).collect()
+    }
+
+    /// Returns the statements that take the columns of tables, and the mutable column of each component.
+    fn lend_mut(&self) -> (TokenStream, Vec<TokenStream>) {
+        let names = names::columns(self.components().len());
+        let fields = self.fields().split_off(self.alone().len());
+        let taken = self.tables().iter().zip(&fields).map(|(table, field)| {
+            let columns = nested(names[table.parts.clone()].iter().map(ToTokens::to_token_stream));
+            code!(let #columns = self.#field.lend_mut();)
+        });
+        let alone = self.alone().iter().map(|component| {
+            let name = &component.ident;
+            code!(self.#name.lend_mut())
+        });
+        let parts = names[self.alone().len()..].iter().map(ToTokens::to_token_stream);
+        (taken.collect(), alone.chain(parts).collect())
     }
 
     /// Returns the type of a component, as the world has it.
     fn ty(&self, id: usize) -> &'a syn::Type {
         &self.model.components[id].ty
+    }
+
+    /// Returns the type of a unit by its number, like [`typed`](Self::typed).
+    fn typed_unit(&self, unit: usize) -> TokenStream {
+        let (alone, components) = (self.alone().len(), self.components().len());
+        self.typed(if unit < alone { unit } else { components + unit - alone })
     }
 
     /// Returns the type of a component by its number. An associated type can't name a type that is more
@@ -105,6 +174,16 @@ impl<'a> Context<'a> {
             }
         }
     }
+}
+
+/// Returns the field of the world for a table: it has the name of the table's method.
+fn table_field((number, table): (usize, &Table)) -> Ident {
+    table.accessor.clone().unwrap_or_else(|| names::hidden_table(number))
+}
+
+/// A list `(a, (b, (c, ())))`.
+fn nested(parts: impl DoubleEndedIterator<Item = TokenStream>) -> TokenStream {
+    parts.rev().fold(code!(()), |rest, part| code!((#part, #rest)))
 }
 
 fn private_at(model: &Model, place: Span) -> TokenStream {
@@ -171,6 +250,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let full = std::mem::replace(&mut context.private, code!(__ecs));
     let hidden = world::world(&context);
     let access = access::access(&context);
+    let tables = tables::impls(&context);
     let groups = groups::impls(&context);
     let queries = queries::impls(&context);
     let derives = derives::derives(&context, &world.derives);
@@ -190,6 +270,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!(#variable);
             #hidden
             #access
+            #tables
             #groups
             #queries
             #derives

@@ -114,6 +114,16 @@ pub(crate) fn row_columns(table: &Ident) -> Ident {
     format_ident!("{}Columns", stem(table), span = table.span())
 }
 
+/// The hidden field of a table whose method can't have its name.
+pub(crate) fn hidden_table(number: usize) -> Ident {
+    format_ident!("__ecs_table{number}", span = Span::mixed_site())
+}
+
+/// Locals for the columns of a world.
+pub(crate) fn columns(count: usize) -> Vec<Ident> {
+    (0..count).map(|id| format_ident!("column{id}", span = Span::mixed_site())).collect()
+}
+
 /// Returns a name without the underscores at its end: rustc warns about `type__mut` and `Sim_Split`.
 fn stem(ident: &Ident) -> String {
     let name = plain(ident);

@@ -1,8 +1,8 @@
 //! Generic functions over every world that has the components they need.
 
 use ecs_core::{
-    ColumnMut, ColumnSet, Commands, Entity, Filtered, Has, Join, Query, Sparse, With, Without,
-    World, world,
+    Adds, ColumnMut, ColumnSet, Commands, Entity, Filtered, Has, Join, Query, Sparse, With,
+    Without, World, world,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -213,7 +213,7 @@ fn columns_accepts_a_single_column_without_a_tuple() {
 }
 
 /// Reads, structural changes and commands in any world.
-fn settle<W: World + Has<Position> + Has<Velocity>>(world: &mut W) -> Entity {
+fn settle<W: World + Adds<Position> + Adds<Velocity>>(world: &mut W) -> Entity {
     let fast: Vec<Entity> =
         world.query::<(Entity, &Velocity)>().filter(|(_, v)| v.0 > 5).map(|(e, _)| e).collect();
     for entity in fast {

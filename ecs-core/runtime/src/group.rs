@@ -25,7 +25,7 @@ mod traits;
 mod view;
 
 pub use list::Each;
-pub use owned::OwnedColumns;
+pub use owned::{OwnedColumns, OwnedUnits};
 pub use token::{GroupToken, PackedColumns};
 pub use traits::{Group, NestedIn, Owns};
 pub use view::{GroupMut, GroupRef};

@@ -31,6 +31,7 @@ pub use entity::handle::Entity;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 pub use plan::layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, StorageLayout,
+    TableLayout,
 };
 pub use query::column_set::ColumnSet;
 pub use query::columns::{Excluded, Optional, Present};
@@ -40,8 +41,9 @@ pub use query::join::{Join, JoinIter};
 pub use query::query_plan::QueryPlan;
 pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
-pub use schema::data::{Bundle, Has};
+pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use schema::has::Sortable;
+pub use schema::row::Row;
 pub use storage::column::{
     Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut,
 };
@@ -53,6 +55,7 @@ pub use world::bulk::Spawned;
 pub use world::commands::{ApplyReport, Commands};
 pub use world::inspect::Inspection;
 pub use world::methods::World;
+pub use world::table::{TableMut, TableRef};
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
 pub mod sparse_set {
@@ -83,4 +86,5 @@ pub mod bounds {
     pub use crate::query::terms::{ReadTerms, Terms};
     pub use crate::query::traits::Exact;
     pub use crate::world::bundle::BundleColumns;
+    pub use crate::world::table::HasTable;
 }

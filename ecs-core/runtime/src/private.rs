@@ -1,5 +1,6 @@
 //! The only names that generated code may use. Not part of the public interface.
 
+pub use alloc::vec::Vec;
 pub use core;
 pub use core::clone::Clone;
 pub use core::cmp::{Eq, Ord, Ordering, PartialEq};
@@ -7,11 +8,13 @@ pub use core::default::Default;
 pub use core::fmt;
 pub use core::hash::{Hash, Hasher};
 pub use core::iter::{IntoIterator, Iterator};
+pub use core::marker::Copy;
 pub use core::ops::FnMut;
 pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{bool, str, usize};
 pub use core::result::Result::{self, Err, Ok};
 
+pub use crate::entity::allocator::NewEntities;
 pub use crate::entity::entities::Entities;
 pub use crate::entity::entity_table::EntityTable;
 pub use crate::entity::error::{
@@ -19,8 +22,12 @@ pub use crate::entity::error::{
 };
 pub use crate::entity::handle::Entity;
 pub use crate::entity::signature::Wide;
-pub use crate::group::{Each, Group, GroupMut, GroupRef, GroupToken, NestedIn, OwnedColumns, Owns};
-pub use crate::plan::layout::{Access, ComponentLayout, GroupLayout, Layout, QueryLayout};
+pub use crate::group::{
+    Each, Group, GroupMut, GroupRef, GroupToken, NestedIn, OwnedColumns, OwnedUnits, Owns,
+};
+pub use crate::plan::layout::{
+    Access, ComponentLayout, GroupLayout, Layout, QueryLayout, TableLayout,
+};
 pub use crate::plan::planner::GroupTerms;
 pub use crate::query::column_set::ColumnSet;
 pub use crate::query::columns::EntityTerm;
@@ -28,22 +35,26 @@ pub use crate::query::iter::QueryIter;
 pub use crate::query::query_plan::QueryPlan;
 pub use crate::query::term::{With, Without};
 pub use crate::query::traits::{Exact, Query, ReadOnly};
-pub use crate::schema::bundle::Leaf;
+pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
 pub use crate::schema::data::{
-    Bundle, Change, ComponentOps, GroupList, Has, Visitor, WorldData, origin,
+    Bundle, Change, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData, origin,
 };
 pub use crate::schema::has::Sortable;
+pub use crate::schema::row::{LentMutOf, LentOf, Lone, Parts, Row, ValuesOf};
+pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
 pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kind::{Linear, Sparse};
+pub use crate::storage::lent::{Lent, LentMut, Taken};
 pub use crate::storage::origin::Origin;
-pub use crate::storage::pool::Pool;
+pub use crate::storage::pool::{LinearStore, Order, Pool, PoolMut, SparseStore, TableStore};
 pub use crate::storage::queue::Queue;
 pub use crate::world::bulk::Spawned;
-pub use crate::world::bundle::BundleColumns;
+pub use crate::world::bundle::{BundleColumns, append_columns, one_length};
 pub use crate::world::commands::{ApplyReport, Commands};
 pub use crate::world::inspect::Inspection;
 pub use crate::world::methods::World;
+pub use crate::world::table::{TableMut, TableRef};
 pub use crate::{
     __ecs_structure_methods as structure_methods, __ecs_value_methods as value_methods,
     __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,
@@ -67,7 +78,8 @@ pub mod ops {
 /// The derives of a world.
 pub mod duplicate {
     pub use crate::world::derives::{
-        copies, entities, entities_eq, entities_from, entities_hash, groups, groups_eq,
-        groups_from, groups_hash, pool_eq, pool_hash, show, show_entities, total, whole,
+        column_eq, column_hash, copies, entities, entities_eq, entities_from, entities_hash, fresh,
+        groups, groups_eq, groups_from, groups_hash, part_eq, part_hash, renew, show,
+        show_entities, total, whole,
     };
 }

@@ -4,3 +4,4 @@
 pub(crate) mod bundle;
 pub(crate) mod data;
 pub(crate) mod has;
+pub(crate) mod row;

@@ -2,6 +2,7 @@
 
 pub(crate) mod bits;
 pub(crate) mod buffer;
+pub(crate) mod buffers;
 pub(crate) mod chunk;
 pub(crate) mod column;
 pub(crate) mod entity_map;
@@ -10,10 +11,14 @@ pub(crate) mod index;
 pub(crate) mod kind;
 pub(crate) mod lane;
 pub(crate) mod leaver;
+pub(crate) mod lent;
 pub(crate) mod linear_set;
 pub(crate) mod members;
 pub(crate) mod origin;
 pub(crate) mod pool;
 pub(crate) mod prefetch;
 pub(crate) mod queue;
+pub(crate) mod row_set;
+pub(crate) mod rows;
 pub(crate) mod sparse_set;
+pub(crate) mod store;

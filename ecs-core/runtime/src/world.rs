@@ -10,3 +10,4 @@ pub(crate) mod inspect;
 pub(crate) mod methods;
 mod sort_group;
 pub(crate) mod structure;
+pub(crate) mod table;

@@ -1,57 +1,127 @@
-//! Per component: the impls by which a world finds its column by type.
+//! Per component: the impls by which a world finds its column by type, and adds and removes it.
 
 use proc_macro2::{Span, TokenStream};
-use quote::quote_spanned;
 use syn::spanned::Spanned as _;
 
 use super::Context;
-use crate::names::{self, plain};
+use crate::names;
 
 pub(super) fn access(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, world, parts, queues, .. } = context;
+    let columns = (0..context.components().len()).map(|id| column(context, id));
+    let alone = (0..context.alone().len()).map(|id| alone(context, id));
+    columns.chain(alone).collect()
+}
+
+/// rustc reports two components that have one type by different names. This span makes it underline
+/// both types.
+fn place(context: &Context<'_>, id: usize) -> Span {
+    Span::mixed_site().located_at(context.ty(id).span())
+}
+
+/// A component: how its column is found.
+fn column(context: &Context<'_>, id: usize) -> TokenStream {
+    let Context { private: p, world, parts, .. } = context;
     let typed = names::typed();
-    let owned = |id| context.groups().iter().any(|g| g.own.iter().any(|term| term.id == id));
-    let impls = context.components().iter().enumerate().map(|(id, component)| {
-        let (field, ty) = (&component.ident, &component.ty);
-        let name = plain(field);
-        // rustc reports two components that have one type by different names. This span makes it
-        // underline both types.
-        let span = Span::mixed_site().located_at(ty.span());
-        let (storage, linear) = match component.linear {
-            Some(_) => (code!(#p::Linear), Some(code!(, #p::Linear))),
-            None => (code!(#p::Sparse), None),
-        };
-        let sortable = (!owned(id) && component.linear.is_none())
-            .then(|| quote_spanned!(span=> impl #p::Sortable<#ty> for #world {}));
-        quote_spanned! {span=>
-            impl #p::Has<#ty> for #world {
-                type Storage = #storage;
-                const ID: #p::usize = #id;
-                const NAME: &'static #p::str = #name;
-                fn pool(&self) -> &#p::Pool<#ty #linear> {
-                    &self.#field
-                }
-                fn pool_mut(&mut self) -> &mut #p::Pool<#ty #linear> {
+    let component = &context.components()[id];
+    let (name, ty) = (&component.ident, &component.ty);
+    let unit = context.model.unit_of(id);
+    let field = &context.fields()[unit];
+    let (storage, linear) = match component.linear {
+        Some(_) => (code!(#p::Linear), Some(code!(, #p::Linear))),
+        None => (code!(#p::Sparse), None),
+    };
+    // The column of a table's part is found by its position in the list of columns.
+    let found = component.table.map(|table| {
+        let parts = context.tables()[table].parts.clone();
+        let tail = code!((found, _));
+        (parts.start..id).fold(tail, |rest, _| code!((_, #rest)))
+    });
+    let lent = match &found {
+        Some(pattern) => code! {
+            let #pattern = self.#field.lend();
+            found
+        },
+        None => code!(self.#field.lend()),
+    };
+    let table_unit = component.table.map(|_| code!(const UNIT: #p::usize = #unit;));
+    let owned = context.groups().iter().any(|group| group.own.set().contains(unit));
+    let sortable = (!owned && component.linear.is_none()).then(|| {
+        code! { at place(context, id) =>
+            impl #p::Sortable<#ty> for #world {
+                fn order_mut(&mut self) -> &mut dyn #p::Order {
                     &mut self.#field
                 }
-                fn part<'w>(parts: &mut #parts<'w>) -> #p::Option<&'w mut #p::Pool<#ty #linear>>
-                where
-                    'w: 'w,
-                {
-                    parts.#field.take()
-                }
-                fn queue(queues: &mut #queues) -> &mut #p::Queue<#ty> {
-                    &mut queues.#field
-                }
             }
-            impl #typed<#id> for #world {
-                type Type = #ty;
-            }
-            impl #p::Bundle<#world> for #ty {
-                type Kind = #p::Leaf;
-            }
-            #sortable
         }
     });
-    code!(#(#impls)*)
+    // A part is a bundle under a bound that nothing fulfils: the error names the table.
+    let refused = component.table.map(|table| {
+        let table = &context.tables()[table].ident;
+        code! { at place(context, id) =>
+            impl #p::Bundle<#world> for #ty
+            where
+                for<'a> #p::Part<'a>: #p::Alone<#world, #ty, #table>,
+            {
+                type Kind = #p::NoUnit;
+            }
+        }
+    });
+    code! { at place(context, id) =>
+        impl #p::Has<#ty> for #world {
+            type Storage = #storage;
+            const ID: #p::usize = #id;
+            #table_unit
+            fn column(&self) -> #p::Lent<'_, #ty #linear> {
+                #lent
+            }
+            fn part<'w: 'w>(parts: &mut #parts<'w>) -> #p::Taken<'w, #ty #linear> {
+                parts.#name.take()
+            }
+        }
+        impl #typed<#id> for #world {
+            type Type = #ty;
+        }
+        #sortable
+        #refused
+    }
+}
+
+/// A component outside of tables: how it is added and removed.
+fn alone(context: &Context<'_>, id: usize) -> TokenStream {
+    let unit = unit(context, id, &code!(Lone), place(context, id));
+    let (p, world, ty) = (&context.private, context.world, context.ty(id));
+    code! { at place(context, id) =>
+        #unit
+        impl #p::Bundle<#world> for #ty {
+            type Kind = #p::Leaf;
+        }
+    }
+}
+
+/// A unit: its storage and its values in a command buffer.
+pub(super) fn unit(
+    context: &Context<'_>,
+    unit: usize,
+    form: &TokenStream,
+    place: Span,
+) -> TokenStream {
+    let Context { private: p, world, queues, .. } = context;
+    let (field, ty) = (&context.fields()[unit], &context.units()[unit]);
+    let named = &context.stores(|id| context.typed(id))[unit];
+    code! { at place =>
+        impl #p::HasUnit<#ty> for #world {
+            type Form = #p::#form;
+            type Store = #named;
+            const UNIT: #p::usize = #unit;
+            fn pool(&self) -> &#p::Pool<Self::Store> {
+                &self.#field
+            }
+            fn pool_mut(&mut self) -> #p::PoolMut<'_, Self::Store> {
+                (&mut self.#field, self.groups.as_slice())
+            }
+            fn queue(queues: &mut #queues) -> &mut #p::Queue<#ty> {
+                &mut queues.#field
+            }
+        }
+    }
 }

@@ -4,7 +4,7 @@
 use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
-use super::Context;
+use super::{Context, nested};
 use crate::model::Component;
 use crate::names::plain;
 use crate::syntax::derive::Derives;
@@ -30,41 +30,54 @@ pub(super) fn derives(context: &Context<'_>, asked: &Derives) -> TokenStream {
     }
 }
 
+/// Functions of ecs-core that are called for a column: of a component, and of the parts of a table after
+/// its first one.
+type Functions<'a> = (&'a str, &'a str);
+
 /// A function of ecs-core called for each column. Its type is written out, so that rustc shows there
 /// which component lacks the trait.
 fn each(
     context: &Context<'_>,
-    function: &str,
-    arguments: impl Fn(&Ident) -> TokenStream,
+    (first, other): Functions<'_>,
+    arguments: impl Fn(&TokenStream) -> TokenStream,
 ) -> Vec<TokenStream> {
     let p = &context.private;
-    let function = Ident::new(function, Span::mixed_site());
-    let call = |component: &Component| {
-        let (ty, arguments) = (&component.ty, arguments(&component.ident));
-        code!(#p::duplicate::#function::<#ty, _>(#arguments))
+    let call = |(id, component): (usize, &Component)| {
+        let begins = component.table.is_none_or(|table| context.tables()[table].parts.start == id);
+        let function = Ident::new(if begins { first } else { other }, Span::mixed_site());
+        let ty = &component.ty;
+        let kind = if component.linear.is_some() { code!(Linear) } else { code!(Sparse) };
+        let arguments = arguments(&code!(#p::Has::<#ty>::column));
+        code!(#p::duplicate::#function::<#ty, #p::#kind>(#arguments))
     };
-    context.components().iter().map(call).collect()
+    context.components().iter().enumerate().map(call).collect()
 }
 
 fn clone(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, .. } = context;
-    let names = context.components().iter().map(|component| &component.ident);
-    let names: Vec<_> = names.collect();
-    let copies = each(context, "copies", |_| code!());
+    let names = context.fields();
+    let copies = each(context, ("copies", "copies"), |_| code!());
+    let (alone, parts) = copies.split_at(context.alone().len());
+    let tables = context.tables().iter().map(|table| {
+        let first = context.alone().len();
+        let parts = &parts[table.parts.start - first..table.parts.end - first];
+        nested(parts.iter().cloned())
+    });
+    let copies: Vec<_> = alone.iter().cloned().chain(tables).collect();
     code! {
         impl #p::Clone for #world {
             fn clone(&self) -> Self {
                 Self {
                     entities: #p::duplicate::entities(&self.entities),
                     groups: #p::duplicate::groups(&self.groups),
-                    #(#names: (#copies.fresh)(&self.#names),)*
+                    #(#names: #p::duplicate::fresh(&self.#names, #copies),)*
                 }
             }
             fn clone_from(&mut self, source: &Self) {
                 #p::duplicate::whole(self, |world| {
                     #p::duplicate::entities_from(&mut world.entities, &source.entities);
                     #p::duplicate::groups_from(&mut world.groups, &source.groups);
-                    #((#copies.renew)(&mut world.#names, &source.#names);)*
+                    #(#p::duplicate::renew(&mut world.#names, &source.#names, #copies);)*
                 });
             }
         }
@@ -75,10 +88,11 @@ fn debug(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, .. } = context;
     let name = plain(world);
     let names = context.components().iter().map(|component| plain(&component.ident));
-    let shown = each(context, "show", |name| code!(&self.#name, self.entities()));
+    let shown = each(context, ("show", "show"), |column| code!(#column(self), origin));
     code! {
         impl #p::fmt::Debug for #world {
             fn fmt(&self, formatter: &mut #p::fmt::Formatter<'_>) -> #p::fmt::Result {
+                let origin = #p::origin::<Self>(&self.entities, self.groups.as_slice());
                 formatter
                     .debug_struct(#name)
                     .field("entities", &#p::duplicate::show_entities(&self.entities))
@@ -91,7 +105,8 @@ fn debug(context: &Context<'_>) -> TokenStream {
 
 fn partial_eq(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, .. } = context;
-    let compared = each(context, "pool_eq", |name| code!(&self.#name, &other.#name));
+    let compared =
+        each(context, ("column_eq", "part_eq"), |column| code!(#column(self), #column(other)));
     code! {
         impl #p::PartialEq for #world {
             fn eq(&self, other: &Self) -> #p::bool {
@@ -117,7 +132,7 @@ fn eq(context: &Context<'_>) -> TokenStream {
 
 fn hash(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, .. } = context;
-    let fed = each(context, "pool_hash", |name| code!(&self.#name, state));
+    let fed = each(context, ("column_hash", "part_hash"), |column| code!(#column(self), state));
     code! {
         impl #p::Hash for #world {
             fn hash<__EcsHasher: #p::Hasher>(&self, state: &mut __EcsHasher) {

@@ -10,13 +10,9 @@ use crate::names::plain;
 use crate::plan;
 
 mod queries;
-mod tables;
+pub(super) mod tables;
 
 pub(super) use queries::{field, over, query, query_method};
-use tables::parts;
-pub(super) use tables::table;
-#[allow(unused_imports, reason = "the expansion of tables needs them")]
-pub(super) use tables::{columns, row, rows};
 
 /// One line of documentation.
 pub(super) fn line(text: &str) -> TokenStream {
@@ -66,7 +62,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     });
     rows_of(&mut text, "component | in groups", components);
     let tables = context.model.tables.iter().filter_map(|table| {
-        let (name, parts) = (plain(&table.ident), parts(context, table));
+        let (name, parts) = (plain(&table.ident), tables::parts(context, table));
         Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
     });
     rows_of(&mut text, "table | type | parts", tables);

@@ -63,8 +63,10 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
             }
             None => (code!(#p::None), code!(())),
         };
-        let named = own.iter().map(|&id| context.typed(id));
-        let types: Vec<_> = own.iter().map(|&id| context.ty(id)).collect();
+        let units = own.iter().map(|&unit| context.typed_unit(unit));
+        let columns: Vec<_> = own.iter().flat_map(|&unit| context.model.columns(unit)).collect();
+        let named = columns.iter().map(|&id| context.typed(id));
+        let types = columns.iter().map(|&id| context.ty(id));
         let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id);
         let outer = outer.map(|&(outer, _)| &context.groups()[outer].ident);
         let site = names::site(group.struct_token.span);
@@ -74,7 +76,8 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
                 const NAME: &'static #p::str = #name;
                 const TERMS: #p::GroupTerms =
                     #p::GroupTerms::new(&[#(#own),*], &[#(#with),*], &[#(#without),*], #number);
-                type Own = (#(#named,)*);
+                type Own = (#(#units,)*);
+                type Columns = (#(#named,)*);
                 type Inner = #inner;
             }
             #(impl #p::Owns<#types> for #ident {})*

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 
-use super::Context;
+use super::{Context, table_field};
 use crate::model::{Lane, Term};
 use crate::names::plain;
 use crate::plan;
@@ -11,16 +11,27 @@ use crate::plan;
 pub(super) fn layout(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, world, site, .. } = context;
     let name = plain(world);
-    let names = |terms: &[Term]| terms.iter().map(|term| plain(&term.name)).collect::<Vec<_>>();
-    let components = context.components().iter().map(|component| {
+    let listed = |terms: &[Term]| terms.iter().map(|term| plain(&term.name)).collect::<Vec<_>>();
+    let components = context.components().iter().enumerate().map(|(id, component)| {
         let (name, ty) = (plain(&component.ident), &component.ty);
         let written = spelt(ty);
-        let make = if component.linear.is_some() { code!(linear) } else { code!(of) };
-        code!(#p::ComponentLayout::#make::<#ty>(#name, #written))
+        let unit = context.model.unit_of(id);
+        let linear = component.linear.map(|_| code!(.linear()));
+        let part = component.table.map(|table| {
+            let table = plain(&context.tables()[table].ident);
+            code!(.part_of(#table))
+        });
+        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #part)
+    });
+    let tables = context.tables().iter().enumerate().map(|(number, table)| {
+        let (name, accessor) = (plain(&table.ident), plain(&table_field((number, table))));
+        let parts = context.parts_of(table).iter().map(|part| plain(&part.ident));
+        code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*]))
     });
     let groups = context.groups().iter().zip(&context.model.nesting.inner).map(|(group, inner)| {
         let name = plain(&group.ident);
-        let (own, with, without) = (names(&group.own), names(&group.with), names(&group.without));
+        let (own, with, without) =
+            (listed(&group.own), listed(&group.with), listed(&group.without));
         let inner = match inner {
             Some(inner) => {
                 let inner = plain(&context.groups()[*inner].ident);
@@ -32,17 +43,19 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
     });
     let queries = context.queries.iter().map(|(query, plan)| {
         let name = plain(&query.ident);
-        let (with, without) = (names(&query.with), names(&query.without));
+        let (with, without) = (listed(&query.with), listed(&query.without));
         let words = plan::words(context.model, query, plan);
         let fields = query.fields.iter().map(|field| {
             let name = plain(&field.ident);
             let access = match field.lane {
-                Lane::Borrowed { write: false, optional: false, .. } => code!(Read),
-                Lane::Borrowed { write: true, optional: false, .. } => code!(Write),
-                Lane::Borrowed { write: false, optional: true, .. } => code!(MaybeRead),
-                Lane::Borrowed { write: true, optional: true, .. } => code!(MaybeWrite),
-                // TABLES: the row of a table.
-                Lane::Table { .. } => code!(Entity),
+                Lane::Borrowed { write, optional, .. } | Lane::Table { write, optional, .. } => {
+                    match (write, optional) {
+                        (false, false) => code!(Read),
+                        (true, false) => code!(Write),
+                        (false, true) => code!(MaybeRead),
+                        (true, true) => code!(MaybeWrite),
+                    }
+                }
                 Lane::Entity | Lane::Unknown => code!(Entity),
             };
             code!((#name, #p::Access::#access))
@@ -58,6 +71,7 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
         #vis const LAYOUT: #p::Layout = #p::Layout::new(
             #name,
             &[#(#components,)*],
+            &[#(#tables,)*],
             &[#(#groups,)*],
             &[#(#queries,)*],
         );

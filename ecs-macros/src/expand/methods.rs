@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use super::{Context, docs, groups, layout, queries};
+use super::{Context, docs, groups, layout, nested, queries, tables};
 use crate::names::{self, plain};
 
 pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
@@ -11,6 +11,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
     let start = start(context);
     let split = split(context);
     let columns = columns(context);
+    let tables = tables::methods(context);
     let groups = groups::methods(context);
     let queries = queries::methods(context);
     code! { at site =>
@@ -20,6 +21,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
             #start
             #split
             #columns
+            #tables
             #groups
             #queries
             #p::world_methods! { #vis fn }
@@ -29,11 +31,17 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
 
 fn start(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let names = context.components().iter().map(|component| &component.ident);
-    let pools = context.components().iter().enumerate().map(|(number, component)| {
-        let make = if component.linear.is_some() { code!(linear) } else { code!(new) };
-        code!(#p::Pool::#make(#number))
+    let names = context.fields();
+    let alone =
+        context.alone().iter().enumerate().map(|(number, component)| match component.linear {
+            Some(_) => code!(#p::Pool::linear(#number)),
+            None => code!(#p::Pool::new(#p::Buffer::new(#number))),
+        });
+    let tables = context.tables().iter().map(|table| {
+        let buffers = nested(table.parts.clone().map(|number| code!(#p::Buffer::new(#number))));
+        code!(#p::Pool::new(#buffers))
     });
+    let pools = alone.chain(tables);
     code! { at site =>
         /// Creates an empty world, without allocating. O(1).
         #[must_use]
@@ -59,14 +67,16 @@ fn start(context: &Context<'_>) -> TokenStream {
 fn split(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, ref split, .. } = context;
     let columns = context.components().iter().map(|component| &component.ident);
+    let (taken, lent) = context.lend_mut();
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
     code! { at site =>
         /// Borrows every column, the entities and a token for each group at once. O(1).
         #vis fn split(&mut self) -> #split<'_> {
             let origin = #p::origin::<Self>(&self.entities, self.groups.as_slice());
+            #taken
             #split {
                 entities: #p::Entities::new(&self.entities),
-                #(#columns: #p::ColumnMut::new(&mut self.#columns, origin),)*
+                #(#columns: #p::ColumnMut::new(#lent, origin),)*
                 #(#tokens: #p::GroupToken::new(origin),)*
             }
         }
@@ -75,7 +85,7 @@ fn split(context: &Context<'_>) -> TokenStream {
 
 fn columns(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let components = context.components().iter().zip(context.pools());
+    let components = context.components().iter().zip(context.columns());
     let accessible = components.filter(|(component, _)| component.accessible);
     let methods = accessible.map(|(component, pool)| {
         let (name, ty) = (&component.ident, &component.ty);

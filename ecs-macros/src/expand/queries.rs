@@ -2,10 +2,11 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
+use syn::Ident;
 
 use super::structure::{arguments, item_type};
-use super::{Context, docs, recover};
-use crate::model::{Lane, Query, Term};
+use super::{Context, docs, nested, recover};
+use crate::model::{Lane, Query, QueryField, Term};
 use crate::names;
 use crate::plan::planner::Plan;
 use crate::syntax::types;
@@ -43,32 +44,94 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
     methods.chain([recover::over(context)]).collect()
 }
 
-/// The types of a row, where a component's type is written by `ty`.
-fn row<T: ToTokens>(
-    context: &Context<'_>,
-    query: &Query,
-    lifetime: &str,
-    ty: impl Fn(usize) -> T,
-) -> Vec<TokenStream> {
-    let p = &context.private;
-    let lifetime = syn::Lifetime::new(lifetime, Span::mixed_site());
-    let lanes = query.fields.iter().map(|field| match field.lane {
-        Lane::Borrowed { id, write, optional } => {
-            let ty = ty(id);
-            let mutability = write.then(|| code!(mut));
-            let lent = code!(&#lifetime #mutability #ty);
-            if optional { code!(#p::Option<#lent>) } else { lent }
-        }
-        // TABLES: the row of a table.
-        Lane::Table { .. } => code!(#p::Entity),
-        Lane::Entity | Lane::Unknown => code!(#p::Entity),
-    });
-    lanes.collect()
+/// What one column of a query lends, or the entity.
+struct Leaf {
+    /// The number of the component; `None` for the entity.
+    id: Option<usize>,
+    write: bool,
+    optional: bool,
+    /// The local that holds it in a row.
+    local: Ident,
+    /// The position of its column in the argument of `over`: the field, and the part if the field
+    /// is the row of a table.
+    place: (usize, Option<usize>),
 }
 
-/// A list `(a, (b, (c, ())))`: filters first, then the fields.
-fn nested(parts: impl DoubleEndedIterator<Item = TokenStream>) -> TokenStream {
-    parts.rev().fold(code!(()), |rest, part| code!((#part, #rest)))
+/// Returns what a query lends, field by field. The row of a table lends each part.
+fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
+    let mut leaves = Vec::new();
+    for (field, number) in query.fields.iter().zip(0..) {
+        let mut leaf = |id, (write, optional), part| {
+            let local = names::lane(leaves.len(), types::place(&field.ty));
+            leaves.push(Leaf { id, write, optional, local, place: (number, part) });
+        };
+        match field.lane {
+            Lane::Borrowed { id, write, optional } => leaf(Some(id), (write, optional), None),
+            Lane::Table { table, write, optional } => {
+                for (part, id) in context.tables()[table].parts.clone().enumerate() {
+                    leaf(Some(id), (write, optional), Some(part));
+                }
+            }
+            Lane::Entity | Lane::Unknown => leaf(None, (false, false), None),
+        }
+    }
+    leaves
+}
+
+/// Returns the leaves in the order of the terms: the parts of a table follow each other, because a
+/// loop then looks up the first only.
+fn in_order<'l>(context: &Context<'_>, leaves: &'l [Leaf]) -> Vec<&'l Leaf> {
+    let unit = |leaf: &Leaf| leaf.id.map(|id| context.model.unit_of(id));
+    let mut ordered: Vec<&Leaf> = leaves.iter().collect();
+    ordered.sort_by_key(|leaf| {
+        let first =
+            leaves.iter().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
+        first.or_else(|| leaves.iter().position(|other| other.place == leaf.place))
+    });
+    ordered
+}
+
+impl Leaf {
+    /// Returns the type of the item, where a component's type is written by `ty`.
+    fn item<T: ToTokens>(
+        &self,
+        context: &Context<'_>,
+        lifetime: &str,
+        ty: impl Fn(usize) -> T,
+    ) -> TokenStream {
+        let p = &context.private;
+        let Some(id) = self.id else { return code!(#p::Entity) };
+        let lifetime = syn::Lifetime::new(lifetime, Span::mixed_site());
+        let (ty, mutability) = (ty(id), self.write.then(|| code!(mut)));
+        let lent = code!(&#lifetime #mutability #ty);
+        if self.optional { code!(#p::Option<#lent>) } else { lent }
+    }
+}
+
+/// Returns the values of a query's fields.
+fn values(context: &Context<'_>, query: &Query, leaves: &[Leaf]) -> Vec<TokenStream> {
+    let p = &context.private;
+    let value = |(field, number): (&QueryField, usize)| {
+        let locals = leaves.iter().filter(|leaf| leaf.place.0 == number).map(|leaf| &leaf.local);
+        let Lane::Table { table, write, optional } = field.lane else {
+            return code!(#(#locals)*);
+        };
+        let table = &context.tables()[table];
+        let name = if write { names::row_mut } else { names::row_ref };
+        let (row, locals) = (name(&table.ident), locals.collect::<Vec<_>>());
+        let parts = context.parts_of(table).iter().map(|part| &part.ident);
+        let made = code!(#row { #(#parts: #locals,)* });
+        if !optional {
+            return made;
+        }
+        code! {
+            match (#(#locals,)*) {
+                (#(#p::Some(#locals),)*) => #p::Some(#made),
+                _ => #p::None,
+            }
+        }
+    };
+    query.fields.iter().zip(0..).map(value).collect()
 }
 
 fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
@@ -76,28 +139,25 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     let ident = &query.ident;
     let generics = arguments(query, "'w");
     let (own, item) = (item_type(query, "'w"), item_type(query, "'i"));
-    let named = row(context, query, "'w", |id| context.typed(id));
-    let row = row(context, query, "'i", |id| context.ty(id));
+    let leaves = leaves(context, query);
+    let ordered = in_order(context, &leaves);
+    let named = ordered.iter().map(|leaf| leaf.item(context, "'w", |id| context.typed(id)));
+    let row = ordered.iter().map(|leaf| leaf.item(context, "'i", |id| context.ty(id)));
     let filter = |term: &Term, filter: TokenStream| {
-        let ty = context.typed(term.id);
+        let ty = context.typed(context.model.columns(term.id).start);
         code!(#p::#filter<#ty>)
     };
     let with = query.with.iter().map(|term| filter(term, code!(With)));
     let without = query.without.iter().map(|term| filter(term, code!(Without)));
     let filters: Vec<_> = with.chain(without).collect();
-    // A filter lends `()`.
+    // Filters come first. A filter lends `()`.
     let passed = || filters.iter().map(|_| code!(()));
     let row = nested(passed().chain(row));
     let terms = nested(filters.iter().cloned().chain(named));
     // If a type is not the component's, rustc reports it where the user wrote it.
-    let lanes: Vec<_> = query
-        .fields
-        .iter()
-        .enumerate()
-        .map(|(number, field)| names::lane(number, types::place(&field.ty)))
-        .collect();
-    let items = nested(passed().chain(lanes.iter().map(|lane| code!(#lane))));
+    let items = nested(passed().chain(ordered.iter().map(|leaf| leaf.local.to_token_stream())));
     let fields = query.fields.iter().map(|field| &field.ident);
+    let values = values(context, query, &leaves);
     let lead = query.lead.as_ref().map(|term| {
         let id = term.id;
         code!(const LEAD: #p::Option<#p::usize> = #p::Some(#id);)
@@ -112,14 +172,15 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
             where
                 'i: 'i,
             {
-                #ident { #(#fields: #lanes,)* }
+                #ident { #(#fields: #values,)* }
             }
         }
         #exact
     }
 }
 
-/// The columns come in the order of fields, with(..) and without(..).
+/// The columns come in the order of fields, with(..) and without(..). For the row of a table, they are
+/// a tuple with the column of each part. A table in a list is named by the column of its first part.
 fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     let Context { world, shown: vis, quiet, .. } = context;
     let site = names::site(query.struct_token.span);
@@ -128,35 +189,52 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     let generics = arguments(query, "'w");
     // A query that lends nothing has no lifetime of its own to give to its method.
     let on_method = query.lifetime.is_none().then(|| code!(at site => <'w>));
-    let pools = context.pools();
-    let mut bounds = Vec::new();
-    let mut lanes = Vec::new();
-    let mut filters = Vec::new();
+    let columns = context.columns();
+    let leaves = leaves(context, query);
     let living = !query.requires();
+    let mut bounds = Vec::new();
     if living {
         bounds.push(code!(at site => #p::Entities<'w>));
     }
-    for field in &query.fields {
-        let Lane::Borrowed { id, write, optional } = field.lane else {
-            lanes.push(code!(#p::EntityTerm));
-            continue;
+    // The position of each field's columns in the argument.
+    let mut places = Vec::new();
+    for number in 0..query.fields.len() {
+        places.push(syn::Index::from(bounds.len()));
+        let bound = |leaf: &Leaf| {
+            let ty = &columns[leaf.id?];
+            let word = if leaf.write { code!(IntoColumnMut) } else { code!(IntoColumn) };
+            Some((leaf.place.1, code!(at site => impl #p::#word<'w, #ty>)))
         };
-        let ty = &pools[id];
-        let place = syn::Index::from(bounds.len());
-        if write {
-            bounds.push(code!(at site => impl #p::IntoColumnMut<'w, #ty>));
-            let optional = optional.then(|| code!(.into_optional()));
-            lanes.push(code!(columns.#place.into_column_mut()#optional));
-        } else {
-            bounds.push(code!(at site => impl #p::IntoColumn<'w, #ty>));
-            let optional = optional.then(|| code!(.optional()));
-            lanes.push(code!(columns.#place.into_column()#optional));
+        let of_field = leaves.iter().filter(|leaf| leaf.place.0 == number).filter_map(bound);
+        let (parts, of_field): (Vec<_>, Vec<_>) = of_field.unzip();
+        match parts.first() {
+            Some(Some(_)) => bounds.push(code!(at site => (#(#of_field,)*))),
+            Some(None) => bounds.extend(of_field),
+            None => {}
         }
     }
+    let lane = |leaf: &&Leaf| {
+        if leaf.id.is_none() {
+            return code!(#p::EntityTerm);
+        }
+        let (place, part) = (&places[leaf.place.0], leaf.place.1.map(syn::Index::from));
+        let column = match part {
+            Some(part) => code!(columns.#place.#part),
+            None => code!(columns.#place),
+        };
+        match (leaf.write, leaf.optional) {
+            (false, false) => code!(#column.into_column()),
+            (true, false) => code!(#column.into_column_mut()),
+            (false, true) => code!(#column.into_column().optional()),
+            (true, true) => code!(#column.into_column_mut().into_optional()),
+        }
+    };
+    let lanes: Vec<_> = in_order(context, &leaves).iter().map(lane).collect();
+    let mut filters = Vec::new();
     let with = query.with.iter().map(|term| (term, code!(.with())));
     let without = query.without.iter().map(|term| (term, code!(.without())));
     for (term, filter) in with.chain(without) {
-        let ty = &pools[term.id];
+        let ty = &columns[context.model.columns(term.id).start];
         let place = syn::Index::from(bounds.len());
         bounds.push(code!(at site => impl #p::IntoColumn<'w, #ty>));
         filters.push(code!(columns.#place.into_column()#filter));

@@ -3,14 +3,14 @@
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::Ident;
 
-use super::{Context, docs, groups};
-use crate::model::{Query, Table, TableField, World};
+use super::{Context, docs, groups, tables};
+use crate::model::{Query, World};
 use crate::names::{self, plain};
 
 pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let Context { private: p, vis, commands, quiet, .. } = context;
     let the_world = self::world(context, world);
-    let tables = context.model.tables.iter().map(|table| self::table(context, table));
+    let tables = context.tables().iter().map(|table| tables::structs(context, table));
     let groups = context.groups().iter().map(|group| groups::item(context, group));
     let queries = context.model.queries.iter().map(|query| item(context, query));
     let split = split(context);
@@ -34,8 +34,7 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
     let doc = docs::world(context);
     let signature = context.signature();
     let groups = context.groups().len();
-    let names = context.components().iter().map(|component| &component.ident);
-    let pools = context.pools();
+    let (names, pools) = (context.fields(), context.stores(|id| context.ty(id)));
     let fields = code! {
         #[doc(hidden)]
         entities: #p::EntityTable<#signature>,
@@ -44,19 +43,6 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
         #(#[doc(hidden)] #names: #p::Pool<#pools>,)*
     };
     let fields = braces(fields, ident);
-    code!(#(#attrs)* #doc #vis #struct_token #ident #fields)
-}
-
-/// The struct of a table, as it is written.
-// TABLES: `BodyRef`, `BodyMut`, `BodyColumns`.
-fn table(context: &Context<'_>, table: &Table) -> TokenStream {
-    let Table { attrs, vis, struct_token, ident, .. } = table;
-    let fields = table.fields.iter().map(|field| {
-        let TableField { attrs, vis, ident, ty, .. } = field;
-        code!(#(#attrs)* #vis #ident: #ty)
-    });
-    let fields = braces(code!(#(#fields,)*), ident);
-    let doc = docs::table(context, table);
     code!(#(#attrs)* #doc #vis #struct_token #ident #fields)
 }
 
@@ -77,7 +63,7 @@ fn item(context: &Context<'_>, query: &Query) -> TokenStream {
 
 /// The body of a struct. If the braces had the span of the whole macro, rustc would underline all
 /// of it.
-fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
+pub(super) fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
     let mut body = Group::new(Delimiter::Brace, fields);
     body.set_span(names::site(ident.span()));
     body.into()
@@ -88,7 +74,7 @@ fn split(context: &Context<'_>) -> TokenStream {
     // Without a generated token in front, rustc would look for uses of a private world's fields.
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
     let doc = docs::split(context);
-    let columns = context.components().iter().zip(context.pools()).map(|(component, ty)| {
+    let columns = context.components().iter().zip(context.columns()).map(|(component, ty)| {
         let name = &component.ident;
         let doc = docs::line(&format!("The column `{}`.", plain(name)));
         code!(#doc #shown #name: #p::ColumnMut<'w, #ty>)

@@ -10,8 +10,9 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world, parts, queues, split, .. } = context;
     let (typed, signature) = (names::typed(), context.signature());
     let names: Vec<_> = context.components().iter().map(|component| &component.ident).collect();
-    let types: Vec<_> = context.components().iter().map(|component| &component.ty).collect();
-    let pools = context.pools();
+    let columns = context.columns();
+    let (fields, units) = (context.fields(), context.units());
+    let (taken, lent) = context.lend_mut();
     let groups = context.groups().iter().map(|group| &group.ident);
     let entering = entering(context, &context.model.nesting.order);
     let hidden = context.groups().iter().find(|group| narrower(&group.vis, context.vis).is_none());
@@ -22,20 +23,20 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     };
     // Without components nothing else would use the lifetime, or these parameters.
     let (marker, visitor, mark) = if names.is_empty() {
-        let marker = code!(nothing: #p::Option<&'w mut #p::Pool<()>>,);
+        let marker = code!(nothing: #p::Option<#p::LentMut<'w, ()>>,);
         (Some(marker), code!(_), Some(code!(nothing: #p::None,)))
     } else {
         (None, code!(visitor), None)
     };
     code! {
-        /// The storage of each component, which is taken out one by one.
+        /// The column of each component, which is taken out one by one.
         pub struct #parts<'w> {
-            #(#names: #p::Option<&'w mut #p::Pool<#pools>>,)*
+            #(#names: #p::Option<#p::LentMut<'w, #columns>>,)*
             #marker
         }
         /// The values of commands that wait.
         pub struct #queues {
-            #(#names: #p::Queue<#types>,)*
+            #(#fields: #p::Queue<#units>,)*
         }
         /// The type of the component with this number.
         pub trait #typed<const ID: #p::usize> {
@@ -48,8 +49,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             type Queues = #queues;
             type Split<'w> = #split<'w>;
             #entering
-            const COMPONENTS: &'static [#p::ComponentOps<Self>] =
-                &[#(#p::ComponentOps::of::<#types>(),)*];
+            const UNITS: &'static [#p::UnitOps<Self>] = &[#(#p::UnitOps::of::<#units>(),)*];
             const GROUPS: &'static [#p::GroupTerms] = &[#(<#groups as #p::Group<Self>>::TERMS,)*];
             const LAYOUT: #p::Layout = #world::LAYOUT;
             fn table(&self) -> &#p::EntityTable<#signature> {
@@ -65,19 +65,20 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
                 self.groups.as_mut_slice()
             }
             fn parts(&mut self) -> (#parts<'_>, #p::Origin<'_>) {
+                #taken
                 (
-                    #parts { #(#names: #p::Some(&mut self.#names),)* #mark },
+                    #parts { #(#names: #p::Some(#lent),)* #mark },
                     #p::origin::<Self>(&self.entities, self.groups.as_slice()),
                 )
             }
             fn queues() -> #queues {
-                #queues { #(#names: #p::Queue::new(),)* }
+                #queues { #(#fields: #p::Queue::new(),)* }
             }
             fn lend_all(&mut self) -> #split<'_> {
                 #world::split(self)
             }
             fn visit<__EcsVisitor: #p::Visitor<Self>>(&mut self, #visitor: &mut __EcsVisitor) {
-                #(visitor.visit::<#types>(self);)*
+                #(visitor.visit::<#units>(self);)*
             }
         }
     }

@@ -2,7 +2,6 @@
 //! a table. Groups and lists name units; the fields of queries name components.
 
 use proc_macro2::Span;
-use quote::format_ident;
 use syn::Ident;
 
 use super::{Component, Lane, Model, Query, Table};
@@ -46,7 +45,6 @@ impl Model {
     }
 
     /// Returns the numbers of a unit's components.
-    #[allow(dead_code, reason = "the expansion of tables needs it")]
     pub(crate) fn columns(&self, unit: usize) -> std::ops::Range<usize> {
         self.all_units().columns(unit)
     }
@@ -172,13 +170,6 @@ impl Table {
     /// is taken.
     pub(crate) fn name(&self) -> Option<Ident> {
         names::accessor(&self.ident).ok()
-    }
-
-    /// Returns the world's field for the rows: `body`, or a hidden name if no method can have this one.
-    #[allow(dead_code, reason = "the expansion of tables needs it")]
-    pub(crate) fn field(&self) -> Ident {
-        let hidden = || format_ident!("__ecs_{}", plain(&self.ident), span = Span::mixed_site());
-        self.accessor.clone().unwrap_or_else(hidden)
     }
 
     /// Returns whether lists name this table by `name`.

@@ -41,7 +41,7 @@ fn the_expansion_is_within_its_budget() {
     let group = world(3, "#[group(own(c0, c1))] pub struct A;") - world(3, "");
     let query = world(3, "#[query] pub struct Q { c0: &mut C0, c1: &C1 }") - world(3, "");
     assert!(fixed - component <= 120, "{fixed} - {component} lines fixed");
-    assert!(component <= 50, "{component} lines per component");
+    assert!(component <= 60, "{component} lines per component");
     assert!(group <= 50, "{group} lines per group");
     assert!(query <= 50, "{query} lines per query");
 }
@@ -59,7 +59,7 @@ fn the_example_is_expanded() {
         "Exact for Heavy<'w> {}",
         "pub fn heavy(&self)",
         "pub fn moving(&mut self)",
-        "Sortable<Asleep> for Sim {}",
+        "Sortable<Asleep> for Sim {",
     ] {
         assert!(code.contains(part), "{part}");
     }

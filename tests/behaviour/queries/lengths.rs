@@ -1,6 +1,6 @@
 //! Tuples of every length. Only a few lengths have code of their own.
 
-use ecs_core::{Entity, Has, Join, World, world};
+use ecs_core::{Adds, Entity, Join, World, world};
 
 struct N<const I: usize>(usize);
 
@@ -53,7 +53,7 @@ macro_rules! each_length {
 fn filled() -> (Wide, Vec<Entity>) {
     fn add<const I: usize>(wide: &mut Wide, all: &[Entity])
     where
-        Wide: Has<N<I>>,
+        Wide: Adds<N<I>>,
     {
         // Each column has a different order.
         for shift in 0..all.len() {

@@ -7,11 +7,12 @@ mod change;
 mod fragments;
 mod movers;
 mod others;
+mod rows;
 mod spawn;
 mod steps;
+mod systems;
 
-use super::shared;
-use crate::harness::Peer;
+use crate::suite::Peer;
 
 components! {}
 
@@ -23,4 +24,6 @@ pub fn register(peer: &mut Peer<'_>) {
     others::register(peer);
     fragments::register(peer);
     steps::register(peer);
+    systems::register(peer);
+    rows::register(peer);
 }

@@ -1,22 +1,23 @@
-//! Removing a component from its column: its row is first moved behind the remaining members.
+//! Removing a unit from its storage: its row is first moved behind the remaining members.
 
 use core::marker::PhantomData;
 
-use crate::schema::data::{ComponentOps, GroupList, Has, WorldData};
+use crate::schema::data::{GroupList, HasUnit, UnitOps, WorldData};
+use crate::schema::row::Form;
 use crate::storage::group_state::GroupState;
-use crate::storage::kind::Store as _;
 use crate::storage::leaver::Leaver;
+use crate::storage::store::Store as _;
 
-/// An entity that leaves the column of `C`. The groups that it leaves no longer count it.
-struct Leaving<'g, W: WorldData, C> {
+/// An entity that leaves the storage of `R`. The groups that it leaves no longer count it.
+struct Leaving<'g, W: WorldData, R> {
     index: u32,
-    /// The previous components of the entity.
+    /// The previous units of the entity.
     old: W::Signature,
     groups: &'g [GroupState],
-    component: PhantomData<fn() -> C>,
+    unit: PhantomData<fn() -> R>,
 }
 
-impl<W: Has<C>, C> Leaver for Leaving<'_, W, C> {
+impl<W: HasUnit<R>, R> Leaver for Leaving<'_, W, R> {
     #[inline(always)]
     fn index(&self) -> u32 {
         self.index
@@ -24,32 +25,36 @@ impl<W: Has<C>, C> Leaver for Leaving<'_, W, C> {
 
     #[inline(always)]
     fn carried(&self, to: impl FnMut(usize)) {
-        W::Groups::behind::<C>(self.groups, self.old, to);
+        W::Groups::behind::<R>(self.groups, self.old, to);
     }
 }
 
-/// Removes and returns the component of an entity that had the components `old`. The groups that it
-/// leaves must no longer count it.
+/// Removes and returns the unit of an entity that had the units `old`. The groups that it leaves
+/// must no longer count it.
 #[inline]
-pub(crate) fn take_out<W: Has<C>, C>(world: &mut W, index: u32, old: W::Signature) -> Option<C> {
-    let (mut parts, origin) = world.parts();
-    let leaver = Leaving::<W, C> { index, old, groups: origin.groups, component: PhantomData };
-    W::part(&mut parts)?.0.take_out(&leaver)
+pub(crate) fn take_out<W: HasUnit<R>, R>(
+    world: &mut W,
+    index: u32,
+    old: W::Signature,
+) -> Option<R> {
+    let (pool, groups) = world.pool_mut();
+    let leaver = Leaving::<W, R> { index, old, groups, unit: PhantomData };
+    pool.0.take_out(&leaver).map(W::Form::from_values)
 }
 
-/// Like `take_out`, and drops the component when its column is consistent again.
+/// Like `take_out`, and drops the unit when its storage is consistent again.
 #[inline]
-pub(crate) fn discard<W: Has<C>, C>(world: &mut W, index: u32, old: W::Signature) {
-    drop(take_out::<W, C>(world, index, old));
+pub(crate) fn discard<W: HasUnit<R>, R>(world: &mut W, index: u32, old: W::Signature) {
+    drop(take_out::<W, R>(world, index, old));
 }
 
-impl<W: WorldData> ComponentOps<W> {
-    /// Returns the operations on the component `C`.
+impl<W: WorldData> UnitOps<W> {
+    /// Returns the operations on the unit `R`.
     #[must_use]
-    pub const fn of<C>() -> Self
+    pub const fn of<R>() -> Self
     where
-        W: Has<C>,
+        W: HasUnit<R>,
     {
-        Self { discard: discard::<W, C>, name: W::NAME }
+        Self { discard: discard::<W, R> }
     }
 }

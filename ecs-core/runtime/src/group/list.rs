@@ -4,11 +4,11 @@ use core::cell::Cell;
 use core::marker::PhantomData;
 
 use super::members::{enter, leave, len, matches};
-use super::owned::OwnedColumns as _;
+use super::owned::OwnedUnits as _;
 use super::traits::Group;
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
-use crate::schema::data::{Change, GroupList, Has, WorldData};
+use crate::schema::data::{Change, GroupList, HasUnit, WorldData};
 use crate::storage::group_state::GroupState;
 
 impl<W: WorldData> GroupList<W> for () {
@@ -22,24 +22,24 @@ impl<W: WorldData> GroupList<W> for () {
     fn admit_appended<C: Change<W>>(_: &mut W, _: &[Entity], _: W::Signature) {}
 
     #[inline]
-    fn count_out<C>(_: &[Cell<usize>], _: W::Signature, _: impl FnMut(usize))
+    fn count_out<R>(_: &[Cell<usize>], _: W::Signature, _: impl FnMut(usize))
     where
-        W: Has<C>,
+        W: HasUnit<R>,
     {
     }
 
     #[inline]
-    fn all_in<C>(_: &[usize], _: usize) -> bool
+    fn all_in<R>(_: &[usize], _: usize) -> bool
     where
-        W: Has<C>,
+        W: HasUnit<R>,
     {
         true
     }
 
     #[inline]
-    fn behind<C>(_: &[GroupState], _: W::Signature, _: impl FnMut(usize))
+    fn behind<R>(_: &[GroupState], _: W::Signature, _: impl FnMut(usize))
     where
-        W: Has<C>,
+        W: HasUnit<R>,
     {
     }
 
@@ -77,29 +77,29 @@ impl<W: WorldData, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (Fi
     }
 
     #[inline]
-    fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, mut to: impl FnMut(usize))
+    fn count_out<R>(lengths: &[Cell<usize>], old: W::Signature, mut to: impl FnMut(usize))
     where
-        W: Has<C>,
+        W: HasUnit<R>,
     {
-        Rest::count_out::<C>(lengths, old, &mut to);
-        First::count_out::<C>(lengths, old, to);
+        Rest::count_out::<R>(lengths, old, &mut to);
+        First::count_out::<R>(lengths, old, to);
     }
 
     #[inline]
-    fn all_in<C>(lengths: &[usize], rows: usize) -> bool
+    fn all_in<R>(lengths: &[usize], rows: usize) -> bool
     where
-        W: Has<C>,
+        W: HasUnit<R>,
     {
-        First::all_in::<C>(lengths, rows) && Rest::all_in::<C>(lengths, rows)
+        First::all_in::<R>(lengths, rows) && Rest::all_in::<R>(lengths, rows)
     }
 
     #[inline]
-    fn behind<C>(groups: &[GroupState], old: W::Signature, mut to: impl FnMut(usize))
+    fn behind<R>(groups: &[GroupState], old: W::Signature, mut to: impl FnMut(usize))
     where
-        W: Has<C>,
+        W: HasUnit<R>,
     {
-        Rest::behind::<C>(groups, old, &mut to);
-        First::behind::<C>(groups, old, to);
+        Rest::behind::<R>(groups, old, &mut to);
+        First::behind::<R>(groups, old, to);
     }
 
     fn empty(world: &mut W, removed: Mask) {
@@ -134,11 +134,11 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     }
 
     #[inline]
-    fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, mut to: impl FnMut(usize))
+    fn count_out<R>(lengths: &[Cell<usize>], old: W::Signature, mut to: impl FnMut(usize))
     where
-        W: Has<C>,
+        W: HasUnit<R>,
     {
-        if const { G::TERMS.own.contains(<W as Has<C>>::ID) }
+        if const { G::TERMS.own.contains(<W as HasUnit<R>>::UNIT) }
             && matches::<W, G>(old)
             && let Some(len) = lengths.get(G::ID)
         {
@@ -148,19 +148,20 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     }
 
     #[inline]
-    fn all_in<C>(lengths: &[usize], rows: usize) -> bool
+    fn all_in<R>(lengths: &[usize], rows: usize) -> bool
     where
-        W: Has<C>,
+        W: HasUnit<R>,
     {
-        !const { G::TERMS.own.contains(<W as Has<C>>::ID) } || lengths.get(G::ID) == Some(&rows)
+        !const { G::TERMS.own.contains(<W as HasUnit<R>>::UNIT) }
+            || lengths.get(G::ID) == Some(&rows)
     }
 
     #[inline]
-    fn behind<C>(groups: &[GroupState], old: W::Signature, mut to: impl FnMut(usize))
+    fn behind<R>(groups: &[GroupState], old: W::Signature, mut to: impl FnMut(usize))
     where
-        W: Has<C>,
+        W: HasUnit<R>,
     {
-        if const { G::TERMS.own.contains(<W as Has<C>>::ID) } && matches::<W, G>(old) {
+        if const { G::TERMS.own.contains(<W as HasUnit<R>>::UNIT) } && matches::<W, G>(old) {
             // The entity is no longer counted, so this is the first row past the remaining members.
             to(groups[G::ID].len);
         }
@@ -175,7 +176,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     }
 }
 
-/// Adds entities that were just appended to every owned column. O(1) if all previous rows are
+/// Adds entities that were just appended to every owned unit. O(1) if all previous rows are
 /// members, because then no row is moved. Otherwise O(entities).
 fn enter_appended<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, entities: &[Entity]) {
     let all = len::<W, G>(world.groups()) + entities.len();

@@ -1,7 +1,7 @@
 //! The members of one group: their number, and how an entity enters and leaves.
 
 use super::mixed::mixed;
-use super::owned::OwnedColumns as _;
+use super::owned::OwnedUnits as _;
 use super::traits::Group;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
@@ -41,7 +41,7 @@ pub(super) fn enter<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, enti
 pub(super) fn leave<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, index: u32) {
     let state = &mut world.groups_mut()[G::ID];
     if const { G::TERMS.own.is_empty() } {
-        state.list.swap_remove_index(index);
+        state.list.take_index(index);
         state.len = state.list.len();
     } else {
         let Some(row) = state.len.checked_sub(1) else {

@@ -1,14 +1,35 @@
-//! The columns that a group owns, which are moved and borrowed together.
+//! What a group owns: its units, which are moved together, and their columns, which are borrowed
+//! together.
 
 use core::ops::Range;
 
 use super::mixed::mixed;
 use crate::entity::handle::Entity;
-use crate::schema::data::{Change, Has, WorldData};
+use crate::schema::data::{Change, Has, HasUnit, WorldData, store, store_mut};
 use crate::schema::has::take;
 use crate::storage::kind::Sparse;
 use crate::storage::origin::Origin;
+use crate::storage::row_set::RowStore;
+use crate::storage::store::Store as _;
 use crate::tuples::for_tuples;
+
+/// A tuple of the units that a group owns.
+#[doc(hidden)]
+pub trait OwnedUnits<W: WorldData> {
+    /// Swaps the entity with the given row in every unit. Skips units that the change removes.
+    fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize);
+
+    /// Permutes the rows from `start` on in every unit.
+    fn permute(world: &mut W, start: usize, order: &[u32]);
+
+    /// Returns whether every unit has exactly `len` rows.
+    fn are_of_length(world: &W, len: usize) -> bool;
+
+    fn entities(world: &W, rows: Range<usize>) -> &[Entity];
+
+    /// Returns the row of an entity index in the first unit.
+    fn row_at(world: &W, index: u32) -> Option<usize>;
+}
 
 /// A tuple of the components that a group owns.
 #[doc(hidden)]
@@ -17,21 +38,6 @@ pub trait OwnedColumns<W: WorldData> {
     type Slices<'w>;
     /// The entities and the mutable values of a range of rows.
     type SlicesMut<'w>;
-
-    /// Swaps the entity with the given row in every column. Skips columns that the change removes
-    /// from.
-    fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize);
-
-    /// Permutes the rows from `start` on in every column.
-    fn permute(world: &mut W, start: usize, order: &[u32]);
-
-    /// Returns whether every column has exactly `len` rows.
-    fn are_of_length(world: &W, len: usize) -> bool;
-
-    fn entities(world: &W, rows: Range<usize>) -> &[Entity];
-
-    /// Returns the row of an entity index in the first column.
-    fn row_at(world: &W, index: u32) -> Option<usize>;
 
     /// Returns the values of a range of rows, given their entities.
     fn slices<'w>(world: &'w W, entities: &'w [Entity], rows: Range<usize>) -> Self::Slices<'w>;
@@ -45,10 +51,7 @@ pub trait OwnedColumns<W: WorldData> {
     ) -> Self::SlicesMut<'w>;
 }
 
-impl<W: WorldData> OwnedColumns<W> for () {
-    type Slices<'w> = (&'w [Entity],);
-    type SlicesMut<'w> = (&'w [Entity],);
-
+impl<W: WorldData> OwnedUnits<W> for () {
     fn place<Z: Change<W>>(_: &mut W, _: u32, _: usize) {}
 
     fn permute(_: &mut W, _: usize, _: &[u32]) {}
@@ -64,6 +67,11 @@ impl<W: WorldData> OwnedColumns<W> for () {
     fn row_at(_: &W, _: u32) -> Option<usize> {
         None
     }
+}
+
+impl<W: WorldData> OwnedColumns<W> for () {
+    type Slices<'w> = (&'w [Entity],);
+    type SlicesMut<'w> = (&'w [Entity],);
 
     fn slices<'w>(_: &'w W, entities: &'w [Entity], _: Range<usize>) -> Self::Slices<'w> {
         (entities,)
@@ -92,20 +100,64 @@ pub(super) fn rows_of_mut<T>(values: &mut [T], rows: Range<usize>) -> &mut [T] {
 }
 
 #[inline]
-fn place<W: Has<C, Storage = Sparse>, C, Z: Change<W>>(world: &mut W, index: u32, row: usize) {
-    if const { Z::REMOVED.contains(<W as Has<C>>::ID) } {
+fn place<W: HasUnit<R, Store: RowStore>, R, Z: Change<W>>(world: &mut W, index: u32, row: usize) {
+    if const { Z::REMOVED.contains(<W as HasUnit<R>>::UNIT) } {
         return;
     }
-    let set = &mut world.pool_mut().0;
-    if set.entities().get(row).is_some_and(|there| there.index() == index) {
+    let set = store_mut::<W, R>(world);
+    if set.rows().entities().get(row).is_some_and(|there| there.index() == index) {
         return;
     }
-    match set.row_at(index) {
+    match set.rows().row_at(index) {
         Some(from) if row < set.len() => set.swap(from, row),
         _ if const { Z::QUIET } => {}
         _ => mixed(),
     }
 }
+
+macro_rules! owned_units {
+    ($First:ident $first:ident $($R:ident $r:ident)*) => {
+        impl<W: HasUnit<$First, Store: RowStore> $(+ HasUnit<$R, Store: RowStore>)*, $First, $($R),*> OwnedUnits<W>
+            for ($First, $($R,)*)
+        {
+            #[inline]
+            fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize) {
+                place::<W, $First, Z>(world, index, row);
+                $(place::<W, $R, Z>(world, index, row);)*
+            }
+
+            fn permute(world: &mut W, start: usize, order: &[u32]) {
+                // Checks the lengths of all units before the first one is changed.
+                let end = start + order.len();
+                let long_enough = store::<W, $First>(world).len() >= end
+                    $(&& store::<W, $R>(world).len() >= end)*;
+                if !long_enough {
+                    mixed();
+                }
+                store_mut::<W, $First>(world).permute(start, order);
+                $(store_mut::<W, $R>(world).permute(start, order);)*
+            }
+
+            #[inline]
+            fn are_of_length(world: &W, len: usize) -> bool {
+                store::<W, $First>(world).len() == len
+                    $(&& store::<W, $R>(world).len() == len)*
+            }
+
+            #[inline]
+            fn entities(world: &W, rows: Range<usize>) -> &[Entity] {
+                rows_of(store::<W, $First>(world).rows().entities(), rows)
+            }
+
+            #[inline]
+            fn row_at(world: &W, index: u32) -> Option<usize> {
+                store::<W, $First>(world).rows().row_at(index)
+            }
+        }
+    };
+}
+
+for_tuples!(owned_units);
 
 macro_rules! owned_columns {
     ($First:ident $first:ident $($C:ident $c:ident)*) => {
@@ -116,40 +168,6 @@ macro_rules! owned_columns {
             type SlicesMut<'w> = (&'w [Entity], &'w mut [$First], $(&'w mut [$C],)*);
 
             #[inline]
-            fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize) {
-                place::<W, $First, Z>(world, index, row);
-                $(place::<W, $C, Z>(world, index, row);)*
-            }
-
-            fn permute(world: &mut W, start: usize, order: &[u32]) {
-                // Checks the lengths of all columns before the first one is changed.
-                let end = start + order.len();
-                let long_enough = Has::<$First>::pool(world).0.len() >= end
-                    $(&& Has::<$C>::pool(world).0.len() >= end)*;
-                if !long_enough {
-                    mixed();
-                }
-                Has::<$First>::pool_mut(world).0.permute(start, order);
-                $(Has::<$C>::pool_mut(world).0.permute(start, order);)*
-            }
-
-            #[inline]
-            fn are_of_length(world: &W, len: usize) -> bool {
-                Has::<$First>::pool(world).0.len() == len
-                    $(&& Has::<$C>::pool(world).0.len() == len)*
-            }
-
-            #[inline]
-            fn entities(world: &W, rows: Range<usize>) -> &[Entity] {
-                rows_of(Has::<$First>::pool(world).0.entities(), rows)
-            }
-
-            #[inline]
-            fn row_at(world: &W, index: u32) -> Option<usize> {
-                Has::<$First>::pool(world).0.row_at(index)
-            }
-
-            #[inline]
             fn slices<'w>(
                 world: &'w W,
                 entities: &'w [Entity],
@@ -157,8 +175,8 @@ macro_rules! owned_columns {
             ) -> Self::Slices<'w> {
                 (
                     entities,
-                    rows_of(Has::<$First>::pool(world).0.as_slice(), rows.clone()),
-                    $(rows_of(Has::<$C>::pool(world).0.as_slice(), rows.clone()),)*
+                    rows_of(Has::<$First>::column(world).slice(), rows.clone()),
+                    $(rows_of(Has::<$C>::column(world).slice(), rows.clone()),)*
                 )
             }
 
@@ -169,15 +187,11 @@ macro_rules! owned_columns {
                 _: usize,
                 rows: Range<usize>,
             ) -> Self::SlicesMut<'w> {
-                let (_, entities, $first) =
-                    take::<W, $First>(parts, origin).set.parts_mut();
+                let first = take::<W, $First>(parts, origin).lent;
                 (
-                    rows_of(entities, rows.clone()),
-                    rows_of_mut($first, rows.clone()),
-                    $(rows_of_mut(
-                        take::<W, $C>(parts, origin).set.parts_mut().2,
-                        rows.clone(),
-                    ),)*
+                    rows_of(first.rows.entities(), rows.clone()),
+                    rows_of_mut(first.slice(), rows.clone()),
+                    $(rows_of_mut(take::<W, $C>(parts, origin).lent.slice(), rows.clone()),)*
                 )
             }
         }

@@ -1,6 +1,6 @@
 //! A group as a type: its terms, its columns and the groups nested in it.
 
-use super::owned::OwnedColumns;
+use super::owned::{OwnedColumns, OwnedUnits};
 use crate::plan::planner::GroupTerms;
 use crate::schema::data::WorldData;
 
@@ -18,7 +18,9 @@ pub trait Group<W: WorldData> {
     #[doc(hidden)]
     const TERMS: GroupTerms;
     #[doc(hidden)]
-    type Own: OwnedColumns<W>;
+    type Own: OwnedUnits<W>;
+    #[doc(hidden)]
+    type Columns: OwnedColumns<W>;
     #[doc(hidden)]
     type Inner: Group<W>;
 }
@@ -29,6 +31,7 @@ impl<W: WorldData> Group<W> for () {
     const NAME: &'static str = "";
     const TERMS: GroupTerms = GroupTerms::new(&[], &[], &[], None);
     type Own = ();
+    type Columns = ();
     type Inner = ();
 }
 

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::members::len;
-use super::owned::{OwnedColumns, rows_of};
+use super::owned::{OwnedColumns, OwnedUnits, rows_of};
 use super::rows::GroupRows;
 use super::traits::{Group, NestedIn};
 use crate::entity::handle::Entity;
@@ -36,7 +36,7 @@ fn entities<W: WorldData, G: Group<W>>(world: &W, rows: Range<usize>) -> &[Entit
 
 fn row_of<W: WorldData, G: Group<W>>(world: &W, rows: GroupRows, entity: Entity) -> Option<usize> {
     let row = if const { G::TERMS.own.is_empty() } {
-        world.groups()[G::ID].list.row_at(entity.index())
+        world.groups()[G::ID].list.rows().row_at(entity.index())
     } else {
         G::Own::row_at(world, entity.index())
     };
@@ -132,8 +132,8 @@ impl<'w, W: WorldData, G: Group<W>> GroupRef<'w, W, G> {
     /// columns).
     #[inline]
     #[must_use]
-    pub fn slices(&self) -> <G::Own as OwnedColumns<W>>::Slices<'w> {
-        G::Own::slices(self.world, self.entities(), self.rows.range())
+    pub fn slices(&self) -> <G::Columns as OwnedColumns<W>>::Slices<'w> {
+        G::Columns::slices(self.world, self.entities(), self.rows.range())
     }
 }
 
@@ -149,9 +149,9 @@ impl<'w, W: WorldData, G: Group<W>> GroupMut<'w, W, G> {
     /// O(owned columns).
     #[inline]
     #[must_use]
-    pub fn slices(self) -> <G::Own as OwnedColumns<W>>::SlicesMut<'w> {
+    pub fn slices(self) -> <G::Columns as OwnedColumns<W>>::SlicesMut<'w> {
         let (mut parts, origin) = self.world.parts();
-        G::Own::slices_mut(&mut parts, origin, G::ID, self.rows.range())
+        G::Columns::slices_mut(&mut parts, origin, G::ID, self.rows.range())
     }
 
     /// Returns the world, in which the members' values are looked up.
@@ -201,7 +201,7 @@ fn permute<W: WorldData, G: Group<W>>(world: &mut W, rows: Range<usize>, order: 
     let inner = len::<W, G::Inner>(world.groups()).clamp(rows.start, rows.end);
     let (nested, own) = order.split_at(inner - rows.start);
     if const { G::TERMS.own.is_empty() } {
-        world.groups_mut()[G::ID].list.permute(inner, own);
+        world.groups_mut()[G::ID].list.permute_rows(inner, own);
     } else {
         G::Own::permute(world, inner, own);
         permute::<W, G::Inner>(world, rows.start..inner, nested);

@@ -1,18 +1,21 @@
-//! The layout of a world, as data, as tables and as a diagram.
+//! The layout of a world, as data.
 
-use alloc::string::String;
-use core::fmt::{self, Write};
+mod mermaid;
+mod text;
 
 use crate::entity::handle::Entity;
 use crate::storage::index::Slot;
 
-/// The layout of a world: its components, groups and queries. `Display` prints it as tables.
+/// The layout of a world: its components, tables, groups and queries. `Display` prints it as tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// The world's name.
     pub world: &'static str,
-    /// The components, in the order of declaration.
+    /// The components: first those outside any table, then the parts of each table, in the order of
+    /// declaration.
     pub components: &'static [ComponentLayout],
+    /// The tables, in the order of declaration.
+    pub tables: &'static [TableLayout],
     /// The groups, in the order of declaration.
     pub groups: &'static [GroupLayout],
     /// The queries, in the order of declaration.
@@ -32,6 +35,21 @@ pub struct ComponentLayout {
     pub align: usize,
     /// The storage of the values.
     pub storage: StorageLayout,
+    /// The name of the table that the component is a part of.
+    pub table: Option<&'static str>,
+    /// The number of the unit: the component, or its table.
+    pub(crate) unit: usize,
+}
+
+/// One table of a world: components that are added and removed together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableLayout {
+    /// The name of the type.
+    pub name: &'static str,
+    /// The name of the method that returns the table.
+    pub accessor: &'static str,
+    /// The names of the parts.
+    pub components: &'static [&'static str],
 }
 
 /// The storage of a component.
@@ -44,6 +62,8 @@ pub enum StorageLayout {
     Tag,
     /// Values at their entity's index, with a bit that is set if there is a value.
     Linear,
+    /// Packed side by side, in rows that the parts of a table share.
+    Table,
 }
 
 /// One group of a world.
@@ -51,11 +71,11 @@ pub enum StorageLayout {
 pub struct GroupLayout {
     /// The name of the type.
     pub name: &'static str,
-    /// Required components whose columns the group keeps in order.
+    /// Required components and tables whose rows the group keeps in order.
     pub own: &'static [&'static str],
-    /// Required components that the group doesn't move.
+    /// Required components and tables that the group doesn't move.
     pub with: &'static [&'static str],
-    /// Components that must be absent.
+    /// Components and tables that must be absent.
     pub without: &'static [&'static str],
     /// The next group that is nested in this one.
     pub inner: Option<&'static str>,
@@ -79,9 +99,9 @@ pub struct QueryLayout {
     pub name: &'static str,
     /// The fields, and what each borrows.
     pub fields: &'static [(&'static str, Access)],
-    /// Components that are required but not borrowed.
+    /// Components and tables that are required but not borrowed.
     pub with: &'static [&'static str],
-    /// Components that must be absent.
+    /// Components and tables that must be absent.
     pub without: &'static [&'static str],
     /// The plan of the query, as text.
     pub plan: &'static str,
@@ -103,94 +123,61 @@ pub enum Access {
 }
 
 impl Layout {
+    /// Returns the name of a unit: of the component, or the accessor of the table.
+    pub(crate) fn unit_name(&self, unit: usize) -> &'static str {
+        let component = self.components.iter().find(|component| component.unit == unit);
+        let table = component.and_then(|component| component.table);
+        match self.tables.iter().find(|other| Some(other.name) == table) {
+            Some(table) => table.accessor,
+            None => component.map_or("component", |component| component.name),
+        }
+    }
+
     #[doc(hidden)]
     #[must_use]
     pub const fn new(
         world: &'static str,
         components: &'static [ComponentLayout],
+        tables: &'static [TableLayout],
         groups: &'static [GroupLayout],
         queries: &'static [QueryLayout],
     ) -> Self {
-        Self { world, components, groups, queries }
-    }
-
-    /// Returns a Mermaid flowchart of the components, the groups and their terms. A nested group
-    /// shows only the terms that it adds. O(components + groups × terms).
-    #[must_use]
-    pub fn to_mermaid(&self) -> String {
-        let mut text = String::from("flowchart LR\n");
-        // Writing to a string can't fail.
-        let _ = self.write_mermaid(&mut text);
-        text
-    }
-
-    fn write_mermaid(&self, out: &mut String) -> fmt::Result {
-        // The box keeps components without a group next to the others.
-        writeln!(out, "    subgraph components")?;
-        for component in self.components {
-            let ComponentLayout { name, type_name, size, storage, .. } = component;
-            let shown = type_name.replace('"', "#quot;").replace('<', "#lt;").replace('>', "#gt;");
-            match storage {
-                StorageLayout::Tag => writeln!(out, "        c_{name}([\"{name}: {shown}\"])")?,
-                StorageLayout::Sparse => {
-                    writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B\"]")?;
-                }
-                StorageLayout::Linear => {
-                    writeln!(out, "        c_{name}[/\"{name}: {shown}<br/>{size} B linear\"/]")?;
-                }
-            }
-        }
-        writeln!(out, "    end")?;
-        for group in self.groups {
-            let GroupLayout { name, inner, .. } = group;
-            writeln!(out, "    g_{name}{{{{\"{name}<br/>{}\"}}}}", group.kind())?;
-            // Terms that the outer group has are shown there.
-            let new = |terms: fn(&GroupLayout) -> &'static [&'static str]| {
-                terms(group).iter().filter(move |term| {
-                    let mut around = self.groups.iter().filter(|g| g.inner == Some(*name));
-                    !around.any(|outer| terms(outer).contains(term))
-                })
-            };
-            for component in new(|group| group.own) {
-                writeln!(out, "    g_{name} == own ==> c_{component}")?;
-            }
-            for component in new(|group| group.with) {
-                writeln!(out, "    g_{name} -- with --> c_{component}")?;
-            }
-            for component in new(|group| group.without) {
-                writeln!(out, "    g_{name} -. without .-> c_{component}")?;
-            }
-            if let Some(inner) = inner {
-                writeln!(out, "    g_{name} -- around --> g_{inner}")?;
-            }
-        }
-        Ok(())
+        Self { world, components, tables, groups, queries }
     }
 }
 
 impl ComponentLayout {
     #[doc(hidden)]
     #[must_use]
-    pub const fn of<T>(name: &'static str, type_name: &'static str) -> Self {
+    pub const fn of<T>(name: &'static str, type_name: &'static str, unit: usize) -> Self {
         let storage = if size_of::<T>() == 0 { StorageLayout::Tag } else { StorageLayout::Sparse };
-        Self { name, type_name, size: size_of::<T>(), align: align_of::<T>(), storage }
+        let (size, align) = (size_of::<T>(), align_of::<T>());
+        Self { name, type_name, size, align, storage, table: None, unit }
     }
 
+    /// Returns the same component with linear storage.
     #[doc(hidden)]
     #[must_use]
-    pub const fn linear<T>(name: &'static str, type_name: &'static str) -> Self {
-        let storage = StorageLayout::Linear;
-        Self { name, type_name, size: size_of::<T>(), align: align_of::<T>(), storage }
+    pub const fn linear(self) -> Self {
+        Self { storage: StorageLayout::Linear, ..self }
+    }
+
+    /// Returns the same component as a part of a table.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn part_of(self, table: &'static str) -> Self {
+        Self { storage: StorageLayout::Table, table: Some(table), ..self }
     }
 
     /// Returns the bits of memory that each entity takes, with or without the component. With
     /// sparse storage, this is an entry of the sparse index. With linear storage, this is the place
-    /// of a value and a bit. O(1).
+    /// of a value and a bit. A part of a table takes none: the table does. O(1).
     #[must_use]
     pub const fn bits_per_entity(&self) -> usize {
         match self.storage {
             StorageLayout::Sparse | StorageLayout::Tag => 8 * size_of::<Slot>(),
             StorageLayout::Linear => 8 * self.size + 1,
+            StorageLayout::Table => 0,
         }
     }
 
@@ -200,6 +187,7 @@ impl ComponentLayout {
         match self.storage {
             StorageLayout::Sparse | StorageLayout::Tag => size_of::<Entity>() + self.size,
             StorageLayout::Linear => 0,
+            StorageLayout::Table => self.size,
         }
     }
 
@@ -225,6 +213,31 @@ impl ComponentLayout {
     #[must_use]
     pub const fn bytes(&self, entities: usize, values: usize) -> usize {
         (self.bits_per_entity() * entities).div_ceil(8) + self.bytes_per_value() * values
+    }
+}
+
+impl TableLayout {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(
+        name: &'static str,
+        accessor: &'static str,
+        components: &'static [&'static str],
+    ) -> Self {
+        Self { name, accessor, components }
+    }
+
+    /// Returns the bits of memory that each entity takes, with or without the table: an entry of
+    /// the sparse index. O(1).
+    #[must_use]
+    pub const fn bits_per_entity(&self) -> usize {
+        8 * size_of::<Slot>()
+    }
+
+    /// Returns the additional bytes of memory for each row, besides the values. O(1).
+    #[must_use]
+    pub const fn bytes_per_row(&self) -> usize {
+        size_of::<Entity>()
     }
 }
 
@@ -263,104 +276,5 @@ impl QueryLayout {
         plan: &'static str,
     ) -> Self {
         Self { name, fields, with, without, plan }
-    }
-}
-
-impl fmt::Display for GroupKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Full => "full-owning",
-            Self::Partial => "partial-owning",
-            Self::NonOwning => "non-owning",
-        })
-    }
-}
-
-impl fmt::Display for StorageLayout {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Sparse => "sparse",
-            Self::Tag => "tag",
-            Self::Linear => "linear",
-        })
-    }
-}
-
-impl fmt::Display for Access {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Entity => "entity",
-            Self::Read => "&",
-            Self::Write => "&mut",
-            Self::MaybeRead => "Option<&>",
-            Self::MaybeWrite => "Option<&mut>",
-        })
-    }
-}
-
-/// Joins names by commas.
-fn list(names: &[&str]) -> String {
-    names.join(", ")
-}
-
-fn width<'a>(names: impl Iterator<Item = &'a str>) -> usize {
-    names.map(|name| name.chars().count()).max().unwrap_or(0)
-}
-
-impl fmt::Display for Layout {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "world {}", self.world)?;
-        writeln!(f, "\ncomponents ({})", self.components.len())?;
-        let names = width(self.components.iter().map(|c| c.name));
-        let types = width(self.components.iter().map(|c| c.type_name));
-        for c in self.components {
-            let ComponentLayout { name, type_name, size, align, storage } = c;
-            let sizes = format_args!("{size:>5} B  align {align:>2}");
-            write!(f, "  {name:names$}  {type_name:types$}  {sizes}  {storage:6}  ")?;
-            let per_entity = c.bits_per_entity();
-            match (per_entity / 8, per_entity % 8, c.bytes_per_value()) {
-                (0, bits, _) => writeln!(f, "{bits} bit per entity")?,
-                (bytes, 0, more) => writeln!(f, "{bytes} B per entity + {more} B per value")?,
-                (bytes, bits, _) => writeln!(f, "{bytes} B + {bits} bit per entity")?,
-            }
-        }
-        if !self.groups.is_empty() {
-            writeln!(f, "\ngroups ({})", self.groups.len())?;
-        }
-        let names = width(self.groups.iter().map(|g| g.name));
-        for group in self.groups {
-            write!(f, "  {:names$}  {:14}", group.name, group.kind())?;
-            let terms = [("own", group.own), ("with", group.with), ("without", group.without)];
-            for (word, terms) in terms.iter().filter(|(_, terms)| !terms.is_empty()) {
-                write!(f, "  {word}({})", list(terms))?;
-            }
-            match group.inner {
-                Some(inner) => writeln!(f, "  around {inner}")?,
-                None => writeln!(f)?,
-            }
-        }
-        if !self.queries.is_empty() {
-            writeln!(f, "\nqueries ({})", self.queries.len())?;
-        }
-        let names = width(self.queries.iter().map(|q| q.name));
-        for query in self.queries {
-            write!(f, "  {:names$} ", query.name)?;
-            for (name, access) in query.fields {
-                match access {
-                    Access::Entity => write!(f, " {name}")?,
-                    Access::Read => write!(f, " &{name}")?,
-                    Access::Write => write!(f, " &mut {name}")?,
-                    Access::MaybeRead => write!(f, " Option<&{name}>")?,
-                    Access::MaybeWrite => write!(f, " Option<&mut {name}>")?,
-                }
-            }
-            for (word, terms) in [("with", query.with), ("without", query.without)] {
-                if !terms.is_empty() {
-                    write!(f, " {word}({})", list(terms))?;
-                }
-            }
-            writeln!(f, "\n  {:names$}  {}", "", query.plan)?;
-        }
-        Ok(())
     }
 }

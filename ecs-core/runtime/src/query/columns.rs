@@ -137,39 +137,39 @@ macro_rules! term {
 
 term! {
     [T: 'w, K: StorageKind] Column<'w, T, K> => Required<K::Read<'w, T>>;
-    column => column, Required(K::read(column.set))
+    column => column, Required(K::read(column.lent))
 }
 term! {
     [T: 'w, K: StorageKind] &'w Column<'_, T, K> => Required<K::Read<'w, T>>;
-    column => column, Required(K::read(column.set))
+    column => column, Required(K::read(column.lent))
 }
 term! {
     [T: 'w, K: StorageKind] &'w ColumnMut<'_, T, K> => Required<K::Read<'w, T>>;
-    column => column, Required(K::read(column.set))
+    column => column, Required(K::read(column.lent.as_ref()))
 }
 term! {
     [T: 'w, K: StorageKind] ColumnMut<'w, T, K> => Required<K::Write<'w, T>>;
-    column => column, Required(K::write(column.set))
+    column => column, Required(K::write(column.lent))
 }
 term! {
     [T: 'w, K: StorageKind] &'w mut ColumnMut<'_, T, K> => Required<K::Write<'w, T>>;
-    column => column, Required(K::write(column.set))
+    column => column, Required(K::write(column.lent.reborrow()))
 }
 term! {
     [T: 'w, K: StorageKind] Optional<Column<'w, T, K>> => OptionalLane<K::Read<'w, T>>;
-    term => term.0, OptionalLane(K::read(term.0.set))
+    term => term.0, OptionalLane(K::read(term.0.lent))
 }
 term! {
     [T: 'w, K: StorageKind] Optional<ColumnMut<'w, T, K>> => OptionalLane<K::Write<'w, T>>;
-    term => term.0, OptionalLane(K::write(term.0.set))
+    term => term.0, OptionalLane(K::write(term.0.lent))
 }
 term! {
     [T: 'w, K: StorageKind] Excluded<Column<'w, T, K>> => FilterLane<K::Members<'w>, false>;
-    term => term.0, FilterLane(K::members(term.0.set))
+    term => term.0, FilterLane(K::members(term.0.lent))
 }
 term! {
     [T: 'w, K: StorageKind] Present<Column<'w, T, K>> => FilterLane<K::Members<'w>, true>;
-    term => term.0, FilterLane(K::members(term.0.set))
+    term => term.0, FilterLane(K::members(term.0.lent))
 }
 
 /// Implements a term that yields the entity.

@@ -94,7 +94,7 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         };
         let lead = match plan.group {
             Some(group) if const { PlanOf::<W, Q>::LIST } => {
-                Some(Lead::List(origin.groups[group].list.members()))
+                Some(Lead::List(origin.groups[group].list.rows().members()))
             }
             _ => lanes.lead::<PlanOf<W, Q>>(),
         };

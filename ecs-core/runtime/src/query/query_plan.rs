@@ -29,14 +29,14 @@ impl<W: WorldData, Q: Query<W>> PlanOf<W, Q> {
 }
 
 impl<W: WorldData, Q: Query<W>> Mode for PlanOf<W, Q> {
-    const SLICED: u64 = <Q::Terms as Terms<W>>::COMPONENTS.of(Self::PLAN.sliced);
+    const SLICED: u64 = <Q::Terms as Terms<W>>::UNITS.of(Self::PLAN.sliced);
     const LEADS: u64 = {
-        let leaders = <Q::Terms as Terms<W>>::COMPONENTS.of(Self::LEADERS);
+        let leaders = <Q::Terms as Terms<W>>::UNITS.of(Self::LEADERS);
         // The members of a group have one order in all owned columns, so the first column leads.
         if Self::PLAN.group.is_some() { leaders & leaders.wrapping_neg() } else { leaders }
     };
     const SETTLED: u64 =
-        <Q::Terms as Terms<W>>::COMPONENTS.of(Self::PLAN.present.union(Self::PLAN.absent));
+        <Q::Terms as Terms<W>>::UNITS.of(Self::PLAN.present.union(Self::PLAN.absent));
     const LIVING: bool = Self::TERMS.required().is_empty();
     const BITS: bool = Self::LEADERS.intersects(Self::TERMS.linear) && Self::PLAN.sliced.is_empty();
 }

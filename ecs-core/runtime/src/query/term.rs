@@ -23,9 +23,12 @@ pub trait Term<W: WorldData>: SealedTerm<W> {
     /// The terms that this one adds to a query.
     #[doc(hidden)]
     const TERMS: QueryTerms;
-    /// The number of the component; `None` for the entity.
+    /// The component that the term borrows, by its number.
     #[doc(hidden)]
-    const COMPONENT: Option<usize>;
+    const BORROWED: Mask;
+    /// The number of the unit; `None` for the entity.
+    #[doc(hidden)]
+    const UNIT: Option<usize>;
     /// The column that the term borrows, as a term of a join.
     #[doc(hidden)]
     type Column<'w>: JoinTerm<'w>;
@@ -65,7 +68,7 @@ crate::debug::impl_debug! {
 /// Returns the set of the component `C` if its storage is linear, or else the empty set.
 const fn linear<W: Has<C>, C>() -> Mask {
     if <StorageOf<W, C> as StorageKind>::LINEAR {
-        Mask::one(<W as Has<C>>::ID)
+        Mask::one(<W as Has<C>>::UNIT)
     } else {
         Mask::EMPTY
     }
@@ -73,10 +76,15 @@ const fn linear<W: Has<C>, C>() -> Mask {
 
 /// Returns the column of a component in a shared world.
 fn read<'w, W: Has<C>, C: 'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C, StorageOf<W, C>> {
-    Column::new(world.pool(), origin)
+    Column::new(world.column(), origin)
 }
 
-/// Implements a term. `$set` is the field of `QueryTerms` that contains its component, and
+/// Returns the units that some terms borrow.
+pub(super) const fn borrowed(terms: &QueryTerms) -> Mask {
+    terms.lent.union(terms.optional)
+}
+
+/// Implements a term. `$set` is the field of `QueryTerms` that contains its unit, and
 /// `$column` is the column that it borrows.
 macro_rules! term {
     (
@@ -87,11 +95,15 @@ macro_rules! term {
 
         impl<'q, W: Has<C>, C: 'static> Term<W> for $type {
             const TERMS: QueryTerms = QueryTerms {
-                $set: Mask::one(<W as Has<C>>::ID),
+                $set: Mask::one(<W as Has<C>>::UNIT),
                 linear: linear::<W, C>(),
                 ..QueryTerms::NONE
             };
-            const COMPONENT: Option<usize> = Some(<W as Has<C>>::ID);
+            const BORROWED: Mask = {
+                let lends = Mask::one(<W as Has<C>>::UNIT).intersects(borrowed(&<Self as Term<W>>::TERMS));
+                if lends { Mask::one(<W as Has<C>>::ID) } else { Mask::EMPTY }
+            };
+            const UNIT: Option<usize> = Some(<W as Has<C>>::UNIT);
             type Column<'w> = $column;
 
             #[inline]
@@ -145,7 +157,8 @@ impl<W> SealedRead<W> for Entity {}
 
 impl<W: WorldData> Term<W> for Entity {
     const TERMS: QueryTerms = QueryTerms::NONE;
-    const COMPONENT: Option<usize> = None;
+    const BORROWED: Mask = Mask::EMPTY;
+    const UNIT: Option<usize> = None;
     type Column<'w> = EntityTerm;
 
     #[inline]

@@ -2,7 +2,7 @@
 
 use super::columns::{Columns, RowOf};
 use super::sealed::{SealedRead, SealedTerm};
-use super::term::{ReadTerm, Term};
+use super::term::{ReadTerm, Term, borrowed};
 use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
 use crate::schema::data::WorldData;
@@ -17,9 +17,12 @@ pub trait Terms<W: WorldData>: SealedTerm<W> {
     /// The sum of all terms.
     #[doc(hidden)]
     const TERMS: QueryTerms;
-    /// The component of each term, by position.
+    /// The components that the terms borrow, by number.
     #[doc(hidden)]
-    const COMPONENTS: Positions;
+    const BORROWED: Mask;
+    /// The unit of each term, by position.
+    #[doc(hidden)]
+    const UNITS: Positions;
     #[doc(hidden)]
     type Columns<'w>: Columns<'w>;
 
@@ -41,42 +44,42 @@ pub trait ReadTerms<W: WorldData>: Terms<W> + SealedRead<W> {
 /// The row of a query's terms.
 pub(crate) type TermsRow<'w, W, T> = RowOf<'w, <T as Terms<W>>::Columns<'w>>;
 
-/// The component of each term of a query, by position.
+/// The unit of each term of a query, by position.
 #[doc(hidden)]
 #[derive(Clone, Copy)]
 pub struct Positions {
-    components: [u16; MOST],
+    units: [u16; MOST],
     len: usize,
 }
 
 impl Positions {
-    const NONE: Self = Self { components: [u16::MAX; MOST], len: 0 };
+    const NONE: Self = Self { units: [u16::MAX; MOST], len: 0 };
 
     /// Returns the list with another term in front.
-    const fn prepend(self, component: Option<usize>) -> Self {
+    const fn prepend(self, unit: Option<usize>) -> Self {
         assert!(self.len < MOST, "a query has at most 64 terms, filters included");
         let mut list = Self { len: self.len + 1, ..Self::NONE };
-        if let Some(component) = component {
+        if let Some(unit) = unit {
             #[expect(
                 clippy::cast_possible_truncation,
                 reason = "a world has at most 1,024 components"
             )]
-            let component = component as u16;
-            list.components[0] = component;
+            let unit = unit as u16;
+            list.units[0] = unit;
         }
         let mut i = 0;
         while i < self.len {
-            list.components[i + 1] = self.components[i];
+            list.units[i + 1] = self.units[i];
             i += 1;
         }
         list
     }
 
-    /// Returns the positions of the terms whose component is in a set.
+    /// Returns the positions of the terms whose unit is in a set.
     pub(super) const fn of(&self, set: Mask) -> u64 {
         let (mut positions, mut i) = (0, 0);
         while i < self.len {
-            if set.contains(self.components[i] as usize) {
+            if set.contains(self.units[i] as usize) {
                 positions |= 1 << i;
             }
             i += 1;
@@ -85,12 +88,7 @@ impl Positions {
     }
 }
 
-/// Returns the components that some terms borrow.
-const fn borrowed(terms: &QueryTerms) -> Mask {
-    terms.lent.union(terms.optional)
-}
-
-/// Returns the components that some terms borrow or require.
+/// Returns the units that some terms borrow or require.
 const fn asked(terms: &QueryTerms) -> Mask {
     borrowed(terms).union(terms.with)
 }
@@ -100,7 +98,8 @@ impl<W> SealedRead<W> for () {}
 
 impl<W: WorldData> Terms<W> for () {
     const TERMS: QueryTerms = QueryTerms::NONE;
-    const COMPONENTS: Positions = Positions::NONE;
+    const BORROWED: Mask = Mask::EMPTY;
+    const UNITS: Positions = Positions::NONE;
     type Columns<'w> = ();
 
     #[inline]
@@ -119,7 +118,7 @@ impl<W: WorldData, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
     const TERMS: QueryTerms = {
         let (first, rest) = (A::TERMS, B::TERMS);
         assert!(
-            !borrowed(&first).intersects(borrowed(&rest)),
+            !A::BORROWED.intersects(B::BORROWED),
             "a query borrows the same component twice; borrow it once, as `&mut C` if it is changed"
         );
         assert!(
@@ -132,7 +131,8 @@ impl<W: WorldData, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
         );
         first.and(rest)
     };
-    const COMPONENTS: Positions = B::COMPONENTS.prepend(A::COMPONENT);
+    const BORROWED: Mask = A::BORROWED.union(B::BORROWED);
+    const UNITS: Positions = B::UNITS.prepend(A::UNIT);
     type Columns<'w> = (A::Column<'w>, B::Columns<'w>);
 
     #[inline]

@@ -1,9 +1,11 @@
-//! The kinds of bundles, and the set of the components in a bundle.
+//! The kinds of bundles, and the set of the units in a bundle.
+
+use core::marker::PhantomData;
 
 use crate::plan::mask::Mask;
 use crate::schema::data::{Bundle, BundleKind, WorldData};
 
-/// The kind of a bundle that is one component.
+/// The kind of a bundle that is one unit: a component, or the row of a table.
 #[doc(hidden)]
 pub struct Leaf;
 
@@ -11,7 +13,25 @@ pub struct Leaf;
 #[doc(hidden)]
 pub struct Many;
 
-/// Returns the components of a bundle.
+/// The kind of a part of a table, which can't be a bundle alone.
+#[doc(hidden)]
+pub struct NoUnit;
+
+/// A world in which a part of the table `R` could be added or removed alone. There is none: a part
+/// is a bundle under this bound, so that an error names the table.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{C}` alone can't be added to or removed from an entity of `{W}`: it is a part of the table `{R}`",
+    label = "a part of the table `{R}`",
+    note = "add all parts at once as `{R} {{ .. }}`, remove them by `remove::<{R}>`, and change one by `get_mut::<{C}>`"
+)]
+pub trait Alone<W, C, R> {}
+
+/// The subject of [`Alone`]. Its lifetime keeps rustc from checking the bound at the implementation.
+#[doc(hidden)]
+pub struct Part<'a>(PhantomData<&'a ()>);
+
+/// Returns the units of a bundle.
 pub(crate) const fn mask<W: WorldData, B: Bundle<W>>() -> Mask {
     <B::Kind as BundleKind<W, B>>::MASK
 }

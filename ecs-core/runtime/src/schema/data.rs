@@ -14,11 +14,14 @@ use crate::entity::signature::Signature;
 use crate::plan::layout::Layout;
 use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
+use crate::schema::row::Form;
 use crate::storage::group_state::GroupState;
 use crate::storage::kind::StorageKind;
+use crate::storage::lent::{Lent, Taken};
 use crate::storage::origin::Origin;
-use crate::storage::pool::Pool;
+use crate::storage::pool::{Pool, PoolMut};
 use crate::storage::queue::Queue;
+use crate::storage::store::Store;
 
 /// The data of a world, as `world!` declares it. The methods are those of [`World`](crate::World).
 #[diagnostic::on_unimplemented(
@@ -38,7 +41,7 @@ pub trait WorldData: Sized + 'static {
     #[doc(hidden)]
     type Groups: GroupList<Self>;
     #[doc(hidden)]
-    const COMPONENTS: &'static [ComponentOps<Self>];
+    const UNITS: &'static [UnitOps<Self>];
     #[doc(hidden)]
     const GROUPS: &'static [GroupTerms];
     #[doc(hidden)]
@@ -62,57 +65,110 @@ pub trait WorldData: Sized + 'static {
     fn visit<V: Visitor<Self>>(&mut self, visitor: &mut V);
 }
 
-/// A visitor, which is called once for each component of a world.
+/// A visitor, which is called once for each unit of a world.
 #[doc(hidden)]
 pub trait Visitor<W: WorldData> {
-    fn visit<C>(&mut self, world: &mut W)
+    fn visit<R>(&mut self, world: &mut W)
     where
-        W: Has<C>;
+        W: HasUnit<R>;
 }
 
-/// The operations on a component that is known only by its number.
+/// The operations on a unit that is known only by its number.
 #[doc(hidden)]
-pub struct ComponentOps<W: WorldData> {
-    /// Removes the component of an entity from its column and drops it. The arguments are the
-    /// world, the index of the entity and its previous components.
+pub struct UnitOps<W: WorldData> {
+    /// Removes the unit of an entity from its storage and drops it. The arguments are the world,
+    /// the index of the entity and its previous units.
     pub(crate) discard: fn(&mut W, u32, W::Signature),
-    /// The name of the component.
-    pub(crate) name: &'static str,
 }
 
-/// A world that has components of the type `C`.
+/// A world that has components of the type `C`, alone or as a part of a table.
+///
+/// With this bound, generic code reads and changes the values. To add or remove the component, it
+/// also needs [`Adds`].
 #[diagnostic::on_unimplemented(
     message = "`{C}` isn't a component of `{Self}`",
     label = "not a component of `{Self}`",
-    note = "a component is a field of the struct that `world!` is given",
+    note = "a component is a field of the struct that `world!` is given, or of a table",
     note = "in generic code, add `Has<{C}>` to the bounds of `{Self}`"
 )]
-pub trait Has<C>: WorldData + Imply<C, Is: Bundle<Self>> {
+pub trait Has<C>: WorldData {
     /// The storage of the values: [`Sparse`](crate::Sparse), or [`Linear`](crate::Linear) with
     /// `#[storage(linear)]`.
     ///
     /// With the bound `W: Has<C, Storage = Sparse>`, a column has slices and rows.
     type Storage: StorageKind;
 
+    /// The number of the component.
     #[doc(hidden)]
     const ID: usize;
+    /// The number of the unit: the component itself, or its table.
     #[doc(hidden)]
-    const NAME: &'static str;
+    const UNIT: usize = Self::ID;
 
     #[doc(hidden)]
-    fn pool(&self) -> &Pool<C, Self::Storage>;
+    fn column(&self) -> Lent<'_, C, Self::Storage>;
     #[doc(hidden)]
-    fn pool_mut(&mut self) -> &mut Pool<C, Self::Storage>;
-    #[doc(hidden)]
-    fn part<'w>(parts: &mut Self::Parts<'w>) -> Option<&'w mut Pool<C, Self::Storage>>
-    where
-        'w: 'w;
-    #[doc(hidden)]
-    fn queue(queues: &mut Self::Queues) -> &mut Queue<C>;
+    fn part<'w: 'w>(parts: &mut Self::Parts<'w>) -> Taken<'w, C, Self::Storage>;
 }
 
-/// Lets `Self: Has<C>` imply `C: Bundle<Self>`. Rust doesn't imply a bound on a trait's parameter,
-/// but it implies a bound on an associated type. The associated type here, `Is`, equals `C`.
+/// A world that has the unit `R`: a component outside any table, or the struct of a table.
+///
+/// In generic code that adds and removes the rows of a table, this is the bound. For a component,
+/// [`Adds`] is, which includes this one.
+#[diagnostic::on_unimplemented(
+    message = "`{R}` can't be added to or removed from an entity of `{Self}`",
+    label = "neither a component outside any table of `{Self}` nor one of its tables",
+    note = "the parts of a table are added and removed together, as the table's struct",
+    note = "in generic code, add `Adds<{R}>` to the bounds of `{Self}`"
+)]
+pub trait HasUnit<R>: WorldData + Imply<R, Is: Bundle<Self>> {
+    #[doc(hidden)]
+    type Form: Form<R>;
+    #[doc(hidden)]
+    type Store: Store<Row = <Self::Form as Form<R>>::Values> + 'static;
+    /// The number of the unit.
+    #[doc(hidden)]
+    const UNIT: usize;
+
+    #[doc(hidden)]
+    fn pool(&self) -> &Pool<Self::Store>;
+    /// Returns the storage, and the states of the groups.
+    #[doc(hidden)]
+    fn pool_mut(&mut self) -> PoolMut<'_, Self::Store>;
+    #[doc(hidden)]
+    fn queue(queues: &mut Self::Queues) -> &mut Queue<R>;
+}
+
+/// A world that has components of the type `C` and can add them to entities and remove them: `C` is
+/// not a part of a table.
+///
+/// # Examples
+///
+/// ```
+/// use ecs_core::{Adds, Entity, World, world};
+///
+/// struct Health(i32);
+/// world!(struct Sim { health: Health });
+///
+/// fn wound<W: Adds<Health>>(world: &mut W, entity: Entity) {
+///     match world.get_mut::<Health>(entity) {
+///         Some(health) => health.0 -= 1,
+///         None => drop(world.insert(entity, Health(9))),
+///     }
+/// }
+///
+/// let mut sim = Sim::new();
+/// let e = sim.spawn(());
+/// wound(&mut sim, e);
+/// wound(&mut sim, e);
+/// assert_eq!(sim.health()[e].0, 8);
+/// ```
+pub trait Adds<C>: Has<C> + HasUnit<C> {}
+
+impl<W: Has<C> + HasUnit<C>, C> Adds<C> for W {}
+
+/// Lets `Self: HasUnit<R>` imply `R: Bundle<Self>`. Rust doesn't imply a bound on a trait's parameter,
+/// but it implies a bound on an associated type. The associated type here, `Is`, equals `R`.
 #[doc(hidden)]
 pub trait Imply<C>: ImplyInner<C, Is = C> {}
 
@@ -127,15 +183,16 @@ impl<W, C> ImplyInner<C> for W {
 
 impl<W, C> Imply<C> for W {}
 
-/// Components that are added or removed together: one component, or a tuple of bundles, which can
-/// be nested. `()` is the empty bundle.
+/// Components that are added or removed together: one component outside any table, the row of a
+/// table, or a tuple of bundles, which can be nested. `()` is the empty bundle.
 ///
 /// A bundle that has the same component twice is a compile error. Only `cargo build` reports it,
 /// not `cargo check`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a bundle of components of `{W}`",
     label = "neither a component of `{W}` nor a tuple of its components",
-    note = "a bundle is one component, or a tuple of up to 24 bundles; tuples can be nested"
+    note = "a bundle is one component, one table's struct, or a tuple of up to 24 bundles; tuples can be nested",
+    note = "in generic code, add `Adds<{Self}>` to the bounds of `{W}`"
 )]
 pub trait Bundle<W: WorldData>: Sized {
     #[doc(hidden)]
@@ -164,7 +221,7 @@ pub trait BundleKind<W: WorldData, B> {
     /// Reserves capacity in the columns for `additional` more values, in a world with `indices`
     /// indices.
     fn reserve(world: &mut W, additional: usize, indices: usize);
-    /// Returns the name of a component for which `has` returns `false`, if there is one.
+    /// Returns the name of a unit for which `has` returns `false`, if there is one.
     fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str>;
 }
 
@@ -200,23 +257,35 @@ pub trait GroupList<W: WorldData> {
     /// Calls `to` once for each group that owns the column and that the entity left, innermost
     /// first. The argument is the first row past the group's members. The row of the removed
     /// component is moved there.
-    fn behind<C>(groups: &[GroupState], old: W::Signature, to: impl FnMut(usize))
+    fn behind<R>(groups: &[GroupState], old: W::Signature, to: impl FnMut(usize))
     where
-        W: Has<C>;
+        W: HasUnit<R>;
 
     /// Like `behind`, for an entity that is still counted in `lengths`. Decrements `lengths`.
-    fn count_out<C>(lengths: &[Cell<usize>], old: W::Signature, to: impl FnMut(usize))
+    fn count_out<R>(lengths: &[Cell<usize>], old: W::Signature, to: impl FnMut(usize))
     where
-        W: Has<C>;
+        W: HasUnit<R>;
 
     /// Returns whether each group that owns the column has as many members as the column has rows.
     /// If so, no row needs to be moved before a removal.
-    fn all_in<C>(lengths: &[usize], rows: usize) -> bool
+    fn all_in<R>(lengths: &[usize], rows: usize) -> bool
     where
-        W: Has<C>;
+        W: HasUnit<R>;
 
     /// Empties the groups that require a component of `removed`.
     fn empty(world: &mut W, removed: Mask);
+}
+
+/// Returns the storage of a unit.
+#[inline(always)]
+pub(crate) fn store<W: HasUnit<R>, R>(world: &W) -> &W::Store {
+    &world.pool().0
+}
+
+/// Returns the storage of a unit as mutable.
+#[inline(always)]
+pub(crate) fn store_mut<W: HasUnit<R>, R>(world: &mut W) -> &mut W::Store {
+    &mut world.pool_mut().0.0
 }
 
 /// Returns the signature of a set of components. For a constant mask, this is a constant.

@@ -4,19 +4,23 @@ use crate::schema::data::Has;
 use crate::storage::column::ColumnMut;
 use crate::storage::kind::Sparse;
 use crate::storage::origin::Origin;
+use crate::storage::pool::Order;
 
 /// The storage kind of a component in a world.
 pub(crate) type StorageOf<W, C> = <W as Has<C>>::Storage;
 
-/// A world in which the column of `C` can be sorted alone: its storage is sparse, and no group owns
-/// it.
+/// A world in which the values of `C` can be sorted: they are packed, and no group owns them. A part
+/// of a table is sorted together with the other parts.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no column of `{C}` that can be sorted alone",
     label = "owned by a group, stored linearly, or no component at all",
     note = "sort the group that owns it: `world.the_group_mut().sort_by::<&{C}>(..)` sorts all of its columns together",
     note = "linear storage has no order but that of the entities' indices; leave `#[storage(linear)]` out to sort it"
 )]
-pub trait Sortable<C>: Has<C, Storage = Sparse> {}
+pub trait Sortable<C>: Has<C, Storage = Sparse> {
+    #[doc(hidden)]
+    fn order_mut(&mut self) -> &mut dyn Order;
+}
 
 /// Takes the column of a component out of the parts, which are the separate borrows of all columns
 /// of a world. Panics if it was taken before.
@@ -26,8 +30,8 @@ pub(crate) fn take<'w, W: Has<C>, C: 'w>(
     origin: Origin<'w>,
 ) -> ColumnMut<'w, C, StorageOf<W, C>> {
     match W::part(parts) {
-        Some(pool) => ColumnMut::new(pool, origin),
-        None => lent_twice(W::NAME),
+        Some(lent) => ColumnMut::new(lent, origin),
+        None => lent_twice(W::LAYOUT.components[<W as Has<C>>::ID].name),
     }
 }
 

@@ -25,7 +25,7 @@ const PAGE: usize = 4096;
 
 /// A growable array whose values can start at an offset into its allocation.
 #[derive(Debug)]
-pub(crate) struct Buffer<T> {
+pub struct Buffer<T> {
     /// `front` padding rows, then the values.
     rows: Vec<MaybeUninit<T>>,
     front: usize,
@@ -37,7 +37,8 @@ pub(crate) struct Buffer<T> {
 impl<T> Buffer<T> {
     /// Creates an empty array. In a large allocation, its values start `offset` steps after the
     /// start, modulo a page.
-    pub(crate) const fn new(offset: usize) -> Self {
+    #[must_use]
+    pub const fn new(offset: usize) -> Self {
         Self { rows: Vec::new(), front: 0, offset }
     }
 
@@ -213,14 +214,6 @@ impl<T> Buffer<T> {
             // will drop them.
             unsafe { core::ptr::drop_in_place(values) };
         }
-    }
-
-    /// Removes and returns the values from `at` on. O(removed).
-    pub(crate) fn split_off(&mut self, at: usize) -> Vec<T> {
-        let rows = self.rows.split_off(self.front + at);
-        // SAFETY: the rows were at or after `front`, so they are initialised. They have left the
-        // array.
-        rows.into_iter().map(|row| unsafe { row.assume_init() }).collect()
     }
 
     /// Removes and returns all values. Frees the allocation. O(n).

@@ -9,9 +9,9 @@ use core::ops::{Index, IndexMut};
 
 use crate::entity::error::DisjointError;
 use crate::entity::handle::Entity;
-use crate::storage::kind::{Sparse, StorageKind, Store as _};
+use crate::storage::kind::{Sparse, StorageKind};
+use crate::storage::lent::{Lent, LentMut};
 use crate::storage::origin::Origin;
-use crate::storage::pool::Pool;
 
 pub use into_column::{IntoColumn, IntoColumnMut};
 pub use linear::{LinearColumn, LinearColumnMut};
@@ -20,7 +20,7 @@ pub use linear::{LinearColumn, LinearColumnMut};
 ///
 /// Lookups check the generation of the handle. The handle of a despawned entity finds no value.
 pub struct Column<'w, T, K: StorageKind = Sparse> {
-    pub(crate) set: &'w K::Set<T>,
+    pub(crate) lent: Lent<'w, T, K>,
     pub(crate) origin: Origin<'w>,
 }
 
@@ -45,7 +45,7 @@ pub struct Column<'w, T, K: StorageKind = Sparse> {
 /// assert_eq!(health.as_slice(), [Health(4), Health(3)]);
 /// ```
 pub struct ColumnMut<'w, T, K: StorageKind = Sparse> {
-    pub(crate) set: &'w mut K::Set<T>,
+    pub(crate) lent: LentMut<'w, T, K>,
     pub(crate) origin: Origin<'w>,
 }
 
@@ -61,15 +61,15 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub const fn new(pool: &'w Pool<T, K>, origin: Origin<'w>) -> Self {
-        Self { set: &pool.0, origin }
+    pub const fn new(lent: Lent<'w, T, K>, origin: Origin<'w>) -> Self {
+        Self { lent, origin }
     }
 
     /// Returns the number of values. O(1).
     #[inline]
     #[must_use]
     pub fn len(self) -> usize {
-        self.set.len()
+        K::len(self.lent)
     }
 
     /// Returns whether there are no values. O(1).
@@ -91,14 +91,18 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
     #[must_use]
     pub fn get(self, entity: Entity) -> Option<&'w T> {
         // The allocator checks the generation. The column holds values of alive entities only.
-        if self.origin.allocator.contains(entity) { self.set.get(entity.index()) } else { None }
+        if self.origin.allocator.contains(entity) {
+            K::get(self.lent, entity.index())
+        } else {
+            None
+        }
     }
 
     /// Iterates over the entities and their values, in the order of the column. O(values) for all.
     /// A linear column also takes O(indices / 64).
     #[inline]
     pub fn iter(self) -> K::Iter<'w, T> {
-        K::iter(self.set, self.origin.allocator)
+        K::iter(self.lent, self.origin.allocator)
     }
 }
 
@@ -107,21 +111,24 @@ impl<'w, T> Column<'w, T> {
     #[inline]
     #[must_use]
     pub fn row_of(self, entity: Entity) -> Option<usize> {
-        if self.origin.allocator.contains(entity) { self.set.row_at(entity.index()) } else { None }
+        if !self.origin.allocator.contains(entity) {
+            return None;
+        }
+        self.lent.rows.row_at(entity.index())
     }
 
     /// Returns the entities that have the component, in the order of the values. O(1).
     #[inline]
     #[must_use]
     pub fn entities(self) -> &'w [Entity] {
-        self.set.entities()
+        self.lent.rows.entities()
     }
 
     /// Returns the values as a contiguous slice. O(1).
     #[inline]
     #[must_use]
     pub fn as_slice(self) -> &'w [T] {
-        self.set.as_slice()
+        self.lent.values.as_slice()
     }
 }
 
@@ -129,36 +136,36 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub const fn new(pool: &'w mut Pool<T, K>, origin: Origin<'w>) -> Self {
-        Self { set: &mut pool.0, origin }
+    pub const fn new(lent: LentMut<'w, T, K>, origin: Origin<'w>) -> Self {
+        Self { lent, origin }
     }
 
     /// Borrows the column as read-only. O(1).
     #[inline]
     #[must_use]
     pub const fn as_ref(&self) -> Column<'_, T, K> {
-        Column { set: self.set, origin: self.origin }
+        Column { lent: self.lent.as_ref(), origin: self.origin }
     }
 
     /// Converts the column into a read-only one. O(1).
     #[inline]
     #[must_use]
     pub const fn into_column(self) -> Column<'w, T, K> {
-        Column { set: self.set, origin: self.origin }
+        Column { lent: self.lent.into_lent(), origin: self.origin }
     }
 
     /// Borrows the column mutably for a shorter lifetime. O(1).
     #[inline]
     #[must_use]
     pub const fn reborrow(&mut self) -> ColumnMut<'_, T, K> {
-        ColumnMut { set: self.set, origin: self.origin }
+        ColumnMut { lent: self.lent.reborrow(), origin: self.origin }
     }
 
     /// Returns the number of values. O(1).
     #[inline]
     #[must_use]
     pub fn len(&self) -> usize {
-        self.set.len()
+        K::len(self.lent.as_ref())
     }
 
     /// Returns whether there are no values. O(1).
@@ -186,7 +193,10 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
     #[inline]
     #[must_use]
     pub fn get_mut(&mut self, entity: Entity) -> Option<&mut T> {
-        if self.origin.allocator.contains(entity) { self.set.get_mut(entity.index()) } else { None }
+        if !self.origin.allocator.contains(entity) {
+            return None;
+        }
+        K::get_mut(self.lent.reborrow(), entity.index())
     }
 
     /// Returns the values of several entities as mutable. O(N²) comparisons of handles.
@@ -212,7 +222,7 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
     /// for all. A linear column also takes O(indices / 64).
     #[inline]
     pub fn iter_mut(&mut self) -> K::IterMut<'_, T> {
-        K::iter_mut(self.set, self.origin.allocator)
+        K::iter_mut(self.lent.reborrow(), self.origin.allocator)
     }
 }
 
@@ -228,21 +238,21 @@ impl<T> ColumnMut<'_, T> {
     #[inline]
     #[must_use]
     pub fn entities(&self) -> &[Entity] {
-        self.set.entities()
+        self.lent.rows.entities()
     }
 
     /// Returns the values as a contiguous slice. O(1).
     #[inline]
     #[must_use]
     pub fn as_slice(&self) -> &[T] {
-        self.set.as_slice()
+        self.lent.values.as_slice()
     }
 
     /// Returns the values as a contiguous mutable slice. O(1).
     #[inline]
     #[must_use]
     pub fn as_mut_slice(&mut self) -> &mut [T] {
-        self.set.as_mut_slice()
+        self.lent.values.as_mut_slice()
     }
 
     /// Returns the values as a slice of cells, which can be written through shared references.
@@ -250,7 +260,7 @@ impl<T> ColumnMut<'_, T> {
     #[inline]
     #[must_use]
     pub fn as_cells(&mut self) -> &[Cell<T>] {
-        Cell::from_mut(self.set.as_mut_slice()).as_slice_of_cells()
+        Cell::from_mut(self.lent.values.as_mut_slice()).as_slice_of_cells()
     }
 }
 
@@ -267,7 +277,7 @@ pub(crate) fn get_disjoint_mut<T, K: StorageKind, const N: usize>(
         return Err(DisjointError::Repeated(entities[i]));
     }
     let first = entities.first().copied();
-    let values = column.set.get_disjoint_mut(entities.map(Entity::index));
+    let values = K::get_disjoint_mut(column.lent, entities.map(Entity::index));
     values.ok_or_else(|| DisjointError::Missing(first.expect("an empty list is disjoint")))
 }
 
@@ -350,7 +360,7 @@ impl<'w, T: 'w, K: StorageKind> IntoIterator for ColumnMut<'w, T, K> {
     type IntoIter = K::IterMut<'w, T>;
 
     fn into_iter(self) -> Self::IntoIter {
-        K::iter_mut(self.set, self.origin.allocator)
+        K::iter_mut(self.lent, self.origin.allocator)
     }
 }
 

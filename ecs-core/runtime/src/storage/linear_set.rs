@@ -2,6 +2,7 @@
 
 pub(crate) mod column_iter;
 mod iter;
+mod kind;
 mod removal;
 mod slots;
 mod store;

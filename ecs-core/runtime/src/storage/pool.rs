@@ -1,28 +1,87 @@
-//! A world's storage of one component, opaque outside this crate.
+//! A world's storage of a component or a table, opaque outside this crate.
 
-use crate::storage::kind::{Linear, Sparse, StorageKind};
-use crate::storage::linear_set::Slots;
-use crate::storage::sparse_set::SparseSet;
+use super::buffer::Buffer;
+use super::buffers::Buffers;
+use super::group_state::GroupState;
+use super::kind::Linear;
+use super::lent::{Lent, LentMut};
+use super::linear_set::Slots;
+use super::row_set::RowSet;
+use crate::entity::handle::Entity;
 
-/// The storage of one component, as a field of a world.
+/// The storage of a component or a table, as a field of a world.
 ///
-/// The module that declares a world can name the field, so this type has no public operations.
-/// Columns and the methods of the world access the values. Swapping the fields of two worlds causes
-/// wrong results or a panic.
-pub struct Pool<T, K: StorageKind = Sparse>(pub(crate) K::Set<T>);
+/// The module that declares a world can name the field, so this type has no operations that change
+/// it. Columns and the methods of the world access the values. Swapping the fields of two worlds
+/// causes wrong results or a panic.
+pub struct Pool<S>(pub(crate) S);
 
-impl<T> Pool<T> {
-    /// Creates the empty storage of the component with this number in its world.
+/// The storage of a unit, and the states of the world's groups.
+pub type PoolMut<'w, S> = (&'w mut Pool<S>, &'w [GroupState]);
+
+/// The rows and values of a component.
+pub type SparseStore<T> = RowSet<Buffer<T>>;
+
+/// The values of a component with `#[storage(linear)]`.
+pub type LinearStore<T> = Slots<T>;
+
+/// The rows and values of a table with these buffers.
+pub type TableStore<B> = RowSet<B>;
+
+impl<B: Buffers> Pool<RowSet<B>> {
+    /// Creates an empty storage with these empty buffers.
     #[must_use]
-    pub const fn new(column: usize) -> Self {
-        Self(SparseSet::with_offset(column))
+    pub const fn new(buffers: B) -> Self {
+        Self(RowSet::with_buffers(buffers))
+    }
+
+    /// Returns the columns.
+    #[inline]
+    pub fn lend(&self) -> B::Lent<'_> {
+        self.0.lend()
+    }
+
+    /// Returns the mutable columns.
+    #[inline]
+    pub fn lend_mut(&mut self) -> B::LentMut<'_> {
+        self.0.lend_mut()
     }
 }
 
-impl<T> Pool<T, Linear> {
+/// A storage whose rows can be reordered.
+pub trait Order {
+    #[doc(hidden)]
+    fn permute(&mut self, order: &[u32]);
+    #[doc(hidden)]
+    fn order_as(&mut self, entities: &[Entity]);
+}
+
+impl<B: Buffers> Order for Pool<RowSet<B>> {
+    fn permute(&mut self, order: &[u32]) {
+        self.0.permute_rows(0, order);
+    }
+
+    fn order_as(&mut self, entities: &[Entity]) {
+        self.0.order_as(entities);
+    }
+}
+
+impl<T> Pool<Slots<T>> {
     /// Creates the empty linear storage of the component with this number in its world.
     #[must_use]
     pub const fn linear(column: usize) -> Self {
         Self(Slots::with_offset(column))
+    }
+
+    /// Returns the column.
+    #[inline]
+    pub fn lend(&self) -> Lent<'_, T, Linear> {
+        Lent { rows: &(), values: &self.0 }
+    }
+
+    /// Returns the mutable column.
+    #[inline]
+    pub fn lend_mut(&mut self) -> LentMut<'_, T, Linear> {
+        LentMut { rows: &(), values: &mut self.0 }
     }
 }

@@ -1,21 +1,16 @@
 //! A map from entities to packed values.
 
-mod append;
 mod iter;
+mod kind;
 mod order;
 mod removal;
-mod store;
-mod take_out;
 mod traits;
-
-use alloc::vec::Vec;
 
 use crate::entity::handle::Entity;
 use crate::storage::buffer::Buffer;
-use crate::storage::index::{Slot, SparseIndex};
+use crate::storage::row_set::RowSet;
 
 pub use iter::{Iter, IterMut};
-pub(crate) use order::rows;
 pub use removal::Compactor;
 
 /// A map from entities to packed values, with the design of the sparse set of EnTT. It can be used
@@ -45,15 +40,7 @@ pub use removal::Compactor;
 /// assert_eq!(names.as_slice(), ["cat", "bee"]);
 /// assert_eq!(names.entities(), [c, b]);
 /// ```
-pub struct SparseSet<T> {
-    // Invariants: `entities` and `values` have one length. For each row, `sparse` maps the index of
-    // `entities[row]` to `row`; it maps no other index. So the indices in `entities` differ
-    // pairwise. The lanes of a query rely on this (see `lane`). Only this module and its children
-    // write these fields.
-    sparse: SparseIndex,
-    entities: Vec<Entity>,
-    values: Buffer<T>,
-}
+pub type SparseSet<T> = RowSet<Buffer<T>>;
 
 impl<T> SparseSet<T> {
     /// Creates an empty set. Does not allocate.
@@ -64,7 +51,7 @@ impl<T> SparseSet<T> {
 
     /// Creates an empty set whose values have this offset in a large allocation (see `Buffer`).
     pub(crate) const fn with_offset(offset: usize) -> Self {
-        Self { sparse: SparseIndex::new(), entities: Vec::new(), values: Buffer::new(offset) }
+        Self::with_buffers(Buffer::new(offset))
     }
 
     /// Creates an empty set with room for at least `capacity` values.
@@ -79,21 +66,21 @@ impl<T> SparseSet<T> {
     #[inline]
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.entities.len()
+        self.rows.len()
     }
 
     /// Returns whether there are no values. O(1).
     #[inline]
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.entities.is_empty()
+        self.len() == 0
     }
 
     /// Returns the entities, in the order of the values. O(1).
     #[inline]
     #[must_use]
     pub fn entities(&self) -> &[Entity] {
-        &self.entities
+        self.rows.entities()
     }
 
     /// Returns the values as a contiguous slice, in the order of [`entities`](Self::entities).
@@ -115,8 +102,7 @@ impl<T> SparseSet<T> {
     #[inline]
     #[must_use]
     pub fn row_of(&self, entity: Entity) -> Option<usize> {
-        let row = self.sparse.get(entity.index())?;
-        (self.entities.get(row) == Some(&entity)).then_some(row)
+        self.rows.row_of(entity)
     }
 
     /// Returns whether exactly this handle is in the set. O(1).
@@ -149,66 +135,16 @@ impl<T> SparseSet<T> {
     /// Panics if the set holds 2³² - 1 values.
     #[inline(always)]
     pub fn insert(&mut self, entity: Entity, value: T) -> Option<T> {
-        match self.sparse.find_mut(entity.index()) {
-            Some(slot)
-                if *slot == Slot::EMPTY
-                    && self.entities.len() < self.entities.capacity()
-                    && !self.values.is_full() =>
-            {
-                let row = Slot::of(self.entities.len());
-                self.values.push(value);
-                self.entities.push(entity);
-                *slot = row;
-                None
-            }
-            _ => self.insert_apart(entity, value),
-        }
-    }
-
-    /// Replaces a value, or allocates for a new one. A separate function, so that `insert` is small
-    /// enough to be inlined.
-    #[inline(never)]
-    fn insert_apart(&mut self, entity: Entity, value: T) -> Option<T> {
-        // Allocates first, so that a failure leaves the invariants intact.
-        let slot = self.sparse.slot(entity.index());
-        if let Some(row) = slot.row() {
-            self.entities[row] = entity;
-            return Some(core::mem::replace(&mut self.values.as_mut_slice()[row], value));
-        }
-        self.entities.reserve(1);
-        self.values.reserve(1);
-        self.insert(entity, value)
+        self.put(entity, value)
     }
 
     /// Removes and returns the value of an entity, and moves the last value into its place. O(1).
     #[inline]
     pub fn swap_remove(&mut self, entity: Entity) -> Option<T> {
-        let slot = self.sparse.find_mut(entity.index())?;
-        if self.entities.get(slot.index()) != Some(&entity) {
+        if self.rows.entities().get(self.rows.find(entity.index()).index()) != Some(&entity) {
             return None;
         }
-        let row = slot.take();
-        Some(self.land(row))
-    }
-
-    /// Removes and returns the value of an entity's index, of any generation.
-    #[inline(always)]
-    pub(crate) fn swap_remove_index(&mut self, index: u32) -> Option<T> {
-        let row = self.sparse.find_mut(index)?.take();
-        (row != Slot::EMPTY).then(|| self.land(row))
-    }
-
-    /// Removes the value at a row that is no longer in the index, and moves the last value into its
-    /// place.
-    #[inline]
-    fn land(&mut self, row: Slot) -> T {
-        if let Some(last) = self.entities.pop()
-            && let Some(gap) = self.entities.get_mut(row.index())
-        {
-            *gap = last;
-            self.sparse.put(last.index(), row);
-        }
-        self.values.swap_remove(row.index())
+        self.take_index(entity.index())
     }
 
     /// Swaps two rows. O(1).
@@ -218,58 +154,27 @@ impl<T> SparseSet<T> {
     /// Panics if a row is out of bounds.
     #[inline]
     pub fn swap(&mut self, a: usize, b: usize) {
-        if a == b {
-            assert!(a < self.len(), "row {a} is out of bounds");
-            return;
-        }
-        self.entities.swap(a, b);
-        self.values.as_mut_slice().swap(a, b);
-        self.sparse.set(self.entities[a].index(), a);
-        self.sparse.set(self.entities[b].index(), b);
+        self.swap_rows(a, b);
     }
 
     /// Removes and drops all values. Keeps the allocations. O(n).
     pub fn clear(&mut self) {
-        for entity in self.entities.drain(..) {
-            self.sparse.take(entity.index());
-        }
-        self.values.truncate(0);
+        self.clear_rows();
     }
 
     /// Reserves capacity for `additional` more values. O(n).
     pub fn reserve(&mut self, additional: usize) {
-        self.entities.reserve(additional);
-        self.values.reserve(additional);
+        self.reserve_rows(additional);
     }
 
     /// Frees unused capacity and empty pages of the index. O(n).
     pub fn shrink_to_fit(&mut self) {
-        self.sparse.shrink_to_fit();
-        self.entities.shrink_to_fit();
-        self.values.shrink_to_fit();
+        self.shrink();
     }
 
     /// Returns the bytes on the heap. O(pages).
     #[must_use]
     pub fn heap_bytes(&self) -> usize {
-        self.sparse.bytes() + self.entities.capacity() * size_of::<Entity>() + self.values.bytes()
-    }
-
-    /// Returns the index, the entities and the values, for the lanes of a query.
-    #[inline]
-    pub(crate) fn parts(&self) -> (&SparseIndex, &[Entity], &[T]) {
-        (&self.sparse, &self.entities, self.values.as_slice())
-    }
-
-    /// Returns the index, the entities and the mutable values, for the lanes of a query.
-    #[inline]
-    pub(crate) fn parts_mut(&mut self) -> (&SparseIndex, &[Entity], &mut [T]) {
-        (&self.sparse, &self.entities, self.values.as_mut_slice())
-    }
-
-    /// Returns the row of an entity index, of any generation.
-    #[inline]
-    pub(crate) fn row_at(&self, index: u32) -> Option<usize> {
-        self.sparse.get(index)
+        self.bytes()
     }
 }

@@ -2,6 +2,7 @@
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use crate::entity::entities::Entities;
@@ -18,7 +19,8 @@ use crate::query::traits::ReadOnly;
 use crate::schema::data::{Has, WorldData, origin_of, signature_of};
 use crate::schema::has::{Sortable, StorageOf, take};
 use crate::storage::column::{Column, ColumnMut, get_disjoint_mut as disjoint};
-use crate::storage::kind::Store as _;
+use crate::storage::kind::StorageKind as _;
+use crate::storage::row_set::sorted;
 use crate::world::commands::{ApplyReport, Commands};
 
 #[inline]
@@ -57,12 +59,13 @@ pub fn get_mut<W: Has<C>, C>(world: &mut W, entity: Entity) -> Option<&mut C> {
     if !contains(world, entity) {
         return None;
     }
-    world.pool_mut().0.get_mut(entity.index())
+    let (mut parts, _) = world.parts();
+    StorageOf::<W, C>::get_mut(W::part(&mut parts)?, entity.index())
 }
 
 #[inline]
 pub fn has<W: Has<C>, C>(world: &W, entity: Entity) -> bool {
-    let one = signature_of::<W>(&const { Mask::one(<W as Has<C>>::ID) });
+    let one = signature_of::<W>(&const { Mask::one(<W as Has<C>>::UNIT) });
     world.table().signature(entity).is_some_and(|has| has.intersection(one) == one)
 }
 
@@ -75,7 +78,7 @@ pub fn get_disjoint_mut<W: Has<C>, C, const N: usize>(
 
 #[inline]
 pub fn column<'w, W: Has<C>, C: 'w>(world: &'w W) -> Column<'w, C, StorageOf<W, C>> {
-    Column::new(world.pool(), origin_of(world))
+    Column::new(world.column(), origin_of(world))
 }
 
 #[inline]
@@ -110,16 +113,17 @@ pub fn query_mut<W: WorldData, Q: Query<W>>(world: &mut W) -> QueryIter<'_, W, Q
 }
 
 pub fn sort_by<W: Sortable<C>, C>(world: &mut W, compare: impl FnMut(&C, &C) -> Ordering) {
-    world.pool_mut().0.sort_by(compare);
+    let order = sorted(Has::<C>::column(world).slice(), compare);
+    world.order_mut().permute(&order);
 }
 
-pub fn sort_by_key<W: Sortable<C>, C, K: Ord>(world: &mut W, key: impl FnMut(&C) -> K) {
-    world.pool_mut().0.sort_by_key(key);
+pub fn sort_by_key<W: Sortable<C>, C, K: Ord>(world: &mut W, mut key: impl FnMut(&C) -> K) {
+    sort_by::<W, C>(world, |a, b| key(a).cmp(&key(b)));
 }
 
 pub fn sort_as<W: Sortable<C> + Has<D>, C, D>(world: &mut W) {
-    let order = Has::<D>::pool(world).0.list(&world.table().allocator);
-    Has::<C>::pool_mut(world).0.sort_as(&order);
+    let order: Vec<Entity> = column::<W, D>(world).iter().map(|(entity, _)| entity).collect();
+    world.order_mut().order_as(&order);
 }
 
 #[inline]

@@ -7,8 +7,8 @@ mod despawn;
 mod spawn;
 
 use crate::entity::handle::Entity;
-use crate::schema::data::{Bundle, BundleKind, Has, Visitor, WorldData};
-use crate::storage::kind::Store as _;
+use crate::schema::data::{Bundle, BundleKind, HasUnit, Visitor, WorldData, store_mut};
+use crate::storage::store::Store as _;
 use crate::world::structure::{insert, remove};
 
 pub use clear::{clear, clear_component};
@@ -43,11 +43,11 @@ pub fn reserve_for<W: WorldData, B: Bundle<W>>(world: &mut W, additional: usize)
 pub fn shrink_to_fit<W: WorldData>(world: &mut W) {
     struct Shrink;
     impl<W: WorldData> Visitor<W> for Shrink {
-        fn visit<C>(&mut self, world: &mut W)
+        fn visit<R>(&mut self, world: &mut W)
         where
-            W: Has<C>,
+            W: HasUnit<R>,
         {
-            Has::<C>::pool_mut(world).0.shrink_to_fit();
+            store_mut::<W, R>(world).shrink_to_fit();
         }
     }
     world.table_mut().shrink_to_fit();

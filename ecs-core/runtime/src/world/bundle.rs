@@ -7,48 +7,81 @@ use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
 use crate::group::leave::take_out;
 use crate::plan::mask::Mask;
-use crate::schema::bundle::{Leaf, Many, mask};
-use crate::schema::data::{Bundle, BundleKind, Has, WorldData};
-use crate::storage::kind::Store as _;
+use crate::schema::bundle::{Leaf, Many, NoUnit, mask};
+use crate::schema::data::{Bundle, BundleKind, HasUnit, WorldData, store_mut};
+use crate::schema::row::{Form as _, Row};
+use crate::storage::buffers::Buffers;
+use crate::storage::row_set::RowSet;
+use crate::storage::store::Store as _;
 use crate::tuples::for_tuples;
 
-impl<W: Has<C>, C> BundleKind<W, C> for Leaf {
-    const MASK: Mask = Mask::one(<W as Has<C>>::ID);
-    type Replaced = Option<C>;
+impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
+    const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
+    type Replaced = Option<R>;
 
     #[inline(always)]
-    fn write(component: C, world: &mut W, entity: Entity) -> Option<C> {
-        world.pool_mut().0.insert(entity, component)
+    fn write(row: R, world: &mut W, entity: Entity) -> Option<R> {
+        let replaced = store_mut::<W, R>(world).insert(entity, W::Form::into_values(row));
+        replaced.map(W::Form::from_values)
     }
 
     #[inline]
-    fn push(component: C, world: &mut W) {
-        world.pool_mut().0.push_pending(component);
+    fn push(row: R, world: &mut W) {
+        store_mut::<W, R>(world).push_pending(W::Form::into_values(row));
     }
 
     fn commit(world: &mut W, new: &NewEntities) {
-        Has::<C>::pool_mut(world).0.commit(new);
+        store_mut::<W, R>(world).commit(new);
     }
 
     #[inline]
-    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<C> {
-        take_out::<W, C>(world, index, old)
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<R> {
+        take_out::<W, R>(world, index, old)
     }
 
-    fn enqueue(component: C, queues: &mut W::Queues) {
-        W::queue(queues).push(component);
+    fn enqueue(row: R, queues: &mut W::Queues) {
+        W::queue(queues).push(row);
     }
 
-    fn dequeue(queues: &mut W::Queues) -> Option<C> {
+    fn dequeue(queues: &mut W::Queues) -> Option<R> {
         W::queue(queues).pop()
     }
 
     fn reserve(world: &mut W, additional: usize, indices: usize) {
-        Has::<C>::pool_mut(world).0.reserve(additional, indices);
+        store_mut::<W, R>(world).reserve(additional, indices);
     }
 
     fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str> {
-        (!has(<W as Has<C>>::ID)).then_some(<W as Has<C>>::NAME)
+        let unit = <W as HasUnit<R>>::UNIT;
+        (!has(unit)).then(|| W::LAYOUT.unit_name(unit))
+    }
+}
+
+/// Never called: a part of a table fulfils no bound under which it would be a bundle.
+impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
+    const MASK: Mask = Mask::EMPTY;
+    type Replaced = ();
+
+    fn write(_: C, _: &mut W, _: Entity) {}
+
+    fn push(_: C, _: &mut W) {}
+
+    fn commit(_: &mut W, _: &NewEntities) {}
+
+    fn take(_: &mut W, _: u32, _: W::Signature) -> Option<C> {
+        None
+    }
+
+    fn enqueue(_: C, _: &mut W::Queues) {}
+
+    fn dequeue(_: &mut W::Queues) -> Option<C> {
+        None
+    }
+
+    fn reserve(_: &mut W, _: usize, _: usize) {}
+
+    fn missing(_: impl Fn(usize) -> bool) -> Option<&'static str> {
+        None
     }
 }
 
@@ -146,7 +179,10 @@ macro_rules! bundle {
 
 for_tuples!(bundle);
 
-/// Whole columns of new entities: `&mut Vec` of a component, or a tuple of these.
+/// Whole columns of new entities: `&mut Vec` of a component or of a table's struct, the columns of a
+/// table by name, or a tuple of these.
+///
+/// The columns of the table `Body` by name are a `BodyColumns { .. }`, with a `&mut Vec` per part.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a set of columns of `{W}`",
     label = "expected `&mut Vec<C>` of a component, or a tuple of such",
@@ -161,16 +197,39 @@ pub trait BundleColumns<W: WorldData> {
     fn append(self, world: &mut W, new: &NewEntities);
 }
 
-impl<W: Has<C>, C> BundleColumns<W> for &mut Vec<C> {
-    type Bundle = C;
+impl<W: HasUnit<R>, R> BundleColumns<W> for &mut Vec<R> {
+    type Bundle = R;
 
     fn rows(&self) -> Result<usize, ColumnsError> {
         Ok(self.len())
     }
 
     fn append(self, world: &mut W, new: &NewEntities) {
-        world.pool_mut().0.append(new, self);
+        W::Form::append(store_mut::<W, R>(world), new, self);
     }
+}
+
+/// Returns the length that the columns of a table have.
+#[doc(hidden)]
+pub fn one_length(lengths: &[usize]) -> Result<usize, ColumnsError> {
+    let first = lengths.first().copied().unwrap_or_default();
+    match lengths.iter().find(|&&other| other != first) {
+        Some(&other) => Err(ColumnsError { first, other }),
+        None => Ok(first),
+    }
+}
+
+/// Appends the columns of a table by name.
+#[doc(hidden)]
+pub fn append_columns<W, R>(
+    world: &mut W,
+    new: &NewEntities,
+    columns: <R::Buffers as Buffers>::Vecs<'_>,
+) where
+    R: Row,
+    W: HasUnit<R, Store = RowSet<R::Buffers>>,
+{
+    store_mut::<W, R>(world).append_vecs(new, columns);
 }
 
 macro_rules! bundle_columns {

@@ -27,7 +27,7 @@ pub(crate) struct Despawning;
 
 impl<W: WorldData> Change<W> for Despawning {
     const ADDED: Mask = Mask::EMPTY;
-    const REMOVED: Mask = lowest(W::COMPONENTS.len());
+    const REMOVED: Mask = lowest(W::UNITS.len());
 }
 
 /// The change `C` in places where groups must not panic: in a `Drop`, and while replaced or removed

@@ -2,16 +2,24 @@
 
 #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
 
-use core::fmt::{self, Debug};
+use alloc::boxed::Box;
+use core::fmt::Debug;
 use core::hash::{Hash, Hasher};
 
 use crate::entity::entities::Entities;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::signature::Signature;
 use crate::schema::data::WorldData;
+use crate::storage::buffer::Buffer;
+use crate::storage::buffers::Buffers;
+use crate::storage::column::Column;
 use crate::storage::group_state::{GroupState, Groups};
-use crate::storage::kind::{StorageKind, Store as _};
+use crate::storage::kind::{Linear, Sparse, StorageKind};
+use crate::storage::lent::Lent;
+use crate::storage::linear_set::Slots;
+use crate::storage::origin::Origin;
 use crate::storage::pool::Pool;
+use crate::storage::row_set::RowSet;
 use crate::world::bulk::clear;
 
 pub fn entities<S: Signature>(table: &EntityTable<S>) -> EntityTable<S> {
@@ -66,59 +74,106 @@ pub fn groups_hash<W, const N: usize, H: Hasher>(groups: &Groups<W, N>, state: &
     }
 }
 
-/// The two functions that clone a pool. Only `copies` requires `Clone`, so a component without it
-/// causes one error.
-pub struct Copies<T, K: StorageKind> {
-    pub fresh: fn(&Pool<T, K>) -> Pool<T, K>,
-    pub renew: fn(&mut Pool<T, K>, &Pool<T, K>),
-}
+/// The function that clones the values of a column. Only `copies` requires `Clone`, so a component
+/// without it causes one error.
+pub struct Copies<T, K: StorageKind>(fn(&mut K::Values<T>, &K::Values<T>));
 
 #[must_use]
 #[inline]
 pub const fn copies<T: Clone, K: StorageKind>() -> Copies<T, K> {
-    Copies { fresh: |pool| Pool(pool.0.copy()), renew: |pool, source| pool.0.copy_from(&source.0) }
+    Copies(K::copy::<T>)
+}
+
+/// The functions that clone the columns of a set: one, or a list `(A, (B, ()))`.
+pub trait Copying<B> {
+    fn copy(&self, to: &mut B, from: &B);
+}
+
+impl<T> Copying<Buffer<T>> for Copies<T, Sparse> {
+    fn copy(&self, to: &mut Buffer<T>, from: &Buffer<T>) {
+        self.0(to, from);
+    }
+}
+
+impl Copying<()> for () {
+    fn copy(&self, (): &mut (), (): &()) {}
+}
+
+impl<A: Copying<X>, B: Copying<Y>, X, Y> Copying<(X, Y)> for (A, B) {
+    fn copy(&self, to: &mut (X, Y), from: &(X, Y)) {
+        self.0.copy(&mut to.0, &from.0);
+        self.1.copy(&mut to.1, &from.1);
+    }
+}
+
+/// A storage whose columns are cloned by `A`.
+pub trait CopyStore<A> {
+    /// Returns an empty storage like this one.
+    fn empty(&self) -> Self;
+    /// Replaces the contents by clones of those of `source`.
+    fn copy_from(&mut self, source: &Self, copies: &A);
+}
+
+impl<B: Buffers, A: Copying<B>> CopyStore<A> for RowSet<B> {
+    fn empty(&self) -> Self {
+        self.like()
+    }
+
+    fn copy_from(&mut self, source: &Self, copies: &A) {
+        self.copy_with(source, |to, from| copies.copy(to, from));
+    }
+}
+
+impl<T> CopyStore<Copies<T, Linear>> for Slots<T> {
+    fn empty(&self) -> Self {
+        self.like()
+    }
+
+    fn copy_from(&mut self, source: &Self, copies: &Copies<T, Linear>) {
+        copies.0(self, source);
+    }
+}
+
+pub fn fresh<S: CopyStore<A>, A>(pool: &Pool<S>, copies: A) -> Pool<S> {
+    let mut copy = Pool(pool.0.empty());
+    copy.0.copy_from(&pool.0, &copies);
+    copy
+}
+
+pub fn renew<S: CopyStore<A>, A>(pool: &mut Pool<S>, source: &Pool<S>, copies: A) {
+    pool.0.copy_from(&source.0, &copies);
 }
 
 #[must_use]
-pub fn pool_eq<T: PartialEq, K: StorageKind>(pool: &Pool<T, K>, other: &Pool<T, K>) -> bool {
-    pool.0.equals(&other.0)
+pub fn column_eq<T: PartialEq, K: StorageKind>(a: Lent<'_, T, K>, b: Lent<'_, T, K>) -> bool {
+    K::equal(a, b)
+}
+
+/// Compares a column of a table whose rows are known to be equal.
+#[must_use]
+pub fn part_eq<T: PartialEq, K>(a: Lent<'_, T>, b: Lent<'_, T>) -> bool {
+    a.slice() == b.slice()
 }
 
 pub const fn total<T: Eq>() {}
 
-pub fn pool_hash<T: Hash, K: StorageKind>(pool: &Pool<T, K>, state: &mut impl Hasher) {
-    pool.0.hash_values(state);
+pub fn column_hash<T: Hash, K: StorageKind>(column: Lent<'_, T, K>, state: &mut impl Hasher) {
+    K::hash(column, state);
 }
 
+/// Hashes a column of a table whose rows are hashed already.
+pub fn part_hash<T: Hash, K>(column: Lent<'_, T>, state: &mut impl Hasher) {
+    column.slice().hash(state);
+}
+
+/// Returns a column as a value to print. The component isn't part of this type. So a component
+/// without `Debug` causes only one error, at the code that names the component.
 #[must_use]
-pub fn show<'w, T: Debug, K: StorageKind>(
-    pool: &'w Pool<T, K>,
-    entities: Entities<'w>,
-) -> Shown<'w> {
-    Shown { pool, entities }
-}
-
-/// Prints a pool with `Debug`. The component isn't part of this type. So a component without
-/// `Debug` causes only one error, at the code that names the component.
-pub struct Shown<'w> {
-    pool: &'w dyn Show,
-    entities: Entities<'w>,
-}
-
-impl Debug for Shown<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.pool.fmt(self.entities, f)
-    }
-}
-
-trait Show {
-    fn fmt(&self, entities: Entities<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-}
-
-impl<T: Debug, K: StorageKind> Show for Pool<T, K> {
-    fn fmt(&self, entities: Entities<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(K::iter(&self.0, entities.allocator)).finish()
-    }
+pub fn show<'w, T: Debug + 'w, K: StorageKind>(
+    column: Lent<'w, T, K>,
+    origin: Origin<'w>,
+) -> Box<dyn Debug + 'w> {
+    Box::new(Column::new(column, origin))
 }
 
 /// Clones into a world. If that panics, the world is cleared, because the table and the columns

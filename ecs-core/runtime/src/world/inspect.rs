@@ -42,7 +42,8 @@ impl fmt::Debug for Inspection {
 #[expect(missing_docs, reason = "documented on the method of `World`")]
 pub fn inspect<W: WorldData>(world: &W, entity: Entity) -> Option<Inspection> {
     let signature = world.table().signature(entity)?;
-    let all = W::COMPONENTS.iter().enumerate();
-    let had = all.filter(|&(id, _)| has(signature, id)).map(|(_, component)| component.name);
+    let all = W::LAYOUT.components.iter();
+    let had =
+        all.filter(|component| has(signature, component.unit)).map(|component| component.name);
     Some(Inspection { entity, components: had.collect() })
 }

@@ -6,7 +6,7 @@ use crate::group::{Group, GroupMut};
 use crate::query::iter::QueryIter;
 use crate::query::traits::ReadOnly;
 use crate::schema::data::WorldData;
-use crate::storage::sparse_set::rows as row_numbers;
+use crate::storage::row_set::row_numbers;
 
 impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
     /// Sorts the members by the items of a read-only query: `Entity`, `&C`, a tuple of these, or a

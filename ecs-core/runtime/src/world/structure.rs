@@ -20,7 +20,7 @@ use crate::group::leave::discard;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::mask;
 use crate::schema::data::{
-    Bundle, BundleKind, Change, GroupList, Has, Visitor, WorldData, signature_of,
+    Bundle, BundleKind, Change, GroupList, HasUnit, Visitor, WorldData, signature_of,
 };
 use crate::world::changes::{Adding, Despawning, Quiet, Removing};
 
@@ -143,12 +143,12 @@ struct Rest<'w, W: WorldData> {
 impl<W: WorldData> Rest<'_, W> {
     #[inline(always)]
     fn discard(&mut self) {
-        if W::COMPONENTS.len() <= FEW {
+        if W::UNITS.len() <= FEW {
             let (index, old, signature) = (self.index, self.old, &mut self.signature);
             self.world.visit(&mut DiscardEach::<W> { index, old, signature });
         } else {
             while let Some(id) = self.signature.pop() {
-                (W::COMPONENTS[id].discard)(self.world, self.index, self.old);
+                (W::UNITS[id].discard)(self.world, self.index, self.old);
             }
         }
     }
@@ -171,14 +171,14 @@ struct DiscardEach<'s, W: WorldData> {
 
 impl<W: WorldData> Visitor<W> for DiscardEach<'_, W> {
     #[inline]
-    fn visit<C>(&mut self, world: &mut W)
+    fn visit<R>(&mut self, world: &mut W)
     where
-        W: Has<C>,
+        W: HasUnit<R>,
     {
-        let one = signature_of::<W>(&const { Mask::one(<W as Has<C>>::ID) });
+        let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
         if self.signature.intersection(one) == one {
             *self.signature = self.signature.difference(one);
-            discard::<W, C>(world, self.index, self.old);
+            discard::<W, R>(world, self.index, self.old);
         }
     }
 }

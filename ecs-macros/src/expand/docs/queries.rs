@@ -69,13 +69,19 @@ pub(in crate::expand) fn over(context: &Context<'_>, query: &Query) -> TokenStre
     let units = context.model.all_units();
     let name = |component: usize| plain(&context.components()[component].ident);
     for field in &query.fields {
-        let columns = match field.lane {
-            Lane::Borrowed { id, .. } => id..id + 1,
-            Lane::Table { table, .. } => context.model.tables[table].parts.clone(),
-            Lane::Entity | Lane::Unknown => continue,
-        };
         let borrow = if field.lane.writes() { "&mut " } else { "&" };
-        order.extend(columns.map(|column| format!("{borrow}{}", name(column))));
+        let column = |column: usize| format!("{borrow}{}", name(column));
+        match field.lane {
+            Lane::Borrowed { id, .. } => order.push(column(id)),
+            // The columns of a row are a tuple of their own.
+            Lane::Table { table, .. } => {
+                let parts = context.model.tables[table].parts.clone().map(column);
+                let parts: Vec<_> = parts.collect();
+                let comma = if parts.len() == 1 { "," } else { "" };
+                order.push(format!("({}{comma})", parts.join(", ")));
+            }
+            Lane::Entity | Lane::Unknown => {}
+        }
     }
     // The first column of a table stands for it.
     let filters = query.with.iter().chain(&query.without);

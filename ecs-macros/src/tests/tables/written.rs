@@ -44,7 +44,7 @@ fn docs_of_fields_name_the_row() {
     for line in [
         "/// The entity's row of the table `Body`, mutable.",
         "/// The entity's row of the table `Shape`, if any.",
-        "/// The columns are a tuple of `&mut position`, `&mut velocity`, `&mut lifetime`, `&mesh` and `&light`.",
+        "/// The columns are a tuple of `(&mut position, &mut velocity, &mut lifetime)`, `(&mesh,)` and `&light`.",
     ] {
         assert!(text.contains(line), "{line} in {text}");
     }

@@ -1,6 +1,6 @@
 //! Structural changes of one entity. A change is complete even if a drop panics in it (I8).
 
-use ecs_core::{Entity, Has, InsertError, NoSuchEntity, RemoveError};
+use ecs_core::{Adds, Entity, InsertError, NoSuchEntity, RemoveError};
 
 use super::Runner;
 use crate::ledger::with_fuse;
@@ -106,8 +106,8 @@ impl Runner {
 
     pub(super) fn clear_component<C: Part>(&mut self) -> bool
     where
-        Zoo: Has<C>,
-        Plain: Has<C>,
+        Zoo: Adds<C>,
+        Plain: Adds<C>,
     {
         let fuse = self.fuse;
         both!(self, world => with_fuse(fuse, || world.clear_component::<C>()));

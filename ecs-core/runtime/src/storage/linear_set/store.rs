@@ -1,68 +1,19 @@
 //! Slots as the storage of a component in a world. The world's allocator has the generations.
 
 use alloc::vec::Vec;
-use core::hash::{Hash, Hasher};
 
-use super::column_iter::{Iter, IterMut};
-use super::slots::{Indices, LinearRead, LinearWrite, Slots};
+use super::slots::Slots;
 use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
-use crate::storage::kind::{Linear, StorageKind, Store};
 use crate::storage::leaver::Leaver;
+use crate::storage::store::Store;
 
-impl StorageKind for Linear {
-    const LINEAR: bool = true;
-    type Set<T> = Slots<T>;
-    type Members<'w> = Indices<'w>;
-    type Read<'w, T: 'w> = LinearRead<'w, T>;
-    type Write<'w, T: 'w> = LinearWrite<'w, T>;
-    type Iter<'w, T: 'w> = Iter<'w, T>;
-    type IterMut<'w, T: 'w> = IterMut<'w, T>;
+impl<T> Store for Slots<T> {
+    type Row = T;
 
-    #[inline]
-    fn members<T>(set: &Slots<T>) -> Indices<'_> {
-        set.indices()
-    }
-
-    #[inline]
-    fn read<T>(set: &Slots<T>) -> LinearRead<'_, T> {
-        set.read()
-    }
-
-    #[inline]
-    fn write<T>(set: &mut Slots<T>) -> LinearWrite<'_, T> {
-        set.write()
-    }
-
-    #[inline]
-    fn iter<'w, T>(set: &'w Slots<T>, allocator: &'w Allocator) -> Iter<'w, T> {
-        Iter::new(set.iter(), allocator)
-    }
-
-    #[inline]
-    fn iter_mut<'w, T>(set: &'w mut Slots<T>, allocator: &'w Allocator) -> IterMut<'w, T> {
-        IterMut::new(set.iter_mut(), allocator)
-    }
-}
-
-impl<T> Store<T> for Slots<T> {
     #[inline]
     fn len(&self) -> usize {
         self.len()
-    }
-
-    #[inline]
-    fn get(&self, index: u32) -> Option<&T> {
-        self.get(index as usize)
-    }
-
-    #[inline]
-    fn get_mut(&mut self, index: u32) -> Option<&mut T> {
-        self.get_mut(index as usize)
-    }
-
-    fn get_disjoint_mut<const N: usize>(&mut self, indices: [u32; N]) -> Option<[&mut T; N]> {
-        self.get_disjoint_mut(indices.map(|index| index as usize))
     }
 
     #[inline]
@@ -108,7 +59,7 @@ impl<T> Store<T> for Slots<T> {
         self.bits().iter().filter_map(|index| allocator.at(index)).collect()
     }
 
-    fn take_all(&mut self) -> impl Sized + use<T> {
+    fn take_all(&mut self) -> Self {
         self.take_all()
     }
 
@@ -122,36 +73,5 @@ impl<T> Store<T> for Slots<T> {
 
     fn shrink_to_fit(&mut self) {
         self.shrink_to_fit();
-    }
-
-    fn copy(&self) -> Self
-    where
-        T: Clone,
-    {
-        let mut copy = self.like();
-        copy.copy_from(self);
-        copy
-    }
-
-    fn copy_from(&mut self, source: &Self)
-    where
-        T: Clone,
-    {
-        self.copy_from(source);
-    }
-
-    fn equals(&self, other: &Self) -> bool
-    where
-        T: PartialEq,
-    {
-        self.iter().eq(other.iter())
-    }
-
-    fn hash_values<H: Hasher>(&self, state: &mut H)
-    where
-        T: Hash,
-    {
-        self.len().hash(state);
-        self.iter().for_each(|pair| pair.hash(state));
     }
 }

@@ -8,10 +8,17 @@ use super::SparseSet;
 use crate::entity::handle::Entity;
 
 macro_rules! iterator {
-    ($(#[$doc:meta])* $name:ident, $inner:ty, $item:ty) => {
+    ($(#[$doc:meta])* $name:ident, $inner:ty, $item:ty, $slice:ty) => {
         $(#[$doc])*
         #[must_use = "iterators are lazy and do nothing unless consumed"]
         pub struct $name<'a, T>(iter::Zip<iter::Copied<slice::Iter<'a, Entity>>, $inner>);
+
+        impl<'a, T> $name<'a, T> {
+            #[inline]
+            pub(crate) fn new(entities: &'a [Entity], values: $slice) -> Self {
+                Self(entities.iter().copied().zip(values))
+            }
+        }
 
         impl<'a, T> Iterator for $name<'a, T> {
             type Item = (Entity, $item);
@@ -46,13 +53,13 @@ macro_rules! iterator {
 
 iterator! {
     /// An iterator over the entities of a set and their values; see [`SparseSet::iter`].
-    Iter, slice::Iter<'a, T>, &'a T
+    Iter, slice::Iter<'a, T>, &'a T, &'a [T]
 }
 
 iterator! {
     /// An iterator over the entities of a set and their mutable values; see
     /// [`SparseSet::iter_mut`].
-    IterMut, slice::IterMut<'a, T>, &'a mut T
+    IterMut, slice::IterMut<'a, T>, &'a mut T, &'a mut [T]
 }
 
 impl<T> Clone for Iter<'_, T> {
@@ -65,13 +72,13 @@ impl<T> SparseSet<T> {
     /// Iterates over the entities and their values, in row order. O(n) for all.
     #[inline]
     pub fn iter(&self) -> Iter<'_, T> {
-        Iter(self.entities.iter().copied().zip(self.values.as_slice()))
+        Iter::new(self.rows.entities(), self.values.as_slice())
     }
 
     /// Iterates over the entities and their mutable values, in row order. O(n) for all.
     #[inline]
     pub fn iter_mut(&mut self) -> IterMut<'_, T> {
-        IterMut(self.entities.iter().copied().zip(self.values.as_mut_slice()))
+        IterMut::new(self.rows.entities(), self.values.as_mut_slice())
     }
 
     /// Removes all values and returns them with their entities, in row order. O(n). The index keeps
@@ -81,11 +88,7 @@ impl<T> SparseSet<T> {
     pub fn drain(
         &mut self,
     ) -> impl DoubleEndedIterator<Item = (Entity, T)> + ExactSizeIterator + use<T> {
-        let entities = core::mem::take(&mut self.entities);
-        for entity in &entities {
-            self.sparse.take(entity.index());
-        }
-        entities.into_iter().zip(self.values.take())
+        self.rows.take().into_iter().zip(self.values.take())
     }
 }
 
@@ -95,7 +98,7 @@ impl<T> IntoIterator for SparseSet<T> {
 
     /// Consumes the set and iterates over the entities and their values, in row order. O(n).
     fn into_iter(mut self) -> Self::IntoIter {
-        self.entities.into_iter().zip(self.values.take())
+        self.rows.entities.into_iter().zip(self.values.take())
     }
 }
 

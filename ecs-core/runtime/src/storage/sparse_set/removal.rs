@@ -9,11 +9,7 @@ impl<T> SparseSet<T> {
     /// Removes the value of an entity and shifts the rows after it, so the order is kept. O(n).
     pub fn shift_remove(&mut self, entity: Entity) -> Option<T> {
         let row = self.row_of(entity)?;
-        self.sparse.take(entity.index());
-        self.entities.remove(row);
-        for (i, moved) in self.entities.iter().enumerate().skip(row) {
-            self.sparse.set(moved.index(), i);
-        }
+        self.rows.shift_remove(row);
         Some(self.values.remove(row))
     }
 
@@ -91,7 +87,7 @@ impl<T> SparseSet<T> {
     /// the set is valid after each step.
     fn extract_rows(&mut self, going: &[usize]) -> Vec<(Entity, T)> {
         let Some(&first) = going.first() else { return Vec::new() };
-        let leaving: Vec<Entity> = going.iter().map(|&row| self.entities[row]).collect();
+        let leaving: Vec<Entity> = going.iter().map(|&row| self.entities()[row]).collect();
         let mut next = first;
         let mut going_on = going.iter().copied().peekable();
         for row in first..self.len() {
@@ -103,7 +99,7 @@ impl<T> SparseSet<T> {
         // The rows to remove are at the end now, in any order.
         let mut taken = Vec::with_capacity(leaving.len());
         for entity in leaving {
-            taken.extend(self.swap_remove_index(entity.index()).map(|value| (entity, value)));
+            taken.extend(self.take_index(entity.index()).map(|value| (entity, value)));
         }
         taken
     }

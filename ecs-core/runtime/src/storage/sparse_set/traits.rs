@@ -21,25 +21,21 @@ impl<T: fmt::Debug> fmt::Debug for SparseSet<T> {
 
 impl<T: Clone> Clone for SparseSet<T> {
     fn clone(&self) -> Self {
-        let mut copy = Self::with_offset(self.values.offset());
+        let mut copy = self.like();
         copy.clone_from(self);
         copy
     }
 
     /// Clones `source` and reuses the allocations.
     fn clone_from(&mut self, source: &Self) {
-        // If a clone panics, the set must be valid: it is empty.
-        self.clear();
-        self.values.clone_from_slice(source.values.as_slice());
-        self.entities.clone_from(&source.entities);
-        self.sparse.copy_from(&source.sparse);
+        self.copy_with(source, |to, from| to.clone_from_slice(from.as_slice()));
     }
 }
 
 impl<T: PartialEq> PartialEq for SparseSet<T> {
     /// Returns whether both sets have equal entities and values in the same order.
     fn eq(&self, other: &Self) -> bool {
-        self.entities == other.entities && self.as_slice() == other.as_slice()
+        self.entities() == other.entities() && self.as_slice() == other.as_slice()
     }
 }
 
@@ -47,7 +43,7 @@ impl<T: Eq> Eq for SparseSet<T> {}
 
 impl<T: Hash> Hash for SparseSet<T> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.entities.hash(state);
+        self.entities().hash(state);
         self.as_slice().hash(state);
     }
 }

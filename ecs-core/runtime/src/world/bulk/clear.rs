@@ -2,8 +2,8 @@
 
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
-use crate::schema::data::{GroupList, Has, Visitor, WorldData, signature_of};
-use crate::storage::kind::Store as _;
+use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut};
+use crate::storage::store::Store as _;
 use crate::world::changes::{Quiet, Removing};
 
 pub fn clear<W: WorldData>(world: &mut W) {
@@ -31,7 +31,7 @@ impl<W: WorldData> ClearColumns<'_, W> {
 impl<W: WorldData> Drop for ClearColumns<'_, W> {
     fn drop(&mut self) {
         // Columns are left only if the `Drop` of a component panicked.
-        if self.cleared < W::COMPONENTS.len() {
+        if self.cleared < W::UNITS.len() {
             self.run();
         }
     }
@@ -43,30 +43,30 @@ struct ClearFrom<'c> {
 }
 
 impl<W: WorldData> Visitor<W> for ClearFrom<'_> {
-    fn visit<C>(&mut self, world: &mut W)
+    fn visit<R>(&mut self, world: &mut W)
     where
-        W: Has<C>,
+        W: HasUnit<R>,
     {
         if self.column == *self.cleared {
             *self.cleared += 1;
-            Has::<C>::pool_mut(world).0.clear();
+            store_mut::<W, R>(world).clear();
         }
         self.column += 1;
     }
 }
 
-pub fn clear_component<W: Has<C>, C>(world: &mut W) {
-    let one = const { Mask::one(<W as Has<C>>::ID) };
+pub fn clear_component<W: HasUnit<R>, R>(world: &mut W) {
+    let one = const { Mask::one(<W as HasUnit<R>>::UNIT) };
     let taken = signature_of::<W>(&one);
     W::Groups::empty(world, one);
-    let entities = Has::<C>::pool(world).0.list(&world.table().allocator);
+    let entities = store::<W, R>(world).list(&world.table().allocator);
     // The values are dropped last, when the world is consistent.
-    let values = Has::<C>::pool_mut(world).0.take_all();
+    let values = store_mut::<W, R>(world).take_all();
     for &entity in &entities {
         let old = world.table().signature_at(entity.index());
         let new = old.difference(taken);
         world.table_mut().set_signature(entity.index(), new);
-        W::Groups::admit::<Quiet<Removing<C>>>(world, entity, old, new);
+        W::Groups::admit::<Quiet<Removing<R>>>(world, entity, old, new);
     }
     drop(values);
 }

@@ -13,9 +13,11 @@ use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
 use crate::query::iter::QueryIter;
 use crate::query::traits::Query;
-use crate::schema::data::{Change, GroupList, Has, Visitor, WorldData, signature_of};
-use crate::storage::kind::Store as _;
+use crate::schema::data::{
+    Change, GroupList, HasUnit, Visitor, WorldData, signature_of, store_mut,
+};
 use crate::storage::leaver::Leaver;
+use crate::storage::store::Store as _;
 use crate::world::changes::{Despawning, Quiet};
 use crate::world::structure::{FEW, signature_mut, take_apart};
 
@@ -23,7 +25,7 @@ use crate::world::structure::{FEW, signature_mut, take_apart};
 /// other. Processing whole columns checks each column of the world. For each component that any of
 /// the entities had, it checks each entity.
 fn by_column<W: WorldData>(entities: usize, had: W::Signature) -> bool {
-    let components = W::COMPONENTS.len();
+    let components = W::UNITS.len();
     components <= FEW || (components <= entities && count(had) <= FEW)
 }
 
@@ -151,7 +153,7 @@ impl<W: WorldData> Columns<'_, W> {
 impl<W: WorldData> Drop for Columns<'_, W> {
     fn drop(&mut self) {
         // Columns are left only if the `Drop` of a component panicked.
-        if self.left < W::COMPONENTS.len() {
+        if self.left < W::UNITS.len() {
             self.run();
         }
     }
@@ -166,22 +168,22 @@ struct TakeOut<'a, W: WorldData> {
 }
 
 impl<W: WorldData> Visitor<W> for TakeOut<'_, W> {
-    fn visit<C>(&mut self, world: &mut W)
+    fn visit<R>(&mut self, world: &mut W)
     where
-        W: Has<C>,
+        W: HasUnit<R>,
     {
         if self.column == *self.left {
             *self.left += 1;
-            let one = signature_of::<W>(&const { Mask::one(<W as Has<C>>::ID) });
+            let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
             if self.had.intersection(one) == one {
-                let pool = Has::<C>::pool_mut(world);
+                let store = store_mut::<W, R>(world);
                 // If all rows are members, the row that fills a gap is a member too.
-                let whole = W::Groups::all_in::<C>(self.lengths, pool.0.len());
+                let whole = W::Groups::all_in::<R>(self.lengths, store.len());
                 let lengths: Vec<_> = self.lengths.iter().copied().map(Cell::new).collect();
                 let leavers = self.going.iter().filter(|(_, old)| old.intersection(one) == one);
-                pool.0.remove_many(leavers.map(|&(index, old)| {
+                store.remove_many(leavers.map(|&(index, old)| {
                     let lengths = if whole { None } else { Some(&lengths[..]) };
-                    BatchLeaver::<W, C> { index, old, lengths, component: PhantomData }
+                    BatchLeaver::<W, R> { index, old, lengths, unit: PhantomData }
                 }));
             }
         }
@@ -189,18 +191,18 @@ impl<W: WorldData> Visitor<W> for TakeOut<'_, W> {
     }
 }
 
-/// An entity that leaves the column of `C`.
-struct BatchLeaver<'a, W: WorldData, C> {
+/// An entity that leaves the storage of `R`.
+struct BatchLeaver<'a, W: WorldData, R> {
     index: u32,
     /// The previous components of the entity.
     old: W::Signature,
     /// The remaining number of members of each group. `None` if all rows are members of each group
     /// that owns the column, because no row then needs to be moved.
     lengths: Option<&'a [Cell<usize>]>,
-    component: PhantomData<fn() -> C>,
+    unit: PhantomData<fn() -> R>,
 }
 
-impl<W: Has<C>, C> Leaver for BatchLeaver<'_, W, C> {
+impl<W: HasUnit<R>, R> Leaver for BatchLeaver<'_, W, R> {
     #[inline(always)]
     fn index(&self) -> u32 {
         self.index
@@ -209,7 +211,7 @@ impl<W: Has<C>, C> Leaver for BatchLeaver<'_, W, C> {
     #[inline(always)]
     fn carried(&self, to: impl FnMut(usize)) {
         if let Some(lengths) = self.lengths {
-            W::Groups::count_out::<C>(lengths, self.old, to);
+            W::Groups::count_out::<R>(lengths, self.old, to);
         }
     }
 }

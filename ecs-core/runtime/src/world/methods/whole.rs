@@ -113,10 +113,10 @@ macro_rules! __ecs_whole_methods {
             $crate::__private::ops::clear(self);
         }
 
-        /// Removes one component from every entity and drops the values. O(values).
+        /// Removes one component or one table from every entity and drops the values. O(values).
         ///
-        /// Groups that require the component become empty. Entities enter groups that exclude it if
-        /// they satisfy the other terms.
+        /// Groups that require it become empty. Entities enter groups that exclude it if they
+        /// satisfy the other terms.
         $(
         ///
         /// # Examples
@@ -134,11 +134,11 @@ macro_rules! __ecs_whole_methods {
         /// assert!(sim.has::<Position>(ship) && !sim.has::<Velocity>(ship));
         /// ```
         )?
-        $vis fn clear_component<C>(&mut self)
+        $vis fn clear_component<R>(&mut self)
         where
-            Self: $crate::__private::Has<C>,
+            Self: $crate::__private::HasUnit<R>,
         {
-            $crate::__private::ops::clear_component::<Self, C>(self);
+            $crate::__private::ops::clear_component::<Self, R>(self);
         }
 
         /// Reserves capacity for `additional` more entities. O(entities).

@@ -1,22 +1,19 @@
-//! Removing rows from a column that groups may own. A row is first swapped behind the members of
-//! each group that it leaves. Then the last row fills its place.
+//! Removing rows from a set that groups may own. A row is first swapped behind the members of each
+//! group that it leaves. Then the last row fills its place.
 
-use core::mem::{ManuallyDrop, needs_drop};
+use core::mem::ManuallyDrop;
 
-use super::SparseSet;
+use super::RowSet;
 use crate::entity::handle::Entity;
-use crate::storage::buffer::Buffer;
+use crate::storage::buffers::Buffers;
 use crate::storage::index::{Slot, SparseIndex};
 use crate::storage::leaver::Leaver;
 
-impl<T> SparseSet<T> {
-    /// Removes the row of one entity. O(1) for each swap.
+impl<B: Buffers> RowSet<B> {
+    /// Removes the row of one entity. O(columns) for each swap.
     #[inline(always)]
-    pub(crate) fn take_out(&mut self, leaver: &impl Leaver) -> Option<T> {
-        let row = self.sparse.find_mut(leaver.index())?.take();
-        if row == Slot::EMPTY {
-            return None;
-        }
+    pub(super) fn take_leaver(&mut self, leaver: &impl Leaver) -> Option<B::Row> {
+        let row = self.rows.lift(leaver.index())?;
         let mut lifted = Lifted { set: self, row };
         leaver.carried(|to| lifted.carry(to));
         Some(lifted.land())
@@ -26,23 +23,21 @@ impl<T> SparseSet<T> {
     /// This is a separate function, so that its callers stay small.
     #[inline(never)]
     fn carry(&mut self, row: Slot, to: usize) -> Slot {
-        let from = row.index();
-        self.entities.swap(from, to);
-        self.values.as_mut_slice().swap(from, to);
-        self.sparse.put(self.entities[from].index(), row);
+        self.rows.carry(row, to);
+        self.values.swap(row.index(), to);
         Slot::of(to)
     }
 
     /// Removes the rows of many entities, then drops their values. O(leavers).
-    pub(crate) fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>) {
+    pub(super) fn remove_leavers(&mut self, leavers: impl Iterator<Item = impl Leaver>) {
         // Removed values are kept behind the remaining rows until the end, and the index doesn't
         // contain them. The set is empty until then, so a panic leaves an empty set.
-        let empty = Self::with_offset(self.values.offset());
+        let empty = self.like();
         let mut set = core::mem::replace(self, empty);
         let len = {
             let mut rows = RemainingRows {
-                sparse: &mut set.sparse,
-                entities: &mut set.entities,
+                sparse: &mut set.rows.sparse,
+                entities: &mut set.rows.entities,
                 values: &mut set.values,
             };
             for leaver in leavers {
@@ -50,36 +45,36 @@ impl<T> SparseSet<T> {
             }
             rows.entities.len()
         };
-        set.entities.truncate(len);
+        set.rows.entities.truncate(len);
         *self = set;
         self.values.truncate(len);
     }
 }
 
 /// A row that is no longer in the index. It is removed from the set on drop, even during a panic.
-struct Lifted<'a, T> {
-    set: &'a mut SparseSet<T>,
+struct Lifted<'a, B: Buffers> {
+    set: &'a mut RowSet<B>,
     row: Slot,
 }
 
-impl<T> Lifted<'_, T> {
+impl<B: Buffers> Lifted<'_, B> {
     /// Swaps the row with the row `to`.
     #[inline(always)]
     fn carry(&mut self, to: usize) {
-        if !stays(self.row.index(), to, self.set.len()) {
+        if !stays(self.row.index(), to, self.set.rows.len()) {
             self.row = self.set.carry(self.row, to);
         }
     }
 
     #[inline]
-    fn land(self) -> T {
+    fn land(self) -> B::Row {
         let mut landing = ManuallyDrop::new(self);
         let row = landing.row;
         landing.set.land(row)
     }
 }
 
-impl<T> Drop for Lifted<'_, T> {
+impl<B: Buffers> Drop for Lifted<'_, B> {
     #[cold]
     fn drop(&mut self) {
         drop(self.set.land(self.row));
@@ -95,13 +90,13 @@ const fn stays(from: usize, to: usize, len: usize) -> bool {
 
 /// The remaining rows. Their entities are a slice, so that the compiler keeps the length in a
 /// register during the loop.
-struct RemainingRows<'a, T> {
+struct RemainingRows<'a, B> {
     sparse: &'a mut SparseIndex,
     entities: &'a mut [Entity],
-    values: &'a mut Buffer<T>,
+    values: &'a mut B,
 }
 
-impl<T> RemainingRows<'_, T> {
+impl<B: Buffers> RemainingRows<'_, B> {
     #[inline(always)]
     fn remove(&mut self, leaver: &impl Leaver) {
         let Some(slot) = self.sparse.find_mut(leaver.index()) else { return };
@@ -118,8 +113,8 @@ impl<T> RemainingRows<'_, T> {
             }
             self.entities = rest;
         }
-        if needs_drop::<T>() {
-            self.values.as_mut_slice().swap(row.index(), self.entities.len());
+        if B::NEEDS_DROP {
+            self.values.swap(row.index(), self.entities.len());
         } else {
             self.values.forget(row.index());
         }
@@ -133,7 +128,7 @@ impl<T> RemainingRows<'_, T> {
             return row;
         }
         self.entities.swap(from, to);
-        self.values.as_mut_slice().swap(from, to);
+        self.values.swap(from, to);
         self.sparse.put(self.entities[from].index(), row);
         Slot::of(to)
     }

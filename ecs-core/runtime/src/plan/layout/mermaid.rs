@@ -1,0 +1,74 @@
+//! The layout of a world as a diagram.
+
+use alloc::string::String;
+use core::fmt::{self, Write};
+
+use super::{ComponentLayout, GroupLayout, Layout, StorageLayout};
+
+impl Layout {
+    /// Returns a Mermaid flowchart of the components, the tables, the groups and their terms. A nested group
+    /// shows only the terms that it adds. O(components + groups × terms).
+    #[must_use]
+    pub fn to_mermaid(&self) -> String {
+        let mut text = String::from("flowchart LR\n");
+        // Writing to a string can't fail.
+        let _ = self.write_mermaid(&mut text);
+        text
+    }
+
+    fn write_mermaid(&self, out: &mut String) -> fmt::Result {
+        // The box keeps components without a group next to the others.
+        writeln!(out, "    subgraph components")?;
+        for component in self.components.iter().filter(|component| component.table.is_none()) {
+            component.write_mermaid(out)?;
+        }
+        for table in self.tables {
+            writeln!(out, "        subgraph c_{} [\"table {}\"]", table.accessor, table.name)?;
+            for part in self.components.iter().filter(|part| part.table == Some(table.name)) {
+                part.write_mermaid(out)?;
+            }
+            writeln!(out, "        end")?;
+        }
+        writeln!(out, "    end")?;
+        for group in self.groups {
+            let GroupLayout { name, inner, .. } = group;
+            writeln!(out, "    g_{name}{{{{\"{name}<br/>{}\"}}}}", group.kind())?;
+            // Terms that the outer group has are shown there.
+            let new = |terms: fn(&GroupLayout) -> &'static [&'static str]| {
+                terms(group).iter().filter(move |term| {
+                    let mut around = self.groups.iter().filter(|g| g.inner == Some(*name));
+                    !around.any(|outer| terms(outer).contains(term))
+                })
+            };
+            for component in new(|group| group.own) {
+                writeln!(out, "    g_{name} == own ==> c_{component}")?;
+            }
+            for component in new(|group| group.with) {
+                writeln!(out, "    g_{name} -- with --> c_{component}")?;
+            }
+            for component in new(|group| group.without) {
+                writeln!(out, "    g_{name} -. without .-> c_{component}")?;
+            }
+            if let Some(inner) = inner {
+                writeln!(out, "    g_{name} -- around --> g_{inner}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl ComponentLayout {
+    fn write_mermaid(&self, out: &mut String) -> fmt::Result {
+        let Self { name, type_name, size, storage, .. } = self;
+        let shown = type_name.replace('"', "#quot;").replace('<', "#lt;").replace('>', "#gt;");
+        match storage {
+            StorageLayout::Tag => writeln!(out, "        c_{name}([\"{name}: {shown}\"])"),
+            StorageLayout::Sparse | StorageLayout::Table => {
+                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B\"]")
+            }
+            StorageLayout::Linear => {
+                writeln!(out, "        c_{name}[/\"{name}: {shown}<br/>{size} B linear\"/]")
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The layout of a world as tables of text.
+
+use alloc::string::String;
+use core::fmt;
+
+use super::{Access, ComponentLayout, GroupKind, Layout, StorageLayout};
+
+impl fmt::Display for GroupKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Full => "full-owning",
+            Self::Partial => "partial-owning",
+            Self::NonOwning => "non-owning",
+        })
+    }
+}
+
+impl fmt::Display for StorageLayout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Sparse => "sparse",
+            Self::Tag => "tag",
+            Self::Linear => "linear",
+            Self::Table => "table",
+        })
+    }
+}
+
+impl fmt::Display for Access {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Entity => "entity",
+            Self::Read => "&",
+            Self::Write => "&mut",
+            Self::MaybeRead => "Option<&>",
+            Self::MaybeWrite => "Option<&mut>",
+        })
+    }
+}
+
+/// Joins names by commas.
+fn list(names: &[&str]) -> String {
+    names.join(", ")
+}
+
+fn width<'a>(names: impl Iterator<Item = &'a str>) -> usize {
+    names.map(|name| name.chars().count()).max().unwrap_or(0)
+}
+
+impl fmt::Display for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "world {}", self.world)?;
+        writeln!(f, "\ncomponents ({})", self.components.len())?;
+        let names = width(self.components.iter().map(|c| c.name));
+        let types = width(self.components.iter().map(|c| c.type_name));
+        for c in self.components {
+            let ComponentLayout { name, type_name, size, align, storage, .. } = c;
+            let sizes = format_args!("{size:>5} B  align {align:>2}");
+            write!(f, "  {name:names$}  {type_name:types$}  {sizes}  {storage:6}  ")?;
+            let per_entity = c.bits_per_entity();
+            match (per_entity / 8, per_entity % 8, c.bytes_per_value()) {
+                (0, 0, more) => writeln!(f, "{more} B per row of the table")?,
+                (0, bits, _) => writeln!(f, "{bits} bit per entity")?,
+                (bytes, 0, more) => writeln!(f, "{bytes} B per entity + {more} B per value")?,
+                (bytes, bits, _) => writeln!(f, "{bytes} B + {bits} bit per entity")?,
+            }
+        }
+        if !self.tables.is_empty() {
+            writeln!(f, "\ntables ({})", self.tables.len())?;
+        }
+        let names = width(self.tables.iter().map(|t| t.name));
+        for t in self.tables {
+            let (per_entity, per_row) = (t.bits_per_entity() / 8, t.bytes_per_row());
+            write!(f, "  {:names$}  {}", t.name, list(t.components))?;
+            writeln!(f, "  {per_entity} B per entity + {per_row} B per row")?;
+        }
+        if !self.groups.is_empty() {
+            writeln!(f, "\ngroups ({})", self.groups.len())?;
+        }
+        let names = width(self.groups.iter().map(|g| g.name));
+        for group in self.groups {
+            write!(f, "  {:names$}  {:14}", group.name, group.kind())?;
+            let terms = [("own", group.own), ("with", group.with), ("without", group.without)];
+            for (word, terms) in terms.iter().filter(|(_, terms)| !terms.is_empty()) {
+                write!(f, "  {word}({})", list(terms))?;
+            }
+            match group.inner {
+                Some(inner) => writeln!(f, "  around {inner}")?,
+                None => writeln!(f)?,
+            }
+        }
+        if !self.queries.is_empty() {
+            writeln!(f, "\nqueries ({})", self.queries.len())?;
+        }
+        let names = width(self.queries.iter().map(|q| q.name));
+        for query in self.queries {
+            write!(f, "  {:names$} ", query.name)?;
+            for (name, access) in query.fields {
+                match access {
+                    Access::Entity => write!(f, " {name}")?,
+                    Access::Read => write!(f, " &{name}")?,
+                    Access::Write => write!(f, " &mut {name}")?,
+                    Access::MaybeRead => write!(f, " Option<&{name}>")?,
+                    Access::MaybeWrite => write!(f, " Option<&mut {name}>")?,
+                }
+            }
+            for (word, terms) in [("with", query.with), ("without", query.without)] {
+                if !terms.is_empty() {
+                    write!(f, " {word}({})", list(terms))?;
+                }
+            }
+            writeln!(f, "\n  {:names$}  {}", "", query.plan)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,106 @@
+//! The rows of tables, and how a bundle becomes the values of a storage.
+
+use alloc::vec::Vec;
+
+use crate::entity::allocator::NewEntities;
+use crate::entity::handle::Entity;
+use crate::storage::buffers::Buffers;
+use crate::storage::store::Store;
+
+/// The struct of a table, declared by `#[table]`: one value for each of its columns.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a table",
+    label = "not a table",
+    note = "a table is a struct with `#[table]` in the world's macro"
+)]
+pub trait Row: Sized + 'static {
+    /// References to the values of one entity: `BodyRef` for the table `Body`.
+    type Ref<'w>: Copy;
+    /// Mutable references to the values of one entity: `BodyMut` for the table `Body`.
+    type Mut<'w>;
+    /// The entities and the columns, as slices.
+    type Slices<'w>;
+    /// The entities and the mutable columns, as slices.
+    type SlicesMut<'w>;
+    #[doc(hidden)]
+    type Buffers: Buffers;
+
+    #[doc(hidden)]
+    fn into_values(self) -> ValuesOf<Self>;
+    #[doc(hidden)]
+    fn from_values(values: ValuesOf<Self>) -> Self;
+    #[doc(hidden)]
+    fn at<'w>(columns: LentOf<'w, Self>, row: usize) -> Self::Ref<'w>;
+    #[doc(hidden)]
+    fn at_mut<'w>(columns: LentMutOf<'w, Self>, row: usize) -> Self::Mut<'w>;
+    #[doc(hidden)]
+    fn slices<'w>(entities: &'w [Entity], columns: LentOf<'w, Self>) -> Self::Slices<'w>;
+    #[doc(hidden)]
+    fn slices_mut<'w>(entities: &'w [Entity], columns: LentMutOf<'w, Self>) -> Self::SlicesMut<'w>;
+}
+
+/// The values of a table's row, as a list.
+pub type ValuesOf<R> = <<R as Row>::Buffers as Buffers>::Row;
+
+/// The columns of a table, as a list.
+pub type LentOf<'w, R> = <<R as Row>::Buffers as Buffers>::Lent<'w>;
+
+/// The mutable columns of a table, as a list.
+pub type LentMutOf<'w, R> = <<R as Row>::Buffers as Buffers>::LentMut<'w>;
+
+/// The form in which a storage has the rows of a unit.
+pub trait Form<R> {
+    /// A row in the storage.
+    type Values;
+
+    fn into_values(row: R) -> Self::Values;
+    fn from_values(values: Self::Values) -> R;
+    /// Appends the entities and their `rows`. Leaves `rows` empty.
+    fn append<S: Store<Row = Self::Values>>(store: &mut S, new: &NewEntities, rows: &mut Vec<R>);
+}
+
+/// The form of a component outside any table: the value itself.
+pub struct Lone;
+
+impl<C> Form<C> for Lone {
+    type Values = C;
+
+    #[inline(always)]
+    fn into_values(row: C) -> C {
+        row
+    }
+
+    #[inline(always)]
+    fn from_values(values: C) -> C {
+        values
+    }
+
+    fn append<S: Store<Row = C>>(store: &mut S, new: &NewEntities, rows: &mut Vec<C>) {
+        store.append(new, rows);
+    }
+}
+
+/// The form of a table: a list with a value for each column.
+pub struct Parts;
+
+impl<R: Row> Form<R> for Parts {
+    type Values = ValuesOf<R>;
+
+    #[inline(always)]
+    fn into_values(row: R) -> ValuesOf<R> {
+        row.into_values()
+    }
+
+    #[inline(always)]
+    fn from_values(values: ValuesOf<R>) -> R {
+        R::from_values(values)
+    }
+
+    fn append<S: Store<Row = ValuesOf<R>>>(store: &mut S, new: &NewEntities, rows: &mut Vec<R>) {
+        store.reserve(rows.len(), 0);
+        for row in rows.drain(..) {
+            store.push_pending(row.into_values());
+        }
+        store.commit(new);
+    }
+}

@@ -1,0 +1,338 @@
+//! The buffers of a set: one per column. All of them have one length.
+
+use core::mem::needs_drop;
+
+use alloc::vec::Vec;
+
+use super::buffer::Buffer;
+use super::lent::{Lent, LentMut};
+use super::rows::Rows;
+
+/// The buffers of a set: one [`Buffer`], or a list `(A, (B, ()))`. A row is one value of each.
+///
+/// Sealed, because the lanes of a query rely on the lengths of the buffers.
+pub trait Buffers: Sealed + Sized {
+    /// The values of one row.
+    type Row;
+    /// The columns, each with the rows of the set.
+    type Lent<'w>: Copy
+    where
+        Self: 'w;
+    /// The mutable columns, each with the rows of the set.
+    type LentMut<'w>
+    where
+        Self: 'w;
+    /// Vectors of values, one for each column.
+    type Vecs<'v>
+    where
+        Self: 'v;
+    /// True if dropping a row has an effect.
+    const NEEDS_DROP: bool;
+
+    /// Returns empty buffers with the same offsets.
+    fn like(&self) -> Self;
+    /// Returns the number of rows.
+    fn len(&self) -> usize;
+    /// Returns whether the next row needs more memory.
+    fn is_full(&self) -> bool;
+    /// Appends a row. O(columns), amortised.
+    fn push(&mut self, row: Self::Row);
+    /// Replaces a row and returns the previous one.
+    fn replace(&mut self, at: usize, row: Self::Row) -> Self::Row;
+    /// Removes a row and moves the last row into its place. Panics if `at` is out of bounds.
+    fn swap_remove(&mut self, at: usize) -> Self::Row;
+    /// Removes a row like `swap_remove`, without reading it. Only if `NEEDS_DROP` is false.
+    fn forget(&mut self, at: usize);
+    /// Swaps two rows. Panics if one is out of bounds.
+    fn swap(&mut self, a: usize, b: usize);
+    /// Drops the rows from `len` on, in every column, even if the `Drop` of a value panics.
+    fn truncate(&mut self, len: usize);
+    /// Reserves capacity in every column.
+    fn reserve(&mut self, additional: usize);
+    /// Frees unused capacity.
+    fn shrink_to_fit(&mut self);
+    /// Returns the bytes on the heap.
+    fn bytes(&self) -> usize;
+    /// Moves the rows to the end, and leaves the vector empty.
+    fn append_rows(&mut self, rows: &mut Vec<Self::Row>) {
+        for row in rows.drain(..) {
+            self.push(row);
+        }
+    }
+    /// Moves the values of the vectors to the end, and leaves the vectors empty. They must have one
+    /// length.
+    fn append(&mut self, vecs: Self::Vecs<'_>);
+    /// Passes the length of each vector to `each`.
+    fn lengths(vecs: &Self::Vecs<'_>, each: &mut impl FnMut(usize));
+
+    fn lend<'w>(&'w self, rows: &'w Rows) -> Self::Lent<'w>;
+    fn lend_mut<'w>(&'w mut self, rows: &'w Rows) -> Self::LentMut<'w>;
+}
+
+/// Seals [`Buffers`].
+pub trait Sealed {}
+
+impl<T> Sealed for Buffer<T> {}
+impl Sealed for () {}
+impl<A: Sealed, B: Sealed> Sealed for (A, B) {}
+
+impl<T> Buffers for Buffer<T> {
+    type Row = T;
+    type Lent<'w>
+        = Lent<'w, T>
+    where
+        T: 'w;
+    type LentMut<'w>
+        = LentMut<'w, T>
+    where
+        T: 'w;
+    type Vecs<'v>
+        = &'v mut Vec<T>
+    where
+        T: 'v;
+    const NEEDS_DROP: bool = needs_drop::<T>();
+
+    fn like(&self) -> Self {
+        Self::new(self.offset())
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn is_full(&self) -> bool {
+        self.is_full()
+    }
+
+    #[inline]
+    fn push(&mut self, row: T) {
+        self.push(row);
+    }
+
+    #[inline]
+    fn replace(&mut self, at: usize, row: T) -> T {
+        core::mem::replace(&mut self.as_mut_slice()[at], row)
+    }
+
+    #[inline]
+    fn swap_remove(&mut self, at: usize) -> T {
+        self.swap_remove(at)
+    }
+
+    #[inline]
+    fn forget(&mut self, at: usize) {
+        self.forget(at);
+    }
+
+    #[inline]
+    fn swap(&mut self, a: usize, b: usize) {
+        self.as_mut_slice().swap(a, b);
+    }
+
+    fn truncate(&mut self, len: usize) {
+        self.truncate(len);
+    }
+
+    #[inline]
+    fn reserve(&mut self, additional: usize) {
+        self.reserve(additional);
+    }
+
+    fn shrink_to_fit(&mut self) {
+        self.shrink_to_fit();
+    }
+
+    fn bytes(&self) -> usize {
+        self.bytes()
+    }
+
+    fn append_rows(&mut self, rows: &mut Vec<T>) {
+        self.append(rows);
+    }
+
+    fn append(&mut self, vecs: &mut Vec<T>) {
+        self.append(vecs);
+    }
+
+    fn lengths(vecs: &&mut Vec<T>, each: &mut impl FnMut(usize)) {
+        each(vecs.len());
+    }
+
+    #[inline]
+    fn lend<'w>(&'w self, rows: &'w Rows) -> Lent<'w, T> {
+        Lent { rows, values: self }
+    }
+
+    #[inline]
+    fn lend_mut<'w>(&'w mut self, rows: &'w Rows) -> LentMut<'w, T> {
+        LentMut { rows, values: self }
+    }
+}
+
+impl Buffers for () {
+    type Row = ();
+    type Lent<'w> = ();
+    type LentMut<'w> = ();
+    type Vecs<'v> = ();
+    const NEEDS_DROP: bool = false;
+
+    fn like(&self) {}
+
+    #[inline]
+    fn len(&self) -> usize {
+        0
+    }
+
+    #[inline]
+    fn is_full(&self) -> bool {
+        false
+    }
+
+    #[inline]
+    fn push(&mut self, (): ()) {}
+
+    #[inline]
+    fn replace(&mut self, _: usize, (): ()) {}
+
+    #[inline]
+    fn swap_remove(&mut self, _: usize) {}
+
+    #[inline]
+    fn forget(&mut self, _: usize) {}
+
+    #[inline]
+    fn swap(&mut self, _: usize, _: usize) {}
+
+    #[inline]
+    fn truncate(&mut self, _: usize) {}
+
+    #[inline]
+    fn reserve(&mut self, _: usize) {}
+
+    fn shrink_to_fit(&mut self) {}
+
+    fn bytes(&self) -> usize {
+        0
+    }
+
+    fn append(&mut self, (): ()) {}
+
+    fn lengths((): &(), _: &mut impl FnMut(usize)) {}
+
+    #[inline]
+    fn lend<'w>(&'w self, _: &'w Rows) {}
+
+    #[inline]
+    fn lend_mut<'w>(&'w mut self, _: &'w Rows) {}
+}
+
+impl<A: Buffers, B: Buffers> Buffers for (A, B) {
+    type Row = (A::Row, B::Row);
+    type Lent<'w>
+        = (A::Lent<'w>, B::Lent<'w>)
+    where
+        Self: 'w;
+    type LentMut<'w>
+        = (A::LentMut<'w>, B::LentMut<'w>)
+    where
+        Self: 'w;
+    type Vecs<'v>
+        = (A::Vecs<'v>, B::Vecs<'v>)
+    where
+        Self: 'v;
+    const NEEDS_DROP: bool = A::NEEDS_DROP || B::NEEDS_DROP;
+
+    fn like(&self) -> Self {
+        (self.0.like(), self.1.like())
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    #[inline]
+    fn is_full(&self) -> bool {
+        self.0.is_full() || self.1.is_full()
+    }
+
+    #[inline]
+    fn push(&mut self, (value, others): Self::Row) {
+        self.0.push(value);
+        self.1.push(others);
+    }
+
+    #[inline]
+    fn replace(&mut self, at: usize, (value, others): Self::Row) -> Self::Row {
+        (self.0.replace(at, value), self.1.replace(at, others))
+    }
+
+    #[inline]
+    fn swap_remove(&mut self, at: usize) -> Self::Row {
+        (self.0.swap_remove(at), self.1.swap_remove(at))
+    }
+
+    #[inline]
+    fn forget(&mut self, at: usize) {
+        self.0.forget(at);
+        self.1.forget(at);
+    }
+
+    #[inline]
+    fn swap(&mut self, a: usize, b: usize) {
+        self.0.swap(a, b);
+        self.1.swap(a, b);
+    }
+
+    fn truncate(&mut self, len: usize) {
+        /// Truncates the other columns, also if the `Drop` of a value in the first one panics.
+        struct Others<'a, B: Buffers>(&'a mut B, usize);
+
+        impl<B: Buffers> Drop for Others<'_, B> {
+            fn drop(&mut self) {
+                self.0.truncate(self.1);
+            }
+        }
+
+        let others = Others(&mut self.1, len);
+        self.0.truncate(len);
+        drop(others);
+    }
+
+    #[inline]
+    fn reserve(&mut self, additional: usize) {
+        self.0.reserve(additional);
+        self.1.reserve(additional);
+    }
+
+    fn shrink_to_fit(&mut self) {
+        self.0.shrink_to_fit();
+        self.1.shrink_to_fit();
+    }
+
+    fn bytes(&self) -> usize {
+        self.0.bytes() + self.1.bytes()
+    }
+
+    fn append(&mut self, (first, others): Self::Vecs<'_>) {
+        self.0.append(first);
+        self.1.append(others);
+    }
+
+    fn lengths((first, others): &Self::Vecs<'_>, each: &mut impl FnMut(usize)) {
+        A::lengths(first, each);
+        B::lengths(others, each);
+    }
+
+    #[inline]
+    fn lend<'w>(&'w self, rows: &'w Rows) -> Self::Lent<'w> {
+        (self.0.lend(rows), self.1.lend(rows))
+    }
+
+    #[inline]
+    fn lend_mut<'w>(&'w mut self, rows: &'w Rows) -> Self::LentMut<'w> {
+        (self.0.lend_mut(rows), self.1.lend_mut(rows))
+    }
+}

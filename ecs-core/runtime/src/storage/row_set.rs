@@ -1,0 +1,154 @@
+//! A set of rows: the storage of a component, or of a table.
+
+mod append;
+mod order;
+mod store;
+mod take_out;
+
+use super::buffers::Buffers;
+use super::index::Slot;
+use super::rows::Rows;
+use crate::entity::handle::Entity;
+
+pub(crate) use order::{row_numbers, sorted};
+pub(crate) use store::RowStore;
+
+/// A set of rows: a list of entities, an index that finds their rows, and one buffer per column.
+///
+/// A set of one column is a [`SparseSet`](crate::SparseSet). A table has a set of several columns.
+pub struct RowSet<B: Buffers> {
+    // Invariant: every buffer has a value for each row. Rows that are pending have values but no
+    // entity yet. The lanes of a query rely on this (see `lane`). Only this module, its children
+    // and `sparse_set` write these fields.
+    pub(super) rows: Rows,
+    pub(super) values: B,
+}
+
+impl<B: Buffers> RowSet<B> {
+    /// Creates an empty set with these empty buffers.
+    pub(crate) const fn with_buffers(values: B) -> Self {
+        Self { rows: Rows::new(), values }
+    }
+
+    /// Returns an empty set whose buffers have the same offsets.
+    pub(crate) fn like(&self) -> Self {
+        Self::with_buffers(self.values.like())
+    }
+
+    #[inline]
+    pub(crate) const fn rows(&self) -> &Rows {
+        &self.rows
+    }
+
+    /// Returns the columns of the set.
+    #[inline]
+    pub(crate) fn lend(&self) -> B::Lent<'_> {
+        self.values.lend(&self.rows)
+    }
+
+    /// Returns the mutable columns of the set.
+    #[inline]
+    pub(crate) fn lend_mut(&mut self) -> B::LentMut<'_> {
+        self.values.lend_mut(&self.rows)
+    }
+
+    /// Returns the rows and the mutable columns of the set.
+    #[inline]
+    pub(crate) fn parts_mut(&mut self) -> (&Rows, B::LentMut<'_>) {
+        (&self.rows, self.values.lend_mut(&self.rows))
+    }
+
+    /// Stores a row and returns the previous one of the entity's index, of any generation. O(1)
+    /// amortised.
+    #[inline(always)]
+    pub(super) fn put(&mut self, entity: Entity, row: B::Row) -> Option<B::Row> {
+        match self.rows.vacancy(entity) {
+            Some(vacancy) if !self.values.is_full() => {
+                vacancy.take();
+                self.values.push(row);
+                None
+            }
+            _ => self.put_apart(entity, row),
+        }
+    }
+
+    /// Replaces a row, or allocates for a new one. A separate function, so that `put` is small
+    /// enough to be inlined.
+    #[inline(never)]
+    fn put_apart(&mut self, entity: Entity, row: B::Row) -> Option<B::Row> {
+        // Allocates first, so that a failure leaves the invariants intact.
+        if let Some(at) = self.rows.prepare(entity) {
+            self.rows.entities[at] = entity;
+            return Some(self.values.replace(at, row));
+        }
+        self.values.reserve(1);
+        self.put(entity, row)
+    }
+
+    /// Removes and returns the row of an entity's index, of any generation.
+    #[inline(always)]
+    pub(crate) fn take_index(&mut self, index: u32) -> Option<B::Row> {
+        let row = self.rows.lift(index)?;
+        Some(self.land(row))
+    }
+
+    /// Removes a row that is no longer in the index, and moves the last row into its place.
+    #[inline]
+    pub(super) fn land(&mut self, row: Slot) -> B::Row {
+        self.rows.fill(row);
+        self.values.swap_remove(row.index())
+    }
+
+    /// Swaps two rows. O(columns).
+    ///
+    /// # Panics
+    ///
+    /// Panics if a row is out of bounds.
+    #[inline]
+    pub(crate) fn swap_rows(&mut self, a: usize, b: usize) {
+        if a == b {
+            assert!(a < self.rows.len(), "row {a} is out of bounds");
+            return;
+        }
+        self.rows.swap(a, b);
+        self.values.swap(a, b);
+    }
+
+    /// Removes and drops all rows. Keeps the allocations. O(rows).
+    pub(crate) fn clear_rows(&mut self) {
+        self.rows.clear();
+        self.values.truncate(0);
+    }
+
+    pub(super) fn reserve_rows(&mut self, additional: usize) {
+        self.rows.reserve(additional);
+        self.values.reserve(additional);
+    }
+
+    pub(super) fn shrink(&mut self) {
+        self.rows.shrink_to_fit();
+        self.values.shrink_to_fit();
+    }
+
+    /// Replaces the contents by those of `source`. `copy` clones its buffers into empty ones.
+    pub(crate) fn copy_with(&mut self, source: &Self, copy: impl FnOnce(&mut B, &B)) {
+        /// Empties the buffers, because a clone panicked and they may have different lengths.
+        struct Empty<'a, B: Buffers>(&'a mut B);
+
+        impl<B: Buffers> Drop for Empty<'_, B> {
+            fn drop(&mut self) {
+                self.0.truncate(0);
+            }
+        }
+
+        self.clear_rows();
+        let unfinished = Empty(&mut self.values);
+        copy(unfinished.0, &source.values);
+        core::mem::forget(unfinished);
+        self.rows.copy_from(&source.rows);
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.rows.bytes() + self.values.bytes()
+    }
+}

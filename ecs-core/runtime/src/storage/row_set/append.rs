@@ -1,0 +1,60 @@
+//! Adding many rows at once.
+//!
+//! The values are pushed first. Their entities are assigned afterwards, column by column. So the
+//! loop over the values does nothing else, and the index is filled with many consecutive rows at
+//! once.
+
+use alloc::vec::Vec;
+
+use super::RowSet;
+use crate::entity::allocator::NewEntities;
+use crate::storage::buffers::Buffers;
+
+impl<B: Buffers> RowSet<B> {
+    /// Appends a row without an entity. [`commit_rows`](Self::commit_rows) must follow and assign
+    /// the entity. Until then the row can't be found; it is dropped with the set.
+    #[inline]
+    pub(super) fn push_row(&mut self, row: B::Row) {
+        self.values.push(row);
+    }
+
+    /// Appends the entities and their `rows`. Leaves `rows` empty.
+    pub(super) fn append_rows(&mut self, new: &NewEntities, rows: &mut Vec<B::Row>) {
+        assert_eq!(new.as_slice().len(), rows.len(), "each entity needs one value");
+        // Allocates first, so that a failure leaves the invariants intact.
+        self.reserve_rows(rows.len());
+        self.values.append_rows(rows);
+        self.commit_rows(new);
+    }
+
+    /// Appends the entities and their values, column by column. Leaves the vectors empty.
+    pub(crate) fn append_vecs(&mut self, new: &NewEntities, vecs: B::Vecs<'_>) {
+        let count = new.as_slice().len();
+        B::lengths(&vecs, &mut |len| assert_eq!(count, len, "each entity needs one value"));
+        // Allocates first, so that a failure leaves the invariants intact.
+        self.reserve_rows(count);
+        self.values.append(vecs);
+        self.commit_rows(new);
+    }
+
+    /// Assigns the pending rows to these entities, in order. Drops the pending rows that are left.
+    /// O(pending rows).
+    ///
+    /// # Panics
+    ///
+    /// Panics if there are fewer pending rows than entities.
+    pub(super) fn commit_rows(&mut self, new: &NewEntities) {
+        let (start, count) = (self.rows.len(), new.as_slice().len());
+        assert!(start + count <= self.values.len(), "each entity needs one value");
+        self.values.truncate(start + count);
+        if self.rows.append(new) {
+            return;
+        }
+        // An index has a row already. This happens only if the fields of two worlds were swapped.
+        let pending: Vec<B::Row> =
+            (0..count).map(|_| self.values.swap_remove(self.values.len() - 1)).collect();
+        for (&entity, row) in new.as_slice().iter().zip(pending.into_iter().rev()) {
+            self.put(entity, row);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! A set of rows as the storage of a component or a table in a world.
+
+use alloc::vec::Vec;
+
+use super::RowSet;
+use crate::entity::allocator::{Allocator, NewEntities};
+use crate::entity::handle::Entity;
+use crate::storage::buffers::Buffers;
+use crate::storage::leaver::Leaver;
+use crate::storage::rows::Rows;
+use crate::storage::store::Store;
+
+/// A storage whose rows have an order, so that a group can own it.
+pub trait RowStore: Store {
+    fn rows(&self) -> &Rows;
+    /// Swaps two rows. Panics if one is out of bounds.
+    fn swap(&mut self, a: usize, b: usize);
+    /// Permutes the rows from `start` on: row `start + i` becomes the former row `order[i]`.
+    fn permute(&mut self, start: usize, order: &[u32]);
+}
+
+impl<B: Buffers> RowStore for RowSet<B> {
+    #[inline]
+    fn rows(&self) -> &Rows {
+        self.rows()
+    }
+
+    #[inline]
+    fn swap(&mut self, a: usize, b: usize) {
+        self.swap_rows(a, b);
+    }
+
+    fn permute(&mut self, start: usize, order: &[u32]) {
+        self.permute_rows(start, order);
+    }
+}
+
+impl<B: Buffers> Store for RowSet<B> {
+    type Row = B::Row;
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    #[inline(always)]
+    fn insert(&mut self, entity: Entity, row: B::Row) -> Option<B::Row> {
+        self.put(entity, row)
+    }
+
+    #[inline(always)]
+    fn take_out(&mut self, leaver: &impl Leaver) -> Option<B::Row> {
+        self.take_leaver(leaver)
+    }
+
+    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>) {
+        self.remove_leavers(leavers);
+    }
+
+    #[inline(always)]
+    fn push_pending(&mut self, row: B::Row) {
+        self.push_row(row);
+    }
+
+    fn commit(&mut self, new: &NewEntities) {
+        self.commit_rows(new);
+    }
+
+    fn append(&mut self, new: &NewEntities, rows: &mut Vec<B::Row>) {
+        self.append_rows(new, rows);
+    }
+
+    fn list(&self, _: &Allocator) -> Vec<Entity> {
+        self.rows.entities().to_vec()
+    }
+
+    fn take_all(&mut self) -> Self {
+        let empty = self.like();
+        core::mem::replace(self, empty)
+    }
+
+    fn clear(&mut self) {
+        self.clear_rows();
+    }
+
+    fn reserve(&mut self, additional: usize, _: usize) {
+        self.reserve_rows(additional);
+    }
+
+    fn shrink_to_fit(&mut self) {
+        self.shrink();
+    }
+}

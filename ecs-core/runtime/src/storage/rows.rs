@@ -1,0 +1,206 @@
+//! The rows of a set: a packed list of entities, and the index that finds the row of an entity.
+//!
+//! All columns of a set share its rows: the value at a row belongs to the entity at that row.
+
+use alloc::vec::Vec;
+
+use super::index::{Slot, SparseIndex};
+use super::members::Members;
+use crate::entity::allocator::NewEntities;
+use crate::entity::handle::Entity;
+
+/// The rows of a set. Opaque outside this crate.
+#[derive(Debug, Default)]
+pub struct Rows {
+    // Invariant: for each row, `sparse` maps the index of `entities[row]` to `row`; it maps no
+    // other index. So the indices in `entities` differ pairwise. The lanes of a query rely on this
+    // (see `lane`). Only this module and `row_set` write these fields.
+    pub(super) sparse: SparseIndex,
+    pub(super) entities: Vec<Entity>,
+}
+
+impl Rows {
+    pub(crate) const fn new() -> Self {
+        Self { sparse: SparseIndex::new(), entities: Vec::new() }
+    }
+
+    #[inline]
+    pub(crate) const fn len(&self) -> usize {
+        self.entities.len()
+    }
+
+    #[inline]
+    pub(crate) fn entities(&self) -> &[Entity] {
+        &self.entities
+    }
+
+    #[inline]
+    pub(crate) fn members(&self) -> Members<'_> {
+        Members::new(&self.sparse, &self.entities)
+    }
+
+    /// Returns the slot of an entity's index, of any generation.
+    #[inline]
+    pub(crate) fn find(&self, index: u32) -> Slot {
+        self.sparse.find(index)
+    }
+
+    /// Returns the row of an entity's index, of any generation.
+    #[inline]
+    pub(crate) fn row_at(&self, index: u32) -> Option<usize> {
+        self.sparse.get(index)
+    }
+
+    /// Returns the row of an entity, if exactly this handle has one.
+    #[inline]
+    pub(crate) fn row_of(&self, entity: Entity) -> Option<usize> {
+        let row = self.row_at(entity.index())?;
+        (self.entities.get(row) == Some(&entity)).then_some(row)
+    }
+
+    /// Returns a place for an entity without a row, if no memory is needed for it.
+    #[inline(always)]
+    pub(super) fn vacancy(&mut self, entity: Entity) -> Option<Vacancy<'_>> {
+        let slot = self.sparse.find_mut(entity.index())?;
+        let room = *slot == Slot::EMPTY && self.entities.len() < self.entities.capacity();
+        room.then_some(Vacancy { slot, entities: &mut self.entities, entity })
+    }
+
+    /// Allocates memory for the row of one entity. Returns its present row.
+    pub(super) fn prepare(&mut self, entity: Entity) -> Option<usize> {
+        self.entities.reserve(1);
+        self.sparse.slot(entity.index()).row()
+    }
+
+    /// Removes an entity's index, of any generation, and returns its row. The row stays in the list
+    /// and must be [filled](Self::fill) next.
+    #[inline]
+    pub(super) fn lift(&mut self, index: u32) -> Option<Slot> {
+        let row = self.sparse.find_mut(index)?.take();
+        (row != Slot::EMPTY).then_some(row)
+    }
+
+    /// Moves the last row to a row that is no longer in the index.
+    #[inline]
+    pub(super) fn fill(&mut self, row: Slot) {
+        if let Some(last) = self.entities.pop()
+            && let Some(gap) = self.entities.get_mut(row.index())
+        {
+            *gap = last;
+            self.sparse.put(last.index(), row);
+        }
+    }
+
+    /// Swaps a row that is no longer in the index with the row `to`.
+    #[inline]
+    pub(super) fn carry(&mut self, row: Slot, to: usize) {
+        self.entities.swap(row.index(), to);
+        self.sparse.put(self.entities[row.index()].index(), row);
+    }
+
+    /// Swaps two rows.
+    #[inline]
+    pub(super) fn swap(&mut self, a: usize, b: usize) {
+        self.entities.swap(a, b);
+        self.sparse.set(self.entities[a].index(), a);
+        self.sparse.set(self.entities[b].index(), b);
+    }
+
+    /// Removes a row and shifts the rows after it. O(rows).
+    pub(super) fn shift_remove(&mut self, row: usize) {
+        self.sparse.take(self.entities.remove(row).index());
+        for (i, moved) in self.entities.iter().enumerate().skip(row) {
+            self.sparse.set(moved.index(), i);
+        }
+    }
+
+    /// Appends entities. If an index has a row already, appends none and returns `false`.
+    pub(super) fn append(&mut self, new: &NewEntities) -> bool {
+        self.entities.reserve(new.as_slice().len());
+        let all = self.claim(new);
+        if all {
+            self.entities.extend_from_slice(new.as_slice());
+        }
+        all
+    }
+
+    /// Maps the indices of the entities to the next rows. If an index has a row already, maps none
+    /// and returns `false`.
+    fn claim(&mut self, new: &NewEntities) -> bool {
+        let start = self.entities.len();
+        let (scattered, run) = new.parts();
+        let mut claimed = 0;
+        for entity in scattered {
+            let slot = self.sparse.slot(entity.index());
+            if slot.row().is_some() {
+                break;
+            }
+            slot.set(start + claimed);
+            claimed += 1;
+        }
+        if claimed == scattered.len()
+            && let Some(first) = run.first()
+        {
+            claimed += self.sparse.claim_run(first.index(), start + claimed, run.len());
+        }
+        let all = claimed == new.as_slice().len();
+        if !all {
+            for entity in &new.as_slice()[..claimed] {
+                self.sparse.take(entity.index());
+            }
+        }
+        all
+    }
+
+    /// Removes and returns the entities. The index keeps its memory. O(rows).
+    pub(super) fn take(&mut self) -> Vec<Entity> {
+        let entities = core::mem::take(&mut self.entities);
+        for entity in &entities {
+            self.sparse.take(entity.index());
+        }
+        entities
+    }
+
+    /// Removes all rows and keeps the memory. O(rows).
+    pub(super) fn clear(&mut self) {
+        for entity in self.entities.drain(..) {
+            self.sparse.take(entity.index());
+        }
+    }
+
+    /// Copies the rows of `source`. These rows must be empty.
+    pub(super) fn copy_from(&mut self, source: &Self) {
+        self.entities.clone_from(&source.entities);
+        self.sparse.copy_from(&source.sparse);
+    }
+
+    pub(super) fn reserve(&mut self, additional: usize) {
+        self.entities.reserve(additional);
+    }
+
+    pub(super) fn shrink_to_fit(&mut self) {
+        self.sparse.shrink_to_fit();
+        self.entities.shrink_to_fit();
+    }
+
+    /// Returns the bytes on the heap.
+    pub(super) fn bytes(&self) -> usize {
+        self.sparse.bytes() + self.entities.capacity() * size_of::<Entity>()
+    }
+}
+
+/// A place for an entity without a row. The list has room for it.
+pub(super) struct Vacancy<'a> {
+    slot: &'a mut Slot,
+    entities: &'a mut Vec<Entity>,
+    entity: Entity,
+}
+
+impl Vacancy<'_> {
+    /// Appends the entity. Panics if there are too many rows.
+    #[inline(always)]
+    pub(super) fn take(self) {
+        *self.slot = Slot::of(self.entities.len());
+        self.entities.push(self.entity);
+    }
+}

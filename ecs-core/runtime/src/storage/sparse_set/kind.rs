@@ -1,0 +1,88 @@
+//! A packed column of a world: the values of a component, and the rows that they are in.
+
+use core::hash::{Hash, Hasher};
+
+use super::{Iter, IterMut};
+use crate::entity::allocator::Allocator;
+use crate::storage::buffer::Buffer;
+use crate::storage::kind::{Sparse, StorageKind};
+use crate::storage::lane::{ReadLane, WriteLane};
+use crate::storage::lent::{Lent, LentMut};
+use crate::storage::members::Members;
+use crate::storage::rows::Rows;
+
+impl StorageKind for Sparse {
+    const LINEAR: bool = false;
+    type Rows = Rows;
+    type Values<T> = Buffer<T>;
+    type Members<'w> = Members<'w>;
+    type Read<'w, T: 'w> = ReadLane<'w, T>;
+    type Write<'w, T: 'w> = WriteLane<'w, T>;
+    type Iter<'w, T: 'w> = Iter<'w, T>;
+    type IterMut<'w, T: 'w> = IterMut<'w, T>;
+
+    #[inline]
+    fn members<T>(column: Lent<'_, T>) -> Members<'_> {
+        column.rows.members()
+    }
+
+    #[inline]
+    fn read<T>(column: Lent<'_, T>) -> ReadLane<'_, T> {
+        ReadLane::new(column.rows.members(), column.values.as_slice())
+    }
+
+    #[inline]
+    fn write<T>(column: LentMut<'_, T>) -> WriteLane<'_, T> {
+        WriteLane::new(column.rows.members(), column.values.as_mut_slice())
+    }
+
+    #[inline]
+    fn iter<'w, T>(column: Lent<'w, T>, _: &'w Allocator) -> Iter<'w, T> {
+        Iter::new(column.rows.entities(), column.values.as_slice())
+    }
+
+    #[inline]
+    fn iter_mut<'w, T>(column: LentMut<'w, T>, _: &'w Allocator) -> IterMut<'w, T> {
+        IterMut::new(column.rows.entities(), column.values.as_mut_slice())
+    }
+
+    #[inline]
+    fn len<T>(column: Lent<'_, T>) -> usize {
+        column.rows.len()
+    }
+
+    #[inline]
+    fn get<T>(column: Lent<'_, T>, index: u32) -> Option<&T> {
+        // The number in an empty slot is greater than any row.
+        column.values.as_slice().get(column.rows.find(index).index())
+    }
+
+    #[inline]
+    fn get_mut<T>(column: LentMut<'_, T>, index: u32) -> Option<&mut T> {
+        column.values.as_mut_slice().get_mut(column.rows.find(index).index())
+    }
+
+    fn get_disjoint_mut<T, const N: usize>(
+        column: LentMut<'_, T>,
+        indices: [u32; N],
+    ) -> Option<[&mut T; N]> {
+        let mut rows = [0; N];
+        for (row, &index) in rows.iter_mut().zip(&indices) {
+            *row = column.rows.row_at(index)?;
+        }
+        column.values.as_mut_slice().get_disjoint_mut(rows).ok()
+    }
+
+    fn copy<T: Clone>(to: &mut Buffer<T>, from: &Buffer<T>) {
+        to.clone_from_slice(from.as_slice());
+    }
+
+    fn equal<T: PartialEq>(a: Lent<'_, T>, b: Lent<'_, T>) -> bool {
+        a.rows.entities() == b.rows.entities() && a.values.as_slice() == b.values.as_slice()
+    }
+
+    fn hash<T: Hash, H: Hasher>(column: Lent<'_, T>, state: &mut H) {
+        column.rows.entities().hash(state);
+        column.values.as_slice().hash(state);
+    }
+}
