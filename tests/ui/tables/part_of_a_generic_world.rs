@@ -1,6 +1,6 @@
 //! A generic function that adds a component says so in its bounds.
 
-use ecs_core::world;
+use ecs_core::{World as _, world};
 
 struct Asleep;
 struct Light;
