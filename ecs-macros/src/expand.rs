@@ -1,6 +1,6 @@
 //! Writes the code of a model. No errors are found here: everything without an error is expanded.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Attribute, Ident, Meta, Visibility};
 
@@ -184,6 +184,14 @@ fn table_field((number, table): (usize, &Table)) -> Ident {
 /// A list `(a, (b, (c, ())))`.
 fn nested(parts: impl DoubleEndedIterator<Item = TokenStream>) -> TokenStream {
     parts.rev().fold(code!(()), |rest, part| code!((#part, #rest)))
+}
+
+/// The body of a struct. If the braces had the span of the whole macro, rustc would underline all
+/// of it.
+fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
+    let mut body = proc_macro2::Group::new(Delimiter::Brace, fields);
+    body.set_span(names::site(ident.span()));
+    body.into()
 }
 
 fn private_at(model: &Model, place: Span) -> TokenStream {
