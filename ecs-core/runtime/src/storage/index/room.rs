@@ -68,11 +68,13 @@ impl SparseIndex {
     }
 
     /// Reserves memory for this number of slots in the flat part. Grows by an eighth at least, so
-    /// that not much more memory is unused than with pages.
+    /// that not much more memory is unused than with pages. Small parts grow by up to four pages,
+    /// so that they are seldom copied.
     fn reserve_flat(&mut self, len: usize) {
         let capacity = self.flat.capacity();
         if len > capacity {
-            let target = len.max(capacity + capacity / 8);
+            let more = capacity.min(4 * PAGE).max(capacity / 8);
+            let target = len.max(capacity + more);
             self.flat.reserve_exact(target - self.flat.len());
         }
     }
