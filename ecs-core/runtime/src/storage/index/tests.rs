@@ -200,7 +200,7 @@ fn a_copy_holds_the_same_rows() {
 #[test]
 fn random_operations_agree_with_a_map() {
     // Interpreted, a test of many rounds would take minutes.
-    let rounds = if cfg!(miri) { 100 } else { 4000 };
+    let rounds = if cfg!(miri) { 40 } else { 4000 };
     let spreads = [3 * PAGE, 40 * PAGE, 300 * PAGE];
     for &spread in &spreads[..if cfg!(miri) { 1 } else { 3 }] {
         let (mut index, mut map) = (SparseIndex::new(), BTreeMap::new());
@@ -218,7 +218,7 @@ fn random_operations_agree_with_a_map() {
                 }
                 4..6 => assert_eq!(index.take(number(i)), map.remove(&i)),
                 6 => {
-                    let len = random(PAGE * 2);
+                    let len = random(if cfg!(miri) { 100 } else { PAGE * 2 });
                     if map.range(i..i + len).next().is_none() {
                         assert_eq!(index.claim_run(number(i), round, len), len);
                         map.extend((i..i + len).zip(round..));
