@@ -191,7 +191,8 @@ impl Flat {
         }
         let capacity = self.flat.capacity();
         if border * PAGE > capacity {
-            let target = (border * PAGE).max(capacity + capacity / 8);
+            let more = capacity.min(4 * PAGE).max(capacity / 8);
+            let target = (border * PAGE).max(capacity + more);
             self.flat.reserve_exact(target - self.flat.len());
         }
         for page in next..border {

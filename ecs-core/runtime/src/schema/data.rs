@@ -210,6 +210,8 @@ pub trait BundleKind<W: WorldData, B> {
     fn write(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
     /// Appends the values to their columns. [`commit`](Self::commit) assigns the entity later.
     fn push(bundle: B, world: &mut W);
+    /// Appends the values like `push`, in memory that was reserved. Panics if there is none.
+    fn push_reserved(bundle: B, world: &mut W);
     /// Assigns the pushed values to their entities.
     fn commit(world: &mut W, new: &NewEntities);
     /// Removes and returns the values of an entity with these previous components.

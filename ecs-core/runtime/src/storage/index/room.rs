@@ -14,9 +14,6 @@ use alloc::vec::Vec;
 
 use super::{PAGE, Slot, SparseIndex, place};
 
-/// The number of slots up to which the memory of the flat part is doubled.
-const SMALL: usize = 16 * PAGE;
-
 /// Returns whether enough of the first `span` pages are in use for one array.
 const fn is_dense(used: usize, span: usize) -> bool {
     4 * used >= 3 * span
@@ -70,12 +67,14 @@ impl SparseIndex {
         }
     }
 
-    /// Reserves memory for this number of slots in the flat part. Doubles a small part, and makes a
-    /// large one an eighth larger at least, so that not much more memory is unused than with pages.
+    /// Reserves memory for this number of slots in the flat part. Grows by an eighth at least, so
+    /// that not much more memory is unused than with pages. Small parts grow by up to four pages,
+    /// so that they are seldom copied.
     fn reserve_flat(&mut self, len: usize) {
         let capacity = self.flat.capacity();
         if len > capacity {
-            let target = len.max(capacity + (capacity / 8).max(capacity.min(SMALL)));
+            let more = capacity.min(4 * PAGE).max(capacity / 8);
+            let target = len.max(capacity + more);
             self.flat.reserve_exact(target - self.flat.len());
         }
     }
