@@ -11,7 +11,7 @@ macro_rules! with_mixed {
                 position: Position, velocity: Velocity, noise: Noise, health: Health,
                 damage: Damage, sprite: Sprite, player: Player
             }
-            kinds i of 6 {
+            kinds i of 6, i % 6; {
                 0 Marker { position: Position = Position::at(i as f32), velocity: Velocity = VELOCITY, }
                 1 Thing {
                     position: Position = Position::at(i as f32), velocity: Velocity = VELOCITY,

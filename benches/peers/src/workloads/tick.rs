@@ -8,7 +8,7 @@ macro_rules! with_tick {
                 position: Position, velocity: Velocity, rotation: Rotation, life: Life,
                 a: A, b: B, data: Data, number: Number, pair: Pair
             }
-            kinds i of 2 {
+            kinds i of 2, i % 2; {
                 0 Ship {
                     position: Position = Position::at(i as f32), velocity: Velocity = VELOCITY,
                     rotation: Rotation = ROTATION, life: Life = Life(i), a: A = A(1.0),

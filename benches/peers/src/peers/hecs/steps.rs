@@ -10,7 +10,7 @@ macro_rules! stepping {
         #[derive(hecs::Query)]
         struct Step<'a> { $($name: &'a mut $type),* }
         type State = (World, PreparedQuery<Step<'static>>);
-        let all: [(Way, fn(&mut State)); 3] = [
+        let all: [workloads::Run<State>; 3] = [
             (Way::of("", "`PreparedQuery::query_mut` of a derived `Query`, `for_each`"), |(world, query)| {
                 query.query_mut(world).for_each(|step| { $(step.$name.0[0] += 1;)* });
             }),
@@ -43,7 +43,7 @@ macro_rules! stepping {
     clippy::redundant_field_names,
     reason = "the derives of hecs were written for older editions"
 )]
-/// Registers the entries of this file: steps.
+/// Registers the loops over columns.
 pub fn steps(peer: &mut Peer<'_>) {
     with_steps!(stepping, peer);
 }

@@ -41,7 +41,7 @@ macro_rules! in_world {
     (
         $module:ident: $ROWS:ident;
         components { $($field:ident: $Type:ident),* }
-        kinds $i:ident of $kinds:literal {
+        kinds $i:ident of $kinds:literal, $which:expr; {
             $($kind:literal $Kind:ident { $($part:ident: $Part:ident = $value:expr,)* })*
         }
         $($system:ident $Query:ident ($($arg:ident($($mode:tt)*) $Arg:ident),*) { $($body:tt)* })*
@@ -52,7 +52,7 @@ macro_rules! in_world {
             fn make(mut world: World, n: usize) -> World {
                 $(world.register::<$Type>();)*
                 for $i in 0..n as u32 {
-                    match $i % $kinds {
+                    match $which {
                         $($kind => { world.create(($($value,)*)); })*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
