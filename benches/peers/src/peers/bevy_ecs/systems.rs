@@ -70,14 +70,14 @@ macro_rules! in_world {
                 let check = |(world, _): &mut (World, Schedule)| checksum(world);
                 let prepare = |n| {
                     let mut schedule = single_threaded();
-                    $(schedule.add_systems($system);)*
+                    schedule.add_systems(($($system,)*).chain());
                     (make(n), schedule)
                 };
                 let way = Way::plain("", "a `Schedule` with `SingleThreadedExecutor`, `for` loops");
                 systems(peer, &$ROWS, way, prepare, run, check);
                 let prepare = |n| {
                     let mut schedule = single_threaded();
-                    $(schedule.add_systems($Query);)*
+                    schedule.add_systems(($($Query,)*).chain());
                     (make(n), schedule)
                 };
                 let way = ("for_each", "the same with `for_each`");

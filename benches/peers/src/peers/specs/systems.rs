@@ -78,13 +78,13 @@ macro_rules! in_world {
                 systems(peer, &$ROWS, way, make, by_rows, checksum);
                 let prepare = |n| {
                     let builder = DispatcherBuilder::new();
-                    $(let builder = builder.with($Query, stringify!($system), &[]);)*
+                    $(let builder = builder.with($Query, stringify!($system), &[]).with_barrier();)*
                     (make(n), builder.build())
                 };
                 let dispatch = |(world, dispatcher): &mut (World, Dispatcher<'static, 'static>)| {
                     dispatcher.dispatch(world);
                 };
-                let way = Way::plain("", "a `Dispatcher` without threads, `join` and a `for` loop");
+                let way = Way::plain("", "a `Dispatcher` without threads, a barrier after each, `for` loops");
                 systems(peer, &$ROWS, way, prepare, dispatch, |(world, _)| checksum(world));
             }
         }
