@@ -1,8 +1,8 @@
 //! bevy_ecs: a table for each set of components, and a sparse set for a component that is declared
 //! so.
 //!
-//! Left out: columns that are ready, since it has no way to take them; memory after shrinking, since
-//! a world cannot release memory.
+//! Left out: columns that are ready, since it has no way to take them; memory after shrinking,
+//! since a world cannot release memory.
 
 mod change;
 mod commands;

@@ -2,8 +2,8 @@
 //!
 //! Some workloads are left out. A component cannot be added to an entity, since its components are
 //! fixed when it is created. Columns are never independent, since those of an archetype are always
-//! packed, and a world takes no ready ones. There are no commands. A world cannot release memory, so
-//! there is none to count after shrinking. Removing all components of an entity is done by
+//! packed, and a world takes no ready ones. There are no commands. A world cannot release memory,
+//! so there is none to count after shrinking. Removing all components of an entity is done by
 //! destroying the entity.
 
 mod fragments;

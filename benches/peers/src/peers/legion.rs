@@ -1,7 +1,8 @@
 //! legion: an archetype for each set of components, found at run time.
 //!
 //! Left out: joins of independent columns, since the columns of an archetype are always packed;
-//! removing three components together, since it removes one at a time and returns none; memory after shrinking, since `World::pack` arranges memory and releases none.
+//! removing three components together, since it removes one at a time and returns none; memory
+//! after shrinking, since `World::pack` arranges memory and releases none.
 
 mod change;
 mod commands;

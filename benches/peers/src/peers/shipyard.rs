@@ -1,7 +1,7 @@
 //! shipyard: sparse sets, borrowed as views.
 //!
-//! Left out: changes in a group, since it has none; columns that are ready and commands, since it has
-//! neither; memory after shrinking, since a world cannot release memory.
+//! Left out: changes in a group, since it has none; columns that are ready and commands, since it
+//! has neither; memory after shrinking, since a world cannot release memory.
 
 mod change;
 mod get;

@@ -25,7 +25,10 @@ macro_rules! in_world {
                 for $i in 0..n as u32 {
                     match $which {
                         $($kind => { let mask = $(storage::$Part)|*;
-                            world.spawn_batch(mask, 1, |table, row| { $(table.$part[row] = $value;)* }); })*
+                            world.spawn_batch(mask, 1, |table, row| {
+                                $(table.$part[row] = $value;)*
+                            });
+                        })*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
                 }
@@ -34,7 +37,10 @@ macro_rules! in_world {
 
             fn checksum(world: &mut World) -> f64 {
                 let mut sum = drawn();
-                $(sum += world.tables.iter().flat_map(|t| &t.$field).map(Value::value).sum::<f64>();)*
+                $(
+                    let all = world.tables.iter().flat_map(|table| &table.$field);
+                    sum += all.map(Value::value).sum::<f64>();
+                )*
                 sum
             }
 

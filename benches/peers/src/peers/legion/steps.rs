@@ -8,9 +8,15 @@ macro_rules! stepping {
         stepping! { @ $peer, $row, $name, &mut $type, &'static mut $type, $name: $type }
     };
     ($peer:expr, $row:ident, $module:ident, $($name:ident: $type:ident),*) => {
-        stepping! { @ $peer, $row, ($($name,)*), ($(&mut $type,)*), ($(&'static mut $type,)*), $($name: $type),* }
+        stepping! {
+            @ $peer, $row, ($($name,)*), ($(&mut $type,)*), ($(&'static mut $type,)*),
+            $($name: $type),*
+        }
     };
-    (@ $peer:expr, $row:ident, $item:pat, $query:ty, $static:ty, $($name:ident: $type:ident),*) => {{
+    (
+        @ $peer:expr, $row:ident, $item:pat, $query:ty, $static:ty,
+        $($name:ident: $type:ident),*
+    ) => {{
         let all: [workloads::Run<(World, Query<$static>)>; 2] = [
             (Way::of("", "a query made once and `for_each_mut`"), |(world, query)| {
                 query.for_each_mut(world, |$item| {

@@ -83,7 +83,8 @@ macro_rules! in_world {
                 systems(peer, &$ROWS, way, make, each, checksum);
                 let prepare = |n| {
                     let world = make(n);
-                    Workload::new("all")$(.with_system($system))*.add_to_world(&world).expect("a name");
+                    let workload = Workload::new("all")$(.with_system($system))*;
+                    workload.add_to_world(&world).expect("a new name");
                     world
                 };
                 let workload = |world: &mut World| world.run_default_workload().expect("systems");

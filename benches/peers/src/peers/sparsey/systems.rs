@@ -6,7 +6,7 @@ use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, systems};
 
 mixed_components! {}
 
-/// Worlds with groups for the largest loops. They are those of ecs-core, as far as sparsey has them.
+/// Worlds with groups for the largest loops: those of ecs-core, as far as sparsey has them.
 mod with_groups {
     use super::*;
 
@@ -79,7 +79,7 @@ macro_rules! in_world {
                         }
                     )*
                 };
-                let way = Way::plain("no group", "`World::for_each` for each system, without groups");
+                let way = Way::plain("no group", "`World::for_each` for each system, no groups");
                 systems(peer, &$ROWS, way, |n| make(World::default(), n), each, checksum);
                 let way = ("no group, for", "the same with `World::query_all` and a `for` loop");
                 systems(peer, &$ROWS, way, |n| make(World::default(), n), by_rows, checksum);

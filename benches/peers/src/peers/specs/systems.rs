@@ -74,7 +74,7 @@ macro_rules! in_world {
                 let by_rows = |world: &mut World| {
                     $($Query.run_now(world);)*
                 };
-                let way = Way::of("run_now", "`run_now` of a `System` for each, `join` and a `for` loop");
+                let way = Way::of("run_now", "`run_now` of a `System` for each, `for` loops");
                 systems(peer, &$ROWS, way, make, by_rows, checksum);
                 let prepare = |n| {
                     let builder = DispatcherBuilder::new();
@@ -84,7 +84,7 @@ macro_rules! in_world {
                 let dispatch = |(world, dispatcher): &mut (World, Dispatcher<'static, 'static>)| {
                     dispatcher.dispatch(world);
                 };
-                let way = Way::plain("", "a `Dispatcher` without threads, a barrier after each, `for` loops");
+                let way = Way::plain("", "a `Dispatcher` without threads, with barriers, `for` loops");
                 systems(peer, &$ROWS, way, prepare, dispatch, |(world, _)| checksum(world));
             }
         }
