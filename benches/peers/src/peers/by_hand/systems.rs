@@ -54,7 +54,6 @@ macro_rules! by_tables {
             }
 
             $(
-                #[inline(never)]
                 fn $system($($arg: slice!(($($mode)*) $Arg)),*) {
                     for pairs!($($arg),*) in pairs!(zip $($arg),*) {
                         $($body)*
