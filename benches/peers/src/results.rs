@@ -94,3 +94,56 @@ impl RowResult {
         Some(1 + peers.filter_map(|name| choose(self, name)).filter(|e| e.median() < ours).count())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rows;
+
+    fn row(entries: &[(&'static str, Way, f64)]) -> RowResult {
+        let entries = entries.iter().map(|&(peer, way, sample)| Measured {
+            peer,
+            way,
+            checksum: 0.0,
+            samples: vec![sample],
+        });
+        RowResult { row: &rows::ALL[0], entries: entries.collect() }
+    }
+
+    #[test]
+    fn best_way_ignores_containers_without_a_world() {
+        let row = row(&[
+            (OURS, Way::of("", ""), 3.0),
+            (OURS, Way::of("batch", ""), 2.0),
+            (OURS, Way::alone("set", ""), 1.0),
+        ]);
+        assert_eq!(row.best(OURS).map(Measured::median), Some(2.0));
+    }
+
+    #[test]
+    fn plain_way_is_the_marked_one_or_the_main_one() {
+        let row = row(&[
+            (OURS, Way::of("", ""), 1.0),
+            (OURS, Way::plain("for", ""), 2.0),
+            ("peer", Way::of("fast", ""), 3.0),
+            ("peer", Way::of("", ""), 4.0),
+        ]);
+        assert_eq!(row.plain(OURS).map(Measured::median), Some(2.0));
+        assert_eq!(row.plain("peer").map(Measured::median), Some(4.0));
+    }
+
+    #[test]
+    fn rank_counts_faster_libraries_only() {
+        let row = row(&[
+            (BY_HAND, Way::of("", ""), 1.0),
+            (OURS, Way::of("", ""), 3.0),
+            (OURS, Way::plain("for", ""), 9.0),
+            ("fast", Way::of("", ""), 2.0),
+            ("fast", Way::of("faster", ""), 1.0),
+            ("slow", Way::of("", ""), 4.0),
+        ]);
+        assert_eq!(row.rank(RowResult::best), Some(2));
+        assert_eq!(row.rank(RowResult::plain), Some(3));
+        assert_eq!(row.best_peer(RowResult::best).map(|entry| entry.peer), Some("fast"));
+    }
+}

@@ -93,7 +93,8 @@ fn each<'r>(
 pub fn hands(results: &[RowResult]) {
     println!("\nOther ways by hand; ratios to the main one");
     for result in results {
-        let others = result.entries.iter().filter(|e| e.peer == BY_HAND && e.way.variant != "");
+        let others =
+            result.entries.iter().filter(|e| e.peer == BY_HAND && !e.way.variant.is_empty());
         let others: Vec<_> = others
             .map(|e| format!("{} {}", e.way.variant, ratio(e.median(), result.by_hand())))
             .collect();

@@ -47,12 +47,16 @@ pub const SCHEDULE: [(&str, usize); 1] = [(rows::SCHEDULE, 4 * FEW)];
 /// The row of expensive systems.
 pub const HEAVY: [(&str, usize); 1] = [(rows::HEAVY, inputs::HEAVY)];
 
+/// A way, and the function that does a run.
+pub type Run<S> = (Way, fn(&mut S));
+
 /// Registers several ways to do the same with one state.
+#[allow(dead_code, reason = "some combinations of features do not use it")]
 pub fn ways<S: 'static>(
     peer: &mut Peer<'_>,
     row: &'static str,
     prepare: impl Fn() -> S + Copy + 'static,
-    ways: &[(Way, fn(&mut S))],
+    ways: &[Run<S>],
     check: fn(&mut S) -> f64,
 ) {
     for &(way, run) in ways {

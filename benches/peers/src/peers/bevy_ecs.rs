@@ -1,22 +1,24 @@
 //! bevy_ecs: a table for each set of components, and a sparse set for a component that is declared
 //! so.
 //!
-//! Left out: memory after shrinking, since a world cannot release memory.
+//! Left out: columns that are ready, since it has no way to take them; memory after shrinking,
+//! since a world cannot release memory.
 
 mod change;
+mod commands;
 mod get;
 mod loops;
 mod particles;
-mod commands;
 mod rows;
 mod spawn;
 mod steps;
 mod systems;
-use crate::workloads;
-use crate::suite::{Peer, Way};
+
 use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, LIFETIME, MANY, tenth};
 use crate::memory::per_entity;
 use crate::rows::*;
+use crate::suite::{Peer, Way};
+use crate::workloads;
 use bevy_ecs::prelude::*;
 use bevy_ecs::world::CommandQueue;
 use std::hint::black_box;

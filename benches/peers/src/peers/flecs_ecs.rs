@@ -1,10 +1,11 @@
 //! flecs_ecs: flecs, which is written in C; a table for each set of components.
 //!
-//! Left out: joins of independent columns, since the columns of a table are always packed; memory,
-//! since it allocates in C, where nothing is counted. Making a world takes milliseconds, so
-//! spawning starts with an empty world that knows its components. The locks of its default features
-//! stay on. Without them the binding and the C code disagree about the result of a lookup, and the
-//! program crashes.
+//! Left out: joins of independent columns, since the columns of a table are always packed; removing
+//! three components together, since it removes one at a time and returns none; memory, since it
+//! allocates in C, where nothing is counted. Making a world takes milliseconds, so spawning starts
+//! with an empty world that knows its components. The locks of its default features stay on.
+//! Without them the binding and the C code disagree about the result of a lookup, and the program
+//! crashes.
 
 mod change;
 mod commands;
@@ -15,10 +16,11 @@ mod rows;
 mod spawn;
 mod steps;
 mod systems;
-use crate::workloads;
-use crate::suite::{Peer, Way};
+
 use crate::inputs::{EXPIRING, FEW, FRAGMENT, ITERATED, LIFETIME, MANY, tenth};
 use crate::rows::*;
+use crate::suite::{Peer, Way};
+use crate::workloads;
 use flecs_ecs::prelude::*;
 use std::hint::black_box;
 

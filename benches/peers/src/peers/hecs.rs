@@ -4,19 +4,20 @@
 //! memory after shrinking, since a world cannot release memory.
 
 mod change;
+mod commands;
 mod get;
 mod loops;
 mod particles;
-mod commands;
 mod rows;
 mod spawn;
 mod steps;
 mod systems;
-use crate::workloads;
-use crate::suite::{Peer, Way};
+
 use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, LIFETIME, MANY, tenth};
 use crate::memory::per_entity;
 use crate::rows::*;
+use crate::suite::{Peer, Way};
+use crate::workloads;
 use hecs::{Entity, PreparedQuery, World};
 use std::hint::black_box;
 

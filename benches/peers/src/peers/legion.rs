@@ -1,22 +1,24 @@
 //! legion: an archetype for each set of components, found at run time.
 //!
 //! Left out: joins of independent columns, since the columns of an archetype are always packed;
-//! memory after shrinking, since `World::pack` arranges memory and releases none.
+//! removing three components together, since it removes one at a time and returns none; memory
+//! after shrinking, since `World::pack` arranges memory and releases none.
 
 mod change;
+mod commands;
 mod get;
 mod loops;
 mod particles;
-mod commands;
 mod rows;
 mod spawn;
 mod steps;
 mod systems;
-use crate::workloads;
-use crate::suite::{Peer, Way};
+
 use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, LIFETIME, MANY, tenth};
 use crate::memory::per_entity;
 use crate::rows::*;
+use crate::suite::{Peer, Way};
+use crate::workloads;
 use legion::query::Query;
 use legion::storage::IntoSoa;
 use legion::{Entity, EntityStore, IntoQuery, World};

@@ -1,7 +1,7 @@
 //! shipyard: sparse sets, borrowed as views.
 //!
-//! Left out: everything in a group, since it has none; memory after shrinking, since a world cannot
-//! release memory.
+//! Left out: changes in a group, since it has none; columns that are ready and commands, since it
+//! has neither; memory after shrinking, since a world cannot release memory.
 
 mod change;
 mod get;
@@ -11,13 +11,12 @@ mod rows;
 mod spawn;
 mod steps;
 mod systems;
-use crate::workloads;
-use crate::suite::{Peer, Way};
-use crate::inputs::{
-    EXPIRING, FEW, FRAGMENT, HELD, ITERATED, JOINED, LIFETIME, MANY, tenth,
-};
+
+use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, JOINED, LIFETIME, MANY, tenth};
 use crate::memory::per_entity;
 use crate::rows::*;
+use crate::suite::{Peer, Way};
+use crate::workloads;
 use shipyard::{Component, EntitiesView, EntityId, Get, IntoIter, Remove, View, ViewMut, World};
 use std::hint::black_box;
 

@@ -1,7 +1,8 @@
 //! sparsey: sparse sets, and groups that keep chosen sets in one order.
 //!
-//! Left out: the loop over 20 columns, since a query has at most 16 components; memory after
-//! shrinking, since a world cannot release memory.
+//! Left out: the loop over 20 columns, since a query has at most 16 components; columns that are
+//! ready and commands, since it has neither; memory after shrinking, since a world cannot release
+//! memory.
 
 mod change;
 mod get;
@@ -11,13 +12,12 @@ mod rows;
 mod spawn;
 mod steps;
 mod systems;
-use crate::workloads;
-use crate::suite::{Peer, Way};
-use crate::inputs::{
-    EXPIRING, FEW, FRAGMENT, HELD, ITERATED, JOINED, LIFETIME, MANY, tenth,
-};
+
+use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, JOINED, LIFETIME, MANY, tenth};
 use crate::memory::per_entity;
 use crate::rows::*;
+use crate::suite::{Peer, Way};
+use crate::workloads;
 use sparsey::World;
 use sparsey::entity::Entity;
 use std::hint::black_box;

@@ -1,25 +1,24 @@
 //! specs: a bit set and a vector for each component. Here the vector is `VecStorage`, with each
 //! value at its entity's index.
 //!
-//! Left out: everything in a group, since it has none; memory after shrinking, since a world cannot
-//! release memory.
+//! Left out: changes in a group, since it has none; columns that are ready, since it has no way to
+//! take them; memory after shrinking, since a world cannot release memory.
 
 mod change;
+mod commands;
 mod get;
 mod loops;
 mod particles;
-mod commands;
 mod rows;
 mod spawn;
 mod steps;
 mod systems;
-use crate::workloads;
-use crate::suite::{Peer, Way};
-use crate::inputs::{
-    EXPIRING, FEW, FRAGMENT, HELD, ITERATED, JOINED, LIFETIME, MANY, tenth,
-};
+
+use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, JOINED, LIFETIME, MANY, tenth};
 use crate::memory::per_entity;
 use crate::rows::*;
+use crate::suite::{Peer, Way};
+use crate::workloads;
 use specs::storage::{DenseVecStorage, VecStorage};
 use specs::{Builder, Component, Entity, Join, World, WorldExt};
 use std::hint::black_box;

@@ -5,7 +5,7 @@ macro_rules! with_heavy {
     ($call:ident) => {
         $call! { heavy: HEAVY;
             components { position: Position, transform: Transform }
-            kinds i of 1 {
+            kinds i of 1, 0_u32; {
                 0 Solid {
                     position: Position = Position::at(1.0),
                     transform: Transform = Transform(crate::workloads::tilted(i)),
@@ -67,7 +67,7 @@ fn inverted(m: &[f32; 16]) -> [f32; 16] {
         2 => at(0, column) * d[4] - at(1, column) * d[2] + at(3, column) * d[0],
         _ => at(0, column) * d[3] - at(1, column) * d[1] + at(2, column) * d[0],
     };
-    let sign = |row: usize, column: usize| if (row + column) % 2 == 0 { by } else { -by };
+    let sign = |row: usize, column: usize| if row % 2 == column % 2 { by } else { -by };
     let mut inverse = [0.0; 16];
     for row in 0..4 {
         inverse[row] = sign(row, 0) * rest(row, &lower, 1);

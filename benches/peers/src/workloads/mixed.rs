@@ -11,8 +11,10 @@ macro_rules! with_mixed {
                 position: Position, velocity: Velocity, noise: Noise, health: Health,
                 damage: Damage, sprite: Sprite, player: Player
             }
-            kinds i of 6 {
-                0 Marker { position: Position = Position::at(i as f32), velocity: Velocity = VELOCITY, }
+            kinds i of 6, i % 6; {
+                0 Marker {
+                    position: Position = Position::at(i as f32), velocity: Velocity = VELOCITY,
+                }
                 1 Thing {
                     position: Position = Position::at(i as f32), velocity: Velocity = VELOCITY,
                     noise: Noise = Noise::seeded(i),
@@ -29,7 +31,9 @@ macro_rules! with_mixed {
                     damage: Damage = Damage { attack: 5, defence: 2 }, sprite: Sprite = Sprite(0),
                     player: Player = Player(1),
                 }
-                4 Scenery { position: Position = Position::at(i as f32), sprite: Sprite = Sprite(7), }
+                4 Scenery {
+                    position: Position = Position::at(i as f32), sprite: Sprite = Sprite(7),
+                }
                 5 Machine {
                     position: Position = Position::at(i as f32), velocity: Velocity = VELOCITY,
                     noise: Noise = Noise::seeded(i), health: Health = Health::full(i),

@@ -5,7 +5,7 @@ macro_rules! with_schedule {
     ($call:ident) => {
         $call! { schedule: SCHEDULE;
             components { ka: KA, kb: KB, kc: KC, kd: KD, ke: KE }
-            kinds i of 4 {
+            kinds i of 4, i % 4; {
                 0 Two { ka: KA = KA(i as f32), kb: KB = KB(0.0), }
                 1 Three { ka: KA = KA(i as f32), kb: KB = KB(0.0), kc: KC = KC(1.0), }
                 2 FourD {

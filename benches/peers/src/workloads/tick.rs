@@ -8,7 +8,7 @@ macro_rules! with_tick {
                 position: Position, velocity: Velocity, rotation: Rotation, life: Life,
                 a: A, b: B, data: Data, number: Number, pair: Pair
             }
-            kinds i of 2 {
+            kinds i of 2, i % 2; {
                 0 Ship {
                     position: Position = Position::at(i as f32), velocity: Velocity = VELOCITY,
                     rotation: Rotation = ROTATION, life: Life = Life(i), a: A = A(1.0),
@@ -20,7 +20,9 @@ macro_rules! with_tick {
                     a: A = A(1.0),
                 }
             }
-            drift Drift (position(&mut) Position, velocity(&) Velocity) { position.step(&velocity); }
+            drift Drift (position(&mut) Position, velocity(&) Velocity) {
+                position.step(&velocity);
+            }
             sway Sway (velocity(&mut) Velocity) { velocity.y = 1.0 - velocity.y; }
             spin Spin (rotation(&mut) Rotation) { rotation.z += 0.25; }
             age Age (life(&mut) Life) { life.0 = life.0.wrapping_add(1); }

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Registers the entries of this file: get.
+/// Registers the lookups.
 pub fn get(peer: &mut Peer<'_>) {
     type State = (World, QueryState<&'static Position>);
     let make = |n| {
@@ -24,13 +24,18 @@ pub fn get(peer: &mut Peer<'_>) {
         sum
     });
     let way = "`World::get`";
-    workloads::get(peer, Way::plain("world", way), make, |(world, _): &mut State, entities: &[Entity]| {
-        let mut sum = 0.0;
-        for &entity in entities {
-            if let Some(position) = world.get::<Position>(entity) {
-                sum += position.x;
+    workloads::get(
+        peer,
+        Way::plain("world", way),
+        make,
+        |(world, _): &mut State, entities: &[Entity]| {
+            let mut sum = 0.0;
+            for &entity in entities {
+                if let Some(position) = world.get::<Position>(entity) {
+                    sum += position.x;
+                }
             }
-        }
-        sum
-    });
+            sum
+        },
+    );
 }

@@ -8,7 +8,7 @@ type State = (World, QueryState<(&'static mut Position, &'static Velocity)>);
 const EACH: Way = Way::of("", "a `QueryState` made once, `iter_mut` and `for_each`");
 const FOR: Way = Way::plain("for", "a `QueryState` made once, `iter_mut` and a `for` loop");
 
-const WAYS: [(Way, fn(&mut State)); 3] = [
+const WAYS: [workloads::Run<State>; 3] = [
     (EACH, |(world, query)| {
         query.iter_mut(world).for_each(|(mut position, velocity)| position.step(velocity));
     }),
@@ -43,7 +43,8 @@ pub fn iterate(peer: &mut Peer<'_>) {
     }
     let prepare = move || {
         let (mut world, entities) = numbered(MANY);
-        let movers: Vec<_> = tenth().into_iter().map(|i| (entities[i as usize], VELOCITY)).collect();
+        let movers: Vec<_> =
+            tenth().into_iter().map(|i| (entities[i as usize], VELOCITY)).collect();
         world.insert_batch(movers);
         state(world)
     };
@@ -57,11 +58,14 @@ pub fn iterate(peer: &mut Peer<'_>) {
         (world, query)
     };
     type InSet = (World, QueryState<(&'static mut Position, &'static Sparse)>);
-    let all: [(Way, fn(&mut InSet)); 2] = [
-        (Way::of("", "the velocity in a sparse set; `iter_mut` and `for_each`"), |(world, query)| {
-            let rows = query.iter_mut(world);
-            rows.for_each(|(mut position, velocity)| position.step(&velocity.0));
-        }),
+    let all: [workloads::Run<InSet>; 2] = [
+        (
+            Way::of("", "the velocity in a sparse set; `iter_mut` and `for_each`"),
+            |(world, query)| {
+                let rows = query.iter_mut(world);
+                rows.for_each(|(mut position, velocity)| position.step(&velocity.0));
+            },
+        ),
         (Way::plain("for", "the same with a `for` loop"), |(world, query)| {
             for (mut position, velocity) in query.iter_mut(world) {
                 position.step(&velocity.0);
@@ -85,7 +89,7 @@ with_fragments!(fragmented);
 
 /// Registers the loops over fragments.
 pub fn fragments(peer: &mut Peer<'_>) {
-    let all: [(Way, fn(&mut (World, QueryState<&'static mut Data>))); 2] = [
+    let all: [workloads::Run<(World, QueryState<&'static mut Data>)>; 2] = [
         (EACH, |(world, query)| query.iter_mut(world).for_each(|mut data| data.0 *= 2.0)),
         (FOR, |(world, query)| {
             for mut data in query.iter_mut(world) {

@@ -6,7 +6,8 @@ use crate::workloads::{Particles, particles};
 /// Registers the particles.
 pub fn register(peer: &mut Peer<'_>) {
     type State = (World, QueryState<(Entity, &'static mut Life)>);
-    let way = "a `QueryState` finds the expired entities, then `despawn` for each and `spawn_batch`";
+    let way =
+        "a `QueryState` finds the expired entities, then `despawn` for each and `spawn_batch`";
     let with = Particles {
         new: || {
             let mut world = World::new();

@@ -10,7 +10,7 @@ macro_rules! stepping {
         #[derive(bevy_ecs::query::QueryData)]
         #[query_data(mutable)]
         struct Step { $($name: &'static mut $type),* }
-        let all: [(Way, fn(&mut (World, QueryState<Step>))); 2] = [
+        let all: [workloads::Run<(World, QueryState<Step>)>; 2] = [
             (Way::of("", "a `QueryState` of a derived `QueryData`, `for_each`"), |(world, query)| {
                 query.iter_mut(world).for_each(|mut step| { $(step.$name.0[0] += 1;)* });
             }),
@@ -34,7 +34,7 @@ macro_rules! stepping {
     }};
 }
 
-/// Registers the entries of this file: steps.
+/// Registers the loops over columns.
 pub fn steps(peer: &mut Peer<'_>) {
     with_steps!(stepping, peer);
 }

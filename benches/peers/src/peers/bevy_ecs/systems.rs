@@ -19,7 +19,7 @@ macro_rules! in_world {
     (
         $module:ident: $ROWS:ident;
         components { $($field:ident: $Type:ident),* }
-        kinds $i:ident of $kinds:literal {
+        kinds $i:ident of $kinds:literal, $which:expr; {
             $($kind:literal $Kind:ident { $($part:ident: $Part:ident = $value:expr,)* })*
         }
         $($system:ident $Query:ident ($($arg:ident($($mode:tt)*) $Arg:ident),*) { $($body:tt)* })*
@@ -30,7 +30,7 @@ macro_rules! in_world {
             fn make(n: usize) -> World {
                 let mut world = World::new();
                 for $i in 0..n as u32 {
-                    match $i % $kinds {
+                    match $which {
                         $($kind => { world.spawn(($($value,)*)); })*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
@@ -70,14 +70,14 @@ macro_rules! in_world {
                 let check = |(world, _): &mut (World, Schedule)| checksum(world);
                 let prepare = |n| {
                     let mut schedule = single_threaded();
-                    $(schedule.add_systems($system);)*
+                    schedule.add_systems(($($system,)*).chain());
                     (make(n), schedule)
                 };
                 let way = Way::plain("", "a `Schedule` with `SingleThreadedExecutor`, `for` loops");
                 systems(peer, &$ROWS, way, prepare, run, check);
                 let prepare = |n| {
                     let mut schedule = single_threaded();
-                    $(schedule.add_systems($Query);)*
+                    schedule.add_systems(($($Query,)*).chain());
                     (make(n), schedule)
                 };
                 let way = ("for_each", "the same with `for_each`");

@@ -131,9 +131,9 @@ pub fn register(peer: &mut Peer<'_>) {
             for &entity in entities {
                 let Some(row) = table.row(entity) else { continue };
                 // SAFETY: a row is below the length of the columns.
-                let (p, v) = unsafe {
-                    (table.positions.get_unchecked(row), table.velocities.get_unchecked(row))
-                };
+                let p = unsafe { table.positions.get_unchecked(row) };
+                // SAFETY: as above.
+                let v = unsafe { table.velocities.get_unchecked(row) };
                 // SAFETY: as above.
                 let life = unsafe { table.lives.get_unchecked(row) };
                 sum += p.x + v.x + life.0 as f32;

@@ -29,7 +29,7 @@ macro_rules! by_tables {
     (
         $module:ident: $ROWS:ident;
         components { $($field:ident: $Type:ident),* }
-        kinds $i:ident of $kinds:literal {
+        kinds $i:ident of $kinds:literal, $which:expr; {
             $($kind:literal $Kind:ident { $($part:ident: $Part:ident = $value:expr,)* })*
         }
         $($system:ident $Query:ident ($($arg:ident($($mode:tt)*) $Arg:ident),*) { $($body:tt)* })*
@@ -43,8 +43,9 @@ macro_rules! by_tables {
             fn make(n: usize) -> Vec<Table> {
                 let mut tables: Vec<_> = (0..$kinds).map(|_| Table::default()).collect();
                 for $i in 0..n as u32 {
-                    let table = &mut tables[($i % $kinds) as usize];
-                    match $i % $kinds {
+                    let kind: u32 = $which;
+                    let table = &mut tables[kind as usize];
+                    match kind {
                         $($kind => { $(table.$part.push($value);)* })*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
@@ -53,7 +54,6 @@ macro_rules! by_tables {
             }
 
             $(
-                #[inline(never)]
                 fn $system($($arg: slice!(($($mode)*) $Arg)),*) {
                     for pairs!($($arg),*) in pairs!(zip $($arg),*) {
                         $($body)*

@@ -13,7 +13,7 @@ macro_rules! in_world {
         [$each:expr] [$for:expr] [$storage:ident] [$($groups:tt)*]
         $module:ident: $ROWS:ident;
         components { $($field:ident: $Type:ident),* }
-        kinds $i:ident of $kinds:literal {
+        kinds $i:ident of $kinds:literal, $which:expr; {
             $($kind:literal $Kind:ident { $($part:ident: $Part:ident = $value:expr,)* })*
         }
         $($system:ident $Query:ident ($($arg:ident($($mode:tt)*) $Arg:ident),*) { $($body:tt)* })*
@@ -38,7 +38,7 @@ $field: $Type),* }
             fn make(n: usize) -> World {
                 let mut world = World::new();
                 for $i in 0..n as u32 {
-                    match $i % $kinds {
+                    match $which {
                         $($kind => { world.spawn(($($value,)*)); })*
                         _ => unreachable!("a kind below the number of kinds"),
                     }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::workloads::again;
 
-/// Registers the entries of this file: change.
+/// Registers the changes of components and of entities.
 pub fn change(peer: &mut Peer<'_>) {
     workloads::add_remove(
         peer,
@@ -41,8 +41,7 @@ pub fn change(peer: &mut Peer<'_>) {
             }
             let positions: Vec<_> = half.iter().map(|&i| Position::at(again(i))).collect();
             let velocities = vec![VELOCITY; half.len()];
-            let new =
-                world.entity_bulk(half.len() as u32).set(&positions).set(&velocities).build();
+            let new = world.entity_bulk(half.len() as u32).set(&positions).set(&velocities).build();
             for (&i, entity) in half.iter().zip(new) {
                 entities[i as usize] = entity;
             }

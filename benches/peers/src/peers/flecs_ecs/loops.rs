@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Registers the entries of this file: iterate.
+/// Registers the loops over positions and velocities.
 pub fn iterate(peer: &mut Peer<'_>) {
     type Moving = Queried<(&'static mut Position, &'static Velocity)>;
     let each = |state: &mut Moving| {
@@ -39,7 +39,13 @@ pub fn iterate(peer: &mut Peer<'_>) {
         Queried { query: world.new_query::<(&mut Position, &Velocity)>(), world }
     };
     peer.repeated(SPARSE_JOIN_GROUP, ("", run_way), prepare, run, check);
-    peer.repeated(SPARSE_JOIN_GROUP, Way::plain("each", "a cached query and `each`"), prepare, each, check);
+    peer.repeated(
+        SPARSE_JOIN_GROUP,
+        Way::plain("each", "a cached query and `each`"),
+        prepare,
+        each,
+        check,
+    );
 }
 
 macro_rules! fragmented {
@@ -55,7 +61,7 @@ macro_rules! fragmented {
 
 with_fragments!(fragmented);
 
-/// Registers the entries of this file: fragments.
+/// Registers the loops over fragments.
 pub fn fragments(peer: &mut Peer<'_>) {
     peer.repeated(
         FRAGMENTS,

@@ -6,7 +6,8 @@ use crate::workloads::{Particles, particles};
 /// Registers the particles.
 pub fn register(peer: &mut Peer<'_>) {
     type State = Queried<&'static mut Life>;
-    let way = "a cached query finds the expired entities, then `destruct` for each and `entity_bulk`";
+    let way =
+        "a cached query finds the expired entities, then `destruct` for each and `entity_bulk`";
     let with = Particles {
         new: || {
             let world = World::new();
@@ -38,7 +39,8 @@ pub fn register(peer: &mut Peer<'_>) {
 }
 
 fn spawned(world: &World, lives: &[Life]) -> Vec<Entity> {
-    let (positions, velocities) = (vec![Position::at(1.0); lives.len()], vec![VELOCITY; lives.len()]);
+    let (positions, velocities) =
+        (vec![Position::at(1.0); lives.len()], vec![VELOCITY; lives.len()]);
     let mut bulk = world.entity_bulk(lives.len() as u32);
     bulk.set(&positions).set(&velocities).set(lives).build()
 }

@@ -18,8 +18,8 @@ pub fn register(peer: &mut Peer<'_>) {
         let mut sum = 0.0;
         for &entity in entities {
             let entity = world.entity_from_id(entity);
-            let row = entity
-                .try_get::<(&Position, &Velocity, &Life)>(|(p, v, l)| p.x + v.x + l.0 as f32);
+            let row =
+                entity.try_get::<(&Position, &Velocity, &Life)>(|(p, v, l)| p.x + v.x + l.0 as f32);
             sum += row.unwrap_or_default();
         }
         sum

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Registers the entries of this file: spawn.
+/// Registers the spawning in bulk, from columns and one by one.
 pub fn spawn(peer: &mut Peer<'_>) {
     let empty = || {
         let world = World::new();

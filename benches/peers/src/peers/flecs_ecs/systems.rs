@@ -12,7 +12,7 @@ macro_rules! in_world {
     (
         $module:ident: $ROWS:ident;
         components { $($field:ident: $Type:ident),* }
-        kinds $i:ident of $kinds:literal {
+        kinds $i:ident of $kinds:literal, $which:expr; {
             $($kind:literal $Kind:ident { $($part:ident: $Part:ident = $value:expr,)* })*
         }
         $($system:ident $Query:ident ($($arg:ident($($mode:tt)*) $Arg:ident),*) { $($body:tt)* })*
@@ -24,7 +24,7 @@ macro_rules! in_world {
             fn make(n: usize) -> World {
                 let world = World::new();
                 for $i in 0..n as u32 {
-                    match $i % $kinds {
+                    match $which {
                         $($kind => { world.entity()$(.set($value))*; })*
                         _ => unreachable!("a kind below the number of kinds"),
                     }

@@ -1,9 +1,9 @@
 //! Inserts and removes components.
 
 use super::{A, B, Number};
-use crate::workloads;
-use crate::suite::Peer;
 use crate::rows::{ADD_REMOVE, ADD_REMOVE_GROUP, COMMANDS_CHANGE};
+use crate::suite::Peer;
+use crate::workloads;
 use freecs::Entity;
 
 freecs::ecs! {

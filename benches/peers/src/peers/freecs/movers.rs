@@ -1,10 +1,10 @@
 //! Positions and velocities.
 
 use super::{Position, VELOCITY, Velocity};
-use crate::workloads;
-use crate::suite::{Peer, Way};
 use crate::inputs::{ITERATED, MANY, tenth};
 use crate::rows::{CHURN, CHURN_GROUP, SPARSE_JOIN_GROUP};
+use crate::suite::{Peer, Way};
+use crate::workloads;
 use freecs::Entity;
 
 freecs::ecs! {

@@ -1,10 +1,10 @@
 //! Particles and memory.
 
 use super::{Life, Pair, Position, VELOCITY, Velocity};
-use crate::suite::Peer;
 use crate::inputs::{EXPIRING, HELD, LIFETIME};
 use crate::memory::per_entity;
 use crate::rows::MEMORY;
+use crate::suite::Peer;
 use crate::workloads::{Particles, particles};
 use freecs::Entity;
 
@@ -28,7 +28,8 @@ fn set(table: &mut WorldComponentArrays, row: usize, left: u32) {
 
 /// Registers particles and the count of bytes.
 pub fn register(peer: &mut Peer<'_>) {
-    let way = "`for_each_mut` finds the expired entities, then `despawn_entities` and `spawn_batch`";
+    let way =
+        "`for_each_mut` finds the expired entities, then `despawn_entities` and `spawn_batch`";
     let with = Particles {
         new: World::default,
         spawn: |world: &mut World, lives: Vec<u32>| {

@@ -1,8 +1,8 @@
 //! Three components of one entity: read and despawned.
 
 use super::*;
-use freecs::Entity;
 use crate::workloads::{despawn_each, get_row};
+use freecs::Entity;
 
 freecs::ecs! {
     World {
@@ -28,7 +28,8 @@ pub fn register(peer: &mut Peer<'_>) {
     get_row(peer, ("", "three getters"), make, |world, entities: &[Entity]| {
         let mut sum = 0.0;
         for &entity in entities {
-            let row = (world.get_position(entity), world.get_velocity(entity), world.get_life(entity));
+            let row =
+                (world.get_position(entity), world.get_velocity(entity), world.get_life(entity));
             if let (Some(p), Some(v), Some(l)) = row {
                 sum += p.x + v.x + l.0 as f32;
             }

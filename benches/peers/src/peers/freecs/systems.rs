@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, systems};
 use crate::suite::Way;
+use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, systems};
 
 mixed_components! {}
 
@@ -12,7 +12,7 @@ macro_rules! in_world {
     (
         $module:ident: $ROWS:ident;
         components { $($field:ident: $Type:ident),* }
-        kinds $i:ident of $kinds:literal {
+        kinds $i:ident of $kinds:literal, $which:expr; {
             $($kind:literal $Kind:ident { $($part:ident: $Part:ident = $value:expr,)* })*
         }
         $($system:ident $Query:ident ($($arg:ident($($mode:tt)*) $Arg:ident),*) { $($body:tt)* })*
@@ -23,9 +23,12 @@ macro_rules! in_world {
             fn make(n: usize) -> World {
                 let mut world = World::default();
                 for $i in 0..n as u32 {
-                    match $i % $kinds {
+                    match $which {
                         $($kind => { let mask = $(storage::$Part)|*;
-                            world.spawn_batch(mask, 1, |table, row| { $(table.$part[row] = $value;)* }); })*
+                            world.spawn_batch(mask, 1, |table, row| {
+                                $(table.$part[row] = $value;)*
+                            });
+                        })*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
                 }
@@ -34,7 +37,10 @@ macro_rules! in_world {
 
             fn checksum(world: &mut World) -> f64 {
                 let mut sum = drawn();
-                $(sum += world.tables.iter().flat_map(|t| &t.$field).map(Value::value).sum::<f64>();)*
+                $(
+                    let all = world.tables.iter().flat_map(|table| &table.$field);
+                    sum += all.map(Value::value).sum::<f64>();
+                )*
                 sum
             }
 

@@ -1,10 +1,10 @@
 //! Positions, with and without velocities.
 
 use super::{Position, VELOCITY, Velocity};
-use crate::workloads;
-use crate::suite::Peer;
 use crate::inputs::{ITERATED, MANY, tenth};
 use crate::rows::{CHURN, CHURN_GROUP, SPARSE_JOIN_GROUP};
+use crate::suite::Peer;
+use crate::workloads;
 use gecs::prelude::*;
 
 ecs_world! {

@@ -1,11 +1,11 @@
 //! Particles, despawns and memory.
 
-use crate::workloads::{self, Particles, particles};
 use super::{Life, Number, Pair, Position, VELOCITY, Velocity};
-use crate::suite::Peer;
 use crate::inputs::{EXPIRING, HELD, LIFETIME};
 use crate::memory::per_entity;
 use crate::rows::MEMORY;
+use crate::suite::Peer;
+use crate::workloads::{self, Particles, particles};
 use gecs::prelude::*;
 
 ecs_world! {
@@ -26,7 +26,9 @@ pub fn register(peer: &mut Peer<'_>) {
             let particle = |left| (Position::at(1.0), VELOCITY, Life(left));
             lives.into_iter().map(|left| world.create::<Particle>(particle(left))).collect()
         },
-        despawn: |world: &mut Things, entity: Entity<Particle>| assert!(world.destroy(entity).is_some()),
+        despawn: |world: &mut Things, entity: Entity<Particle>| {
+            assert!(world.destroy(entity).is_some())
+        },
         frame: |world: &mut Things, expired: &mut Vec<Entity<Particle>>| {
             ecs_iter!(world, |entity: &Entity<Particle>, life: &mut Life| {
                 life.0 -= 1;

@@ -12,7 +12,7 @@ macro_rules! in_world {
     (
         $module:ident: $ROWS:ident;
         components { $($field:ident: $Type:ident),* }
-        kinds $i:ident of $kinds:literal {
+        kinds $i:ident of $kinds:literal, $which:expr; {
             $($kind:literal $Kind:ident { $($part:ident: $Part:ident = $value:expr,)* })*
         }
         $($system:ident $Query:ident ($($arg:ident($($mode:tt)*) $Arg:ident),*) { $($body:tt)* })*
@@ -28,7 +28,7 @@ macro_rules! in_world {
             fn make(n: usize) -> Things {
                 let mut world = Things::default();
                 for $i in 0..n as u32 {
-                    match $i % $kinds {
+                    match $which {
                         $($kind => { world.create::<$Kind>(($($value,)*)); })*
                         _ => unreachable!("a kind below the number of kinds"),
                     }

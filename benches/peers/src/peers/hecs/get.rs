@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Registers the entries of this file: get.
+/// Registers the lookups.
 pub fn get(peer: &mut Peer<'_>) {
     workloads::get(
         peer,
@@ -19,13 +19,18 @@ pub fn get(peer: &mut Peer<'_>) {
             sum
         },
     );
-    workloads::get(peer, Way::plain("get", "`World::get`"), movers, |world, entities: &[Entity]| {
-        let mut sum = 0.0;
-        for &entity in entities {
-            if let Ok(position) = world.get::<&Position>(entity) {
-                sum += position.x;
+    workloads::get(
+        peer,
+        Way::plain("get", "`World::get`"),
+        movers,
+        |world, entities: &[Entity]| {
+            let mut sum = 0.0;
+            for &entity in entities {
+                if let Ok(position) = world.get::<&Position>(entity) {
+                    sum += position.x;
+                }
             }
-        }
-        sum
-    });
+            sum
+        },
+    );
 }

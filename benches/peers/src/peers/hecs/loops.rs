@@ -5,7 +5,7 @@ use crate::workloads::ways;
 
 type Moving = PreparedQuery<(&'static mut Position, &'static Velocity)>;
 
-const WAYS: [(Way, fn(&mut (World, Moving))); 4] = [
+const WAYS: [workloads::Run<(World, Moving)>; 4] = [
     (Way::of("", "`PreparedQuery::query_mut` and `for_each`"), |(world, query)| {
         query.query_mut(world).for_each(|(position, velocity)| position.step(velocity));
     }),
@@ -62,15 +62,18 @@ with_fragments!(fragmented);
 /// Registers the loops over fragments.
 pub fn fragments(peer: &mut Peer<'_>) {
     type State = (World, PreparedQuery<&'static mut Data>);
-    let all: [(Way, fn(&mut State)); 4] = [
+    let all: [workloads::Run<State>; 4] = [
         (Way::of("", "`PreparedQuery::query_mut` and `for_each`"), |(world, query)| {
             query.query_mut(world).for_each(|data| data.0 *= 2.0);
         }),
-        (Way::of("prepared, for", "`PreparedQuery::query_mut` and a `for` loop"), |(world, query)| {
-            for data in query.query_mut(world) {
-                data.0 *= 2.0;
-            }
-        }),
+        (
+            Way::of("prepared, for", "`PreparedQuery::query_mut` and a `for` loop"),
+            |(world, query)| {
+                for data in query.query_mut(world) {
+                    data.0 *= 2.0;
+                }
+            },
+        ),
         (Way::plain("query_mut, for", "`World::query_mut` and a `for` loop"), |(world, _)| {
             for data in world.query_mut::<&mut Data>() {
                 data.0 *= 2.0;

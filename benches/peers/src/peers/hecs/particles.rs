@@ -5,7 +5,8 @@ use crate::workloads::{Particles, particles};
 
 /// Registers the particles.
 pub fn register(peer: &mut Peer<'_>) {
-    let way = "`World::query_mut` finds the expired entities, then `despawn` for each and `spawn_batch`";
+    let way =
+        "`World::query_mut` finds the expired entities, then `despawn` for each and `spawn_batch`";
     let with = Particles {
         new: World::new,
         spawn: |world: &mut World, lives: Vec<u32>| {

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Registers the entries of this file: spawn.
+/// Registers the spawning in bulk, from columns and one by one.
 pub fn spawn(peer: &mut Peer<'_>) {
     let check = |world: &mut World| {
         let transforms = world.query_mut::<&Transform>().into_iter();
@@ -61,7 +61,7 @@ fn fill<C: hecs::Component + Copy>(batch: &mut hecs::ColumnBatchBuilder, value: 
     }
 }
 
-/// Registers the entries of this file: memory.
+/// Registers the counts of memory.
 pub fn memory(peer: &mut Peer<'_>) {
     peer.counted(MEMORY, ("", "`World::spawn` one by one"), || {
         let make = || {

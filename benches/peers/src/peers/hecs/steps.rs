@@ -10,8 +10,8 @@ macro_rules! stepping {
         #[derive(hecs::Query)]
         struct Step<'a> { $($name: &'a mut $type),* }
         type State = (World, PreparedQuery<Step<'static>>);
-        let all: [(Way, fn(&mut State)); 3] = [
-            (Way::of("", "`PreparedQuery::query_mut` of a derived `Query`, `for_each`"), |(world, query)| {
+        let all: [workloads::Run<State>; 3] = [
+            (Way::of("", "`PreparedQuery::query_mut` and `for_each`"), |(world, query)| {
                 query.query_mut(world).for_each(|step| { $(step.$name.0[0] += 1;)* });
             }),
             (Way::of("prepared, for", "the same with a `for` loop"), |(world, query)| {
@@ -32,7 +32,10 @@ macro_rules! stepping {
         };
         ways($peer, $row, prepare, &all, |(world, _)| {
             let mut sum = 0.0;
-            $(sum += world.query_mut::<&$type>().into_iter().map(|c| f64::from(c.0[0])).sum::<f64>();)*
+            $(
+                let all = world.query_mut::<&$type>().into_iter();
+                sum += all.map(|c| f64::from(c.0[0])).sum::<f64>();
+            )*
             sum
         });
     }};
@@ -43,7 +46,7 @@ macro_rules! stepping {
     clippy::redundant_field_names,
     reason = "the derives of hecs were written for older editions"
 )]
-/// Registers the entries of this file: steps.
+/// Registers the loops over columns.
 pub fn steps(peer: &mut Peer<'_>) {
     with_steps!(stepping, peer);
 }

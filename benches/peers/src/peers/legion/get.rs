@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Registers the entries of this file: get.
+/// Registers the lookups.
 pub fn get(peer: &mut Peer<'_>) {
     type State = (World, Query<&'static Position>);
     let make = |n| {
@@ -16,20 +16,27 @@ pub fn get(peer: &mut Peer<'_>) {
         let mut sum = 0.0;
         for &entity in entities {
             let entry = world.entry_ref(entity);
-            if let Ok(position) = entry.and_then(|entry| entry.into_component::<Position>().map_err(|_| unreachable!("all have one"))) {
+            if let Ok(position) = entry.and_then(|entry| {
+                entry.into_component::<Position>().map_err(|_| unreachable!("all have one"))
+            }) {
                 sum += position.x;
             }
         }
         sum
     });
     let way = "`Query::get`";
-    workloads::get(peer, ("query", way), make, |(world, query): &mut State, entities: &[Entity]| {
-        let mut sum = 0.0;
-        for &entity in entities {
-            if let Ok(position) = query.get(world, entity) {
-                sum += position.x;
+    workloads::get(
+        peer,
+        ("query", way),
+        make,
+        |(world, query): &mut State, entities: &[Entity]| {
+            let mut sum = 0.0;
+            for &entity in entities {
+                if let Ok(position) = query.get(world, entity) {
+                    sum += position.x;
+                }
             }
-        }
-        sum
-    });
+            sum
+        },
+    );
 }

@@ -8,7 +8,7 @@ type Moving = Query<(&'static mut Position, &'static Velocity)>;
 const EACH: Way = Way::of("", "a query made once and `for_each_mut`");
 const FOR: Way = Way::plain("for", "a query made once, `iter_mut` and a `for` loop");
 
-const WAYS: [(Way, fn(&mut (World, Moving))); 3] = [
+const WAYS: [workloads::Run<(World, Moving)>; 3] = [
     (EACH, |(world, query)| {
         query.for_each_mut(world, |(position, velocity)| position.step(velocity));
     }),
@@ -63,7 +63,7 @@ with_fragments!(fragmented);
 
 /// Registers the loops over fragments.
 pub fn fragments(peer: &mut Peer<'_>) {
-    let all: [(Way, fn(&mut (World, Query<&'static mut Data>))); 2] = [
+    let all: [workloads::Run<(World, Query<&'static mut Data>)>; 2] = [
         (EACH, |(world, query)| query.for_each_mut(world, |data| data.0 *= 2.0)),
         (FOR, |(world, query)| {
             for data in query.iter_mut(world) {
@@ -71,7 +71,11 @@ pub fn fragments(peer: &mut Peer<'_>) {
             }
         }),
     ];
-    ways(peer, FRAGMENTS, || (fragmented(), <&mut Data>::query()), &all, |(world, _)| {
-        <&Data>::query().iter(world).map(|data| f64::from(data.0)).sum()
-    });
+    ways(
+        peer,
+        FRAGMENTS,
+        || (fragmented(), <&mut Data>::query()),
+        &all,
+        |(world, _)| <&Data>::query().iter(world).map(|data| f64::from(data.0)).sum(),
+    );
 }

@@ -2,11 +2,10 @@
 
 use super::*;
 
-/// Registers the entries of this file: spawn.
+/// Registers the spawning in bulk, from columns and one by one.
 pub fn spawn(peer: &mut Peer<'_>) {
     let check = |world: &mut World| {
-        let transforms: f64 =
-            <&Transform>::query().iter(world).map(|t| f64::from(t.0[0])).sum();
+        let transforms: f64 = <&Transform>::query().iter(world).map(|t| f64::from(t.0[0])).sum();
         sum(world) + transforms + (count::<Rotation>(world) + count::<Velocity>(world)) as f64
     };
     type Columns = (Vec<Transform>, Vec<Position>, Vec<Rotation>, Vec<Velocity>);
@@ -37,7 +36,7 @@ pub fn spawn(peer: &mut Peer<'_>) {
     peer.consumed(SPAWN_ONE, ("", "`World::push`"), || (), one, check);
 }
 
-/// Registers the entries of this file: memory.
+/// Registers the counts of memory.
 pub fn memory(peer: &mut Peer<'_>) {
     peer.counted(MEMORY, ("", "`World::push` one by one"), || {
         let make = || {

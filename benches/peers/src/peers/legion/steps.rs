@@ -8,10 +8,16 @@ macro_rules! stepping {
         stepping! { @ $peer, $row, $name, &mut $type, &'static mut $type, $name: $type }
     };
     ($peer:expr, $row:ident, $module:ident, $($name:ident: $type:ident),*) => {
-        stepping! { @ $peer, $row, ($($name,)*), ($(&mut $type,)*), ($(&'static mut $type,)*), $($name: $type),* }
+        stepping! {
+            @ $peer, $row, ($($name,)*), ($(&mut $type,)*), ($(&'static mut $type,)*),
+            $($name: $type),*
+        }
     };
-    (@ $peer:expr, $row:ident, $item:pat, $query:ty, $static:ty, $($name:ident: $type:ident),*) => {{
-        let all: [(Way, fn(&mut (World, Query<$static>))); 2] = [
+    (
+        @ $peer:expr, $row:ident, $item:pat, $query:ty, $static:ty,
+        $($name:ident: $type:ident),*
+    ) => {{
+        let all: [workloads::Run<(World, Query<$static>)>; 2] = [
             (Way::of("", "a query made once and `for_each_mut`"), |(world, query)| {
                 query.for_each_mut(world, |$item| {
                     $($name.0[0] += 1;)*
@@ -36,7 +42,7 @@ macro_rules! stepping {
     }};
 }
 
-/// Registers the entries of this file: steps.
+/// Registers the loops over columns.
 pub fn steps(peer: &mut Peer<'_>) {
     with_steps!(stepping, peer);
 }

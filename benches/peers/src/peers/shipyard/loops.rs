@@ -3,9 +3,9 @@
 use super::*;
 use crate::workloads::ways;
 
-/// Registers the entries of this file: iterate.
+/// Registers the loops over positions and velocities.
 pub fn iterate(peer: &mut Peer<'_>) {
-    let all: [(Way, fn(&mut World)); 2] = [
+    let all: [workloads::Run<World>; 2] = [
         (Way::plain("", "`World::run` of two views, `iter` and a `for` loop"), |world| {
             world.run(|mut positions: ViewMut<Position>, velocities: View<Velocity>| {
                 for (position, velocity) in (&mut positions, &velocities).iter() {
@@ -51,7 +51,7 @@ with_fragments!(fragmented);
 
 /// Registers the loops over fragments.
 pub fn fragments(peer: &mut Peer<'_>) {
-    let all: [(Way, fn(&mut World)); 2] = [
+    let all: [workloads::Run<World>; 2] = [
         (Way::plain("", "`World::run` of a view and a `for` loop"), |world| {
             world.run(|mut all: ViewMut<Data>| {
                 for data in (&mut all).iter() {

@@ -5,7 +5,8 @@ use crate::workloads::{Particles, particles};
 
 /// Registers the particles.
 pub fn register(peer: &mut Peer<'_>) {
-    let way = "a view finds the expired entities, then `delete_entity` for each and `bulk_add_entity`";
+    let way =
+        "a view finds the expired entities, then `delete_entity` for each and `bulk_add_entity`";
     let with = Particles {
         new: World::new,
         spawn: |world: &mut World, lives: Vec<u32>| {

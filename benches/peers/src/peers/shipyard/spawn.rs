@@ -2,12 +2,11 @@
 
 use super::*;
 
-/// Registers the entries of this file: spawn.
+/// Registers the spawning in bulk, from columns and one by one.
 pub fn spawn(peer: &mut Peer<'_>) {
     let check = |world: &mut World| {
-        let transforms: f64 = world.run(|transforms: View<Transform>| {
-            transforms.iter().map(|t| f64::from(t.0[0])).sum()
-        });
+        let transforms: f64 = world
+            .run(|transforms: View<Transform>| transforms.iter().map(|t| f64::from(t.0[0])).sum());
         sum(world) + transforms + (count::<Rotation>(world) + count::<Velocity>(world)) as f64
     };
     let bulk = |()| {
@@ -26,7 +25,7 @@ pub fn spawn(peer: &mut Peer<'_>) {
     peer.consumed(SPAWN_ONE, ("", "`World::add_entity`"), || (), one, check);
 }
 
-/// Registers the entries of this file: memory.
+/// Registers the counts of memory.
 pub fn memory(peer: &mut Peer<'_>) {
     peer.counted(MEMORY, ("", "`World::add_entity` one by one"), || {
         let make = || {

@@ -11,7 +11,7 @@ macro_rules! stepping {
         stepping! { @ $peer, $row, ($($name),*), ($(&mut $name),*), $($name: $type),* }
     };
     (@ $peer:expr, $row:ident, $item:pat, $views:expr, $($name:ident: $type:ident),*) => {{
-        let all: [(Way, fn(&mut World)); 2] = [
+        let all: [workloads::Run<World>; 2] = [
             (Way::plain("", "`World::run` of a view per column, `iter` and a `for` loop"), |world| {
                 world.run(|$(mut $name: ViewMut<$type>),*| {
                     for $item in $views.iter() {
@@ -40,7 +40,7 @@ macro_rules! stepping {
     }};
 }
 
-/// Registers the entries of this file: steps.
+/// Registers the loops over columns.
 pub fn steps(peer: &mut Peer<'_>) {
     with_steps!(stepping, peer);
 }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::workloads::again;
 
-/// Registers the entries of this file: change.
+/// Registers the changes of components and of entities.
 pub fn change(peer: &mut Peer<'_>) {
     let add = |world: &mut World, entities: &[Entity]| {
         for &entity in entities {
@@ -46,7 +46,7 @@ pub fn change(peer: &mut Peer<'_>) {
     );
 }
 
-/// Registers the entries of this file: churn.
+/// Registers the churn.
 pub fn churn(peer: &mut Peer<'_>) {
     let fill = |mut world: World, n: usize| {
         let entities = world.extend((0..n).map(|i| (Position::at(i as f32), VELOCITY))).to_vec();

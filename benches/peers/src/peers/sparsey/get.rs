@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Registers the entries of this file: get.
+/// Registers the lookups.
 pub fn get(peer: &mut Peer<'_>) {
     let make = |n| {
         let mut world = loose();

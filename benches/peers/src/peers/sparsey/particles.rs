@@ -6,7 +6,11 @@ use crate::workloads::{Particles, particles};
 /// Registers the particles.
 pub fn register(peer: &mut Peer<'_>) {
     let group = || World::builder().add_group::<(Position, Velocity, Life)>().build();
-    with(peer, ("", "a group of all three; `for_each`, then `destroy` for each and `extend`"), group);
+    with(
+        peer,
+        ("", "a group of all three; `for_each`, then `destroy` for each and `extend`"),
+        group,
+    );
     let no_group = || {
         let mut world = World::builder();
         world.register::<Position>().register::<Velocity>().register::<Life>().build()

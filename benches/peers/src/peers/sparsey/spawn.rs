@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Registers the entries of this file: spawn.
+/// Registers the spawning in bulk, from columns and one by one.
 pub fn spawn(peer: &mut Peer<'_>) {
     let check = |world: &mut World| {
         let transforms = world.borrow::<Transform>();
@@ -38,7 +38,7 @@ pub fn spawn(peer: &mut Peer<'_>) {
     peer.consumed(SPAWN_ONE, ("group", way), all_grouped, one, check);
 }
 
-/// Registers the entries of this file: memory.
+/// Registers the counts of memory.
 pub fn memory(peer: &mut Peer<'_>) {
     peer.counted(MEMORY, ("", "`World::create` one by one, without a group"), || {
         let make = || {

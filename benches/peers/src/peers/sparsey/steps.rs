@@ -30,24 +30,27 @@ macro_rules! stepping {
         };
         let check = |world: &mut World| {
             let mut sum = 0.0;
-            $(sum += world.borrow::<$type>().as_slice().iter().map(|c| f64::from(c.0[0])).sum::<f64>();)*
+            $(
+                let all = world.borrow::<$type>();
+                sum += all.as_slice().iter().map(|c| f64::from(c.0[0])).sum::<f64>();
+            )*
             sum
         };
         let group = [
             (Way::of("", "a group of all columns and `World::for_each`"), each),
-            (Way::of("for", "a group of all columns, `World::query_all` and a `for` loop"), by_rows),
+            (Way::of("for", "a group, `World::query_all` and a `for` loop"), by_rows),
         ];
         ways($peer, $row, move || fill(World::builder().$build::<$all>().build()), &group, check);
         let no_group = [
             (Way::plain("no group", "`World::for_each` without a group"), each),
-            (Way::of("no group, for", "`World::query_all` and a `for` loop, without a group"), by_rows),
+            (Way::of("no group, for", "`World::query_all` and a `for` loop, no group"), by_rows),
         ];
         let prepare = move || fill(World::builder()$(.register::<$type>())*.build());
         ways($peer, $row, prepare, &no_group, check);
     }};
 }
 
-/// Registers the entries of this file: steps.
+/// Registers the loops over columns.
 pub fn steps(peer: &mut Peer<'_>) {
     with_steps!(stepping, peer);
 }

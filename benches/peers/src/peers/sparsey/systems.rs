@@ -6,7 +6,7 @@ use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, systems};
 
 mixed_components! {}
 
-/// Worlds with groups for the largest loops. They are those of ecs-core, as far as sparsey has them.
+/// Worlds with groups for the largest loops: those of ecs-core, as far as sparsey has them.
 mod with_groups {
     use super::*;
 
@@ -41,7 +41,7 @@ macro_rules! in_world {
     (
         $module:ident: $ROWS:ident;
         components { $($field:ident: $Type:ident),* }
-        kinds $i:ident of $kinds:literal {
+        kinds $i:ident of $kinds:literal, $which:expr; {
             $($kind:literal $Kind:ident { $($part:ident: $Part:ident = $value:expr,)* })*
         }
         $($system:ident $Query:ident ($($arg:ident($($mode:tt)*) $Arg:ident),*) { $($body:tt)* })*
@@ -52,7 +52,7 @@ macro_rules! in_world {
             fn make(mut world: World, n: usize) -> World {
                 $(world.register::<$Type>();)*
                 for $i in 0..n as u32 {
-                    match $i % $kinds {
+                    match $which {
                         $($kind => { world.create(($($value,)*)); })*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
@@ -79,7 +79,7 @@ macro_rules! in_world {
                         }
                     )*
                 };
-                let way = Way::plain("no group", "`World::for_each` for each system, without groups");
+                let way = Way::plain("no group", "`World::for_each` for each system, no groups");
                 systems(peer, &$ROWS, way, |n| make(World::default(), n), each, checksum);
                 let way = ("no group, for", "the same with `World::query_all` and a `for` loop");
                 systems(peer, &$ROWS, way, |n| make(World::default(), n), by_rows, checksum);

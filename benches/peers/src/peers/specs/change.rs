@@ -3,7 +3,7 @@
 use super::*;
 use crate::workloads::again;
 
-/// Registers the entries of this file: change.
+/// Registers the changes of components and of entities.
 pub fn change(peer: &mut Peer<'_>) {
     workloads::add_remove(
         peer,

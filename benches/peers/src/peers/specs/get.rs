@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Registers the entries of this file: get.
+/// Registers the lookups.
 pub fn get(peer: &mut Peer<'_>) {
     let way = "`ReadStorage::get`, the storage borrowed once";
     let make = |n| movers(n, |i| (i % 1024) as f32);

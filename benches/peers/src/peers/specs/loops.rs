@@ -4,9 +4,9 @@ use super::*;
 use crate::workloads::ways;
 use specs::LendJoin;
 
-/// Registers the entries of this file: iterate.
+/// Registers the loops over positions and velocities.
 pub fn iterate(peer: &mut Peer<'_>) {
-    let all: [(Way, fn(&mut World)); 2] = [
+    let all: [workloads::Run<World>; 2] = [
         (Way::plain("", "two storages, `join` and a `for` loop"), |world| {
             let mut positions = world.write_storage::<Position>();
             let velocities = world.read_storage::<Velocity>();
@@ -27,8 +27,7 @@ pub fn iterate(peer: &mut Peer<'_>) {
     let prepare = || {
         let mut world = world();
         let positions = (0..MANY).map(|i| Position::at(i as f32));
-        let entities: Vec<_> =
-            positions.map(|p| world.create_entity().with(p).build()).collect();
+        let entities: Vec<_> = positions.map(|p| world.create_entity().with(p).build()).collect();
         {
             let mut velocities = world.write_storage::<Velocity>();
             for i in tenth() {
@@ -60,7 +59,7 @@ macro_rules! fragmented {
 
 with_fragments!(fragmented);
 
-/// Registers the entries of this file: fragments.
+/// Registers the loops over fragments.
 pub fn fragments(peer: &mut Peer<'_>) {
     peer.repeated(
         FRAGMENTS,

@@ -5,7 +5,8 @@ use crate::workloads::{Particles, particles};
 
 /// Registers the particles.
 pub fn register(peer: &mut Peer<'_>) {
-    let way = "a join finds the expired entities; `delete_entities`, then `create_iter` and `insert`";
+    let way =
+        "a join finds the expired entities; `delete_entities`, then `create_iter` and `insert`";
     let with = Particles {
         new: world,
         spawn: |world: &mut World, lives: Vec<u32>| {

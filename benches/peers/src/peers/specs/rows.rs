@@ -33,7 +33,8 @@ pub fn register(peer: &mut Peer<'_>) {
         ("", "`WriteStorage::remove` from three storages, borrowed once"),
         make,
         |world, entities: &[Entity]| {
-            let (mut p, mut v) = (world.write_storage::<Position>(), world.write_storage::<Velocity>());
+            let (mut p, mut v) =
+                (world.write_storage::<Position>(), world.write_storage::<Velocity>());
             let mut l = world.write_storage::<Life>();
             let mut sum = 0.0;
             for &entity in entities {

@@ -2,12 +2,11 @@
 
 use super::*;
 
-/// Registers the entries of this file: spawn.
+/// Registers the spawning in bulk, from columns and one by one.
 pub fn spawn(peer: &mut Peer<'_>) {
     let check = |world: &mut World| {
-        let transforms: f64 = {
-            world.read_storage::<Transform>().join().map(|t| f64::from(t.0[0])).sum()
-        };
+        let transforms: f64 =
+            { world.read_storage::<Transform>().join().map(|t| f64::from(t.0[0])).sum() };
         sum(world) + transforms + (count::<Rotation>(world) + count::<Velocity>(world)) as f64
     };
     let empty = || {
@@ -36,7 +35,7 @@ pub fn spawn(peer: &mut Peer<'_>) {
     peer.consumed(SPAWN_ONE, ("", "`World::create_entity` with its builder"), empty, one, check);
 }
 
-/// Registers the entries of this file: memory.
+/// Registers the counts of memory.
 pub fn memory(peer: &mut Peer<'_>) {
     let way = "`World::create_entity` one by one, `DenseVecStorage` for what few have";
     peer.counted(MEMORY, ("", way), || {

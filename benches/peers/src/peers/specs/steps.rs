@@ -43,7 +43,7 @@ macro_rules! stepping {
     };
 }
 
-/// Registers the entries of this file: steps.
+/// Registers the loops over columns.
 pub fn steps(peer: &mut Peer<'_>) {
     with_steps!(stepping, peer);
 }

@@ -27,7 +27,7 @@ macro_rules! in_world {
     (
         $module:ident: $ROWS:ident;
         components { $($field:ident: $Type:ident),* }
-        kinds $i:ident of $kinds:literal {
+        kinds $i:ident of $kinds:literal, $which:expr; {
             $($kind:literal $Kind:ident { $($part:ident: $Part:ident = $value:expr,)* })*
         }
         $($system:ident $Query:ident ($($arg:ident($($mode:tt)*) $Arg:ident),*) { $($body:tt)* })*
@@ -41,7 +41,7 @@ macro_rules! in_world {
                 let mut world = World::new();
                 $(world.register::<$Type>();)*
                 for $i in 0..n as u32 {
-                    match $i % $kinds {
+                    match $which {
                         $($kind => { world.create_entity()$(.with($value))*.build(); })*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
@@ -74,17 +74,17 @@ macro_rules! in_world {
                 let by_rows = |world: &mut World| {
                     $($Query.run_now(world);)*
                 };
-                let way = Way::of("run_now", "`run_now` of a `System` for each, `join` and a `for` loop");
+                let way = Way::of("run_now", "`run_now` of a `System` for each, `for` loops");
                 systems(peer, &$ROWS, way, make, by_rows, checksum);
                 let prepare = |n| {
                     let builder = DispatcherBuilder::new();
-                    $(let builder = builder.with($Query, stringify!($system), &[]);)*
+                    $(let builder = builder.with($Query, stringify!($system), &[]).with_barrier();)*
                     (make(n), builder.build())
                 };
                 let dispatch = |(world, dispatcher): &mut (World, Dispatcher<'static, 'static>)| {
                     dispatcher.dispatch(world);
                 };
-                let way = Way::plain("", "a `Dispatcher` without threads, `join` and a `for` loop");
+                let way = Way::plain("", "a `Dispatcher` without threads, with barriers, `for` loops");
                 systems(peer, &$ROWS, way, prepare, dispatch, |(world, _)| checksum(world));
             }
         }
@@ -112,6 +112,8 @@ pub fn register(peer: &mut Peer<'_>) {
             }
             (World::new(), builder.build())
         },
-        |(world, dispatcher): &mut (World, Dispatcher<'static, 'static>)| dispatcher.dispatch(world),
+        |(world, dispatcher): &mut (World, Dispatcher<'static, 'static>)| {
+            dispatcher.dispatch(world)
+        },
     );
 }
