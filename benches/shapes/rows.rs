@@ -3,24 +3,38 @@
 /// A number that a row consists of. Integers wrap.
 pub trait Number: Copy + 'static {
     /// Converts a small number.
+    #[inline]
     fn of(small: u8) -> Self;
+    #[inline]
     fn plus(self, other: Self) -> Self;
+    #[inline]
     fn minus(self, other: Self) -> Self;
+    #[inline]
     fn times(self, other: Self) -> Self;
+    #[inline]
     fn root(self) -> Self;
+    #[inline]
     fn at_least(self, other: Self) -> bool;
+    #[inline]
     fn bits(self) -> u64;
 }
 
 macro_rules! floats {
     ($($t:ty)*) => {$(
         impl Number for $t {
+            #[inline]
             fn of(small: u8) -> Self { small.into() }
+            #[inline]
             fn plus(self, other: Self) -> Self { self + other }
+            #[inline]
             fn minus(self, other: Self) -> Self { self - other }
+            #[inline]
             fn times(self, other: Self) -> Self { self * other }
+            #[inline]
             fn root(self) -> Self { self.sqrt() }
+            #[inline]
             fn at_least(self, other: Self) -> bool { self >= other }
+            #[inline]
             fn bits(self) -> u64 { self.to_bits().into() }
         }
     )*};
@@ -31,12 +45,19 @@ floats!(f32 f64);
 macro_rules! integers {
     ($($t:ty)*) => {$(
         impl Number for $t {
+            #[inline]
             fn of(small: u8) -> Self { small.into() }
+            #[inline]
             fn plus(self, other: Self) -> Self { self.wrapping_add(other) }
+            #[inline]
             fn minus(self, other: Self) -> Self { self.wrapping_sub(other) }
+            #[inline]
             fn times(self, other: Self) -> Self { self.wrapping_mul(other) }
+            #[inline]
             fn root(self) -> Self { (self as f32).sqrt() as Self }
+            #[inline]
             fn at_least(self, other: Self) -> bool { self >= other }
+            #[inline]
             fn bits(self) -> u64 { self.into() }
         }
     )*};
@@ -48,10 +69,13 @@ integers!(u8 u32);
 pub trait Row: Copy + 'static {
     type Number: Number;
     /// Creates the row from a small number.
+    #[inline]
     fn of(small: u8) -> Self;
     /// Returns the numbers to change.
+    #[inline]
     fn parts(&mut self) -> &mut [Self::Number];
     /// Returns a number to read. Wraps around at the last one.
+    #[inline]
     fn part(&self, i: usize) -> Self::Number;
 }
 
@@ -59,8 +83,11 @@ macro_rules! scalars {
     ($($t:ty)*) => {$(
         impl Row for $t {
             type Number = $t;
+            #[inline]
             fn of(small: u8) -> Self { Number::of(small) }
+            #[inline]
             fn parts(&mut self) -> &mut [$t] { std::slice::from_mut(self) }
+            #[inline]
             fn part(&self, _: usize) -> $t { *self }
         }
     )*};
@@ -70,12 +97,15 @@ scalars!(u8 u32 f32 f64);
 
 impl<N: Number, const LEN: usize> Row for [N; LEN] {
     type Number = N;
+    #[inline]
     fn of(small: u8) -> Self {
         [N::of(small); LEN]
     }
+    #[inline]
     fn parts(&mut self) -> &mut [N] {
         self
     }
+    #[inline]
     fn part(&self, i: usize) -> N {
         self[i % LEN]
     }
@@ -90,12 +120,15 @@ pub struct Flagged {
 
 impl Row for Flagged {
     type Number = f32;
+    #[inline]
     fn of(small: u8) -> Self {
         Self { number: small.into(), on: !small.is_multiple_of(3) }
     }
+    #[inline]
     fn parts(&mut self) -> &mut [f32] {
         std::slice::from_mut(&mut self.number)
     }
+    #[inline]
     fn part(&self, _: usize) -> f32 {
         if self.on { self.number } else { 0.0 }
     }
@@ -104,11 +137,13 @@ impl Row for Flagged {
 /// The rows that a body reads: one column, or two.
 pub trait Read: Copy {
     type Number: Number;
+    #[inline]
     fn part(self, i: usize) -> Self::Number;
 }
 
 impl<B: Row> Read for (&B,) {
     type Number = B::Number;
+    #[inline]
     fn part(self, i: usize) -> B::Number {
         self.0.part(i)
     }
@@ -119,6 +154,7 @@ where
     B::Number: From<C::Number>,
 {
     type Number = B::Number;
+    #[inline]
     fn part(self, i: usize) -> B::Number {
         self.0.part(i).plus(self.1.part(i).into())
     }
