@@ -3,19 +3,12 @@
 /// A number that a row consists of. Integers wrap.
 pub trait Number: Copy + 'static {
     /// Converts a small number.
-    #[inline]
     fn of(small: u8) -> Self;
-    #[inline]
     fn plus(self, other: Self) -> Self;
-    #[inline]
     fn minus(self, other: Self) -> Self;
-    #[inline]
     fn times(self, other: Self) -> Self;
-    #[inline]
     fn root(self) -> Self;
-    #[inline]
     fn at_least(self, other: Self) -> bool;
-    #[inline]
     fn bits(self) -> u64;
 }
 
@@ -69,13 +62,10 @@ integers!(u8 u32);
 pub trait Row: Copy + 'static {
     type Number: Number;
     /// Creates the row from a small number.
-    #[inline]
     fn of(small: u8) -> Self;
     /// Returns the numbers to change.
-    #[inline]
     fn parts(&mut self) -> &mut [Self::Number];
     /// Returns a number to read. Wraps around at the last one.
-    #[inline]
     fn part(&self, i: usize) -> Self::Number;
 }
 
@@ -137,7 +127,6 @@ impl Row for Flagged {
 /// The rows that a body reads: one column, or two.
 pub trait Read: Copy {
     type Number: Number;
-    #[inline]
     fn part(self, i: usize) -> Self::Number;
 }
 
