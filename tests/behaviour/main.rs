@@ -21,3 +21,4 @@ mod std_traits;
 mod storage;
 mod structure;
 mod support;
+mod tables;

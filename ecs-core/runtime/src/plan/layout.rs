@@ -123,6 +123,11 @@ pub enum Access {
 }
 
 impl Layout {
+    /// Returns the number of units: of components outside tables, and of tables.
+    pub(crate) fn units(&self) -> usize {
+        self.components.iter().map(|component| component.unit + 1).max().unwrap_or(0)
+    }
+
     /// Returns the name of a unit: of the component, or the accessor of the table.
     pub(crate) fn unit_name(&self, unit: usize) -> &'static str {
         let component = self.components.iter().find(|component| component.unit == unit);

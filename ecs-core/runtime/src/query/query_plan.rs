@@ -17,7 +17,7 @@ pub(crate) struct PlanOf<W, Q>(PhantomData<(W, Q)>);
 impl<W: WorldData, Q: Query<W>> PlanOf<W, Q> {
     const TERMS: QueryTerms = QueryTerms { lead: Q::LEAD, ..<Q::Terms as Terms<W>>::TERMS };
     pub(crate) const PLAN: Plan = plan(W::GROUPS, &Self::TERMS);
-    /// The components whose columns may lead. For a non-owning group there are none: its list
+    /// The units whose columns may lead. For a non-owning group there are none: its list
     /// leads.
     const LEADERS: Mask = match (Self::PLAN.group, Self::PLAN.lead) {
         (Some(group), _) => W::GROUPS[group].own,
@@ -43,8 +43,8 @@ impl<W: WorldData, Q: Query<W>> Mode for PlanOf<W, Q> {
 
 /// The plan of a query in a world; see [`World::plan_of`](crate::World::plan_of).
 ///
-/// Components are named by their fields in the world, groups by their types. `Display` prints the
-/// plan in words.
+/// Components are named by their fields in the world, tables by their methods, and groups by their
+/// types. `Display` prints the plan in words.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct QueryPlan {
     plan: Plan,
@@ -59,8 +59,8 @@ impl QueryPlan {
     }
 
     fn names(&self, set: Mask) -> impl Iterator<Item = &'static str> + use<> {
-        let components = self.layout.components;
-        (0..components.len()).filter(move |&id| set.contains(id)).map(move |id| components[id].name)
+        let layout = self.layout;
+        (0..layout.units()).filter(move |&id| set.contains(id)).map(move |id| layout.unit_name(id))
     }
 
     fn group_name(&self, group: Option<usize>) -> Option<&'static str> {
@@ -79,14 +79,14 @@ impl QueryPlan {
         self.group_name(self.plan.outside)
     }
 
-    /// Returns the components whose columns can decide the order. Without a group, the smallest of
-    /// these columns does. There are none if the query walks a non-owning group or all entities.
+    /// Returns the components and tables that can decide the order. Without a group, the smallest of
+    /// them does. There are none if the query walks a non-owning group or all entities.
     /// O(components of the world) for all.
     pub fn leaders(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.names(self.leaders)
     }
 
-    /// Returns the components whose columns the query walks as slices, without lookups.
+    /// Returns the components and tables whose columns the query walks as slices, without lookups.
     /// O(components of the world) for all.
     pub fn sliced(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.names(self.plan.sliced)
@@ -115,13 +115,18 @@ impl fmt::Display for QueryPlan {
             }
             Ok(())
         };
+        let is_table = |name| self.layout.tables.iter().any(|table| table.accessor == name);
         match (self.group(), self.leaders().count()) {
             (Some(group), _) => write!(f, "walks the members of `{group}`")?,
             (None, 0) => f.write_str("walks the alive entities")?,
             (None, leaders) => {
-                let column =
-                    if leaders == 1 { "the column " } else { "the smallest of the columns " };
-                write!(f, "walks {column}")?;
+                let leader = match (leaders, self.leaders().any(is_table)) {
+                    (1, false) => "the column ",
+                    (1, true) => "the table ",
+                    (_, false) => "the smallest of the columns ",
+                    (_, true) => "the smallest of ",
+                };
+                write!(f, "walks {leader}")?;
                 list(f, &mut self.leaders())?;
             }
         }
