@@ -20,7 +20,8 @@ impl<B: Buffers> RowSet<B> {
     }
 
     /// Swaps a row that is no longer in the index with the row `to`, and returns its new position.
-    #[inline(always)]
+    /// This is a separate function, so that its callers stay small.
+    #[inline(never)]
     fn carry(&mut self, row: Slot, to: usize) -> Slot {
         self.rows.carry(row, to);
         self.values.swap(row.index(), to);
