@@ -12,7 +12,8 @@
 //! - Different indices have different rows in every column.
 //!
 //! A sliced column is not looked up, so [`Walk::new`] asserts that it has a row for each row of the
-//! walk.
+//! walk. Where columns are in step with the walk, their lists were compared with that of the walk,
+//! so the row that is lent is the one that a lookup would find.
 
 mod fold;
 pub(crate) mod lane;
