@@ -17,7 +17,7 @@ use crate::plan::planner::GroupTerms;
 use crate::schema::row::Form;
 use crate::storage::group_state::GroupState;
 use crate::storage::kind::StorageKind;
-use crate::storage::lent::{Lent, Taken};
+use crate::storage::kind::{Lent, Taken};
 use crate::storage::origin::Origin;
 use crate::storage::pool::{Pool, PoolMut};
 use crate::storage::queue::Queue;

@@ -5,7 +5,7 @@ use core::mem::needs_drop;
 use alloc::vec::Vec;
 
 use super::buffer::Buffer;
-use super::lent::{Lent, LentMut};
+use super::kind::{Lent, LentMut};
 use super::rows::Rows;
 
 /// The buffers of a set: one [`Buffer`], or a list `(A, (B, ()))`. A row is one value of each.
