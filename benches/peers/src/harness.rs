@@ -9,10 +9,12 @@ use crate::rows::{Row, Unit};
 use crate::suite::{Suite, label};
 use crate::work::{Work, nanoseconds};
 use std::io::{IsTerminal, Write};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The minimum time of one measurement.
 const MEASUREMENT: Duration = Duration::from_millis(2);
+/// The maximum time of one measurement with what is not timed, such as making new states.
+const PATIENCE: Duration = Duration::from_millis(50);
 /// The maximum number of runs in one measurement.
 const MOST: u32 = 20_000;
 
@@ -59,8 +61,11 @@ pub fn run(suite: &Suite, row: &'static Row, rounds: u32) -> Result<Option<RowRe
 
 /// Returns the number of runs for one measurement. Finding it warms up the peer.
 fn calibrated(work: &mut dyn Work) -> u32 {
+    let start = Instant::now();
     let least = work.run(1).min(work.run(1)).max(1.0);
-    (nanoseconds(MEASUREMENT) / least).ceil().clamp(1.0, f64::from(MOST)) as u32
+    let whole = nanoseconds(start.elapsed()) / 2.0;
+    let runs = (nanoseconds(MEASUREMENT) / least).min(nanoseconds(PATIENCE) / whole);
+    runs.ceil().clamp(1.0, f64::from(MOST)) as u32
 }
 
 /// Errors if one peer of a row computed something else.
