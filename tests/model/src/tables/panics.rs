@@ -32,7 +32,10 @@ impl Tables {
             with_clone_fuse(self.fuse, run)
         };
         let Some(found) = found else {
-            self.model.flush();
+            // Without an insert before the panic, reserved entities aren't alive.
+            if self.model.reserved.first().is_some_and(|&first| self.depot.contains(first)) {
+                self.model.flush();
+            }
             self.stopped(&entities, X::MASK);
             return true;
         };
