@@ -25,7 +25,14 @@ struct Ledger {
 
 impl Ledger {
     const fn new() -> Self {
-        Self { stamps: Vec::new(), free: Vec::new(), bare: 0, twice: 0, fuse: None, clone_fuse: None }
+        Self {
+            stamps: Vec::new(),
+            free: Vec::new(),
+            bare: 0,
+            twice: 0,
+            fuse: None,
+            clone_fuse: None,
+        }
     }
 }
 

@@ -71,12 +71,7 @@ fn shape(random: &mut Random) -> (usize, u64) {
     }
 }
 
-fn episode<M: Modelled>(
-    cli: &Cli,
-    random: &mut Random,
-    totals: &mut Totals,
-    bytes: &mut Vec<u8>,
-) {
+fn episode<M: Modelled>(cli: &Cli, random: &mut Random, totals: &mut Totals, bytes: &mut Vec<u8>) {
     let (limit, length) = shape(random);
     let mut runner = M::new(limit);
     runner.watch(cli.check_every == 1);

@@ -31,16 +31,8 @@ pub fn bumped(value: u32) -> u32 {
 pub const KINDS: usize = 28;
 
 /// The components whose values the ledger counts.
-pub const COUNTED: u32 = B::BIT
-    | E::BIT
-    | F::BIT
-    | J::BIT
-    | P::BIT
-    | U::BIT
-    | Y::BIT
-    | O::BIT
-    | R::BIT
-    | L::BIT;
+pub const COUNTED: u32 =
+    B::BIT | E::BIT | F::BIT | J::BIT | P::BIT | U::BIT | Y::BIT | O::BIT | R::BIT | L::BIT;
 
 /// The components without a value.
 pub const TAGS: u32 = M::BIT | T::BIT | U::BIT | Z::BIT | O::BIT;

@@ -9,7 +9,11 @@ use crate::storages::Kind;
 use crate::worlds::{Plain, Zoo, components};
 
 /// Checks one column: distinct alive entities with the values of the model, each at its own row.
-pub(crate) fn column<C: Part, K: Kind>(column: Column<'_, C, K>, model: &Naive, expected: &Expected) {
+pub(crate) fn column<C: Part, K: Kind>(
+    column: Column<'_, C, K>,
+    model: &Naive,
+    expected: &Expected,
+) {
     let name = std::any::type_name::<C>();
     let wanted = expected.members(C::BIT, 0).count();
     assert_eq!((column.len(), column.is_empty()), (wanted, wanted == 0), "length of {name}");

@@ -48,7 +48,9 @@ macro_rules! ignored {
 }
 
 /// Runs a query in a function that is generic over worlds.
-pub(crate) fn generic<'w, W: World, Q: ecs_core::Query<W>>(world: &'w mut W) -> ecs_core::QueryIter<'w, W, Q> {
+pub(crate) fn generic<'w, W: World, Q: ecs_core::Query<W>>(
+    world: &'w mut W,
+) -> ecs_core::QueryIter<'w, W, Q> {
     world.query_mut::<Q>()
 }
 

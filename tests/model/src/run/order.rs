@@ -18,12 +18,21 @@ fn key(value: Option<u32>, digit: u8) -> (Option<u32>, Reverse<Option<u32>>) {
     if digit & 8 == 0 { (value, Reverse(None)) } else { (None, Reverse(value)) }
 }
 
-pub(crate) fn part_key<C: Part>(part: Option<&C>, digit: u8) -> (Option<u32>, Reverse<Option<u32>>) {
+pub(crate) fn part_key<C: Part>(
+    part: Option<&C>,
+    digit: u8,
+) -> (Option<u32>, Reverse<Option<u32>>) {
     key(part.map(Part::value), digit)
 }
 
 /// Sorts each segment of a group separately.
-pub(crate) fn sorted(model: &Naive, list: &[Entity], ends: &[usize], kind: usize, digit: u8) -> Vec<Entity> {
+pub(crate) fn sorted(
+    model: &Naive,
+    list: &[Entity],
+    ends: &[usize],
+    kind: usize,
+    digit: u8,
+) -> Vec<Entity> {
     let mut list = list.to_vec();
     let mut end = list.len();
     let starts = ends.iter().copied().chain([0]);

@@ -15,7 +15,11 @@ pub(crate) fn column<W: World + Has<C>, C: 'static>(world: &mut W) -> ColumnMut<
 }
 
 /// Bumps the component of one entity.
-pub(crate) fn one<W: World + Has<C, Storage: Kind>, C: Part>(world: &mut W, path: u8, entity: Entity) -> bool {
+pub(crate) fn one<W: World + Has<C, Storage: Kind>, C: Part>(
+    world: &mut W,
+    path: u8,
+    entity: Entity,
+) -> bool {
     let mut column = column::<W, C>(world);
     match path {
         0 => {

@@ -9,8 +9,8 @@ use super::world::{
 };
 use super::{Depot, Tables};
 use crate::parts::{
-    A, B, C, D, E, F, G, Ga, H, I, J, K, L, M, N, O, P, Part, Q, R, Ra, S, T, V, W, X, Y, Z, bumped,
-    value_of,
+    A, B, C, D, E, F, G, Ga, H, I, J, K, L, M, N, O, P, Part, Q, R, Ra, S, T, V, W, X, Y, Z,
+    bumped, value_of,
 };
 
 /// Spawns columns of new entities. The last column gets `more` extra rows.
@@ -64,7 +64,9 @@ impl Tables {
                     v: &mut v, w: &mut w, x: &mut x, y: &mut y, ga: &mut ga,
                 },
             )),
-            4 => load!(self rows more; z Z, o O, q Q => (HollowColumns { z: &mut z, o: &mut o }, &mut q)),
+            4 => {
+                load!(self rows more; z Z, o O, q Q => (HollowColumns { z: &mut z, o: &mut o }, &mut q))
+            }
             5 => load!(self rows more; r R, ra Ra, k K, b B => (
                 FreeColumns { r: &mut r, ra: &mut ra }, (&mut k, OneColumns { b: &mut b }),
             )),

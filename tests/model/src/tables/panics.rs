@@ -72,7 +72,10 @@ impl Tables {
     pub(super) fn copy(&mut self) -> bool {
         let copy = with_clone_fuse(self.fuse, || self.depot.clone());
         if let Some(copy) = copy {
-            assert!(copy == self.depot && hash_of(&copy) == hash_of(&self.depot), "the clone differs");
+            assert!(
+                copy == self.depot && hash_of(&copy) == hash_of(&self.depot),
+                "the clone differs"
+            );
             self.depot = copy;
         }
         false

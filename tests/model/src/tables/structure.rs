@@ -25,7 +25,10 @@ impl Tables {
         let (serial, entity) = (self.serial, self.model.handle_for_spawn_at(who));
         let wanted = self.model.claim(entity);
         let found = self.depot.spawn_at(entity, X::pack(serial)).map_err(|error| {
-            assert!(error.entity == entity && error.bundle.is(serial), "the bundle wasn't returned");
+            assert!(
+                error.entity == entity && error.bundle.is(serial),
+                "the bundle wasn't returned"
+            );
             error.reason
         });
         assert_eq!(found, wanted, "spawn_at {entity}");
@@ -62,12 +65,19 @@ impl Tables {
         let alive = self.model.rows.contains_key(&entity);
         match self.depot.remove::<X>(entity) {
             Ok(bundle) => {
-                let row = wanted.unwrap_or_else(|| panic!("{entity} lacks a component, but remove succeeded"));
-                assert!(bundle.is_of(&row), "values of another entity were removed, not of {entity}");
+                let row = wanted
+                    .unwrap_or_else(|| panic!("{entity} lacks a component, but remove succeeded"));
+                assert!(
+                    bundle.is_of(&row),
+                    "values of another entity were removed, not of {entity}"
+                );
             }
             Err(RemoveError::NoSuchEntity(named)) => assert!(named == entity && !alive),
             Err(RemoveError::Missing { entity: named, .. }) => {
-                assert!(named == entity && alive && wanted.is_none(), "{entity} has all components, but remove failed");
+                assert!(
+                    named == entity && alive && wanted.is_none(),
+                    "{entity} has all components, but remove failed"
+                );
             }
         }
         wanted.is_some() && X::MASK != 0

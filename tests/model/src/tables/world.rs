@@ -22,15 +22,24 @@ world!(
 
     #[table]
     #[derive(Clone)]
-    pub struct One { pub b: B }
+    pub struct One {
+        pub b: B,
+    }
 
     #[table]
     #[derive(Clone)]
-    pub struct Duo { pub c: C, pub d: D }
+    pub struct Duo {
+        pub c: C,
+        pub d: D,
+    }
 
     #[table]
     #[derive(Clone)]
-    pub struct Trio { pub f: F, pub m: M, pub e: E }
+    pub struct Trio {
+        pub f: F,
+        pub m: M,
+        pub e: E,
+    }
 
     #[table]
     #[derive(Clone)]
@@ -52,12 +61,18 @@ world!(
     /// Both parts are zero-sized.
     #[table]
     #[derive(Clone)]
-    pub struct Hollow { pub z: Z, pub o: O }
+    pub struct Hollow {
+        pub z: Z,
+        pub o: O,
+    }
 
     /// No group owns this table, so it can be sorted.
     #[table]
     #[derive(Clone)]
-    pub struct Free { pub r: R, pub ra: Ra }
+    pub struct Free {
+        pub r: R,
+        pub ra: Ra,
+    }
 
     /// The innermost group of a chain of three, and declared first.
     #[group(own(duo, trio), with(hollow), without(t, u))]
@@ -101,40 +116,103 @@ world!(
 
     /// A table alone serves this query.
     #[query(packed)]
-    pub struct Pairs { entity: Entity, c: &C, d: &mut D }
+    pub struct Pairs {
+        entity: Entity,
+        c: &C,
+        d: &mut D,
+    }
     #[query(without(t))]
-    pub struct Stacked { entity: Entity, d: &D, f: &mut F, c: &mut C }
+    pub struct Stacked {
+        entity: Entity,
+        d: &D,
+        f: &mut F,
+        c: &mut C,
+    }
     /// The rows between two groups. The inner one adds a table.
     #[query(without(t, trio))]
-    pub struct Bare { entity: Entity, d: &mut D }
+    pub struct Bare {
+        entity: Entity,
+        d: &mut D,
+    }
     #[query(without(t))]
-    pub struct Whole { entity: Entity, trio: TrioMut, c: &C, a: Option<&A> }
+    pub struct Whole {
+        entity: Entity,
+        trio: TrioMut,
+        c: &C,
+        a: Option<&A>,
+    }
     #[query]
-    pub struct Wide { entity: Entity, l: &L, twelve: TwelveRef }
+    pub struct Wide {
+        entity: Entity,
+        l: &L,
+        twelve: TwelveRef,
+    }
     #[query(with(l))]
-    pub struct WideMut { entity: Entity, twelve: TwelveMut }
+    pub struct WideMut {
+        entity: Entity,
+        twelve: TwelveMut,
+    }
     #[query(with(duo), without(one))]
-    pub struct Filled { entity: Entity, y: &mut Y, l: &mut L, s: &S }
+    pub struct Filled {
+        entity: Entity,
+        y: &mut Y,
+        l: &mut L,
+        s: &S,
+    }
     #[query]
-    pub struct Maybe { entity: Entity, q: &Q, duo: Option<DuoRef>, one: Option<OneMut> }
+    pub struct Maybe {
+        entity: Entity,
+        q: &Q,
+        duo: Option<DuoRef>,
+        one: Option<OneMut>,
+    }
     #[query(with(k))]
-    pub struct Inner { entity: Entity, one: OneMut, a: &A }
+    pub struct Inner {
+        entity: Entity,
+        one: OneMut,
+        a: &A,
+    }
     #[query(with(k))]
-    pub struct Halves { entity: Entity, b: &mut B, x: Option<&X>, e: Option<&mut E> }
+    pub struct Halves {
+        entity: Entity,
+        b: &mut B,
+        x: Option<&X>,
+        e: Option<&mut E>,
+    }
     #[query(with(hollow))]
-    pub struct Haunted { entity: Entity, q: &mut Q }
+    pub struct Haunted {
+        entity: Entity,
+        q: &mut Q,
+    }
     #[query]
-    pub struct Zeros { entity: Entity, hollow: HollowRef }
+    pub struct Zeros {
+        entity: Entity,
+        hollow: HollowRef,
+    }
     /// No group serves this query, so it walks the smaller of two tables.
     #[query]
-    pub struct Joined { entity: Entity, ra: &mut Ra, h: &H }
+    pub struct Joined {
+        entity: Entity,
+        ra: &mut Ra,
+        h: &H,
+    }
     #[query(with(trio))]
-    pub struct Boxes { entity: Entity, free: FreeMut }
+    pub struct Boxes {
+        entity: Entity,
+        free: FreeMut,
+    }
     #[query]
-    pub struct Duos { entity: Entity, duo: DuoMut }
+    pub struct Duos {
+        entity: Entity,
+        duo: DuoMut,
+    }
     /// Requires no component, so it iterates over all alive entities.
     #[query]
-    pub struct Everyone { entity: Entity, d: Option<&D>, twelve: Option<TwelveMut> }
+    pub struct Everyone {
+        entity: Entity,
+        d: Option<&D>,
+        twelve: Option<TwelveMut>,
+    }
 );
 
 /// Calls a macro with every component: its field name and its type.
