@@ -176,15 +176,12 @@ impl Runner {
 }
 
 /// Sorts a column, by its values or in the order of another.
-pub(crate) fn sort_column<W: World, X: Part, Y: Part>(
+pub(crate) fn sort_column<W: World + Sortable<X> + Has<Y>, X: Part, Y: Part>(
     world: &mut W,
     model: &Naive,
     how: u8,
     digit: u8,
-) -> bool
-where
-    W: Sortable<X> + Has<Y>,
-{
+) -> bool {
     let before = order_of::<_, X>(world);
     match how % 5 {
         0 => world.sort_by_key::<X, _>(|x| part_key(Some(x), digit)),

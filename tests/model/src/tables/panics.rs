@@ -26,7 +26,7 @@ impl Tables {
         let entities = self.picks(who, self.many(who.1));
         let bundle = X::pack(serial);
         let run = || self.depot.insert_batch(entities.iter().copied(), bundle);
-        let found = if who.0 % 2 == 0 {
+        let found = if who.0.is_multiple_of(2) {
             with_fuse(self.fuse, run)
         } else {
             with_clone_fuse(self.fuse, run)
