@@ -93,3 +93,36 @@ world!(
 );
 
 use ecs_core::Entity;
+
+pub use tabled::{Body, BodyMut, BodyRef, Lit, Tabled};
+
+mod tabled {
+    use super::{Asleep, Light, Position, Velocity};
+    use ecs_core::world;
+
+    world!(
+        /// Positions and velocities in a table, and a group over it.
+        pub struct Tabled {
+            light: Light,
+            asleep: Asleep,
+        }
+
+        /// Components that are added and removed together.
+        #[table]
+        pub struct Body {
+            pub position: Position,
+            pub velocity: Velocity,
+        }
+
+        /// Bodies with a light.
+        #[group(own(body, light))]
+        pub struct Lit;
+
+        /// Both columns as slices, without a group.
+        #[query(packed)]
+        pub struct Drifting {
+            pub position: &mut Position,
+            pub velocity: &Velocity,
+        }
+    );
+}

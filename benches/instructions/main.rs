@@ -1,7 +1,7 @@
-//! Ten hot operations, each in a function of its own, so that a profiler can count the instructions
+//! Hot operations, each in a function of its own, so that a profiler can count the instructions
 //! of each. `benches/instructions/check` compares the counts with the committed ones.
 
-use ecs_benches::{Grouped, Loose, Position, Velocity, step};
+use ecs_benches::{Body, Grouped, Light, Loose, Position, Tabled, Velocity, step};
 use ecs_core::{Entity, World};
 use std::hint::black_box;
 
@@ -86,6 +86,53 @@ operations! {
             let _ = black_box(&mut *world).despawn(e);
         }
     }
+
+    fn spawn_a_row(world: &mut Tabled) {
+        for _ in 0..N {
+            black_box(&mut *world).spawn(Body { position: POSITION, velocity: VELOCITY });
+        }
+    }
+
+    fn remove_a_row(world: &mut Tabled, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).remove::<Body>(e);
+        }
+    }
+
+    fn insert_a_row(world: &mut Tabled, all: &[Entity]) {
+        for &e in all {
+            let body = Body { position: POSITION, velocity: VELOCITY };
+            let _ = black_box(&mut *world).insert(e, body);
+        }
+    }
+
+    fn enter_a_group_of_a_table(world: &mut Tabled, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).insert(e, Light(1));
+        }
+    }
+
+    fn leave_a_group_of_a_table(world: &mut Tabled, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).remove::<Light>(e);
+        }
+    }
+
+    fn get_a_row(world: &Tabled, all: &[Entity]) {
+        for &e in all {
+            black_box(world.body().get(e));
+        }
+    }
+
+    fn loop_over_a_table(world: &mut Tabled) {
+        world.drifting().for_each(|m| step(m.position, m.velocity, 3.0 * DT));
+    }
+
+    fn despawn_a_row(world: &mut Tabled, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).despawn(e);
+        }
+    }
 }
 
 fn main() {
@@ -109,4 +156,19 @@ fn main() {
     insert_into_a_group(&mut grouped, &members);
     despawn(&mut loose, &all);
     despawn_from_a_group(&mut grouped, &members);
+    rows_of_a_table();
+}
+
+fn rows_of_a_table() {
+    let mut tabled = Tabled::new();
+    tabled.reserve_for::<(Body, Light)>(N);
+    spawn_a_row(&mut tabled);
+    let all: Vec<Entity> = tabled.entities().iter().collect();
+    get_a_row(&tabled, &all);
+    loop_over_a_table(&mut tabled);
+    remove_a_row(&mut tabled, &all);
+    insert_a_row(&mut tabled, &all);
+    enter_a_group_of_a_table(&mut tabled, &all);
+    leave_a_group_of_a_table(&mut tabled, &all);
+    despawn_a_row(&mut tabled, &all);
 }

@@ -338,14 +338,15 @@ const _: () = {
     }
 };
 #[doc(hidden)]
-macro_rules! __ecs_world_Sim_55c6aebcc4c8827b {
+macro_rules! __ecs_world_Sim_3ffc3464a316f996 {
     (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 1 ecs_core Sim components { a[A] sparse, b[Vec < B >] sparse,
-        } groups { Both both own[] with[a, b] without[], } queries {} } $($state)* }
+        $($callback)* ! { { 2 ecs_core Sim components { a[A] sparse _, b[Vec < B >]
+        sparse _, } tables {} groups { Both both own[] with[a, b] without[], } queries {}
+        } $($state)* }
     };
 }
 #[doc(hidden)]
-use __ecs_world_Sim_55c6aebcc4c8827b as Sim;
+use __ecs_world_Sim_3ffc3464a316f996 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b);
 };

@@ -95,12 +95,12 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Empty_ad1d34473bc8764c {
+macro_rules! __ecs_world_Empty_a101e25205d80311 {
     (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 1 ecs_core Empty components {} groups {} queries {} }
-        $($state)* }
+        $($callback)* ! { { 2 ecs_core Empty components {} tables {} groups {} queries {}
+        } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Empty_ad1d34473bc8764c as Empty;
+pub use __ecs_world_Empty_a101e25205d80311 as Empty;
 const _: fn(&EmptyCommands) = |_| {};

@@ -646,17 +646,17 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_ddea27fdcecb6020 {
+macro_rules! __ecs_world_Sim_151105e6c599fb28 {
     (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 1 ecs_core Sim components { a[A] sparse, b[B] sparse, c[C]
-        sparse, d[D] sparse, tag[Tag] sparse, } groups { Full full own[a, b] with[]
-        without[], Inner inner own[a, b] with[] without[tag], Innermost innermost own[a,
-        b] with[c] without[tag], Partial partial own[d] with[a] without[], List list
-        own[] with[c, d] without[tag], } queries {} } $($state)* }
+        $($callback)* ! { { 2 ecs_core Sim components { a[A] sparse _, b[B] sparse _,
+        c[C] sparse _, d[D] sparse _, tag[Tag] sparse _, } tables {} groups { Full full
+        own[a, b] with[] without[], Inner inner own[a, b] with[] without[tag], Innermost
+        innermost own[a, b] with[c] without[tag], Partial partial own[d] with[a]
+        without[], List list own[] with[c, d] without[tag], } queries {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_ddea27fdcecb6020 as Sim;
+pub use __ecs_world_Sim_151105e6c599fb28 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b);
 };

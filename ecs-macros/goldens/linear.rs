@@ -451,16 +451,16 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_9151582c8cb34197 {
+macro_rules! __ecs_world_Sim_14242808ba645dc0 {
     (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 1 ecs_core Sim components { a[A] sparse, b[B] linear, }
-        groups { Pair pair own[a] with[b] without[], } queries { Lone lone fields[mut a]
-        with[] without[b] lead[], Every every fields[mut b] with[] without[] lead[], } }
-        $($state)* }
+        $($callback)* ! { { 2 ecs_core Sim components { a[A] sparse _, b[B] linear _, }
+        tables {} groups { Pair pair own[a] with[b] without[], } queries { Lone lone
+        fields[mut a] with[] without[b] lead[], Every every fields[mut b] with[]
+        without[] lead[], } } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_9151582c8cb34197 as Sim;
+pub use __ecs_world_Sim_14242808ba645dc0 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b);
 };

@@ -755,16 +755,16 @@ const _: () = {
     }
 };
 #[doc(hidden)]
-macro_rules! __ecs_world_Wide_f3293b28bbe5e38e {
+macro_rules! __ecs_world_Wide_e75c52bfec1287d7 {
     (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 1 ecs_core Wide components { c0[C0] sparse, c1[C1] sparse,
-        c2[C2] sparse, c3[C3] sparse, c4[C4] sparse, c5[C5] sparse, c6[C6] sparse, c7[C7]
-        sparse, c8[C8] sparse, c9[C9] sparse, c10[C10] sparse, c11[C11] sparse, } groups
-        {} queries {} } $($state)* }
+        $($callback)* ! { { 2 ecs_core Wide components { c0[C0] sparse _, c1[C1] sparse
+        _, c2[C2] sparse _, c3[C3] sparse _, c4[C4] sparse _, c5[C5] sparse _, c6[C6]
+        sparse _, c7[C7] sparse _, c8[C8] sparse _, c9[C9] sparse _, c10[C10] sparse _,
+        c11[C11] sparse _, } tables {} groups {} queries {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub(crate) use __ecs_world_Wide_f3293b28bbe5e38e as Wide;
+pub(crate) use __ecs_world_Wide_e75c52bfec1287d7 as Wide;
 const _: fn(&WideCommands) = |_| {
     let _ = Wide::c0;
     let _ = Wide::c0_mut;

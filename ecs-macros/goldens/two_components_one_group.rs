@@ -255,15 +255,15 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_667cf8db7ed2a744 {
+macro_rules! __ecs_world_Sim_184ec2aedfe65ac9 {
     (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 1 ecs_core Sim components { position[Position] sparse,
-        velocity[Velocity] sparse, } groups { Bodies bodies own[position, velocity]
-        with[] without[], } queries {} } $($state)* }
+        $($callback)* ! { { 2 ecs_core Sim components { position[Position] sparse _,
+        velocity[Velocity] sparse _, } tables {} groups { Bodies bodies own[position,
+        velocity] with[] without[], } queries {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_667cf8db7ed2a744 as Sim;
+pub use __ecs_world_Sim_184ec2aedfe65ac9 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.position, &world.velocity);
 };

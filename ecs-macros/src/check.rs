@@ -14,6 +14,7 @@ mod names;
 mod nesting;
 mod plans;
 mod queries;
+mod rows;
 mod tables;
 mod terms;
 mod types;

@@ -1,6 +1,6 @@
 //! Writes the code of a model. No errors are found here: everything without an error is expanded.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Attribute, Ident, Meta, Visibility};
 
@@ -186,6 +186,14 @@ fn nested(parts: impl DoubleEndedIterator<Item = TokenStream>) -> TokenStream {
     parts.rev().fold(code!(()), |rest, part| code!((#part, #rest)))
 }
 
+/// The body of a struct. If the braces had the span of the whole macro, rustc would underline all
+/// of it.
+fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
+    let mut body = proc_macro2::Group::new(Delimiter::Brace, fields);
+    body.set_span(names::site(ident.span()));
+    body.into()
+}
+
 fn private_at(model: &Model, place: Span) -> TokenStream {
     let mut krate = model.krate.clone();
     krate.set_span(krate.span().located_at(place));
@@ -204,10 +212,13 @@ fn quiet(model: &Model, world: &[Attribute]) -> TokenStream {
         _ => None,
     });
     let groups = model.groups.iter().map(|group| &group.attrs[..]);
+    let tables = model.tables.iter().flat_map(|table| {
+        table.fields.iter().map(|field| &field.attrs).chain([&table.attrs]).map(|attrs| &attrs[..])
+    });
     let queries = model.queries.iter().flat_map(|query| {
         query.fields.iter().map(|field| &field.attrs).chain([&query.attrs]).map(|attrs| &attrs[..])
     });
-    let mut attrs = groups.chain(queries).chain([world]).flatten();
+    let mut attrs = groups.chain(tables).chain(queries).chain([world]).flatten();
     let deprecates = attrs.any(|attr| attr.path().is_ident("deprecated"));
     let deprecated = deprecates.then(|| code!(#[allow(deprecated)]));
     allowed.chain(deprecated).collect()

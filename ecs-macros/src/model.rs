@@ -205,8 +205,8 @@ pub(crate) enum Flaw {
     NoComponent,
     /// The row of this table, in a form other than `BodyRef` and `BodyMut`.
     RowForm(usize),
-    /// Borrows what the field with this number borrows.
-    BorrowedTwice(usize),
+    /// Borrows a part of this table that the field with this number borrows.
+    BorrowedTwice { first: usize, table: usize },
     /// The field could not be read, or its table has an error.
     HalfTyped,
 }
@@ -258,14 +258,6 @@ pub(crate) enum MisfitKind {
 }
 
 impl Query {
-    /// Returns the components that are borrowed one by one: number, whether mutable, whether optional.
-    pub(crate) fn lent(&self) -> impl Iterator<Item = (usize, bool, bool)> {
-        self.fields.iter().filter_map(|field| match field.lane {
-            Lane::Borrowed { id, write, optional } => Some((id, write, optional)),
-            Lane::Table { .. } | Lane::Entity | Lane::Unknown => None,
-        })
-    }
-
     /// Returns whether any component is mutable.
     pub(crate) fn writes(&self) -> bool {
         self.fields.iter().any(|field| field.lane.writes())

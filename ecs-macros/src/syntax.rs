@@ -21,6 +21,8 @@ pub(crate) struct Input {
     pub(crate) items: Vec<Item>,
     /// True if all items could be read.
     pub(crate) clean: bool,
+    /// True if a table could not be read, so that the names of its parts are not known.
+    pub(crate) lost_table: bool,
 }
 
 /// A struct declaration.

@@ -1,10 +1,13 @@
 //! The carrier of a world: a hidden macro with the world's name, which passes the declarations to another macro.
 
-/// The payload of version 1, as text.
+/// The payload of version 2, as text.
 struct Declared {
     krate: &'static str,
     world: &'static str,
-    components: &'static [(&'static str, &'static str, &'static str)],
+    /// Name, type, storage and table.
+    components: &'static [(&'static str, &'static str, &'static str, &'static str)],
+    /// Name, accessor and parts.
+    tables: &'static [(&'static str, &'static str, &'static str)],
     /// Name, accessor, and the lists own, with and without.
     groups: &'static [(&'static str, &'static str, [&'static str; 3])],
     /// Name, accessor, fields, and the lists with, without and lead.
@@ -15,8 +18,9 @@ struct Declared {
 macro_rules! declared {
     (
         {
-            1 $krate:tt $world:ident
-            components { $($component:ident [$ty:ty] $storage:ident,)* }
+            2 $krate:tt $world:ident
+            components { $($component:ident [$ty:ty] $storage:ident $home:tt,)* }
+            tables { $($table:ident $table_rows:tt [$($part:tt)*],)* }
             groups {
                 $($group:ident $members:tt
                     own [$($own:tt)*] with [$($look_up:tt)*] without [$($not:tt)*],)*
@@ -32,7 +36,12 @@ macro_rules! declared {
         $crate::carrier::Declared {
             krate: stringify!($krate),
             world: stringify!($world),
-            components: &[$((stringify!($component), stringify!($ty), stringify!($storage)),)*],
+            components: &[$((
+                stringify!($component), stringify!($ty), stringify!($storage), stringify!($home),
+            ),)*],
+            tables: &[$((
+                stringify!($table), stringify!($table_rows), stringify!($($part)*),
+            ),)*],
             groups: &[$((
                 stringify!($group),
                 stringify!($members),
@@ -52,7 +61,7 @@ pub(crate) use declared;
 
 /// Calls `World::new` of ecs-core by the path in the payload.
 macro_rules! entities {
-    ({ 1 $krate:tt $world:ident $($rest:tt)* } $count:expr) => {{
+    ({ 2 $krate:tt $world:ident $($rest:tt)* } $count:expr) => {{
         let mut world = $world::new();
         for _ in 0..$count {
             let _: $krate::Entity = world.spawn(());
@@ -137,15 +146,16 @@ fn carrier_passes_components_groups_and_queries() {
     assert_eq!(declared.krate, "$crate");
     assert_eq!(declared.state.replace(' ', ""), "some(statetokens)");
     let components = [
-        ("position", "Position", "sparse"),
-        ("velocity", "self::Velocity", "sparse"),
-        ("r#type", "Option<u8>", "linear"),
+        ("position", "Position", "sparse", "_"),
+        ("velocity", "self::Velocity", "sparse", "_"),
+        ("r#type", "Option<u8>", "linear", "_"),
     ];
     // rustc decides where `stringify!` puts spaces between the tokens of a type.
     for (declared, expected) in declared.components.iter().zip(components) {
-        assert_eq!((declared.0, &*declared.1.replace(' ', ""), declared.2), expected);
+        let (name, ty, storage, table) = declared;
+        assert_eq!((*name, &*ty.replace(' ', ""), *storage, *table), expected);
     }
-    assert_eq!(declared.components.len(), 3);
+    assert_eq!((declared.components.len(), declared.tables), (3, &[][..]));
     let groups = [
         ("Plain", "plain", ["position, velocity", "", "r#type"]),
         ("Typed", "typed", ["", "velocity, r#type", ""]),
@@ -173,7 +183,7 @@ fn one_import_has_struct_and_carrier() {
 
 #[test]
 fn carriers_of_any_visibility_can_be_called() {
-    assert_eq!(worlds::open::Sim!(@to { declared }).components, [("flag", "bool", "sparse")]);
+    assert_eq!(worlds::open::Sim!(@to { declared }).components, [("flag", "bool", "sparse", "_")]);
     assert_eq!(worlds::near::Sim!(@to { self::declared }).components.len(), 1);
     assert_eq!(worlds::near::INSIDE, "Sim");
     assert_eq!(worlds::near::r#match!(@to { crate::carrier::declared }).world, "r#match");

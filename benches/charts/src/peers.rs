@@ -35,10 +35,21 @@ pub struct Entry {
     pub version: Option<String>,
     /// The variant; empty for the main one.
     pub variant: String,
+    /// Whether it counts for its library. A container used without its world does not.
+    #[serde(default = "counts")]
+    pub counts: bool,
+    /// Whether people write it so first.
+    #[serde(default)]
+    pub plain: bool,
     /// The median.
     pub median: f64,
     /// The median as a multiple of the main variant by hand.
     pub to_by_hand: Option<f64>,
+}
+
+/// The value for a stored run without the field.
+fn counts() -> bool {
+    true
 }
 
 impl Run {
@@ -68,12 +79,15 @@ impl Run {
 }
 
 impl Row {
-    /// Returns the fastest variant of a peer that uses its world. A container of ours used alone
-    /// does not count.
+    /// Returns the fastest variant of a peer that counts.
     pub fn best(&self, peer: &str) -> Option<&Entry> {
-        let ways = self.entries.iter();
-        let ways = ways.filter(|entry| entry.peer == peer && entry.variant != "SparseSet");
+        let ways = self.entries.iter().filter(|entry| entry.peer == peer && entry.counts);
         ways.min_by(|a, b| a.median.total_cmp(&b.median))
+    }
+
+    /// Returns the variant of a peer as people write it first.
+    pub fn plain(&self, peer: &str) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.peer == peer && entry.plain)
     }
 
     /// Returns the cost of the main variant by hand.

@@ -1,6 +1,26 @@
 //! The components of the workloads. Every peer has its own types of these shapes, because the
 //! derives of different libraries cannot be combined.
 
+/// A component whose value is part of a checksum.
+pub trait Value {
+    /// Returns the value as a number.
+    fn value(&self) -> f64;
+}
+
+/// Implements [`Value`].
+macro_rules! values {
+    ($($type:ident: |$c:ident| $value:expr;)*) => {
+        $(
+            impl crate::components::Value for $type {
+                fn value(&self) -> f64 {
+                    let $c = self;
+                    $value
+                }
+            }
+        )*
+    };
+}
+
 /// Declares all component types with these attributes, and functions that make the usual values.
 macro_rules! components {
     ($(#[$meta:meta])*) => {
@@ -18,6 +38,24 @@ macro_rules! components {
             C06([i32; 4]) C07([i32; 4]) C08([i32; 4]) C09([i32; 4]) C10([i32; 4]) C11([i32; 4])
             C12([i32; 4]) C13([i32; 4]) C14([i32; 4]) C15([i32; 4]) C16([i32; 4]) C17([i32; 4])
             C18([i32; 4]) C19([i32; 4])
+        }
+
+        values! {
+            Position: |c| f64::from(c.x) + f64::from(c.y) + f64::from(c.z);
+            Velocity: |c| f64::from(c.x) + f64::from(c.y) + f64::from(c.z);
+            Rotation: |c| f64::from(c.x) + f64::from(c.y) + f64::from(c.z);
+            Transform: |c| f64::from(c.0[0]);
+            Pair: |c| f64::from(c.0[0]) - f64::from(c.0[1]);
+            Life: |c| f64::from(c.0);
+            Number: |c| f64::from(c.0);
+            A: |c| f64::from(c.0);
+            B: |c| f64::from(c.0);
+            Data: |c| f64::from(c.0);
+            KA: |c| f64::from(c.0);
+            KB: |c| f64::from(c.0);
+            KC: |c| f64::from(c.0);
+            KD: |c| f64::from(c.0);
+            KE: |c| f64::from(c.0);
         }
 
         impl Position {

@@ -10,6 +10,8 @@ pub const MANY: usize = 1_000_000;
 pub const CHURNED: usize = 100_000;
 /// The number of entities for which memory is counted.
 pub const HELD: usize = 100_000;
+/// The number of entities for each of which a matrix is inverted.
+pub const HEAVY: usize = 1_000;
 /// The number of entities in one fragment.
 pub const FRAGMENT: usize = 20;
 /// The number of frames that a particle lives.
@@ -35,6 +37,9 @@ pub const JOINED: [(&str, usize); 2] = [(rows::JOIN_10K, FEW), (rows::JOIN_1M, M
 /// The rows of random access, each with its number of entities.
 pub const GOT: [(&str, usize); 2] = [(rows::GET_10K, FEW), (rows::GET_1M, MANY)];
 
+/// The rows of random access to three components, each with its number of entities.
+pub const GOT_ROWS: [(&str, usize); 2] = [(rows::GET_ROW_10K, FEW), (rows::GET_ROW_1M, MANY)];
+
 /// The order in which components are removed.
 #[derive(Clone, Copy, Debug)]
 pub enum Order {
@@ -57,6 +62,12 @@ pub const REMOVED: [(&str, usize, Order); 9] = [
     (rows::REMOVE_250K_LINEAR, 250_000, Order::Linear),
     (rows::REMOVE_250K_REVERSE, 250_000, Order::Reverse),
     (rows::REMOVE_250K_RANDOM, 250_000, Order::Random),
+];
+
+/// The rows of removal of three components, each with its number of entities and its order.
+pub const REMOVED_ROWS: [(&str, usize, Order); 2] = [
+    (rows::REMOVE_ROW_LINEAR, 100_000, Order::Linear),
+    (rows::REMOVE_ROW_RANDOM, 100_000, Order::Random),
 ];
 
 /// A small generator of random numbers (xorshift64*).

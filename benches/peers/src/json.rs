@@ -1,6 +1,6 @@
 //! Writes all measurements to a file, with every sample.
 
-use crate::harness::{BY_HAND, RowResult};
+use crate::results::{BY_HAND, RowResult};
 use serde::Serialize;
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -29,6 +29,8 @@ struct Entry<'a> {
     version: Option<&'a str>,
     variant: &'a str,
     way: &'a str,
+    plain: bool,
+    counts: bool,
     checksum: f64,
     median: f64,
     minimum: f64,
@@ -50,8 +52,10 @@ fn row(result: &RowResult) -> Row<'_> {
     let entries = result.entries.iter().map(|entry| Entry {
         peer: entry.peer,
         version: version(entry.peer),
-        variant: entry.variant,
-        way: entry.way,
+        variant: entry.way.variant,
+        way: entry.way.calls,
+        plain: result.plain(entry.peer).is_some_and(|plain| std::ptr::eq(plain, entry)),
+        counts: entry.way.counts,
         checksum: entry.checksum,
         median: entry.median(),
         minimum: entry.minimum(),

@@ -5,18 +5,23 @@
 
 #[macro_use]
 mod components;
+#[macro_use]
+mod workloads;
 mod harness;
 mod inputs;
 mod json;
 mod memory;
 mod peers;
+mod results;
 mod rows;
+mod suite;
 mod table;
+mod work;
 
 use clap::Parser;
-use harness::Suite;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use suite::Suite;
 
 #[global_allocator]
 static ALLOCATOR: memory::Counting = memory::Counting;
@@ -76,12 +81,12 @@ fn run(options: &Options) -> Result<(), String> {
     }
     let mut results = Vec::new();
     for row in rows {
-        if let Some(result) = suite.run(row, options.rounds)? {
-            table::row(&result);
-            results.push(result);
-        }
+        results.extend(harness::run(&suite, row, options.rounds)?);
     }
-    table::summary(&results);
+    table::ranks(&results);
+    table::hands(&results);
+    table::libraries(&results);
+    results.iter().for_each(table::row);
     if let Some(path) = &options.json {
         json::write(path, &results, options.rounds)
             .map_err(|error| format!("{}: {error}", path.display()))?;

@@ -2,10 +2,9 @@
 
 mod by_hand;
 mod ecs_core;
-#[allow(dead_code, reason = "some combinations of features do not use all of it")]
-mod shared;
 
-use crate::harness::{BY_HAND, OURS, Suite};
+use crate::results::{BY_HAND, OURS};
+use crate::suite::Suite;
 
 macro_rules! peers {
     ($($module:ident = $name:literal),* $(,)?) => {

@@ -11,7 +11,6 @@ pub(crate) mod index;
 pub(crate) mod kind;
 pub(crate) mod lane;
 pub(crate) mod leaver;
-pub(crate) mod lent;
 pub(crate) mod linear_set;
 pub(crate) mod members;
 pub(crate) mod origin;

@@ -2,7 +2,7 @@
 
 use syn::{Ident, Type, Visibility};
 
-use super::{attributes, tables, types as rules};
+use super::{attributes, types as rules};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::mask::MAX_COMPONENTS;
@@ -52,7 +52,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
 /// Returns the error of a type that can't be a component. The field of a table's struct then has the type `()`, so
 /// that rustc does not report the type too.
 fn type_flaw(component: &Component, tables: &mut [Table]) -> Option<syn::Error> {
-    let flaw = tables::borrowed(component).or_else(|| rules::flaw(component))?;
+    let flaw = rules::flaw(component)?;
     if let Some(table) = component.table {
         let mut fields = tables[table].fields.iter_mut();
         if let Some(field) = fields.find(|field| names::same(&field.ident, &component.ident)) {

@@ -34,10 +34,10 @@ fn of_world(model: &Model) -> Taken {
 fn of_table(table: &Ident) -> [(String, String); 4] {
     let name = plain(table);
     [
+        (name.clone(), "a table".to_owned()),
         (names::row_ref(table).to_string(), format!("the read-only row of the table `{name}`")),
         (names::row_mut(table).to_string(), format!("the mutable row of the table `{name}`")),
         (names::row_columns(table).to_string(), format!("the columns of the table `{name}`")),
-        (name, "a table".to_owned()),
     ]
 }
 
@@ -69,6 +69,7 @@ pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
             let of = plain(&component.ident);
             let message = format!("`{name}` is the type of the component `{of}`; rename the table");
             diag.error(Code::E601, table.ident.span(), message);
+            let what = if plain(&table.ident) == *name { "the table" } else { what };
             let message =
                 format!("the component `{of}` has the type `{name}` here, which {what} would hide");
             diag.error(Code::E601, ty.span(), message);

@@ -4,14 +4,13 @@ use syn::GenericParam;
 use syn::spanned::Spanned as _;
 
 use super::terms::{Known, exclude};
-use super::{MOST, attributes, names};
+use super::{MOST, attributes, names, rows};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::{
-    Doubled, Flaw, Lane, Model, Query, QueryField, Table, Unit, Units, declarable,
-    declared_lifetime,
+    Doubled, Flaw, Lane, Model, Query, QueryField, Unit, Units, declarable, declared_lifetime,
 };
-use crate::names::{plain, row_mut, row_ref};
+use crate::names::plain;
 
 /// Checks each query by itself.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
@@ -38,7 +37,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         attributes::of_item(&mut query.attrs, diag);
         names::method(&query.ident, diag);
         overlaps(query, known.units, diag);
-        always_there(query, known.units, diag);
+        rows::always_there(query, known.units, diag);
         lead(query, known.units, diag);
         no_fields(query, diag);
         requires_nothing(query, diag);
@@ -130,30 +129,12 @@ fn flaw(field: &QueryField, query: &Query, known: &Known<'_>, diag: &mut Diag) {
             diag.error_at(Code::E412, &field.written, message);
         }
         Some(Flaw::NoComponent) => known.unknown_field(&field.ident, diag),
-        Some(Flaw::RowForm(table)) => row_form(field, &known.units.tables()[table], diag),
-        Some(Flaw::BorrowedTwice(first)) => borrowed_twice(field, &query.fields[first], diag),
+        Some(Flaw::RowForm(table)) => rows::form(field, &known.units.tables()[table], diag),
+        Some(Flaw::BorrowedTwice { first, table }) => {
+            rows::borrowed_twice(field, &query.fields[first], &known.units.tables()[table], diag);
+        }
         Some(Flaw::HalfTyped) | None => {}
     }
-}
-
-/// E422: the row of a table is borrowed as `BodyRef` or `BodyMut`.
-fn row_form(field: &QueryField, table: &Table, diag: &mut Diag) {
-    let (shared, mutable) = (row_ref(&table.ident), row_mut(&table.ident));
-    let message = format!(
-        "a row of the table `{}` is borrowed as a whole; write `{shared}` or `{mutable}`, or name a part",
-        plain(&table.ident)
-    );
-    diag.error_at(Code::E422, &field.written, message);
-}
-
-/// E423: a query borrows a part of a table once.
-fn borrowed_twice(field: &QueryField, first: &QueryField, diag: &mut Diag) {
-    let message = format!(
-        "`{}` borrows what `{}` borrows already, because one of them is a whole row; remove one of them",
-        plain(&field.ident),
-        plain(&first.ident)
-    );
-    diag.error(Code::E423, field.ident.span(), message);
 }
 
 /// E413 to E417: a unit is not in two of: fields, with(..) and without(..).
@@ -197,31 +178,6 @@ fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
             "`{name}` is both required and excluded; remove it from without(..) or from with(..)"
         )
     });
-    query.clean &= clean;
-}
-
-/// E424: a part of a table that a query requires is not optional.
-fn always_there(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
-    let required = |unit: usize| {
-        let mut fields = query.fields.iter();
-        fields.find(|field| {
-            field.lane.optional() == Some(false) && units.borrowed(field.lane) == Some(unit)
-        })
-    };
-    let mut clean = true;
-    for field in query.fields.iter().filter(|field| field.lane.optional() == Some(true)) {
-        if let Some(unit) = units.borrowed(field.lane)
-            && let Some(other) = required(unit)
-        {
-            let message = format!(
-                "`{}` is always there, because `{}` is a part of the same table; remove the `Option`",
-                plain(&field.ident),
-                plain(&other.ident)
-            );
-            diag.error_at(Code::E424, &field.written, message);
-            clean = false;
-        }
-    }
     query.clean &= clean;
 }
 
@@ -288,8 +244,13 @@ pub(super) fn lengths(model: &mut Model, diag: &mut Diag) {
         let fields: usize = query.fields.iter().map(width).sum();
         let filters = query.with.len() + query.without.len();
         if fields > MOST {
+            let borrows = if fields == query.fields.len() {
+                format!("has {fields} fields")
+            } else {
+                format!("borrows {fields} columns, those of rows included")
+            };
             let message = format!(
-                "`{name}` has {fields} fields, and a query can have at most {MOST}; split it into two queries"
+                "`{name}` {borrows}, and a query can have at most {MOST}; split it into two queries"
             );
             diag.error(Code::E420, query.ident.span(), message);
             query.sound = false;

@@ -11,26 +11,33 @@ use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::{Component, Model, Table, TableField, lose_table, number_parts};
 use crate::names::{plain, same};
-use crate::syntax::types::{self, Shape};
 use crate::syntax::vis::{narrower, written};
 use crate::syntax::{Body, Field, Fields, Item};
 
 /// Checks each table by itself, before its parts. Drops those that can't be tables.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
-    for number in (0..model.tables.len()).rev() {
-        let table = &mut model.tables[number];
+    let mut generic = Vec::new();
+    for (number, table) in model.tables.iter_mut().enumerate() {
         attributes::of_item(&mut table.attrs, diag);
         for field in &mut table.fields {
             storage(field, diag);
             attributes::of_item(&mut field.attrs, diag);
         }
         names::method(&table.ident, diag);
-        if generic(table, diag) {
-            let table = lose_table(number, model);
-            model.strays.push(stray(table));
+        if self::generic(table, diag) {
+            generic.push(number);
         }
     }
+    lose(&generic, model);
     names::tables(model, diag);
+}
+
+/// Makes structs of tables that can't be tables because of an error.
+fn lose(numbers: &[usize], model: &mut Model) {
+    for &number in numbers.iter().rev() {
+        let table = lose_table(number, model);
+        model.strays.push(stray(table));
+    }
 }
 
 /// E702: a table is not generic. Returns whether its parts need the parameters.
@@ -105,26 +112,11 @@ fn storage(field: &mut TableField, diag: &mut Diag) {
     });
 }
 
-/// E705: a part is not borrowed.
-pub(super) fn borrowed(part: &Component) -> Option<syn::Error> {
-    let reference = match types::shape(&part.ty) {
-        Shape::Reference(reference) | Shape::Optional(reference) => reference,
-        Shape::OptionOfValue | Shape::Plain => return None,
-    };
-    let lasting = reference.lifetime.as_ref().is_some_and(|lifetime| lifetime.ident == "static");
-    (part.table.is_some() && !lasting).then(|| {
-        let message = format!(
-            "`{}` is borrowed, but a table owns its parts; remove the `&`, or declare a `#[query]`",
-            plain(&part.ident)
-        );
-        Code::E705.over(&part.ty, message)
-    })
-}
-
 /// Counts the parts that are left, after the components are checked.
 pub(super) fn settle(model: &mut Model, diag: &mut Diag) {
     number_parts(model);
-    for number in (0..model.tables.len()).rev() {
+    let mut empty = Vec::new();
+    for number in 0..model.tables.len() {
         if model.tables[number].parts.len() > MOST {
             too_many(number, model, diag);
         }
@@ -135,10 +127,10 @@ pub(super) fn settle(model: &mut Model, diag: &mut Diag) {
         }
         if table.parts.is_empty() {
             no_parts(table, diag);
-            let table = lose_table(number, model);
-            model.strays.push(stray(table));
+            empty.push(number);
         }
     }
+    lose(&empty, model);
 }
 
 /// E701: a table has parts.

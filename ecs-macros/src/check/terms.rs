@@ -65,7 +65,23 @@ impl Known<'_> {
         {
             return self.part(name, word, table, diag);
         }
-        self.missing(name, self.units.iter().map(Unit::name).collect(), diag);
+        let units: Vec<String> = self.units.iter().map(Unit::name).collect();
+        let parts: Vec<String> = self.units.parts().iter().map(|part| plain(&part.ident)).collect();
+        let near = nearest(&plain(name), units.iter().chain(&parts).map(String::as_str));
+        // Of a unit and a part with one name, the unit is meant.
+        let part = near.filter(|near| units.iter().all(|unit| unit != near));
+        if let Some(at) = part.and_then(|near| parts.iter().position(|part| part == near))
+            && let Some(table) = self.units.parts()[at].table
+        {
+            let (part, table) = (&parts[at], self.units.name(self.units.of_table(table)));
+            let message = format!(
+                "no component `{}` in `{}`; did you mean `{table}`, the table of `{part}`?",
+                plain(name),
+                self.world()
+            );
+            return diag.error(Code::E203, name.span(), message);
+        }
+        self.missing(name, units, diag);
     }
 
     /// E203: a field names a component.

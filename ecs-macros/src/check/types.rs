@@ -7,7 +7,7 @@ use syn::{GenericArgument, Lifetime, Path, PathArguments, Type, TypeParamBound};
 use crate::codes::Code;
 use crate::model::Component;
 use crate::names::plain;
-use crate::syntax::types::bare;
+use crate::syntax::types::{Shape, bare, shape};
 
 /// A reason against a type, and the place of it.
 type Reason = (Code, TokenStream, &'static str);
@@ -15,11 +15,33 @@ type Reason = (Code, TokenStream, &'static str);
 /// Returns the error of a component with a type that can't be one.
 pub(super) fn flaw(component: &Component) -> Option<syn::Error> {
     let ty = &component.ty;
+    if component.table.is_some() && lent(ty) {
+        return Some(borrowed_part(component));
+    }
     let reason =
         unsized_type(ty).or_else(|| unnamed_type(ty)).or_else(|| unit(ty)).or_else(|| borrowed(ty));
     let (code, place, why) = reason.or_else(|| itself(ty))?;
     let message = format!("`{}` can't be a component: {why}", plain(&component.ident));
     Some(code.over(place, message))
+}
+
+/// Returns whether this is the type of a query's field: a borrow that does not last.
+fn lent(ty: &Type) -> bool {
+    match shape(ty) {
+        Shape::Reference(reference) | Shape::Optional(reference) => {
+            reference.lifetime.as_ref().is_none_or(|lifetime| lifetime.ident != "static")
+        }
+        Shape::OptionOfValue | Shape::Plain => false,
+    }
+}
+
+/// E705: a part of a table is not borrowed.
+fn borrowed_part(part: &Component) -> syn::Error {
+    let message = format!(
+        "`{}` is borrowed, but a table owns its parts; remove the `&`, or declare a `#[query]`",
+        plain(&part.ident)
+    );
+    Code::E705.over(&part.ty, message)
 }
 
 /// E105: a component's type has a known size.

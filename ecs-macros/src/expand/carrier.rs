@@ -12,7 +12,7 @@ use crate::model::{Lane, List, Model, Query};
 use crate::names;
 
 /// The version of the payload's format, its first token.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// Returns the carrier and the import that names it like the world.
 pub(super) fn carrier(context: &Context<'_>) -> TokenStream {
@@ -49,12 +49,19 @@ pub(super) fn carrier(context: &Context<'_>) -> TokenStream {
     }
 }
 
-/// Returns the world's name and its components, groups and queries.
+/// Returns the world's name and its components, tables, groups and queries.
 fn payload(model: &Model, world: &Ident) -> TokenStream {
     let components = model.components.iter().map(|component| {
         let (name, ty) = (&component.ident, &component.ty);
         let storage = if component.linear.is_some() { code!(linear) } else { code!(sparse) };
-        code!(#name [#ty] #storage)
+        let table = component.table.map(|table| &model.tables[table].ident);
+        let table = table.map_or_else(|| code!(_), |table| code!(#table));
+        code!(#name [#ty] #storage #table)
+    });
+    let tables = model.tables.iter().map(|table| {
+        let (ident, accessor) = (&table.ident, accessor(table.accessor.as_ref()));
+        let parts = model.components[table.parts.clone()].iter().map(|part| &part.ident);
+        code!(#ident #accessor [#(#parts),*])
     });
     let groups = model.groups.iter().map(|group| {
         let (ident, accessor) = (&group.ident, accessor(group.accessor.as_ref()));
@@ -63,13 +70,15 @@ fn payload(model: &Model, world: &Ident) -> TokenStream {
     });
     let queries = model.queries.iter().filter(|query| query.sound).map(|query| {
         let (ident, accessor) = (&query.ident, accessor(query.accessor.as_ref()));
-        let (fields, with, without) = (fields(query), list(&query.with), list(&query.without));
+        let (fields, with, without) =
+            (fields(model, query), list(&query.with), list(&query.without));
         let lead = query.lead.as_ref().map(|term| &term.name);
         code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead])
     });
     code! {
         #world
         components { #(#components,)* }
+        tables { #(#tables,)* }
         groups { #(#groups,)* }
         queries { #(#queries,)* }
     }
@@ -86,19 +95,19 @@ fn list(list: &List) -> TokenStream {
 }
 
 /// Returns the fields of a query, in order: what they borrow, and their names.
-fn fields(query: &Query) -> TokenStream {
+fn fields(model: &Model, query: &Query) -> TokenStream {
     let fields = query.fields.iter().map(|field| {
         let name = &field.ident;
-        let access = match field.lane {
-            Lane::Borrowed { write: false, optional: false, .. } => code!(ref),
-            Lane::Borrowed { write: true, optional: false, .. } => code!(mut),
-            Lane::Borrowed { write: false, optional: true, .. } => code!(option ref),
-            Lane::Borrowed { write: true, optional: true, .. } => code!(option mut),
-            // TABLES: format 2.
-            Lane::Table { .. } => code!(entity),
-            Lane::Entity | Lane::Unknown => code!(entity),
-        };
-        code!(#access #name)
+        let option = (field.lane.optional() == Some(true)).then(|| code!(option));
+        let access = if field.lane.writes() { code!(mut) } else { code!(ref) };
+        match field.lane {
+            Lane::Borrowed { .. } => code!(#option #access #name),
+            Lane::Table { table, .. } => {
+                let table = &model.tables[table].ident;
+                code!(#option #access #name of #table)
+            }
+            Lane::Entity | Lane::Unknown => code!(entity #name),
+        }
     });
     code!(#(#fields),*)
 }

@@ -3,14 +3,16 @@
 use proc_macro2::TokenStream;
 use syn::{Attribute, Ident};
 
-pub(super) mod tables;
-
 use super::Context;
 use crate::diag::list;
-use crate::model::{Group, Lane, Query, QueryField, Term};
+use crate::model::{Group, Term};
 use crate::names::plain;
 use crate::plan;
-use crate::plan::planner::Plan;
+
+mod queries;
+pub(super) mod tables;
+
+pub(super) use queries::{field, over, query, query_method};
 
 /// One line of documentation.
 pub(super) fn line(text: &str) -> TokenStream {
@@ -19,19 +21,19 @@ pub(super) fn line(text: &str) -> TokenStream {
     code!(#[doc = #text])
 }
 
-fn lines(text: &[String]) -> TokenStream {
+pub(super) fn lines(text: &[String]) -> TokenStream {
     text.iter().map(|text| line(text)).collect()
 }
 
 /// Generated docs that follow the user's, as a paragraph of their own.
-fn behind(attrs: &[Attribute], mut text: Vec<String>) -> TokenStream {
+pub(super) fn behind(attrs: &[Attribute], mut text: Vec<String>) -> TokenStream {
     if documented(attrs) {
         text.insert(0, String::new());
     }
     lines(&text)
 }
 
-fn documented(attrs: &[Attribute]) -> bool {
+pub(super) fn documented(attrs: &[Attribute]) -> bool {
     // Attributes such as `#[doc(hidden)]` have no text.
     attrs.iter().any(|attr| attr.path().is_ident("doc") && attr.meta.require_name_value().is_ok())
 }
@@ -52,29 +54,35 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         "Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components."
             .to_owned(),
     ];
-    let groups_of = |id: usize| {
-        let with_it = context.groups().iter().filter(|group| {
-            group.own.iter().chain(&group.with).chain(&group.without).any(|term| term.id == id)
-        });
-        list(with_it.map(|group| plain(&group.ident)), "and")
-    };
     let components = context.components().iter().enumerate().map(|(id, component)| {
         // The component's type is left out, because an editor would not find a type that was
         // printed before it.
-        format!("| {} | {} |", method(&component.ident), groups_of(id))
+        let groups = groups_of(context, context.model.unit_of(id));
+        format!("| {} | {groups} |", method(&component.ident))
     });
-    table(&mut text, "component | in groups", components);
+    rows_of(&mut text, "component | in groups", components);
+    let tables = context.model.tables.iter().filter_map(|table| {
+        let (name, parts) = (plain(&table.ident), tables::parts(context, table));
+        Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
+    });
+    rows_of(&mut text, "table | type | parts", tables);
     let groups = context.groups().iter().filter_map(|group| {
         let name = plain(&group.ident);
         Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
     });
-    table(&mut text, "group | type | what it does", groups);
+    rows_of(&mut text, "group | type | what it does", groups);
     let queries = context.queries.iter().filter_map(|(query, plan)| {
         let (name, words) = (plain(&query.ident), plan::words(context.model, query, plan));
         Some(format!("| {} | `{name}` | {words} |", method(query.accessor.as_ref()?)))
     });
-    table(&mut text, "query | type | what it does", queries);
+    rows_of(&mut text, "query | type | what it does", queries);
     behind(&context.model.world.as_ref().map_or(Vec::new(), |world| world.attrs.clone()), text)
+}
+
+/// The groups that name a unit.
+fn groups_of(context: &Context<'_>, unit: usize) -> String {
+    let with_it = context.groups().iter().filter(|group| group.terms.all().any(|t| t.id == unit));
+    list(with_it.map(|group| plain(&group.ident)), "and")
 }
 
 /// The name of a method, and a link where rustdoc can follow one.
@@ -83,8 +91,8 @@ fn method(ident: &Ident) -> String {
     if *ident == name { format!("[`{name}`](Self::{name})") } else { format!("`{name}`") }
 }
 
-/// Adds a table, unless it has no rows.
-fn table(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String>) {
+/// Adds a table to the text, unless it has no rows.
+fn rows_of(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String>) {
     let mut rows = rows.peekable();
     if rows.peek().is_some() {
         let columns = head.split('|').count();
@@ -139,80 +147,6 @@ pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
         format!("An entity enters and leaves in O(1): {}.", count(group.own.len(), "swap"))
     });
     behind(&group.attrs, text)
-}
-
-pub(super) fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
-    let mut text = vec![
-        format!("An item of the query over `{}`.", plain(context.world)),
-        String::new(),
-        format!("The query {}.", plan::words(context.model, query, plan)),
-    ];
-    if documented(&query.attrs) {
-        text.drain(..2);
-    }
-    behind(&query.attrs, text)
-}
-
-pub(super) fn field(context: &Context<'_>, field: &QueryField) -> Option<TokenStream> {
-    if documented(&field.attrs) {
-        return None;
-    }
-    let name = plain(&field.ident);
-    Some(line(&match field.lane {
-        Lane::Borrowed { write: false, optional: false, .. } => format!("The entity's `{name}`."),
-        Lane::Borrowed { write: true, optional: false, .. } => {
-            format!("The entity's `{name}`, mutable.")
-        }
-        Lane::Borrowed { write: false, optional: true, .. } => {
-            format!("The entity's `{name}`, if any.")
-        }
-        Lane::Borrowed { write: true, optional: true, .. } => {
-            format!("The entity's `{name}`, if any, mutable.")
-        }
-        Lane::Table { table, write, optional } => {
-            let table = plain(&context.model.tables[table].ident);
-            let (any, mutable) =
-                (if optional { ", if any" } else { "" }, if write { ", mutable" } else { "" });
-            format!("The entity's row of the table `{table}`{any}{mutable}.")
-        }
-        Lane::Entity | Lane::Unknown => "The entity.".to_owned(),
-    }))
-}
-
-pub(super) fn query_method(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
-    let cost = if plan.exact { "O(rows)" } else { "O(rows walked)" };
-    lines(&[
-        format!("Runs the query `{}`.", plain(&query.ident)),
-        String::new(),
-        format!("It {}. {cost}.", plan::words(context.model, query, plan)),
-    ])
-}
-
-pub(super) fn over(context: &Context<'_>, query: &Query) -> TokenStream {
-    let mut order: Vec<String> = Vec::new();
-    if !query.requires() {
-        order.push("entities".to_owned());
-    }
-    for (field, (_, write, _)) in query
-        .fields
-        .iter()
-        .filter(|field| matches!(field.lane, Lane::Borrowed { .. }))
-        .zip(query.lent())
-    {
-        order.push(format!("{}{}", if write { "&mut " } else { "&" }, plain(&field.ident)));
-    }
-    let filters = query.with.iter().chain(&query.without);
-    order.extend(filters.map(|term| format!("&{}", plain(&term.name))));
-    lines(&[
-        format!("Runs the query over columns of a split `{}`.", plain(context.world)),
-        String::new(),
-        format!("The columns are a tuple of {}. The other columns stay free.", list(order, "and")),
-        String::new(),
-        "# Panics".to_owned(),
-        String::new(),
-        "Panics if the columns come from different worlds, or from a world of another type."
-            .to_owned(),
-    ])
 }
 
 pub(super) fn split(context: &Context<'_>) -> TokenStream {

@@ -1,11 +1,10 @@
 //! The structs: the world, groups, the items of queries, the split world and the command buffer.
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use syn::Ident;
+use proc_macro2::TokenStream;
 
-use super::{Context, docs, groups, tables};
+use super::{Context, braces, docs, groups, tables};
 use crate::model::{Query, World};
-use crate::names::{self, plain};
+use crate::names::plain;
 
 pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let Context { private: p, vis, commands, quiet, .. } = context;
@@ -59,14 +58,6 @@ fn item(context: &Context<'_>, query: &Query) -> TokenStream {
     let generics = lifetime.as_ref().map(|lifetime| code!(<#lifetime>));
     let fields = braces(code!(#(#fields,)*), ident);
     code!(#(#attrs)* #doc #vis #struct_token #ident #generics #fields)
-}
-
-/// The body of a struct. If the braces had the span of the whole macro, rustc would underline all
-/// of it.
-pub(super) fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
-    let mut body = Group::new(Delimiter::Brace, fields);
-    body.set_span(names::site(ident.span()));
-    body.into()
 }
 
 fn split(context: &Context<'_>) -> TokenStream {

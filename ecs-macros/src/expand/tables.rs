@@ -4,8 +4,7 @@ use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 use syn::Ident;
 
-use super::structure::braces;
-use super::{Context, access, docs, nested};
+use super::{Context, access, braces, docs, nested};
 use crate::model::{Table, TableField};
 use crate::names::{self, plain};
 

@@ -34,7 +34,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         strays: Vec::new(),
         broken: Vec::new(),
         lost: Vec::new(),
-        fields_clean: true,
+        fields_clean: !input.lost_table,
         complete: input.clean,
     };
     let mut items = Vec::new();
@@ -49,7 +49,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                     model.misfits.push(misfit(&item.ident, MisfitKind::LateWorld));
                 }
                 let (derives, attrs) = derive::derives(item.attrs, diag);
-                model.fields_clean = fields.clean;
+                model.fields_clean &= fields.clean;
                 model.components = components(fields, &mut model.broken, diag);
                 model.world = Some(World {
                     attrs,
@@ -120,7 +120,13 @@ fn tables(items: Items, model: &mut Model, diag: &mut Diag) -> Items {
                 lower_table::table(Item { body: Body::Unit, ..item }, fields, model);
             }
             (Role::Table, body) => lower_table::without_fields(stray(Item { body, ..item }), model),
-            (role, body) => others.push((role, Item { body, ..item })),
+            (role, body) => {
+                let item = Item { body, ..item };
+                if let (Role::Plain, Body::Named(fields)) = (&role, &item.body) {
+                    lower_table::without_role(&item.ident, fields, model);
+                }
+                others.push((role, item));
+            }
         }
     }
     others

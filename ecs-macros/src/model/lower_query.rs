@@ -34,10 +34,10 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
             doubled.push(Doubled::Entity(Box::new(field.ty)));
             continue;
         }
-        if let Some(first) =
-            lowered.iter().position(|other| same_row(other.lane, field.lane, scope))
-        {
-            (field.lane, field.flaw) = (Lane::Unknown, Some(Flaw::BorrowedTwice(first)));
+        let rows = lowered.iter().map(|other| same_row(other.lane, field.lane, scope));
+        if let Some((first, table)) = rows.enumerate().find_map(|(at, row)| Some((at, row?))) {
+            field.lane = Lane::Unknown;
+            field.flaw = Some(Flaw::BorrowedTwice { first, table });
         }
         if matches!(field.lane, Lane::Unknown) {
             unknown.push(field.ident.clone());
@@ -81,16 +81,15 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
     }
 }
 
-/// Returns whether one of two fields borrows a row of which the other borrows a part, or all.
-fn same_row(one: Lane, other: Lane, scope: &Scope<'_>) -> bool {
-    match (one, other) {
-        (Lane::Table { table, .. }, Lane::Table { table: other, .. }) => table == other,
-        (Lane::Table { table, .. }, Lane::Borrowed { id, .. })
-        | (Lane::Borrowed { id, .. }, Lane::Table { table, .. }) => {
-            scope.components[id].table == Some(table)
-        }
-        _ => false,
-    }
+/// Returns the table of which one of two fields borrows a row, and the other a part or a row.
+fn same_row(one: Lane, other: Lane, scope: &Scope<'_>) -> Option<usize> {
+    let table = |lane: Lane| match lane {
+        Lane::Table { table, .. } => Some(table),
+        Lane::Borrowed { id, .. } => scope.components[id].table,
+        Lane::Entity | Lane::Unknown => None,
+    };
+    let row = |lane: Lane| matches!(lane, Lane::Table { .. });
+    table(one).filter(|_| row(one) || row(other)).filter(|_| table(one) == table(other))
 }
 
 fn made_up_lifetime() -> Lifetime {

@@ -51,8 +51,16 @@ pub(super) fn without_fields(item: Item, model: &mut Model) {
         let kind = MisfitKind::TableWithoutFields;
         model.misfits.push(Misfit { ident: item.ident.clone(), kind });
     }
+    // The names of its parts are not known.
+    model.fields_clean = false;
     lose(&item.ident, model);
     model.strays.push(item);
+}
+
+/// Notes the names of a struct without an attribute, which may be meant as a table.
+pub(super) fn without_role(ident: &Ident, fields: &Fields, model: &mut Model) {
+    model.broken.extend(fields.fields.iter().map(|field| field.ident.clone()));
+    lose(ident, model);
 }
 
 /// Removes a table because of an error. The uses of its names are no further errors. The numbers of the other

@@ -1,6 +1,7 @@
 //! Units: what an entity gains and loses as a whole. A unit is a component outside of any table, or
 //! a table. Groups and lists name units; the fields of queries name components.
 
+use proc_macro2::Span;
 use syn::Ident;
 
 use super::{Component, Lane, Model, Query, Table};
@@ -34,7 +35,6 @@ impl Model {
     }
 
     /// Returns the unit of a component.
-    #[allow(dead_code, reason = "the expansion of tables needs it")]
     pub(crate) fn unit_of(&self, component: usize) -> usize {
         self.all_units().of(component)
     }
@@ -45,7 +45,6 @@ impl Model {
     }
 
     /// Returns the numbers of a unit's components.
-    #[allow(dead_code, reason = "the expansion of tables needs it")]
     pub(crate) fn columns(&self, unit: usize) -> std::ops::Range<usize> {
         self.all_units().columns(unit)
     }
@@ -127,7 +126,7 @@ impl<'a> Units<'a> {
     }
 
     /// Returns the place of `linear` in a unit's `#[storage(linear)]`.
-    pub(crate) fn linear(self, unit: usize) -> Option<proc_macro2::Span> {
+    pub(crate) fn linear(self, unit: usize) -> Option<Span> {
         match self.get(unit) {
             Unit::Component(component) => component.linear,
             Unit::Table(_) => None,

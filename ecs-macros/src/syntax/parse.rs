@@ -16,12 +16,15 @@ use crate::diag::Diag;
 pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
     let mut krate = None;
     let mut clean = true;
-    let mut items = Vec::new();
+    let (mut items, mut lost_table) = (Vec::new(), false);
     let parser = |input: ParseStream<'_>| {
         krate = Some(input.call(Ident::parse_any)?);
         while !input.is_empty() {
             let begin = input.cursor();
-            match item(input, diag) {
+            let mut in_table = false;
+            let read = item(input, &mut in_table, diag);
+            lost_table |= in_table && !matches!(read, Ok(Some(_)));
+            match read {
                 Ok(Some(item)) => items.push(item),
                 Ok(None) => clean = false,
                 Err(error) => {
@@ -43,12 +46,13 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
         diag.error(Code::E001, Span::call_site(), "call this macro as `ecs_core::world!`");
         Ident::new("ecs_core", Span::call_site())
     });
-    Input { krate, items, clean }
+    Input { krate, items, clean, lost_table }
 }
 
-/// Reads the next item. There is none after a last attribute that could not be read.
-fn item(input: ParseStream<'_>, diag: &mut Diag) -> syn::Result<Option<Item>> {
+/// Reads the next item. There is none after a last attribute that could not be read. Sets `in_table` in a table.
+fn item(input: ParseStream<'_>, in_table: &mut bool, diag: &mut Diag) -> syn::Result<Option<Item>> {
     let (attrs, mut clean) = attributes(input, diag);
+    *in_table = attrs.iter().any(|attr| attr.path().is_ident("table"));
     let mut vis: Visibility = read(input)?;
     for (other, what) in [
         (input.peek(Token![enum]), "an enum"),

@@ -114,6 +114,13 @@ fn long_lists_are_errors() {
     let own = names(25).join(", ");
     let group = format!("{} #[group(own({own}))] struct G;", world(25));
     assert_eq!(codes(&group), ["E212"]);
+    let table = |n: usize| format!("struct Sim {{}} #[table] {}", world(n).replace("Sim", "Wide"));
+    assert_eq!(codes(&table(25)), ["E706"]);
+    let world_and_table = table(24).replace("Sim {", "Sim { a: A");
+    let group = format!("{world_and_table} #[group(own(wide, a))] struct G;");
+    assert_eq!(codes(&group), ["E212"]);
+    let query = format!("{world_and_table} #[query] struct Q {{ row: WideRef, a: &A }}");
+    assert_eq!(codes(&query), ["E420"]);
     let fields: String = names(25).iter().map(|name| format!("{name}: &_,")).collect();
     let query = format!("{} #[query] struct Q {{ {fields} }}", world(25));
     assert_eq!(codes(&query), ["E420"]);
@@ -148,4 +155,93 @@ fn an_error_does_not_affect_other_items() {
             assert!(code.contains(part), "{part} in {code}");
         }
     }
+}
+
+#[test]
+fn tables() {
+    let world = "struct Sim { asleep: Asleep, light: Light } #[table] struct Body { position: Position, velocity: Velocity }";
+    let inputs = [
+        // The form of a table.
+        "#[table(packed)] struct Shape { mesh: Mesh }",
+        "#[table = 3] struct Shape { mesh: Mesh }",
+        "#[table] #[table] struct Shape { mesh: Mesh }",
+        "#[table] #[query] struct Shape { mesh: Mesh }",
+        "#[table] #[query] struct Q { light: &Light }",
+        "#[group(own(light, asleep))] #[table] struct Shape { mesh: Mesh }",
+        "#[tabel] struct Shape { mesh: Mesh }",
+        "struct Shape { mesh: Mesh }",
+        "#[table] struct Shape;",
+        "#[table] struct Shape(Mesh);",
+        "#[table] struct Shape {}",
+        "#[table] struct Shape<T> { mesh: Mesh<T> }",
+        "#[table] struct Shape<'a, T> where T: Copy { mesh: Mesh }",
+        "#[table] struct Shape<'a> { mesh: &'a Mesh }",
+        "#[cfg(x)] #[table] struct Shape { #[cfg(y)] mesh: Mesh }",
+        "#[storage(linear)] #[table] struct Shape { mesh: Mesh }",
+        "#[table] struct Shape { #[storage(linear)] mesh: Mesh, #[storage(sparse)] skin: Skin }",
+        "#[table] struct Shape { mesh: &Mesh, skin: Option<&mut Skin>, name: &'static str }",
+        "#[table] struct Shape { mesh: Mesh, mesh: Skin }",
+        "#[table] struct Shape { mesh: Mesh, skin: Mesh, ghost: Asleep, place: Position }",
+        "#[table] struct Shape { light: Lamp, position: Place }",
+        "#[table] struct Shape { len: Len, entities: Entities, mesh: [u8], skin: impl Copy, parts: (Light, Asleep) }",
+        "#[table] struct Shape { mesh: Mesh, mesh_mut: MeshMut }",
+        "#[table] struct Shape { type: Kind }",
+        // Names.
+        "#[table] struct Body { mesh: Mesh }",
+        "#[table] struct Sim { mesh: Mesh }",
+        "#[table] struct SimSplit { mesh: Mesh }",
+        "#[table] struct BodyRef { mesh: Mesh }",
+        "#[table] struct Shape { mesh: ShapeRef }",
+        "#[table] struct Shape { mesh: Shape }",
+        "#[table] struct Light { mesh: Mesh }",
+        "#[table] struct Asleep_ { mesh: Mesh }",
+        "#[table] struct Velocity2 { velocity2: Velocity2Value }",
+        "#[table] struct Len { mesh: Mesh }",
+        "#[table] struct Crate { mesh: Mesh }",
+        "#[group(own(body, light))] struct BodyMut;",
+        "#[query] struct BodyColumns { light: &Light }",
+        "#[query] struct BODY { light: &Light }",
+        "#[group(own(body, light))] struct Position2; #[query] struct Position { light: &Light }",
+        // Lists.
+        "#[group(own(position, light))] struct G;",
+        "#[group(own(light), with(Velocity), without(positio))] struct G;",
+        "#[group(own(body, body), with(body))] struct G;",
+        "#[group(own(Body, light))] struct G;",
+        "#[group(own(bodies, light))] struct G;",
+        "#[group(own(body))] struct G;",
+        "#[group(with(body))] struct G;",
+        "#[group(without(body))] struct G;",
+        "#[group(own(body, light))] struct G; #[group(own(body, asleep))] struct H;",
+        "#[group(own(body), with(light))] struct G; #[group(own(body, light))] struct H;",
+        "#[query(with(position))] struct Q { light: &Light }",
+        "#[query(lead(velocity))] struct Q { velocity: &Velocity }",
+        "#[query(lead(body))] struct Q { light: &Light }",
+        "#[query(packed, with(light))] struct Q { position: &Position }",
+        "#[query(packed)] struct Q { body: BodyMut, light: &Light }",
+        // Fields.
+        "#[query] struct Q { body: &Body }",
+        "#[query] struct Q { row: &mut Body, light: &Light }",
+        "#[query] struct Q { row: Body }",
+        "#[query] struct Q { row: &BodyRef }",
+        "#[query] struct Q { row: Option<Body> }",
+        "#[query] struct Q { row: Option<&mut BodyMut<'_>>, light: &Light }",
+        "#[query] struct Q { body: &Position }",
+        "#[query] struct Q { body: BodyMut, position: &Position }",
+        "#[query] struct Q { position: &Position, body: Option<BodyRef> }",
+        "#[query] struct Q { body: BodyRef, other: BodyRef }",
+        "#[query] struct Q { position: &Position, velocity: Option<&Velocity> }",
+        "#[query] struct Q { position: &Position, position: &Position }",
+        "#[query] struct Q<'a> { body: BodyRef<'b> }",
+        "#[query] struct Q { body: BodyRef<'static> }",
+        "#[query] struct Q { positio: &Position }",
+        "#[query] struct Q { position: Position }",
+        "#[query(with(body), without(body))] struct Q { position: &Position, body: BodyRef }",
+        "#[query(with(body))] struct Q { position: &Position }",
+        "#[query(with(body))] struct Q { row: BodyMut }",
+        "#[query(with(body))] struct Q { position: Option<&Position> }",
+        "#[query(without(body))] struct Q { position: &Position }",
+        "#[query(without(body))] struct Q { position: Option<&Position>, light: &Light }",
+        "#[query] struct Q { position: Option<&Position>, velocity: Option<&Velocity> }",
+    ];
+    golden("errors_of_tables", world, &inputs);
 }

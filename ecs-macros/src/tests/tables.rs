@@ -11,6 +11,7 @@ mod mistakes;
 mod model_of;
 mod plans;
 mod recovery;
+mod written;
 
 /// The world of most tests.
 const SIM: &str = "

@@ -2,8 +2,9 @@
 
 use ecs_core::{Entity, world};
 
+// Three numbers, because `fold` walks such values in blocks.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Position(i64);
+struct Position(i64, [i64; 2]);
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Velocity(i64);
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -77,7 +78,7 @@ const LENGTHS: &[usize] = if cfg!(miri) { &[0, 1, 8, 9] } else { &[0, 1, 7, 8, 9
 fn world_of(n: usize) -> Sim {
     let mut sim = Sim::new();
     for i in 0..i64::try_from(n).unwrap() {
-        let body = sim.spawn((Position(i), Velocity(i * 7 + 1)));
+        let body = sim.spawn((Position(i, [i, 7]), Velocity(i * 7 + 1)));
         if i % 3 == 0 {
             sim.insert(body, Light(i * 100)).unwrap();
         }
@@ -85,7 +86,7 @@ fn world_of(n: usize) -> Sim {
             sim.insert(body, Asleep).unwrap();
         }
         if i % 4 == 0 {
-            sim.spawn(Position(-1));
+            sim.spawn(Position(-1, [-1, 7]));
             sim.spawn((Velocity(-2), Light(5)));
         }
     }
@@ -253,7 +254,7 @@ fn len_decreases_from_both_ends() {
 fn find_map_visits_no_row_after_the_match() {
     let mut sim = Sim::new();
     for _ in 0..20 {
-        sim.spawn((Position(0), Velocity(1)));
+        sim.spawn((Position(0, [0; 2]), Velocity(1)));
     }
     let found = sim.moved().find_map(|row| {
         row.position.0 = 1;

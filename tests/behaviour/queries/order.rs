@@ -146,6 +146,41 @@ fn a_query_yields_its_rows_for_any_column_order() {
 }
 
 #[test]
+fn an_iterator_yields_the_rows_of_for_each_for_any_column_order() {
+    for shape in shapes() {
+        let start = world_of(&shape);
+        let mut each = start.clone();
+        let mut expected = Vec::new();
+        each.pushed().for_each(|row| {
+            expected.push((row.entity, row.force.0, row.mass.0));
+            row.force.0 += row.mass.0;
+        });
+
+        let mut looped = start.clone();
+        let mut rows = Vec::new();
+        for row in looped.pushed() {
+            rows.push((row.entity, row.force.0, row.mass.0));
+            row.force.0 += row.mass.0;
+        }
+        assert_eq!(rows, expected, "{} bodies", shape.bodies);
+        assert!(looped.force().iter().eq(each.force().iter()), "{} bodies", shape.bodies);
+
+        // Some rows from each end in turn, then the rest in a fold.
+        let mut parts = start.clone();
+        let mut iter = parts.pushed();
+        let (mut front, mut back) = (Vec::new(), Vec::new());
+        for _ in 0..shape.bodies / 4 {
+            front.extend(iter.next().map(|row| (row.entity, row.force.0, row.mass.0)));
+            back.extend(iter.next_back().map(|row| (row.entity, row.force.0, row.mass.0)));
+        }
+        front.extend(iter.next().map(|row| (row.entity, row.force.0, row.mass.0)));
+        iter.for_each(|row| front.push((row.entity, row.force.0, row.mass.0)));
+        front.extend(back.into_iter().rev());
+        assert_eq!(front, expected, "{} bodies", shape.bodies);
+    }
+}
+
+#[test]
 fn a_join_yields_its_rows_for_any_column_order() {
     for shape in shapes() {
         let mut sim = world_of(&shape);

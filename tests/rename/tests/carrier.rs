@@ -6,8 +6,9 @@ use ecs_rename::arena::Arena;
 macro_rules! declared {
     (
         {
-            1 $krate:tt $world:ident
-            components { $($component:ident $ty:tt $storage:ident,)* }
+            2 $krate:tt $world:ident
+            components { $($component:ident $ty:tt $storage:ident $home:tt,)* }
+            tables { $($tables:tt)* }
             groups { $($groups:tt)* }
             queries { $($queries:tt)* }
         }

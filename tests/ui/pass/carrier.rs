@@ -19,8 +19,8 @@ mod callbacks {
     macro_rules! items {
         (
             {
-                1 $krate:tt $world:ident
-                components { $($name:ident $ty:tt $storage:ident,)* }
+                2 $krate:tt $world:ident
+                components { $($name:ident $ty:tt $storage:ident $home:tt,)* }
                 $($rest:tt)*
             }
             $module:ident
@@ -31,7 +31,7 @@ mod callbacks {
         };
     }
     macro_rules! expression {
-        ({ 1 $krate:tt $world:ident $($rest:tt)* }) => {
+        ({ 2 $krate:tt $world:ident $($rest:tt)* }) => {
             { fn empty(_: &impl $krate::World) {} empty(&$world::new()); 1 }
         };
     }

@@ -13,11 +13,13 @@ mod join;
 mod memory;
 mod particles;
 mod remove;
+mod rows;
 mod set;
 mod spawn;
 mod steps;
+mod systems;
 
-use crate::harness::Peer;
+use crate::suite::Peer;
 
 components! {}
 
@@ -37,6 +39,8 @@ pub fn register(peer: &mut Peer<'_>) {
     steps::register(peer);
     remove::register(peer);
     memory::register(peer);
+    rows::register(peer);
+    systems::register(peer);
 }
 
 /// Returns the sum of all `x`.

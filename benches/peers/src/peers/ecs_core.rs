@@ -8,10 +8,12 @@ mod iterate;
 mod memory;
 mod particles;
 mod remove;
+mod rows;
 mod spawn;
 mod steps;
+mod systems;
 
-use crate::harness::Peer;
+use crate::suite::Peer;
 use ecs_core::{Entity, world};
 
 components! {}
@@ -26,6 +28,23 @@ world!(
     /// Entities with both components.
     #[query]
     pub struct Drifting {
+        position: &mut Position,
+        velocity: &Velocity,
+    }
+);
+
+world!(
+    /// Positions and velocities at the index of their entity.
+    pub struct Linear {
+        #[storage(linear)]
+        position: Position,
+        #[storage(linear)]
+        velocity: Velocity,
+    }
+
+    /// Entities with both components.
+    #[query]
+    pub struct Floating {
         position: &mut Position,
         velocity: &Velocity,
     }
@@ -72,9 +91,6 @@ pub fn register(peer: &mut Peer<'_>) {
     steps::register(peer);
     remove::register(peer);
     memory::register(peer);
-}
-
-/// Returns the sum of all `x`.
-fn sum(positions: &[Position]) -> f64 {
-    positions.iter().map(|position| f64::from(position.x)).sum()
+    rows::register(peer);
+    systems::register(peer);
 }

@@ -1,18 +1,20 @@
 //! gecs: declared archetypes, with code generated for each.
 //!
-//! Three workloads are left out. A component cannot be added to an entity, since its components are
+//! Some workloads are left out. A component cannot be added to an entity, since its components are
 //! fixed when it is created. Columns are never independent, since those of an archetype are always
-//! packed. A world cannot release memory, so there is none to count after shrinking. Removing the
-//! only component of an entity is done by destroying the entity.
+//! packed, and a world takes no ready ones. There are no commands. A world cannot release memory,
+//! so there is none to count after shrinking. Removing all components of an entity is done by
+//! destroying the entity.
 
 mod fragments;
 mod movers;
 mod others;
+mod rows;
 mod spawn;
 mod steps;
+mod systems;
 
-use super::shared;
-use crate::harness::Peer;
+use crate::suite::Peer;
 
 components! {}
 
@@ -23,4 +25,6 @@ pub fn register(peer: &mut Peer<'_>) {
     others::register(peer);
     fragments::register(peer);
     steps::register(peer);
+    systems::register(peer);
+    rows::register(peer);
 }

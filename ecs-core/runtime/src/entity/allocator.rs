@@ -77,23 +77,49 @@ impl Allocator {
         Some(Entity::from_parts(index as u32, generation))
     }
 
-    /// Creates an entity. O(1) amortised.
+    /// Returns whether there are reserved entities that aren't alive yet.
+    #[inline]
+    pub(crate) fn has_reserved(&mut self) -> bool {
+        *self.reserved.get_mut() > 0
+    }
+
+    /// Returns whether the next entity needs no memory, and no entity is reserved.
+    #[inline(always)]
+    pub(crate) fn is_ready_to_create(&mut self) -> bool {
+        !self.has_reserved() && self.alive.len() < self.alive.capacity()
+    }
+
+    /// Allocates memory for one entity.
+    pub(crate) fn prepare_to_create(&mut self) {
+        self.alive.reserve(1);
+    }
+
+    /// Returns whether the next free index needs no memory, and no entity is reserved.
+    #[inline(always)]
+    pub(crate) fn is_ready_to_free(&mut self) -> bool {
+        !self.has_reserved() && self.free.len() < self.free.capacity()
+    }
+
+    /// Allocates memory for one more free index.
+    pub(crate) fn prepare_to_free(&mut self) {
+        self.free.reserve(1);
+    }
+
+    /// Creates an entity. The allocator must be ready to create one. O(1).
     ///
     /// # Panics
     ///
     /// Panics if all 2³² indices are in use.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn create(&mut self) -> Entity {
-        if *self.reserved.get_mut() > 0 {
-            self.flush();
-        }
-        self.living += 1;
         if let Some(entity) = self.free.pop() {
             self.alive[entity.index() as usize] = Some(entity.version());
+            self.living += 1;
             return entity;
         }
         let entity = fresh(self.alive.len());
-        self.alive.push(Some(entity.version()));
+        push_in_place(&mut self.alive, Some(entity.version()));
+        self.living += 1;
         entity
     }
 
@@ -104,9 +130,7 @@ impl Allocator {
     ///
     /// Panics if all 2³² indices are in use.
     pub(crate) fn create_many(&mut self, count: usize) -> NewEntities {
-        if *self.reserved.get_mut() > 0 {
-            self.flush();
-        }
+        self.flush();
         let reused = count.min(self.free.len());
         let first = self.alive.len();
         let slots = first + (count - reused);
@@ -129,24 +153,23 @@ impl Allocator {
     /// Frees an entity. Returns `false` if it wasn't alive. O(1).
     #[inline]
     pub(crate) fn free(&mut self, entity: Entity) -> bool {
+        self.flush();
         let alive = self.contains(entity);
         if alive {
+            self.prepare_to_free();
             self.end(entity);
         }
         alive
     }
 
-    /// Frees an entity that is alive. O(1).
-    #[inline]
+    /// Frees an entity that is alive. The allocator must be ready to free one: reserved handles are at
+    /// the end of the list. O(1).
+    #[inline(always)]
     pub(crate) fn end(&mut self, entity: Entity) {
-        // Reserved handles are at the end of the list. They come alive before the list changes.
-        if *self.reserved.get_mut() > 0 {
-            self.flush();
-        }
         self.alive[entity.index() as usize] = None;
         self.living -= 1;
         if let Some(next) = entity.version().checked_add(1) {
-            self.free.push(Entity::from_parts(entity.index(), next));
+            push_in_place(&mut self.free, Entity::from_parts(entity.index(), next));
         }
     }
 
@@ -220,9 +243,9 @@ impl Allocator {
     }
 
     /// Makes every reserved entity alive. O(reserved).
-    #[cold]
     pub(crate) fn flush(&mut self) {
         for _ in 0..core::mem::take(self.reserved.get_mut()) {
+            self.prepare_to_create();
             self.create();
         }
     }
@@ -290,6 +313,15 @@ pub(crate) enum Claim {
     Stale(Generation),
     Retired,
     TooFar(usize),
+}
+
+/// Appends a value to a vector with room for it. So the optimiser knows that no memory is allocated.
+#[inline(always)]
+pub(super) fn push_in_place<T: Copy>(vec: &mut Vec<T>, value: T) {
+    debug_assert!(vec.len() < vec.capacity(), "no room was reserved");
+    if vec.len() < vec.capacity() {
+        vec.push(value);
+    }
 }
 
 fn fresh(index: usize) -> Entity {

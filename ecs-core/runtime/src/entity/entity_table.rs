@@ -1,17 +1,22 @@
-//! The entity table of a world: the alive entities and their components.
+//! The entity table of a world: the alive entities and their units.
+//!
+//! Memory is allocated, and reserved entities come alive, in functions that take the table by value
+//! and return it. The optimiser then knows that such a call, which is rare, changes nothing else in
+//! the world. So a loop of structural changes keeps the lengths and pointers of the columns in
+//! registers.
 
 use alloc::vec::Vec;
 
-use crate::entity::allocator::{Allocator, NewEntities};
+use crate::entity::allocator::{Allocator, Claim, NewEntities, push_in_place};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 
 /// The entity table of a world, opaque outside this crate.
 pub struct EntityTable<S> {
     pub(crate) allocator: Allocator,
-    /// The components of each alive entity, by index; empty for other indices. It may have fewer
-    /// entries than the allocator has slots: missing signatures are empty.
-    pub(crate) signatures: Vec<S>,
+    // Invariant: there is a signature for each slot of the allocator.
+    /// The units of each alive entity, by index; empty for other indices.
+    signatures: Vec<S>,
 }
 
 #[expect(clippy::new_without_default, reason = "`mem::take` would part it from its world")]
@@ -22,23 +27,26 @@ impl<S: Signature> EntityTable<S> {
         Self { allocator: Allocator::new(), signatures: Vec::new() }
     }
 
-    /// Returns the components of an entity, or `None` if it isn't alive. O(1).
+    /// Returns the units of an entity, or `None` if it isn't alive. O(1).
     #[inline]
     pub(crate) fn signature(&self, entity: Entity) -> Option<S> {
         self.allocator.contains(entity).then(|| self.signature_at(entity.index()))
     }
 
-    /// Returns the components of an entity as mutable, or `None` if it isn't alive. O(1).
-    #[inline]
+    /// Returns the units of an entity as mutable, or `None` if it isn't alive. Reserved entities
+    /// come alive first. O(1).
+    #[inline(always)]
     pub(crate) fn signature_mut(&mut self, entity: Entity) -> Option<&mut S> {
         if !self.allocator.contains(entity) {
-            return None;
+            if !self.allocator.has_reserved() {
+                return None;
+            }
+            self.pass_to(flushed);
+            if !self.allocator.contains(entity) {
+                return None;
+            }
         }
-        let index = entity.index() as usize;
-        if index < self.signatures.len() {
-            return Some(&mut self.signatures[index]);
-        }
-        Some(self.extend(entity.index()))
+        self.signatures.get_mut(entity.index() as usize)
     }
 
     #[inline]
@@ -50,40 +58,91 @@ impl<S: Signature> EntityTable<S> {
     pub(crate) fn set_signature(&mut self, index: u32, signature: S) {
         if let Some(slot) = self.signatures.get_mut(index as usize) {
             *slot = signature;
-        } else if self.signatures.len() == index as usize {
-            self.signatures.push(signature);
-        } else {
-            *self.extend(index) = signature;
         }
     }
 
-    /// Creates `count` entities that have the same components. O(count).
+    /// Passes the table to a function that returns it.
+    #[inline(always)]
+    fn pass_to(&mut self, function: fn(Self) -> Self) {
+        let table = function(core::mem::replace(self, Self::new()));
+        // The empty table has no memory to free.
+        core::mem::forget(core::mem::replace(self, table));
+    }
+
+    /// Creates an entity with these units. O(1) amortised.
+    ///
+    /// # Panics
+    ///
+    /// Panics if all 2³² indices are in use.
+    #[inline(always)]
+    pub(crate) fn create(&mut self, signature: S) -> Entity {
+        if !self.allocator.is_ready_to_create()
+            || self.signatures.len() == self.signatures.capacity()
+        {
+            self.pass_to(ready_to_create);
+        }
+        let entity = self.allocator.create();
+        let index = entity.index() as usize;
+        if let Some(slot) = self.signatures.get_mut(index) {
+            *slot = signature;
+        } else {
+            push_in_place(&mut self.signatures, signature);
+        }
+        entity
+    }
+
+    /// Frees an entity and returns its units, or `None` if it isn't alive. Reserved entities come
+    /// alive first. O(1) amortised.
+    #[inline(always)]
+    pub(crate) fn free(&mut self, entity: Entity) -> Option<S> {
+        let signature = self.signature_mut(entity)?;
+        let old = core::mem::replace(signature, S::EMPTY);
+        if !self.allocator.is_ready_to_free() {
+            self.pass_to(ready_to_free);
+        }
+        self.allocator.end(entity);
+        Some(old)
+    }
+
+    /// Creates exactly this entity, whose index must not be in use. O(1) amortised for consecutive
+    /// calls, but O(slots) for an index that was freed since the last call.
+    pub(crate) fn claim(&mut self, entity: Entity, signature: S) -> Result<(), Claim> {
+        let claimed = self.allocator.claim(entity);
+        self.extend();
+        if claimed.is_ok() {
+            self.set_signature(entity.index(), signature);
+        }
+        claimed
+    }
+
+    /// Creates `count` entities that have the same units. O(count).
     pub(crate) fn create_many(&mut self, count: usize, signature: S) -> NewEntities {
+        self.flush();
         let new = self.allocator.create_many(count);
-        let (reused, fresh) = new.parts();
+        let (reused, _) = new.parts();
         for entity in reused {
             self.set_signature(entity.index(), signature);
         }
-        if let (Some(first), Some(last)) = (fresh.first(), fresh.last()) {
-            self.signatures.resize(first.index() as usize, S::EMPTY);
-            self.signatures.resize(last.index() as usize + 1, signature);
-        }
+        self.signatures.resize(self.allocator.slots(), signature);
         new
     }
 
-    /// Extends the signatures up to this index, if needed, and returns that signature.
-    #[cold]
-    #[inline(never)]
-    fn extend(&mut self, index: u32) -> &mut S {
-        let slots = self.allocator.slots().max(index as usize + 1);
-        self.signatures.resize(slots, S::EMPTY);
-        &mut self.signatures[index as usize]
+    /// Makes every reserved entity alive. O(reserved).
+    pub(crate) fn flush(&mut self) {
+        self.allocator.flush();
+        self.extend();
+    }
+
+    /// Adds the missing signatures, which are empty.
+    fn extend(&mut self) {
+        self.signatures.resize(self.allocator.slots(), S::EMPTY);
     }
 
     /// Frees all entities. O(slots).
     pub(crate) fn clear(&mut self) {
         self.allocator.clear();
         self.signatures.clear();
+        self.extend();
     }
 
     /// Reserves capacity for `additional` more entities. Returns the number of indices afterwards.
@@ -97,4 +156,38 @@ impl<S: Signature> EntityTable<S> {
         self.allocator.shrink_to_fit();
         self.signatures.shrink_to_fit();
     }
+
+    /// Replaces the contents by those of another table, and reuses the allocations.
+    pub(crate) fn copy_from(&mut self, source: &Self) {
+        self.allocator.clone_from(&source.allocator);
+        self.signatures.clone_from(&source.signatures);
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn flushed<S: Signature>(mut table: EntityTable<S>) -> EntityTable<S> {
+    table.flush();
+    table
+}
+
+/// Flushes and reserves memory for one entity.
+#[cold]
+#[inline(never)]
+fn ready_to_create<S: Signature>(mut table: EntityTable<S>) -> EntityTable<S> {
+    table.flush();
+    table.allocator.prepare_to_create();
+    // One more than there are slots, so that the length is never the capacity.
+    let missing = (table.allocator.slots() + 2).saturating_sub(table.signatures.len());
+    table.signatures.reserve(missing);
+    table
+}
+
+/// Flushes and reserves memory for one more free index.
+#[cold]
+#[inline(never)]
+fn ready_to_free<S: Signature>(mut table: EntityTable<S>) -> EntityTable<S> {
+    table.flush();
+    table.allocator.prepare_to_free();
+    table
 }

@@ -23,6 +23,9 @@ use core::num::NonZeroU32;
 /// assert_eq!(size_of::<Option<Entity>>(), 8);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+// In this order, the bytes of a handle are those of `to_bits` on a little-endian machine, so the
+// comparison of two lists needs no shuffles.
+#[repr(C)]
 pub struct Entity {
     index: u32,
     generation: Generation,

@@ -200,7 +200,7 @@ impl ComponentLayout {
     /// component. Assumes that no capacity is unused. O(1).
     ///
     /// The index of sparse storage is allocated in pages of 1,024 entities, so it takes somewhat
-    /// more. Pages in which no entity has the component take no memory.
+    /// more. Pages in which no entity has the component take no memory if they are many.
     ///
     /// # Examples
     ///

@@ -22,8 +22,8 @@ type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
 
 /// The rows of a query, as an iterator.
 ///
-/// `for_each` and `fold` walk packed columns in blocks that the optimiser can vectorise; a `for`
-/// loop takes one row after the other. The order of the rows is that of the leading column, if the
+/// `for_each` and `fold` walk packed columns in loops that the optimiser can vectorise; a `for` loop
+/// takes one row after the other. The order of the rows is that of the leading column, if the
 /// query names one. Else it is that of a group, or of the smallest required column.
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct QueryIter<'w, W: WorldData, Q: Query<W>>(

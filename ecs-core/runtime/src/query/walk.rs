@@ -12,26 +12,26 @@
 //! - Different indices have different rows in every column.
 //!
 //! A sliced column is not looked up, so [`Walk::new`] asserts that it has a row for each row of the
-//! walk.
+//! walk. Where columns are in step with the walk, their lists were compared with that of the walk,
+//! so the row that is lent is the one that a lookup would find.
 
+mod fold;
 pub(crate) mod lane;
 pub(crate) mod lanes;
 
 use core::marker::PhantomData;
 use core::ops::Range;
 
+use self::fold::{Aligned, fold};
 use self::lanes::TermLanes;
 use super::mode::Mode;
 use crate::entity::allocator::Allocator;
-use crate::entity::handle::Entity;
+use crate::entity::handle::{Entity, FIRST};
 use crate::group::mixed::mixed;
 use crate::storage::bits::Bits;
-use crate::storage::chunk::{CHUNK, Chunk};
+use crate::storage::chunk::Chunk;
+use crate::storage::lane::nth;
 use crate::storage::members::Members;
-
-/// The number of rows of an inner loop of constant length. It is enough for the optimiser to work
-/// across rows, and few enough for a short remainder.
-const BLOCK: usize = 8;
 
 /// The mode of a lookup without a walk.
 struct Lookup;
@@ -61,7 +61,46 @@ pub(super) struct Walk<'w, L, M> {
     leader: Leader<'w>,
     /// The rows that are left. They are in bounds of the leader, and every sliced lane covers them.
     rows: Range<usize>,
+    in_step: InStep,
     mode: PhantomData<fn() -> M>,
+}
+
+/// The rows at which the columns are known to be in step with the walk: they have the entities of
+/// the walk at the same rows.
+#[derive(Clone, Copy)]
+struct InStep {
+    /// The end of the rows in step. Rows that are left and before it are in step.
+    end: usize,
+    /// The first row that was not compared.
+    compared: usize,
+}
+
+impl InStep {
+    /// The number of rows that are compared at least. It is small, because the loop may end early.
+    const LEAST: usize = 16;
+    /// The number of rows that are compared at most.
+    const MOST: usize = 4096;
+
+    /// Compares the next rows of a walk, about as many as it has passed. This is a function of its
+    /// own that takes and returns values, so that the calling loop keeps the walk in registers.
+    #[cold]
+    #[inline(never)]
+    fn compare<'w, L: TermLanes<'w>, M: Mode>(
+        lists: L::Lists,
+        entities: &[Entity],
+        row: usize,
+        was_in_step: bool,
+    ) -> Self {
+        let compare = |len: usize| {
+            let compared = entities.len().min(row + len);
+            let runs = L::runs::<M>(lists, row, &entities[row..compared], true);
+            Self { end: if L::are_at(runs, row) { compared } else { 0 }, compared }
+        };
+        let many = row.clamp(Self::LEAST, Self::MOST);
+        let all = compare(many);
+        // If the columns are in step no longer, they may still be for a few rows.
+        if all.end == 0 && was_in_step { compare(Self::LEAST) } else { all }
+    }
 }
 
 impl<L: Clone, M> Clone for Walk<'_, L, M> {
@@ -88,7 +127,8 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         if !lanes.cover::<M>(end) {
             mixed();
         }
-        Self { lanes, leader, rows: rows.start.min(end)..end, mode: PhantomData }
+        let rows = rows.start.min(end)..end;
+        Self { lanes, leader, rows, in_step: InStep { end: 0, compared: 0 }, mode: PhantomData }
     }
 
     /// Returns the number of rows that are left, of which some may not match.
@@ -111,35 +151,59 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     #[inline]
     unsafe fn entity(&self, row: usize) -> Option<Entity> {
         match self.leader {
-            Leader::Living(allocator) => allocator.at(row),
-            Leader::Bits(bits, allocator) => {
-                if const { M::BITS } && bits.has(row) {
+            Leader::Living(allocator) if const { M::LIVING } => allocator.at(row),
+            Leader::Bits(bits, allocator) if const { M::BITS } => {
+                if bits.has(row) {
                     allocator.at(row)
                 } else {
                     None
                 }
             }
+            Leader::Living(_) | Leader::Bits(..) => unreachable!("the mode has no such leader"),
             Leader::List(members) => {
                 debug_assert!(row < members.entities.len());
                 // SAFETY: `rows` was in bounds of the list when the walk began.
-                Some(unsafe { *members.entities.get_unchecked(row) })
+                Some(unsafe { *nth(members.entities.as_ptr(), row) })
             }
         }
+    }
+
+    /// Lends the items of a row in a mode, if it matches.
+    ///
+    /// # Safety
+    ///
+    /// The row has left `rows`, and no item of it is in use. The columns that the mode slices have
+    /// the entity of the row at this row.
+    #[inline]
+    unsafe fn item<N: Mode>(&self, row: usize) -> Option<(Entity, L::Row)> {
+        let entity = if const { needs_entities::<L, N>() } {
+            // SAFETY: the caller guarantees that the row was in `rows`.
+            unsafe { self.entity(row) }?
+        } else {
+            ANY
+        };
+        let found = self.lanes.find::<N>(entity)?;
+        // SAFETY: `find` found this, and sliced lanes cover the row. No other row has this entity, so no other
+        // item lends what this one does.
+        Some((entity, unsafe { self.lanes.row::<N>(found, None, row, entity) }))
     }
 
     /// Lends the items of a row, if it matches.
     ///
     /// # Safety
     ///
-    /// The row has left `rows`, and no item of it is in use.
+    /// The row has left `rows`, and no item of it is in use. If `in_step` is set, the columns are in
+    /// step at the row.
     #[inline]
-    unsafe fn item(&self, row: usize) -> Option<(Entity, L::Row)> {
-        // SAFETY: the caller guarantees that the row was in `rows`.
-        let entity = unsafe { self.entity(row) }?;
-        let found = self.lanes.find::<M>(entity)?;
-        // SAFETY: `find` found this, and `Walk::new` asserted that sliced lanes cover the row. No other row has
-        // this entity, so no other item lends what this one does.
-        Some((entity, unsafe { self.lanes.row::<M>(found, None, row, entity) }))
+    unsafe fn lend(&self, row: usize, in_step: bool) -> Option<L::Row> {
+        let item = if const { can_be_in_step::<L, M>() } && in_step {
+            // SAFETY: the caller guarantees the same, and the columns are in step at this row.
+            unsafe { self.item::<Aligned<'w, M, L>>(row) }
+        } else {
+            // SAFETY: the caller guarantees the same, and `Walk::new` asserted that sliced lanes cover the row.
+            unsafe { self.item::<M>(row) }
+        };
+        item.map(|(_, items)| items)
     }
 
     /// Lends the next row.
@@ -150,11 +214,27 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
                 Leader::Bits(bits, _) if const { M::BITS } => bits.pop(&mut self.rows),
                 _ => self.rows.next(),
             }?;
+            let in_step = const { can_be_in_step::<L, M>() } && self.is_in_step(row);
             // SAFETY: the row has just left `rows`, so no item of it is in use.
-            if let Some((_, item)) = unsafe { self.item(row) } {
-                return Some(item);
+            if let Some(items) = unsafe { self.lend(row, in_step) } {
+                return Some(items);
             }
         }
+    }
+
+    /// Returns whether the columns are known to be in step at the next row.
+    #[inline(always)]
+    fn is_in_step(&mut self, row: usize) -> bool {
+        let Leader::List(members) = self.leader else { return false };
+        if row < self.in_step.end {
+            return true;
+        }
+        if row < self.in_step.compared {
+            return false;
+        }
+        let (lists, entities) = (self.lanes.lists(), &members.entities[..self.rows.end]);
+        self.in_step = InStep::compare::<L, M>(lists, entities, row, self.in_step.end > 0);
+        row < self.in_step.end
     }
 
     /// Lends the last row that is left.
@@ -165,9 +245,10 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
                 Leader::Bits(bits, _) if const { M::BITS } => bits.pop_back(&mut self.rows),
                 _ => self.rows.next_back(),
             }?;
+            let in_step = row < self.in_step.end;
             // SAFETY: the row has just left `rows`, so no item of it is in use.
-            if let Some((_, item)) = unsafe { self.item(row) } {
-                return Some(item);
+            if let Some(items) = unsafe { self.lend(row, in_step) } {
+                return Some(items);
             }
         }
     }
@@ -182,9 +263,12 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         if !self.rows.contains(&row) {
             return None;
         }
+        // SAFETY: the row was in `rows` when the walk began.
+        if unsafe { self.entity(row) }? != entity {
+            return None;
+        }
         // SAFETY: the row is in `rows`, so no item of it is in use, and the walk ends here.
-        let (at_row, item) = unsafe { self.item(row) }?;
-        (at_row == entity).then_some(item)
+        Some(unsafe { self.item::<M>(row) }?.1)
     }
 
     /// Lends the items of an entity by looking it up. It can be called for entities in any order,
@@ -222,7 +306,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
             Leader::Living(_) | Leader::Bits(..) => {
                 while let Some(row) = self.rows.next() {
                     // SAFETY: the row has just left `rows`, so no item of it is in use.
-                    if let Some((entity, item)) = unsafe { self.item(row) } {
+                    if let Some((entity, item)) = unsafe { self.item::<M>(row) } {
                         acc = f(acc, entity, item);
                     }
                 }
@@ -232,138 +316,16 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     }
 }
 
-/// The mode `M` for a chunk whose entities are consecutive rows of every lane that can be sliced.
-struct Aligned<'w, M, L>(PhantomData<(&'w (), M, L)>);
+/// An entity for terms that don't look at it.
+const ANY: Entity = Entity::from_parts(0, FIRST);
 
-impl<'w, M: Mode, L: TermLanes<'w>> Mode for Aligned<'w, M, L> {
-    const SLICED: u64 = L::SLICEABLE;
-    const LEADS: u64 = M::LEADS;
-    const SETTLED: u64 = M::SETTLED;
-    const LIVING: bool = M::LIVING;
-    const BITS: bool = M::BITS;
+/// Returns whether a walk in this mode needs the entity of a row: there may be none, or a term is
+/// looked up or lends it.
+const fn needs_entities<'w, L: TermLanes<'w>, M: Mode>() -> bool {
+    M::LIVING || M::BITS || L::TERMS & !(L::SLICEABLE & M::SLICED | L::FILTERS & M::SETTLED) != 0
 }
 
-/// Folds over some entities, which are the rows from `start` on of the sliced lanes.
-///
-/// # Safety
-///
-/// Sliced lanes cover these rows, and the indices of the entities differ pairwise. No item of them
-/// is in use.
-#[inline]
-unsafe fn fold<'w, L: TermLanes<'w>, M: Mode, A>(
-    lanes: &L,
-    entities: &[Entity],
-    start: usize,
-    mut acc: A,
-    mut f: impl FnMut(A, Entity, L::Row) -> A,
-) -> A {
-    if const { L::SLICEABLE & !M::SLICED == 0 } {
-        // SAFETY: the caller guarantees that no item of these rows is in use.
-        return unsafe { rows::<L, M, A>(lanes, entities, L::in_step(start), acc, f) };
-    }
-    let (mut row, mut search) = (start, Search::default());
-    for entities in entities.chunks(CHUNK) {
-        let due = search.is_due();
-        let runs = lanes.runs::<M>(row, entities, due);
-        row += entities.len();
-        let aligned = L::is_aligned(runs);
-        if due {
-            search.note(aligned);
-        }
-        acc = if aligned {
-            // SAFETY: the runs hold exactly these entities, of which no item is in use.
-            unsafe { rows::<L, Aligned<'w, M, L>, A>(lanes, entities, runs, acc, &mut f) }
-        } else {
-            // SAFETY: the caller guarantees the same conditions.
-            unsafe { looked_up::<L, M, A>(lanes, entities, runs, acc, &mut f) }
-        };
-    }
-    acc
-}
-
-/// Folds over entities that are consecutive rows of the sliced lanes, in blocks of constant length.
-///
-/// # Safety
-///
-/// The runs of the sliced lanes hold exactly these entities, whose indices differ pairwise. No item
-/// of them is in use.
-#[inline]
-unsafe fn rows<'w, L: TermLanes<'w>, M: Mode, A>(
-    lanes: &L,
-    entities: &[Entity],
-    runs: L::Runs,
-    init: A,
-    mut f: impl FnMut(A, Entity, L::Row) -> A,
-) -> A {
-    // SAFETY: the caller guarantees that no item of these rows is in use.
-    let (first, others) = unsafe { lanes.slices::<M>(runs, entities.len()) };
-    L::bases(first, others, move |bases| {
-        let mut step = |acc: A, row: usize, entity: Entity| {
-            let Some(found) = lanes.find::<M>(entity) else { return acc };
-            // SAFETY: the slices have a row for each of the entities. Each entity and row is lent once.
-            let items = unsafe { lanes.row::<M>(found, Some(bases), row, entity) };
-            f(acc, entity, items)
-        };
-        let (blocks, rest) = entities.as_chunks::<BLOCK>();
-        let (mut acc, mut row) = (init, 0);
-        for block in blocks {
-            for (i, &entity) in block.iter().enumerate() {
-                acc = step(acc, row + i, entity);
-            }
-            row += BLOCK;
-        }
-        for (i, &entity) in rest.iter().enumerate() {
-            acc = step(acc, row + i, entity);
-        }
-        acc
-    })
-}
-
-/// Folds over a chunk of entities that are looked up. All of them are looked up before the first
-/// value is accessed, so that the cache misses overlap.
-///
-/// # Safety
-///
-/// The indices of the entities differ pairwise, and no item of them is in use. Runs hold these
-/// entities.
-#[inline]
-unsafe fn looked_up<'w, L: TermLanes<'w>, M: Mode, A>(
-    lanes: &L,
-    entities: &[Entity],
-    runs: L::Runs,
-    mut acc: A,
-    mut f: impl FnMut(A, Entity, L::Row) -> A,
-) -> A {
-    let all = lanes.gather::<M>(entities, runs);
-    for (i, &entity) in entities.iter().enumerate() {
-        if let Some(found) = L::gathered::<M>(&all, i) {
-            // SAFETY: `gathered` returned this for the entity, which is lent once.
-            acc = f(acc, entity, unsafe { lanes.items(found, entity) });
-        }
-    }
-    acc
-}
-
-/// Decides for which chunks to search for columns in the order of the walk. Each failed search
-/// doubles the number of chunks without a search.
-#[derive(Clone, Copy, Default)]
-struct Search {
-    pause: u32,
-    left: u32,
-}
-
-impl Search {
-    /// Returns whether to search in this chunk.
-    #[inline]
-    fn is_due(&mut self) -> bool {
-        let due = self.left == 0;
-        self.left = self.left.saturating_sub(1);
-        due
-    }
-
-    #[inline]
-    fn note(&mut self, found: bool) {
-        self.pause = if found { 0 } else { (2 * self.pause + 1).min(63) };
-        self.left = self.pause;
-    }
+/// Returns whether a walk in this mode looks up columns that can be in step with it.
+const fn can_be_in_step<'w, L: TermLanes<'w>, M: Mode>() -> bool {
+    !M::LIVING && !M::BITS && L::SLICEABLE & !M::SLICED != 0
 }

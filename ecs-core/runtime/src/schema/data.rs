@@ -17,7 +17,7 @@ use crate::plan::planner::GroupTerms;
 use crate::schema::row::Form;
 use crate::storage::group_state::GroupState;
 use crate::storage::kind::StorageKind;
-use crate::storage::lent::{Lent, Taken};
+use crate::storage::kind::{Lent, Taken};
 use crate::storage::origin::Origin;
 use crate::storage::pool::{Pool, PoolMut};
 use crate::storage::queue::Queue;
@@ -210,6 +210,8 @@ pub trait BundleKind<W: WorldData, B> {
     fn write(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
     /// Appends the values to their columns. [`commit`](Self::commit) assigns the entity later.
     fn push(bundle: B, world: &mut W);
+    /// Appends the values like `push`, in memory that was reserved. Panics if there is none.
+    fn push_reserved(bundle: B, world: &mut W);
     /// Assigns the pushed values to their entities.
     fn commit(world: &mut W, new: &NewEntities);
     /// Removes and returns the values of an entity with these previous components.

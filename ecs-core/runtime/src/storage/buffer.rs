@@ -82,6 +82,17 @@ impl<T> Buffer<T> {
         self.rows.push(MaybeUninit::new(value));
     }
 
+    /// Appends a value without allocating. So the optimiser knows that nothing else changes. O(1).
+    ///
+    /// # Panics
+    ///
+    /// Panics if the array is full.
+    #[inline(always)]
+    pub(crate) fn push_in_place(&mut self, value: T) {
+        assert!(!self.is_full(), "no room was reserved");
+        self.rows.push(MaybeUninit::new(value));
+    }
+
     /// Removes a value and moves the last value into its place. O(1).
     ///
     /// # Panics

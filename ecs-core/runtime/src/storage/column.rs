@@ -9,8 +9,8 @@ use core::ops::{Index, IndexMut};
 
 use crate::entity::error::DisjointError;
 use crate::entity::handle::Entity;
+use crate::storage::kind::{Lent, LentMut};
 use crate::storage::kind::{Sparse, StorageKind};
-use crate::storage::lent::{Lent, LentMut};
 use crate::storage::origin::Origin;
 
 pub use into_column::{IntoColumn, IntoColumnMut};

@@ -1,94 +1,40 @@
 //! The sparse index: the map from an entity's index to its row in the packed arrays.
+//!
+//! It has two parts. The *flat part* is one array of slots, for the indices from 0 on. The slots of
+//! higher indices are in *pages*, which are allocated by the first write. An index whose entities
+//! are dense has no pages, and its lookup is one bounds check and one load. An index of few
+//! entities with high indices has a few pages and no flat part.
+
+mod room;
+mod slot;
+#[cfg(test)]
+mod tests;
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
+
+pub(crate) use slot::Slot;
 
 /// The number of [slots](Slot) per page. A page of 4 KiB keeps small sets small, and the page table
 /// of a million entities fits in 8 KiB.
 const PAGE: usize = 1024;
 
-/// A slot is an entry of the sparse index: the row of an entity, or empty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Slot(u32);
-
-impl Slot {
-    pub(crate) const EMPTY: Self = Self(u32::MAX);
-
-    /// Creates the slot of a row. `u32::MAX` gives the empty slot.
-    #[inline]
-    pub(crate) const fn at(row: u32) -> Self {
-        Self(row)
-    }
-
-    /// Returns the row, or a number that is greater than any row if the slot is empty.
-    #[inline]
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Fills the slots with consecutive rows from `first` on.
-    #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "there is no row beyond u32")]
-    pub(crate) fn fill(slots: &mut [Self], first: usize) {
-        for (slot, row) in slots.iter_mut().zip(first as u32..) {
-            slot.0 = row;
-        }
-    }
-
-    /// Creates a page of slots with consecutive rows from `first` on.
-    #[expect(clippy::cast_possible_truncation, reason = "there is no row beyond u32")]
-    fn page(first: usize) -> Box<[Self; PAGE]> {
-        let slots: Vec<Self> = (first as u32..).take(PAGE).map(Self).collect();
-        slots.try_into().expect("the length is that of a page")
-    }
-
-    #[inline]
-    pub(crate) fn row(self) -> Option<usize> {
-        (self != Self::EMPTY).then_some(self.0 as usize)
-    }
-
-    /// Creates the slot of a row.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the row is 2³² - 1 or more.
-    #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "it is less than a u32")]
-    pub(crate) fn of(row: usize) -> Self {
-        if row >= Self::EMPTY.0 as usize {
-            too_many();
-        }
-        Self(row as u32)
-    }
-
-    /// Returns the slot and leaves it empty.
-    #[inline]
-    pub(crate) const fn take(&mut self) -> Self {
-        core::mem::replace(self, Self::EMPTY)
-    }
-
-    /// Sets the slot to a row. Panics if the row is 2³² - 1 or more, like [`of`](Self::of).
-    #[inline]
-    pub(crate) fn set(&mut self, row: usize) {
-        *self = Self::of(row);
-    }
-}
-
-#[cold]
-#[inline(never)]
-fn too_many() -> ! {
-    panic!("a set holds at most 2^32 - 1 entities")
-}
-
 type Page = Option<Box<[Slot; PAGE]>>;
 
-/// A map from entity index to row, in pages that are allocated by the first write.
+/// A map from entity index to row.
 ///
 /// A slot is four bytes and holds no generation. Callers check generations in the packed entities
 /// or in the world's entity table.
 #[derive(Debug, Default)]
 pub(crate) struct SparseIndex {
+    /// The slots of the indices below its length, which is a multiple of `PAGE`.
+    flat: Vec<Slot>,
+    /// The pages by number. Pages of the flat part are `None`. The last page is allocated.
     pages: Vec<Page>,
+    /// The number of allocated pages.
+    far: usize,
+    /// The number of pages that the flat part took in although they were not allocated.
+    gaps: usize,
 }
 
 /// Returns the page of an entity index and the position in that page.
@@ -99,7 +45,7 @@ const fn place(index: u32) -> (usize, usize) {
 
 impl SparseIndex {
     pub(crate) const fn new() -> Self {
-        Self { pages: Vec::new() }
+        Self { flat: Vec::new(), pages: Vec::new(), far: 0, gaps: 0 }
     }
 
     /// Returns the row of an entity index. O(1).
@@ -108,9 +54,13 @@ impl SparseIndex {
         self.find(index).row()
     }
 
-    /// Returns the slot of an entity index. O(1).
+    /// Returns the slot of an entity index. Never panics, so the optimiser can remove a lookup
+    /// whose result is not used. O(1).
     #[inline]
     pub(crate) fn find(&self, index: u32) -> Slot {
+        if let Some(&slot) = self.flat.get(index as usize) {
+            return slot;
+        }
         let (page, slot) = place(index);
         match self.pages.get(page) {
             Some(Some(page)) => page[slot],
@@ -121,6 +71,9 @@ impl SparseIndex {
     /// Returns the slot of an entity index as mutable, if its page is allocated. O(1).
     #[inline]
     pub(crate) fn find_mut(&mut self, index: u32) -> Option<&mut Slot> {
+        if let Some(slot) = self.flat.get_mut(index as usize) {
+            return Some(slot);
+        }
         let (page, slot) = place(index);
         Some(&mut self.pages.get_mut(page)?.as_deref_mut()?[slot])
     }
@@ -128,9 +81,8 @@ impl SparseIndex {
     /// Sets the row of an entity index, if its page is allocated. O(1).
     #[inline]
     pub(crate) fn set(&mut self, index: u32, row: usize) {
-        let (page, slot) = place(index);
-        if let Some(Some(page)) = self.pages.get_mut(page) {
-            page[slot].set(row);
+        if let Some(slot) = self.find_mut(index) {
+            slot.set(row);
         }
     }
 
@@ -148,23 +100,27 @@ impl SparseIndex {
         self.find_mut(index)?.take().row()
     }
 
-    /// Returns the slot of an entity index, and allocates its page if needed. O(1), or
-    /// O(slots per page) if it allocates.
+    /// Returns the slot of an entity index, and allocates it if needed. O(1) amortised, or O(slots
+    /// per page) if it allocates a page.
     #[inline]
     pub(crate) fn slot(&mut self, index: u32) -> &mut Slot {
-        let (page, slot) = place(index);
-        // Pages that are allocated have a return of their own, which needs only one check.
-        if let Some(Some(_)) = self.pages.get(page) {
-            return &mut self.pages[page].as_deref_mut().expect("checked above")[slot];
+        if (index as usize) < self.flat.len() {
+            return &mut self.flat[index as usize];
         }
-        self.slot_in_new_page(index)
+        self.slot_behind(index)
     }
 
-    #[cold]
+    /// Returns the slot of an entity index that is not in the flat part, and allocates it if
+    /// needed.
     #[inline(never)]
-    fn slot_in_new_page(&mut self, index: u32) -> &mut Slot {
+    fn slot_behind(&mut self, index: u32) -> &mut Slot {
         let (page, slot) = place(index);
-        self.add_page(page);
+        if self.pages.get(page).is_none_or(Option::is_none) {
+            self.add_page(page);
+            if (index as usize) < self.flat.len() {
+                return &mut self.flat[index as usize];
+            }
+        }
         &mut self.pages[page].as_deref_mut().expect("allocated above")[slot]
     }
 
@@ -176,73 +132,56 @@ impl SparseIndex {
             return 0;
         }
         // Panics if a slot can't hold the last of the rows.
-        let mut last = Slot::EMPTY;
-        last.set(row + len - 1);
+        let _ = Slot::of(row + len - 1);
         let mut claimed = 0;
         while claimed < len {
-            let (page, slot) = place(index + claimed as u32);
-            let end = PAGE.min(slot + len - claimed);
-            if self.pages.get(page).is_none_or(Option::is_none) {
-                if end - slot == PAGE {
-                    self.put_page(page, Slot::page(row + claimed));
-                    claimed += PAGE;
-                    continue;
-                }
-                self.add_page(page);
+            let (first, left) = (index + claimed as u32, len - claimed);
+            if self.append_run(first, row + claimed, left) {
+                return len;
             }
-            let page = self.pages[page].as_deref_mut().expect("allocated above");
-            let slots = &mut page[slot..end];
+            let rest = self.rest_of_page(first);
+            let count = left.min(rest.len());
+            let slots = &mut rest[..count];
             // The loop has no early exit, so that several slots are compared per instruction.
-            if slots.iter().fold(u32::MAX, |all, slot| all & slot.0) != u32::MAX {
+            if slots.iter().fold(u32::MAX, |all, slot| all & slot.bits()) != u32::MAX {
                 break;
             }
             Slot::fill(slots, row + claimed);
-            claimed += slots.len();
+            claimed += count;
         }
         claimed
     }
 
-    fn add_page(&mut self, page: usize) {
-        self.put_page(page, Box::new([Slot::EMPTY; PAGE]));
-    }
-
-    fn put_page(&mut self, page: usize, slots: Box<[Slot; PAGE]>) {
-        if page >= self.pages.len() {
-            self.pages.resize_with(page + 1, || None);
+    /// Returns the slots from an entity index up to the end of its page, and allocates them if
+    /// needed.
+    fn rest_of_page(&mut self, index: u32) -> &mut [Slot] {
+        let (page, slot) = place(index);
+        self.slot(index);
+        match self.flat.get_mut(page * PAGE..(page + 1) * PAGE) {
+            Some(slots) => &mut slots[slot..],
+            None => &mut self.pages[page].as_deref_mut().expect("allocated above")[slot..],
         }
-        self.pages[page] = Some(slots);
     }
 
-    /// Frees the pages without used slots. O(pages).
-    pub(crate) fn shrink_to_fit(&mut self) {
-        for page in &mut self.pages {
-            if page.as_deref().is_some_and(|slots| slots.iter().all(|slot| slot.row().is_none())) {
-                *page = None;
-            }
-        }
-        let used = self.pages.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
-        self.pages.truncate(used);
-        self.pages.shrink_to_fit();
-    }
-
-    /// Copies the slots of another index into this one, which must be empty. Keeps allocated pages,
-    /// because a world that is rolled back often needs them again. O(pages).
+    /// Copies the slots of another index into this one, which must be empty. Keeps allocated slots,
+    /// because a world that is rolled back often needs them again. O(slots).
     pub(crate) fn copy_from(&mut self, source: &Self) {
-        if self.pages.len() < source.pages.len() {
-            self.pages.resize_with(source.pages.len(), || None);
+        if self.flat.len() < source.flat.len() {
+            self.flatten(source.flat.len() / PAGE);
+            self.gaps = source.gaps;
         }
-        for (page, from) in self.pages.iter_mut().zip(&source.pages) {
-            match (page, from) {
-                (Some(page), Some(from)) => **page = **from,
-                (Some(_), None) => {}
-                (page, from) => page.clone_from(from),
+        self.flat[..source.flat.len()].copy_from_slice(&source.flat);
+        for (number, page) in source.pages.iter().enumerate() {
+            if let Some(page) = page {
+                self.rest_of_page((number * PAGE) as u32).copy_from_slice(&page[..]);
             }
         }
     }
 
     /// Returns the bytes on the heap.
     pub(crate) fn bytes(&self) -> usize {
-        let pages = self.pages.iter().flatten().count();
-        self.pages.capacity() * size_of::<Page>() + pages * size_of::<[Slot; PAGE]>()
+        self.flat.capacity() * size_of::<Slot>()
+            + self.pages.capacity() * size_of::<Page>()
+            + self.far * size_of::<[Slot; PAGE]>()
     }
 }

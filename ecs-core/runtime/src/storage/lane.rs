@@ -27,6 +27,11 @@ pub trait Lane<'w> {
     type Base: Copy;
     /// True if an entity's index is its row. The rows then have gaps.
     const LINEAR: bool = false;
+    /// True if the items are mutable.
+    const WRITES: bool = false;
+    /// The number of parts of a value: its size divided by its alignment. A number has one, an
+    /// array of numbers as many as it has elements.
+    const PARTS: usize = 0;
 
     /// Returns the lead of the column: its entities, in an order that a walk can follow.
     fn lead(&self) -> Lead<'w>;
@@ -71,6 +76,21 @@ pub trait Lane<'w> {
     unsafe fn at(base: Self::Base, row: usize) -> Self::Item;
 }
 
+/// Returns a value of a slice that begins at `base`. Unlike `get_unchecked`, it doesn't tell the
+/// optimiser that the row is in bounds, which would count as work of the loop and keep LLVM from
+/// unrolling it.
+///
+/// # Safety
+///
+/// The slice is borrowed for `'w`, and the row is inside it.
+#[inline(always)]
+pub(crate) unsafe fn nth<'w, T>(base: *const T, row: usize) -> &'w T {
+    // SAFETY: the caller guarantees that the row is inside the slice.
+    let place = unsafe { base.add(row) };
+    // SAFETY: the caller guarantees that the slice is borrowed.
+    unsafe { &*place }
+}
+
 /// A sparse column whose rows are read.
 pub struct ReadLane<'w, T> {
     members: Members<'w>,
@@ -96,7 +116,8 @@ impl<'w, T> ReadLane<'w, T> {
 impl<'w, T> Lane<'w> for ReadLane<'w, T> {
     type Item = &'w T;
     type Slice = &'w [T];
-    type Base = &'w [T];
+    type Base = *const T;
+    const PARTS: usize = size_of::<T>() / align_of::<T>();
 
     #[inline]
     fn lead(&self) -> Lead<'w> {
@@ -117,7 +138,7 @@ impl<'w, T> Lane<'w> for ReadLane<'w, T> {
     unsafe fn lend(&self, row: usize) -> &'w T {
         debug_assert!(row < self.values.len());
         // SAFETY: the set keeps the rows of its index below the length of its list, which is that of the values.
-        unsafe { self.values.get_unchecked(row) }
+        unsafe { nth(self.values.as_ptr(), row) }
     }
 
     #[inline]
@@ -126,15 +147,14 @@ impl<'w, T> Lane<'w> for ReadLane<'w, T> {
     }
 
     #[inline]
-    fn base(slice: &'w [T]) -> &'w [T] {
-        slice
+    fn base(slice: &'w [T]) -> *const T {
+        slice.as_ptr()
     }
 
     #[inline]
-    unsafe fn at(base: &'w [T], row: usize) -> &'w T {
-        debug_assert!(row < base.len());
-        // SAFETY: the caller guarantees that the row is inside the slice.
-        unsafe { base.get_unchecked(row) }
+    unsafe fn at(base: *const T, row: usize) -> &'w T {
+        // SAFETY: the slice was lent for 'w, and the caller guarantees that the row is inside it.
+        unsafe { nth(base, row) }
     }
 }
 
@@ -163,6 +183,8 @@ impl<'w, T> Lane<'w> for WriteLane<'w, T> {
     type Item = &'w mut T;
     type Slice = &'w mut [T];
     type Base = *mut T;
+    const WRITES: bool = true;
+    const PARTS: usize = size_of::<T>() / align_of::<T>();
 
     #[inline]
     fn lead(&self) -> Lead<'w> {

@@ -4,7 +4,7 @@ use super::buffer::Buffer;
 use super::buffers::Buffers;
 use super::group_state::GroupState;
 use super::kind::Linear;
-use super::lent::{Lent, LentMut};
+use super::kind::{Lent, LentMut};
 use super::linear_set::Slots;
 use super::row_set::RowSet;
 use crate::entity::handle::Entity;

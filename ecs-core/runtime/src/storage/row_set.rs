@@ -7,7 +7,7 @@ mod take_out;
 
 use super::buffers::Buffers;
 use super::index::Slot;
-use super::rows::Rows;
+use super::rows::{Place, Rows};
 use crate::entity::handle::Entity;
 
 pub(crate) use order::{row_numbers, sorted};
@@ -62,27 +62,23 @@ impl<B: Buffers> RowSet<B> {
     /// amortised.
     #[inline(always)]
     pub(super) fn put(&mut self, entity: Entity, row: B::Row) -> Option<B::Row> {
-        match self.rows.vacancy(entity) {
-            Some(vacancy) if !self.values.is_full() => {
+        match self.rows.place(entity) {
+            Place::Taken(at) => Some(self.values.replace(at, row)),
+            Place::Free(vacancy) if !self.values.is_full() => {
+                self.values.push_in_place(row);
                 vacancy.take();
-                self.values.push(row);
                 None
             }
-            _ => self.put_apart(entity, row),
+            Place::Free(_) | Place::None => {
+                // The set is passed by value, so that the optimiser knows that this call, which is
+                // rare, changes nothing else in the world.
+                let empty = self.like();
+                let set = put_after_growth(core::mem::replace(self, empty), entity, row);
+                // The empty set has no memory to free.
+                core::mem::forget(core::mem::replace(self, set));
+                None
+            }
         }
-    }
-
-    /// Replaces a row, or allocates for a new one. A separate function, so that `put` is small
-    /// enough to be inlined.
-    #[inline(never)]
-    fn put_apart(&mut self, entity: Entity, row: B::Row) -> Option<B::Row> {
-        // Allocates first, so that a failure leaves the invariants intact.
-        if let Some(at) = self.rows.prepare(entity) {
-            self.rows.entities[at] = entity;
-            return Some(self.values.replace(at, row));
-        }
-        self.values.reserve(1);
-        self.put(entity, row)
     }
 
     /// Removes and returns the row of an entity's index, of any generation.
@@ -151,4 +147,17 @@ impl<B: Buffers> RowSet<B> {
     pub(super) fn bytes(&self) -> usize {
         self.rows.bytes() + self.values.bytes()
     }
+}
+
+/// Allocates memory for the row of an entity, and stores it.
+#[cold]
+#[inline(never)]
+fn put_after_growth<B: Buffers>(mut set: RowSet<B>, entity: Entity, row: B::Row) -> RowSet<B> {
+    set.rows.prepare(entity);
+    set.values.reserve(1);
+    if let Place::Free(vacancy) = set.rows.place(entity) {
+        set.values.push(row);
+        vacancy.take();
+    }
+    set
 }

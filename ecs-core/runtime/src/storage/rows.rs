@@ -58,18 +58,26 @@ impl Rows {
         (self.entities.get(row) == Some(&entity)).then_some(row)
     }
 
-    /// Returns a place for an entity without a row, if no memory is needed for it.
+    /// Returns the place for an entity. If its index has a row, of any generation, the row becomes
+    /// that of this entity. Panics if there are too many rows.
     #[inline(always)]
-    pub(super) fn vacancy(&mut self, entity: Entity) -> Option<Vacancy<'_>> {
-        let slot = self.sparse.find_mut(entity.index())?;
-        let room = *slot == Slot::EMPTY && self.entities.len() < self.entities.capacity();
-        room.then_some(Vacancy { slot, entities: &mut self.entities, entity })
+    pub(super) fn place(&mut self, entity: Entity) -> Place<'_> {
+        let Some(slot) = self.sparse.find_mut(entity.index()) else { return Place::None };
+        if let Some(at) = slot.row() {
+            self.entities[at] = entity;
+            return Place::Taken(at);
+        }
+        if self.entities.len() == self.entities.capacity() {
+            return Place::None;
+        }
+        let row = Slot::of(self.entities.len());
+        Place::Free(Vacancy { slot, row, entities: &mut self.entities, entity })
     }
 
-    /// Allocates memory for the row of one entity. Returns its present row.
-    pub(super) fn prepare(&mut self, entity: Entity) -> Option<usize> {
+    /// Allocates memory for the row of one entity.
+    pub(super) fn prepare(&mut self, entity: Entity) {
         self.entities.reserve(1);
-        self.sparse.slot(entity.index()).row()
+        self.sparse.slot(entity.index());
     }
 
     /// Removes an entity's index, of any generation, and returns its row. The row stays in the list
@@ -189,18 +197,31 @@ impl Rows {
     }
 }
 
+/// The place for an entity.
+pub(super) enum Place<'a> {
+    /// Its index has this row.
+    Taken(usize),
+    /// It has no row, and one can be added without memory.
+    Free(Vacancy<'a>),
+    /// It has no row, and memory is needed for one.
+    None,
+}
+
 /// A place for an entity without a row. The list has room for it.
 pub(super) struct Vacancy<'a> {
     slot: &'a mut Slot,
+    row: Slot,
     entities: &'a mut Vec<Entity>,
     entity: Entity,
 }
 
 impl Vacancy<'_> {
-    /// Appends the entity. Panics if there are too many rows.
+    /// Appends the entity.
     #[inline(always)]
     pub(super) fn take(self) {
-        *self.slot = Slot::of(self.entities.len());
-        self.entities.push(self.entity);
+        if self.entities.len() < self.entities.capacity() {
+            self.entities.push(self.entity);
+        }
+        *self.slot = self.row;
     }
 }

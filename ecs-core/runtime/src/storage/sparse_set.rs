@@ -16,7 +16,7 @@ pub use removal::Compactor;
 /// A map from entities to packed values, with the design of the sparse set of EnTT. It can be used
 /// without a world.
 ///
-/// The values and their entities are two packed arrays. A paged index maps an entity to its row.
+/// The values and their entities are two packed arrays. An index maps an entity to its row.
 /// Lookup, insertion and removal are O(1), and iteration walks a slice. Removal moves the last
 /// value into the gap, except in methods that keep the order.
 ///

@@ -21,6 +21,8 @@ pub trait Store: Sized {
     fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>);
     /// Stores a row whose entity is not created yet. [`commit`](Self::commit) assigns the entity.
     fn push_pending(&mut self, row: Self::Row);
+    /// Stores a row like `push_pending`, in memory that was reserved. Panics if there is none.
+    fn push_reserved(&mut self, row: Self::Row);
     /// Assigns the pending rows to these entities, in order. Drops the pending rows that are left.
     fn commit(&mut self, new: &NewEntities);
     /// Appends the entities and their `rows`. Leaves `rows` empty.

@@ -25,9 +25,14 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
         replaced.map(W::Form::from_values)
     }
 
-    #[inline]
+    #[inline(always)]
     fn push(row: R, world: &mut W) {
         store_mut::<W, R>(world).push_pending(W::Form::into_values(row));
+    }
+
+    #[inline(always)]
+    fn push_reserved(row: R, world: &mut W) {
+        store_mut::<W, R>(world).push_reserved(W::Form::into_values(row));
     }
 
     fn commit(world: &mut W, new: &NewEntities) {
@@ -66,6 +71,8 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
 
     fn push(_: C, _: &mut W) {}
 
+    fn push_reserved(_: C, _: &mut W) {}
+
     fn commit(_: &mut W, _: &NewEntities) {}
 
     fn take(_: &mut W, _: u32, _: W::Signature) -> Option<C> {
@@ -96,6 +103,8 @@ impl<W: WorldData> BundleKind<W, ()> for Many {
     fn write((): (), _: &mut W, _: Entity) {}
 
     fn push((): (), _: &mut W) {}
+
+    fn push_reserved((): (), _: &mut W) {}
 
     fn commit(_: &mut W, _: &NewEntities) {}
 
@@ -145,6 +154,12 @@ macro_rules! bundle {
             fn push(bundle: ($($T,)*), world: &mut Z) {
                 let ($($t,)*) = bundle;
                 $($T::Kind::push($t, world);)*
+            }
+
+            #[inline(always)]
+            fn push_reserved(bundle: ($($T,)*), world: &mut Z) {
+                let ($($t,)*) = bundle;
+                $($T::Kind::push_reserved($t, world);)*
             }
 
             fn commit(world: &mut Z, new: &NewEntities) {

@@ -139,7 +139,7 @@ impl<W: WorldData> Commands<W> {
 
     /// Applies the commands in order. If one panics, the commands after it stay in the buffer.
     pub(crate) fn apply(&mut self, world: &mut W) -> ApplyReport {
-        world.table_mut().allocator.flush();
+        world.table_mut().flush();
         let mut report = ApplyReport::default();
         while let Some(Step { entity, run }) = self.steps.pop_front() {
             if run(Some(world), &mut self.queues, entity) {

@@ -14,8 +14,8 @@ use crate::storage::buffer::Buffer;
 use crate::storage::buffers::Buffers;
 use crate::storage::column::Column;
 use crate::storage::group_state::{GroupState, Groups};
+use crate::storage::kind::Lent;
 use crate::storage::kind::{Linear, Sparse, StorageKind};
-use crate::storage::lent::Lent;
 use crate::storage::linear_set::Slots;
 use crate::storage::origin::Origin;
 use crate::storage::pool::Pool;
@@ -23,12 +23,13 @@ use crate::storage::row_set::RowSet;
 use crate::world::bulk::clear;
 
 pub fn entities<S: Signature>(table: &EntityTable<S>) -> EntityTable<S> {
-    EntityTable { allocator: table.allocator.clone(), signatures: table.signatures.clone() }
+    let mut copy = EntityTable::new();
+    copy.copy_from(table);
+    copy
 }
 
 pub fn entities_from<S: Signature>(table: &mut EntityTable<S>, source: &EntityTable<S>) {
-    table.allocator.clone_from(&source.allocator);
-    table.signatures.clone_from(&source.signatures);
+    table.copy_from(source);
 }
 
 // The signatures repeat the contents of the columns, and trailing empty ones may differ. So they

@@ -28,18 +28,23 @@ use crate::world::changes::{Adding, Despawning, Quiet, Removing};
 /// larger world iterates over the signature.
 pub(crate) const FEW: usize = 16;
 
-#[inline]
+#[inline(always)]
 pub fn spawn<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
-    let entity = world.table_mut().allocator.create();
+    let entity = world.table_mut().create(bundle_signature::<W, B>());
     write_bundle(world, entity, bundle);
     entity
 }
 
+/// Returns the units of a bundle.
+#[inline(always)]
+fn bundle_signature<W: WorldData, B: Bundle<W>>() -> W::Signature {
+    signature_of::<W>(&const { mask::<W, B>() })
+}
+
 /// Stores the components of a new entity.
-#[inline]
+#[inline(always)]
 fn write_bundle<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity, bundle: B) {
-    let new = signature_of::<W>(&const { mask::<W, B>() });
-    world.table_mut().set_signature(entity.index(), new);
+    let new = bundle_signature::<W, B>();
     let replaced = B::Kind::write(bundle, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, W::Signature::EMPTY, new);
     drop(replaced);
@@ -51,7 +56,7 @@ pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     bundle: B,
 ) -> Result<(), SpawnAtError<B>> {
     #[expect(clippy::cast_possible_truncation, reason = "the limit is below an index that is u32")]
-    let reason = match world.table_mut().allocator.claim(entity) {
+    let reason = match world.table_mut().claim(entity, bundle_signature::<W, B>()) {
         Ok(()) => {
             write_bundle(world, entity, bundle);
             return Ok(());
@@ -64,17 +69,17 @@ pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     Err(SpawnAtError { entity, reason, bundle })
 }
 
-#[inline]
+#[inline(always)]
 pub fn insert<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     entity: Entity,
     bundle: B,
 ) -> Result<(), InsertError<B>> {
-    let Some(signature) = signature_mut(world, entity) else {
+    let Some(signature) = world.table_mut().signature_mut(entity) else {
         return Err(InsertError { entity, bundle });
     };
     let old = *signature;
-    let new = old.union(signature_of::<W>(&const { mask::<W, B>() }));
+    let new = old.union(bundle_signature::<W, B>());
     *signature = new;
     // This change is quiet, because a panic would drop the bundle during unwinding.
     W::Groups::evict::<Quiet<Adding<B>>>(world, entity.index(), old);
@@ -84,11 +89,12 @@ pub fn insert<W: WorldData, B: Bundle<W>>(
     Ok(())
 }
 
-#[inline]
+#[inline(always)]
 pub fn remove<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
-    let signature = signature_mut(world, entity).ok_or(RemoveError::NoSuchEntity(entity))?;
+    let signature = world.table_mut().signature_mut(entity);
+    let signature = signature.ok_or(RemoveError::NoSuchEntity(entity))?;
     let old = *signature;
-    let taken = signature_of::<W>(&const { mask::<W, B>() });
+    let taken = bundle_signature::<W, B>();
     let missing = || RemoveError::Missing {
         entity,
         component: B::Kind::missing(|id| has(old, id)).unwrap_or("component"),
@@ -111,17 +117,15 @@ pub(crate) fn has<S: Signature>(signature: S, id: usize) -> bool {
     signature.intersection(one) == one
 }
 
-#[inline]
+#[inline(always)]
 pub fn despawn<W: WorldData>(world: &mut W, entity: Entity) -> Result<(), NoSuchEntity> {
-    let signature = signature_mut(world, entity).ok_or(NoSuchEntity(entity))?;
-    let old = core::mem::replace(signature, W::Signature::EMPTY);
-    world.table_mut().allocator.end(entity);
+    let old = world.table_mut().free(entity).ok_or(NoSuchEntity(entity))?;
     take_apart::<W, Despawning>(world, entity.index(), old);
     Ok(())
 }
 
 /// Removes all components of an entity that is already freed in the table.
-#[inline]
+#[inline(always)]
 pub(crate) fn take_apart<W: WorldData, C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
     W::Groups::evict::<C>(world, index, old);
     let mut rest = Rest { world, index, old, signature: old };
@@ -170,7 +174,7 @@ struct DiscardEach<'s, W: WorldData> {
 }
 
 impl<W: WorldData> Visitor<W> for DiscardEach<'_, W> {
-    #[inline]
+    #[inline(always)]
     fn visit<R>(&mut self, world: &mut W)
     where
         W: HasUnit<R>,
@@ -181,24 +185,4 @@ impl<W: WorldData> Visitor<W> for DiscardEach<'_, W> {
             discard::<W, R>(world, self.index, self.old);
         }
     }
-}
-
-/// Returns the signature of an entity as mutable. Reserved entities come alive first. O(1).
-#[inline]
-pub(crate) fn signature_mut<W: WorldData>(
-    world: &mut W,
-    entity: Entity,
-) -> Option<&mut W::Signature> {
-    if world.table().allocator.contains(entity) {
-        return world.table_mut().signature_mut(entity);
-    }
-    reserved(world, entity)
-}
-
-/// Returns the signature of an entity that may be reserved and not alive yet.
-#[cold]
-#[inline(never)]
-fn reserved<W: WorldData>(world: &mut W, entity: Entity) -> Option<&mut W::Signature> {
-    world.table_mut().allocator.flush();
-    world.table_mut().signature_mut(entity)
 }

@@ -2,36 +2,64 @@
 
 use proc_macro2::TokenStream;
 
-use super::{documented, line};
+use super::{behind, groups_of, line, lines};
 use crate::diag::list;
 use crate::expand::Context;
 use crate::model::{Component, Table};
-use crate::names::plain;
+use crate::names::{mutable, plain};
 
-/// The docs of a table's struct.
-pub(in crate::expand) fn item(context: &Context<'_>, table: &Table) -> Option<TokenStream> {
-    if documented(&table.attrs) {
-        return None;
+/// The names of a table's parts.
+pub(in crate::expand) fn parts(context: &Context<'_>, table: &Table) -> String {
+    list(context.parts_of(table).iter().map(|part| plain(&part.ident)), "and")
+}
+
+/// The docs of a table's struct, which is one row.
+pub(in crate::expand) fn item(context: &Context<'_>, table: &Table) -> TokenStream {
+    let (world, name) = (plain(context.world), plain(&table.ident));
+    let mut text = vec![
+        format!("A row of a table of `{world}`."),
+        String::new(),
+        format!("Its parts are added and removed together: {}.", parts(context, table)),
+        format!("`spawn` and `insert` take a whole `{name}`, and `remove` returns it."),
+        String::new(),
+        "The rows are contiguous, so queries of these parts alone take slices, without a group."
+            .to_owned(),
+    ];
+    if let Some(accessor) = &table.accessor {
+        let mutable = mutable(accessor);
+        text.push(format!("`{world}::{}` and `{world}::{mutable}` return them.", plain(accessor)));
     }
-    let parts = context.parts_of(table).iter().map(|part| plain(&part.ident));
-    let parts = list(parts.collect::<Vec<_>>(), "and");
-    Some(line(&format!("A table: {parts}, which are added and removed together.")))
+    let number = context.tables().iter().position(|other| other.ident == table.ident);
+    let unit = number.map(|number| context.model.all_units().of_table(number));
+    let groups = unit.map(|unit| groups_of(context, unit)).filter(|groups| !groups.is_empty());
+    text.extend(groups.map(|groups| format!("Groups that name it: {groups}.")));
+    behind(&table.attrs, text)
 }
 
 pub(in crate::expand) fn row_ref(table: &Table) -> TokenStream {
-    line(&format!("References to the values of one row of the table `{}`.", plain(&table.ident)))
+    row(table, "read-only")
 }
 
 pub(in crate::expand) fn row_mut(table: &Table) -> TokenStream {
+    row(table, "mutable")
+}
+
+fn row(table: &Table, how: &str) -> TokenStream {
     let name = plain(&table.ident);
-    line(&format!("Mutable references to the values of one row of the table `{name}`."))
+    lines(&[
+        format!("A row of the table `{name}`, {how}: a borrow of each part of one entity."),
+        String::new(),
+        "A query's field of this type borrows all parts.".to_owned(),
+    ])
 }
 
 pub(in crate::expand) fn row_columns(table: &Table) -> TokenStream {
     let name = plain(&table.ident);
-    line(&format!(
-        "Columns of new rows of the table `{name}`, for `spawn_columns`. They have one length."
-    ))
+    lines(&[
+        format!("The parts of new rows of the table `{name}`, for `spawn_columns`."),
+        String::new(),
+        "All vectors have the same length. `spawn_columns` drains them.".to_owned(),
+    ])
 }
 
 /// The docs of a part's field, if the user wrote none.

@@ -3,9 +3,9 @@
 use super::handles::{Handle, Handles};
 use super::set::Set;
 use super::{NONE, Position, VELOCITY, Velocity, sum};
-use crate::harness::Peer;
-use crate::inputs::{CHURNED, Halves};
 use crate::rows::{CHURN, CHURN_GROUP};
+use crate::suite::Peer;
+use crate::workloads::{again, churn};
 
 /// A container for two components of each entity.
 trait Columns: Default + 'static {
@@ -95,13 +95,6 @@ fn fill_from_last<T: Copy>(values: &mut Vec<T>, row: usize, last: usize) {
     values.truncate(last);
 }
 
-struct State<C> {
-    handles: Handles,
-    columns: C,
-    entities: Vec<Handle>,
-    halves: Halves,
-}
-
 /// Registers the churns.
 pub fn register(peer: &mut Peer<'_>) {
     let shared = "handles, and two vectors that share an index";
@@ -112,30 +105,32 @@ pub fn register(peer: &mut Peer<'_>) {
 }
 
 fn with<C: Columns>(peer: &mut Peer<'_>, row: &'static str, way: (&'static str, &'static str)) {
-    let state = || {
-        let (handles, entities) = Handles::of(CHURNED);
+    let make = |n| {
+        let (handles, entities) = Handles::of(n);
         let mut columns = C::default();
         for entity in &entities {
             columns.insert(entity.id, Position::at(entity.id as f32));
         }
-        State { handles, columns, entities, halves: Halves::new() }
+        ((handles, columns), entities)
     };
-    let check = |s: &mut State<C>| sum(s.columns.positions()) + s.columns.velocities().len() as f64;
-    peer.repeated(row, way, state, churned, check);
-}
-
-fn churned<C: Columns>(state: &mut State<C>) {
-    let State { handles, columns, entities, halves } = state;
-    let half = halves.next();
-    for &i in half {
-        let entity = entities[i as usize];
-        if handles.end(entity) {
-            columns.remove(entity.id);
-        }
-    }
-    for &i in half {
-        let entity = handles.create();
-        columns.insert(entity.id, Position::at(i as f32));
-        entities[i as usize] = entity;
-    }
+    churn(
+        peer,
+        &[row],
+        way,
+        make,
+        |(handles, columns): &mut (Handles, C), entities: &mut [Handle], half| {
+            for &i in half {
+                let entity = entities[i as usize];
+                if handles.end(entity) {
+                    columns.remove(entity.id);
+                }
+            }
+            for &i in half {
+                let entity = handles.create();
+                columns.insert(entity.id, Position::at(again(i)));
+                entities[i as usize] = entity;
+            }
+        },
+        |(_, columns)| sum(columns.positions()) + columns.velocities().len() as f64,
+    );
 }

@@ -1,9 +1,9 @@
 //! Loops over one component of entities that differ in another.
 
 use super::Data;
-use crate::harness::Peer;
 use crate::inputs::FRAGMENT;
 use crate::rows::FRAGMENTS;
+use crate::suite::Peer;
 
 /// Registers the loops over all fragments.
 pub fn register(peer: &mut Peer<'_>) {

@@ -2,8 +2,8 @@
 
 use super::Position;
 use super::handles::Handle;
-use crate::harness::Peer;
 use crate::inputs::{GOT, lookups};
+use crate::suite::Peer;
 
 /// A way to find the row of a handle.
 ///

@@ -1,8 +1,8 @@
 //! Loops over positions and velocities in one order.
 
 use super::{Position, VELOCITY, Velocity, sum};
-use crate::harness::Peer;
 use crate::inputs::{ITERATED, JOINED};
+use crate::suite::Peer;
 
 type Columns = (Vec<Position>, Vec<Velocity>);
 type Floats = (Vec<[f32; 3]>, Vec<[f32; 3]>);

@@ -3,9 +3,9 @@
 use super::iterate::{add, in_blocks};
 use super::set::Set;
 use super::{NONE, Position, VELOCITY, Velocity, sum};
-use crate::harness::Peer;
 use crate::inputs::{JOINED, MANY, tenth};
 use crate::rows::{SPARSE_JOIN, SPARSE_JOIN_GROUP};
+use crate::suite::Peer;
 
 type Sets = (Set<Position>, Set<Velocity>);
 

@@ -3,10 +3,10 @@
 use super::handles::Handles;
 use super::set::Set;
 use super::{Pair, Position, VELOCITY, Velocity};
-use crate::harness::Peer;
 use crate::inputs::HELD;
 use crate::memory::per_entity;
 use crate::rows::{MEMORY, MEMORY_SHRUNK};
+use crate::suite::Peer;
 
 #[derive(Default)]
 struct World {

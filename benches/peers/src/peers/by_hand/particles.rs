@@ -2,9 +2,9 @@
 
 use super::set::Set;
 use super::{Life, NONE, Position, VELOCITY, Velocity, sum};
-use crate::harness::Peer;
-use crate::inputs::{EXPIRING, LIFETIME, MANY, lifetimes};
-use crate::rows::PARTICLES;
+use crate::inputs::{EXPIRING, LIFETIME, MANY, lifetimes, shuffled};
+use crate::rows::{PARTICLES, PARTICLES_SCATTERED};
+use crate::suite::Peer;
 
 #[derive(Default)]
 struct Columns {
@@ -31,16 +31,26 @@ pub fn register(peer: &mut Peer<'_>) {
         }
     };
     let check = |c: &mut Columns| checksum(c);
-    let way = "three vectors; compacted in one pass, then new particles are appended";
-    peer.repeated(PARTICLES, ("", way), columns, frame, check);
-    let way = "three vectors; an expired row is replaced by the last one";
-    peer.repeated(PARTICLES, ("swapped", way), columns, swapped, check);
-    let way = "three vectors; new particles overwrite expired ones";
-    peer.repeated(PARTICLES, ("overwritten", way), columns, overwritten, check);
-    let state =
-        move || Indexed { columns: columns(), index: Set::filled(MANY, |_| ()), free: Vec::new() };
-    let way = "the same as the first, with an index from each particle to its row";
-    peer.repeated(PARTICLES, ("with indices", way), state, indexed, |s| checksum(&s.columns));
+    for row in [PARTICLES, PARTICLES_SCATTERED] {
+        let way = "three vectors; compacted in one pass, then new particles are appended";
+        peer.repeated(row, ("", way), columns, frame, check);
+        let way = "three vectors; an expired row is replaced by the last one";
+        peer.repeated(row, ("swapped", way), columns, swapped, check);
+        let way = "three vectors; new particles overwrite expired ones";
+        peer.repeated(row, ("overwritten", way), columns, overwritten, check);
+        let state = move || {
+            let mut index = Set::filled(MANY, |_| ());
+            if row == PARTICLES_SCATTERED {
+                index.ids = shuffled(MANY, 10);
+                for (row, &id) in index.ids.iter().enumerate() {
+                    index.rows[id as usize] = row as u32;
+                }
+            }
+            Indexed { columns: columns(), index, free: Vec::new() }
+        };
+        let way = "the same as the first, with an index from each particle to its row";
+        peer.repeated(row, ("with indices", way), state, indexed, |s| checksum(&s.columns));
+    }
 }
 
 fn checksum(columns: &Columns) -> f64 {

@@ -1,36 +1,31 @@
 //! Removes a component from all entities.
 
 use super::Number;
-use super::handles::Handles;
+use super::handles::{Handle, Handles};
 use super::set::Set;
-use crate::harness::Peer;
-use crate::inputs::{REMOVED, removals};
+use crate::suite::Peer;
+use crate::workloads::remove;
 
 /// Registers the removals.
 pub fn register(peer: &mut Peer<'_>) {
-    for (row, n, order) in REMOVED {
-        let state = move || {
+    remove(
+        peer,
+        ("", "handles checked, each value removed from a sparse set and summed"),
+        |n| {
             let (handles, entities) = Handles::of(n);
-            let set = Set::filled(n, |id| Number(id as i32));
-            (set, handles, removals(&entities, order))
-        };
-        let way = "handles checked, each value removed from a sparse set and summed";
-        peer.consumed(
-            row,
-            ("", way),
-            state,
-            |(mut set, handles, order)| {
-                let mut sum = 0;
-                for &entity in &order {
-                    if handles.are_alive(entity)
-                        && let Some(number) = set.remove(entity.id)
-                    {
-                        sum += i64::from(number.0);
-                    }
+            ((Set::filled(n, |id| Number(id as i32)), handles), entities)
+        },
+        |(set, handles): &mut (Set<Number>, Handles), order: &[Handle]| {
+            let mut sum = 0;
+            for &entity in order {
+                if handles.are_alive(entity)
+                    && let Some(number) = set.remove(entity.id)
+                {
+                    sum += i64::from(number.0);
                 }
-                (set, handles, order, sum)
-            },
-            |(set, _, _, sum)| *sum as f64 + set.values.len() as f64,
-        );
-    }
+            }
+            sum
+        },
+        |(set, _)| set.values.len(),
+    );
 }

@@ -3,9 +3,9 @@
 use super::handles::Handles;
 use super::set::Set;
 use super::{Position, ROTATION, Rotation, TRANSFORM, Transform, VELOCITY, Velocity, sum};
-use crate::harness::Peer;
 use crate::inputs::FEW;
-use crate::rows::{SPAWN_BULK, SPAWN_ONE};
+use crate::rows::{SPAWN_BULK, SPAWN_COLUMNS, SPAWN_ONE};
+use crate::suite::Peer;
 use std::hint::black_box;
 
 #[derive(Clone, Default)]
@@ -57,17 +57,43 @@ pub fn register(peer: &mut Peer<'_>) {
     let way = "four vectors, filled with one value each";
     peer.consumed(SPAWN_BULK, ("", way), || (), |()| Columns::filled(), columns);
     let way = "four vectors, copied from four existing ones";
-    peer.consumed(SPAWN_BULK, ("copied", way), Columns::filled, |ready| copied(&ready), columns);
+    // The caller owns the vectors, so freeing them is not timed.
+    let copy = |ready: Columns| (ready.clone(), ready);
+    peer.consumed(SPAWN_COLUMNS, ("", way), Columns::filled, copy, move |(copy, _)| columns(copy));
+    let way = "the same, and a handle and an index for each column";
+    let copy = |ready: Columns| (indexed_copy(&ready), ready);
+    peer.consumed(SPAWN_COLUMNS, ("with indices", way), Columns::filled, copy, move |(copy, _)| {
+        world(copy)
+    });
     let way = "four sparse sets and the generations of handles, filled";
     peer.consumed(SPAWN_BULK, ("with indices", way), || (), |()| indexed(), world);
     let way = "a push to each of four vectors";
-    peer.consumed(SPAWN_ONE, ("", way), || (), |()| pushed(), columns);
+    peer.consumed(SPAWN_ONE, ("", way), || (), |()| pushed(Columns::default()), columns);
+    let way = "the same with reserved capacity";
+    let reserved = || Columns {
+        transforms: Vec::with_capacity(FEW),
+        positions: Vec::with_capacity(FEW),
+        rotations: Vec::with_capacity(FEW),
+        velocities: Vec::with_capacity(FEW),
+    };
+    peer.consumed(SPAWN_ONE, ("reserved", way), || (), move |()| pushed(reserved()), columns);
     let way = "a handle and an insertion into each of four sparse sets";
     peer.consumed(SPAWN_ONE, ("with indices", way), || (), |()| inserted(World::default()), world);
 }
 
-fn copied(ready: &Columns) -> Columns {
-    ready.clone()
+fn indexed_copy(ready: &Columns) -> World {
+    World {
+        handles: Handles::of(FEW).0,
+        transforms: Set { values: ready.transforms.clone(), ..filled_index() },
+        positions: Set { values: ready.positions.clone(), ..filled_index() },
+        rotations: Set { values: ready.rotations.clone(), ..filled_index() },
+        velocities: Set { values: ready.velocities.clone(), ..filled_index() },
+    }
+}
+
+fn filled_index<T>() -> Set<T> {
+    let indices = || (0..FEW as u32).collect();
+    Set { rows: indices(), ids: indices(), values: Vec::new() }
 }
 
 fn indexed() -> World {
@@ -82,12 +108,11 @@ fn indexed() -> World {
 
 #[inline(always)]
 fn filled<T: Clone>(value: T) -> Set<T> {
-    let indices = || (0..FEW as u32).collect();
-    Set { rows: indices(), ids: indices(), values: vec![value; FEW] }
+    Set { values: vec![value; FEW], ..filled_index() }
 }
 
-fn pushed() -> Columns {
-    let mut columns = Columns::default();
+#[inline(always)]
+fn pushed(mut columns: Columns) -> Columns {
     for _ in 0..FEW {
         // Prevents the compiler from combining several entities.
         let columns = black_box(&mut columns);

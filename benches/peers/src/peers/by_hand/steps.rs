@@ -6,9 +6,9 @@
 
 use super::{C00, C01, C02, C03, C04, C05, C06, C07, C08, C09};
 use super::{C10, C11, C12, C13, C14, C15, C16, C17, C18, C19};
-use crate::harness::Peer;
 use crate::inputs::MANY;
 use crate::rows::{STEPS_1, STEPS_4, STEPS_5, STEPS_10, STEPS_20};
+use crate::suite::Peer;
 
 /// The number of rows in one block.
 const BLOCK: usize = 32;

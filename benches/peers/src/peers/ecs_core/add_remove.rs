@@ -1,15 +1,25 @@
 //! Inserts and removes a component.
 
 use super::{A, B};
-use crate::harness::Peer;
-use crate::inputs::FEW;
-use crate::rows::{ADD_REMOVE, ADD_REMOVE_GROUP};
+use crate::rows::{ADD_REMOVE, ADD_REMOVE_GROUP, COMMANDS_CHANGE};
+use crate::suite::{Peer, Way};
+use crate::workloads::add_remove;
 use ecs_core::{Entity, world};
 
 world!(
     /// Two components without a group.
     pub struct Loose {
         a: A,
+        b: B,
+    }
+);
+
+world!(
+    /// Two components at the index of their entity.
+    pub struct Linear {
+        #[storage(linear)]
+        a: A,
+        #[storage(linear)]
         b: B,
     }
 );
@@ -27,36 +37,42 @@ world!(
 );
 
 macro_rules! changing {
-    ($peer:ident, $row:ident, $World:ident, $with:literal) => {
-        let prepare = || {
+    ($peer:ident, $row:ident, $World:ident, $one:expr, $batch:expr) => {
+        let make = |n| {
             let mut world = $World::new();
-            let entities: Vec<Entity> = world.spawn_batch((0..FEW).map(|_| A(1.0))).collect();
+            let entities: Vec<Entity> = world.spawn_batch((0..n).map(|_| A(1.0))).collect();
             (world, entities)
         };
-        let check = |(world, _): &mut ($World, Vec<Entity>)| {
-            let a: f64 = world.a().as_slice().iter().map(|a| f64::from(a.0)).sum();
+        let check = |world: &mut $World| {
+            let a: f64 = world.a().iter().map(|(_, a)| f64::from(a.0)).sum();
             a + world.b().len() as f64
         };
-        $peer.repeated(
-            $row,
-            ("", concat!("`insert` and `remove` for each entity, ", $with)),
-            prepare,
-            |(world, entities)| {
-                for &entity in &*entities {
+        add_remove(
+            $peer,
+            &[$row],
+            $one,
+            make,
+            |world, entities| {
+                for &entity in entities {
                     let _ = world.insert(entity, B(0.0));
                 }
-                for &entity in &*entities {
+            },
+            |world, entities| {
+                for &entity in entities {
                     let _ = world.remove::<B>(entity);
                 }
             },
             check,
         );
-        $peer.repeated(
-            $row,
-            ("batch", concat!("`insert_batch` and `remove_batch`, ", $with)),
-            prepare,
-            |(world, entities)| {
+        add_remove(
+            $peer,
+            &[$row],
+            $batch,
+            make,
+            |world, entities| {
                 world.insert_batch(entities.iter().copied(), B(0.0));
+            },
+            |world, entities| {
                 world.remove_batch::<B>(entities.iter().copied());
             },
             check,
@@ -64,8 +80,50 @@ macro_rules! changing {
     };
 }
 
-/// Registers inserting and removing, with a group and without.
+macro_rules! recording {
+    ($peer:ident, $World:ident, $Commands:ident, $way:expr) => {
+        add_remove(
+            $peer,
+            &[COMMANDS_CHANGE],
+            $way,
+            |n| {
+                let mut world = $World::new();
+                let entities: Vec<Entity> = world.spawn_batch((0..n).map(|_| A(1.0))).collect();
+                ((world, $Commands::new()), entities)
+            },
+            |(world, commands), entities| {
+                for &entity in entities {
+                    commands.insert(entity, B(0.0));
+                }
+                world.apply(commands);
+            },
+            |(world, commands), entities| {
+                for &entity in entities {
+                    commands.remove::<B>(entity);
+                }
+                world.apply(commands);
+            },
+            |(world, _)| {
+                let a: f64 = world.a().iter().map(|(_, a)| f64::from(a.0)).sum();
+                a + world.b().len() as f64
+            },
+        );
+    };
+}
+
+/// Registers inserting and removing: with a group and without, directly and with commands.
 pub fn register(peer: &mut Peer<'_>) {
-    changing!(peer, ADD_REMOVE, Loose, "without a group");
-    changing!(peer, ADD_REMOVE_GROUP, Grouped, "with a group that owns both components");
+    let one = Way::plain("", "`insert` and `remove` for each entity, without a group");
+    let batch = Way::of("batch", "`insert_batch` and `remove_batch`, without a group");
+    changing!(peer, ADD_REMOVE, Loose, one, batch);
+    let one = Way::of("linear", "`insert` and `remove` for each entity, linear storage");
+    let batch = Way::of("linear, batch", "`insert_batch` and `remove_batch`, linear storage");
+    changing!(peer, ADD_REMOVE, Linear, one, batch);
+    let one = Way::plain("", "`insert` and `remove` for each, with a group that owns both");
+    let batch = Way::of("batch", "`insert_batch` and `remove_batch`, with a group that owns both");
+    changing!(peer, ADD_REMOVE_GROUP, Grouped, one, batch);
+    let way = Way::plain("", "`insert`, `remove` and `apply` of a command buffer that is reused");
+    recording!(peer, Loose, LooseCommands, way);
+    let way = Way::of("linear", "the same with linear storage");
+    recording!(peer, Linear, LinearCommands, way);
 }

@@ -1,63 +1,63 @@
 //! Despawns entities and spawns as many.
 
-use super::{Grouped, Loose, Position, VELOCITY, sum};
-use crate::harness::Peer;
-use crate::inputs::{CHURNED, Halves};
+use super::{Grouped, Linear, Loose, Position, VELOCITY};
 use crate::rows::{CHURN, CHURN_GROUP};
-use ecs_core::Entity;
-
-struct State<W> {
-    world: W,
-    entities: Vec<Entity>,
-    halves: Halves,
-}
+use crate::suite::{Peer, Way};
+use crate::workloads::{again, churn};
 
 macro_rules! churning {
-    ($peer:ident, $row:ident, $World:ident, $with:literal) => {
-        $peer.repeated(
-            $row,
-            ("", concat!("`despawn` and `spawn` for each entity, ", $with)),
-            || {
-                let mut world = $World::new();
-                let bundles = (0..CHURNED).map(|i| (Position::at(i as f32), VELOCITY));
-                let entities = world.spawn_batch(bundles).collect();
-                State { world, entities, halves: Halves::new() }
-            },
-            |State { world, entities, halves }| {
-                let half = halves.next();
+    ($peer:ident, $row:ident, $World:ident, $one:expr, $batch:expr) => {
+        let make = |n| {
+            let mut world = $World::new();
+            let bundles = (0..n).map(|i| (Position::at(i as f32), VELOCITY));
+            let entities: Vec<_> = world.spawn_batch(bundles).collect();
+            (world, entities)
+        };
+        let check = |world: &mut $World| {
+            let positions: f64 = world.position().iter().map(|(_, p)| f64::from(p.x)).sum();
+            positions + world.velocity().len() as f64
+        };
+        churn(
+            $peer,
+            &[$row],
+            $one,
+            make,
+            |world, entities, half| {
                 for &i in half {
                     let _ = world.despawn(entities[i as usize]);
                 }
                 for &i in half {
-                    entities[i as usize] = world.spawn((Position::at(i as f32), VELOCITY));
+                    entities[i as usize] = world.spawn((Position::at(again(i)), VELOCITY));
                 }
             },
-            |state| sum(state.world.position().as_slice()) + state.world.velocity().len() as f64,
+            check,
         );
-        $peer.repeated(
-            $row,
-            ("batch", concat!("`despawn_batch` and `spawn_batch`, ", $with)),
-            || {
-                let mut world = $World::new();
-                let bundles = (0..CHURNED).map(|i| (Position::at(i as f32), VELOCITY));
-                let entities = world.spawn_batch(bundles).collect();
-                State { world, entities, halves: Halves::new() }
-            },
-            |State { world, entities, halves }| {
-                let half = halves.next();
+        churn(
+            $peer,
+            &[$row],
+            $batch,
+            make,
+            |world, entities, half| {
                 world.despawn_batch(half.iter().map(|&i| entities[i as usize]));
-                let bundles = half.iter().map(|&i| (Position::at(i as f32), VELOCITY));
+                let bundles = half.iter().map(|&i| (Position::at(again(i)), VELOCITY));
                 for (&i, entity) in half.iter().zip(world.spawn_batch(bundles)) {
                     entities[i as usize] = entity;
                 }
             },
-            |state| sum(state.world.position().as_slice()) + state.world.velocity().len() as f64,
+            check,
         );
     };
 }
 
 /// Registers the churns.
 pub fn register(peer: &mut Peer<'_>) {
-    churning!(peer, CHURN, Loose, "without a group");
-    churning!(peer, CHURN_GROUP, Grouped, "with a group that owns both components");
+    let one = Way::plain("", "`despawn` and `spawn` for each entity, without a group");
+    let batch = Way::of("batch", "`despawn_batch` and `spawn_batch`, without a group");
+    churning!(peer, CHURN, Loose, one, batch);
+    let one = Way::of("linear", "`despawn` and `spawn` for each entity, linear storage");
+    let batch = Way::of("linear, batch", "`despawn_batch` and `spawn_batch`, linear storage");
+    churning!(peer, CHURN, Linear, one, batch);
+    let one = Way::plain("", "`despawn` and `spawn` for each, with a group that owns both");
+    let batch = Way::of("batch", "`despawn_batch` and `spawn_batch`, with a group that owns both");
+    churning!(peer, CHURN_GROUP, Grouped, one, batch);
 }

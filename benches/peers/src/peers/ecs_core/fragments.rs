@@ -3,6 +3,7 @@
 use super::*;
 use crate::inputs::FRAGMENT;
 use crate::rows::FRAGMENTS;
+use crate::suite::Way;
 
 macro_rules! fragmented {
     ($($name:ident: $type:ident),* $(,)?) => {
@@ -29,11 +30,24 @@ with_fragments!(fragmented);
 
 /// Registers the loop over all fragments.
 pub fn register(peer: &mut Peer<'_>) {
+    let check =
+        |world: &mut Fragmented| world.data().as_slice().iter().map(|data| f64::from(data.0)).sum();
     peer.repeated(
         FRAGMENTS,
         ("", "a query of one component and `for_each`"),
         fragmented,
         |world| world.doubling().for_each(|row| row.data.0 *= 2.0),
-        |world| world.data().as_slice().iter().map(|data| f64::from(data.0)).sum(),
+        check,
+    );
+    peer.repeated(
+        FRAGMENTS,
+        Way::plain("for", "a query of one component and a `for` loop"),
+        fragmented,
+        |world| {
+            for row in world.doubling() {
+                row.data.0 *= 2.0;
+            }
+        },
+        check,
     );
 }

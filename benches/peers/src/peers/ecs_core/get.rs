@@ -1,55 +1,45 @@
 //! Looks up values by entity, in random order.
 
-use super::{Loose, Position, VELOCITY};
-use crate::harness::Peer;
-use crate::inputs::{GOT, lookups};
-use ecs_core::Entity;
+use super::{Linear, Loose, Position, VELOCITY};
+use crate::suite::{Peer, Way};
+use crate::workloads::get;
 
-struct State {
-    world: Loose,
-    entities: Vec<Entity>,
-    sum: f64,
+macro_rules! looking_up {
+    ($peer:ident, $World:ident, $column:expr, $world:expr) => {
+        let make = |n| {
+            let mut world = $World::new();
+            let positions = (0..n).map(|i| Position::at((i % 1024) as f32));
+            let entities: Vec<_> = world.spawn_batch(positions.map(|p| (p, VELOCITY))).collect();
+            (world, entities)
+        };
+        get($peer, $column, make, |world, entities| {
+            let positions = world.position();
+            let mut sum = 0.0;
+            for &entity in entities {
+                if let Some(position) = positions.get(entity) {
+                    sum += position.x;
+                }
+            }
+            sum
+        });
+        get($peer, $world, make, |world, entities| {
+            let mut sum = 0.0;
+            for &entity in entities {
+                if let Some(position) = world.get::<Position>(entity) {
+                    sum += position.x;
+                }
+            }
+            sum
+        });
+    };
 }
 
 /// Registers the lookups.
 pub fn register(peer: &mut Peer<'_>) {
-    for (row, n) in GOT {
-        let prepare = move || {
-            let mut world = Loose::new();
-            let positions = (0..n).map(|i| Position::at((i % 1024) as f32));
-            let entities: Vec<_> = world.spawn_batch(positions.map(|p| (p, VELOCITY))).collect();
-            State { world, entities: lookups(&entities), sum: 0.0 }
-        };
-        peer.repeated(
-            row,
-            ("", "`world.position().get(entity)`"),
-            prepare,
-            |State { world, entities, sum }| {
-                let positions = world.position();
-                let mut all = 0.0;
-                for &entity in &*entities {
-                    if let Some(position) = positions.get(entity) {
-                        all += position.x;
-                    }
-                }
-                *sum = f64::from(all);
-            },
-            |state| state.sum,
-        );
-        peer.repeated(
-            row,
-            ("world", "`world.get::<Position>(entity)`"),
-            prepare,
-            |State { world, entities, sum }| {
-                let mut all = 0.0;
-                for &entity in &*entities {
-                    if let Some(position) = world.get::<Position>(entity) {
-                        all += position.x;
-                    }
-                }
-                *sum = f64::from(all);
-            },
-            |state| state.sum,
-        );
-    }
+    let column = Way::of("", "`world.position().get(entity)`, the column borrowed once");
+    let world = Way::plain("world", "`world.get::<Position>(entity)`");
+    looking_up!(peer, Loose, column, world);
+    let column = Way::of("linear", "`world.position().get(entity)`, linear storage");
+    let world = Way::of("linear, world", "`world.get::<Position>(entity)`, linear storage");
+    looking_up!(peer, Linear, column, world);
 }

@@ -1,102 +1,83 @@
 //! Queries over positions and velocities.
 
-use super::{Grouped, Loose, Position, VELOCITY, sum};
-use crate::harness::Peer;
+use super::{Grouped, Linear, Loose, Position, VELOCITY};
 use crate::inputs::{ITERATED, JOINED, MANY, tenth};
 use crate::rows::{SPARSE_JOIN, SPARSE_JOIN_GROUP};
+use crate::suite::{Peer, Way};
 
-/// Registers the loops with a group and without.
+/// Registers a loop over a query: `for_each` first, then `for`.
+macro_rules! looping {
+    ($peer:ident, $row:expr, $prepare:expr, $World:ident, $query:ident, $each:expr, $for:expr) => {
+        let check = |world: &mut $World| {
+            world.position().iter().map(|(_, position)| f64::from(position.x)).sum()
+        };
+        let each =
+            |world: &mut $World| world.$query().for_each(|row| row.position.step(row.velocity));
+        $peer.repeated($row, $each, $prepare, each, check);
+        let by_rows = |world: &mut $World| {
+            for row in world.$query() {
+                row.position.step(row.velocity);
+            }
+        };
+        $peer.repeated($row, $for, $prepare, by_rows, check);
+    };
+}
+
+/// Makes a world in which `n` entities have both components.
+macro_rules! all_move {
+    ($World:ident, $n:expr) => {
+        move || {
+            let mut world = $World::new();
+            world.spawn_batch((0..$n).map(|_| (Position::at(1.0), VELOCITY)));
+            world
+        }
+    };
+}
+
+/// Makes a world in which a random tenth of the entities have a velocity.
+macro_rules! tenth_moves {
+    ($World:ident) => {
+        || {
+            let mut world = $World::new();
+            let positions = (0..MANY).map(|i| Position::at(i as f32));
+            let entities: Vec<_> = world.spawn_batch(positions).collect();
+            world.insert_batch(tenth().into_iter().map(|i| entities[i as usize]), VELOCITY);
+            world
+        }
+    };
+}
+
+const GROUP: Way = Way::of("", "an owning group, a packed query and `for_each`");
+const GROUP_FOR: Way = Way::of("for", "an owning group, a packed query and a `for` loop");
+const UNREAD: Way = Way::of(
+    "unread fields",
+    "the same with `for_each`, an entity and an optional field that are not read",
+);
+const UNREAD_FOR: Way = Way::of("for, unread fields", "the same with a `for` loop");
+const NO_GROUP: Way = Way::of("no group", "a query without a group and `for_each`");
+const NO_GROUP_FOR: Way = Way::plain("no group, for", "a query without a group and a `for` loop");
+const LINEAR: Way = Way::of("linear", "linear storage, a query and `for_each`");
+const LINEAR_FOR: Way = Way::of("linear, for", "linear storage, a query and a `for` loop");
+const JOIN: Way = Way::of("", "a query without a group and `for_each`");
+const JOIN_FOR: Way = Way::plain("for", "a query without a group and a `for` loop");
+
+/// Registers the loops with a group and without, and with linear storage.
 pub fn register(peer: &mut Peer<'_>) {
     for (row, n) in ITERATED {
-        let prepare = move || {
-            let mut world = Grouped::new();
-            world.spawn_batch((0..n).map(|_| (Position::at(1.0), VELOCITY)));
-            world
-        };
-        packed(peer, row, prepare);
+        looping!(peer, row, all_move!(Grouped, n), Grouped, moving, GROUP, GROUP_FOR);
+        looping!(peer, row, all_move!(Grouped, n), Grouped, observed, UNREAD, UNREAD_FOR);
+        looping!(peer, row, all_move!(Loose, n), Loose, drifting, NO_GROUP, NO_GROUP_FOR);
+        looping!(peer, row, all_move!(Linear, n), Linear, floating, LINEAR, LINEAR_FOR);
     }
     for (row, n) in JOINED {
-        let prepare = move || {
-            let mut world = Loose::new();
-            world.spawn_batch((0..n).map(|_| (Position::at(1.0), VELOCITY)));
-            world
-        };
-        loose(peer, row, prepare);
+        looping!(peer, row, all_move!(Loose, n), Loose, drifting, JOIN, JOIN_FOR);
+        looping!(peer, row, all_move!(Linear, n), Linear, floating, LINEAR, LINEAR_FOR);
     }
-    loose(peer, SPARSE_JOIN, || {
-        let mut world = Loose::new();
-        let entities: Vec<_> =
-            world.spawn_batch((0..MANY).map(|i| Position::at(i as f32))).collect();
-        world.insert_batch(tenth().into_iter().map(|i| entities[i as usize]), VELOCITY);
-        world
-    });
-    packed(peer, SPARSE_JOIN_GROUP, || {
-        let mut world = Grouped::new();
-        let entities: Vec<_> =
-            world.spawn_batch((0..MANY).map(|i| Position::at(i as f32))).collect();
-        world.insert_batch(tenth().into_iter().map(|i| entities[i as usize]), VELOCITY);
-        world
-    });
-}
-
-fn packed(peer: &mut Peer<'_>, row: &'static str, prepare: impl Fn() -> Grouped + Clone + 'static) {
-    let check = |world: &mut Grouped| sum(world.position().as_slice());
-    peer.repeated(
-        row,
-        ("", "an owning group, a packed query and `for_each`"),
-        prepare.clone(),
-        |world| world.moving().for_each(|row| row.position.step(row.velocity)),
-        check,
-    );
-    peer.repeated(
-        row,
-        ("for", "an owning group, a packed query and a `for` loop"),
-        prepare.clone(),
-        |world| {
-            for row in world.moving() {
-                row.position.step(row.velocity);
-            }
-        },
-        check,
-    );
-    peer.repeated(
-        row,
-        ("unread fields", "the same with `for_each`, an entity and an optional field not read"),
-        prepare.clone(),
-        |world| world.observed().for_each(|row| row.position.step(row.velocity)),
-        check,
-    );
-    peer.repeated(
-        row,
-        ("for, unread fields", "the same with a `for` loop"),
-        prepare,
-        |world| {
-            for row in world.observed() {
-                row.position.step(row.velocity);
-            }
-        },
-        check,
-    );
-}
-
-fn loose(peer: &mut Peer<'_>, row: &'static str, prepare: impl Fn() -> Loose + Clone + 'static) {
-    let check = |world: &mut Loose| sum(world.position().as_slice());
-    peer.repeated(
-        row,
-        ("", "a query without a group and `for_each`"),
-        prepare.clone(),
-        |world| world.drifting().for_each(|row| row.position.step(row.velocity)),
-        check,
-    );
-    peer.repeated(
-        row,
-        ("for", "a query without a group and a `for` loop"),
-        prepare,
-        |world| {
-            for row in world.drifting() {
-                row.position.step(row.velocity);
-            }
-        },
-        check,
-    );
+    let row = SPARSE_JOIN;
+    looping!(peer, row, tenth_moves!(Loose), Loose, drifting, JOIN, JOIN_FOR);
+    looping!(peer, row, tenth_moves!(Linear), Linear, floating, LINEAR, LINEAR_FOR);
+    let row = SPARSE_JOIN_GROUP;
+    looping!(peer, row, tenth_moves!(Grouped), Grouped, moving, GROUP, GROUP_FOR);
+    looping!(peer, row, tenth_moves!(Grouped), Grouped, observed, UNREAD, UNREAD_FOR);
+    looping!(peer, row, tenth_moves!(Loose), Loose, drifting, NO_GROUP, NO_GROUP_FOR);
 }

@@ -1,10 +1,10 @@
 //! Counts the bytes of a world.
 
 use super::{Pair, Position, VELOCITY, Velocity};
-use crate::harness::Peer;
 use crate::inputs::HELD;
 use crate::memory::per_entity;
 use crate::rows::{MEMORY, MEMORY_SHRUNK};
+use crate::suite::Peer;
 use ecs_core::world;
 
 world!(

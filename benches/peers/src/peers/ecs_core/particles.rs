@@ -1,79 +1,119 @@
 //! Particles that expire after some frames.
 
 use super::{Life, Position, VELOCITY, Velocity};
-use crate::harness::Peer;
-use crate::inputs::{EXPIRING, LIFETIME, lifetimes};
-use crate::rows::PARTICLES;
-use ecs_core::world;
+use crate::inputs::{EXPIRING, LIFETIME};
+use crate::suite::{Peer, Way};
+use crate::workloads::{Particles, particles};
+use ecs_core::{Entity, world};
 
-world!(
-    /// A world of particles.
-    pub struct Sparks {
-        position: Position,
-        velocity: Velocity,
-        life: Life,
-    }
+/// Declares a world of particles, and registers the frames in it.
+macro_rules! in_world {
+    ($module:ident, [$storage:ident] [$($group:tt)*], $columns:expr, $batch:expr) => {
+        mod $module {
+            use super::*;
 
-    /// All columns in one group.
-    #[group(own(position, velocity, life))]
-    pub struct All;
+            world!(
+                /// A world of particles.
+                pub struct Sparks {
+                    #[storage($storage)]
+position: Position,
+                    #[storage($storage)]
+velocity: Velocity,
+                    #[storage($storage)]
+life: Life,
+                }
 
-    /// The remaining frames of each particle.
-    #[query]
-    pub struct Ageing {
-        life: &mut Life,
-    }
+                $($group)*
+
+                /// The remaining frames of each particle.
+                #[query]
+                pub struct Ageing {
+                    life: &mut Life,
+                }
+            );
+
+            struct State {
+                world: Sparks,
+                positions: Vec<Position>,
+                velocities: Vec<Velocity>,
+                lives: Vec<Life>,
+            }
+
+            fn expires(row: Ageing<'_>) -> bool {
+                row.life.0 -= 1;
+                row.life.0 == 0
+            }
+
+            fn new() -> State {
+                let world = Sparks::new();
+                State { world, positions: Vec::new(), velocities: Vec::new(), lives: Vec::new() }
+            }
+
+            fn spawn(state: &mut State, lives: Vec<u32>) -> Vec<Entity> {
+                let bundle = |left| (Position::at(1.0), VELOCITY, Life(left));
+                state.world.spawn_batch(lives.into_iter().map(bundle)).collect()
+            }
+
+            fn despawn(state: &mut State, entity: Entity) {
+                state.world.despawn(entity).expect("an entity that is alive");
+            }
+
+            fn checksum(state: &mut State) -> f64 {
+                let world = &state.world;
+                let positions: f64 = world.position().iter().map(|(_, p)| f64::from(p.x)).sum();
+                let lives: f64 = world.life().iter().map(|(_, life)| f64::from(life.0)).sum();
+                positions + lives + world.velocity().len() as f64
+            }
+
+            pub fn register(peer: &mut Peer<'_>) {
+                let frame = |state: &mut State, _: &mut Vec<Entity>| {
+                    let State { world, positions, velocities, lives } = state;
+                    world.despawn_where::<Ageing>(expires);
+                    positions.resize(EXPIRING, Position::at(1.0));
+                    velocities.resize(EXPIRING, VELOCITY);
+                    lives.resize(EXPIRING, Life(LIFETIME));
+                    let columns = (positions, velocities, lives);
+                    world.spawn_columns(columns).expect("columns of equal length");
+                };
+                let with = Particles { new, spawn, despawn, frame, check: checksum };
+                particles(peer, $columns, with);
+                let frame = |state: &mut State, _: &mut Vec<Entity>| {
+                    state.world.despawn_where::<Ageing>(expires);
+                    let new = (0..EXPIRING).map(|_| (Position::at(1.0), VELOCITY, Life(LIFETIME)));
+                    state.world.spawn_batch(new);
+                };
+                let with = Particles { new, spawn, despawn, frame, check: checksum };
+                particles(peer, $batch, with);
+            }
+        }
+    };
+}
+
+in_world!(
+    grouped, [sparse] [
+        /// All columns in one group.
+        #[group(own(position, velocity, life))]
+        pub struct All;
+    ],
+    Way::of("", "`despawn_where` and `spawn_columns`, in a group that owns all three components"),
+    Way::of("batch", "`despawn_where` and `spawn_batch`, in a group that owns all three components")
 );
 
-struct State {
-    world: Sparks,
-    positions: Vec<Position>,
-    velocities: Vec<Velocity>,
-    lives: Vec<Life>,
-}
+in_world!(
+    loose, [sparse] [],
+    Way::of("no group", "`despawn_where` and `spawn_columns`, without a group"),
+    Way::plain("no group, batch", "`despawn_where` and `spawn_batch`, without a group")
+);
+
+in_world!(
+    linear, [linear] [],
+    Way::of("linear", "`despawn_where` and `spawn_columns`, linear storage"),
+    Way::of("linear, batch", "`despawn_where` and `spawn_batch`, linear storage")
+);
 
 /// Registers the particles.
 pub fn register(peer: &mut Peer<'_>) {
-    let prepare = || {
-        let mut world = Sparks::new();
-        let bundles = lifetimes().map(|left| (Position::at(1.0), VELOCITY, Life(left)));
-        world.spawn_batch(bundles);
-        State { world, positions: Vec::new(), velocities: Vec::new(), lives: Vec::new() }
-    };
-    let check = |state: &mut State| {
-        let world = &state.world;
-        let lives: f64 = world.life().as_slice().iter().map(|life| f64::from(life.0)).sum();
-        super::sum(world.position().as_slice()) + lives + world.velocity().len() as f64
-    };
-    peer.repeated(
-        PARTICLES,
-        ("", "`despawn_where` and `spawn_columns`, in a group that owns all three components"),
-        prepare,
-        |state| {
-            let State { world, positions, velocities, lives } = state;
-            world.despawn_where::<Ageing>(expires);
-            positions.resize(EXPIRING, Position::at(1.0));
-            velocities.resize(EXPIRING, VELOCITY);
-            lives.resize(EXPIRING, Life(LIFETIME));
-            let columns = (positions, velocities, lives);
-            world.spawn_columns(columns).expect("columns of equal length");
-        },
-        check,
-    );
-    peer.repeated(
-        PARTICLES,
-        ("batch", "`despawn_where` and `spawn_batch`, in a group that owns all three components"),
-        prepare,
-        |state| {
-            state.world.despawn_where::<Ageing>(expires);
-            let bundles = (0..EXPIRING).map(|_| (Position::at(1.0), VELOCITY, Life(LIFETIME)));
-            state.world.spawn_batch(bundles);
-        },
-        check,
-    );
-}
-
-fn expires(row: Ageing<'_>) -> bool {
-    row.life.0 -= 1;
-    row.life.0 == 0
+    grouped::register(peer);
+    loose::register(peer);
+    linear::register(peer);
 }

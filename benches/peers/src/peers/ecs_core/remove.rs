@@ -1,9 +1,9 @@
 //! Removes a component from all entities.
 
 use super::Number;
-use crate::harness::Peer;
-use crate::inputs::{REMOVED, removals};
-use ecs_core::{Entity, SparseSet, world};
+use crate::suite::{Peer, Way};
+use crate::workloads::remove;
+use ecs_core::{Entity, LinearSet, SparseSet, world};
 
 world!(
     /// One component.
@@ -12,51 +12,89 @@ world!(
     }
 );
 
-/// Registers the removals.
-pub fn register(peer: &mut Peer<'_>) {
-    for (row, n, order) in REMOVED {
-        peer.consumed(
-            row,
-            ("", "`world.remove::<Number>(entity)`"),
-            move || {
-                let mut world = World::new();
-                let numbers = (0..n).map(|i| Number(i as i32));
-                let entities: Vec<Entity> = world.spawn_batch(numbers).collect();
-                (world, removals(&entities, order))
-            },
-            |(mut world, order)| {
+world!(
+    /// One component at the index of its entity.
+    pub struct Linear {
+        #[storage(linear)]
+        number: Number,
+    }
+);
+
+macro_rules! from_world {
+    ($peer:ident, $World:ident, $one:expr, $batch:expr) => {
+        let make = |n| {
+            let mut world = $World::new();
+            let numbers = (0..n).map(|i| Number(i as i32));
+            let entities: Vec<Entity> = world.spawn_batch(numbers).collect();
+            (world, entities)
+        };
+        remove(
+            $peer,
+            $one,
+            make,
+            |world, entities| {
                 let mut sum = 0;
-                for &entity in &order {
+                for &entity in entities {
                     if let Ok(number) = world.remove::<Number>(entity) {
                         sum += i64::from(number.0);
                     }
                 }
-                (world, order, sum)
+                sum
             },
-            |(world, _, sum)| *sum as f64 + world.number().len() as f64,
+            |world| world.number().len(),
         );
-        peer.consumed(
-            row,
-            ("SparseSet", "`SparseSet::swap_remove` without a world"),
-            move || {
+        remove(
+            $peer,
+            $batch,
+            make,
+            |world, entities| {
+                let sum = world.number().iter().map(|(_, number)| i64::from(number.0)).sum();
+                world.remove_batch::<Number>(entities.iter().copied());
+                sum
+            },
+            |world| world.number().len(),
+        );
+    };
+}
+
+macro_rules! from_set {
+    ($peer:ident, $Set:ident, $remove:ident, $way:expr) => {
+        remove(
+            $peer,
+            $way,
+            |n| {
                 let mut world = World::new();
                 let entities: Vec<Entity> = world.spawn_batch((0..n).map(|_| ())).collect();
-                let mut set = SparseSet::new();
+                let mut set = $Set::new();
                 for (i, &entity) in entities.iter().enumerate() {
                     set.insert(entity, Number(i as i32));
                 }
-                (set, removals(&entities, order))
+                (set, entities)
             },
-            |(mut set, order)| {
+            |set, entities| {
                 let mut sum = 0;
-                for &entity in &order {
-                    if let Some(number) = set.swap_remove(entity) {
+                for &entity in entities {
+                    if let Some(number) = set.$remove(entity) {
                         sum += i64::from(number.0);
                     }
                 }
-                (set, order, sum)
+                sum
             },
-            |(set, _, sum)| *sum as f64 + set.len() as f64,
+            |set| set.len(),
         );
-    }
+    };
+}
+
+/// Registers the removals, from worlds and from containers without a world.
+pub fn register(peer: &mut Peer<'_>) {
+    let one = Way::plain("", "`world.remove::<Number>(entity)`");
+    let batch = Way::of("batch", "the values summed, then `remove_batch`, which drops them");
+    from_world!(peer, World, one, batch);
+    let one = Way::of("linear", "`world.remove::<Number>(entity)`, linear storage");
+    let batch = Way::of("linear, batch", "the values summed, then `remove_batch`, linear storage");
+    from_world!(peer, Linear, one, batch);
+    let way = Way::alone("SparseSet", "`SparseSet::swap_remove` without a world");
+    from_set!(peer, SparseSet, swap_remove, way);
+    let way = Way::alone("LinearSet", "`LinearSet::remove` without a world");
+    from_set!(peer, LinearSet, remove, way);
 }

@@ -1,9 +1,9 @@
 //! Spawns ten thousand entities of four components.
 
 use super::{Position, ROTATION, Rotation, TRANSFORM, Transform, VELOCITY, Velocity};
-use crate::harness::Peer;
 use crate::inputs::FEW;
-use crate::rows::{SPAWN_BULK, SPAWN_ONE};
+use crate::rows::{SPAWN_BULK, SPAWN_COLUMNS, SPAWN_ONE};
+use crate::suite::{Peer, Way};
 use std::hint::black_box;
 
 type Columns = (Vec<Transform>, Vec<Position>, Vec<Rotation>, Vec<Velocity>);
@@ -11,12 +11,15 @@ type Columns = (Vec<Transform>, Vec<Position>, Vec<Rotation>, Vec<Velocity>);
 const BUNDLE: (Transform, Position, Rotation, Velocity) =
     (TRANSFORM, Position::at(1.0), ROTATION, VELOCITY);
 
+// Inlined, so that the values are constants in the loops.
+#[inline(always)]
 fn columns() -> Columns {
     (vec![BUNDLE.0; FEW], vec![BUNDLE.1; FEW], vec![BUNDLE.2; FEW], vec![BUNDLE.3; FEW])
 }
 
+/// Declares a world of four components, and registers spawning into it.
 macro_rules! spawning {
-    ($module:ident, $variant:literal, $batch:literal, $with:literal $(, $group:meta)?) => {
+    ($module:ident, $with:literal, [$storage:ident] [$($group:tt)*], $columns:expr, $batch:expr, $one:expr, $reserved:expr) => {
         mod $module {
             use super::*;
             use ecs_core::world;
@@ -25,80 +28,99 @@ macro_rules! spawning {
                 /// Four components.
                 #[derive(Debug)]
                 pub struct World {
-                    transform: Transform,
-                    position: Position,
-                    rotation: Rotation,
-                    velocity: Velocity,
+                    #[storage($storage)]
+transform: Transform,
+                    #[storage($storage)]
+position: Position,
+                    #[storage($storage)]
+rotation: Rotation,
+                    #[storage($storage)]
+velocity: Velocity,
                 }
 
-                $(
-                    /// All columns in one group.
-                    #[$group]
-                    pub struct All;
-                )?
+                $($group)*
             );
 
             fn checksum(world: &mut World) -> f64 {
                 let transforms: f64 =
-                    world.transform().as_slice().iter().map(|t| f64::from(t.0[0])).sum();
-                let others = world.rotation().len() + world.velocity().len();
-                super::super::sum(world.position().as_slice()) + transforms + others as f64
+                    world.transform().iter().map(|(_, t)| f64::from(t.0[0])).sum();
+                let positions: f64 = world.position().iter().map(|(_, p)| f64::from(p.x)).sum();
+                positions + transforms + (world.rotation().len() + world.velocity().len()) as f64
+            }
+
+            fn from_columns((t, p, r, v): &mut Columns) -> World {
+                let mut world = World::new();
+                world.spawn_columns((t, p, r, v)).expect("columns of equal length");
+                world
+            }
+
+            fn one_by_one(mut world: World) -> World {
+                for _ in 0..FEW {
+                    black_box(&mut world).spawn(BUNDLE);
+                }
+                world
             }
 
             pub fn register(peer: &mut Peer<'_>) {
-                peer.consumed(
-                    SPAWN_BULK,
-                    ($variant, concat!("`spawn_columns` from four ready vectors, ", $with)),
-                    columns,
-                    |(mut t, mut p, mut r, mut v)| {
-                        let mut world = World::new();
-                        let columns = (&mut t, &mut p, &mut r, &mut v);
-                        world.spawn_columns(columns).expect("columns of equal length");
-                        // The caller owns the vectors, so freeing them is not timed.
-                        (world, t, p, r, v)
-                    },
-                    |(world, ..)| checksum(world),
-                );
-                peer.consumed(
-                    SPAWN_BULK,
-                    ($batch, concat!("`spawn_batch` of tuples, ", $with)),
-                    || (),
-                    |()| {
-                        let mut world = World::new();
-                        world.spawn_batch((0..FEW).map(|_| BUNDLE));
-                        world
-                    },
-                    checksum,
-                );
-                peer.consumed(
-                    SPAWN_ONE,
-                    ($variant, concat!("`spawn` of a tuple, ", $with)),
-                    || (),
-                    |()| {
-                        let mut world = World::new();
-                        for _ in 0..FEW {
-                            black_box(&mut world).spawn(BUNDLE);
-                        }
-                        world
-                    },
-                    checksum,
-                );
+                let way = Way { calls: concat!("`spawn_columns` from four vectors, ", $with), ..$columns };
+                // The caller owns the vectors, so freeing them is not timed.
+                let ready = |mut ready: Columns| (from_columns(&mut ready), ready);
+                peer.consumed(SPAWN_COLUMNS, way, columns, ready, |(world, _)| checksum(world));
+                let way = Way { calls: concat!("four vectors filled in the time, then `spawn_columns`, ", $with), ..$columns };
+                let filled = |()| from_columns(&mut columns());
+                peer.consumed(SPAWN_BULK, way, || (), filled, checksum);
+                let way = Way { calls: concat!("`spawn_batch` of tuples, ", $with), ..$batch };
+                let in_batch = |()| {
+                    let mut world = World::new();
+                    world.spawn_batch((0..FEW).map(|_| BUNDLE));
+                    world
+                };
+                peer.consumed(SPAWN_BULK, way, || (), in_batch, checksum);
+                let way = Way { calls: concat!("`spawn` of a tuple, ", $with), ..$one };
+                peer.consumed(SPAWN_ONE, way, || (), |()| one_by_one(World::new()), checksum);
+                let way = Way { calls: concat!("`reserve_for`, then `spawn` of a tuple, ", $with), ..$reserved };
+                let with_room = |()| {
+                    let mut world = World::new();
+                    world.reserve_for::<(Transform, Position, Rotation, Velocity)>(FEW);
+                    one_by_one(world)
+                };
+                peer.consumed(SPAWN_ONE, way, || (), with_room, checksum);
             }
         }
     };
 }
 
-spawning!(loose, "", "batch", "without a group");
 spawning!(
-    grouped,
-    "group",
-    "batch, group",
-    "into a group that owns all four",
-    group(own(transform, position, rotation, velocity))
+    loose, "without a group", [sparse] [],
+    Way::of("", ""),
+    Way::plain("batch", ""),
+    Way::plain("", ""),
+    Way::of("reserved", "")
 );
 
-/// Registers spawning in bulk and one by one, with a group and without.
+spawning!(
+    linear, "linear storage", [linear] [],
+    Way::of("linear", ""),
+    Way::of("linear, batch", ""),
+    Way::of("linear", ""),
+    Way::of("linear, reserved", "")
+);
+
+spawning!(
+    grouped, "into a group that owns all four", [sparse] [
+        /// All columns in one group.
+        #[group(own(transform, position, rotation, velocity))]
+        pub struct All;
+    ],
+    Way::of("group", ""),
+    Way::of("batch, group", ""),
+    Way::of("group", ""),
+    Way::of("group, reserved", "")
+);
+
+/// Registers spawning in bulk and one by one: without a group, with one, and with linear storage.
 pub fn register(peer: &mut Peer<'_>) {
     loose::register(peer);
     grouped::register(peer);
+    linear::register(peer);
 }

@@ -1,27 +1,62 @@
-//! Loops over several columns of a group.
+//! Loops over several columns: of a group, without a group, with linear storage.
 
 use super::*;
 use crate::inputs::MANY;
 use crate::rows::{STEPS_1, STEPS_4, STEPS_5, STEPS_10, STEPS_20};
+use crate::suite::Way;
 
+/// Registers a row in a world with a group, without one, and with linear storage.
 macro_rules! stepping {
+    // A group of one column would do nothing.
     ($row:ident, one, $name:ident: $type:ident) => {
-        stepping! { @ $row, one, [], $name: $type }
+        mod one {
+            use super::*;
+
+            in_world! { loose, $row, [EACH] [FOR], [sparse] [], $name: $type }
+            in_world! { linear, $row, [LINEAR] [LINEAR_FOR], [linear] [], $name: $type }
+
+            pub fn register(peer: &mut Peer<'_>) {
+                loose::register(peer);
+                linear::register(peer);
+            }
+        }
     };
     ($row:ident, $module:ident, $($name:ident: $type:ident),*) => {
-        stepping! { @ $row, $module, [
-            /// All columns in one group.
-            #[group(own($($name),*))]
-            pub struct All;
-        ], $($name: $type),* }
+        mod $module {
+            use super::*;
+
+            in_world! { grouped, $row, [GROUP] [GROUP_FOR], [sparse] [
+                /// All columns in one group.
+                #[group(own($($name),*))]
+                pub struct All;
+            ], $($name: $type),* }
+            in_world! { loose, $row, [LOOSE] [LOOSE_FOR], [sparse] [], $($name: $type),* }
+            in_world! {
+                linear, $row, [LINEAR] [LINEAR_FOR], [linear] [], $($name: $type),*
+            }
+
+            pub fn register(peer: &mut Peer<'_>) {
+                grouped::register(peer);
+                loose::register(peer);
+                linear::register(peer);
+            }
+        }
     };
-    (@ $row:ident, $module:ident, [$($group:tt)*], $($name:ident: $type:ident),*) => {
+}
+
+/// Declares a world and registers the loops in it: `for_each`, then `for`.
+macro_rules! in_world {
+    (
+        $module:ident, $row:ident, [$each:expr] [$for:expr],
+        [$storage:ident] [$($group:tt)*], $($name:ident: $type:ident),*
+    ) => {
         mod $module {
             use super::*;
 
             world!(
                 /// As many components as the row has columns.
-                pub struct World { $($name: $type),* }
+                pub struct World { $(#[storage($storage)]
+$name: $type),* }
 
                 $($group)*
 
@@ -38,25 +73,34 @@ macro_rules! stepping {
                 };
                 let check = |world: &mut World| {
                     let mut sum = 0.0;
-                    $(sum += world.$name().as_slice().iter().map(|c| f64::from(c.0[0])).sum::<f64>();)*
+                    $(sum += world.$name().iter().map(|(_, c)| f64::from(c.0[0])).sum::<f64>();)*
                     sum
                 };
-                let way = "a group that owns all columns, a query and `for_each`";
-                peer.repeated($row, ("", way), prepare, |world| {
+                let each = |world: &mut World| {
                     world.stepping().for_each(|row| {
                         $(row.$name.0[0] += 1;)*
                     });
-                }, check);
-                let way = "a group that owns all columns, a query and a `for` loop";
-                peer.repeated($row, ("for", way), prepare, |world| {
+                };
+                peer.repeated($row, $each, prepare, each, check);
+                let by_rows = |world: &mut World| {
                     for row in world.stepping() {
                         $(row.$name.0[0] += 1;)*
                     }
-                }, check);
+                };
+                peer.repeated($row, $for, prepare, by_rows, check);
             }
         }
     };
 }
+
+const EACH: Way = Way::of("", "a query and `for_each`");
+const FOR: Way = Way::plain("for", "a query and a `for` loop");
+const GROUP: Way = Way::of("", "a group that owns all columns, a query and `for_each`");
+const GROUP_FOR: Way = Way::of("for", "a group that owns all columns, a query and a `for` loop");
+const LOOSE: Way = Way::of("no group", "a query without a group and `for_each`");
+const LOOSE_FOR: Way = Way::plain("no group, for", "a query without a group and a `for` loop");
+const LINEAR: Way = Way::of("linear", "linear storage, a query and `for_each`");
+const LINEAR_FOR: Way = Way::of("linear, for", "linear storage, a query and a `for` loop");
 
 with_steps!(stepping);
 

@@ -1,8 +1,9 @@
 //! Inserts and removes components.
 
-use super::{A, B, Number, shared};
-use crate::harness::Peer;
-use crate::rows::{ADD_REMOVE, ADD_REMOVE_GROUP};
+use super::{A, B, Number};
+use crate::rows::{ADD_REMOVE, ADD_REMOVE_GROUP, COMMANDS_CHANGE};
+use crate::suite::Peer;
+use crate::workloads;
 use freecs::Entity;
 
 freecs::ecs! {
@@ -16,7 +17,7 @@ freecs::ecs! {
 
 /// Registers inserting and removing.
 pub fn register(peer: &mut Peer<'_>) {
-    shared::add_remove(
+    workloads::add_remove(
         peer,
         &[ADD_REMOVE, ADD_REMOVE_GROUP],
         ("", "`set_b` and `remove_b`"),
@@ -29,6 +30,8 @@ pub fn register(peer: &mut Peer<'_>) {
             for &entity in entities {
                 world.set_b(entity, B(0.0));
             }
+        },
+        |world, entities: &[Entity]| {
             for &entity in entities {
                 world.remove_b(entity);
             }
@@ -38,7 +41,33 @@ pub fn register(peer: &mut Peer<'_>) {
             a + world.query_b().count() as f64
         },
     );
-    shared::remove(
+    workloads::add_remove(
+        peer,
+        &[COMMANDS_CHANGE],
+        ("", "`queue_set_b`, `queue_remove_components` and `apply_commands`"),
+        |n| {
+            let mut world = World::default();
+            let entities = world.spawn_batch(HAS_A, n, |table, row| table.a[row] = A(1.0));
+            (world, entities)
+        },
+        |world, entities: &[Entity]| {
+            for &entity in entities {
+                world.queue_set_b(entity, B(0.0));
+            }
+            world.apply_commands();
+        },
+        |world, entities: &[Entity]| {
+            for &entity in entities {
+                world.queue_remove_components(entity, HAS_B);
+            }
+            world.apply_commands();
+        },
+        |world| {
+            let a: f64 = world.query_a().map(|a| f64::from(a.0)).sum();
+            a + world.query_b().count() as f64
+        },
+    );
+    workloads::remove(
         peer,
         ("", "`get_number`, then `remove_number`, which doesn't return it"),
         |n| {

@@ -1,9 +1,10 @@
 //! Positions and velocities.
 
-use super::{Position, VELOCITY, Velocity, shared};
-use crate::harness::Peer;
+use super::{Position, VELOCITY, Velocity};
 use crate::inputs::{ITERATED, MANY, tenth};
 use crate::rows::{CHURN, CHURN_GROUP, SPARSE_JOIN_GROUP};
+use crate::suite::{Peer, Way};
+use crate::workloads;
 use freecs::Entity;
 
 freecs::ecs! {
@@ -51,7 +52,7 @@ pub fn register(peer: &mut Peer<'_>) {
     for (row, n) in ITERATED {
         let prepare = move || filled(n, |_| 1.0).0;
         peer.repeated(row, ("", tables_way), prepare, by_tables, sum);
-        peer.repeated(row, ("for_each_mut", each_way), prepare, each, sum);
+        peer.repeated(row, Way::plain("for_each_mut", each_way), prepare, each, sum);
     }
     let prepare = || {
         let mut world = World::default();
@@ -64,8 +65,8 @@ pub fn register(peer: &mut Peer<'_>) {
         world
     };
     peer.repeated(SPARSE_JOIN_GROUP, ("", tables_way), prepare, by_tables, sum);
-    peer.repeated(SPARSE_JOIN_GROUP, ("for_each_mut", each_way), prepare, each, sum);
-    shared::get(
+    peer.repeated(SPARSE_JOIN_GROUP, Way::plain("for_each_mut", each_way), prepare, each, sum);
+    workloads::get(
         peer,
         ("", "`get_position`"),
         |n| filled(n, |i| (i % 1024) as f32),
@@ -79,7 +80,7 @@ pub fn register(peer: &mut Peer<'_>) {
             sum
         },
     );
-    shared::churn(
+    workloads::churn(
         peer,
         &[CHURN, CHURN_GROUP],
         ("", "`despawn_entities` and `spawn_batch`"),
@@ -90,7 +91,7 @@ pub fn register(peer: &mut Peer<'_>) {
             let mut new = half.iter();
             let spawned = world.spawn_batch(BOTH, half.len(), |table, row| {
                 let i = *new.next().expect("one new entity per despawned one");
-                table.position[row] = Position::at(i as f32);
+                table.position[row] = Position::at(workloads::again(i));
                 table.velocity[row] = VELOCITY;
             });
             for (&i, entity) in half.iter().zip(spawned) {

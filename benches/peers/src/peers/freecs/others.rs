@@ -1,10 +1,11 @@
 //! Particles and memory.
 
 use super::{Life, Pair, Position, VELOCITY, Velocity};
-use crate::harness::Peer;
-use crate::inputs::{EXPIRING, HELD, LIFETIME, MANY, lifetimes};
+use crate::inputs::{EXPIRING, HELD, LIFETIME};
 use crate::memory::per_entity;
-use crate::rows::{MEMORY, PARTICLES};
+use crate::rows::MEMORY;
+use crate::suite::Peer;
+use crate::workloads::{Particles, particles};
 use freecs::Entity;
 
 freecs::ecs! {
@@ -27,18 +28,20 @@ fn set(table: &mut WorldComponentArrays, row: usize, left: u32) {
 
 /// Registers particles and the count of bytes.
 pub fn register(peer: &mut Peer<'_>) {
-    peer.repeated(
-        PARTICLES,
-        ("", "`for_each_mut` finds the expired entities, then `despawn_entities` and `spawn_batch`"),
-        || {
-            let mut world = World::default();
-            let mut lives = lifetimes();
-            world.spawn_batch(PARTICLE, MANY, |table, row| {
-                set(table, row, lives.next().expect("one lifetime per particle"));
-            });
-            (world, Vec::<Entity>::new())
+    let way =
+        "`for_each_mut` finds the expired entities, then `despawn_entities` and `spawn_batch`";
+    let with = Particles {
+        new: World::default,
+        spawn: |world: &mut World, lives: Vec<u32>| {
+            let mut left = lives.iter();
+            world.spawn_batch(PARTICLE, lives.len(), |table, row| {
+                set(table, row, *left.next().expect("one lifetime per particle"));
+            })
         },
-        |(world, expired)| {
+        despawn: |world: &mut World, entity| {
+            world.despawn_entities(&[entity]);
+        },
+        frame: |world: &mut World, expired: &mut Vec<Entity>| {
             world.for_each_mut(LIVES, 0, |entity, table, row| {
                 let life = &mut table.life[row];
                 life.0 -= 1;
@@ -50,12 +53,13 @@ pub fn register(peer: &mut Peer<'_>) {
             expired.clear();
             world.spawn_batch(PARTICLE, EXPIRING, |table, row| set(table, row, LIFETIME));
         },
-        |(world, _)| {
+        check: |world: &mut World| {
             let positions: f64 = world.query_position().map(|p| f64::from(p.x)).sum();
             let lives: f64 = world.query_life().map(|life| f64::from(life.0)).sum();
             positions + lives + world.query_velocity().count() as f64
         },
-    );
+    };
+    particles(peer, ("", way), with);
     peer.counted(MEMORY, ("", "`spawn_batch` of one after the other"), || {
         let make = || {
             let mut world = World::default();

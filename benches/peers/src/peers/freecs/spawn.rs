@@ -1,9 +1,9 @@
 //! Spawns ten thousand entities of four components.
 
 use super::{Position, ROTATION, Rotation, TRANSFORM, Transform, VELOCITY, Velocity};
-use crate::harness::Peer;
 use crate::inputs::FEW;
 use crate::rows::{SPAWN_BULK, SPAWN_ONE};
+use crate::suite::Peer;
 use std::hint::black_box;
 
 freecs::ecs! {

@@ -1,9 +1,10 @@
 //! Positions, with and without velocities.
 
-use super::{Position, VELOCITY, Velocity, shared};
-use crate::harness::Peer;
+use super::{Position, VELOCITY, Velocity};
 use crate::inputs::{ITERATED, MANY, tenth};
 use crate::rows::{CHURN, CHURN_GROUP, SPARSE_JOIN_GROUP};
+use crate::suite::Peer;
+use crate::workloads;
 use gecs::prelude::*;
 
 ecs_world! {
@@ -60,7 +61,7 @@ pub fn register(peer: &mut Peer<'_>) {
         world
     };
     peer.repeated(SPARSE_JOIN_GROUP, ("", "`ecs_iter!` over two archetypes"), prepare, step, sum);
-    shared::get(
+    workloads::get(
         peer,
         ("", "`ecs_find!`"),
         |n| filled(n, |i| (i % 1024) as f32),
@@ -74,7 +75,7 @@ pub fn register(peer: &mut Peer<'_>) {
             sum
         },
     );
-    shared::churn(
+    workloads::churn(
         peer,
         &[CHURN, CHURN_GROUP],
         ("", "`destroy` and `create` for each entity"),
@@ -84,7 +85,8 @@ pub fn register(peer: &mut Peer<'_>) {
                 world.destroy(entities[i as usize]);
             }
             for &i in half {
-                entities[i as usize] = world.create::<Mover>((Position::at(i as f32), VELOCITY));
+                let new = (Position::at(workloads::again(i)), VELOCITY);
+                entities[i as usize] = world.create::<Mover>(new);
             }
         },
         |world| sum(world) + world.archetype::<Mover>().len() as f64,

@@ -1,11 +1,11 @@
 //! Particles, despawns and memory.
 
-use super::shared;
 use super::{Life, Number, Pair, Position, VELOCITY, Velocity};
-use crate::harness::Peer;
-use crate::inputs::{EXPIRING, HELD, LIFETIME, lifetimes};
+use crate::inputs::{EXPIRING, HELD, LIFETIME};
 use crate::memory::per_entity;
-use crate::rows::{MEMORY, PARTICLES};
+use crate::rows::MEMORY;
+use crate::suite::Peer;
+use crate::workloads::{self, Particles, particles};
 use gecs::prelude::*;
 
 ecs_world! {
@@ -19,17 +19,17 @@ ecs_world! {
 
 /// Registers particles, removals and the count of bytes.
 pub fn register(peer: &mut Peer<'_>) {
-    peer.repeated(
-        PARTICLES,
-        ("", "`ecs_iter!` finds the expired entities, then `destroy` and `create` for each"),
-        || {
-            let mut world = Things::default();
-            for left in lifetimes() {
-                world.create::<Particle>((Position::at(1.0), VELOCITY, Life(left)));
-            }
-            (world, Vec::new())
+    let way = "`ecs_iter!` finds the expired entities, then `destroy` and `create` for each";
+    let with = Particles {
+        new: Things::default,
+        spawn: |world: &mut Things, lives: Vec<u32>| {
+            let particle = |left| (Position::at(1.0), VELOCITY, Life(left));
+            lives.into_iter().map(|left| world.create::<Particle>(particle(left))).collect()
         },
-        |(world, expired)| {
+        despawn: |world: &mut Things, entity: Entity<Particle>| {
+            assert!(world.destroy(entity).is_some())
+        },
+        frame: |world: &mut Things, expired: &mut Vec<Entity<Particle>>| {
             ecs_iter!(world, |entity: &Entity<Particle>, life: &mut Life| {
                 life.0 -= 1;
                 if life.0 == 0 {
@@ -43,15 +43,16 @@ pub fn register(peer: &mut Peer<'_>) {
                 world.create::<Particle>((Position::at(1.0), VELOCITY, Life(LIFETIME)));
             }
         },
-        |(world, _)| {
+        check: |world: &mut Things| {
             let mut sum = 0.0;
             ecs_iter!(world, |position: &Position, life: &Life| {
                 sum += f64::from(position.x) + f64::from(life.0);
             });
             sum + world.archetype::<Particle>().len() as f64
         },
-    );
-    shared::remove(
+    };
+    particles(peer, ("", way), with);
+    workloads::remove(
         peer,
         ("", "`destroy` of entities that have nothing else"),
         |n| {

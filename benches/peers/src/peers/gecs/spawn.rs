@@ -1,9 +1,9 @@
 //! Spawns ten thousand entities of four components.
 
 use super::{Position, ROTATION, Rotation, TRANSFORM, Transform, VELOCITY, Velocity};
-use crate::harness::Peer;
 use crate::inputs::FEW;
 use crate::rows::{SPAWN_BULK, SPAWN_ONE};
+use crate::suite::Peer;
 use gecs::prelude::*;
 use std::hint::black_box;
 
@@ -40,4 +40,13 @@ pub fn register(peer: &mut Peer<'_>) {
         world
     };
     peer.consumed(SPAWN_ONE, ("", "`create`"), || (), one, check);
+    let reserved = |()| {
+        let mut world = Things::with_capacity(FEW);
+        for _ in 0..FEW {
+            black_box(&mut world).create::<Four>(BUNDLE);
+        }
+        world
+    };
+    let way = ("reserved", "`with_capacity`, then `create`");
+    peer.consumed(SPAWN_ONE, way, || (), reserved, check);
 }

@@ -24,6 +24,10 @@ pub trait TermLane<'w> {
     const FILTER: bool = false;
     /// True if the term can lead with the bits of a linear column.
     const BITS: bool = false;
+    /// True if the items are mutable.
+    const WRITES: bool = false;
+    /// The number of parts of a value of a sliceable term; see [`Lane::PARTS`].
+    const PARTS: usize = 0;
 
     /// Returns the lead of a required term: its entities, in an order that a walk can follow.
     #[inline]
@@ -90,6 +94,8 @@ impl<'w, L: Lane<'w>> TermLane<'w> for Required<L> {
     const SLICEABLE: bool = true;
     const REQUIRED: bool = true;
     const BITS: bool = L::LINEAR;
+    const WRITES: bool = L::WRITES;
+    const PARTS: usize = L::PARTS;
 
     #[inline]
     fn lead(&self) -> Option<Lead<'w>> {

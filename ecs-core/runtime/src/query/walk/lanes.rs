@@ -5,7 +5,7 @@ use crate::entity::handle::Entity;
 use crate::query::mode::{Mode, Rest, first};
 use crate::storage::chunk::CHUNK;
 use crate::storage::index::Slot;
-use crate::storage::members::{Lead, shorter};
+use crate::storage::members::{Lead, Members, shorter};
 
 /// The terms of a walk. Every associated type has the shape of the list.
 pub trait TermLanes<'w> {
@@ -15,6 +15,8 @@ pub trait TermLanes<'w> {
     type Found: Copy;
     /// The results of the lookups of each entity of a chunk.
     type Gathered;
+    /// The entities of each column that can be a slice.
+    type Lists: Copy;
     /// A run of a term is a range of its rows that has exactly the entities of a chunk, in order.
     /// This has the first row of each term's run, if there is one.
     type Runs: Copy;
@@ -30,6 +32,14 @@ pub trait TermLanes<'w> {
     const REQUIRED: u64;
     /// True if a term can lead with the bits of a linear column.
     const BITS: bool;
+    /// The positions of all terms.
+    const TERMS: u64;
+    /// The positions of the filters.
+    const FILTERS: u64;
+    /// The greatest number of parts of a value that is lent as mutable.
+    const WRITTEN_PARTS: usize;
+    /// The greatest number of parts of a value that is lent as shared.
+    const READ_PARTS: usize;
 
     /// Returns the shortest of the leads that the mode allows.
     fn lead<M: Mode>(&self) -> Option<Lead<'w>>;
@@ -59,12 +69,23 @@ pub trait TermLanes<'w> {
     /// Returns the runs of a chunk that begins at `row` in every column.
     fn in_step(row: usize) -> Self::Runs;
 
+    /// Returns the entities of each column that can be a slice.
+    fn lists(&self) -> Self::Lists;
+
     /// Searches the columns for runs with the entities of a chunk, which begins at `row` of the
     /// walk. Columns other than the leading one are compared only if `search` is set.
-    fn runs<M: Mode>(&self, row: usize, entities: &[Entity], search: bool) -> Self::Runs;
+    fn runs<M: Mode>(
+        lists: Self::Lists,
+        row: usize,
+        entities: &[Entity],
+        search: bool,
+    ) -> Self::Runs;
 
     /// Returns whether every sliceable term has a run.
     fn is_aligned(runs: Self::Runs) -> bool;
+
+    /// Returns whether every sliceable term has a run that begins at this row.
+    fn are_at(runs: Self::Runs, row: usize) -> bool;
 
     /// Lends `len` rows of each sliced term as slices.
     ///
@@ -100,6 +121,7 @@ impl<'w> TermLanes<'w> for () {
     type Row = ();
     type Found = ();
     type Gathered = ();
+    type Lists = ();
     type Runs = ();
     type First = ();
     type Others = ();
@@ -107,6 +129,10 @@ impl<'w> TermLanes<'w> for () {
     const SLICEABLE: u64 = 0;
     const REQUIRED: u64 = 0;
     const BITS: bool = false;
+    const TERMS: u64 = 0;
+    const FILTERS: u64 = 0;
+    const WRITTEN_PARTS: usize = 0;
+    const READ_PARTS: usize = 0;
 
     #[inline]
     fn lead<M: Mode>(&self) -> Option<Lead<'w>> {
@@ -130,10 +156,18 @@ impl<'w> TermLanes<'w> for () {
     fn in_step(_: usize) {}
 
     #[inline]
-    fn runs<M: Mode>(&self, _: usize, _: &[Entity], _: bool) {}
+    fn lists(&self) {}
+
+    #[inline]
+    fn runs<M: Mode>((): (), _: usize, _: &[Entity], _: bool) {}
 
     #[inline]
     fn is_aligned((): ()) -> bool {
+        true
+    }
+
+    #[inline]
+    fn are_at((): (), _: usize) -> bool {
         true
     }
 
@@ -159,6 +193,10 @@ impl<'w> TermLanes<'w> for () {
     unsafe fn items(&self, (): (), _: Entity) {}
 }
 
+const fn greater(a: usize, b: usize) -> usize {
+    if a > b { a } else { b }
+}
+
 /// Returns whether the walk takes the first term's rows in its own order, without looking entities
 /// up.
 const fn is_sliced<'w, A: TermLane<'w>, M: Mode>() -> bool {
@@ -174,6 +212,7 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     type Row = (A::Item, B::Row);
     type Found = (Slot, B::Found);
     type Gathered = ([Slot; CHUNK], B::Gathered);
+    type Lists = (Option<Members<'w>>, B::Lists);
     type Runs = (Option<usize>, B::Runs);
     type First = A::Slice;
     type Others = (B::First, B::Others);
@@ -181,6 +220,10 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     const SLICEABLE: u64 = A::SLICEABLE as u64 | B::SLICEABLE << 1;
     const REQUIRED: u64 = A::REQUIRED as u64 | B::REQUIRED << 1;
     const BITS: bool = A::BITS || B::BITS;
+    const TERMS: u64 = 1 | B::TERMS << 1;
+    const FILTERS: u64 = A::FILTER as u64 | B::FILTERS << 1;
+    const WRITTEN_PARTS: usize = greater(if A::WRITES { A::PARTS } else { 0 }, B::WRITTEN_PARTS);
+    const READ_PARTS: usize = greater(if A::WRITES { 0 } else { A::PARTS }, B::READ_PARTS);
 
     #[inline]
     fn lead<M: Mode>(&self) -> Option<Lead<'w>> {
@@ -236,26 +279,39 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn runs<M: Mode>(&self, row: usize, entities: &[Entity], search: bool) -> Self::Runs {
+    fn lists(&self) -> Self::Lists {
+        let list = if A::SLICEABLE { self.0.lead().and_then(Lead::list) } else { None };
+        (list, self.1.lists())
+    }
+
+    #[inline(always)]
+    fn runs<M: Mode>(
+        (list, others): Self::Lists,
+        row: usize,
+        entities: &[Entity],
+        search: bool,
+    ) -> Self::Runs {
         let run = || {
             if const { is_sliced::<A, M>() } {
                 return Some(row);
             }
-            if !A::SLICEABLE {
-                return None;
-            }
-            let members = self.0.lead()?.list()?;
+            let members = list?;
             if members.leads(row, entities) {
                 return Some(row);
             }
             if search { members.run(entities) } else { None }
         };
-        (run(), self.1.runs::<Rest<M>>(row, entities, search))
+        (run(), B::runs::<Rest<M>>(others, row, entities, search))
     }
 
     #[inline(always)]
     fn is_aligned((run, others): Self::Runs) -> bool {
         (!A::SLICEABLE || run.is_some()) && B::is_aligned(others)
+    }
+
+    #[inline(always)]
+    fn are_at((run, others): Self::Runs, row: usize) -> bool {
+        (!A::SLICEABLE || run == Some(row)) && B::are_at(others, row)
     }
 
     #[inline(always)]

@@ -5,8 +5,8 @@ use core::hash::{Hash, Hasher};
 use super::column_iter::{Iter, IterMut};
 use super::slots::{Indices, LinearRead, LinearWrite, Slots};
 use crate::entity::allocator::Allocator;
+use crate::storage::kind::{Lent, LentMut};
 use crate::storage::kind::{Linear, StorageKind};
-use crate::storage::lent::{Lent, LentMut};
 
 impl StorageKind for Linear {
     const LINEAR: bool = true;

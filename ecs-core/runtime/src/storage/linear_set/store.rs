@@ -37,6 +37,12 @@ impl<T> Store for Slots<T> {
         self.pending_mut().push(value);
     }
 
+    // The memory of pending values is not reserved.
+    #[inline]
+    fn push_reserved(&mut self, value: T) {
+        self.pending_mut().push(value);
+    }
+
     fn commit(&mut self, new: &NewEntities) {
         let mut pending = core::mem::take(self.pending_mut());
         assert!(new.as_slice().len() <= pending.len(), "each entity needs one value");

@@ -13,9 +13,15 @@ use crate::storage::buffers::Buffers;
 impl<B: Buffers> RowSet<B> {
     /// Appends a row without an entity. [`commit_rows`](Self::commit_rows) must follow and assign
     /// the entity. Until then the row can't be found; it is dropped with the set.
-    #[inline]
+    #[inline(always)]
     pub(super) fn push_row(&mut self, row: B::Row) {
-        self.values.push(row);
+        if self.values.is_full() {
+            // By value, like `put_after_growth`.
+            let empty = self.values.like();
+            let values = grown(core::mem::replace(&mut self.values, empty));
+            core::mem::forget(core::mem::replace(&mut self.values, values));
+        }
+        self.values.push_in_place(row);
     }
 
     /// Appends the entities and their `rows`. Leaves `rows` empty.
@@ -57,4 +63,12 @@ impl<B: Buffers> RowSet<B> {
             self.put(entity, row);
         }
     }
+}
+
+/// Allocates memory for one more row.
+#[cold]
+#[inline(never)]
+fn grown<B: Buffers>(mut values: B) -> B {
+    values.reserve(1);
+    values
 }

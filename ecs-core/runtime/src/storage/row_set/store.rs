@@ -62,6 +62,11 @@ impl<B: Buffers> Store for RowSet<B> {
         self.push_row(row);
     }
 
+    #[inline(always)]
+    fn push_reserved(&mut self, row: B::Row) {
+        self.values.push_in_place(row);
+    }
+
     fn commit(&mut self, new: &NewEntities) {
         self.commit_rows(new);
     }

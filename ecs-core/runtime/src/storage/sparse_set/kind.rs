@@ -5,9 +5,9 @@ use core::hash::{Hash, Hasher};
 use super::{Iter, IterMut};
 use crate::entity::allocator::Allocator;
 use crate::storage::buffer::Buffer;
+use crate::storage::kind::{Lent, LentMut};
 use crate::storage::kind::{Sparse, StorageKind};
 use crate::storage::lane::{ReadLane, WriteLane};
-use crate::storage::lent::{Lent, LentMut};
 use crate::storage::members::Members;
 use crate::storage::rows::Rows;
 

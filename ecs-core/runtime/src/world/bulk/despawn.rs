@@ -19,7 +19,7 @@ use crate::schema::data::{
 use crate::storage::leaver::Leaver;
 use crate::storage::store::Store as _;
 use crate::world::changes::{Despawning, Quiet};
-use crate::world::structure::{FEW, signature_mut, take_apart};
+use crate::world::structure::{FEW, take_apart};
 
 /// Returns whether to process whole columns. Otherwise the entities are removed one after the
 /// other. Processing whole columns checks each column of the world. For each component that any of
@@ -37,9 +37,7 @@ pub fn despawn_batch<W: WorldData>(
     let going = Vec::with_capacity(entities.size_hint().0);
     let mut batch = DespawnBatch { world, going, had: W::Signature::EMPTY };
     for entity in entities {
-        if let Some(signature) = signature_mut(batch.world, entity) {
-            let old = core::mem::replace(signature, W::Signature::EMPTY);
-            batch.world.table_mut().allocator.end(entity);
+        if let Some(old) = batch.world.table_mut().free(entity) {
             batch.going.push((entity.index(), old));
             batch.had = batch.had.union(old);
         }

@@ -58,10 +58,15 @@ where
     I: IntoIterator,
     I::Item: Bundle<W>,
 {
-    let bundles = bundles.into_iter();
+    let mut bundles = bundles.into_iter();
     let (expected, _) = bundles.size_hint();
     reserve_for::<W, I::Item>(world, expected);
     let mut batch = SpawnBatch::<W, I::Item> { world, pushed: 0, bundle: PhantomData };
+    // This loop has no call that allocates, so values need not be kept in memory across one.
+    for bundle in bundles.by_ref().take(expected) {
+        <I::Item as Bundle<W>>::Kind::push_reserved(bundle, batch.world);
+        batch.pushed += 1;
+    }
     for bundle in bundles {
         <I::Item as Bundle<W>>::Kind::push(bundle, batch.world);
         batch.pushed += 1;

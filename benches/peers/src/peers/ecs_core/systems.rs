@@ -1,0 +1,195 @@
+//! Systems that are functions of a world, with groups, without, and with linear storage.
+
+use super::*;
+use crate::components::Value;
+use crate::suite::Way;
+use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, plain_calls, systems};
+
+mixed_components! {}
+
+/// Registers the systems of one workload over one world: `for_each`, then `for`.
+macro_rules! in_world {
+    (
+        [$each:expr] [$for:expr] [$storage:ident] [$($groups:tt)*]
+        $module:ident: $ROWS:ident;
+        components { $($field:ident: $Type:ident),* }
+        kinds $i:ident of $kinds:literal, $which:expr; {
+            $($kind:literal $Kind:ident { $($part:ident: $Part:ident = $value:expr,)* })*
+        }
+        $($system:ident $Query:ident ($($arg:ident($($mode:tt)*) $Arg:ident),*) { $($body:tt)* })*
+    ) => {
+        pub mod $module {
+            use super::*;
+
+            world!(
+                /// All components of the workload.
+                pub struct World { $(#[storage($storage)]
+$field: $Type),* }
+
+                $($groups)*
+
+                $(
+                    /// The components that one system uses.
+                    #[query]
+                    pub struct $Query { $($arg: $($mode)* $Arg),* }
+                )*
+            );
+
+            fn make(n: usize) -> World {
+                let mut world = World::new();
+                for $i in 0..n as u32 {
+                    match $which {
+                        $($kind => { world.spawn(($($value,)*)); })*
+                        _ => unreachable!("a kind below the number of kinds"),
+                    }
+                }
+                world
+            }
+
+            pub fn register(peer: &mut Peer<'_>) {
+                let each = |world: &mut World| {
+                    $(world.$system().for_each(|$Query { $($arg),* }| { $($body)* });)*
+                };
+                let by_rows = |world: &mut World| {
+                    $(
+                        for $Query { $($arg),* } in world.$system() {
+                            $($body)*
+                        }
+                    )*
+                };
+                let check = |world: &mut World| {
+                    let mut sum = drawn();
+                    $(sum += world.$field().iter().map(|(_, c)| c.value()).sum::<f64>();)*
+                    sum
+                };
+                systems(peer, &$ROWS, $each, make, each, check);
+                systems(peer, &$ROWS, $for, make, by_rows, check);
+            }
+        }
+    };
+}
+
+const GROUPED: Way = Way::of("", "groups for the largest loops, queries and `for_each`");
+const GROUPED_FOR: Way = Way::of("for", "groups for the largest loops, queries and `for` loops");
+const LOOSE: Way = Way::of("no group", "no group, queries and `for_each`");
+const LOOSE_FOR: Way = Way::plain("no group, for", "no group, queries and `for` loops");
+const LINEAR: Way = Way::of("linear", "linear storage, queries and `for_each`");
+const LINEAR_FOR: Way = Way::of("linear, for", "linear storage, queries and `for` loops");
+
+macro_rules! no_groups {
+    ($($workload:tt)*) => { in_world! { [LOOSE] [LOOSE_FOR] [sparse] [] $($workload)* } };
+}
+
+macro_rules! linear_storage {
+    ($($workload:tt)*) => {
+        in_world! { [LINEAR] [LINEAR_FOR] [linear] [] $($workload)* }
+    };
+}
+
+macro_rules! tick_groups {
+    ($($workload:tt)*) => {
+        in_world! { [GROUPED] [GROUPED_FOR] [sparse] [
+            /// Moving entities.
+            #[group(own(position, velocity))]
+            pub struct Bodies;
+
+            /// Moving entities that are lifted too.
+            #[group(own(position, velocity, data))]
+            pub struct Lifted;
+
+            /// Growing entities.
+            #[group(own(a, b))]
+            pub struct Growing;
+        ] $($workload)* }
+    };
+}
+
+macro_rules! mixed_groups {
+    ($($workload:tt)*) => {
+        in_world! { [GROUPED] [GROUPED_FOR] [sparse] [
+            /// Moving entities.
+            #[group(own(position, velocity))]
+            pub struct Bodies;
+
+            /// Moving entities that change their direction.
+            #[group(own(position, velocity, noise))]
+            pub struct Wanderers;
+
+            /// Entities that fight.
+            #[group(own(health, damage))]
+            pub struct Fighters;
+
+            /// Entities with a changing symbol.
+            #[group(own(sprite, player), with(health))]
+            pub struct Painted;
+        ] $($workload)* }
+    };
+}
+
+macro_rules! schedule_groups {
+    ($($workload:tt)*) => {
+        in_world! { [GROUPED] [GROUPED_FOR] [sparse] [
+            /// All entities.
+            #[group(own(ka, kb))]
+            pub struct Firsts;
+
+            /// Entities of the second system.
+            #[group(own(kc, kd))]
+            pub struct Seconds;
+
+            /// Entities of the third system. The group of the second one owns `kc`.
+            #[group(own(ke), with(kc))]
+            pub struct Thirds;
+        ] $($workload)* }
+    };
+}
+
+macro_rules! heavy_groups {
+    ($($workload:tt)*) => {
+        in_world! { [GROUPED] [GROUPED_FOR] [sparse] [
+            /// All entities.
+            #[group(own(position, transform))]
+            pub struct Solids;
+        ] $($workload)* }
+    };
+}
+
+mod grouped {
+    use super::*;
+    with_tick!(tick_groups);
+    with_mixed!(mixed_groups);
+    with_schedule!(schedule_groups);
+    with_heavy!(heavy_groups);
+}
+
+mod loose {
+    use super::*;
+    with_tick!(no_groups);
+    with_mixed!(no_groups);
+    with_schedule!(no_groups);
+    with_heavy!(no_groups);
+}
+
+mod linear {
+    use super::*;
+    with_tick!(linear_storage);
+    with_mixed!(linear_storage);
+    with_schedule!(linear_storage);
+    with_heavy!(linear_storage);
+}
+
+/// Registers the systems.
+pub fn register(peer: &mut Peer<'_>) {
+    macro_rules! each {
+        ($($world:ident)*) => {
+            $(
+                $world::tick::register(peer);
+                $world::mixed::register(peer);
+                $world::schedule::register(peer);
+                $world::heavy::register(peer);
+            )*
+        };
+    }
+    each!(grouped loose linear);
+    plain_calls(peer, loose::tick::World::new);
+}

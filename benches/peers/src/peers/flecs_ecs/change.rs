@@ -1,0 +1,73 @@
+//! Adds and removes components, despawns and spawns.
+
+use super::*;
+use crate::workloads::again;
+
+/// Registers the changes of components and of entities.
+pub fn change(peer: &mut Peer<'_>) {
+    workloads::add_remove(
+        peer,
+        &[ADD_REMOVE, ADD_REMOVE_GROUP],
+        ("", "`EntityView::set` and `remove`"),
+        |n| {
+            let world = World::new();
+            let entities = world.entity_bulk(n as u32).set(&vec![A(1.0); n]).build();
+            (world, entities)
+        },
+        |world, entities: &[Entity]| {
+            for &entity in entities {
+                world.entity_from_id(entity).set(B(0.0));
+            }
+        },
+        |world, entities: &[Entity]| {
+            for &entity in entities {
+                world.entity_from_id(entity).remove(B::id());
+            }
+        },
+        |world| {
+            let mut a = 0.0;
+            world.new_query::<&A>().each(|value| a += f64::from(value.0));
+            a + count::<B>(world)
+        },
+    );
+    workloads::churn(
+        peer,
+        &[CHURN, CHURN_GROUP],
+        ("", "`EntityView::destruct` for each and `World::entity_bulk`"),
+        |n| movers(&(0..n).map(|i| Position::at(i as f32)).collect::<Vec<_>>()),
+        |world, entities: &mut [Entity], half| {
+            for &i in half {
+                world.entity_from_id(entities[i as usize]).destruct();
+            }
+            let positions: Vec<_> = half.iter().map(|&i| Position::at(again(i))).collect();
+            let velocities = vec![VELOCITY; half.len()];
+            let new = world.entity_bulk(half.len() as u32).set(&positions).set(&velocities).build();
+            for (&i, entity) in half.iter().zip(new) {
+                entities[i as usize] = entity;
+            }
+        },
+        |world| sum(world) + count::<Velocity>(world),
+    );
+    workloads::remove(
+        peer,
+        ("", "`EntityView::try_get`, then `remove`, which doesn't return it"),
+        |n| {
+            let world = World::new();
+            let numbers: Vec<_> = (0..n).map(|i| Number(i as i32)).collect();
+            let entities = world.entity_bulk(n as u32).set(&numbers).build();
+            (world, entities)
+        },
+        |world, entities: &[Entity]| {
+            let mut sum = 0;
+            for &entity in entities {
+                let entity = world.entity_from_id(entity);
+                if let Some(number) = entity.try_get::<&Number>(|number| number.0) {
+                    sum += i64::from(number);
+                    entity.remove(Number::id());
+                }
+            }
+            sum
+        },
+        |world| count::<Number>(world) as usize,
+    );
+}

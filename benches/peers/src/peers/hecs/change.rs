@@ -1,0 +1,67 @@
+//! Adds and removes components, despawns and spawns.
+
+use super::*;
+use crate::workloads::again;
+
+/// Registers the changes of components and of entities.
+pub fn change(peer: &mut Peer<'_>) {
+    workloads::add_remove(
+        peer,
+        &[ADD_REMOVE, ADD_REMOVE_GROUP],
+        ("", "`World::insert_one` and `World::remove_one`"),
+        |n| {
+            let mut world = World::new();
+            let entities = world.spawn_batch((0..n).map(|_| (A(1.0),))).collect();
+            (world, entities)
+        },
+        |world, entities: &[Entity]| {
+            for &entity in entities {
+                let _ = world.insert_one(entity, B(0.0));
+            }
+        },
+        |world, entities: &[Entity]| {
+            for &entity in entities {
+                let _ = world.remove_one::<B>(entity);
+            }
+        },
+        |world| {
+            let a: f64 = world.query_mut::<&A>().into_iter().map(|a| f64::from(a.0)).sum();
+            a + count::<B>(world) as f64
+        },
+    );
+    workloads::churn(
+        peer,
+        &[CHURN, CHURN_GROUP],
+        ("", "`World::despawn` for each and `World::spawn_batch`"),
+        |n| {
+            let mut world = World::new();
+            let bundles = (0..n).map(|i| (Position::at(i as f32), VELOCITY));
+            let entities = world.spawn_batch(bundles).collect();
+            (world, entities)
+        },
+        |world, entities: &mut [Entity], half| {
+            for &i in half {
+                let _ = world.despawn(entities[i as usize]);
+            }
+            let bundles = half.iter().map(|&i| (Position::at(again(i)), VELOCITY));
+            for (&i, entity) in half.iter().zip(world.spawn_batch(bundles)) {
+                entities[i as usize] = entity;
+            }
+        },
+        |world| sum(world) + count::<Velocity>(world) as f64,
+    );
+    workloads::remove(
+        peer,
+        ("", "`World::remove_one`"),
+        |n| {
+            let mut world = World::new();
+            let entities = world.spawn_batch((0..n).map(|i| (Number(i as i32),))).collect();
+            (world, entities)
+        },
+        |world, entities: &[Entity]| {
+            let numbers = entities.iter().filter_map(|&e| world.remove_one::<Number>(e).ok());
+            numbers.map(|number| i64::from(number.0)).sum()
+        },
+        count::<Number>,
+    );
+}

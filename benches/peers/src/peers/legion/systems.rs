@@ -1,0 +1,92 @@
+//! Systems: ten small ones, seven of a game, three that share components, one that computes much.
+
+use super::*;
+use crate::components::Value;
+use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{SYSTEMS, empty};
+use legion::{Resources, Schedule, SystemBuilder};
+
+mixed_components! {}
+
+/// Registers the systems of one workload.
+macro_rules! in_world {
+    (
+        $module:ident: $ROWS:ident;
+        components { $($field:ident: $Type:ident),* }
+        kinds $i:ident of $kinds:literal, $which:expr; {
+            $($kind:literal $Kind:ident { $($part:ident: $Part:ident = $value:expr,)* })*
+        }
+        $($system:ident $Query:ident ($($arg:ident($($mode:tt)*) $Arg:ident),*) { $($body:tt)* })*
+    ) => {
+        #[allow(unused_parens, reason = "some systems use one component")]
+        mod $module {
+            use super::*;
+
+            fn make(n: usize) -> World {
+                let mut world = World::default();
+                for $i in 0..n as u32 {
+                    match $which {
+                        $($kind => { world.push(($($value,)*)); })*
+                        _ => unreachable!("a kind below the number of kinds"),
+                    }
+                }
+                world
+            }
+
+            fn checksum(world: &mut World) -> f64 {
+                let mut sum = drawn();
+                $(sum += <&$Type>::query().iter(world).map(Value::value).sum::<f64>();)*
+                sum
+            }
+
+            struct Queries {
+                $($system: Query<($(static_ref!(($($mode)*) $Arg)),*)>,)*
+            }
+
+            pub fn register(peer: &mut Peer<'_>) {
+                let prepare = |n| {
+                    let queries = Queries { $($system: <($($($mode)* $Arg),*)>::query()),* };
+                    (make(n), queries)
+                };
+                let each = |(world, queries): &mut (World, Queries)| {
+                    $(
+                        queries.$system.for_each_mut(world, |($($arg),*)| { $($body)* });
+                    )*
+                };
+                let way = ("", "a query for each system, made once, `for_each_mut`");
+                systems(peer, &$ROWS, way, prepare, each, |(world, _)| checksum(world));
+                let by_rows = |(world, queries): &mut (World, Queries)| {
+                    $(
+                        for ($($arg),*) in queries.$system.iter_mut(world) {
+                            $($body)*
+                        }
+                    )*
+                };
+                let way = Way::plain("for", "a query for each system, made once, `for` loops");
+                systems(peer, &$ROWS, way, prepare, by_rows, |(world, _)| checksum(world));
+            }
+        }
+    };
+}
+
+with_tick!(in_world);
+with_mixed!(in_world);
+with_schedule!(in_world);
+with_heavy!(in_world);
+
+/// Registers the systems.
+pub fn register(peer: &mut Peer<'_>) {
+    tick::register(peer);
+    mixed::register(peer);
+    schedule::register(peer);
+    heavy::register(peer);
+    let prepare = || {
+        let mut builder = Schedule::builder();
+        for _ in 0..SYSTEMS {
+            builder.add_system(SystemBuilder::new("nothing").build(|_, _, (), ()| {}));
+        }
+        (World::default(), Resources::default(), builder.build())
+    };
+    let way = ("", "`Schedule::execute`, without threads");
+    empty(peer, way, prepare, |(world, resources, schedule)| schedule.execute(world, resources));
+}

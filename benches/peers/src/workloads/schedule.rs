@@ -1,0 +1,23 @@
+//! Three systems, each of which swaps two components. Two of them share a component.
+
+/// Calls a macro with the systems and the entities that they run on.
+macro_rules! with_schedule {
+    ($call:ident) => {
+        $call! { schedule: SCHEDULE;
+            components { ka: KA, kb: KB, kc: KC, kd: KD, ke: KE }
+            kinds i of 4, i % 4; {
+                0 Two { ka: KA = KA(i as f32), kb: KB = KB(0.0), }
+                1 Three { ka: KA = KA(i as f32), kb: KB = KB(0.0), kc: KC = KC(1.0), }
+                2 FourD {
+                    ka: KA = KA(i as f32), kb: KB = KB(0.0), kc: KC = KC(1.0), kd: KD = KD(2.0),
+                }
+                3 FourE {
+                    ka: KA = KA(i as f32), kb: KB = KB(0.0), kc: KC = KC(1.0), ke: KE = KE(3.0),
+                }
+            }
+            first First (ka(&mut) KA, kb(&mut) KB) { (ka.0, kb.0) = (kb.0, ka.0 + 1.0); }
+            second Second (kc(&mut) KC, kd(&mut) KD) { (kc.0, kd.0) = (kd.0, kc.0 + 1.0); }
+            third Third (kc(&mut) KC, ke(&mut) KE) { (kc.0, ke.0) = (ke.0, kc.0 + 1.0); }
+        }
+    };
+}

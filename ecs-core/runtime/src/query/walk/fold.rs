@@ -1,0 +1,172 @@
+//! The loops of a fold: over slices in blocks, and over entities that are looked up in chunks.
+
+use core::marker::PhantomData;
+use core::ops::Range;
+
+use super::lanes::TermLanes;
+use crate::entity::handle::Entity;
+use crate::query::mode::Mode;
+use crate::storage::chunk::CHUNK;
+use crate::storage::lane::nth;
+
+/// The number of rows of an inner loop of constant length. It is enough for the optimiser to work
+/// across rows of several parts, and few enough for it to unroll the inner loop.
+const BLOCK: usize = 8;
+
+/// The numbers of parts of values that are walked in blocks. With fewer parts, the optimiser works
+/// across the rows of a plain loop. With more, it works within one row.
+const PARTS: Range<usize> = 3..16;
+
+/// The mode `M` for a chunk whose entities are consecutive rows of every lane that can be sliced.
+pub(super) struct Aligned<'w, M, L>(PhantomData<(&'w (), M, L)>);
+
+impl<'w, M: Mode, L: TermLanes<'w>> Mode for Aligned<'w, M, L> {
+    const SLICED: u64 = L::SLICEABLE;
+    const LEADS: u64 = M::LEADS;
+    const SETTLED: u64 = M::SETTLED;
+    const LIVING: bool = M::LIVING;
+    const BITS: bool = M::BITS;
+}
+
+/// Folds over some entities, which are the rows from `start` on of the sliced lanes.
+///
+/// # Safety
+///
+/// Sliced lanes cover these rows, and the indices of the entities differ pairwise. No item of them
+/// is in use.
+#[inline]
+pub(super) unsafe fn fold<'w, L: TermLanes<'w>, M: Mode, A>(
+    lanes: &L,
+    entities: &[Entity],
+    start: usize,
+    mut acc: A,
+    mut f: impl FnMut(A, Entity, L::Row) -> A,
+) -> A {
+    if const { L::SLICEABLE & !M::SLICED == 0 } {
+        // SAFETY: the caller guarantees that no item of these rows is in use.
+        return unsafe { rows::<L, M, A>(lanes, entities, L::in_step(start), acc, f) };
+    }
+    let (mut row, mut search) = (start, Search::default());
+    // All entities at first, because columns are often in one order from end to end.
+    let mut len = entities.len();
+    let mut rest = entities;
+    while !rest.is_empty() {
+        let (entities, others) = rest.split_at(len.min(rest.len()));
+        let due = search.is_due();
+        let runs = L::runs::<M>(lanes.lists(), row, entities, due);
+        let aligned = L::is_aligned(runs);
+        if !aligned && entities.len() > CHUNK {
+            // Too many to look up at once.
+            len = CHUNK;
+            continue;
+        }
+        if due {
+            search.note(aligned);
+        }
+        acc = if aligned {
+            len = 2 * entities.len();
+            // SAFETY: the runs hold exactly these entities, of which no item is in use.
+            unsafe { rows::<L, Aligned<'w, M, L>, A>(lanes, entities, runs, acc, &mut f) }
+        } else {
+            // SAFETY: the caller guarantees the same conditions.
+            unsafe { looked_up::<L, M, A>(lanes, entities, runs, acc, &mut f) }
+        };
+        row += entities.len();
+        rest = others;
+    }
+    acc
+}
+
+/// Folds over entities that are consecutive rows of the sliced lanes, in blocks of constant length.
+///
+/// # Safety
+///
+/// The runs of the sliced lanes hold exactly these entities, whose indices differ pairwise. No item
+/// of them is in use.
+#[inline]
+unsafe fn rows<'w, L: TermLanes<'w>, M: Mode, A>(
+    lanes: &L,
+    entities: &[Entity],
+    runs: L::Runs,
+    init: A,
+    mut f: impl FnMut(A, Entity, L::Row) -> A,
+) -> A {
+    // SAFETY: the caller guarantees that no item of these rows is in use.
+    let (first, others) = unsafe { lanes.slices::<M>(runs, entities.len()) };
+    L::bases(first, others, move |bases| {
+        let mut step = |acc: A, row: usize| {
+            // SAFETY: the row is less than the number of entities.
+            let entity = unsafe { *nth(entities.as_ptr(), row) };
+            let Some(found) = lanes.find::<M>(entity) else { return acc };
+            // SAFETY: the slices have a row for each of the entities. Each entity and row is lent once.
+            let items = unsafe { lanes.row::<M>(found, Some(bases), row, entity) };
+            f(acc, entity, items)
+        };
+        let blocks = if const { in_blocks::<L>() } { entities.len() / BLOCK } else { 0 };
+        let mut acc = init;
+        for block in 0..blocks {
+            for i in 0..BLOCK {
+                acc = step(acc, BLOCK * block + i);
+            }
+        }
+        for row in BLOCK * blocks..entities.len() {
+            acc = step(acc, row);
+        }
+        acc
+    })
+}
+
+/// Returns whether to walk the slices of these lanes in blocks.
+const fn in_blocks<'w, L: TermLanes<'w>>() -> bool {
+    let parts = if L::WRITTEN_PARTS > 0 { L::WRITTEN_PARTS } else { L::READ_PARTS };
+    PARTS.start <= parts && parts < PARTS.end
+}
+
+/// Folds over a chunk of entities that are looked up. All of them are looked up before the first
+/// value is accessed, so that the cache misses overlap.
+///
+/// # Safety
+///
+/// The indices of the entities differ pairwise, and no item of them is in use. Runs hold these
+/// entities.
+#[inline]
+unsafe fn looked_up<'w, L: TermLanes<'w>, M: Mode, A>(
+    lanes: &L,
+    entities: &[Entity],
+    runs: L::Runs,
+    mut acc: A,
+    mut f: impl FnMut(A, Entity, L::Row) -> A,
+) -> A {
+    let all = lanes.gather::<M>(entities, runs);
+    for (i, &entity) in entities.iter().enumerate() {
+        if let Some(found) = L::gathered::<M>(&all, i) {
+            // SAFETY: `gathered` returned this for the entity, which is lent once.
+            acc = f(acc, entity, unsafe { lanes.items(found, entity) });
+        }
+    }
+    acc
+}
+
+/// Decides for which chunks to search for columns in the order of the walk. Each failed search
+/// doubles the number of chunks without a search.
+#[derive(Clone, Copy, Default)]
+struct Search {
+    pause: u32,
+    left: u32,
+}
+
+impl Search {
+    /// Returns whether to search in this chunk.
+    #[inline]
+    fn is_due(&mut self) -> bool {
+        let due = self.left == 0;
+        self.left = self.left.saturating_sub(1);
+        due
+    }
+
+    #[inline]
+    fn note(&mut self, found: bool) {
+        self.pause = if found { 0 } else { (2 * self.pause + 1).min(63) };
+        self.left = self.pause;
+    }
+}

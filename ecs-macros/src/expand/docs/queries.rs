@@ -1,0 +1,99 @@
+//! The docs of queries: their items, fields and methods.
+
+use proc_macro2::TokenStream;
+
+use super::super::Context;
+use super::{behind, documented, line, lines};
+use crate::diag::list;
+use crate::model::{Lane, Query, QueryField};
+use crate::names::plain;
+use crate::plan;
+use crate::plan::planner::Plan;
+
+pub(in crate::expand) fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
+    let mut text = vec![
+        format!("An item of the query over `{}`.", plain(context.world)),
+        String::new(),
+        format!("The query {}.", plan::words(context.model, query, plan)),
+    ];
+    if documented(&query.attrs) {
+        text.drain(..2);
+    }
+    behind(&query.attrs, text)
+}
+
+pub(in crate::expand) fn field(context: &Context<'_>, field: &QueryField) -> Option<TokenStream> {
+    if documented(&field.attrs) {
+        return None;
+    }
+    let name = plain(&field.ident);
+    Some(line(&match field.lane {
+        Lane::Borrowed { write: false, optional: false, .. } => format!("The entity's `{name}`."),
+        Lane::Borrowed { write: true, optional: false, .. } => {
+            format!("The entity's `{name}`, mutable.")
+        }
+        Lane::Borrowed { write: false, optional: true, .. } => {
+            format!("The entity's `{name}`, if any.")
+        }
+        Lane::Borrowed { write: true, optional: true, .. } => {
+            format!("The entity's `{name}`, if any, mutable.")
+        }
+        Lane::Table { table, write, optional } => {
+            let table = plain(&context.model.tables[table].ident);
+            let (any, mutable) =
+                (if optional { ", if any" } else { "" }, if write { ", mutable" } else { "" });
+            format!("The entity's row of the table `{table}`{any}{mutable}.")
+        }
+        Lane::Entity | Lane::Unknown => "The entity.".to_owned(),
+    }))
+}
+
+pub(in crate::expand) fn query_method(
+    context: &Context<'_>,
+    query: &Query,
+    plan: &Plan,
+) -> TokenStream {
+    let cost = if plan.exact { "O(rows)" } else { "O(rows walked)" };
+    lines(&[
+        format!("Runs the query `{}`.", plain(&query.ident)),
+        String::new(),
+        format!("It {}. {cost}.", plan::words(context.model, query, plan)),
+    ])
+}
+
+pub(in crate::expand) fn over(context: &Context<'_>, query: &Query) -> TokenStream {
+    let mut order: Vec<String> = Vec::new();
+    if !query.requires() {
+        order.push("entities".to_owned());
+    }
+    let units = context.model.all_units();
+    let name = |component: usize| plain(&context.components()[component].ident);
+    for field in &query.fields {
+        let borrow = if field.lane.writes() { "&mut " } else { "&" };
+        let column = |column: usize| format!("{borrow}{}", name(column));
+        match field.lane {
+            Lane::Borrowed { id, .. } => order.push(column(id)),
+            // The columns of a row are a tuple of their own.
+            Lane::Table { table, .. } => {
+                let parts = context.model.tables[table].parts.clone().map(column);
+                let parts: Vec<_> = parts.collect();
+                let comma = if parts.len() == 1 { "," } else { "" };
+                order.push(format!("({}{comma})", parts.join(", ")));
+            }
+            Lane::Entity | Lane::Unknown => {}
+        }
+    }
+    // The first column of a table stands for it.
+    let filters = query.with.iter().chain(&query.without);
+    order.extend(filters.map(|term| format!("&{}", name(units.columns(term.id).start))));
+    lines(&[
+        format!("Runs the query over columns of a split `{}`.", plain(context.world)),
+        String::new(),
+        format!("The columns are a tuple of {}. The other columns stay free.", list(order, "and")),
+        String::new(),
+        "# Panics".to_owned(),
+        String::new(),
+        "Panics if the columns come from different worlds, or from a world of another type."
+            .to_owned(),
+    ])
+}

@@ -1,0 +1,51 @@
+//! E420: A row counts as its parts.
+
+use ecs_core::world;
+
+struct Asleep;
+struct Light;
+
+struct Part<const N: usize>;
+
+world!(
+    struct Sim {
+        asleep: Asleep,
+        light: Light,
+    }
+
+    #[table]
+    struct Shape {
+        p0: Part<0>,
+        p1: Part<1>,
+        p2: Part<2>,
+        p3: Part<3>,
+        p4: Part<4>,
+        p5: Part<5>,
+        p6: Part<6>,
+        p7: Part<7>,
+        p8: Part<8>,
+        p9: Part<9>,
+        p10: Part<10>,
+        p11: Part<11>,
+        p12: Part<12>,
+        p13: Part<13>,
+        p14: Part<14>,
+        p15: Part<15>,
+        p16: Part<16>,
+        p17: Part<17>,
+        p18: Part<18>,
+        p19: Part<19>,
+        p20: Part<20>,
+        p21: Part<21>,
+        p22: Part<22>,
+    }
+
+    #[query]
+    struct Long {
+        row: ShapeRef,
+        light: &Light,
+        asleep: &Asleep,
+    }
+);
+
+fn main() {}
