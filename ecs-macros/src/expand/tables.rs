@@ -101,7 +101,8 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
         let unit = access::unit(context, unit, &code!(Parts), place);
         let columns = columns(context, table);
         let printed = printed(context, table);
-        code!(#row #unit #columns #printed)
+        let queries = [query(context, table, false), query(context, table, true)];
+        code!(#row #unit #columns #printed #(#queries)*)
     });
     impls.collect()
 }
@@ -185,6 +186,37 @@ fn columns(context: &Context<'_>, table: &Table) -> TokenStream {
                 #p::append_columns::<#world, #ident>(world, new, #taken);
             }
         }
+    }
+}
+
+/// References to a row as a query: it walks the table.
+fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
+    let Context { private: p, world, .. } = context;
+    let name = if write { names::row_mut } else { names::row_ref };
+    let (row, mutability) = (name(&table.ident), write.then(|| code!(mut)));
+    let names = context.parts_of(table).iter().map(|part| &part.ident);
+    let locals = names::columns(table.parts.len());
+    let pattern = nested(locals.iter().map(Ident::to_token_stream));
+    let terms = nested(table.parts.clone().map(|id| {
+        let ty = context.typed(id);
+        code!(&'w #mutability #ty)
+    }));
+    let items = nested(table.parts.clone().map(|id| {
+        let ty = context.ty(id);
+        code!(&'i #mutability #ty)
+    }));
+    code! {
+        impl<'w> #p::Query<#world> for #row<'w> {
+            type Item<'i> = #row<'i>;
+            type Terms = #terms;
+            fn item<'i>(#pattern: #items) -> #row<'i>
+            where
+                'i: 'i,
+            {
+                #row { #(#names: #locals,)* }
+            }
+        }
+        impl #p::Exact for #row<'_> {}
     }
 }
 

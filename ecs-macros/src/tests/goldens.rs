@@ -1,4 +1,4 @@
-//! Compares the expansions of seven worlds with files. `BLESS=1 cargo test -p ecs-macros goldens`
+//! Compares the expansions of eight worlds with files. `BLESS=1 cargo test -p ecs-macros goldens`
 //! writes the files.
 
 use super::expansion::without_docs;
@@ -95,4 +95,16 @@ fn linear_storage() {
         #[query(without(b))] pub struct Lone { a: &mut A }
         #[query] pub struct Every { b: &mut B }";
     golden("linear", &formatted(input));
+}
+
+/// Includes docs, which say what a table is.
+#[test]
+fn tables() {
+    let input = "#[derive(Clone, PartialEq)] pub struct Sim { tag: Tag, light: Light }
+        /// Added and removed together.
+        #[table] pub struct Body { pub position: Position, velocity: Velocity }
+        #[group(own(body, light), without(tag))] pub struct Lit;
+        #[query(packed)] pub struct Moving { position: &mut Position, velocity: &Velocity }
+        #[query] pub struct Whole { light: &Light, body: Option<BodyMut>, entity: Entity }";
+    golden("tables", &formatted(input));
 }

@@ -1,6 +1,8 @@
 //! `TableRef` and `TableMut`: one lookup for all values of a row.
 
-use super::sim::{Body, BodyMut, Light, Position, Sim, Velocity, assert_rows, bodies, body};
+use super::sim::{
+    Body, BodyMut, BodyRef, Light, Position, Sim, Velocity, assert_rows, bodies, body,
+};
 
 #[test]
 fn get_returns_all_values_of_an_entity() {
@@ -103,4 +105,30 @@ fn tables_can_be_read_by_several_threads() {
         halves.map(|half| half.join().unwrap())
     });
     assert_eq!(sum, [10, 50]);
+}
+
+#[test]
+fn iter_mut_yields_the_values_of_each_row_in_order() {
+    let (mut sim, all) = bodies(3);
+    let mut table = sim.body_mut();
+    let rows = table.iter_mut();
+    assert_eq!(rows.len(), 3);
+    for (row, BodyMut { position, velocity, .. }) in (10..).zip(rows.rev()) {
+        position.0 += row;
+        velocity.0 = 0;
+    }
+    let positions: Vec<i32> = sim.position().as_slice().iter().map(|p| p.0).collect();
+    assert_eq!(positions, [12, 12, 12]);
+    assert_eq!(sim.get::<Velocity>(all[2]), Some(&Velocity(0)));
+}
+
+#[test]
+fn references_to_rows_are_queries_of_the_table() {
+    let (mut sim, all) = bodies(2);
+    sim.spawn(Light(1));
+    sim.query_mut::<BodyMut>().for_each(|row| row.position.0 *= 5);
+    let found: Vec<i32> = sim.query::<BodyRef>().map(|row| row.position.0).collect();
+    assert_eq!(found, [0, 5]);
+    assert_eq!(sim.query::<BodyRef>().get(all[1]).unwrap().velocity.0, 10);
+    assert!(Sim::plan_of::<BodyRef>().is_packed());
 }

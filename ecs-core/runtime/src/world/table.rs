@@ -4,6 +4,8 @@ use core::fmt;
 use core::marker::PhantomData;
 
 use crate::entity::handle::Entity;
+use crate::query::iter::QueryIter;
+use crate::query::traits::Query;
 use crate::schema::data::{HasUnit, store_mut};
 use crate::schema::row::Row;
 use crate::storage::row_set::RowSet;
@@ -198,6 +200,38 @@ impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
     pub fn into_mut(self, entity: Entity) -> Option<R::Mut<'w>> {
         let row = self.row_of(entity)?;
         Some(R::at_mut(store_mut(self.world).lend_mut(), row))
+    }
+
+    /// Iterates over the values of all rows as mutable, in the order of the rows. O(rows) for all.
+    ///
+    /// It is the query of the table's rows: `sim.body_mut().iter_mut()` yields what
+    /// `sim.query_mut::<BodyMut>()` does.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// # #[derive(Debug, PartialEq)]
+    /// # struct Position(f32);
+    /// # struct Velocity(f32);
+    /// world!(
+    ///     struct Sim {}
+    ///     #[table]
+    ///     struct Body { position: Position, velocity: Velocity }
+    /// );
+    /// let mut sim = Sim::new();
+    /// let a = sim.spawn(Body { position: Position(1.0), velocity: Velocity(2.0) });
+    /// for body in sim.body_mut().iter_mut() {
+    ///     body.position.0 += body.velocity.0;
+    /// }
+    /// assert_eq!(sim.position()[a], Position(3.0));
+    /// ```
+    #[inline]
+    pub fn iter_mut(&mut self) -> QueryIter<'_, W, R::Mut<'static>>
+    where
+        R::Mut<'static>: Query<W>,
+    {
+        QueryIter::new(self.world)
     }
 
     /// Returns the entities and the mutable columns as slices, in the order of declaration.
