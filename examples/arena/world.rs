@@ -106,10 +106,6 @@ world!(
     #[group(own(unit, target), without(stunned))]
     pub struct Fighters;
 
-    /// The units that are not stunned and look for a target.
-    #[group(with(unit), without(target, stunned))]
-    pub struct Seekers;
-
     #[query(packed, without(stunned))]
     pub struct Moving {
         position: &mut Position,

@@ -43,18 +43,17 @@ pub(super) fn roster(arena: &Arena) -> BTreeMap<u32, Entry> {
 /// Checks that each entity is a unit or an item, and that each group has exactly the entities that
 /// its terms require.
 pub(super) fn groups(arena: &Arena) -> Result<(), String> {
-    let (awake, fighters, seekers) = (arena.awake(), arena.fighters(), arena.seekers());
+    let (awake, fighters) = (arena.awake(), arena.fighters());
     for entity in arena.entities().iter() {
         let is_unit = arena.unit().contains(entity);
         if is_unit == arena.has::<Item>(entity) {
             return Err(format!("{entity} is not either a unit or an item"));
         }
         let is_awake = is_unit && !arena.has::<Stunned>(entity);
-        let aims = arena.has::<Target>(entity);
+        let fights = is_awake && arena.has::<Target>(entity);
         let found = [
             ("Awake", awake.contains(entity), is_awake),
-            ("Fighters", fighters.contains(entity), is_awake && aims),
-            ("Seekers", seekers.contains(entity), is_awake && !aims),
+            ("Fighters", fighters.contains(entity), fights),
         ];
         if let Some((group, ..)) = found.iter().find(|(_, is, should)| is != should) {
             return Err(format!("{group} has wrong membership for {entity}"));

@@ -6,7 +6,8 @@ use super::Fight;
 use crate::log::{Event, Log};
 use crate::rules;
 use crate::world::{
-    Decay, Ground, Health, HeldBy, Place, Position, Serial, Splits, Unit, UnitRef, Velocity, Weapon,
+    Carries, Decay, Ground, Health, HeldBy, Place, Position, Serial, Splits, Unit, UnitRef,
+    Velocity, Weapon,
 };
 
 impl Fight {
@@ -22,8 +23,9 @@ impl Fight {
             log.push(Event::Fall { unit, health: parent.health.now });
             commands.despawn(mortal.entity);
             // the carried item may have broken in the last strike
-            let carried = mortal.carries.and_then(|it| Some((it.0, arena.item().get(it.0)?)));
-            if let Some((entity, item)) = carried {
+            if let Some(&Carries(entity)) = mortal.carries
+                && let Some(item) = arena.item().get(entity)
+            {
                 log.push(Event::Drop { unit, item: item.serial });
                 commands.remove::<HeldBy>(entity);
                 commands.insert(entity, Ground { place: Place(at), decay: Decay(rules::DECAY) });

@@ -2,15 +2,15 @@
 
 use super::Fight;
 use crate::log::{Event, Log};
-use crate::world::{Serial, Stunned};
+use crate::world::Stunned;
 
 impl Fight {
-    /// Stunned units are the rows of the table behind the awake ones: one range, without a filter.
+    /// Visits one column and reads a part of the table by entity.
     pub(super) fn come_to(&mut self, tick: u32, log: &mut Log) {
         let Self { arena, commands, setup, .. } = self;
-        let stunned = arena.awake().len()..;
-        let serials = &arena.serial().as_slice()[stunned.clone()];
-        for (&entity, &Serial(unit)) in arena.unit().entities()[stunned].iter().zip(serials) {
+        let serials = arena.serial();
+        for &entity in arena.stunned().entities() {
+            let unit = serials[entity].0;
             if setup.comes_to(tick, unit) {
                 log.push(Event::Recover { unit });
                 commands.remove::<Stunned>(entity);
