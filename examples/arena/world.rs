@@ -1,11 +1,11 @@
-//! The world of the ECS version: its components, groups and queries.
+//! The world of the ECS version: its components, tables, groups and queries.
 
 use ecs_core::{Entity, world};
 use glam::Vec2;
 
 use crate::rules::Kind;
 
-/// The number of a unit or an item in the log. Numbers are never reused.
+/// The number of a unit in the log. Units and items have different numbers, and none is reused.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Serial(pub u32);
 
@@ -48,13 +48,19 @@ pub struct Carries(pub Entity);
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Item {
+    /// The number of the item in the log.
+    pub serial: u32,
     pub kind: Kind,
     pub charges: u8,
 }
 
-/// The unit that carries an item. An item without a carrier is on the ground and has a position.
+/// The unit that carries an item. An item without a carrier is on the ground.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HeldBy(pub Entity);
+
+/// The position of an item on the ground.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place(pub Vec2);
 
 /// The number of ticks until an item on the ground disappears.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -64,37 +70,41 @@ world!(
     /// Units and items. Both are entities.
     #[derive(Clone, Debug, PartialEq)]
     pub struct Arena {
-        serial: Serial,
-        team: Team,
-        position: Position,
-        velocity: Velocity,
-        health: Health,
-        weapon: Weapon,
-        splits: Splits,
         target: Target,
         stunned: Stunned,
         carries: Carries,
         item: Item,
         held_by: HeldBy,
-        decay: Decay,
     }
 
-    /// All units. Items on the ground also have positions; their rows are behind those of the
-    /// units.
-    #[group(own(position, velocity))]
-    pub struct Mobile;
+    /// The components of every unit.
+    #[table]
+    #[derive(Debug)]
+    pub struct Unit {
+        pub serial: Serial,
+        pub team: Team,
+        pub position: Position,
+        pub velocity: Velocity,
+        pub health: Health,
+        pub weapon: Weapon,
+        pub splits: Splits,
+    }
 
-    /// The units that are not stunned. The stunned units are the rows of [`Mobile`] behind these.
-    #[group(own(position, velocity), without(stunned))]
+    /// The components that an item has while it is on the ground.
+    #[table]
+    #[derive(Debug)]
+    pub struct Ground {
+        pub place: Place,
+        pub decay: Decay,
+    }
+
+    /// The units that are not stunned: the first rows of [`Unit`].
+    #[group(own(unit), without(stunned))]
     pub struct Awake;
 
-    /// Units that have a target.
-    #[group(own(weapon, target), with(serial))]
+    /// The units that are not stunned and have a target: the first rows of [`Awake`].
+    #[group(own(unit, target), without(stunned))]
     pub struct Fighters;
-
-    /// Units that carry an item.
-    #[group(with(serial, carries))]
-    pub struct Carriers;
 
     #[query(packed, without(stunned))]
     pub struct Moving {
@@ -110,9 +120,8 @@ world!(
         target: Option<&Target>,
     }
 
-    /// Every unit, as others see it. The velocity is required so that the group can serve the
-    /// query.
-    #[query(with(velocity))]
+    /// Every unit, as others see it.
+    #[query]
     pub struct Standing {
         entity: Entity,
         serial: &Serial,
@@ -120,7 +129,7 @@ world!(
         position: &Position,
     }
 
-    #[query(with(velocity), without(target, stunned))]
+    #[query(without(target, stunned))]
     pub struct Searching {
         entity: Entity,
         serial: &Serial,
@@ -146,16 +155,11 @@ world!(
     #[query]
     pub struct Mortal {
         entity: Entity,
-        serial: &Serial,
-        team: &Team,
-        position: &Position,
-        health: &Health,
-        weapon: &Weapon,
-        splits: &Splits,
+        unit: UnitRef,
         carries: Option<&Carries>,
     }
 
-    #[query(with(velocity), without(carries, stunned))]
+    #[query(without(carries, stunned))]
     pub struct EmptyHanded {
         entity: Entity,
         serial: &Serial,
@@ -170,16 +174,16 @@ world!(
         carries: &Carries,
     }
 
-    #[query(with(item))]
+    #[query]
     pub struct Lying {
         entity: Entity,
-        serial: &Serial,
-        position: &Position,
+        item: &Item,
+        place: &Place,
     }
 
     #[query]
     pub struct Rotting {
-        serial: &Serial,
+        item: &Item,
         decay: &mut Decay,
     }
 );

@@ -7,10 +7,7 @@ use crate::belt::belt;
 use crate::gravity;
 use crate::orbit::AU;
 use crate::state::Body;
-use crate::world::{
-    Acceleration, Drift, Gm, Kick, Massive, Mortal, Name, Named, Position, Sim, Traced, Trail,
-    Velocity,
-};
+use crate::world::{Drift, Gm, Kick, Mortal, Motion, Name, Named, Position, Sim, Traced, Trail};
 
 /// A massless body closer than this to the heaviest body has fallen into it; km.
 const SUN_RADIUS: f64 = 695_700.0;
@@ -61,10 +58,8 @@ impl Flight {
         let mut world = Sim::with_capacity(bodies.len() + belt_size as usize);
         let mut centre: Option<(Entity, &Body)> = None;
         for body in bodies {
-            let entity = world.spawn((
-                (Position(body.position), Velocity(body.velocity), Acceleration::default()),
-                Name(body.name.clone()),
-            ));
+            let motion = Motion::new(body.position, body.velocity);
+            let entity = world.spawn((motion, Name(body.name.clone())));
             // A body with a GM of zero is left out of the massive bodies, which would only make
             // their inner loop longer. It moves with the belt.
             if body.gm > 0.0 {
@@ -79,11 +74,7 @@ impl Flight {
         }
         if let Some((_, centre)) = centre {
             let belt = belt(centre.gm, belt_size).map(|(position, velocity)| {
-                (
-                    Position(centre.position + position),
-                    Velocity(centre.velocity + velocity),
-                    Acceleration::default(),
-                )
+                Motion::new(centre.position + position, centre.velocity + velocity)
             });
             world.spawn_batch(belt);
         }
@@ -106,7 +97,7 @@ impl Flight {
             velocity.0 += acceleration.0 * half;
         });
         self.log.steps += 1;
-        self.log.updates += self.world.movers().len() as u64;
+        self.log.updates += self.world.motion().len() as u64;
         self.lose();
     }
 
@@ -129,10 +120,10 @@ impl Flight {
         })
     }
 
-    /// Returns the positions of the massless bodies: the rows of the outer group behind those of
-    /// the inner one.
+    /// Returns the positions of the massless bodies: the rows of the table behind those of the
+    /// massive bodies.
     pub fn massless(&self) -> impl ExactSizeIterator<Item = DVec3> {
-        let (_, positions, ..) = self.world.movers().outside::<Massive>().slices();
+        let positions = &self.world.position().as_slice()[self.massive()..];
         positions.iter().map(|position| position.0)
     }
 
@@ -144,10 +135,9 @@ impl Flight {
     fn pull(&mut self) {
         let mut s = self.world.split();
         let (massive, gms) = s.massive.slices((&s.position, &s.gm));
-        let (positions, accelerations) = s.movers.slices((&s.position, &mut s.acceleration));
-        let (inner, outer) = accelerations.split_at_mut(massive.len());
+        let (inner, outer) = s.acceleration.as_mut_slice().split_at_mut(massive.len());
         gravity::among(massive, gms, inner);
-        gravity::upon(&positions[massive.len()..], outer, massive, gms);
+        gravity::upon(&s.position.as_slice()[massive.len()..], outer, massive, gms);
     }
 
     /// Removes the massless bodies that fell into the heaviest one or left the system.

@@ -1,4 +1,4 @@
-//! The world: the components of a body, and its groups.
+//! The world: the components of a body, their table and a group of it.
 
 use ecs_core::world;
 use glam::DVec3;
@@ -31,20 +31,21 @@ world!(
     /// Bodies under gravity. Some of them have mass.
     #[derive(Debug)]
     pub struct Sim {
-        position: Position,
-        velocity: Velocity,
-        acceleration: Acceleration,
         gm: Gm,
         name: Name,
         trail: Trail,
     }
 
-    /// All bodies that move.
-    #[group(own(position, velocity, acceleration))]
-    pub struct Movers;
+    /// The components of every body.
+    #[table]
+    pub struct Motion {
+        position: Position,
+        velocity: Velocity,
+        acceleration: Acceleration,
+    }
 
-    /// The bodies with mass come first. The remaining rows of `Movers` are the belt.
-    #[group(own(position, velocity, acceleration, gm))]
+    /// The bodies with mass: the first rows of [`Motion`]. The remaining rows are the belt.
+    #[group(own(motion, gm))]
     pub struct Massive;
 
     /// The first half of a step: half of the velocity change, and the whole position change.
@@ -56,7 +57,7 @@ world!(
     }
 
     /// The second half of a step: the other half of the velocity change.
-    #[query(packed, with(position))]
+    #[query(packed)]
     pub struct Kick {
         velocity: &mut Velocity,
         acceleration: &Acceleration,
@@ -64,12 +65,12 @@ world!(
 
     /// Bodies that can be removed: only those without mass, because their removal does not affect
     /// the others.
-    #[query(with(velocity, acceleration), without(gm))]
+    #[query(without(gm))]
     pub struct Mortal {
         position: &Position,
     }
 
-    /// The bodies in a table.
+    /// The named bodies.
     #[query]
     pub struct Named {
         name: &Name,
@@ -86,3 +87,14 @@ world!(
         trail: &mut Trail,
     }
 );
+
+impl Motion {
+    /// Returns the motion of a body that no force acts on yet.
+    pub fn new(position: DVec3, velocity: DVec3) -> Self {
+        Self {
+            position: Position(position),
+            velocity: Velocity(velocity),
+            acceleration: Acceleration::default(),
+        }
+    }
+}

@@ -195,7 +195,7 @@ fn unwritable_picture_is_an_error() {
 fn layout_names_components_groups_and_queries() {
     let output = fly(&["--layout"]);
     assert!(output.status.success());
-    for name in ["position", "velocity", "acceleration", "gm", "Movers", "Massive", "Drift", "Kick"]
+    for name in ["position", "velocity", "acceleration", "gm", "Motion", "Massive", "Drift", "Kick"]
     {
         assert!(stdout(&output).contains(name), "{name} in\n{}", stdout(&output));
     }

@@ -5,58 +5,63 @@ use std::collections::BTreeMap;
 use ecs_core::Join;
 
 use crate::compare::Entry;
-use crate::world::{
-    Arena, Awake, Carries, Carrying, HeldBy, Position, Serial, Stunned, Target, Velocity, Weapon,
-};
+use crate::world::{Arena, Carries, Carrying, HeldBy, Item, Stunned, Target};
 
 /// Returns the state of every unit and item, by serial number.
 pub(super) fn roster(arena: &Arena) -> BTreeMap<u32, Entry> {
-    let number = |entity| arena.get::<Serial>(entity).map(|serial| serial.0);
-    let entry = |entity| match (arena.item().get(entity), arena.health().get(entity)) {
-        (Some(item), None) => Entry::Item {
+    // a stale handle has no serial number
+    let unit = |entity| arena.serial().get(entity).map(|serial| serial.0);
+    let item = |entity| arena.item().get(entity).map(|item| item.serial);
+    let units = arena.unit().iter().map(|(entity, row)| {
+        let entry = Entry::Unit {
+            team: row.team.0,
+            position: row.position.0,
+            velocity: row.velocity.0,
+            health: row.health.now,
+            wait: row.weapon.wait,
+            splits: row.splits.0,
+            stunned: arena.has::<Stunned>(entity),
+            target: arena.get::<Target>(entity).and_then(|target| unit(target.0)),
+            carries: arena.get::<Carries>(entity).and_then(|carries| item(carries.0)),
+        };
+        (row.serial.0, entry)
+    });
+    let items = arena.item().iter().map(|(entity, item)| {
+        let ground = arena.ground().get(entity);
+        let entry = Entry::Item {
             kind: item.kind,
             charges: item.charges,
-            held_by: arena.get::<HeldBy>(entity).and_then(|held| number(held.0)),
-            lies_at: arena.get::<Position>(entity).map(|position| position.0),
-            decay: arena.decay().get(entity).map(|decay| decay.0),
-        },
-        _ => Entry::Unit {
-            team: arena.team()[entity].0,
-            position: arena.position()[entity].0,
-            velocity: arena.velocity()[entity].0,
-            health: arena.health()[entity].now,
-            wait: arena.weapon()[entity].wait,
-            splits: arena.splits()[entity].0,
-            stunned: arena.has::<Stunned>(entity),
-            // a stale handle has no serial number
-            target: arena.get::<Target>(entity).and_then(|target| number(target.0)),
-            carries: arena.get::<Carries>(entity).and_then(|carries| number(carries.0)),
-        },
-    };
-    arena.entities().iter().map(|entity| (arena.serial()[entity].0, entry(entity))).collect()
+            held_by: arena.get::<HeldBy>(entity).and_then(|held| unit(held.0)),
+            lies_at: ground.map(|ground| ground.place.0),
+            decay: ground.map(|ground| ground.decay.0),
+        };
+        (item.serial, entry)
+    });
+    units.chain(items).collect()
 }
 
-/// Checks that each group has exactly the entities that its terms require.
+/// Checks that each entity is a unit or an item, and that each group has exactly the entities that
+/// its terms require.
 pub(super) fn groups(arena: &Arena) -> Result<(), String> {
-    let (mobile, awake) = (arena.mobile(), arena.awake());
-    let (fighters, carriers) = (arena.fighters(), arena.carriers());
+    let (awake, fighters) = (arena.awake(), arena.fighters());
     for entity in arena.entities().iter() {
-        let has = |yes: bool, no: bool| yes && !no;
-        let moves = arena.has::<Position>(entity) && arena.has::<Velocity>(entity);
-        let fights = arena.has::<Weapon>(entity) && arena.has::<Target>(entity);
+        let is_unit = arena.unit().contains(entity);
+        if is_unit == arena.has::<Item>(entity) {
+            return Err(format!("{entity} is not either a unit or an item"));
+        }
+        let is_awake = is_unit && !arena.has::<Stunned>(entity);
+        let fights = is_awake && arena.has::<Target>(entity);
         let found = [
-            ("Mobile", mobile.contains(entity), moves),
-            ("Awake", awake.contains(entity), has(moves, arena.has::<Stunned>(entity))),
+            ("Awake", awake.contains(entity), is_awake),
             ("Fighters", fighters.contains(entity), fights),
-            ("Carriers", carriers.contains(entity), arena.has::<Carries>(entity)),
         ];
         if let Some((group, ..)) = found.iter().find(|(_, is, should)| is != should) {
             return Err(format!("{group} has wrong membership for {entity}"));
         }
     }
-    let stunned = arena.mobile().outside::<Awake>().len();
-    if mobile.len() != awake.len() + stunned || stunned != arena.stunned().len() {
-        return Err(format!("the {stunned} units between the groups are not the stunned ones"));
+    let stunned = arena.unit().len() - awake.len();
+    if stunned != arena.stunned().len() {
+        return Err(format!("the {stunned} units behind the awake ones are not the stunned ones"));
     }
     Ok(())
 }
@@ -69,7 +74,7 @@ pub(super) fn hands(arena: &Arena) -> Result<(), String> {
             return Err(format!("unit {} and its item disagree", serial.0));
         }
     }
-    if held.len() != arena.carriers().len() {
+    if held.len() != arena.carries().len() {
         return Err("an item has no carrier".into());
     }
     Ok(())

@@ -4,7 +4,7 @@ use super::Fight;
 use super::grid::Seen;
 use crate::log::{Event, Log};
 use crate::rules;
-use crate::world::{Carries, Carrying, Decay, EmptyHanded, HeldBy, Lying, Position, Rotting};
+use crate::world::{Carries, Carrying, EmptyHanded, Ground, HeldBy, Lying, Rotting};
 
 impl Fight {
     /// A broken item is despawned. Its carrier still has the stale handle.
@@ -26,9 +26,9 @@ impl Fight {
             Seen { entity, serial: serial.0, team: team.0, position: position.0 }
         }));
         let mut claims = Vec::new();
-        for Lying { entity, serial, position } in arena.lying() {
-            claims.extend(grid.around(position.0).filter_map(|unit| {
-                rules::claim(unit.position, position.0, unit.serial, serial.0)
+        for Lying { entity, item, place } in arena.lying() {
+            claims.extend(grid.around(place.0).filter_map(|unit| {
+                rules::claim(unit.position, place.0, unit.serial, item.serial)
                     .map(|claim| (claim, unit.entity, entity))
             }));
         }
@@ -40,16 +40,16 @@ impl Fight {
             log.push(Event::Take { unit: serial, item: item_serial });
             arena.insert(unit, Carries(item)).expect("the unit is alive");
             arena.insert(item, HeldBy(unit)).expect("the item exists");
-            arena.remove::<(Position, Decay)>(item).expect("the item was on the ground");
+            arena.remove::<Ground>(item).expect("the item was on the ground");
         }
     }
 
     /// All decisions are made before the first item is despawned.
     pub(super) fn rot(&mut self, log: &mut Log) {
-        self.arena.despawn_where::<Rotting>(|Rotting { serial, decay }| {
+        self.arena.despawn_where::<Rotting>(|Rotting { item, decay }| {
             decay.0 -= 1;
             if decay.0 == 0 {
-                log.push(Event::Rot { item: serial.0 });
+                log.push(Event::Rot { item: item.serial });
             }
             decay.0 == 0
         });

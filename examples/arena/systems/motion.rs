@@ -29,12 +29,13 @@ impl Fight {
         });
     }
 
-    /// Sorts the rows so that neighbours on the field are close in memory: from top to bottom,
-    /// awake and stunned units separately. The result of a tick does not depend on this order.
+    /// Sorts the rows of awake units so that neighbours on the field are close in memory: from top
+    /// to bottom, units with and without a target separately. The result of a tick does not depend
+    /// on this order.
     pub(super) fn tidy(&mut self, tick: u32) {
         if tick.is_multiple_of(TIDY_EVERY) {
             let row = |position: &Position| (position.0.y / rules::SIGHT) as u32;
-            self.arena.mobile_mut().sort_by_key::<&Position, _>(row);
+            self.arena.awake_mut().sort_by_key::<&Position, _>(row);
         }
     }
 }

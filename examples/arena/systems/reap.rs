@@ -3,45 +3,39 @@
 use glam::Vec2;
 
 use super::Fight;
-use super::waves::Unit;
 use crate::log::{Event, Log};
 use crate::rules;
 use crate::world::{
-    Decay, Health, HeldBy, Mortal, Position, Serial, Splits, Team, Velocity, Weapon,
+    Carries, Decay, Ground, Health, HeldBy, Place, Position, Serial, Splits, Unit, UnitRef,
+    Velocity, Weapon,
 };
 
 impl Fight {
     /// Visits the dead units in the order of their serial numbers, because it assigns new ones.
     pub(super) fn reap(&mut self, tick: u32, log: &mut Log) {
         let Self { arena, commands, setup, numbers, .. } = self;
-        let s = arena.split();
-        let mortals = Mortal::over((
-            &s.serial,
-            &s.team,
-            &s.position,
-            &s.health,
-            &s.weapon,
-            &s.splits,
-            &s.carries,
-        ));
-        let mut fallen: Vec<_> = mortals.filter(|mortal| mortal.health.now <= 0).collect();
-        fallen.sort_unstable_by_key(|mortal| mortal.serial.0);
+        let mut fallen: Vec<_> =
+            arena.mortal().filter(|mortal| mortal.unit.health.now <= 0).collect();
+        fallen.sort_unstable_by_key(|mortal| mortal.unit.serial.0);
         for mortal in fallen {
-            let unit = mortal.serial.0;
-            log.push(Event::Fall { unit, health: mortal.health.now });
+            let parent = mortal.unit;
+            let (unit, at) = (parent.serial.0, parent.position.0);
+            log.push(Event::Fall { unit, health: parent.health.now });
             commands.despawn(mortal.entity);
             // the carried item may have broken in the last strike
-            if let Some(item) = mortal.carries.map(|it| it.0).filter(|&it| s.item.contains(it)) {
-                log.push(Event::Drop { unit, item: s.serial[item].0 });
-                commands.remove::<HeldBy>(item);
-                commands.insert(item, (*mortal.position, Decay(rules::DECAY)));
+            if let Some(&Carries(entity)) = mortal.carries
+                && let Some(item) = arena.item().get(entity)
+            {
+                log.push(Event::Drop { unit, item: item.serial });
+                commands.remove::<HeldBy>(entity);
+                commands.insert(entity, Ground { place: Place(at), decay: Decay(rules::DECAY) });
             }
-            if mortal.splits.0 > 0 {
+            if parent.splits.0 > 0 {
                 let parts = [numbers.draw(), numbers.draw()];
                 log.push(Event::Split { unit, parts });
                 for serial in parts {
-                    let position = setup.fragment_position(tick, serial, mortal.position.0);
-                    commands.spawn(&s.entities, part(&mortal, serial, position));
+                    let position = setup.fragment_position(tick, serial, at);
+                    commands.spawn(&arena.entities(), fragment(parent, serial, position));
                 }
             }
         }
@@ -49,13 +43,15 @@ impl Fight {
     }
 }
 
-fn part(parent: &Mortal<'_>, serial: u32, position: Vec2) -> Unit {
+fn fragment(parent: UnitRef<'_>, serial: u32, position: Vec2) -> Unit {
     let full = rules::fragment_health(parent.health.full);
-    (
-        Serial(serial),
-        Team(parent.team.0),
-        (Position(position), Velocity(Vec2::ZERO)),
-        (Health { now: full, full }, Weapon { power: parent.weapon.power, wait: 0 }),
-        Splits(parent.splits.0 - 1),
-    )
+    Unit {
+        serial: Serial(serial),
+        team: *parent.team,
+        position: Position(position),
+        velocity: Velocity(Vec2::ZERO),
+        health: Health { now: full, full },
+        weapon: Weapon { power: parent.weapon.power, wait: 0 },
+        splits: Splits(parent.splits.0 - 1),
+    }
 }

@@ -45,7 +45,7 @@ impl Fight {
                 let item = &mut s.item[carries.0];
                 item.charges -= 1;
                 if item.charges == 0 {
-                    log.push(Event::Break { unit, item: s.serial[carries.0].0 });
+                    log.push(Event::Break { unit, item: item.serial });
                     commands.despawn(carries.0);
                 }
             }

@@ -2,15 +2,14 @@
 
 use super::Fight;
 use crate::log::{Event, Log};
-use crate::world::{Awake, Stunned};
+use crate::world::Stunned;
 
 impl Fight {
-    /// Stunned units are in the outer group and not in the inner one: one range of rows, without a
-    /// filter.
+    /// Visits one column and reads a part of the table by entity.
     pub(super) fn come_to(&mut self, tick: u32, log: &mut Log) {
         let Self { arena, commands, setup, .. } = self;
         let serials = arena.serial();
-        for &entity in arena.mobile().outside::<Awake>().entities() {
+        for &entity in arena.stunned().entities() {
             let unit = serials[entity].0;
             if setup.comes_to(tick, unit) {
                 log.push(Event::Recover { unit });
