@@ -77,7 +77,6 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             fn lend_all(&mut self) -> #split<'_> {
                 #world::split(self)
             }
-            #[inline(always)]
             fn visit<__EcsVisitor: #p::Visitor<Self>>(&mut self, #visitor: &mut __EcsVisitor) {
                 #(visitor.visit::<#units>(self);)*
             }

@@ -14,9 +14,15 @@ fn lit(ledger: &Ledger, row: usize, part: usize) -> (Touchy, Vec<Entity>) {
     (world, all)
 }
 
+/// The rows and parts whose clone panics, one after the other.
+fn each_part() -> impl Iterator<Item = (usize, usize)> {
+    let rows = if cfg!(miri) { 2..3 } else { 0..6 };
+    rows.flat_map(|row| (0..3).map(move |part| (row, part)))
+}
+
 #[test]
 fn a_panic_in_clone_of_any_column_drops_the_partial_clone() {
-    for (row, part) in (0..6).flat_map(|row| (0..3).map(move |part| (row, part))) {
+    for (row, part) in each_part() {
         let ledger = Ledger::default();
         let (mut world, _) = lit(&ledger, row, part);
         let living = ledger.made() - ledger.dropped();
@@ -30,7 +36,7 @@ fn a_panic_in_clone_of_any_column_drops_the_partial_clone() {
 
 #[test]
 fn a_panic_in_clone_from_of_any_column_empties_the_target() {
-    for (row, part) in (0..6).flat_map(|row| (0..3).map(move |part| (row, part))) {
+    for (row, part) in each_part() {
         let ledger = Ledger::default();
         let (source, _) = lit(&ledger, row, part);
         let own = Ledger::default();

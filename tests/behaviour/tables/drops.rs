@@ -47,7 +47,8 @@ fn parts_are_dropped_once_by_every_change() {
 /// other values must be dropped as often as without the explosion.
 #[track_caller]
 fn at_each_part(change: impl Fn(&mut Touchy, &[Entity], u32, &Ledger)) {
-    for explosive in 0..6 {
+    let rows = if cfg!(miri) { 2..3 } else { 0..6 };
+    for explosive in rows {
         let calm = {
             let ledger = Ledger::default();
             let (mut world, all) = filled(&ledger, None);

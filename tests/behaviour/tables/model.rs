@@ -71,15 +71,16 @@ fn check(zoo: &mut Zoo, model: &Model) {
     let unit = |unit: usize| -> BTreeMap<Entity, i32> {
         model.iter().filter_map(|(&e, values)| Some((e, values[unit]?))).collect()
     };
+    let (same, negated) = (|i: i32| i, |i: i32| -i);
     macro_rules! table {
-        ($table:ident, $unit:literal, $($part:ident $sign:literal),+) => {
+        ($table:ident, $unit:literal, $($part:ident $sign:ident),+) => {
             let expected = unit($unit);
             let entities = zoo.$table().entities();
             assert_eq!(entities.len(), expected.len());
             $(
                 assert_eq!(zoo.$part().entities(), entities);
                 assert_eq!(zoo.$part().as_slice().len(), entities.len());
-                let signed = expected.iter().map(|(&e, &i)| (e, i * $sign));
+                let signed = expected.iter().map(|(&e, &i)| (e, $sign(i)));
                 let found: BTreeMap<_, _> = zoo.$part().iter().map(|(e, v)| (e, v.0)).collect();
                 assert!(found.into_iter().eq(signed));
             )+
@@ -88,10 +89,10 @@ fn check(zoo: &mut Zoo, model: &Model) {
             }
         };
     }
-    table!(body, 3, position 1, velocity -1);
-    table!(shape, 4, radius 1, tint -1);
-    table!(marked, 5, mark 1);
-    table!(path, 6, from 1, to -1);
+    table!(body, 3, position same, velocity negated);
+    table!(shape, 4, radius same, tint negated);
+    table!(marked, 5, mark same);
+    table!(path, 6, from same, to negated);
     assert!(
         zoo.asleep().entities().iter().copied().collect::<BTreeSet<_>>().iter().eq(unit(0).keys())
     );
@@ -250,13 +251,16 @@ fn step(zoo: &mut Zoo, model: &mut Model, random: &mut Xorshift) {
 
 #[test]
 fn random_operations_match_a_map() {
-    let (rounds, steps) = if cfg!(miri) { (1, 60) } else { (20, 400) };
+    let (rounds, steps) = if cfg!(miri) { (1, 40) } else { (20, 400) };
     for round in 0..rounds {
         let (mut zoo, mut model) = (Zoo::new(), Model::new());
         let mut random = Xorshift::new(round * 7919 + 3);
-        for _ in 0..steps {
+        for i in 1..=steps {
             step(&mut zoo, &mut model, &mut random);
-            check(&mut zoo, &model);
+            // Miri is slow.
+            if !cfg!(miri) || i % 8 == 0 {
+                check(&mut zoo, &model);
+            }
         }
         assert!(model.len() > 3, "the model has entities");
     }

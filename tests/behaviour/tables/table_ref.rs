@@ -91,3 +91,16 @@ fn debug_of_a_table_shows_entities_and_rows() {
     sim.clear();
     assert_eq!(format!("{:?}", sim.body()), "{}");
 }
+
+#[test]
+fn tables_can_be_read_by_several_threads() {
+    let (sim, all) = bodies(4);
+    let table = sim.body();
+    let sum = std::thread::scope(|scope| {
+        let halves = [&all[..2], &all[2..]].map(|half| {
+            scope.spawn(move || half.iter().map(|&e| table.get(e).unwrap().velocity.0).sum::<i32>())
+        });
+        halves.map(|half| half.join().unwrap())
+    });
+    assert_eq!(sum, [10, 50]);
+}

@@ -19,11 +19,20 @@ struct Ledger {
     twice: u64,
     /// Number of drops before one panics.
     fuse: Option<u32>,
+    /// Number of clones before one panics.
+    clone_fuse: Option<u32>,
 }
 
 impl Ledger {
     const fn new() -> Self {
-        Self { stamps: Vec::new(), free: Vec::new(), bare: 0, twice: 0, fuse: None }
+        Self {
+            stamps: Vec::new(),
+            free: Vec::new(),
+            bare: 0,
+            twice: 0,
+            fuse: None,
+            clone_fuse: None,
+        }
     }
 }
 
@@ -72,32 +81,53 @@ impl Drop for Counted {
         });
         if panics {
             // Bypasses the panic hook, because a fuzzer treats its call as a crash.
-            resume_unwind(Box::new(DropPanic));
+            resume_unwind(Box::new(FusePanic));
         }
     }
 }
 
-/// The payload of a panic on purpose in `drop`.
-struct DropPanic;
+/// The payload of a panic on purpose in `drop` or `clone`.
+struct FusePanic;
 
 /// Runs a closure in which the drop after `fuse` other drops panics. Returns `None` if that
 /// happened.
 pub(crate) fn with_fuse<R>(fuse: Option<u32>, run: impl FnOnce() -> R) -> Option<R> {
+    caught(fuse, run, |ledger| &mut ledger.fuse)
+}
+
+/// Like [`with_fuse`], for clones.
+pub(crate) fn with_clone_fuse<R>(fuse: Option<u32>, run: impl FnOnce() -> R) -> Option<R> {
+    caught(fuse, run, |ledger| &mut ledger.clone_fuse)
+}
+
+fn caught<R>(
+    fuse: Option<u32>,
+    run: impl FnOnce() -> R,
+    of: fn(&mut Ledger) -> &mut Option<u32>,
+) -> Option<R> {
     if fuse.is_none() {
         return Some(run());
     }
-    LEDGER.with_borrow_mut(|ledger| ledger.fuse = fuse);
+    LEDGER.with_borrow_mut(|ledger| *of(ledger) = fuse);
     let outcome = catch_unwind(AssertUnwindSafe(run));
-    LEDGER.with_borrow_mut(|ledger| ledger.fuse = None);
+    LEDGER.with_borrow_mut(|ledger| *of(ledger) = None);
     match outcome {
         Ok(result) => Some(result),
-        Err(payload) if payload.is::<DropPanic>() => None,
+        Err(payload) if payload.is::<FusePanic>() => None,
         Err(payload) => resume_unwind(payload),
     }
 }
 
 impl Clone for Counted {
     fn clone(&self) -> Self {
+        let panics = LEDGER.with_borrow_mut(|ledger| {
+            let panics = ledger.clone_fuse == Some(0);
+            ledger.clone_fuse = ledger.clone_fuse.and_then(|left| left.checked_sub(1));
+            panics
+        });
+        if panics {
+            resume_unwind(Box::new(FusePanic));
+        }
         Self::new(self.value)
     }
 }

@@ -1,5 +1,6 @@
 //! Tests of worlds against a model. Operations are read from bytes and run on a world with every
-//! kind of group, on one without groups, and on a map. A sparse set is tested against a vector.
+//! kind of group, on one without groups, and on a map. Others are run on a world with tables and on a
+//! map. A sparse set is tested against a vector.
 //!
 //! The tests, the fuzz targets and the long run use the same functions. docs/testing.md has the
 //! commands.
@@ -12,31 +13,88 @@ mod naive;
 mod op;
 mod packs;
 mod parts;
+mod pick;
 mod run;
 mod sparse_set;
 mod storages;
+mod tables;
 mod worlds;
 
 pub use op::{BYTES, Op};
 pub use run::{Runner, hash_of};
 pub use sparse_set::run_sparse_set;
+pub use tables::{Depot, Tables};
 pub use worlds::{Plain, Zoo};
 
 /// Maximum number of alive entities in the tests and fuzz targets.
 pub const LIMIT: usize = 40;
 
+/// Worlds with their model.
+pub trait Modelled: Sized {
+    /// Returns empty worlds with a maximum number of alive entities.
+    fn new(limit: usize) -> Self;
+    /// Sets whether each operation is checked for moved rows.
+    fn watch(&mut self, watch: bool);
+    /// Runs an operation. Returns whether it changed anything.
+    fn apply(&mut self, op: Op) -> bool;
+    /// Checks everything against the model.
+    fn check(&mut self);
+    /// Returns the hash of the world with groups.
+    fn hash(&self) -> u64;
+    /// Drops all worlds. Panics if values are left.
+    fn finish(self);
+}
+
+macro_rules! modelled {
+    ($Type:ident, $world:ident) => {
+        impl Modelled for $Type {
+            fn new(limit: usize) -> Self {
+                Self::new(limit)
+            }
+            fn watch(&mut self, watch: bool) {
+                self.watch = watch;
+            }
+            fn apply(&mut self, op: Op) -> bool {
+                self.apply(op)
+            }
+            fn check(&mut self) {
+                self.check();
+            }
+            fn hash(&self) -> u64 {
+                hash_of(&self.$world)
+            }
+            fn finish(self) {
+                self.finish();
+            }
+        }
+    };
+}
+
+modelled!(Runner, zoo);
+modelled!(Tables, depot);
+
 /// Runs the operations encoded in `bytes`. Checks the worlds against the model after every `k`-th
 /// operation and after the last. Returns the hash of the world with groups.
-pub fn run_worlds(bytes: &[u8], k: usize) -> u64 {
-    let mut runner = Runner::new(LIMIT);
+pub fn run<M: Modelled>(bytes: &[u8], k: usize) -> u64 {
+    let mut worlds = M::new(LIMIT);
     for (i, op) in Op::list(bytes).enumerate() {
-        runner.apply(op);
+        worlds.apply(op);
         if i % k == 0 {
-            runner.check();
+            worlds.check();
         }
     }
-    runner.check();
-    let hash = hash_of(&runner.zoo);
-    runner.finish();
+    worlds.check();
+    let hash = worlds.hash();
+    worlds.finish();
     hash
+}
+
+/// Like [`run`], for worlds without tables.
+pub fn run_worlds(bytes: &[u8], k: usize) -> u64 {
+    run::<Runner>(bytes, k)
+}
+
+/// Like [`run`], for a world with tables.
+pub fn run_tables(bytes: &[u8], k: usize) -> u64 {
+    run::<Tables>(bytes, k)
 }

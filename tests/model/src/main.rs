@@ -4,8 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use clap::Parser;
-use ecs_model::{BYTES, LIMIT, Op, Runner, hash_of, run_worlds};
+use clap::{Parser, ValueEnum};
+use ecs_model::{BYTES, LIMIT, Modelled, Op, Runner, Tables, run_tables, run_worlds};
 
 /// Checks worlds against a model for any number of operations.
 #[derive(Parser)]
@@ -18,12 +18,23 @@ struct Cli {
     check_every: u64,
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// The worlds of the episodes. If not given, every second episode is of the world with tables.
+    #[arg(long)]
+    worlds: Option<Worlds>,
     /// Folder for the operations that led to a difference, for a replay.
     #[arg(long)]
     save: Option<PathBuf>,
     /// Runs the operations of a file, checks after each, and prints the hash of the world.
     #[arg(long)]
     replay: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Worlds {
+    /// A world with groups and a world without.
+    Components,
+    /// A world with tables.
+    Tables,
 }
 
 /// A random number generator with a fixed seed.
@@ -60,10 +71,10 @@ fn shape(random: &mut Random) -> (usize, u64) {
     }
 }
 
-fn episode(cli: &Cli, random: &mut Random, totals: &mut Totals, bytes: &mut Vec<u8>) {
+fn episode<M: Modelled>(cli: &Cli, random: &mut Random, totals: &mut Totals, bytes: &mut Vec<u8>) {
     let (limit, length) = shape(random);
-    let mut runner = Runner::new(limit);
-    runner.watch = cli.check_every == 1;
+    let mut runner = M::new(limit);
+    runner.watch(cli.check_every == 1);
     for _ in 0..length {
         let op = (random.next() >> 32) as u32;
         bytes.extend(op.to_le_bytes());
@@ -80,7 +91,7 @@ fn episode(cli: &Cli, random: &mut Random, totals: &mut Totals, bytes: &mut Vec<
     }
     runner.check();
     totals.checks += 1;
-    totals.hash = totals.hash.rotate_left(1) ^ hash_of(&runner.zoo);
+    totals.hash = totals.hash.rotate_left(1) ^ runner.hash();
     runner.finish();
 }
 
@@ -89,21 +100,32 @@ fn main() {
     if let Some(path) = &cli.replay {
         let bytes = std::fs::read(path).expect("the file to replay is readable");
         Op::list(&bytes).enumerate().for_each(|(i, op)| println!("{i}: {op:?}"));
-        println!("hash {:016x}", run_worlds(&bytes, 1));
+        let run = match cli.worlds {
+            Some(Worlds::Tables) => run_tables,
+            _ => run_worlds,
+        };
+        println!("hash {:016x}", run(&bytes, 1));
         return;
     }
     let mut random = Random(cli.seed);
     let (mut totals, start, mut reported) = (Totals::default(), Instant::now(), Instant::now());
     while totals.changed < cli.ops {
         let mut bytes = Vec::new();
+        let tables = match cli.worlds {
+            Some(worlds) => matches!(worlds, Worlds::Tables),
+            None => totals.episodes % 2 == 1,
+        };
+        let episode = if tables { episode::<Tables> } else { episode::<Runner> };
         let run = || episode(&cli, &mut random, &mut totals, &mut bytes);
         let outcome = catch_unwind(AssertUnwindSafe(run));
         if outcome.is_err() {
             totals.differences += 1;
             let op = bytes.len() / BYTES;
-            eprintln!("difference: seed {}, episode {}, operation {op}", cli.seed, totals.episodes);
+            let worlds = if tables { "tables" } else { "components" };
+            let (seed, episode) = (cli.seed, totals.episodes);
+            eprintln!("difference: seed {seed}, episode {episode} of {worlds}, operation {op}");
             if let Some(folder) = &cli.save {
-                let name = format!("seed-{}-{}.ops", cli.seed, totals.episodes);
+                let name = format!("{worlds}-{seed}-{episode}.ops");
                 std::fs::write(folder.join(name), &bytes).expect("the operations can be written");
             }
         }

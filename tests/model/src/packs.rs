@@ -3,11 +3,14 @@
 use ecs_core::Bundle;
 
 use crate::naive::Row;
-use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, M, N, P, Part, Q, T, U, value_of};
+use crate::parts::{
+    A, B, C, D, E, F, G, Ga, H, I, J, K, L, M, N, O, P, Part, Q, R, Ra, S, T, U, V, W, X, Y, Z,
+    value_of,
+};
 use crate::worlds::{Plain, Zoo};
 
 /// A bundle with values from a serial number; see [`value_of`].
-pub trait Pack: Bundle<Zoo> + Bundle<Plain> + Clone {
+pub trait Pack: Clone {
     const MASK: u32;
     fn pack(serial: u32) -> Self;
     /// Returns `true` if the values equal those of a row.
@@ -21,6 +24,11 @@ pub trait Pack: Bundle<Zoo> + Bundle<Plain> + Clone {
         self.is_of(&row)
     }
 }
+
+/// A bundle of the two worlds without tables.
+pub trait ForBoth: Pack + Bundle<Zoo> + Bundle<Plain> {}
+
+impl<X: Pack + Bundle<Zoo> + Bundle<Plain>> ForBoth for X {}
 
 macro_rules! leaves {
     ($($P:ident)*) => {$(
@@ -53,7 +61,7 @@ macro_rules! tuples {
     )*};
 }
 
-leaves!(A B C D E F G H I J K N P Q M T U);
+leaves!(A B C D E F G H I J K N P Q M T U S V W X Y Z O R L Ga Ra);
 tuples!(; R; R S; R S V; R S V W; R S V W X Y Z O;);
 
 /// Number of bundles.

@@ -25,15 +25,17 @@ pub fn bumped(value: u32) -> u32 {
     value.wrapping_mul(3).wrapping_add(1)
 }
 
-/// Number of components. With more than sixteen, despawning iterates the signature of an entity;
-/// other tests have smaller worlds.
-pub const KINDS: usize = 17;
+/// Number of components of all worlds. The worlds without tables have the first seventeen. With
+/// more than sixteen, despawning iterates the signature of an entity; other tests have smaller
+/// worlds.
+pub const KINDS: usize = 28;
 
 /// The components whose values the ledger counts.
-pub const COUNTED: u32 = B::BIT | E::BIT | F::BIT | J::BIT | P::BIT | U::BIT;
+pub const COUNTED: u32 =
+    B::BIT | E::BIT | F::BIT | J::BIT | P::BIT | U::BIT | Y::BIT | O::BIT | R::BIT | L::BIT;
 
 /// The components without a value.
-pub const TAGS: u32 = M::BIT | T::BIT | U::BIT;
+pub const TAGS: u32 = M::BIT | T::BIT | U::BIT | Z::BIT | O::BIT;
 
 macro_rules! parts {
     ($($(#[$attr:meta])* $Name:ident($Type:ty) = $kind:literal,
@@ -83,6 +85,19 @@ parts! {
     M(()) = 14, v => (), s => { let _ = s; 0 };
     T(()) = 15, v => (), s => { let _ = s; 0 };
     U(Bare) = 16, v => Bare::new(), s => { let _ = s; 0 };
+    S(String) = 17, v => v.to_string(), s => s.0.parse().expect("a number");
+    V(Vec<u32>) = 18, v => vec![v; (v / 32 % 3 + 1) as usize], s => s.0[0];
+    W([u64; 4]) = 19, v => [u64::from(v); 4], s => s.0[3] as u32;
+    X(Box<u32>) = 20, v => Box::new(v), s => *s.0;
+    #[repr(align(64))]
+    Y(Counted) = 21, v => Counted::new(v), s => s.0.value;
+    Z(()) = 22, v => (), s => { let _ = s; 0 };
+    O(Bare) = 23, v => Bare::new(), s => { let _ = s; 0 };
+    R(Box<Counted>) = 24, v => Box::new(Counted::new(v)), s => s.0.value;
+    L(Counted) = 25, v => Counted::new(v), s => s.0.value;
+    Ga([u16; 2]) = 26, v => [(v >> 16) as u16, v as u16],
+        s => u32::from(s.0[0]) << 16 | u32::from(s.0[1]);
+    Ra(u32) = 27, v => v, s => s.0;
 }
 
 /// Returns the value of the component `kind` in a bundle with a serial number. Values are unique
@@ -92,25 +107,41 @@ pub fn value_of(serial: u32, kind: usize) -> u32 {
     if TAGS >> kind & 1 == 1 { 0 } else { serial.wrapping_mul(32).wrapping_add(kind as u32) }
 }
 
-/// The value of a query field, if it is present.
-pub trait Seen {
-    fn seen(&self) -> Option<u32>;
+/// The start of a digest.
+pub const DIGEST: u64 = 0xCBF2_9CE4_8422_2325;
+
+/// Adds a value to a digest.
+#[must_use]
+pub fn fold(digest: u64, value: Option<u32>) -> u64 {
+    (digest ^ value.map_or(0, |value| u64::from(value) + 1)).wrapping_mul(0x0000_0100_0000_01B3)
 }
 
-impl<P: Part> Seen for &P {
-    fn seen(&self) -> Option<u32> {
-        Some(self.value())
+/// The values of a query field.
+pub trait Shown {
+    /// Number of components.
+    const PARTS: usize = 1;
+    /// Adds the values to a digest.
+    fn show(&self, digest: u64) -> u64;
+}
+
+impl<P: Part> Shown for &P {
+    fn show(&self, digest: u64) -> u64 {
+        fold(digest, Some(self.value()))
     }
 }
 
-impl<P: Part> Seen for &mut P {
-    fn seen(&self) -> Option<u32> {
-        Some(self.value())
+impl<P: Part> Shown for &mut P {
+    fn show(&self, digest: u64) -> u64 {
+        fold(digest, Some(self.value()))
     }
 }
 
-impl<S: Seen> Seen for Option<S> {
-    fn seen(&self) -> Option<u32> {
-        self.as_ref().and_then(Seen::seen)
+impl<S: Shown> Shown for Option<S> {
+    const PARTS: usize = S::PARTS;
+    fn show(&self, digest: u64) -> u64 {
+        match self {
+            Some(values) => values.show(digest),
+            None => (0..S::PARTS).fold(digest, |digest, _| fold(digest, None)),
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Random operations, limited for a test run. The environment variable ECS_MODEL_CASES sets the
 //! number of cases.
 
-use ecs_model::{run_sparse_set, run_worlds};
+use ecs_model::{run_sparse_set, run_tables, run_worlds};
 use proptest::collection::vec;
 use proptest::prelude::any;
 use proptest::test_runner::{Config, FileFailurePersistence};
@@ -26,6 +26,15 @@ proptest::proptest! {
     #[test]
     fn worlds_match_the_model(ops in vec(any::<[u8; 4]>(), 1..160)) {
         run_worlds(ops.as_flattened(), 4);
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(cases(24, "tests/regressions/tables.txt"))]
+
+    #[test]
+    fn a_world_with_tables_matches_the_model(ops in vec(any::<[u8; 4]>(), 1..160)) {
+        run_tables(ops.as_flattened(), 4);
     }
 }
 

@@ -366,20 +366,25 @@ impl Hash for Allocator {
 mod tests {
     use super::*;
 
+    fn create(allocator: &mut Allocator) -> Entity {
+        allocator.prepare_to_create();
+        allocator.create()
+    }
+
     #[test]
     fn a_slot_that_is_used_up_is_retired() {
         let mut allocator = Allocator::new();
         let last = Entity::new(0, u32::MAX).unwrap();
         allocator.claim(last).unwrap();
         assert!(allocator.free(last));
-        assert_eq!(allocator.create().index(), 1);
+        assert_eq!(create(&mut allocator).index(), 1);
         assert_eq!(allocator.claim(last), Err(Claim::Retired));
     }
 
     #[test]
     fn reserved_handles_come_from_the_free_list_first_and_then_past_the_end() {
         let mut allocator = Allocator::new();
-        let (a, b) = (allocator.create(), allocator.create());
+        let (a, b) = (create(&mut allocator), create(&mut allocator));
         allocator.free(a);
         let reserved = [allocator.reserve_entity(), allocator.reserve_entity()];
         assert_eq!(reserved[0], Entity::new(0, 2).unwrap());

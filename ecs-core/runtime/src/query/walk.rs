@@ -18,18 +18,21 @@
 mod fold;
 pub(crate) mod lane;
 pub(crate) mod lanes;
+pub(crate) mod near;
 
 use core::marker::PhantomData;
 use core::ops::Range;
 
 use self::fold::{Aligned, fold};
 use self::lanes::TermLanes;
+use self::near::Near;
 use super::mode::Mode;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::{Entity, FIRST};
 use crate::group::mixed::mixed;
 use crate::storage::bits::Bits;
 use crate::storage::chunk::Chunk;
+use crate::storage::index::Slot;
 use crate::storage::lane::nth;
 use crate::storage::members::Members;
 
@@ -168,6 +171,16 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
+    /// Returns what is known of a row of the leader: its entity has this row there.
+    #[inline(always)]
+    fn near(&self, row: usize) -> Near {
+        match self.leader {
+            #[expect(clippy::cast_possible_truncation, reason = "a list has fewer than 2^32 rows")]
+            Leader::List(members) => Near::new(members.source(), Slot::at(row as u32)),
+            Leader::Living(_) | Leader::Bits(..) => Near::NONE,
+        }
+    }
+
     /// Lends the items of a row in a mode, if it matches.
     ///
     /// # Safety
@@ -182,7 +195,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         } else {
             ANY
         };
-        let found = self.lanes.find::<N>(entity)?;
+        let found = self.lanes.find::<N>(entity, self.near(row))?;
         // SAFETY: `find` found this, and sliced lanes cover the row. No other row has this entity, so no other
         // item lends what this one does.
         Some((entity, unsafe { self.lanes.row::<N>(found, None, row, entity) }))
@@ -279,7 +292,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     /// All items are read-only.
     #[inline]
     pub(super) unsafe fn look_up(&self, entity: Entity) -> Option<L::Row> {
-        let found = self.lanes.find::<Lookup>(entity)?;
+        let found = self.lanes.find::<Lookup>(entity, Near::NONE)?;
         // SAFETY: `find` looked every term up for this entity. The caller guarantees that no item is mutable.
         Some(unsafe { self.lanes.items(found, entity) })
     }

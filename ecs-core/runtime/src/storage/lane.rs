@@ -39,6 +39,13 @@ pub trait Lane<'w> {
     /// Returns the row of an entity's index, of any generation. Never panics.
     fn find(&self, entity: Entity) -> Slot;
 
+    /// Returns the address of the index that `find` searches, if other columns can share it. Else
+    /// it is null.
+    #[inline(always)]
+    fn source(&self) -> *const () {
+        core::ptr::null()
+    }
+
     /// Prefetches the value at a row that was found.
     #[inline]
     fn prefetch(&self, found: Slot) {
@@ -129,6 +136,11 @@ impl<'w, T> Lane<'w> for ReadLane<'w, T> {
         self.members.find(entity)
     }
 
+    #[inline(always)]
+    fn source(&self) -> *const () {
+        self.members.source()
+    }
+
     #[inline]
     fn prefetch(&self, found: Slot) {
         prefetch(self.values.as_ptr().wrapping_add(found.index()));
@@ -194,6 +206,11 @@ impl<'w, T> Lane<'w> for WriteLane<'w, T> {
     #[inline]
     fn find(&self, entity: Entity) -> Slot {
         self.members.find(entity)
+    }
+
+    #[inline(always)]
+    fn source(&self) -> *const () {
+        self.members.source()
     }
 
     #[inline]

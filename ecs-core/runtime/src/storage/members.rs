@@ -18,6 +18,12 @@ impl<'w> Members<'w> {
         Self { index, entities }
     }
 
+    /// Returns the address of the index. Columns of one table have the same.
+    #[inline(always)]
+    pub(crate) const fn source(&self) -> *const () {
+        core::ptr::from_ref(self.index).cast()
+    }
+
     /// Returns the row of an entity's index, of any generation. Never panics, so the optimiser can
     /// remove a lookup whose result is not used.
     #[inline]
@@ -107,6 +113,13 @@ pub trait Membership<'w>: Copy {
 
     /// Returns the lead of the column.
     fn lead(&self) -> Lead<'w>;
+
+    /// Returns the address of the index that `find` searches, if other columns can share it. Else
+    /// it is null.
+    #[inline(always)]
+    fn source(&self) -> *const () {
+        core::ptr::null()
+    }
 }
 
 impl<'w> Membership<'w> for Members<'w> {
@@ -118,5 +131,10 @@ impl<'w> Membership<'w> for Members<'w> {
     #[inline]
     fn lead(&self) -> Lead<'w> {
         Lead::List(*self)
+    }
+
+    #[inline(always)]
+    fn source(&self) -> *const () {
+        Members::source(self)
     }
 }

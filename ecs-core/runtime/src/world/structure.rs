@@ -125,7 +125,7 @@ pub fn despawn<W: WorldData>(world: &mut W, entity: Entity) -> Result<(), NoSuch
 }
 
 /// Removes all components of an entity that is already freed in the table.
-#[inline(always)]
+#[inline]
 pub(crate) fn take_apart<W: WorldData, C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
     W::Groups::evict::<C>(world, index, old);
     let mut rest = Rest { world, index, old, signature: old };
@@ -174,7 +174,7 @@ struct DiscardEach<'s, W: WorldData> {
 }
 
 impl<W: WorldData> Visitor<W> for DiscardEach<'_, W> {
-    #[inline(always)]
+    #[inline]
     fn visit<R>(&mut self, world: &mut W)
     where
         W: HasUnit<R>,

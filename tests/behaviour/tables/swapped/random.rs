@@ -109,10 +109,10 @@ fn random_operation(sim: &mut Sim, random: &mut Xorshift, ledger: &Ledger) {
 
 #[test]
 fn swapped_tables_give_wrong_answers_or_a_clear_panic() {
-    let (rounds, steps) = if cfg!(miri) { (1, 12) } else { (40, 60) };
+    let (rounds, steps, stride) = if cfg!(miri) { (1, 12, 4) } else { (40, 60, 1) };
     let mut messages = BTreeSet::new();
     for round in 0..rounds {
-        for which in 1..(1 << FIELDS) - 1 {
+        for which in (1..(1 << FIELDS) - 1).step_by(stride) {
             let ledger = Ledger::default();
             let (mut one, mut two) = (filled(9, &ledger), filled(round % 7 * 5, &ledger));
             let mut random = Xorshift::new(u64::from(which) * 977 + round);

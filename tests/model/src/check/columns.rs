@@ -9,7 +9,11 @@ use crate::storages::Kind;
 use crate::worlds::{Plain, Zoo, components};
 
 /// Checks one column: distinct alive entities with the values of the model, each at its own row.
-fn column<C: Part, K: Kind>(column: Column<'_, C, K>, model: &Naive, expected: &Expected) {
+pub(crate) fn column<C: Part, K: Kind>(
+    column: Column<'_, C, K>,
+    model: &Naive,
+    expected: &Expected,
+) {
     let name = std::any::type_name::<C>();
     let wanted = expected.members(C::BIT, 0).count();
     assert_eq!((column.len(), column.is_empty()), (wanted, wanted == 0), "length of {name}");
@@ -24,7 +28,7 @@ fn column<C: Part, K: Kind>(column: Column<'_, C, K>, model: &Naive, expected: &
     }
 }
 
-macro_rules! check {
+macro_rules! check_columns {
     ($world:ident, $model:ident, $expected:ident; $($name:ident $C:ident),*) => {{
         use crate::parts::{$($C),*};
         let alive = $expected.masks.iter().map(|&(entity, _)| entity);
@@ -45,13 +49,15 @@ macro_rules! check {
     }};
 }
 
+pub(crate) use check_columns;
+
 pub(super) fn zoo(world: &Zoo, model: &Naive, expected: &Expected) {
-    components!(check!(world, model, expected));
+    components!(check_columns!(world, model, expected));
     assert_eq!(world.entities().len(), world.entities().into_iter().count());
 }
 
 pub(super) fn plain(world: &Plain, model: &Naive, expected: &Expected) {
-    components!(check!(world, model, expected));
+    components!(check_columns!(world, model, expected));
     let first: Option<Entity> = world.entities().iter().next();
     assert_eq!(first.is_none(), world.entities().is_empty());
 }

@@ -4,10 +4,10 @@
 use ecs_core::Entity;
 
 use super::Expected;
-use crate::worlds::{Zoo, groups, zoo};
+use crate::worlds::{Zoo, groups, zoo as zoo_world};
 
 /// Checks that a list holds exactly the expected members, each once and at its own row.
-fn members(
+pub(crate) fn members(
     name: &str,
     list: &[Entity],
     wanted: impl Fn(u32) -> bool,
@@ -29,8 +29,8 @@ fn members(
     }
 }
 
-macro_rules! check {
-    ($zoo:ident, $expected:ident; $($group:ident $group_mut:ident:
+macro_rules! check_groups {
+    ($zoo:ident, $expected:ident, $module:ident; $($group:ident $group_mut:ident:
         own($($name:ident $C:ident),*) with($($with:ident)*) without($($not:ident)*)
         inner($($Inner:ident)*);)*) => {$({
         use crate::parts::Part;
@@ -45,43 +45,24 @@ macro_rules! check {
             let column = $zoo.$name();
             assert_eq!(&column.entities()[all.clone()], group.entities(), "{name}: {}", stringify!($name));
         )*
-        check!(@slices $zoo $group $($name)*);
+        let (entities, $($name,)*) = $zoo.$group().slices();
+        assert_eq!(entities, group.entities());
+        $(assert!(std::ptr::eq($name, &$zoo.$name().as_slice()[..entities.len()]));)*
         $({
-            let rest = group.outside::<zoo::$Inner>();
+            let rest = group.outside::<$module::$Inner>();
             let start = group.len() - rest.len();
-            let inner_terms = terms_of::<zoo::$Inner>();
+            let inner_terms = terms_of::<$module::$Inner>();
             let wanted = |mask: u32| wanted(mask) && mask & (inner_terms.0 | inner_terms.1) != inner_terms.0;
             members(name, rest.entities(), wanted, |entity| rest.row_of(entity), $expected);
             assert_eq!(rest.entities(), &group.entities()[start..], "{name} outside {}", stringify!($Inner));
         })*
-        check!(@token $zoo $group all $($name)*);
+        check_groups!(@token $zoo $group all $($name)*);
         $({
             let s = $zoo.split();
-            let rest = s.$group.outside::<zoo::$Inner>();
+            let rest = s.$group.outside::<$module::$Inner>();
             assert_eq!(rest.rows(), s.$group.len() - rest.len()..s.$group.len());
         })*
     })*};
-    (@slices $zoo:ident $group:ident) => {
-        assert_eq!($zoo.$group().slices().0, $zoo.$group().entities());
-    };
-    (@slices $zoo:ident $group:ident $one:ident) => {
-        let (entities, one) = $zoo.$group().slices();
-        assert_eq!(entities, $zoo.$group().entities());
-        assert!(std::ptr::eq(one, &$zoo.$one().as_slice()[..entities.len()]));
-    };
-    (@slices $zoo:ident $group:ident $one:ident $two:ident) => {
-        let (entities, one, two) = $zoo.$group().slices();
-        assert_eq!(entities, $zoo.$group().entities());
-        assert!(std::ptr::eq(one, &$zoo.$one().as_slice()[..entities.len()]));
-        assert!(std::ptr::eq(two, &$zoo.$two().as_slice()[..entities.len()]));
-    };
-    (@slices $zoo:ident $group:ident $one:ident $two:ident $three:ident) => {
-        let (entities, one, two, three) = $zoo.$group().slices();
-        assert_eq!(entities, $zoo.$group().entities());
-        assert!(std::ptr::eq(one, &$zoo.$one().as_slice()[..entities.len()]));
-        assert!(std::ptr::eq(two, &$zoo.$two().as_slice()[..entities.len()]));
-        assert!(std::ptr::eq(three, &$zoo.$three().as_slice()[..entities.len()]));
-    };
     (@token $zoo:ident $group:ident $all:ident) => {
         let wanted = $zoo.$group().entities().to_vec();
         let s = $zoo.split();
@@ -101,28 +82,30 @@ macro_rules! check {
 }
 
 /// Returns the required and the excluded components of a group.
-fn terms_of<G: Terms>() -> (u32, u32) {
+pub(crate) fn terms_of<G: Terms>() -> (u32, u32) {
     (G::WITH, G::WITHOUT)
 }
 
-trait Terms {
+pub(crate) trait Terms {
     const WITH: u32;
     const WITHOUT: u32;
 }
 
 macro_rules! terms {
-    ($($Group:ident: $($with:ident)* / $($not:ident)*;)*) => {$(
-        impl Terms for zoo::$Group {
+    ($module:ident; $($Group:ident: $($with:ident)* / $($not:ident)*;)*) => {$(
+        impl Terms for $module::$Group {
             const WITH: u32 = 0 $(| <crate::parts::$with as crate::parts::Part>::BIT)*;
             const WITHOUT: u32 = 0 $(| <crate::parts::$not as crate::parts::Part>::BIT)*;
         }
     )*};
 }
 
-terms!(Triple: A B C / ; Calm: A B C / T; Wide: D E A / ; Lit: G K A / U; Inside: I J K / ;);
+pub(crate) use {check_groups, terms};
+
+terms!(zoo_world; Triple: A B C / ; Calm: A B C / T; Wide: D E A / ; Lit: G K A / U; Inside: I J K / ;);
 
 pub(super) fn all(zoo: &mut Zoo, expected: &Expected) {
-    groups!(check!(zoo, expected));
+    groups!(check_groups!(zoo, expected, zoo_world));
     // T2 for the chain of three.
     let [calm, triple, pair] = [zoo.calm().len(), zoo.triple().len(), zoo.pair().len()];
     assert!(calm <= triple && triple <= pair);

@@ -1,15 +1,16 @@
 //! Checks of the worlds against the model, by the statements of docs/groups.md.
 
-mod columns;
-mod groups;
+pub(crate) mod columns;
+pub(crate) mod groups;
 pub mod moves;
-mod queries;
+pub(crate) mod queries;
 
 use std::fmt::Debug;
 
 use ecs_core::Entity;
 
 use crate::naive::Naive;
+use crate::parts::{DIGEST, fold};
 use crate::worlds::{Plain, Zoo};
 
 /// Checks both worlds against the model.
@@ -33,15 +34,15 @@ pub struct Expected {
     pub(crate) masks: Vec<(Entity, u32)>,
     /// Handles that must not be alive.
     pub(crate) stale: Vec<Entity>,
-    name: &'static str,
+    pub(crate) name: &'static str,
     /// Expected rows, by entity index.
     rows: Vec<Option<(Entity, u64)>>,
-    count: usize,
+    pub(crate) count: usize,
     /// The number of the last iteration that yielded an index.
     met: Vec<u32>,
     walk: u32,
     /// The rows in the order of the first iteration.
-    reference: Vec<(Entity, u64)>,
+    pub(crate) reference: Vec<(Entity, u64)>,
     at: usize,
 }
 
@@ -55,15 +56,17 @@ pub(crate) struct Spec<'a> {
 }
 
 /// Combines the values of a row into one number.
-pub(crate) fn digest(values: &[Option<u32>]) -> u64 {
-    let fold = |all: u64, value: &Option<u32>| {
-        (all ^ value.map_or(0, |value| u64::from(value) + 1)).wrapping_mul(0x0000_0100_0000_01B3)
-    };
-    values.iter().fold(0xCBF2_9CE4_8422_2325, fold)
+macro_rules! digest {
+    ($($value:expr),* $(,)?) => {{
+        let digest = crate::parts::DIGEST;
+        $(let digest = $value.show(digest);)*
+        digest
+    }};
 }
+pub(crate) use digest;
 
 impl Expected {
-    fn prepare(&mut self, model: &Naive) {
+    pub(crate) fn prepare(&mut self, model: &Naive) {
         self.masks.clear();
         self.masks.extend(model.rows.iter().map(|(&entity, row)| (entity, row.mask())));
         self.stale.clear();
@@ -80,32 +83,28 @@ impl Expected {
     }
 
     /// Computes the expected rows of a query.
-    fn define(&mut self, model: &Naive, spec: &Spec<'_>) {
+    pub(crate) fn define(&mut self, model: &Naive, spec: &Spec<'_>) {
         let required = spec.borrowed.iter().filter(|(_, optional)| !optional);
         let with = required.fold(spec.with, |mask, (kind, _)| mask | 1 << kind);
         self.name = spec.name;
         self.rows.fill(None);
         self.count = 0;
-        let mut values = [None; 4];
         for (&(entity, mask), row) in self.masks.iter().zip(model.rows.values()) {
             if mask & (with | spec.without) == with {
-                for (value, (kind, _)) in values.iter_mut().zip(spec.borrowed) {
-                    *value = row.0[*kind];
-                }
-                let row = (entity, digest(&values[..spec.borrowed.len()]));
-                self.rows[entity.index() as usize] = Some(row);
+                let values = spec.borrowed.iter().map(|&(kind, _)| row.0[kind]);
+                self.rows[entity.index() as usize] = Some((entity, values.fold(DIGEST, fold)));
                 self.count += 1;
             }
         }
     }
 
-    fn wanted(&self, entity: Entity) -> Option<(Entity, u64)> {
+    pub(crate) fn wanted(&self, entity: Entity) -> Option<(Entity, u64)> {
         self.rows.get(entity.index() as usize).copied().flatten().filter(|row| row.0 == entity)
     }
 
     /// Checks that exactly the expected rows are yielded, in any order.
     #[track_caller]
-    fn any_order(&mut self, way: &str, rows: impl Iterator<Item = (Entity, u64)>) {
+    pub(crate) fn any_order(&mut self, way: &str, rows: impl Iterator<Item = (Entity, u64)>) {
         self.walk = self.walk.wrapping_add(1);
         let mut count = 0;
         for row in rows {
@@ -120,7 +119,7 @@ impl Expected {
 
     /// Like `any_order`, and keeps the order as the reference.
     #[track_caller]
-    fn first(&mut self, way: &str, rows: impl Iterator<Item = (Entity, u64)>) {
+    pub(crate) fn first(&mut self, way: &str, rows: impl Iterator<Item = (Entity, u64)>) {
         let mut reference = std::mem::take(&mut self.reference);
         reference.clear();
         self.any_order(way, rows.inspect(|row| reference.push(*row)));
@@ -129,13 +128,13 @@ impl Expected {
 
     /// Checks that the rows of the reference are yielded in the same order.
     #[track_caller]
-    fn same(&self, way: &str, rows: impl Iterator<Item = (Entity, u64)>) {
+    pub(crate) fn same(&self, way: &str, rows: impl Iterator<Item = (Entity, u64)>) {
         self.follows(way, rows, self.reference.iter());
     }
 
     /// Checks that the rows of the reference are yielded in reverse order.
     #[track_caller]
-    fn reversed(&self, way: &str, rows: impl Iterator<Item = (Entity, u64)>) {
+    pub(crate) fn reversed(&self, way: &str, rows: impl Iterator<Item = (Entity, u64)>) {
         self.follows(way, rows, self.reference.iter().rev());
     }
 
@@ -153,18 +152,18 @@ impl Expected {
     }
 
     #[track_caller]
-    fn equal<T: PartialEq + Debug>(&self, way: &str, found: T, wanted: T) {
+    pub(crate) fn equal<T: PartialEq + Debug>(&self, way: &str, found: T, wanted: T) {
         assert_eq!(found, wanted, "{} {way}; in order: {:?}", self.name, self.reference);
     }
 
     /// Checks the next row of an iteration that passes rows one by one, until [`Self::done`].
-    fn step(&mut self, row: (Entity, u64)) {
+    pub(crate) fn step(&mut self, row: (Entity, u64)) {
         self.equal("folded", Some(&row), self.reference.get(self.at));
         self.at += 1;
     }
 
     #[track_caller]
-    fn done(&mut self, way: &str) {
+    pub(crate) fn done(&mut self, way: &str) {
         let rows = std::mem::take(&mut self.at);
         self.equal(way, rows, self.reference.len());
     }

@@ -18,38 +18,59 @@ pub struct Moves {
 }
 
 macro_rules! lists {
-    ($zoo:ident; $($group:ident $group_mut:ident: own($($own:tt)*) with($($with:tt)*)
+    ($zoo:expr; $($group:ident $group_mut:ident: own($($own:tt)*) with($($with:tt)*)
         without($($not:tt)*) inner($($Inner:ident)*);)*) => {
         vec![$((stringify!($group), $zoo.$group().entities().to_vec())),*]
     };
 }
 
 macro_rules! columns {
-    ($zoo:ident; $($name:ident $C:ident),*) => {
+    ($zoo:expr; $($name:ident $C:ident),*) => {
         vec![$($zoo.$name().iter().map(|(entity, _)| entity).collect()),*]
     };
 }
 
-/// Returns the groups nested in a group.
-fn nested(group: &str) -> &'static [&'static str] {
-    match group {
-        "pair" => &["triple", "calm"],
-        "triple" => &["calm"],
-        "half" => &["wide"],
-        "lamp" => &["lit"],
-        "left" | "right" => &["inside"],
-        _ => &[],
+pub(crate) use {columns, lists};
+
+/// A world whose rows are watched.
+pub trait Watched {
+    /// Returns the members of each group, in order.
+    fn members(&self) -> Vec<(&'static str, Vec<Entity>)>;
+    /// Returns the entities of each column, in order.
+    fn rows(&self) -> Vec<Vec<Entity>>;
+    /// Returns the groups nested in a group.
+    fn nested(group: &str) -> &'static [&'static str];
+}
+
+impl Watched for Zoo {
+    fn members(&self) -> Vec<(&'static str, Vec<Entity>)> {
+        groups!(lists!(self))
+    }
+
+    fn rows(&self) -> Vec<Vec<Entity>> {
+        components!(columns!(self))
+    }
+
+    fn nested(group: &str) -> &'static [&'static str] {
+        match group {
+            "pair" => &["triple", "calm"],
+            "triple" => &["calm"],
+            "half" => &["wide"],
+            "lamp" => &["lit"],
+            "left" | "right" => &["inside"],
+            _ => &[],
+        }
     }
 }
 
 impl Moves {
-    pub(crate) fn new(zoo: &Zoo) -> Self {
-        Self { groups: groups!(lists!(zoo)), columns: components!(columns!(zoo)) }
+    pub(crate) fn new(world: &impl Watched) -> Self {
+        Self { groups: world.members(), columns: world.rows() }
     }
 
     /// Checks the result of an operation against the lists before it.
-    pub(crate) fn check(self, op: Op, changed: bool, zoo: &Zoo) {
-        let after = Self::new(zoo);
+    pub(crate) fn check<W: Watched>(self, op: Op, changed: bool, world: &W) {
+        let after = Self::new(world);
         match op {
             // Values, memory and copies: no row moves.
             Op::Write { .. }
@@ -72,7 +93,7 @@ impl Moves {
             | Op::Insert { .. }
             | Op::Remove { .. } => {
                 if changed {
-                    self.check_moved(&after);
+                    self.check_moved::<W>(&after);
                 } else {
                     self.check_unchanged(&after);
                 }
@@ -94,7 +115,7 @@ impl Moves {
 
     /// Checks the change of one entity. In each group, at most one other member moves per change of
     /// membership in an inner group. No member moves for the entry of the entity itself.
-    fn check_moved(&self, after: &Self) {
+    fn check_moved<W: Watched>(&self, after: &Self) {
         let change = |name: &str| {
             let at = self.groups.iter().position(|group| group.0 == name).expect("a group");
             let (before, after) = (&self.groups[at].1, &after.groups[at].1);
@@ -103,7 +124,7 @@ impl Moves {
         for ((name, before), (_, after)) in self.groups.iter().zip(&after.groups) {
             let (came, went) = (after.len() > before.len(), after.len() < before.len());
             assert!(after.len().abs_diff(before.len()) <= 1, "{name} changed by more than one");
-            let inner = nested(name).iter().map(|inner| change(inner));
+            let inner = W::nested(name).iter().map(|inner| change(inner));
             let changes = inner.filter(|(before, after)| before != after).count();
             let check_moved =
                 (0..before.len().min(after.len())).filter(|&i| before[i] != after[i]).count();

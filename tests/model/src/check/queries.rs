@@ -4,27 +4,40 @@ use ecs_core::{Entity, Join as _, World};
 
 use super::{Expected, Spec, digest};
 use crate::naive::Naive;
-use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, M, N, P, Part, Q, Seen as _, T, U};
+use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, M, N, P, Part, Q, Shown as _, T, U};
 use crate::worlds::{Plain, Zoo, plain as plain_world, zoo as zoo_world};
 
-/// Expands to a column or a term, for `over`, for a join, or in a tuple.
+/// Expands to the columns of a field for `over`, or to a column for a join, or to a term of a tuple.
 macro_rules! term {
-    (over read $column:expr) => { &$column };
-    (over write $column:expr) => { &mut $column };
-    (over maybe $column:expr) => { &$column };
-    (over maybe_mut $column:expr) => { &mut $column };
-    (join read $column:expr) => { &$column };
-    (join write $column:expr) => { &mut $column };
-    (join maybe $column:expr) => { $column.optional() };
-    (join maybe_mut $column:expr) => { $column.optional_mut() };
+    (over read $s:ident $name:ident) => { &$s.$name };
+    (over write $s:ident $name:ident) => { &mut $s.$name };
+    (over maybe $s:ident $name:ident) => { &$s.$name };
+    (over maybe_mut $s:ident $name:ident) => { &mut $s.$name };
+    (over row $s:ident $($name:ident)*) => { ($(&$s.$name,)*) };
+    (over row_mut $s:ident $($name:ident)*) => { ($(&mut $s.$name,)*) };
+    (over maybe_row $s:ident $($name:ident)*) => { ($(&$s.$name,)*) };
+    (over maybe_row_mut $s:ident $($name:ident)*) => { ($(&mut $s.$name,)*) };
+    (join read $s:ident $name:ident) => { &$s.$name };
+    (join write $s:ident $name:ident) => { &mut $s.$name };
+    (join maybe $s:ident $name:ident) => { $s.$name.optional() };
+    (join maybe_mut $s:ident $name:ident) => { $s.$name.optional_mut() };
+    (join row $s:ident $name:ident) => { &$s.$name };
+    (join row_mut $s:ident $name:ident) => { &mut $s.$name };
+    (join maybe_row $s:ident $name:ident) => { $s.$name.optional() };
+    (join maybe_row_mut $s:ident $name:ident) => { $s.$name.optional_mut() };
     (term read $C:ident) => { &'static $C };
     (term write $C:ident) => { &'static mut $C };
     (term maybe $C:ident) => { Option<&'static $C> };
     (term maybe_mut $C:ident) => { Option<&'static mut $C> };
+    (term row $C:ident) => { &'static $C };
+    (term row_mut $C:ident) => { &'static mut $C };
+    (term maybe_row $C:ident) => { Option<&'static $C> };
+    (term maybe_row_mut $C:ident) => { Option<&'static mut $C> };
     (optional read) => { false };
     (optional write) => { false };
-    (optional maybe) => { true };
-    (optional maybe_mut) => { true };
+    (optional row) => { false };
+    (optional row_mut) => { false };
+    (optional $how:ident) => { true };
 }
 
 /// A pattern for a required component whose value is ignored.
@@ -35,22 +48,24 @@ macro_rules! ignored {
 }
 
 /// Runs a query in a function that is generic over worlds.
-fn generic<'w, W: World, Q: ecs_core::Query<W>>(world: &'w mut W) -> ecs_core::QueryIter<'w, W, Q> {
+pub(crate) fn generic<'w, W: World, Q: ecs_core::Query<W>>(
+    world: &'w mut W,
+) -> ecs_core::QueryIter<'w, W, Q> {
     world.query_mut::<Q>()
 }
 
 /// Runs a query in every way.
 macro_rules! ways {
     ($world:ident, $module:ident, $model:ident, $x:ident;
-        $($query:ident $Query:ident { $($how:ident $field:ident $C:ident),* }
+        $($query:ident $Query:ident { $($how:ident $field:ident ($($name:ident $C:ident),*)),* }
         with($($with:ident $With:ident)*) without($($not:ident $Not:ident)*) $($entities:ident)?;)*) => {$({
         $x.define($model, &Spec {
             name: stringify!($Query),
-            borrowed: &[$(($C::KIND, term!(optional $how))),*],
+            borrowed: &[$($(($C::KIND, term!(optional $how)),)*)*],
             with: 0 $(| $With::BIT)*,
             without: 0 $(| $Not::BIT)*,
         });
-        let row = |row: $module::$Query<'_>| (row.entity, digest(&[$(row.$field.seen()),*]));
+        let row = |row: $module::$Query<'_>| (row.entity, digest!($(row.$field),*));
         $x.first("next", $world.$query().map(row));
         $x.reversed("rev", $world.$query().rev().map(row));
         // `for_each`, and `count` for queries without an exact size, call `fold`.
@@ -107,60 +122,62 @@ macro_rules! ways {
         {
             let mut s = $world.split();
             let over = $module::$Query::over(($(s.$entities,)?
-                $(term!(over $how s.$field),)* $(&s.$with,)* $(&s.$not,)*));
+                $(term!(over $how s $($name)*),)* $(&s.$with,)* $(&s.$not,)*));
             $x.same("over", over.map(row));
             let over = $module::$Query::over(($(s.$entities,)?
-                $(term!(over $how s.$field),)* $(&s.$with,)* $(&s.$not,)*));
+                $(term!(over $how s $($name)*),)* $(&s.$with,)* $(&s.$not,)*));
             over.for_each(|item| $x.step(row(item)));
             $x.done("over for_each");
-            let join = (&s.entities, $(term!(join $how s.$field),)* $(&s.$with,)* $(s.$not.without(),)*).join();
-            $x.any_order("join", join.map(|(entity, $($field,)* $(ignored!($with),)* $(ignored!($not),)*)| {
-                (entity, digest(&[$($field.seen()),*]))
+            let join = (&s.entities, $($(term!(join $how s $name),)*)* $(&s.$with,)* $(s.$not.without(),)*).join();
+            $x.any_order("join", join.map(|(entity, $($($name,)*)* $(ignored!($with),)* $(ignored!($not),)*)| {
+                (entity, digest!($($($name,)*)*))
             }));
-            let join = ($(term!(join $how s.$field),)* $(s.$not.without(),)* $(&s.$with,)* &s.entities).join();
+            let join = ($($(term!(join $how s $name),)*)* $(s.$not.without(),)* $(&s.$with,)* &s.entities).join();
             $x.any_order("join rev", join.rev().map(
-                |($($field,)* $(ignored!($not),)* $(ignored!($with),)* entity)| {
-                    (entity, digest(&[$($field.seen()),*]))
+                |($($($name,)*)* $(ignored!($not),)* $(ignored!($with),)* entity)| {
+                    (entity, digest!($($($name,)*)*))
                 },
             ));
         }
 
         // As a tuple, whose plan doesn't know the exclusions.
-        type Tuple = ($(term!(term $how $C),)* Entity, $(&'static $With,)* $(Option<&'static $Not>,)*);
+        type Tuple = ($($(term!(term $how $C),)*)* Entity, $(&'static $With,)* $(Option<&'static $Not>,)*);
         let tuple = $world.query_mut::<Tuple>().filter_map(
-            |($($field,)* entity, $(ignored!($with),)* $($not,)*)| {
+            |($($($name,)*)* entity, $(ignored!($with),)* $($not,)*)| {
                 let excluded = false $(|| $not.is_some())*;
-                (!excluded).then(|| (entity, digest(&[$($field.seen()),*])))
+                (!excluded).then(|| (entity, digest!($($($name,)*)*)))
             },
         );
         $x.any_order("tuple", tuple);
     })*};
 }
 
+pub(crate) use {ignored, term, ways};
+
 macro_rules! all {
     ($name:ident, $World:ident, $module:ident) => {
         pub(super) fn $name(world: &mut $World, model: &Naive, x: &mut Expected) {
             ways!(world, $module, model, x;
-                pairs Pairs { read a A, write b B } with() without();
-                calms Calms { read a A, read b B, write c C } with() without(t T);
-                rude Rude { write a A, read b B } with() without(c C);
-                stirred Stirred { read a A, read b B, read c C } with(t T) without();
-                quiet Quiet { read a A, read b B } with() without(t T);
-                lamps Lamps { write g G, read k K } with() without();
-                lights Lights { write g G, read a A } with(k K) without(u U);
-                spares Spares { read d D, maybe f F } with(b B) without(c C u U);
-                tagged Tagged { read a A } with(t T) without();
-                named Named { write n N } with(m M) without();
-                both Both { read i I, write j J } with(k K) without();
-                singles Singles { write f F } with() without();
-                opened Opened { write h H } with() without(t T);
-                halves Halves { write d D, maybe a A } with(e E) without();
-                wides Wides { read d D, write e E, read a A } with() without();
-                paying Paying { write p P, read a A } with(k K) without(b B);
-                keeping Keeping { read k K } with() without(q Q);
-                alone Alone { write i I } with(k K) without(j J);
-                joined Joined { write q Q, read f F } with() without();
-                everyone Everyone { maybe_mut a A, maybe q Q } with() without() entities;
+                pairs Pairs { read a(a A), write b(b B) } with() without();
+                calms Calms { read a(a A), read b(b B), write c(c C) } with() without(t T);
+                rude Rude { write a(a A), read b(b B) } with() without(c C);
+                stirred Stirred { read a(a A), read b(b B), read c(c C) } with(t T) without();
+                quiet Quiet { read a(a A), read b(b B) } with() without(t T);
+                lamps Lamps { write g(g G), read k(k K) } with() without();
+                lights Lights { write g(g G), read a(a A) } with(k K) without(u U);
+                spares Spares { read d(d D), maybe f(f F) } with(b B) without(c C u U);
+                tagged Tagged { read a(a A) } with(t T) without();
+                named Named { write n(n N) } with(m M) without();
+                both Both { read i(i I), write j(j J) } with(k K) without();
+                singles Singles { write f(f F) } with() without();
+                opened Opened { write h(h H) } with() without(t T);
+                halves Halves { write d(d D), maybe a(a A) } with(e E) without();
+                wides Wides { read d(d D), write e(e E), read a(a A) } with() without();
+                paying Paying { write p(p P), read a(a A) } with(k K) without(b B);
+                keeping Keeping { read k(k K) } with() without(q Q);
+                alone Alone { write i(i I) } with(k K) without(j J);
+                joined Joined { write q(q Q), read f(f F) } with() without();
+                everyone Everyone { maybe_mut a(a A), maybe q(q Q) } with() without() entities;
             );
         }
     };

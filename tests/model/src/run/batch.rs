@@ -4,7 +4,7 @@ use ecs_core::{ColumnsError, Entity};
 
 use super::Runner;
 use crate::op::Who;
-use crate::packs::Pack;
+use crate::packs::ForBoth;
 use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, M, N, P, Part, T, bumped, value_of};
 use crate::worlds::{plain, zoo};
 
@@ -53,7 +53,7 @@ macro_rules! load {
 }
 
 impl Runner {
-    pub(super) fn spawn_batch<X: Pack>(&mut self, many: usize) -> bool {
+    pub(super) fn spawn_batch<X: ForBoth>(&mut self, many: usize) -> bool {
         let serial = self.serial;
         let serials = move || (0..many).map(move |i| serial.wrapping_add(i as u32));
         let new: Vec<Entity> =
@@ -100,7 +100,7 @@ impl Runner {
         wanted > 0
     }
 
-    pub(super) fn insert_batch<X: Pack>(&mut self, who: Who) -> bool {
+    pub(super) fn insert_batch<X: ForBoth>(&mut self, who: Who) -> bool {
         let serial = self.serial;
         let entities = self.picks(who, self.many(who.1));
         let model = &mut self.model;
@@ -110,7 +110,7 @@ impl Runner {
         wanted > 0 && X::MASK != 0
     }
 
-    pub(super) fn remove_batch<X: Pack>(&mut self, who: Who) -> bool {
+    pub(super) fn remove_batch<X: ForBoth>(&mut self, who: Who) -> bool {
         let entities = self.picks(who, self.many(who.1));
         let model = &mut self.model;
         let wanted = entities.iter().filter(|&&e| model.remove(e, X::MASK).is_some()).count();

@@ -4,13 +4,14 @@
 use ecs_core::{ApplyReport, Entity};
 
 use super::Runner;
+use crate::naive::Naive;
 use crate::op::Who;
-use crate::packs::Pack;
+use crate::packs::ForBoth;
 use crate::parts::COUNTED;
 
 /// A queued command of the model.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Queued {
+pub(crate) enum Queued {
     Insert { entity: Entity, mask: u32, serial: u32 },
     Remove { entity: Entity, mask: u32 },
     Despawn { entity: Entity },
@@ -18,10 +19,22 @@ pub(super) enum Queued {
 
 impl Queued {
     /// Returns the number of counted values in the command.
-    pub(super) fn counted(&self) -> u32 {
+    pub(crate) fn counted(&self) -> u32 {
         match self {
             Self::Insert { mask, .. } => (mask & COUNTED).count_ones(),
             Self::Remove { .. } | Self::Despawn { .. } => 0,
+        }
+    }
+
+    /// Applies the command to a model. Returns whether the entity is alive.
+    pub(crate) fn run(self, model: &mut Naive) -> bool {
+        match self {
+            Self::Insert { entity, mask, serial } => model.insert(entity, mask, serial),
+            Self::Remove { entity, mask } => {
+                model.remove(entity, mask);
+                model.rows.contains_key(&entity)
+            }
+            Self::Despawn { entity } => model.despawn(entity),
         }
     }
 }
@@ -37,7 +50,7 @@ macro_rules! record {
 }
 
 impl Runner {
-    pub(super) fn command_spawn<X: Pack>(&mut self) -> bool {
+    pub(super) fn command_spawn<X: ForBoth>(&mut self) -> bool {
         if self.room() <= self.model.reserved.len() {
             return false;
         }
@@ -50,14 +63,14 @@ impl Runner {
         true
     }
 
-    pub(super) fn command_insert<X: Pack>(&mut self, who: Who) -> bool {
+    pub(super) fn command_insert<X: ForBoth>(&mut self, who: Who) -> bool {
         let (serial, entity) = (self.serial, self.pick(who));
         record!(self, commands => commands.insert(entity, X::pack(serial)));
         self.queue.push_back(Queued::Insert { entity, mask: X::MASK, serial });
         true
     }
 
-    pub(super) fn command_remove<X: Pack>(&mut self, who: Who) -> bool {
+    pub(super) fn command_remove<X: ForBoth>(&mut self, who: Who) -> bool {
         let entity = self.pick(who);
         record!(self, commands => commands.remove::<X>(entity));
         self.queue.push_back(Queued::Remove { entity, mask: X::MASK });
@@ -80,15 +93,7 @@ impl Runner {
         self.model.flush();
         let mut wanted = ApplyReport::default();
         while let Some(queued) = self.queue.pop_front() {
-            let alive = match queued {
-                Queued::Insert { entity, mask, serial } => self.model.insert(entity, mask, serial),
-                Queued::Remove { entity, mask } => {
-                    self.model.remove(entity, mask);
-                    self.model.rows.contains_key(&entity)
-                }
-                Queued::Despawn { entity } => self.model.despawn(entity),
-            };
-            if alive {
+            if queued.run(&mut self.model) {
                 wanted.applied += 1;
             } else {
                 wanted.skipped += 1;

@@ -19,11 +19,11 @@ macro_rules! both {
 mod batch;
 mod commands;
 mod dispatch;
-mod order;
+pub(crate) mod order;
 mod structure;
-mod whole_world;
-mod write;
-mod write_many;
+pub(crate) mod whole_world;
+pub(crate) mod write;
+pub(crate) mod write_many;
 
 use std::collections::VecDeque;
 
@@ -35,7 +35,7 @@ use crate::naive::Naive;
 use crate::op::{Op, Who};
 use crate::worlds::{Plain, Zoo};
 
-use commands::Queued;
+pub(crate) use commands::Queued;
 pub use whole_world::hash_of;
 
 /// The two worlds, the model, and further state.
@@ -130,44 +130,12 @@ impl Runner {
     }
 
     /// Returns the entity encoded in two bytes.
-    fn pick(&self, Who(x, y): Who) -> Entity {
-        let made_up =
-            |index| Entity::new(index, 1 + u32::from(x) % 3).expect("the generation isn't zero");
-        let among = |list: &[Entity]| list.get(usize::from(y) % list.len().max(1)).copied();
-        let found = match x {
-            0..208 => self.alive_entity(usize::from(x) * 256 + usize::from(y)),
-            208..232 => among(&self.model.stale),
-            232..240 => among(&self.model.reserved),
-            240..248 => self.foreign(usize::from(y)),
-            248..252 => self.alive_entity(usize::from(y)).and_then(|e| {
-                let generation = e.generation();
-                let other = if x % 2 == 0 { generation.wrapping_add(1) } else { generation - 1 };
-                Entity::new(e.index(), other)
-            }),
-            252.. => Some(made_up(u32::MAX - u32::from(y))),
-        };
-        found.unwrap_or_else(|| made_up(u32::from(y)))
-    }
-
-    /// Returns the alive entity at or after an index computed from the number.
-    fn alive_entity(&self, number: usize) -> Option<Entity> {
-        let slots = self.model.newest.len().max(1);
-        let index =
-            u32::try_from(number.wrapping_mul(0x9E37_79B1) % slots).expect("there are few slots");
-        let first = Entity::new(index, 1).expect("the generation isn't zero");
-        let rows = &self.model.rows;
-        rows.range(first..).next().or_else(|| rows.first_key_value()).map(|(&entity, _)| entity)
-    }
-
-    /// Returns an alive entity of the kept worlds.
-    fn foreign(&self, number: usize) -> Option<Entity> {
-        let rows = &self.aside.as_ref()?.2.rows;
-        rows.keys().nth(number % rows.len().max(1)).copied()
+    fn pick(&self, who: Who) -> Entity {
+        self.model.pick(who, self.aside.as_ref().map(|aside| &aside.2))
     }
 
     /// Returns a few entities, some of them repeated.
-    fn picks(&self, Who(x, y): Who, many: usize) -> Vec<Entity> {
-        let step = |i: usize| Who(x.wrapping_add((i * 41) as u8), y.wrapping_add((i * i) as u8));
-        (0..many).map(|i| self.pick(step(i))).collect()
+    fn picks(&self, who: Who, many: usize) -> Vec<Entity> {
+        self.model.picks(who, many, self.aside.as_ref().map(|aside| &aside.2))
     }
 }

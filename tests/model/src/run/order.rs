@@ -2,7 +2,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use ecs_core::{Entity, Has, Sortable};
+use ecs_core::{Entity, Has, Sortable, World};
 
 use super::Runner;
 use crate::check::moves::order_of;
@@ -18,12 +18,21 @@ fn key(value: Option<u32>, digit: u8) -> (Option<u32>, Reverse<Option<u32>>) {
     if digit & 8 == 0 { (value, Reverse(None)) } else { (None, Reverse(value)) }
 }
 
-fn part_key<C: Part>(part: Option<&C>, digit: u8) -> (Option<u32>, Reverse<Option<u32>>) {
+pub(crate) fn part_key<C: Part>(
+    part: Option<&C>,
+    digit: u8,
+) -> (Option<u32>, Reverse<Option<u32>>) {
     key(part.map(Part::value), digit)
 }
 
 /// Sorts each segment of a group separately.
-fn sorted(model: &Naive, list: &[Entity], ends: &[usize], kind: usize, digit: u8) -> Vec<Entity> {
+pub(crate) fn sorted(
+    model: &Naive,
+    list: &[Entity],
+    ends: &[usize],
+    kind: usize,
+    digit: u8,
+) -> Vec<Entity> {
     let mut list = list.to_vec();
     let mut end = list.len();
     let starts = ends.iter().copied().chain([0]);
@@ -77,26 +86,26 @@ macro_rules! sort {
 
 /// Sorts the group of a number, whose segments end at the lengths of its nested groups.
 macro_rules! sort_group {
-    ($runner:ident, $number:expr, $by:expr, $digit:expr; $($group:ident $group_mut:ident:
+    ($zoo:expr, $model:expr, $number:expr, $by:expr, $digit:expr; $($group:ident $group_mut:ident:
         own($($name:ident $C:ident),*) with($($with:ident)*) without($($not:ident)*)
         inner($($Inner:ident)*);)*) => {{
         let (mut number, mut changed) = (0, false);
         $(
             if number == $number {
-                let before = $runner.zoo.$group().entities().to_vec();
+                let before = $zoo.$group().entities().to_vec();
                 let len = before.len();
                 let ends: Vec<usize> =
-                    vec![$(len - $runner.zoo.$group().outside::<$Inner>().len()),*];
+                    vec![$(len - $zoo.$group().outside::<$Inner>().len()),*];
                 let rest: Vec<Vec<Entity>> =
-                    vec![$($runner.zoo.$name().entities()[len..].to_vec()),*];
+                    vec![$($zoo.$name().entities()[len..].to_vec()),*];
                 let _ = len;
-                let mut handle = $runner.zoo.$group_mut();
+                let mut handle = $zoo.$group_mut();
                 let kind = sort!(handle, $by, $digit, $($C)* $($with)*);
-                let wanted = sorted(&$runner.model, &before, &ends, kind, $digit);
-                assert_eq!($runner.zoo.$group().entities(), wanted, "{before:?} in segments {ends:?}");
+                let wanted = sorted(&$model, &before, &ends, kind, $digit);
+                assert_eq!($zoo.$group().entities(), wanted, "{before:?} in segments {ends:?}");
                 assert_eq!(
                     rest,
-                    vec![$($runner.zoo.$name().entities()[len..].to_vec()),*] as Vec<Vec<Entity>>,
+                    vec![$($zoo.$name().entities()[len..].to_vec()),*] as Vec<Vec<Entity>>,
                     "a row outside the group moved"
                 );
                 changed = before != wanted;
@@ -108,13 +117,15 @@ macro_rules! sort_group {
     }};
 }
 
+pub(crate) use {sort, sort_group};
+
 impl Runner {
     pub(super) fn sort_group(&mut self, group: u8, by: u8, digit: u8) -> bool {
         let group = group % 20;
         if group >= 17 {
             return self.sort_between(group - 17, digit);
         }
-        groups!(sort_group!(self, group, by, digit))
+        groups!(sort_group!(self.zoo, self.model, group, by, digit))
     }
 
     /// Sorts only the rows between two nested groups.
@@ -159,29 +170,32 @@ impl Runner {
         Zoo: Sortable<X> + Has<Y>,
         Plain: Sortable<X> + Has<Y>,
     {
-        let order = |a: &X, b: &X| part_key(Some(a), digit).cmp(&part_key(Some(b), digit));
-        let model = &self.model;
-        macro_rules! sort {
-            ($world:expr) => {{
-                let before = order_of::<_, X>($world).to_vec();
-                match how % 5 {
-                    0 => $world.sort_by_key::<X, _>(|x| part_key(Some(x), digit)),
-                    1 => $world.sort_as::<X, Y>(),
-                    _ => $world.sort_by::<X>(order),
-                }
-                let mut wanted = before.clone();
-                if how % 5 == 1 {
-                    let lead = order_of::<_, Y>($world).into_iter();
-                    wanted = lead.filter(|&e| model.value(e, X::KIND).is_some()).collect();
-                } else {
-                    wanted.sort_by(|&a, &b| order_by(model, X::KIND, digit, a, b));
-                }
-                let after = order_of::<_, X>($world);
-                assert_eq!(after[..wanted.len()], wanted, "wrong order");
-                before != after
-            }};
-        }
-        let _ = sort!(&mut self.plain);
-        sort!(&mut self.zoo)
+        sort_column::<_, X, Y>(&mut self.plain, &self.model, how, digit);
+        sort_column::<_, X, Y>(&mut self.zoo, &self.model, how, digit)
     }
+}
+
+/// Sorts a column, by its values or in the order of another.
+pub(crate) fn sort_column<W: World + Sortable<X> + Has<Y>, X: Part, Y: Part>(
+    world: &mut W,
+    model: &Naive,
+    how: u8,
+    digit: u8,
+) -> bool {
+    let before = order_of::<_, X>(world);
+    match how % 5 {
+        0 => world.sort_by_key::<X, _>(|x| part_key(Some(x), digit)),
+        1 => world.sort_as::<X, Y>(),
+        _ => world.sort_by::<X>(|a, b| part_key(Some(a), digit).cmp(&part_key(Some(b), digit))),
+    }
+    let mut wanted = before.clone();
+    if how % 5 == 1 {
+        let lead = order_of::<_, Y>(world).into_iter();
+        wanted = lead.filter(|&e| model.value(e, X::KIND).is_some()).collect();
+    } else {
+        wanted.sort_by(|&a, &b| order_by(model, X::KIND, digit, a, b));
+    }
+    let after = order_of::<_, X>(world);
+    assert_eq!(after[..wanted.len()], wanted, "wrong order");
+    before != after
 }

@@ -1,17 +1,16 @@
 //! Structural changes of one entity. A change is complete even if a drop panics in it (I8).
 
-use ecs_core::{Adds, Entity, InsertError, NoSuchEntity, RemoveError};
+use ecs_core::{Adds, InsertError, NoSuchEntity, RemoveError};
 
 use super::Runner;
 use crate::ledger::with_fuse;
-use crate::naive::STEP;
 use crate::op::Who;
-use crate::packs::Pack;
+use crate::packs::ForBoth;
 use crate::parts::Part;
 use crate::worlds::{Plain, Zoo};
 
 impl Runner {
-    pub(super) fn spawn<X: Pack>(&mut self) -> bool {
+    pub(super) fn spawn<X: ForBoth>(&mut self) -> bool {
         let serial = self.serial;
         self.model.flush();
         let entity = both!(self, world => world.spawn(X::pack(serial)));
@@ -19,9 +18,9 @@ impl Runner {
         true
     }
 
-    pub(super) fn spawn_at<X: Pack>(&mut self, who: Who) -> bool {
+    pub(super) fn spawn_at<X: ForBoth>(&mut self, who: Who) -> bool {
         let serial = self.serial;
-        let entity = self.handle_for_spawn_at(who);
+        let entity = self.model.handle_for_spawn_at(who);
         let wanted = self.model.claim(entity);
         let found = both!(self, world => {
             world.spawn_at(entity, X::pack(serial)).map_err(|error| {
@@ -36,31 +35,6 @@ impl Runner {
         found.is_ok()
     }
 
-    /// Returns a handle for `spawn_at`: usually near the existing ones, sometimes far away or
-    /// invalid.
-    fn handle_for_spawn_at(&self, Who(x, y): Who) -> Entity {
-        let newest = &self.model.newest;
-        let slots = newest.len();
-        let index = match x {
-            0..224 => usize::from(y) % (slots + 3),
-            // Rare, because iteration over entities visits all slots.
-            224 if slots < 5000 => slots + usize::from(y) * 9,
-            224..240 => slots + usize::from(y) % 16,
-            240..248 => slots + STEP + 1 + usize::from(y),
-            248.. => u32::MAX as usize - usize::from(y),
-        };
-        let last = newest.get(index).copied().unwrap_or(0);
-        let generation = match x {
-            0..160 => last.saturating_add(1 + u32::from(x) % 3),
-            160..184 => last,
-            184..190 => u32::MAX,
-            190..200 => last / 2,
-            200.. => last.saturating_add(1),
-        };
-        Entity::new(u32::try_from(index).expect("the index fits"), generation.max(1))
-            .expect("the generation isn't zero")
-    }
-
     pub(super) fn despawn(&mut self, who: Who) -> bool {
         let entity = self.pick(who);
         let wanted = self.model.despawn(entity);
@@ -72,7 +46,7 @@ impl Runner {
         wanted
     }
 
-    pub(super) fn insert<X: Pack>(&mut self, who: Who) -> bool {
+    pub(super) fn insert<X: ForBoth>(&mut self, who: Who) -> bool {
         let (serial, entity) = (self.serial, self.pick(who));
         let wanted = self.model.insert(entity, X::MASK, serial);
         let fuse = self.fuse;
@@ -87,7 +61,7 @@ impl Runner {
         wanted && X::MASK != 0
     }
 
-    pub(super) fn remove<X: Pack>(&mut self, who: Who) -> bool {
+    pub(super) fn remove<X: ForBoth>(&mut self, who: Who) -> bool {
         let entity = self.pick(who);
         let wanted = self.model.remove(entity, X::MASK);
         let alive = self.model.rows.contains_key(&entity);

@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use super::Runner;
-use crate::packs::Pack;
+use crate::packs::ForBoth;
 
 /// A fast hasher without a random key, so that hashes can be compared between processes.
 struct Fold(u64);
@@ -80,7 +80,7 @@ impl Runner {
         false
     }
 
-    pub(super) fn reserve<X: Pack>(&mut self, many: usize) -> bool {
+    pub(super) fn reserve<X: ForBoth>(&mut self, many: usize) -> bool {
         both!(self, world => {
             world.reserve(many);
             world.reserve_for::<X>(many);

@@ -10,12 +10,16 @@ use crate::storages::Kind;
 use crate::worlds::{Plain, Zoo};
 
 /// Returns the column of a component, found by its type.
-fn column<W: World + Has<C>, C: 'static>(world: &mut W) -> ColumnMut<'_, C, W::Storage> {
+pub(crate) fn column<W: World + Has<C>, C: 'static>(world: &mut W) -> ColumnMut<'_, C, W::Storage> {
     world.columns::<(&mut C,)>().0
 }
 
 /// Bumps the component of one entity.
-fn one<W: World + Has<C, Storage: Kind>, C: Part>(world: &mut W, path: u8, entity: Entity) -> bool {
+pub(crate) fn one<W: World + Has<C, Storage: Kind>, C: Part>(
+    world: &mut W,
+    path: u8,
+    entity: Entity,
+) -> bool {
     let mut column = column::<W, C>(world);
     match path {
         0 => {
@@ -39,7 +43,7 @@ fn one<W: World + Has<C, Storage: Kind>, C: Part>(world: &mut W, path: u8, entit
 }
 
 /// Bumps the component of every entity. Returns the number of rows.
-fn all<W: World + Has<C, Storage: Kind>, C: Part>(world: &mut W, path: u8) -> usize {
+pub(crate) fn all<W: World + Has<C, Storage: Kind>, C: Part>(world: &mut W, path: u8) -> usize {
     let mut column = column::<W, C>(world);
     let rows = column.len();
     match path {
@@ -144,7 +148,7 @@ impl Runner {
     }
 }
 
-fn swap_values(model: &mut Naive, a: Entity, b: Entity, kind: usize) -> bool {
+pub(crate) fn swap_values(model: &mut Naive, a: Entity, b: Entity, kind: usize) -> bool {
     let (one, other) = (model.value(a, kind), model.value(b, kind));
     for (entity, value) in [(a, other), (b, one)] {
         let row = model.rows.get_mut(&entity).expect("alive");

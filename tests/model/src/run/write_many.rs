@@ -53,7 +53,7 @@ macro_rules! queries {
 
 /// Writes to the slices of a group, in one of several ways.
 macro_rules! write_group {
-    ($runner:ident, $number:expr, $way:expr; $($group:ident $group_mut:ident:
+    ($zoo:expr, $number:expr, $way:expr; $($group:ident $group_mut:ident:
         own($($name:ident $C:ident),*) with($($with:ident)*) without($($not:ident)*)
         inner($($Inner:ident)*);)*) => {{
         let mut number = 0;
@@ -64,9 +64,12 @@ macro_rules! write_group {
                 without = 0 $(| $not::BIT)*;
                 own = 0 $(| $C::BIT)*;
                 if $way % 2 == 0 {
-                    write_group!(@slices $runner $group_mut $($C)*);
+                    let (_, $($name,)*) = $zoo.$group_mut().slices();
+                    $($name.iter_mut().for_each(Part::bump);)*
                 } else {
-                    write_group!(@token $runner $group $($name)*);
+                    #[allow(unused_mut, unused_variables, reason = "a non-owning group has no slices")]
+                    let mut s = $zoo.split();
+                    $(s.$group.slices(&mut s.$name).iter_mut().for_each(Part::bump);)*
                 }
             }
             number += 1;
@@ -74,26 +77,9 @@ macro_rules! write_group {
         let _ = number;
         (with, without, own)
     }};
-    (@slices $runner:ident $group_mut:ident) => {};
-    (@slices $runner:ident $group_mut:ident $One:ident) => {
-        let (_, one) = $runner.zoo.$group_mut().slices();
-        one.iter_mut().for_each(Part::bump);
-    };
-    (@slices $runner:ident $group_mut:ident $One:ident $Two:ident) => {
-        let (_, one, two) = $runner.zoo.$group_mut().slices();
-        one.iter_mut().zip(two).for_each(|(one, two)| { one.bump(); two.bump(); });
-    };
-    (@slices $runner:ident $group_mut:ident $One:ident $Two:ident $Three:ident) => {
-        let (_, one, two, three) = $runner.zoo.$group_mut().slices();
-        one.iter_mut().for_each(Part::bump);
-        two.iter_mut().zip(three).for_each(|(two, three)| { two.bump(); three.bump(); });
-    };
-    (@token $runner:ident $group:ident $($name:ident)*) => {
-        #[allow(unused_mut, unused_variables, reason = "a non-owning group has no slices")]
-        let mut s = $runner.zoo.split();
-        $(s.$group.slices(&mut s.$name).iter_mut().for_each(Part::bump);)*
-    };
 }
+
+pub(crate) use write_group;
 
 impl Runner {
     pub(super) fn write_query(&mut self, query: u8, way: u8) -> bool {
@@ -149,7 +135,7 @@ impl Runner {
     /// one.
     pub(super) fn write_group(&mut self, group: u8, way: u8) -> bool {
         let group = group % 13;
-        let (with, without, own) = groups!(write_group!(self, group, way));
+        let (with, without, own) = groups!(write_group!(self.zoo, group, way));
         let members = self.model.matching(with, without);
         macro_rules! follow {
             (; $($name:ident $C:ident),*) => {$(

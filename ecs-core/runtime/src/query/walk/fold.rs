@@ -4,6 +4,7 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::lanes::TermLanes;
+use super::near::{Near, NearChunk};
 use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
 use crate::storage::chunk::CHUNK;
@@ -97,7 +98,7 @@ unsafe fn rows<'w, L: TermLanes<'w>, M: Mode, A>(
         let mut step = |acc: A, row: usize| {
             // SAFETY: the row is less than the number of entities.
             let entity = unsafe { *nth(entities.as_ptr(), row) };
-            let Some(found) = lanes.find::<M>(entity) else { return acc };
+            let Some(found) = lanes.find::<M>(entity, Near::NONE) else { return acc };
             // SAFETY: the slices have a row for each of the entities. Each entity and row is lent once.
             let items = unsafe { lanes.row::<M>(found, Some(bases), row, entity) };
             f(acc, entity, items)
@@ -137,7 +138,7 @@ unsafe fn looked_up<'w, L: TermLanes<'w>, M: Mode, A>(
     mut acc: A,
     mut f: impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
-    let all = lanes.gather::<M>(entities, runs);
+    let all = lanes.gather::<M>(entities, runs, NearChunk::NONE);
     for (i, &entity) in entities.iter().enumerate() {
         if let Some(found) = L::gathered::<M>(&all, i) {
             // SAFETY: `gathered` returned this for the entity, which is lent once.

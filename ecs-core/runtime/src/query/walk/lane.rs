@@ -2,6 +2,7 @@
 
 use core::ops::Range;
 
+use super::near::Source;
 use crate::entity::handle::Entity;
 use crate::storage::index::Slot;
 use crate::storage::lane::Lane;
@@ -38,6 +39,13 @@ pub trait TermLane<'w> {
     /// Looks up an entity: returns its row in the column of the term, or the empty slot. Never
     /// panics, so the optimiser can remove a lookup whose result is not used.
     fn find(&self, entity: Entity) -> Slot;
+
+    /// Returns the address of the index that `find` searches, if other terms can search it too. Else
+    /// it is null.
+    #[inline(always)]
+    fn source(&self) -> Source {
+        core::ptr::null()
+    }
 
     /// Returns whether an entity with this result of `find` can be a row of the walk.
     fn matches(found: Slot) -> bool;
@@ -105,6 +113,11 @@ impl<'w, L: Lane<'w>> TermLane<'w> for Required<L> {
     #[inline]
     fn find(&self, entity: Entity) -> Slot {
         self.0.find(entity)
+    }
+
+    #[inline(always)]
+    fn source(&self) -> Source {
+        self.0.source()
     }
 
     #[inline]
@@ -183,6 +196,11 @@ impl<'w, L: Lane<'w>> TermLane<'w> for OptionalLane<L> {
         self.0.find(entity)
     }
 
+    #[inline(always)]
+    fn source(&self) -> Source {
+        self.0.source()
+    }
+
     #[inline]
     fn matches(_: Slot) -> bool {
         true
@@ -219,6 +237,11 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> TermLane<'w> for FilterLane<M, 
     #[inline]
     fn find(&self, entity: Entity) -> Slot {
         self.0.find(entity)
+    }
+
+    #[inline(always)]
+    fn source(&self) -> Source {
+        self.0.source()
     }
 
     #[inline]

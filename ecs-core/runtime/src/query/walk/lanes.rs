@@ -1,6 +1,7 @@
 //! All terms of a walk together: a list of lanes, nested as `(A, (B, (C, ())))`.
 
 use super::lane::TermLane;
+use super::near::{Near, NearChunk};
 use crate::entity::handle::Entity;
 use crate::query::mode::{Mode, Rest, first};
 use crate::storage::chunk::CHUNK;
@@ -48,8 +49,8 @@ pub trait TermLanes<'w> {
     fn cover<M: Mode>(&self, rows: usize) -> bool;
 
     /// Looks up an entity in all terms, except sliced terms and filters that it is known to pass.
-    /// Returns `None` if the entity is no row of the walk.
-    fn find<M: Mode>(&self, entity: Entity) -> Option<Self::Found>;
+    /// Returns `None` if the entity is no row of the walk. `near` is a result for the same entity.
+    fn find<M: Mode>(&self, entity: Entity, near: Near) -> Option<Self::Found>;
 
     /// Lends the items of an entity, whose row in the sliced columns is `row`.
     ///
@@ -101,8 +102,13 @@ pub trait TermLanes<'w> {
     /// overlap. It knows this only of slices that are arguments of a call.
     fn bases<R>(first: Self::First, others: Self::Others, k: impl FnOnce(Self::Bases) -> R) -> R;
 
-    /// Looks up each entity of a chunk in all terms.
-    fn gather<M: Mode>(&self, entities: &[Entity], runs: Self::Runs) -> Self::Gathered;
+    /// Looks up each entity of a chunk in all terms. `near` has results for the same chunk.
+    fn gather<M: Mode>(
+        &self,
+        entities: &[Entity],
+        runs: Self::Runs,
+        near: NearChunk<'_>,
+    ) -> Self::Gathered;
 
     /// Returns the results for the `i`-th entity of a chunk, or `None` if the entity is no row of
     /// the walk.
@@ -145,7 +151,7 @@ impl<'w> TermLanes<'w> for () {
     }
 
     #[inline]
-    fn find<M: Mode>(&self, _: Entity) -> Option<()> {
+    fn find<M: Mode>(&self, _: Entity, _: Near) -> Option<()> {
         Some(())
     }
 
@@ -182,7 +188,7 @@ impl<'w> TermLanes<'w> for () {
     }
 
     #[inline]
-    fn gather<M: Mode>(&self, _: &[Entity], (): ()) {}
+    fn gather<M: Mode>(&self, _: &[Entity], (): (), _: NearChunk<'_>) {}
 
     #[inline]
     fn gathered<M: Mode>((): &(), _: usize) -> Option<()> {
@@ -239,17 +245,18 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     }
 
     #[inline]
-    fn find<M: Mode>(&self, entity: Entity) -> Option<Self::Found> {
-        let found = if const { is_sliced::<A, M>() || is_settled::<A, M>() } {
-            Slot::EMPTY
+    fn find<M: Mode>(&self, entity: Entity, near: Near) -> Option<Self::Found> {
+        let (found, near) = if const { is_sliced::<A, M>() || is_settled::<A, M>() } {
+            (Slot::EMPTY, near)
         } else {
-            let found = self.0.find(entity);
+            let source = self.0.source();
+            let found = near.slot(source).unwrap_or_else(|| self.0.find(entity));
             if !A::matches(found) {
                 return None;
             }
-            found
+            (found, Near::new(source, found))
         };
-        Some((found, self.1.find::<Rest<M>>(entity)?))
+        Some((found, self.1.find::<Rest<M>>(entity, near)?))
     }
 
     #[inline]
@@ -340,11 +347,23 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     }
 
     #[inline]
-    fn gather<M: Mode>(&self, entities: &[Entity], (run, others): Self::Runs) -> Self::Gathered {
+    fn gather<M: Mode>(
+        &self,
+        entities: &[Entity],
+        (run, others): Self::Runs,
+        near: NearChunk<'_>,
+    ) -> Self::Gathered {
         let mut all = [Slot::EMPTY; CHUNK];
-        match run {
-            _ if const { is_settled::<A, M>() } => {}
-            Some(first) if A::SLICEABLE => Slot::fill(&mut all[..entities.len()], first),
+        if const { is_settled::<A, M>() } {
+            return (all, self.1.gather::<Rest<M>>(entities, others, near));
+        }
+        let source = self.0.source();
+        match (run, near.slots(source)) {
+            (Some(first), _) if A::SLICEABLE => Slot::fill(&mut all[..entities.len()], first),
+            (_, Some(near)) => {
+                all = *near;
+                all.iter().for_each(|&found| self.0.prefetch(found));
+            }
             _ => {
                 for (found, &entity) in all.iter_mut().zip(entities) {
                     *found = self.0.find(entity);
@@ -352,7 +371,8 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
                 }
             }
         }
-        (all, self.1.gather::<Rest<M>>(entities, others))
+        let others = self.1.gather::<Rest<M>>(entities, others, NearChunk::new(source, &all));
+        (all, others)
     }
 
     #[inline]

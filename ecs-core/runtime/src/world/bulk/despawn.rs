@@ -8,7 +8,7 @@ use core::cell::Cell;
 use core::marker::PhantomData;
 use core::slice;
 
-use crate::entity::handle::Entity;
+use crate::entity::handle::{Entity, FIRST};
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
 use crate::query::iter::QueryIter;
@@ -16,6 +16,7 @@ use crate::query::traits::Query;
 use crate::schema::data::{
     Change, GroupList, HasUnit, Visitor, WorldData, signature_of, store_mut,
 };
+use crate::storage::chunk::CHUNK;
 use crate::storage::leaver::Leaver;
 use crate::storage::store::Store as _;
 use crate::world::changes::{Despawning, Quiet};
@@ -51,12 +52,20 @@ pub fn despawn_where<W: WorldData, Q: Query<W>>(
     world: &mut W,
     mut verdict: impl FnMut(Q::Item<'_>) -> bool,
 ) -> usize {
+    // Each entity is written behind the chosen ones, and the verdict only decides whether it stays
+    // there. So no branch depends on a verdict, which can be hard to predict.
     let mut going = Vec::new();
-    QueryIter::<W, Q>::new(world).fold_entities((), |(), entity, item| {
-        if verdict(item) {
-            going.push(entity);
+    let mut chunk = [Entity::from_parts(0, FIRST); CHUNK];
+    let left = QueryIter::<W, Q>::new(world).fold_entities(0, |len: usize, entity, item| {
+        chunk[len % CHUNK] = entity;
+        let len = len + usize::from(verdict(item));
+        if len < CHUNK {
+            return len;
         }
+        going.extend_from_slice(&chunk);
+        0
     });
+    going.extend_from_slice(&chunk[..left]);
     despawn_batch(world, going)
 }
 
