@@ -120,3 +120,44 @@ fn layout_bytes_match_the_allocator() {
         assert!(counted.abs_diff(sparse.bytes(N, N * tenths / 10)) <= 4 * 24 + 8);
     }
 }
+
+#[test]
+fn layout_bytes_of_a_table_match_the_allocator() {
+    world!(
+        struct Described {}
+        #[table]
+        struct Row {
+            small: Part<4>,
+            large: Part<24>,
+        }
+    );
+    let [table] = Described::LAYOUT.tables else { panic!("expected one table") };
+    let values: usize =
+        Described::LAYOUT.components.iter().map(|part| part.bytes_per_value()).sum();
+    for tenths in [1, 4, 10] {
+        let fill = |with: bool| {
+            let mut kept = None;
+            let info = measure(|| {
+                let mut world = Described::new();
+                for index in 0..N {
+                    let entity = world.spawn(());
+                    if with && index * 7 % 10 < tenths {
+                        let row = Row { small: Part([1; 4]), large: Part([2; 24]) };
+                        assert!(world.insert(entity, row).is_ok());
+                    }
+                }
+                world.shrink_to_fit();
+                kept = Some(world);
+            });
+            assert_eq!(
+                kept.map(|world| world.row().len()),
+                Some(if with { N * tenths / 10 } else { 0 })
+            );
+            usize::try_from(info.bytes_current).unwrap()
+        };
+        let rows = N * tenths / 10;
+        let described = N * table.bits_per_entity() / 8 + rows * (table.bytes_per_row() + values);
+        // The index has pages of 1,024 slots.
+        assert!((fill(true) - fill(false)).abs_diff(described) <= 4 * 24 + 8);
+    }
+}

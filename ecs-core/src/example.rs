@@ -2,7 +2,7 @@
 //!
 //! This module exists only in the documentation, to show what the macro writes. See [`Sim`] for the
 //! methods of a world and [`SimSplit`] for the columns of a split world. See [`SimCommands`] for
-//! its command buffer and [`Moving`] for a query.
+//! its command buffer, [`Moving`] for a query, and [`Ball`] for a table.
 //!
 //! ```
 //! use ecs_core::{Entity, world};
@@ -15,6 +15,10 @@
 //! # pub struct Light(pub u8);
 //! # #[derive(Clone, Copy, Debug, PartialEq)]
 //! # pub struct Asleep;
+//! # #[derive(Clone, Copy, Debug, PartialEq)]
+//! # pub struct Radius(pub f32);
+//! # #[derive(Clone, Copy, Debug, PartialEq)]
+//! # pub struct Mass(pub f32);
 //! #
 #![doc = include_str!("example/declaration.rs")]
 //!
@@ -32,6 +36,11 @@
 //! let (entities, positions, _) = sim.bodies().slices();
 //! assert_eq!(entities.len(), positions.len());
 //! assert_eq!(sim.awake().entities(), [lamp]);
+//!
+//! // A table: its parts are added and removed together.
+//! let ball = sim.spawn(Ball { radius: Radius(1.0), mass: Mass(2.0) });
+//! sim.balls().for_each(|row| row.radius.0 *= row.mass.0);
+//! assert_eq!(sim.remove::<Ball>(ball).unwrap().radius, Radius(2.0));
 //!
 //! // One handle per column: while one is mutable, the others can be read.
 //! let mut commands = SimCommands::new();
@@ -62,5 +71,13 @@ pub struct Light(pub u8);
 /// Marks entities that don't move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Asleep;
+
+/// A radius.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Radius(pub f32);
+
+/// A mass.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Mass(pub f32);
 
 include!("example/declaration.rs");

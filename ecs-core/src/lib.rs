@@ -1,8 +1,9 @@
 //! An entity component system whose world is known at compile time.
 //!
-//! [`world!`] reads declarations of components, groups and queries, and writes a plain struct. The
-//! struct has one column of values for each component, by default a sparse set. It has groups,
-//! which keep chosen columns packed in one order, and an iterator for each query. There is no
+//! [`world!`] reads declarations of components, tables, groups and queries, and writes a plain
+//! struct. The struct has one column of values for each component, by default a sparse set. The
+//! components of a table are added and removed together, and their columns share one order. Groups
+//! keep chosen columns packed in one order. There is an iterator for each query. There is no
 //! registry of types, no lock and no borrow flag: conflicts are compile errors.
 //!
 //! # A world
@@ -17,11 +18,15 @@
 //!
 //! world!(
 //!     /// The first struct is the world; its fields are the components.
-//!     struct Sim { position: Position, velocity: Velocity, asleep: Asleep }
+//!     struct Sim { asleep: Asleep }
 //!
-//!     /// A group: both columns side by side, in one order.
-//!     #[group(own(position, velocity))]
-//!     struct Bodies;
+//!     /// A table: components that are added and removed together.
+//!     #[table]
+//!     struct Body { position: Position, velocity: Velocity }
+//!
+//!     /// A group: the bodies that are not asleep come first in the columns of the table.
+//!     #[group(own(body), without(asleep))]
+//!     struct Awake;
 //!
 //!     /// A query: what is written is what a loop gets.
 //!     #[query(without(asleep))]
@@ -29,10 +34,10 @@
 //! );
 //!
 //! let mut sim = Sim::new();
-//! let ship = sim.spawn((Position(0.0), Velocity(2.0)));
-//! sim.spawn((Position(5.0), Velocity(1.0), Asleep));
+//! let ship = sim.spawn(Body { position: Position(0.0), velocity: Velocity(2.0) });
+//! sim.spawn((Body { position: Position(5.0), velocity: Velocity(1.0) }, Asleep));
 //!
-//! sim.moving().for_each(|body| body.position.0 += body.velocity.0);
+//! sim.moving().for_each(|row| row.position.0 += row.velocity.0);
 //! assert_eq!(sim.get::<Position>(ship), Some(&Position(2.0)));
 //! ```
 //!
@@ -40,9 +45,11 @@
 //!
 //! - [`world!`]: the declarations of a world.
 //! - [`QueryIter`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
+//! - [`TableRef`], [`TableMut`], [`Row`]: tables.
 //! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
 //! - [`Commands`]: structural changes while the world is borrowed.
-//! - [`World`], [`Has`], [`Bundle`], [`Query`]: functions that are generic over worlds.
+//! - [`World`], [`Has`], [`Adds`], [`HasUnit`], [`Bundle`], [`Query`]: functions that are generic
+//!   over worlds.
 //! - [`SparseSet`], [`Entity`]: the containers, which can be used without a world.
 //!
 //! The crate is `no_std` and needs `alloc`.
@@ -75,13 +82,17 @@ macro_rules! world {
 ///
 /// struct Health(i32);
 ///
+/// fn hatch<W: Adds<Health>>(world: &mut W) -> Entity {
+///     world.spawn(Health(1))
+/// }
+///
 /// fn heal<W: Has<Health>>(world: &mut W) {
 ///     world.query_mut::<&mut Health>().for_each(|health| health.0 += 1);
 /// }
 ///
 /// world!(struct Sim { health: Health });
 /// let mut sim = Sim::new();
-/// let entity: Entity = sim.spawn(Health(1));
+/// let entity = hatch(&mut sim);
 /// heal(&mut sim);
 /// assert_eq!(sim.health()[entity].0, 2);
 /// ```

@@ -1,7 +1,7 @@
 //! The entry point of the macro `world!`. It passes the path of this crate to the procedural macro.
 //! So the macro also works if the dependency is renamed or re-exported.
 
-/// Declares a world with its components, groups and queries.
+/// Declares a world with its components, tables, groups and queries.
 ///
 /// Every declaration is a Rust item.
 ///
@@ -25,31 +25,49 @@
 /// highest one in use. It has no slices, and its order is that of the indices. So no group can own
 /// it, and it can't be sorted. The default is `#[storage(sparse)]`.
 ///
+/// # Tables
+///
+/// A table is a struct with the attribute `#[table]` and named fields. Its fields are components
+/// too, the *parts* of the table. An entity has all parts of a table or none. The values of an
+/// entity are at the same row of every column of the table, so queries of parts of one table take
+/// slices without a group.
+///
+/// The struct is a row: `spawn` and `insert` take it, and `remove` returns it. A part can't be
+/// added or removed alone. Its values are read and changed like those of any other component. For a
+/// table `Body`, the world has the methods `body` and `body_mut`, and the macro also declares:
+///
+/// - `BodyRef` and `BodyMut`, which borrow each part of one row;
+/// - `BodyColumns`, which has a vector for each part, for `spawn_columns`.
+///
+/// A *unit* is a component outside any table, or a table.
+///
 /// # Groups
 ///
 /// A group is a unit struct with the attribute `#[group(own(..), with(..), without(..))]`. Each of
-/// the three is a list of component names. The names are the terms of the group. The members are
-/// the entities that satisfy all terms.
+/// the three is a list of units: components by their fields, and tables by their methods, such as
+/// `body`. The units are the terms of the group. The members are the entities that satisfy all
+/// terms.
 ///
-/// - `own`: required components whose columns the group keeps in order. The members are the first
-///   rows of these columns, in one order.
-/// - `with`: required components that the group doesn't move.
-/// - `without`: components that must be absent.
+/// - `own`: required units whose columns the group keeps in order. The members are the first rows
+///   of these columns, in one order.
+/// - `with`: required units that the group doesn't move.
+/// - `without`: units that must be absent.
 ///
-/// A group without `own` keeps a list of its members. Two groups may own the same column if one is
-/// nested in the other. A nested group owns all columns of the outer group, has all its terms, and
-/// has at least one more term.
+/// A group without `own` keeps a list of its members. Two groups may own the same unit if one is
+/// nested in the other. A nested group owns all units of the outer group, has all its terms, and
+/// has at least one more term. A table needs no group of its own.
 ///
 /// # Queries
 ///
 /// A query is a struct with `#[query]` or `#[query(with(..), without(..), lead(..), packed)]`. A
 /// loop over the query yields this struct. A field with the name of a component has the type `&C`,
-/// `&mut C`, `Option<&C>` or `Option<&mut C>`. There `_` can stand for `C`. A field with another
-/// name has the type `Entity`. Lifetimes can be omitted.
+/// `&mut C`, `Option<&C>` or `Option<&mut C>`. There `_` can stand for `C`. A field of the type
+/// `BodyRef`, `BodyMut`, or an `Option` of one, borrows all parts of the table `Body`. Any other
+/// field has the type `Entity`. Lifetimes can be omitted. The lists name units, as in groups.
 ///
-/// `lead(name)` makes that column decide the order of the rows. `packed` requires that the query
-/// walks every required column that it borrows as a slice. If the groups of the world don't allow
-/// this, a compile error says why.
+/// `lead(name)` makes that unit decide the order of the rows. `packed` requires that the query
+/// walks every required column that it borrows as a slice. If the tables and groups of the world
+/// don't allow this, a compile error says why.
 ///
 /// # Examples
 ///
@@ -66,23 +84,28 @@
 /// world!(
 ///     /// Bodies under way.
 ///     pub struct Sim {
-///         position: Position,
-///         velocity: Velocity,
 ///         light: Light,
 ///         asleep: Asleep,
 ///     }
 ///
-///     /// Full-owning.
-///     #[group(own(position, velocity))]
-///     pub struct Bodies;
+///     /// Added and removed together.
+///     #[table]
+///     pub struct Body {
+///         pub position: Position,
+///         pub velocity: Velocity,
+///     }
 ///
-///     /// Nested in `Bodies`: the same columns, a shorter prefix.
-///     #[group(own(position, velocity), without(asleep))]
+///     /// Full-owning: the bodies that are not asleep are the first rows of the table.
+///     #[group(own(body), without(asleep))]
 ///     pub struct Awake;
 ///
-///     /// Partial-owning.
-///     #[group(own(light), with(position))]
-///     pub struct Lit;
+///     /// Nested in `Awake`: the same rows, a shorter prefix. It owns another column.
+///     #[group(own(body, light), without(asleep))]
+///     pub struct LitAwake;
+///
+///     /// Non-owning: a list of its members.
+///     #[group(with(light, asleep))]
+///     pub struct LitAsleep;
 ///
 ///     /// Runs over `Awake`: positions and velocities as slices, lights looked up.
 ///     #[query(without(asleep))]
@@ -95,7 +118,8 @@
 /// );
 ///
 /// let mut sim = Sim::new();
-/// let lamp = sim.spawn((Position(1.0), Velocity(2.0), Light(7)));
+/// let body = Body { position: Position(1.0), velocity: Velocity(2.0) };
+/// let lamp = sim.spawn((body, Light(7)));
 /// for Moving { position, velocity, .. } in sim.moving() {
 ///     position.0 += velocity.0;
 /// }
@@ -108,6 +132,11 @@
 ///     }
 /// }
 /// assert_eq!(sim.position()[lamp], Position(6.0));
+/// assert_eq!(sim.lit_awake().len(), 1);
+///
+/// let row: Body = sim.remove(lamp).unwrap();
+/// assert_eq!(row.position, Position(6.0));
+/// assert!(sim.lit_awake().is_empty());
 /// println!("{}", Sim::LAYOUT);
 /// ```
 #[macro_export]

@@ -77,14 +77,16 @@ pub mod entities {
     pub use crate::entity::entities::Iter;
 }
 
-/// The traits that occur in the bounds of public functions. The traits of query and join terms are
-/// sealed, because loops rely on their implementations for soundness.
+/// The traits that occur in the bounds of public functions, and the type behind [`SparseSet`]. The
+/// traits of query and join terms are sealed, because loops rely on their implementations for
+/// soundness.
 pub mod bounds {
     pub use crate::group::PackedColumns;
     pub use crate::query::columns::JoinTerm;
     pub use crate::query::term::{ReadTerm, Term};
     pub use crate::query::terms::{ReadTerms, Terms};
     pub use crate::query::traits::Exact;
+    pub use crate::storage::row_set::RowSet;
     pub use crate::world::bundle::BundleColumns;
     pub use crate::world::table::HasTable;
 }

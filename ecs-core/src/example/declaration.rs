@@ -10,6 +10,16 @@ world!(
         asleep: Asleep,
     }
 
+    /// A table: an entity has both parts, or neither.
+    #[table]
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Ball {
+        /// The size of a ball.
+        pub radius: Radius,
+        /// The weight of a ball.
+        pub mass: Mass,
+    }
+
     /// A group that owns two columns: its members come first in both, in one order.
     #[group(own(position, velocity))]
     pub struct Bodies;
@@ -33,5 +43,12 @@ world!(
         position: &mut Position,
         velocity: &Velocity,
         light: Option<&Light>,
+    }
+
+    /// A query of the parts of a table, which are in one order without a group.
+    #[query]
+    pub struct Balls {
+        radius: &mut Radius,
+        mass: &Mass,
     }
 );

@@ -23,17 +23,19 @@ macro_rules! __ecs_world_methods {
 
 /// A world, declared with `world!`.
 ///
-/// Bounds on this trait and on [`Has`](crate::Has) make a function generic over worlds. A bound
-/// `W: Has<C>` implies `W: World`. Each world also has these methods as its own, so code that names
-/// its world needs no import.
+/// Bounds on this trait and on [`Has`](crate::Has) or [`Adds`](crate::Adds) make a function generic
+/// over worlds. With `W: Has<C>`, it reads and changes values of the component `C`. With
+/// `W: Adds<C>`, it can also add `C` to entities and remove it. For the rows of a table `R`, the
+/// bound is [`W: HasUnit<R>`](crate::HasUnit). Each of these bounds implies `W: World`. Each world
+/// also has these methods as its own, so code that names its world needs no import.
 ///
-/// A world has more methods: `new`, `with_capacity`, and one for each column, group and query.
-/// `LAYOUT` describes it.
+/// A world has more methods: `new`, `with_capacity`, and one for each column, table, group and
+/// query. `LAYOUT` describes it.
 ///
 /// # Examples
 ///
 /// ```
-/// use ecs_core::{Has, Join, World, world};
+/// use ecs_core::{Adds, Has, Join, World, world};
 ///
 /// struct Position(f32);
 /// struct Velocity(f32);
@@ -52,7 +54,7 @@ macro_rules! __ecs_world_methods {
 /// assert_eq!(sim.position()[ship].0, 2.0);
 ///
 /// /// The fastest stops.
-/// fn stop_one<W: World + Has<Velocity>>(world: &mut W) -> Option<f32> {
+/// fn stop_one<W: World + Adds<Velocity>>(world: &mut W) -> Option<f32> {
 ///     let all = world.column_of::<Velocity>();
 ///     let (fastest, _) = all.iter().max_by(|a, b| a.1.0.total_cmp(&b.1.0))?;
 ///     world.remove::<Velocity>(fastest).ok().map(|velocity| velocity.0)
