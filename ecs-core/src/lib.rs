@@ -98,7 +98,9 @@ macro_rules! world {
 /// ```
 pub mod prelude {
     pub use crate::world;
-    pub use ecs_core_runtime::{Adds, Bundle, Entity, Has, Join, Query, ReadOnly, Sortable, World};
+    pub use ecs_core_runtime::{
+        Adds, Bundle, Entity, Has, HasUnit, Join, Query, ReadOnly, Sortable, World,
+    };
 }
 
 #[cfg(all(doc, feature = "macros"))]

@@ -89,6 +89,7 @@ pub struct UnitOps<W: WorldData> {
     message = "`{C}` isn't a component of `{Self}`",
     label = "not a component of `{Self}`",
     note = "a component is a field of the struct that `world!` is given, or of a table",
+    note = "a table is read as a whole by its method: `world.the_table().get(entity)`",
     note = "in generic code, add `Has<{C}>` to the bounds of `{Self}`"
 )]
 pub trait Has<C>: WorldData {
@@ -119,7 +120,7 @@ pub trait Has<C>: WorldData {
     message = "`{R}` can't be added to or removed from an entity of `{Self}`",
     label = "neither a component outside any table of `{Self}` nor one of its tables",
     note = "the parts of a table are added and removed together, as the table's struct",
-    note = "in generic code, add `Adds<{R}>` to the bounds of `{Self}`"
+    note = "in generic code, add `Adds<{R}>` to the bounds of `{Self}`, or `HasUnit<{R}>` for a table"
 )]
 pub trait HasUnit<R>: WorldData + Imply<R, Is: Bundle<Self>> {
     #[doc(hidden)]
