@@ -8,38 +8,59 @@ use std::hint::black_box;
 
 type Columns = (Vec<Transform>, Vec<Position>, Vec<Rotation>, Vec<Velocity>);
 
-const BUNDLE: (Transform, Position, Rotation, Velocity) =
-    (TRANSFORM, Position::at(1.0), ROTATION, VELOCITY);
-
 // Inlined, so that the values are constants in the loops.
 #[inline(always)]
 fn columns() -> Columns {
-    (vec![BUNDLE.0; FEW], vec![BUNDLE.1; FEW], vec![BUNDLE.2; FEW], vec![BUNDLE.3; FEW])
+    (vec![TRANSFORM; FEW], vec![Position::at(1.0); FEW], vec![ROTATION; FEW], vec![VELOCITY; FEW])
 }
 
-/// Declares a world of four components, and registers spawning into it.
+/// Declares a world of four components in columns of their own, and registers spawning into it.
 macro_rules! spawning {
-    ($module:ident, $with:literal, [$storage:ident] [$($group:tt)*], $columns:expr, $batch:expr, $one:expr, $reserved:expr) => {
-        mod $module {
-            use super::*;
-            use ecs_core::world;
-
-            world!(
+    ($module:ident, $with:literal, [$storage:ident] [$($group:tt)*], $($ways:expr),*) => {
+        in_world! {
+            $module, $with, "a tuple",
+            {
                 /// Four components.
                 #[derive(Debug)]
                 pub struct World {
                     #[storage($storage)]
-transform: Transform,
+                    transform: Transform,
                     #[storage($storage)]
-position: Position,
+                    position: Position,
                     #[storage($storage)]
-rotation: Rotation,
+                    rotation: Rotation,
                     #[storage($storage)]
-velocity: Velocity,
+                    velocity: Velocity,
                 }
 
                 $($group)*
-            );
+            }
+            {
+                type Bundle = (Transform, Position, Rotation, Velocity);
+                const BUNDLE: Bundle = (TRANSFORM, Position::at(1.0), ROTATION, VELOCITY);
+
+                fn spawn_columns(world: &mut World, (t, p, r, v): &mut Columns) {
+                    world.spawn_columns((t, p, r, v)).expect("columns of equal length");
+                }
+            }
+            $($ways),*
+        }
+    };
+}
+
+/// Registers spawning into a world.
+macro_rules! in_world {
+    (
+        $module:ident, $with:literal, $what:literal, { $($world:tt)* } { $($items:item)* }
+        $columns:expr, $batch:expr, $one:expr, $reserved:expr
+    ) => {
+        mod $module {
+            use super::*;
+            use ecs_core::world;
+
+            world!($($world)*);
+
+            $($items)*
 
             fn checksum(world: &mut World) -> f64 {
                 let transforms: f64 =
@@ -48,9 +69,9 @@ velocity: Velocity,
                 positions + transforms + (world.rotation().len() + world.velocity().len()) as f64
             }
 
-            fn from_columns((t, p, r, v): &mut Columns) -> World {
+            fn from_columns(columns: &mut Columns) -> World {
                 let mut world = World::new();
-                world.spawn_columns((t, p, r, v)).expect("columns of equal length");
+                spawn_columns(&mut world, columns);
                 world
             }
 
@@ -69,19 +90,19 @@ velocity: Velocity,
                 let way = Way { calls: concat!("four vectors filled in the time, then `spawn_columns`, ", $with), ..$columns };
                 let filled = |()| from_columns(&mut columns());
                 peer.consumed(SPAWN_BULK, way, || (), filled, checksum);
-                let way = Way { calls: concat!("`spawn_batch` of tuples, ", $with), ..$batch };
+                let way = Way { calls: concat!("`spawn_batch`, each ", $what, ", ", $with), ..$batch };
                 let in_batch = |()| {
                     let mut world = World::new();
                     world.spawn_batch((0..FEW).map(|_| BUNDLE));
                     world
                 };
                 peer.consumed(SPAWN_BULK, way, || (), in_batch, checksum);
-                let way = Way { calls: concat!("`spawn` of a tuple, ", $with), ..$one };
+                let way = Way { calls: concat!("`spawn` of ", $what, ", ", $with), ..$one };
                 peer.consumed(SPAWN_ONE, way, || (), |()| one_by_one(World::new()), checksum);
-                let way = Way { calls: concat!("`reserve_for`, then `spawn` of a tuple, ", $with), ..$reserved };
+                let way = Way { calls: concat!("`reserve_for`, then `spawn` of ", $what, ", ", $with), ..$reserved };
                 let with_room = |()| {
                     let mut world = World::new();
-                    world.reserve_for::<(Transform, Position, Rotation, Velocity)>(FEW);
+                    world.reserve_for::<Bundle>(FEW);
                     one_by_one(world)
                 };
                 peer.consumed(SPAWN_ONE, way, || (), with_room, checksum);
@@ -90,11 +111,47 @@ velocity: Velocity,
     };
 }
 
+in_world! {
+    tabled, "in a table", "a row",
+    {
+        /// A table of four components.
+        #[derive(Debug)]
+        pub struct World {}
+
+        /// Components that are always added and removed together.
+        #[table]
+        pub struct All {
+            transform: Transform,
+            position: Position,
+            rotation: Rotation,
+            velocity: Velocity,
+        }
+    }
+    {
+        type Bundle = All;
+        const BUNDLE: All = All {
+            transform: TRANSFORM,
+            position: Position::at(1.0),
+            rotation: ROTATION,
+            velocity: VELOCITY,
+        };
+
+        fn spawn_columns(world: &mut World, (t, p, r, v): &mut Columns) {
+            let columns = AllColumns { transform: t, position: p, rotation: r, velocity: v };
+            world.spawn_columns(columns).expect("columns of equal length");
+        }
+    }
+    Way::of("table", ""),
+    Way::plain("table, batch", ""),
+    Way::plain("table", ""),
+    Way::of("table, reserved", "")
+}
+
 spawning!(
     loose, "without a group", [sparse] [],
     Way::of("", ""),
-    Way::plain("batch", ""),
-    Way::plain("", ""),
+    Way::of("batch", ""),
+    Way::of("", ""),
     Way::of("reserved", "")
 );
 
@@ -118,8 +175,10 @@ spawning!(
     Way::of("group, reserved", "")
 );
 
-/// Registers spawning in bulk and one by one: without a group, with one, and with linear storage.
+/// Registers spawning in bulk and one by one: into a table, without a group, with one, and with
+/// linear storage.
 pub fn register(peer: &mut Peer<'_>) {
+    tabled::register(peer);
     loose::register(peer);
     grouped::register(peer);
     linear::register(peer);
