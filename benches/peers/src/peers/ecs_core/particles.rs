@@ -29,7 +29,7 @@ macro_rules! in_columns {
                     (Position::at(1.0), VELOCITY, Life(left))
                 }
 
-                fn spawn_columns(world: &mut Sparks, p: Positions<'_>, v: Velocities<'_>, l: Lives<'_>) {
+                fn spawn_columns(world: &mut Sparks, (p, v, l): Columns<'_>) {
                     world.spawn_columns((p, v, l)).expect("columns of equal length");
                 }
             }
@@ -38,9 +38,7 @@ macro_rules! in_columns {
     };
 }
 
-type Positions<'a> = &'a mut Vec<Position>;
-type Velocities<'a> = &'a mut Vec<Velocity>;
-type Lives<'a> = &'a mut Vec<Life>;
+type Columns<'a> = (&'a mut Vec<Position>, &'a mut Vec<Velocity>, &'a mut Vec<Life>);
 
 /// Registers the frames in a world.
 macro_rules! in_world {
@@ -99,7 +97,7 @@ macro_rules! in_world {
                     positions.resize(EXPIRING, Position::at(1.0));
                     velocities.resize(EXPIRING, VELOCITY);
                     lives.resize(EXPIRING, Life(LIFETIME));
-                    spawn_columns(world, positions, velocities, lives);
+                    spawn_columns(world, (positions, velocities, lives));
                 };
                 let with = Particles { new, spawn, despawn, frame, check: checksum };
                 particles(peer, $columns, with);
@@ -133,7 +131,7 @@ in_world! {
             Spark { position: Position::at(1.0), velocity: VELOCITY, life: Life(left) }
         }
 
-        fn spawn_columns(world: &mut Sparks, p: Positions<'_>, v: Velocities<'_>, l: Lives<'_>) {
+        fn spawn_columns(world: &mut Sparks, (p, v, l): Columns<'_>) {
             let columns = SparkColumns { position: p, velocity: v, life: l };
             world.spawn_columns(columns).expect("columns of equal length");
         }

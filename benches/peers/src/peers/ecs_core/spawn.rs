@@ -83,14 +83,18 @@ macro_rules! in_world {
             }
 
             pub fn register(peer: &mut Peer<'_>) {
-                let way = Way { calls: concat!("`spawn_columns` from four vectors, ", $with), ..$columns };
+                let calls = concat!("`spawn_columns` from four vectors, ", $with);
+                let way = Way { calls, ..$columns };
                 // The caller owns the vectors, so freeing them is not timed.
                 let ready = |mut ready: Columns| (from_columns(&mut ready), ready);
                 peer.consumed(SPAWN_COLUMNS, way, columns, ready, |(world, _)| checksum(world));
-                let way = Way { calls: concat!("four vectors filled in the time, then `spawn_columns`, ", $with), ..$columns };
+                let calls =
+                    concat!("four vectors filled in the time, then `spawn_columns`, ", $with);
+                let way = Way { calls, ..$columns };
                 let filled = |()| from_columns(&mut columns());
                 peer.consumed(SPAWN_BULK, way, || (), filled, checksum);
-                let way = Way { calls: concat!("`spawn_batch`, each ", $what, ", ", $with), ..$batch };
+                let calls = concat!("`spawn_batch`, each ", $what, ", ", $with);
+                let way = Way { calls, ..$batch };
                 let in_batch = |()| {
                     let mut world = World::new();
                     world.spawn_batch((0..FEW).map(|_| BUNDLE));
@@ -99,7 +103,8 @@ macro_rules! in_world {
                 peer.consumed(SPAWN_BULK, way, || (), in_batch, checksum);
                 let way = Way { calls: concat!("`spawn` of ", $what, ", ", $with), ..$one };
                 peer.consumed(SPAWN_ONE, way, || (), |()| one_by_one(World::new()), checksum);
-                let way = Way { calls: concat!("`reserve_for`, then `spawn` of ", $what, ", ", $with), ..$reserved };
+                let calls = concat!("`reserve_for`, then `spawn` of ", $what, ", ", $with);
+                let way = Way { calls, ..$reserved };
                 let with_room = |()| {
                     let mut world = World::new();
                     world.reserve_for::<Bundle>(FEW);
