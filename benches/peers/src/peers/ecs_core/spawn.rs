@@ -37,7 +37,10 @@ macro_rules! spawning {
             }
             {
                 type Bundle = (Transform, Position, Rotation, Velocity);
-                const BUNDLE: Bundle = (TRANSFORM, Position::at(1.0), ROTATION, VELOCITY);
+
+                fn bundle() -> Bundle {
+                    (TRANSFORM, Position::at(1.0), ROTATION, VELOCITY)
+                }
 
                 fn spawn_columns(world: &mut World, (t, p, r, v): &mut Columns) {
                     world.spawn_columns((t, p, r, v)).expect("columns of equal length");
@@ -77,7 +80,7 @@ macro_rules! in_world {
 
             fn one_by_one(mut world: World) -> World {
                 for _ in 0..FEW {
-                    black_box(&mut world).spawn(BUNDLE);
+                    black_box(&mut world).spawn(bundle());
                 }
                 world
             }
@@ -97,7 +100,7 @@ macro_rules! in_world {
                 let way = Way { calls, ..$batch };
                 let in_batch = |()| {
                     let mut world = World::new();
-                    world.spawn_batch((0..FEW).map(|_| BUNDLE));
+                    world.spawn_batch((0..FEW).map(|_| bundle()));
                     world
                 };
                 peer.consumed(SPAWN_BULK, way, || (), in_batch, checksum);
@@ -134,12 +137,15 @@ in_world! {
     }
     {
         type Bundle = All;
-        const BUNDLE: All = All {
-            transform: TRANSFORM,
-            position: Position::at(1.0),
-            rotation: ROTATION,
-            velocity: VELOCITY,
-        };
+
+        fn bundle() -> All {
+            All {
+                transform: TRANSFORM,
+                position: Position::at(1.0),
+                rotation: ROTATION,
+                velocity: VELOCITY,
+            }
+        }
 
         fn spawn_columns(world: &mut World, (t, p, r, v): &mut Columns) {
             let columns = AllColumns { transform: t, position: p, rotation: r, velocity: v };
