@@ -22,8 +22,8 @@ const SHORTEST: f64 = 40_000.0;
 /// The ways by hand. The first is the plain zip.
 pub const BY_HAND: [&str; 5] = ["zip", "zip of arguments", "blocks of 8", "of 16", "of 32"];
 /// The places of a world. Each has two ways.
-pub const PLACES: [&str; 4] =
-    ["in a group", "no group, one order", "no group, random order", "linear"];
+pub const PLACES: [&str; 5] =
+    ["in a group", "in a table", "no group, one order", "no group, random order", "linear"];
 
 /// The times of one body over one shape, in nanoseconds per row.
 pub struct Cell {

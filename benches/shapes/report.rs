@@ -4,9 +4,9 @@ use crate::measure::{BY_HAND, Cell, PLACES};
 
 /// Above this ratio, a cell is listed with its times.
 const LISTED: f64 = 1.15;
-/// The number of places whose slow cells are listed. In the others, the best loop by hand over
-/// vectors has no lookups to do.
-const PLACES_LISTED: usize = 2;
+/// The number of places, from the first on, whose slow cells are listed. In the others, the best
+/// loop by hand over vectors has no lookups to do.
+const PLACES_LISTED: usize = 3;
 
 impl Cell {
     fn best_by_hand(&self) -> f64 {

@@ -84,6 +84,13 @@ macro_rules! shape {
                 pub struct Rows { a: &mut A, $($b: &$B),+ }
             );
             world!(
+                pub struct InTable {}
+                #[table]
+                pub struct All { a: A, $($b: $B),+ }
+                #[query(packed)]
+                pub struct TableRows { a: &mut A, $($b: &$B),+ }
+            );
+            world!(
                 pub struct Loose { a: A, $($b: $B),+ }
                 #[query]
                 pub struct LooseRows { a: &mut A, $($b: &$B),+ }
@@ -100,6 +107,12 @@ macro_rules! shape {
 
             place!(Grouped(InGroup.rows) |world| {
                 world.spawn_batch((0..ROWS).map(values));
+            }; $first; $a, $($b $t),+);
+            place!(Tabled(InTable.table_rows) |world| {
+                world.spawn_batch((0..ROWS).map(|i| {
+                    let (a, $($b),+) = values(i);
+                    All { a, $($b),+ }
+                }));
             }; $first; $a, $($b $t),+);
             place!(Ordered(Loose.loose_rows) |world| {
                 world.spawn_batch((0..ROWS).map(values));
@@ -123,6 +136,7 @@ macro_rules! shape {
                 fn ways<B: Body>() -> Vec<Measured> {
                     let mut ways = by_hand::<$Hand<$a, $($t),+>, B>();
                     ways.extend(in_world::<Grouped, B>());
+                    ways.extend(in_world::<Tabled, B>());
                     ways.extend(in_world::<Ordered, B>());
                     ways.extend(in_world::<Shuffled, B>());
                     ways.extend(in_world::<Linear, B>());

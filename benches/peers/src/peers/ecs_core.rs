@@ -79,6 +79,35 @@ world!(
     }
 );
 
+world!(
+    /// Positions and velocities in a table.
+    pub struct Tabled {}
+
+    /// Components that are always added and removed together.
+    #[table]
+    pub struct Body {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    /// Both columns as slices, without a group.
+    #[query(packed)]
+    pub struct Gliding {
+        position: &mut Position,
+        velocity: &Velocity,
+    }
+);
+
+/// Makes a bundle for a world without tables, at this coordinate.
+const fn pair(x: f32) -> (Position, Velocity) {
+    (Position::at(x), VELOCITY)
+}
+
+/// Makes a row of the table, at this coordinate.
+const fn body(x: f32) -> Body {
+    Body { position: Position::at(x), velocity: VELOCITY }
+}
+
 /// Registers the entries of ecs-core.
 pub fn register(peer: &mut Peer<'_>) {
     iterate::register(peer);

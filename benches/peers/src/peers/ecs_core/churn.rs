@@ -1,15 +1,15 @@
 //! Despawns entities and spawns as many.
 
-use super::{Grouped, Linear, Loose, Position, VELOCITY};
+use super::{Grouped, Linear, Loose, Tabled, body, pair};
 use crate::rows::{CHURN, CHURN_GROUP};
 use crate::suite::{Peer, Way};
 use crate::workloads::{again, churn};
 
 macro_rules! churning {
-    ($peer:ident, $row:ident, $World:ident, $one:expr, $batch:expr) => {
+    ($peer:ident, $rows:expr, $World:ident, $bundle:ident, $one:expr, $batch:expr) => {
         let make = |n| {
             let mut world = $World::new();
-            let bundles = (0..n).map(|i| (Position::at(i as f32), VELOCITY));
+            let bundles = (0..n).map(|i| $bundle(i as f32));
             let entities: Vec<_> = world.spawn_batch(bundles).collect();
             (world, entities)
         };
@@ -19,7 +19,7 @@ macro_rules! churning {
         };
         churn(
             $peer,
-            &[$row],
+            $rows,
             $one,
             make,
             |world, entities, half| {
@@ -27,19 +27,19 @@ macro_rules! churning {
                     let _ = world.despawn(entities[i as usize]);
                 }
                 for &i in half {
-                    entities[i as usize] = world.spawn((Position::at(again(i)), VELOCITY));
+                    entities[i as usize] = world.spawn($bundle(again(i)));
                 }
             },
             check,
         );
         churn(
             $peer,
-            &[$row],
+            $rows,
             $batch,
             make,
             |world, entities, half| {
                 world.despawn_batch(half.iter().map(|&i| entities[i as usize]));
-                let bundles = half.iter().map(|&i| (Position::at(again(i)), VELOCITY));
+                let bundles = half.iter().map(|&i| $bundle(again(i)));
                 for (&i, entity) in half.iter().zip(world.spawn_batch(bundles)) {
                     entities[i as usize] = entity;
                 }
@@ -51,13 +51,16 @@ macro_rules! churning {
 
 /// Registers the churns.
 pub fn register(peer: &mut Peer<'_>) {
-    let one = Way::plain("", "`despawn` and `spawn` for each entity, without a group");
+    let one = Way::plain("table", "`despawn` and `spawn` for each entity, in a table");
+    let batch = Way::of("table, batch", "`despawn_batch` and `spawn_batch`, in a table");
+    churning!(peer, &[CHURN, CHURN_GROUP], Tabled, body, one, batch);
+    let one = Way::of("", "`despawn` and `spawn` for each entity, without a group");
     let batch = Way::of("batch", "`despawn_batch` and `spawn_batch`, without a group");
-    churning!(peer, CHURN, Loose, one, batch);
+    churning!(peer, &[CHURN], Loose, pair, one, batch);
     let one = Way::of("linear", "`despawn` and `spawn` for each entity, linear storage");
     let batch = Way::of("linear, batch", "`despawn_batch` and `spawn_batch`, linear storage");
-    churning!(peer, CHURN, Linear, one, batch);
-    let one = Way::plain("", "`despawn` and `spawn` for each, with a group that owns both");
+    churning!(peer, &[CHURN], Linear, pair, one, batch);
+    let one = Way::of("", "`despawn` and `spawn` for each, with a group that owns both");
     let batch = Way::of("batch", "`despawn_batch` and `spawn_batch`, with a group that owns both");
-    churning!(peer, CHURN_GROUP, Grouped, one, batch);
+    churning!(peer, &[CHURN_GROUP], Grouped, pair, one, batch);
 }

@@ -1,6 +1,6 @@
 //! Queries over positions and velocities.
 
-use super::{Grouped, Linear, Loose, Position, VELOCITY};
+use super::{Grouped, Linear, Loose, Position, Tabled, VELOCITY, body, pair};
 use crate::inputs::{ITERATED, JOINED, MANY, tenth};
 use crate::rows::{SPARSE_JOIN, SPARSE_JOIN_GROUP};
 use crate::suite::{Peer, Way};
@@ -25,10 +25,10 @@ macro_rules! looping {
 
 /// Makes a world in which `n` entities have both components.
 macro_rules! all_move {
-    ($World:ident, $n:expr) => {
+    ($World:ident, $bundle:ident, $n:expr) => {
         move || {
             let mut world = $World::new();
-            world.spawn_batch((0..$n).map(|_| (Position::at(1.0), VELOCITY)));
+            world.spawn_batch((0..$n).map(|_| $bundle(1.0)));
             world
         }
     };
@@ -55,23 +55,26 @@ const UNREAD: Way = Way::of(
 );
 const UNREAD_FOR: Way = Way::of("for, unread fields", "the same with a `for` loop");
 const NO_GROUP: Way = Way::of("no group", "a query without a group and `for_each`");
-const NO_GROUP_FOR: Way = Way::plain("no group, for", "a query without a group and a `for` loop");
+const NO_GROUP_FOR: Way = Way::of("no group, for", "a query without a group and a `for` loop");
 const LINEAR: Way = Way::of("linear", "linear storage, a query and `for_each`");
 const LINEAR_FOR: Way = Way::of("linear, for", "linear storage, a query and a `for` loop");
+const TABLE: Way = Way::of("table", "a table, a packed query and `for_each`");
+const TABLE_FOR: Way = Way::plain("table, for", "a table, a packed query and a `for` loop");
 const JOIN: Way = Way::of("", "a query without a group and `for_each`");
 const JOIN_FOR: Way = Way::plain("for", "a query without a group and a `for` loop");
 
-/// Registers the loops with a group and without, and with linear storage.
+/// Registers the loops with a group and without, in a table, and with linear storage.
 pub fn register(peer: &mut Peer<'_>) {
     for (row, n) in ITERATED {
-        looping!(peer, row, all_move!(Grouped, n), Grouped, moving, GROUP, GROUP_FOR);
-        looping!(peer, row, all_move!(Grouped, n), Grouped, observed, UNREAD, UNREAD_FOR);
-        looping!(peer, row, all_move!(Loose, n), Loose, drifting, NO_GROUP, NO_GROUP_FOR);
-        looping!(peer, row, all_move!(Linear, n), Linear, floating, LINEAR, LINEAR_FOR);
+        looping!(peer, row, all_move!(Tabled, body, n), Tabled, gliding, TABLE, TABLE_FOR);
+        looping!(peer, row, all_move!(Grouped, pair, n), Grouped, moving, GROUP, GROUP_FOR);
+        looping!(peer, row, all_move!(Grouped, pair, n), Grouped, observed, UNREAD, UNREAD_FOR);
+        looping!(peer, row, all_move!(Loose, pair, n), Loose, drifting, NO_GROUP, NO_GROUP_FOR);
+        looping!(peer, row, all_move!(Linear, pair, n), Linear, floating, LINEAR, LINEAR_FOR);
     }
     for (row, n) in JOINED {
-        looping!(peer, row, all_move!(Loose, n), Loose, drifting, JOIN, JOIN_FOR);
-        looping!(peer, row, all_move!(Linear, n), Linear, floating, LINEAR, LINEAR_FOR);
+        looping!(peer, row, all_move!(Loose, pair, n), Loose, drifting, JOIN, JOIN_FOR);
+        looping!(peer, row, all_move!(Linear, pair, n), Linear, floating, LINEAR, LINEAR_FOR);
     }
     let row = SPARSE_JOIN;
     looping!(peer, row, tenth_moves!(Loose), Loose, drifting, JOIN, JOIN_FOR);

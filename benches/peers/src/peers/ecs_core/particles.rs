@@ -6,24 +6,48 @@ use crate::suite::{Peer, Way};
 use crate::workloads::{Particles, particles};
 use ecs_core::{Entity, world};
 
-/// Declares a world of particles, and registers the frames in it.
-macro_rules! in_world {
+/// Declares a world of particles in columns of their own, and registers the frames in it.
+macro_rules! in_columns {
     ($module:ident, [$storage:ident] [$($group:tt)*], $columns:expr, $batch:expr) => {
+        in_world! {
+            $module,
+            {
+                /// A world of particles.
+                pub struct Sparks {
+                    #[storage($storage)]
+                    position: Position,
+                    #[storage($storage)]
+                    velocity: Velocity,
+                    #[storage($storage)]
+                    life: Life,
+                }
+
+                $($group)*
+            }
+            {
+                fn particle(left: u32) -> (Position, Velocity, Life) {
+                    (Position::at(1.0), VELOCITY, Life(left))
+                }
+
+                fn spawn_columns(world: &mut Sparks, (p, v, l): Columns<'_>) {
+                    world.spawn_columns((p, v, l)).expect("columns of equal length");
+                }
+            }
+            $columns, $batch
+        }
+    };
+}
+
+type Columns<'a> = (&'a mut Vec<Position>, &'a mut Vec<Velocity>, &'a mut Vec<Life>);
+
+/// Registers the frames in a world.
+macro_rules! in_world {
+    ($module:ident, { $($world:tt)* } { $($items:item)* } $columns:expr, $batch:expr) => {
         mod $module {
             use super::*;
 
             world!(
-                /// A world of particles.
-                pub struct Sparks {
-                    #[storage($storage)]
-position: Position,
-                    #[storage($storage)]
-velocity: Velocity,
-                    #[storage($storage)]
-life: Life,
-                }
-
-                $($group)*
+                $($world)*
 
                 /// The remaining frames of each particle.
                 #[query]
@@ -31,6 +55,8 @@ life: Life,
                     life: &mut Life,
                 }
             );
+
+            $($items)*
 
             struct State {
                 world: Sparks,
@@ -50,8 +76,7 @@ life: Life,
             }
 
             fn spawn(state: &mut State, lives: Vec<u32>) -> Vec<Entity> {
-                let bundle = |left| (Position::at(1.0), VELOCITY, Life(left));
-                state.world.spawn_batch(lives.into_iter().map(bundle)).collect()
+                state.world.spawn_batch(lives.into_iter().map(particle)).collect()
             }
 
             fn despawn(state: &mut State, entity: Entity) {
@@ -72,15 +97,13 @@ life: Life,
                     positions.resize(EXPIRING, Position::at(1.0));
                     velocities.resize(EXPIRING, VELOCITY);
                     lives.resize(EXPIRING, Life(LIFETIME));
-                    let columns = (positions, velocities, lives);
-                    world.spawn_columns(columns).expect("columns of equal length");
+                    spawn_columns(world, (positions, velocities, lives));
                 };
                 let with = Particles { new, spawn, despawn, frame, check: checksum };
                 particles(peer, $columns, with);
                 let frame = |state: &mut State, _: &mut Vec<Entity>| {
                     state.world.despawn_where::<Ageing>(expires);
-                    let new = (0..EXPIRING).map(|_| (Position::at(1.0), VELOCITY, Life(LIFETIME)));
-                    state.world.spawn_batch(new);
+                    state.world.spawn_batch((0..EXPIRING).map(|_| particle(LIFETIME)));
                 };
                 let with = Particles { new, spawn, despawn, frame, check: checksum };
                 particles(peer, $batch, with);
@@ -89,7 +112,35 @@ life: Life,
     };
 }
 
-in_world!(
+in_world! {
+    tabled,
+    {
+        /// A world of particles.
+        pub struct Sparks {}
+
+        /// Components that are always added and removed together.
+        #[table]
+        pub struct Spark {
+            position: Position,
+            velocity: Velocity,
+            life: Life,
+        }
+    }
+    {
+        fn particle(left: u32) -> Spark {
+            Spark { position: Position::at(1.0), velocity: VELOCITY, life: Life(left) }
+        }
+
+        fn spawn_columns(world: &mut Sparks, (p, v, l): Columns<'_>) {
+            let columns = SparkColumns { position: p, velocity: v, life: l };
+            world.spawn_columns(columns).expect("columns of equal length");
+        }
+    }
+    Way::of("table", "`despawn_where` and `spawn_columns`, in a table"),
+    Way::plain("table, batch", "`despawn_where` and `spawn_batch`, in a table")
+}
+
+in_columns!(
     grouped, [sparse] [
         /// All columns in one group.
         #[group(own(position, velocity, life))]
@@ -99,13 +150,13 @@ in_world!(
     Way::of("batch", "`despawn_where` and `spawn_batch`, in a group that owns all three components")
 );
 
-in_world!(
+in_columns!(
     loose, [sparse] [],
     Way::of("no group", "`despawn_where` and `spawn_columns`, without a group"),
-    Way::plain("no group, batch", "`despawn_where` and `spawn_batch`, without a group")
+    Way::of("no group, batch", "`despawn_where` and `spawn_batch`, without a group")
 );
 
-in_world!(
+in_columns!(
     linear, [linear] [],
     Way::of("linear", "`despawn_where` and `spawn_columns`, linear storage"),
     Way::of("linear, batch", "`despawn_where` and `spawn_batch`, linear storage")
@@ -113,6 +164,7 @@ in_world!(
 
 /// Registers the particles.
 pub fn register(peer: &mut Peer<'_>) {
+    tabled::register(peer);
     grouped::register(peer);
     loose::register(peer);
     linear::register(peer);

@@ -3,41 +3,38 @@
 use super::{Life, Position, VELOCITY, Velocity};
 use crate::suite::{Peer, Way};
 use crate::workloads::{clear, commands, despawn_each, get_row, remove_row};
-use ecs_core::world;
+use ecs_core::{Entity, world};
 
-/// Declares a world of three components, and registers the workloads in it.
-macro_rules! rows {
-    ($module:ident, [$storage:ident] [$($group:tt)*], $columns:expr, $query:expr, $one:expr, $batch:expr) => {
-        mod $module {
-            use super::*;
-
-            world!(
+/// Registers the workloads in a world with three components in columns of their own.
+macro_rules! in_columns {
+    ($module:ident, [$storage:ident] [$($group:tt)*], $($ways:expr),*) => {
+        in_world! {
+            $module,
+            {
                 /// Three components.
                 pub struct World {
                     #[storage($storage)]
-position: Position,
+                    position: Position,
                     #[storage($storage)]
-velocity: Velocity,
+                    velocity: Velocity,
                     #[storage($storage)]
-life: Life,
+                    life: Life,
                 }
 
                 $($group)*
-
-                /// All of them.
-                #[query]
-                pub struct Row { position: &Position, velocity: &Velocity, life: &Life }
-            );
-
-            fn make(n: usize) -> (World, Vec<ecs_core::Entity>) {
-                let mut world = World::new();
-                let bundle = |i: usize| (Position::at((i % 1024) as f32), VELOCITY, Life(1));
-                let entities = world.spawn_batch((0..n).map(bundle)).collect();
-                (world, entities)
             }
+            {
+                type Bundle = (Position, Velocity, Life);
 
-            pub fn register(peer: &mut Peer<'_>) {
-                get_row(peer, $columns, make, |world, entities| {
+                const fn bundle(x: f32) -> Bundle {
+                    (Position::at(x), VELOCITY, Life(1))
+                }
+
+                fn sum((p, v, l): Bundle) -> f64 {
+                    f64::from(p.x + v.x) + f64::from(l.0)
+                }
+
+                fn get_each(world: &mut World, entities: &[Entity]) -> f32 {
                     let mut sum = 0.0;
                     let (p, v, l) = (world.position(), world.velocity(), world.life());
                     for &entity in entities {
@@ -48,7 +45,41 @@ life: Life,
                         }
                     }
                     sum
-                });
+                }
+            }
+            $($ways),*
+        }
+    };
+}
+
+/// Declares a world of three components, and registers the workloads in it.
+macro_rules! in_world {
+    (
+        $module:ident, { $($world:tt)* } { $($items:item)* }
+        $columns:expr, $query:expr, $one:expr, $batch:expr
+    ) => {
+        mod $module {
+            use super::*;
+
+            world!(
+                $($world)*
+
+                /// All of them.
+                #[query]
+                pub struct Row { position: &Position, velocity: &Velocity, life: &Life }
+            );
+
+            $($items)*
+
+            fn make(n: usize) -> (World, Vec<Entity>) {
+                let mut world = World::new();
+                let bundles = (0..n).map(|i| bundle((i % 1024) as f32));
+                let entities = world.spawn_batch(bundles).collect();
+                (world, entities)
+            }
+
+            pub fn register(peer: &mut Peer<'_>) {
+                get_row(peer, $columns, make, get_each);
                 get_row(peer, $query, make, |world, entities| {
                     let mut sum = 0.0;
                     for &entity in entities {
@@ -63,14 +94,13 @@ life: Life,
                     $one,
                     make,
                     |world, entities| {
-                        let mut sum = 0.0;
+                        let mut total = 0.0;
                         for &entity in entities {
-                            if let Ok((p, v, l)) = world.remove::<(Position, Velocity, Life)>(entity)
-                            {
-                                sum += f64::from(p.x + v.x) + f64::from(l.0);
+                            if let Ok(removed) = world.remove::<Bundle>(entity) {
+                                total += sum(removed);
                             }
                         }
-                        sum
+                        total
                     },
                     |world| world.position().len(),
                 );
@@ -103,8 +133,7 @@ life: Life,
                         let all = world.split();
                         for (entity, position) in all.position.iter() {
                             commands.despawn(entity);
-                            let new = (Position::at(position.x + 1.0), VELOCITY, Life(1));
-                            commands.spawn(&all.entities, new);
+                            commands.spawn(&all.entities, bundle(position.x + 1.0));
                         }
                         world.apply(commands);
                     },
@@ -118,7 +147,48 @@ life: Life,
     };
 }
 
-rows!(
+in_world! {
+    tabled,
+    {
+        /// A table of three components.
+        pub struct World {}
+
+        /// Components that are always added and removed together.
+        #[table]
+        pub struct Body {
+            position: Position,
+            velocity: Velocity,
+            life: Life,
+        }
+    }
+    {
+        type Bundle = Body;
+
+        const fn bundle(x: f32) -> Body {
+            Body { position: Position::at(x), velocity: VELOCITY, life: Life(1) }
+        }
+
+        fn sum(Body { position, velocity, life }: Body) -> f64 {
+            f64::from(position.x + velocity.x) + f64::from(life.0)
+        }
+
+        fn get_each(world: &mut World, entities: &[Entity]) -> f32 {
+            let mut sum = 0.0;
+            for &entity in entities {
+                if let Some(body) = world.body().get(entity) {
+                    sum += body.position.x + body.velocity.x + body.life.0 as f32;
+                }
+            }
+            sum
+        }
+    }
+    Way::plain("table", "`world.body().get(entity)`, in a table"),
+    Way::of("table, query", "`get` of a query, in a table"),
+    Way::plain("table", "one call for each entity, in a table"),
+    Way::of("table, batch", "`despawn_batch`, in a table")
+}
+
+in_columns!(
     grouped, [sparse] [
         /// All entities.
         #[group(own(position, velocity, life))]
@@ -130,15 +200,15 @@ rows!(
     Way::of("group, batch", "`despawn_batch`, with a group that owns all three components")
 );
 
-rows!(
+in_columns!(
     loose, [sparse] [],
     Way::of("columns", "`get` of three columns, without a group"),
-    Way::plain("", "`get` of a query, without a group"),
-    Way::plain("", "one call for each entity, without a group"),
+    Way::of("", "`get` of a query, without a group"),
+    Way::of("", "one call for each entity, without a group"),
     Way::of("batch", "`despawn_batch`, without a group")
 );
 
-rows!(
+in_columns!(
     linear, [linear] [],
     Way::of("linear, columns", "`get` of three columns with linear storage"),
     Way::of("linear", "`get` of a query, linear storage"),
@@ -148,6 +218,7 @@ rows!(
 
 /// Registers the workloads with rows of three components.
 pub fn register(peer: &mut Peer<'_>) {
+    tabled::register(peer);
     grouped::register(peer);
     loose::register(peer);
     linear::register(peer);

@@ -1,4 +1,5 @@
-//! Systems that are functions of a world, with groups, without, and with linear storage.
+//! Systems that are functions of a world, with groups, without, with tables, and with
+//! linear storage.
 
 use super::*;
 use crate::components::Value;
@@ -8,9 +9,25 @@ use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, plain_calls, system
 mixed_components! {}
 
 /// Registers the systems of one workload over one world: `for_each`, then `for`.
+///
+/// First come the components that are in columns of their own: the storage of all of them, or a
+/// list. Then come groups or tables. `rows` makes a bundle of the world of a tuple of components.
 macro_rules! in_world {
     (
         [$each:expr] [$for:expr] [$storage:ident] [$($groups:tt)*]
+        $module:ident: $ROWS:ident;
+        components { $($field:ident: $Type:ident),* }
+        $($rest:tt)*
+    ) => {
+        in_world! {
+            [$each] [$for] { $(#[storage($storage)] $field: $Type),* } [$($groups)*]
+            $module: $ROWS;
+            components { $($field: $Type),* }
+            $($rest)*
+        }
+    };
+    (
+        [$each:expr] [$for:expr] { $($own:tt)* } [$($groups:tt)*]
         $module:ident: $ROWS:ident;
         components { $($field:ident: $Type:ident),* }
         kinds $i:ident of $kinds:literal, $which:expr; {
@@ -23,8 +40,7 @@ macro_rules! in_world {
 
             world!(
                 /// All components of the workload.
-                pub struct World { $(#[storage($storage)]
-$field: $Type),* }
+                pub struct World { $($own)* }
 
                 $($groups)*
 
@@ -39,7 +55,7 @@ $field: $Type),* }
                 let mut world = World::new();
                 for $i in 0..n as u32 {
                     match $which {
-                        $($kind => { world.spawn(($($value,)*)); })*
+                        $($kind => { world.spawn(rows(($($value,)*))); })*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
                 }
@@ -71,8 +87,10 @@ $field: $Type),* }
 
 const GROUPED: Way = Way::of("", "groups for the largest loops, queries and `for_each`");
 const GROUPED_FOR: Way = Way::of("for", "groups for the largest loops, queries and `for` loops");
+const TABLES: Way = Way::of("tables", "tables, queries and `for_each`");
+const TABLES_FOR: Way = Way::plain("tables, for", "tables, queries and `for` loops");
 const LOOSE: Way = Way::of("no group", "no group, queries and `for_each`");
-const LOOSE_FOR: Way = Way::plain("no group, for", "no group, queries and `for` loops");
+const LOOSE_FOR: Way = Way::of("no group, for", "no group, queries and `for` loops");
 const LINEAR: Way = Way::of("linear", "linear storage, queries and `for_each`");
 const LINEAR_FOR: Way = Way::of("linear, for", "linear storage, queries and `for` loops");
 
@@ -156,6 +174,7 @@ macro_rules! heavy_groups {
 
 mod grouped {
     use super::*;
+    use std::convert::identity as rows;
     with_tick!(tick_groups);
     with_mixed!(mixed_groups);
     with_schedule!(schedule_groups);
@@ -164,14 +183,18 @@ mod grouped {
 
 mod loose {
     use super::*;
+    use std::convert::identity as rows;
     with_tick!(no_groups);
     with_mixed!(no_groups);
     with_schedule!(no_groups);
     with_heavy!(no_groups);
 }
 
+mod tabled;
+
 mod linear {
     use super::*;
+    use std::convert::identity as rows;
     with_tick!(linear_storage);
     with_mixed!(linear_storage);
     with_schedule!(linear_storage);
@@ -190,6 +213,6 @@ pub fn register(peer: &mut Peer<'_>) {
             )*
         };
     }
-    each!(grouped loose linear);
+    each!(grouped loose tabled linear);
     plain_calls(peer, loose::tick::World::new);
 }

@@ -1,0 +1,147 @@
+//! Worlds with tables of the components that come together in all kinds of a workload.
+
+use super::*;
+
+/// A tuple of components as a bundle of rows and components.
+trait Rows {
+    type Bundle;
+    fn rows(self) -> Self::Bundle;
+}
+
+#[inline(always)]
+fn rows<T: Rows>(components: T) -> T::Bundle {
+    components.rows()
+}
+
+/// Implements [`Rows`] for the kinds of a workload.
+macro_rules! kinds {
+    ($(($($part:ident: $Part:ident),*) -> $Bundle:ty { $bundle:expr })*) => {$(
+        impl Rows for ($($Part,)*) {
+            type Bundle = $Bundle;
+
+            #[inline(always)]
+            fn rows(self) -> $Bundle {
+                let ($($part,)*) = self;
+                $bundle
+            }
+        }
+    )*};
+}
+
+macro_rules! tick_tables {
+    ($($workload:tt)*) => {
+        in_world! { [TABLES] [TABLES_FOR] {} [
+            /// All entities.
+            #[table]
+            pub struct Body {
+                pub position: Position,
+                pub velocity: Velocity,
+                pub a: A,
+            }
+
+            /// One kind.
+            #[table]
+            pub struct Ship {
+                pub rotation: Rotation,
+                pub life: Life,
+                pub b: B,
+            }
+
+            /// The other kind.
+            #[table]
+            pub struct Rock {
+                pub data: Data,
+                pub number: Number,
+                pub pair: Pair,
+            }
+        ] $($workload)* }
+    };
+}
+
+macro_rules! mixed_tables {
+    ($($workload:tt)*) => {
+        in_world! { [TABLES] [TABLES_FOR]
+            {
+                position: Position, velocity: Velocity, noise: Noise, health: Health, sprite: Sprite
+            }
+            [
+                /// Entities that fight.
+                #[table]
+                pub struct Fighter {
+                    pub damage: Damage,
+                    pub player: Player,
+                }
+            ]
+        $($workload)* }
+    };
+}
+
+macro_rules! schedule_tables {
+    ($($workload:tt)*) => {
+        in_world! { [TABLES] [TABLES_FOR] { kc: KC, kd: KD, ke: KE } [
+            /// All entities.
+            #[table]
+            pub struct Both {
+                pub ka: KA,
+                pub kb: KB,
+            }
+        ] $($workload)* }
+    };
+}
+
+macro_rules! heavy_tables {
+    ($($workload:tt)*) => {
+        in_world! { [TABLES] [TABLES_FOR] {} [
+            /// All entities.
+            #[table]
+            pub struct Solid {
+                pub position: Position,
+                pub transform: Transform,
+            }
+        ] $($workload)* }
+    };
+}
+
+with_tick!(tick_tables);
+with_mixed!(mixed_tables);
+with_schedule!(schedule_tables);
+with_heavy!(heavy_tables);
+
+use heavy::Solid;
+use mixed::Fighter;
+use schedule::Both;
+use tick::{Body, Rock, Ship};
+
+kinds! {
+    (position: Position, velocity: Velocity, rotation: Rotation, life: Life, a: A, b: B)
+        -> (Body, Ship) { (Body { position, velocity, a }, Ship { rotation, life, b }) }
+    (position: Position, velocity: Velocity, data: Data, number: Number, pair: Pair, a: A)
+        -> (Body, Rock) { (Body { position, velocity, a }, Rock { data, number, pair }) }
+}
+
+kinds! {
+    (p: Position, v: Velocity) -> (Position, Velocity) { (p, v) }
+    (p: Position, v: Velocity, n: Noise) -> (Position, Velocity, Noise) { (p, v, n) }
+    (p: Position, v: Velocity, n: Noise, h: Health, damage: Damage, s: Sprite, player: Player)
+        -> (Position, Velocity, Noise, Health, Sprite, Fighter) {
+            (p, v, n, h, s, Fighter { damage, player })
+        }
+    (p: Position, v: Velocity, h: Health, damage: Damage, s: Sprite, player: Player)
+        -> (Position, Velocity, Health, Sprite, Fighter) {
+            (p, v, h, s, Fighter { damage, player })
+        }
+    (p: Position, s: Sprite) -> (Position, Sprite) { (p, s) }
+    (p: Position, v: Velocity, n: Noise, h: Health)
+        -> (Position, Velocity, Noise, Health) { (p, v, n, h) }
+}
+
+kinds! {
+    (ka: KA, kb: KB) -> Both { Both { ka, kb } }
+    (ka: KA, kb: KB, kc: KC) -> (Both, KC) { (Both { ka, kb }, kc) }
+    (ka: KA, kb: KB, kc: KC, kd: KD) -> (Both, KC, KD) { (Both { ka, kb }, kc, kd) }
+    (ka: KA, kb: KB, kc: KC, ke: KE) -> (Both, KC, KE) { (Both { ka, kb }, kc, ke) }
+}
+
+kinds! {
+    (position: Position, transform: Transform) -> Solid { Solid { position, transform } }
+}
