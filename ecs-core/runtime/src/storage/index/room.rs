@@ -58,7 +58,7 @@ impl SparseIndex {
                 self.flat.extend_from_slice(&slots[..]);
                 self.far -= 1;
             } else {
-                self.flat.resize((page + 1) * PAGE, Slot::EMPTY);
+                self.flat.extend_from_slice(&[Slot::EMPTY; PAGE]);
                 self.gaps += 1;
             }
         }
@@ -90,7 +90,8 @@ impl SparseIndex {
         self.reserve_flat(end.next_multiple_of(PAGE));
         self.flat.resize(index as usize, Slot::EMPTY);
         self.flat.extend(Slot::run(row, len));
-        self.flat.resize(end.next_multiple_of(PAGE), Slot::EMPTY);
+        let rest = end.next_multiple_of(PAGE) - end;
+        self.flat.extend_from_slice(&[Slot::EMPTY; PAGE][..rest]);
         true
     }
 
