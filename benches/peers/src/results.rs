@@ -12,7 +12,7 @@ pub const OURS: &str = "ecs-core";
 pub struct Measured {
     /// The peer.
     pub peer: &'static str,
-    /// How it was used.
+    /// The way in which it was used.
     pub way: Way,
     /// The checksum of its first run.
     pub checksum: f64,

@@ -10,9 +10,9 @@ pub struct Way {
     pub variant: &'static str,
     /// A sentence that says which functions it calls.
     pub calls: &'static str,
-    /// Whether people write it so first. If no way of a row is marked, it is the main one.
+    /// True if people write it so first. If no way of a row is marked, it is the main one.
     pub plain: bool,
-    /// Whether it counts for the rank of the library. A container without its world does not.
+    /// True if it counts for the rank of the library. A container without its world does not.
     pub counts: bool,
 }
 
@@ -45,7 +45,7 @@ pub struct Entry {
     pub row: &'static str,
     /// The peer.
     pub peer: &'static str,
-    /// How it uses the peer.
+    /// The way in which it uses the peer.
     pub way: Way,
     /// Prepares the workload.
     pub start: Box<dyn Fn() -> Box<dyn Work>>,
