@@ -161,12 +161,14 @@ impl Sim {
     /// Runs the query `Lone`.
     ///
     /// It walks the column `a`, takes `a` as slices, tests for the absence of `b`. O(rows walked).
+    #[inline(always)]
     pub fn lone(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Lone<'_>> {
         ecs_core::__private::ops::query_mut(self)
     }
     /// Runs the query `Every`.
     ///
     /// It walks the column `b`. O(rows walked).
+    #[inline(always)]
     pub fn every(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Every<'_>> {
         ecs_core::__private::ops::query_mut(self)
     }
@@ -183,6 +185,7 @@ impl<'w> Lone<'w> {
     ///
     /// Panics if the columns come from different worlds, or from a world of another type.
     #[track_caller]
+    #[inline(always)]
     pub fn over(
         columns: (
             impl ecs_core::__private::IntoColumnMut<'w, A>,
@@ -204,6 +207,7 @@ impl<'w> Every<'w> {
     ///
     /// Panics if the columns come from different worlds, or from a world of another type.
     #[track_caller]
+    #[inline(always)]
     pub fn over(
         columns: (
             impl ecs_core::__private::IntoColumnMut<'w, B, ecs_core::__private::Linear>,

@@ -264,24 +264,28 @@ impl Sim {
     /// Runs the query `Every`.
     ///
     /// It walks the smallest of the columns `a`, `b` and `tag`, looks up the others and `c` and `d`. O(rows walked).
+    #[inline(always)]
     pub fn every(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Every<'_>> {
         ecs_core::__private::ops::query_mut(self)
     }
     /// Runs the query `Packed`.
     ///
     /// It walks the members of `Pair`, takes `a` and `b` as slices. O(rows).
+    #[inline(always)]
     pub fn packed(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Packed<'_>> {
         ecs_core::__private::ops::query_mut(self)
     }
     /// Runs the query `Anyone`.
     ///
     /// It walks the living entities, looks up `c`. O(rows walked).
+    #[inline(always)]
     pub fn anyone(&self) -> ecs_core::__private::QueryIter<'_, Self, Anyone<'_>> {
         ecs_core::__private::ops::query(self)
     }
     /// Runs the query `Nothing`.
     ///
     /// It walks the column `a`. O(rows).
+    #[inline(always)]
     pub fn nothing(&self) -> ecs_core::__private::QueryIter<'_, Self, Nothing> {
         ecs_core::__private::ops::query(self)
     }
@@ -298,6 +302,7 @@ impl<'w> Every<'w> {
     ///
     /// Panics if the columns come from different worlds, or from a world of another type.
     #[track_caller]
+    #[inline(always)]
     pub fn over(
         columns: (
             impl ecs_core::__private::IntoColumn<'w, A>,
@@ -334,6 +339,7 @@ impl<'w> Packed<'w> {
     ///
     /// Panics if the columns come from different worlds, or from a world of another type.
     #[track_caller]
+    #[inline(always)]
     pub fn over(
         columns: (
             impl ecs_core::__private::IntoColumnMut<'w, A>,
@@ -356,6 +362,7 @@ impl<'w> Anyone<'w> {
     ///
     /// Panics if the columns come from different worlds, or from a world of another type.
     #[track_caller]
+    #[inline(always)]
     pub fn over(
         columns: (
             ecs_core::__private::Entities<'w>,
@@ -377,6 +384,7 @@ impl Nothing {
     ///
     /// Panics if the columns come from different worlds, or from a world of another type.
     #[track_caller]
+    #[inline(always)]
     pub fn over<'w>(
         columns: (impl ecs_core::__private::IntoColumn<'w, A>,),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Nothing> {

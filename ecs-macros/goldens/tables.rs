@@ -285,12 +285,14 @@ impl Sim {
     /// Runs the query `Moving`.
     ///
     /// It walks the table `body`, takes `position` and `velocity` as slices. O(rows).
+    #[inline(always)]
     pub fn moving(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Moving<'_>> {
         ecs_core::__private::ops::query_mut(self)
     }
     /// Runs the query `Whole`.
     ///
     /// It walks the column `light`, takes `light` as slices, looks up all parts of `body`. O(rows).
+    #[inline(always)]
     pub fn whole(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Whole<'_>> {
         ecs_core::__private::ops::query_mut(self)
     }
@@ -307,6 +309,7 @@ impl<'w> Moving<'w> {
     ///
     /// Panics if the columns come from different worlds, or from a world of another type.
     #[track_caller]
+    #[inline(always)]
     pub fn over(
         columns: (
             impl ecs_core::__private::IntoColumnMut<'w, Position>,
@@ -328,6 +331,7 @@ impl<'w> Whole<'w> {
     ///
     /// Panics if the columns come from different worlds, or from a world of another type.
     #[track_caller]
+    #[inline(always)]
     pub fn over(
         columns: (
             impl ecs_core::__private::IntoColumn<'w, Light>,

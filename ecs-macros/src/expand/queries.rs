@@ -24,6 +24,7 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
         let doc = docs::query_method(context, query, plan);
         Some(code! { at site =>
             #doc
+            #[inline(always)]
             #vis fn #accessor(#receiver) -> #p::QueryIter<'_, Self, #item> {
                 #p::ops::#run(self)
             }
@@ -251,6 +252,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         impl #generics #item {
             #doc
             #[track_caller]
+            #[inline(always)]
             #vis fn over #on_method (columns: (#(#bounds,)*)) -> #p::QueryIter<'w, #world, #item> {
                 #run
             }

@@ -43,7 +43,7 @@ fn the_expansion_is_within_its_budget() {
     assert!(fixed - component <= 120, "{fixed} - {component} lines fixed");
     assert!(component <= 60, "{component} lines per component");
     assert!(group <= 50, "{group} lines per group");
-    assert!(query <= 50, "{query} lines per query");
+    assert!(query <= 52, "{query} lines per query");
 }
 
 #[test]

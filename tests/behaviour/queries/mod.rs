@@ -2,6 +2,7 @@
 
 mod fields;
 mod iteration;
+mod known_order;
 mod lead;
 mod lengths;
 mod lookup;

@@ -99,7 +99,7 @@ pub(super) fn rows_of_mut<T>(values: &mut [T], rows: Range<usize>) -> &mut [T] {
     values.get_mut(rows).unwrap_or_else(|| mixed())
 }
 
-#[inline]
+#[inline(always)]
 fn place<W: HasUnit<R, Store: RowStore>, R, Z: Change<W>>(world: &mut W, index: u32, row: usize) {
     if const { Z::REMOVED.contains(<W as HasUnit<R>>::UNIT) } {
         return;
@@ -120,7 +120,7 @@ macro_rules! owned_units {
         impl<W: HasUnit<$First, Store: RowStore> $(+ HasUnit<$R, Store: RowStore>)*, $First, $($R),*> OwnedUnits<W>
             for ($First, $($R,)*)
         {
-            #[inline]
+            #[inline(always)]
             fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize) {
                 place::<W, $First, Z>(world, index, row);
                 $(place::<W, $R, Z>(world, index, row);)*

@@ -14,7 +14,7 @@ use crate::entity::entities::Entities;
 use crate::entity::error::SingleError;
 use crate::entity::handle::Entity;
 use crate::schema::data::{WorldData, origin_of};
-use crate::storage::members::Lead;
+use crate::storage::members::{Lead, Members};
 use crate::storage::origin::Origin;
 
 /// The columns of a query.
@@ -31,13 +31,13 @@ pub struct QueryIter<'w, W: WorldData, Q: Query<W>>(
 );
 
 impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new(world: &'w mut W) -> Self {
         let (mut parts, origin) = world.parts();
         Self::with(<Q::Terms as Terms<W>>::take(&mut parts, origin), origin)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn read(world: &'w W) -> Self
     where
         Q: ReadOnly<W>,
@@ -78,7 +78,7 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         Self(Walk::new(columns.into_lanes(), Leader::Living(allocator), 0..usize::MAX))
     }
 
-    #[inline]
+    #[inline(always)]
     fn with(columns: ColumnsOf<'w, W, Q>, origin: Origin<'w>) -> Self {
         let plan = const { PlanOf::<W, Q>::PLAN };
         let lanes = columns.into_lanes();
@@ -94,7 +94,7 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         };
         let lead = match plan.group {
             Some(group) if const { PlanOf::<W, Q>::LIST } => {
-                Some(Lead::List(origin.groups[group].list.rows().members()))
+                Some(Lead::List(Members::new(origin.groups[group].list.rows())))
             }
             _ => lanes.lead::<PlanOf<W, Q>>(),
         };

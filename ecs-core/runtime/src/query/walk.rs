@@ -12,8 +12,8 @@
 //! - Different indices have different rows in every column.
 //!
 //! A sliced column is not looked up, so [`Walk::new`] asserts that it has a row for each row of the
-//! walk. Where columns are in step with the walk, their lists were compared with that of the walk,
-//! so the row that is lent is the one that a lookup would find.
+//! walk. Where columns have runs, their lists were compared with that of the walk and have not
+//! changed since, so the row that is lent is the one that a lookup would find.
 
 mod fold;
 pub(crate) mod lane;
@@ -34,7 +34,8 @@ use crate::storage::bits::Bits;
 use crate::storage::chunk::Chunk;
 use crate::storage::index::Slot;
 use crate::storage::lane::nth;
-use crate::storage::members::Members;
+use crate::storage::members::{Members, Stretch};
+use crate::storage::rows::Rows;
 
 /// The mode of a lookup without a walk.
 struct Lookup;
@@ -59,54 +60,78 @@ pub(super) enum Leader<'w> {
 }
 
 /// A walk over entities: the rest of the rows, and a lane for each term.
-pub(super) struct Walk<'w, L, M> {
+pub(super) struct Walk<'w, L: TermLanes<'w>, M> {
     lanes: L,
     leader: Leader<'w>,
     /// The rows that are left. They are in bounds of the leader, and every sliced lane covers them.
     rows: Range<usize>,
-    in_step: InStep,
+    known: Known<L::Runs>,
     mode: PhantomData<fn() -> M>,
 }
 
-/// The rows at which the columns are known to be in step with the walk: they have the entities of
-/// the walk at the same rows.
+/// The rows of a walk of which all columns are known to have runs.
 #[derive(Clone, Copy)]
-struct InStep {
-    /// The end of the rows in step. Rows that are left and before it are in step.
+struct Known<R> {
+    /// The rows before `end`, from here on, have runs.
+    start: usize,
+    /// The end of the rows with these runs. Rows that are left and before it have them.
     end: usize,
     /// The first row that was not compared.
     compared: usize,
+    runs: R,
 }
 
-impl InStep {
-    /// The number of rows that are compared at least. It is small, because the loop may end early.
-    const LEAST: usize = 16;
-    /// The number of rows that are compared at most.
-    const MOST: usize = 4096;
+/// The number of rows that are compared at least. It is small, because the loop may end early.
+const LEAST: usize = 16;
+/// The number of rows that are compared at most.
+const MOST: usize = 4096;
 
-    /// Compares the next rows of a walk, about as many as it has passed. This is a function of its
-    /// own that takes and returns values, so that the calling loop keeps the walk in registers.
+impl<R: Copy> Known<R> {
+    /// Looks at the rows of a walk from `row` on: at all of them if their order is known, else at
+    /// about as many as the walk has passed. `known` is the start and the end of the rows that are
+    /// known to have runs.
+    ///
+    /// This is a function of its own that takes and returns values, so that the calling loop keeps
+    /// the walk in registers.
     #[cold]
     #[inline(never)]
-    fn compare<'w, L: TermLanes<'w>, M: Mode>(
+    fn look<'w, L: TermLanes<'w, Runs = R>, M: Mode>(
         lists: L::Lists,
-        entities: &[Entity],
+        rows: &Rows,
         row: usize,
-        was_in_step: bool,
+        end: usize,
+        known: (usize, usize),
     ) -> Self {
-        let compare = |len: usize| {
-            let compared = entities.len().min(row + len);
-            let runs = L::runs::<M>(lists, row, &entities[row..compared], true);
-            Self { end: if L::are_at(runs, row) { compared } else { 0 }, compared }
+        let list = Members::new(rows);
+        let runs = |start: usize, end: usize, search: bool| {
+            let runs = L::runs::<M>(lists, list.stretch(start..end), search);
+            L::is_aligned(runs).then_some(runs)
         };
-        let many = row.clamp(Self::LEAST, Self::MOST);
-        let all = compare(many);
-        // If the columns are in step no longer, they may still be for a few rows.
-        if all.end == 0 && was_in_step { compare(Self::LEAST) } else { all }
+        if let Some(runs) = runs(row, end, false) {
+            return Self { start: row, end, compared: end, runs };
+        }
+        let start = if known.1 == row { known.0 } else { row };
+        let mut compared = end.min(row + row.clamp(LEAST, MOST));
+        let mut found = runs(row, compared, true);
+        if found.is_none() && known.1 > 0 {
+            // The runs have ended, but maybe only a few rows later.
+            compared = end.min(row + LEAST);
+            found = runs(row, compared, true);
+        }
+        let Some(found) = found else {
+            return Self { start, end: 0, compared, runs: L::IN_STEP };
+        };
+        // The next walk need not compare these rows again.
+        if compared == end
+            && let Some(all) = runs(start, end, true)
+        {
+            L::note::<M>(lists, list.stretch(start..end), all);
+        }
+        Self { start, end: compared, compared, runs: found }
     }
 }
 
-impl<L: Clone, M> Clone for Walk<'_, L, M> {
+impl<'w, L: TermLanes<'w> + Clone, M> Clone for Walk<'w, L, M> {
     fn clone(&self) -> Self {
         Self { lanes: self.lanes.clone(), rows: self.rows.clone(), ..*self }
     }
@@ -119,7 +144,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     ///
     /// Panics if a sliced column is shorter than the walk, because it then belongs to another
     /// world.
-    #[inline]
+    #[inline(always)]
     pub(super) fn new(lanes: L, leader: Leader<'w>, rows: Range<usize>) -> Self {
         const { assert!(!M::BITS || M::SLICED == 0, "a walk along bits has no rows to slice") };
         let end = rows.end.min(match leader {
@@ -131,7 +156,8 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
             mixed();
         }
         let rows = rows.start.min(end)..end;
-        Self { lanes, leader, rows, in_step: InStep { end: 0, compared: 0 }, mode: PhantomData }
+        let known = Known { start: 0, end: 0, compared: 0, runs: L::IN_STEP };
+        Self { lanes, leader, rows, known, mode: PhantomData }
     }
 
     /// Returns the number of rows that are left, of which some may not match.
@@ -186,9 +212,9 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     /// # Safety
     ///
     /// The row has left `rows`, and no item of it is in use. The columns that the mode slices have
-    /// the entity of the row at this row.
+    /// the entity of the row in these runs.
     #[inline]
-    unsafe fn item<N: Mode>(&self, row: usize) -> Option<(Entity, L::Row)> {
+    unsafe fn item<N: Mode>(&self, row: usize, runs: L::Runs) -> Option<(Entity, L::Row)> {
         let entity = if const { needs_entities::<L, N>() } {
             // SAFETY: the caller guarantees that the row was in `rows`.
             unsafe { self.entity(row) }?
@@ -196,25 +222,25 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
             ANY
         };
         let found = self.lanes.find::<N>(entity, self.near(row))?;
-        // SAFETY: `find` found this, and sliced lanes cover the row. No other row has this entity, so no other
-        // item lends what this one does.
-        Some((entity, unsafe { self.lanes.row::<N>(found, None, row, entity) }))
+        // SAFETY: `find` found this, and sliced lanes have the entity in their runs. No other row has this
+        // entity, so no other item lends what this one does.
+        Some((entity, unsafe { self.lanes.nth::<N>(found, runs, row, entity) }))
     }
 
     /// Lends the items of a row, if it matches.
     ///
     /// # Safety
     ///
-    /// The row has left `rows`, and no item of it is in use. If `in_step` is set, the columns are in
-    /// step at the row.
+    /// The row has left `rows`, and no item of it is in use. If `is_known` is set, the columns have
+    /// the known runs at the row.
     #[inline]
-    unsafe fn lend(&self, row: usize, in_step: bool) -> Option<L::Row> {
-        let item = if const { can_be_in_step::<L, M>() } && in_step {
-            // SAFETY: the caller guarantees the same, and the columns are in step at this row.
-            unsafe { self.item::<Aligned<'w, M, L>>(row) }
+    unsafe fn lend(&self, row: usize, is_known: bool) -> Option<L::Row> {
+        let item = if const { can_have_runs::<L, M>() } && is_known {
+            // SAFETY: the caller guarantees the same, and the columns have these runs at this row.
+            unsafe { self.item::<Aligned<'w, M, L>>(row, self.known.runs) }
         } else {
             // SAFETY: the caller guarantees the same, and `Walk::new` asserted that sliced lanes cover the row.
-            unsafe { self.item::<M>(row) }
+            unsafe { self.item::<M>(row, L::IN_STEP) }
         };
         item.map(|(_, items)| items)
     }
@@ -227,27 +253,28 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
                 Leader::Bits(bits, _) if const { M::BITS } => bits.pop(&mut self.rows),
                 _ => self.rows.next(),
             }?;
-            let in_step = const { can_be_in_step::<L, M>() } && self.is_in_step(row);
+            let is_known = const { can_have_runs::<L, M>() } && self.is_known(row);
             // SAFETY: the row has just left `rows`, so no item of it is in use.
-            if let Some(items) = unsafe { self.lend(row, in_step) } {
+            if let Some(items) = unsafe { self.lend(row, is_known) } {
                 return Some(items);
             }
         }
     }
 
-    /// Returns whether the columns are known to be in step at the next row.
+    /// Returns whether the runs of the columns are known at the next row.
     #[inline(always)]
-    fn is_in_step(&mut self, row: usize) -> bool {
-        let Leader::List(members) = self.leader else { return false };
-        if row < self.in_step.end {
+    fn is_known(&mut self, row: usize) -> bool {
+        if row < self.known.end {
             return true;
         }
-        if row < self.in_step.compared {
+        if row < self.known.compared {
             return false;
         }
-        let (lists, entities) = (self.lanes.lists(), &members.entities[..self.rows.end]);
-        self.in_step = InStep::compare::<L, M>(lists, entities, row, self.in_step.end > 0);
-        row < self.in_step.end
+        let Leader::List(Members { rows: list, .. }) = self.leader else { return false };
+        let end = self.rows.end;
+        let known = (self.known.start, self.known.end);
+        self.known = Known::look::<L, M>(self.lanes.lists(), list, row, end, known);
+        row < self.known.end
     }
 
     /// Lends the last row that is left.
@@ -258,9 +285,9 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
                 Leader::Bits(bits, _) if const { M::BITS } => bits.pop_back(&mut self.rows),
                 _ => self.rows.next_back(),
             }?;
-            let in_step = row < self.in_step.end;
+            let is_known = row < self.known.end;
             // SAFETY: the row has just left `rows`, so no item of it is in use.
-            if let Some(items) = unsafe { self.lend(row, in_step) } {
+            if let Some(items) = unsafe { self.lend(row, is_known) } {
                 return Some(items);
             }
         }
@@ -281,7 +308,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
             return None;
         }
         // SAFETY: the row is in `rows`, so no item of it is in use, and the walk ends here.
-        Some(unsafe { self.item::<M>(row) }?.1)
+        Some(unsafe { self.item::<M>(row, L::IN_STEP) }?.1)
     }
 
     /// Lends the items of an entity by looking it up. It can be called for entities in any order,
@@ -302,24 +329,25 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     pub(super) fn fold<A>(mut self, mut acc: A, mut f: impl FnMut(A, Entity, L::Row) -> A) -> A {
         match self.leader {
             Leader::List(members) => {
-                let entities = &members.entities[self.rows.clone()];
+                let all = members.stretch(self.rows.clone());
                 // SAFETY: these rows are left, so no item of them is in use, and sliced lanes cover them. The
                 // indices of the entities of a sparse set differ pairwise.
-                unsafe { fold::<L, M, A>(&self.lanes, entities, self.rows.start, acc, f) }
+                unsafe { fold::<L, M, A>(&self.lanes, all, acc, f) }
             }
             Leader::Bits(bits, allocator) if const { M::BITS } => {
                 let mut chunk = Chunk::new();
                 while chunk.fill(bits, allocator, &mut self.rows) {
+                    let entities = Stretch::unlisted(chunk.entities());
                     // SAFETY: these rows have just left `rows`, and their indices differ. If bits can lead, no
                     // lane is sliced.
-                    acc = unsafe { fold::<L, M, A>(&self.lanes, chunk.entities(), 0, acc, &mut f) };
+                    acc = unsafe { fold::<L, M, A>(&self.lanes, entities, acc, &mut f) };
                 }
                 acc
             }
             Leader::Living(_) | Leader::Bits(..) => {
                 while let Some(row) = self.rows.next() {
                     // SAFETY: the row has just left `rows`, so no item of it is in use.
-                    if let Some((entity, item)) = unsafe { self.item::<M>(row) } {
+                    if let Some((entity, item)) = unsafe { self.item::<M>(row, L::IN_STEP) } {
                         acc = f(acc, entity, item);
                     }
                 }
@@ -338,7 +366,7 @@ const fn needs_entities<'w, L: TermLanes<'w>, M: Mode>() -> bool {
     M::LIVING || M::BITS || L::TERMS & !(L::SLICEABLE & M::SLICED | L::FILTERS & M::SETTLED) != 0
 }
 
-/// Returns whether a walk in this mode looks up columns that can be in step with it.
-const fn can_be_in_step<'w, L: TermLanes<'w>, M: Mode>() -> bool {
+/// Returns whether a walk in this mode looks up columns that can have runs.
+const fn can_have_runs<'w, L: TermLanes<'w>, M: Mode>() -> bool {
     !M::LIVING && !M::BITS && L::SLICEABLE & !M::SLICED != 0
 }

@@ -1,57 +1,123 @@
 //! The entities of a column: the lookup of their rows, and the order in which a walk can visit
 //! them.
 
+use core::ops::Range;
+
 use super::bits::Bits;
-use super::index::{Slot, SparseIndex};
+use super::index::Slot;
+use super::order::Order;
+use super::rows::Rows;
 use crate::entity::handle::Entity;
 
 /// The entities of a sparse set, and the index that finds their rows.
 #[derive(Clone, Copy)]
 pub struct Members<'w> {
-    index: &'w SparseIndex,
+    pub(crate) rows: &'w Rows,
     pub(crate) entities: &'w [Entity],
 }
 
 impl<'w> Members<'w> {
     #[inline]
-    pub(crate) const fn new(index: &'w SparseIndex, entities: &'w [Entity]) -> Self {
-        Self { index, entities }
+    pub(crate) fn new(rows: &'w Rows) -> Self {
+        Self { rows, entities: rows.entities() }
     }
 
-    /// Returns the address of the index. Columns of one table have the same.
+    /// Returns the address of the rows, of which the index is a part. Columns of one table have the same.
     #[inline(always)]
     pub(crate) const fn source(&self) -> *const () {
-        core::ptr::from_ref(self.index).cast()
+        core::ptr::from_ref(self.rows).cast()
     }
 
     /// Returns the row of an entity's index, of any generation. Never panics, so the optimiser can
     /// remove a lookup whose result is not used.
     #[inline]
     pub(crate) fn row(&self, entity: Entity) -> Option<usize> {
-        self.index.get(entity.index())
+        self.rows.row_at(entity.index())
     }
 
-    /// Returns the first row of a run: rows that hold exactly these entities in this order.
-    /// Comparing two lists costs a fraction of one lookup per entity, and a run can be walked as
-    /// slices.
+    /// Returns the entities of some rows.
     #[inline]
-    pub(crate) fn run(&self, entities: &[Entity]) -> Option<usize> {
-        let (&head, &last) = (entities.first()?, entities.last()?);
-        let first = self.row(head)?;
-        let here = self.rows(first, entities.len())?;
-        // If the rows are no run, the last entity differs in most cases.
-        (*here.last()? == last && same(here, entities)).then_some(first)
+    pub(crate) fn stretch(self, rows: Range<usize>) -> Stretch<'w> {
+        Stretch { entities: &self.entities[rows.clone()], row: rows.start, list: Some(self) }
     }
 
-    /// Returns whether `entities` is the part of this list that begins at `row`.
     #[inline]
-    pub(crate) fn leads(&self, row: usize, entities: &[Entity]) -> bool {
-        self.rows(row, entities.len()).is_some_and(|here| core::ptr::eq(here, entities))
+    fn order(&self) -> &'w Order {
+        self.rows.order()
     }
 
     #[inline]
     fn rows(&self, first: usize, len: usize) -> Option<&'w [Entity]> {
         self.entities.get(first..)?.get(..len)
+    }
+}
+
+/// Entities that a walk visits one after the other.
+#[derive(Clone, Copy)]
+pub struct Stretch<'w> {
+    pub(crate) entities: &'w [Entity],
+    /// The row of the first entity in the list that the walk follows.
+    pub(crate) row: usize,
+    /// The list that the walk follows, if it follows one. The entities are a part of it.
+    list: Option<Members<'w>>,
+}
+
+impl<'w> Stretch<'w> {
+    /// Entities that are not from a list.
+    #[inline]
+    pub(crate) const fn unlisted(entities: &'w [Entity]) -> Self {
+        Self { entities, row: 0, list: None }
+    }
+
+    /// Splits the stretch after `len` entities, or returns all and an empty rest.
+    #[inline]
+    pub(crate) fn split(self, len: usize) -> (Self, Self) {
+        let (entities, rest) = self.entities.split_at(len.min(self.entities.len()));
+        let row = self.row + entities.len();
+        (Self { entities, ..self }, Self { entities: rest, row, ..self })
+    }
+
+    /// Returns the first row of a run in another list, if it is known: rows that hold exactly these
+    /// entities, in this order. O(1).
+    #[inline]
+    pub(crate) fn known_run(&self, members: Members<'_>) -> Option<usize> {
+        let list = self.list?;
+        let row = if core::ptr::eq(list.rows, members.rows) {
+            self.row
+        } else if list.entities.len() <= members.entities.len() {
+            list.order().row_in(members.order())? + self.row
+        } else {
+            self.row.checked_sub(members.order().row_in(list.order())?)?
+        };
+        members.rows(row, self.entities.len()).map(|_| row)
+    }
+
+    /// Compares the stretch with another list, and returns the first row of a run. O(entities). To
+    /// compare two lists costs a fraction of one lookup per entity, and a run can be walked as
+    /// slices.
+    #[inline]
+    pub(crate) fn find_run(&self, members: Members<'_>) -> Option<usize> {
+        let (&head, &last) = (self.entities.first()?, self.entities.last()?);
+        let first = members.row(head)?;
+        let here = members.rows(first, self.entities.len())?;
+        // If the rows are no run, the last entity differs in most cases.
+        (*here.last()? == last && same(here, self.entities)).then_some(first)
+    }
+
+    /// Notes that the stretch has a run at `first` in another list, if one of the two lists is
+    /// inside the other. `known_run` then finds it until one of them changes.
+    pub(crate) fn note_run(&self, members: Members<'_>, first: usize) {
+        let Some(list) = self.list else { return };
+        let len = self.entities.len();
+        let (all, others) = (list.entities.len(), members.entities.len());
+        if len == 0 || core::ptr::eq(list.rows, members.rows) {
+            return;
+        }
+        if len == all {
+            list.order().note(members.order(), first, all == others);
+        } else if len == others {
+            members.order().note(list.order(), self.row, false);
+        }
     }
 }
 
@@ -125,7 +191,7 @@ pub trait Membership<'w>: Copy {
 impl<'w> Membership<'w> for Members<'w> {
     #[inline]
     fn find(&self, entity: Entity) -> Slot {
-        self.index.find(entity.index())
+        self.rows.find(entity.index())
     }
 
     #[inline]

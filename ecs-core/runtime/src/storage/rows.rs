@@ -4,8 +4,9 @@
 
 use alloc::vec::Vec;
 
+use super::entity_list::EntityList;
 use super::index::{Slot, SparseIndex};
-use super::members::Members;
+use super::order::Order;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 
@@ -16,12 +17,12 @@ pub struct Rows {
     // other index. So the indices in `entities` differ pairwise. The lanes of a query rely on this
     // (see `lane`). Only this module and `row_set` write these fields.
     pub(super) sparse: SparseIndex,
-    pub(super) entities: Vec<Entity>,
+    pub(super) entities: EntityList,
 }
 
 impl Rows {
     pub(crate) const fn new() -> Self {
-        Self { sparse: SparseIndex::new(), entities: Vec::new() }
+        Self { sparse: SparseIndex::new(), entities: EntityList::new() }
     }
 
     #[inline]
@@ -35,8 +36,8 @@ impl Rows {
     }
 
     #[inline]
-    pub(crate) fn members(&self) -> Members<'_> {
-        Members::new(&self.sparse, &self.entities)
+    pub(super) const fn order(&self) -> &Order {
+        self.entities.order()
     }
 
     /// Returns the slot of an entity's index, of any generation.
@@ -64,10 +65,10 @@ impl Rows {
     pub(super) fn place(&mut self, entity: Entity) -> Place<'_> {
         let Some(slot) = self.sparse.find_mut(entity.index()) else { return Place::None };
         if let Some(at) = slot.row() {
-            self.entities[at] = entity;
+            self.entities.edit()[at] = entity;
             return Place::Taken(at);
         }
-        if self.entities.len() == self.entities.capacity() {
+        if self.entities.is_full() {
             return Place::None;
         }
         let row = Slot::of(self.entities.len());
@@ -91,8 +92,9 @@ impl Rows {
     /// Moves the last row to a row that is no longer in the index.
     #[inline]
     pub(super) fn fill(&mut self, row: Slot) {
-        if let Some(last) = self.entities.pop()
-            && let Some(gap) = self.entities.get_mut(row.index())
+        let entities = self.entities.edit();
+        if let Some(last) = entities.pop()
+            && let Some(gap) = entities.get_mut(row.index())
         {
             *gap = last;
             self.sparse.put(last.index(), row);
@@ -102,21 +104,23 @@ impl Rows {
     /// Swaps a row that is no longer in the index with the row `to`.
     #[inline]
     pub(super) fn carry(&mut self, row: Slot, to: usize) {
-        self.entities.swap(row.index(), to);
-        self.sparse.put(self.entities[row.index()].index(), row);
+        let entities = self.entities.edit().as_mut_slice();
+        entities.swap(row.index(), to);
+        self.sparse.put(entities[row.index()].index(), row);
     }
 
     /// Swaps two rows.
     #[inline]
     pub(super) fn swap(&mut self, a: usize, b: usize) {
-        self.entities.swap(a, b);
-        self.sparse.set(self.entities[a].index(), a);
-        self.sparse.set(self.entities[b].index(), b);
+        let entities = self.entities.edit().as_mut_slice();
+        entities.swap(a, b);
+        self.sparse.set(entities[a].index(), a);
+        self.sparse.set(entities[b].index(), b);
     }
 
     /// Removes a row and shifts the rows after it. O(rows).
     pub(super) fn shift_remove(&mut self, row: usize) {
-        self.sparse.take(self.entities.remove(row).index());
+        self.sparse.take(self.entities.edit().remove(row).index());
         for (i, moved) in self.entities.iter().enumerate().skip(row) {
             self.sparse.set(moved.index(), i);
         }
@@ -127,7 +131,7 @@ impl Rows {
         self.entities.reserve(new.as_slice().len());
         let all = self.claim(new);
         if all {
-            self.entities.extend_from_slice(new.as_slice());
+            self.entities.edit().extend_from_slice(new.as_slice());
         }
         all
     }
@@ -162,7 +166,7 @@ impl Rows {
 
     /// Removes and returns the entities. The index keeps its memory. O(rows).
     pub(super) fn take(&mut self) -> Vec<Entity> {
-        let entities = core::mem::take(&mut self.entities);
+        let entities = core::mem::take(self.entities.edit());
         for entity in &entities {
             self.sparse.take(entity.index());
         }
@@ -171,14 +175,14 @@ impl Rows {
 
     /// Removes all rows and keeps the memory. O(rows).
     pub(super) fn clear(&mut self) {
-        for entity in self.entities.drain(..) {
+        for entity in self.entities.edit().drain(..) {
             self.sparse.take(entity.index());
         }
     }
 
     /// Copies the rows of `source`. These rows must be empty.
     pub(super) fn copy_from(&mut self, source: &Self) {
-        self.entities.clone_from(&source.entities);
+        self.entities.copy_from(&source.entities);
         self.sparse.copy_from(&source.sparse);
     }
 
@@ -193,7 +197,7 @@ impl Rows {
 
     /// Returns the bytes on the heap.
     pub(super) fn bytes(&self) -> usize {
-        self.sparse.bytes() + self.entities.capacity() * size_of::<Entity>()
+        self.sparse.bytes() + self.entities.bytes()
     }
 }
 
@@ -211,7 +215,7 @@ pub(super) enum Place<'a> {
 pub(super) struct Vacancy<'a> {
     slot: &'a mut Slot,
     row: Slot,
-    entities: &'a mut Vec<Entity>,
+    entities: &'a mut EntityList,
     entity: Entity,
 }
 
@@ -219,8 +223,8 @@ impl Vacancy<'_> {
     /// Appends the entity.
     #[inline(always)]
     pub(super) fn take(self) {
-        if self.entities.len() < self.entities.capacity() {
-            self.entities.push(self.entity);
+        if !self.entities.is_full() {
+            self.entities.edit().push(self.entity);
         }
         *self.slot = self.row;
     }

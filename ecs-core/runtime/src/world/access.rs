@@ -102,12 +102,12 @@ pub const fn plan_of<W: WorldData, Q: Query<W>>() -> QueryPlan {
     QueryPlan::of::<W, Q>()
 }
 
-#[inline]
+#[inline(always)]
 pub fn query<W: WorldData, Q: ReadOnly<W>>(world: &W) -> QueryIter<'_, W, Q> {
     QueryIter::read(world)
 }
 
-#[inline]
+#[inline(always)]
 pub fn query_mut<W: WorldData, Q: Query<W>>(world: &mut W) -> QueryIter<'_, W, Q> {
     QueryIter::new(world)
 }

@@ -9,6 +9,7 @@ use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
 use crate::storage::chunk::CHUNK;
 use crate::storage::lane::nth;
+use crate::storage::members::Stretch;
 
 /// The number of rows of an inner loop of constant length. It is enough for the optimiser to work
 /// across rows of several parts, and few enough for it to unroll the inner loop.
@@ -29,7 +30,7 @@ impl<'w, M: Mode, L: TermLanes<'w>> Mode for Aligned<'w, M, L> {
     const BITS: bool = M::BITS;
 }
 
-/// Folds over some entities, which are the rows from `start` on of the sliced lanes.
+/// Folds over the entities of a stretch, which has their rows in the sliced lanes.
 ///
 /// # Safety
 ///
@@ -38,25 +39,33 @@ impl<'w, M: Mode, L: TermLanes<'w>> Mode for Aligned<'w, M, L> {
 #[inline]
 pub(super) unsafe fn fold<'w, L: TermLanes<'w>, M: Mode, A>(
     lanes: &L,
-    entities: &[Entity],
-    start: usize,
+    all: Stretch<'_>,
     mut acc: A,
     mut f: impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
     if const { L::SLICEABLE & !M::SLICED == 0 } {
         // SAFETY: the caller guarantees that no item of these rows is in use.
-        return unsafe { rows::<L, M, A>(lanes, entities, L::in_step(start), acc, f) };
+        return unsafe { rows::<L, M, A>(lanes, all.entities, all.row, L::IN_STEP, acc, f) };
     }
-    let (mut row, mut search) = (start, Search::default());
     // All entities at first, because columns are often in one order from end to end.
-    let mut len = entities.len();
-    let mut rest = entities;
-    while !rest.is_empty() {
-        let (entities, others) = rest.split_at(len.min(rest.len()));
+    let runs = runs_of_all::<L, M>(lanes.lists(), all);
+    if L::is_aligned(runs) {
+        // SAFETY: the runs hold exactly these entities, of which no item is in use.
+        return unsafe {
+            rows::<L, Aligned<'w, M, L>, A>(lanes, all.entities, all.row, runs, acc, f)
+        };
+    }
+    let mut search = Search::default();
+    if all.entities.len() <= CHUNK {
+        search.note(false);
+    }
+    let (mut len, mut rest) = (CHUNK, all);
+    while !rest.entities.is_empty() {
+        let (stretch, others) = rest.split(len);
         let due = search.is_due();
-        let runs = L::runs::<M>(lanes.lists(), row, entities, due);
+        let runs = L::runs::<M>(lanes.lists(), stretch, due);
         let aligned = L::is_aligned(runs);
-        if !aligned && entities.len() > CHUNK {
+        if !aligned && stretch.entities.len() > CHUNK {
             // Too many to look up at once.
             len = CHUNK;
             continue;
@@ -65,17 +74,44 @@ pub(super) unsafe fn fold<'w, L: TermLanes<'w>, M: Mode, A>(
             search.note(aligned);
         }
         acc = if aligned {
-            len = 2 * entities.len();
+            len = 2 * stretch.entities.len();
             // SAFETY: the runs hold exactly these entities, of which no item is in use.
-            unsafe { rows::<L, Aligned<'w, M, L>, A>(lanes, entities, runs, acc, &mut f) }
+            unsafe {
+                rows::<L, Aligned<'w, M, L>, A>(
+                    lanes,
+                    stretch.entities,
+                    stretch.row,
+                    runs,
+                    acc,
+                    &mut f,
+                )
+            }
         } else {
             // SAFETY: the caller guarantees the same conditions.
-            unsafe { looked_up::<L, M, A>(lanes, entities, runs, acc, &mut f) }
+            unsafe { looked_up::<L, M, A>(lanes, stretch, runs, acc, &mut f) }
         };
-        row += entities.len();
         rest = others;
     }
     acc
+}
+
+/// Returns the runs of all entities of a walk, and notes those that were not known.
+#[inline]
+fn runs_of_all<'w, L: TermLanes<'w>, M: Mode>(lists: L::Lists, all: Stretch<'_>) -> L::Runs {
+    let known = L::runs::<M>(lists, all, false);
+    if L::is_aligned(known) {
+        return known;
+    }
+    compared::<L, M>(lists, all)
+}
+
+#[inline(never)]
+fn compared<'w, L: TermLanes<'w>, M: Mode>(lists: L::Lists, all: Stretch<'_>) -> L::Runs {
+    let runs = L::runs::<M>(lists, all, true);
+    if L::is_aligned(runs) {
+        L::note::<M>(lists, all, runs);
+    }
+    runs
 }
 
 /// Folds over entities that are consecutive rows of the sliced lanes, in blocks of constant length.
@@ -88,19 +124,20 @@ pub(super) unsafe fn fold<'w, L: TermLanes<'w>, M: Mode, A>(
 unsafe fn rows<'w, L: TermLanes<'w>, M: Mode, A>(
     lanes: &L,
     entities: &[Entity],
+    start: usize,
     runs: L::Runs,
     init: A,
     mut f: impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
     // SAFETY: the caller guarantees that no item of these rows is in use.
-    let (first, others) = unsafe { lanes.slices::<M>(runs, entities.len()) };
+    let (first, others) = unsafe { lanes.slices::<M>(runs, start..start + entities.len()) };
     L::bases(first, others, move |bases| {
         let mut step = |acc: A, row: usize| {
             // SAFETY: the row is less than the number of entities.
             let entity = unsafe { *nth(entities.as_ptr(), row) };
             let Some(found) = lanes.find::<M>(entity, Near::NONE) else { return acc };
             // SAFETY: the slices have a row for each of the entities. Each entity and row is lent once.
-            let items = unsafe { lanes.row::<M>(found, Some(bases), row, entity) };
+            let items = unsafe { lanes.row::<M>(found, bases, row, entity) };
             f(acc, entity, items)
         };
         let blocks = if const { in_blocks::<L>() } { entities.len() / BLOCK } else { 0 };
@@ -133,13 +170,13 @@ const fn in_blocks<'w, L: TermLanes<'w>>() -> bool {
 #[inline]
 unsafe fn looked_up<'w, L: TermLanes<'w>, M: Mode, A>(
     lanes: &L,
-    entities: &[Entity],
+    chunk: Stretch<'_>,
     runs: L::Runs,
     mut acc: A,
     mut f: impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
-    let all = lanes.gather::<M>(entities, runs, NearChunk::NONE);
-    for (i, &entity) in entities.iter().enumerate() {
+    let all = lanes.gather::<M>(chunk, runs, NearChunk::NONE);
+    for (i, &entity) in chunk.entities.iter().enumerate() {
         if let Some(found) = L::gathered::<M>(&all, i) {
             // SAFETY: `gathered` returned this for the entity, which is lent once.
             acc = f(acc, entity, unsafe { lanes.items(found, entity) });

@@ -1,12 +1,17 @@
 //! All terms of a walk together: a list of lanes, nested as `(A, (B, (C, ())))`.
 
+use core::ops::Range;
+
 use super::lane::TermLane;
 use super::near::{Near, NearChunk};
 use crate::entity::handle::Entity;
 use crate::query::mode::{Mode, Rest, first};
 use crate::storage::chunk::CHUNK;
 use crate::storage::index::Slot;
-use crate::storage::members::{Lead, Members, shorter};
+use crate::storage::members::{Lead, Members, Stretch, shorter};
+
+/// The distance of a run that a term doesn't have. No two rows are as far apart.
+const NO_RUN: usize = 1 << (usize::BITS - 1);
 
 /// The terms of a walk. Every associated type has the shape of the list.
 pub trait TermLanes<'w> {
@@ -18,9 +23,12 @@ pub trait TermLanes<'w> {
     type Gathered;
     /// The entities of each column that can be a slice.
     type Lists: Copy;
-    /// A run of a term is a range of its rows that has exactly the entities of a chunk, in order.
-    /// This has the first row of each term's run, if there is one.
+    /// A run of a term is a range of its rows that has exactly the entities of a stretch, in order.
+    /// This has the distance of each term's run from the rows of the walk. [`NO_RUN`] means that there is
+    /// none.
     type Runs: Copy;
+    /// The runs of columns that have each entity at the row that it has in the walk.
+    const IN_STEP: Self::Runs;
     /// The slice of the first term.
     type First;
     /// The slices of the other terms.
@@ -52,48 +60,57 @@ pub trait TermLanes<'w> {
     /// Returns `None` if the entity is no row of the walk. `near` is a result for the same entity.
     fn find<M: Mode>(&self, entity: Entity, near: Near) -> Option<Self::Found>;
 
-    /// Lends the items of an entity, whose row in the sliced columns is `row`.
+    /// Lends the items of an entity, which the sliced terms have at a row of these slices.
     ///
     /// # Safety
     ///
-    /// `find` returned `found` for this entity and mode. If there are `bases`, the row is inside
-    /// the slices that start there. Otherwise, [`cover`](Self::cover) holds for more than `row`
-    /// rows. For mutable items, no other item of the entity or the row is in use.
+    /// `find` returned `found` for this entity and mode, and the slices have the entity at the row.
+    /// For mutable items, no other item of the entity is in use.
     unsafe fn row<M: Mode>(
         &self,
         found: Self::Found,
-        bases: Option<Self::Bases>,
+        bases: Self::Bases,
         row: usize,
         entity: Entity,
     ) -> Self::Row;
 
-    /// Returns the runs of a chunk that begins at `row` in every column.
-    fn in_step(row: usize) -> Self::Runs;
+    /// Lends the items of an entity, which the sliced terms have in these runs at a row of the walk.
+    ///
+    /// # Safety
+    ///
+    /// `find` returned `found` for this entity and mode, and the runs have the entity at the row.
+    /// For mutable items, no other item of the entity is in use.
+    unsafe fn nth<M: Mode>(
+        &self,
+        found: Self::Found,
+        runs: Self::Runs,
+        row: usize,
+        entity: Entity,
+    ) -> Self::Row;
 
     /// Returns the entities of each column that can be a slice.
     fn lists(&self) -> Self::Lists;
 
-    /// Searches the columns for runs with the entities of a chunk, which begins at `row` of the
-    /// walk. Columns other than the leading one are compared only if `search` is set.
-    fn runs<M: Mode>(
-        lists: Self::Lists,
-        row: usize,
-        entities: &[Entity],
-        search: bool,
-    ) -> Self::Runs;
+    /// Returns the runs that the entities of a stretch have in the columns. Columns whose order is
+    /// not known are compared with the stretch only if `search` is set.
+    fn runs<M: Mode>(lists: Self::Lists, stretch: Stretch<'_>, search: bool) -> Self::Runs;
+
+    /// Notes the runs of a stretch, which were found by comparing lists.
+    fn note<M: Mode>(lists: Self::Lists, stretch: Stretch<'_>, runs: Self::Runs);
 
     /// Returns whether every sliceable term has a run.
     fn is_aligned(runs: Self::Runs) -> bool;
 
-    /// Returns whether every sliceable term has a run that begins at this row.
-    fn are_at(runs: Self::Runs, row: usize) -> bool;
-
-    /// Lends `len` rows of each sliced term as slices.
+    /// Lends the runs of the sliced terms as slices, for some rows of the walk.
     ///
     /// # Safety
     ///
     /// For mutable items, no other item of these rows is in use.
-    unsafe fn slices<M: Mode>(&self, runs: Self::Runs, len: usize) -> (Self::First, Self::Others);
+    unsafe fn slices<M: Mode>(
+        &self,
+        runs: Self::Runs,
+        rows: Range<usize>,
+    ) -> (Self::First, Self::Others);
 
     /// Calls `k` with the starts of the slices.
     ///
@@ -105,7 +122,7 @@ pub trait TermLanes<'w> {
     /// Looks up each entity of a chunk in all terms. `near` has results for the same chunk.
     fn gather<M: Mode>(
         &self,
-        entities: &[Entity],
+        chunk: Stretch<'_>,
         runs: Self::Runs,
         near: NearChunk<'_>,
     ) -> Self::Gathered;
@@ -129,6 +146,7 @@ impl<'w> TermLanes<'w> for () {
     type Gathered = ();
     type Lists = ();
     type Runs = ();
+    const IN_STEP: () = ();
     type First = ();
     type Others = ();
     type Bases = ();
@@ -156,16 +174,19 @@ impl<'w> TermLanes<'w> for () {
     }
 
     #[inline]
-    unsafe fn row<M: Mode>(&self, (): (), _: Option<()>, _: usize, _: Entity) {}
+    unsafe fn row<M: Mode>(&self, (): (), (): (), _: usize, _: Entity) {}
 
     #[inline]
-    fn in_step(_: usize) {}
+    unsafe fn nth<M: Mode>(&self, (): (), (): (), _: usize, _: Entity) {}
 
     #[inline]
     fn lists(&self) {}
 
     #[inline]
-    fn runs<M: Mode>((): (), _: usize, _: &[Entity], _: bool) {}
+    fn runs<M: Mode>((): (), _: Stretch<'_>, _: bool) {}
+
+    #[inline]
+    fn note<M: Mode>((): (), _: Stretch<'_>, (): ()) {}
 
     #[inline]
     fn is_aligned((): ()) -> bool {
@@ -173,12 +194,7 @@ impl<'w> TermLanes<'w> for () {
     }
 
     #[inline]
-    fn are_at((): (), _: usize) -> bool {
-        true
-    }
-
-    #[inline]
-    unsafe fn slices<M: Mode>(&self, (): (), _: usize) -> ((), ()) {
+    unsafe fn slices<M: Mode>(&self, (): (), _: Range<usize>) -> ((), ()) {
         ((), ())
     }
 
@@ -188,7 +204,7 @@ impl<'w> TermLanes<'w> for () {
     }
 
     #[inline]
-    fn gather<M: Mode>(&self, _: &[Entity], (): (), _: NearChunk<'_>) {}
+    fn gather<M: Mode>(&self, _: Stretch<'_>, (): (), _: NearChunk<'_>) {}
 
     #[inline]
     fn gathered<M: Mode>((): &(), _: usize) -> Option<()> {
@@ -219,7 +235,8 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     type Found = (Slot, B::Found);
     type Gathered = ([Slot; CHUNK], B::Gathered);
     type Lists = (Option<Members<'w>>, B::Lists);
-    type Runs = (Option<usize>, B::Runs);
+    type Runs = (usize, B::Runs);
+    const IN_STEP: Self::Runs = (0, B::IN_STEP);
     type First = A::Slice;
     type Others = (B::First, B::Others);
     type Bases = (A::Base, B::Bases);
@@ -259,30 +276,42 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
         Some((found, self.1.find::<Rest<M>>(entity, near)?))
     }
 
-    #[inline]
+    #[inline(always)]
     unsafe fn row<M: Mode>(
         &self,
         (found, others): Self::Found,
-        bases: Option<Self::Bases>,
+        (base, bases): Self::Bases,
         row: usize,
         entity: Entity,
     ) -> Self::Row {
-        let item = match bases {
-            // SAFETY: the term was looked up for this entity. The rest is the caller's guarantee.
-            _ if !const { is_sliced::<A, M>() } => unsafe { self.0.item(found, entity) },
+        let item = if const { is_sliced::<A, M>() } {
             // SAFETY: the row is inside the slice. The rest is the caller's guarantee.
-            Some((base, _)) => unsafe { A::at(base, row) },
-            // SAFETY: `cover` holds for the row. The rest is the caller's guarantee.
-            None => unsafe { self.0.nth(row) },
+            unsafe { A::at(base, row) }
+        } else {
+            // SAFETY: the term was looked up for this entity. The rest is the caller's guarantee.
+            unsafe { self.0.item(found, entity) }
         };
-        let bases = bases.map(|(_, others)| others);
         // SAFETY: the caller guarantees the same for all terms.
         (item, unsafe { self.1.row::<Rest<M>>(others, bases, row, entity) })
     }
 
-    #[inline]
-    fn in_step(row: usize) -> Self::Runs {
-        (Some(row), B::in_step(row))
+    #[inline(always)]
+    unsafe fn nth<M: Mode>(
+        &self,
+        (found, others): Self::Found,
+        (run, runs): Self::Runs,
+        row: usize,
+        entity: Entity,
+    ) -> Self::Row {
+        let item = if const { is_sliced::<A, M>() } {
+            // SAFETY: the column has the entity at this row, by the caller's guarantee.
+            unsafe { self.0.nth(row.wrapping_add(run)) }
+        } else {
+            // SAFETY: the term was looked up for this entity. The rest is the caller's guarantee.
+            unsafe { self.0.item(found, entity) }
+        };
+        // SAFETY: the caller guarantees the same for all terms.
+        (item, unsafe { self.1.nth::<Rest<M>>(others, runs, row, entity) })
     }
 
     #[inline(always)]
@@ -294,46 +323,52 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     #[inline(always)]
     fn runs<M: Mode>(
         (list, others): Self::Lists,
-        row: usize,
-        entities: &[Entity],
+        stretch: Stretch<'_>,
         search: bool,
     ) -> Self::Runs {
-        let run = || {
-            if const { is_sliced::<A, M>() } {
-                return Some(row);
-            }
-            let members = list?;
-            if members.leads(row, entities) {
-                return Some(row);
-            }
-            if search { members.run(entities) } else { None }
+        let run = if const { is_sliced::<A, M>() } {
+            0
+        } else if let Some(members) = list {
+            let known = stretch.known_run(members);
+            let run = if known.is_none() && search { stretch.find_run(members) } else { known };
+            run.map_or(NO_RUN, |first| first.wrapping_sub(stretch.row))
+        } else {
+            NO_RUN
         };
-        (run(), B::runs::<Rest<M>>(others, row, entities, search))
+        (run, B::runs::<Rest<M>>(others, stretch, search))
+    }
+
+    #[inline]
+    fn note<M: Mode>((list, others): Self::Lists, stretch: Stretch<'_>, (run, more): Self::Runs) {
+        if !const { is_sliced::<A, M>() }
+            && run != NO_RUN
+            && let Some(members) = list
+        {
+            stretch.note_run(members, stretch.row.wrapping_add(run));
+        }
+        B::note::<Rest<M>>(others, stretch, more);
     }
 
     #[inline(always)]
     fn is_aligned((run, others): Self::Runs) -> bool {
-        (!A::SLICEABLE || run.is_some()) && B::is_aligned(others)
-    }
-
-    #[inline(always)]
-    fn are_at((run, others): Self::Runs, row: usize) -> bool {
-        (!A::SLICEABLE || run == Some(row)) && B::are_at(others, row)
+        (!A::SLICEABLE || run != NO_RUN) && B::is_aligned(others)
     }
 
     #[inline(always)]
     unsafe fn slices<M: Mode>(
         &self,
         (run, others): Self::Runs,
-        len: usize,
+        rows: Range<usize>,
     ) -> (Self::First, Self::Others) {
-        let first = match run {
+        let first = if const { is_sliced::<A, M>() } {
+            let (start, end) = (rows.start.wrapping_add(run), rows.end.wrapping_add(run));
             // SAFETY: the caller guarantees that these rows are not in use.
-            Some(row) if const { is_sliced::<A, M>() } => unsafe { self.0.slice(row..row + len) },
-            _ => A::Slice::default(),
+            unsafe { self.0.slice(start..end) }
+        } else {
+            A::Slice::default()
         };
         // SAFETY: the caller guarantees the same for all terms.
-        (first, unsafe { self.1.slices::<Rest<M>>(others, len) })
+        (first, unsafe { self.1.slices::<Rest<M>>(others, rows) })
     }
 
     #[inline]
@@ -349,29 +384,27 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     #[inline]
     fn gather<M: Mode>(
         &self,
-        entities: &[Entity],
+        chunk: Stretch<'_>,
         (run, others): Self::Runs,
         near: NearChunk<'_>,
     ) -> Self::Gathered {
         let mut all = [Slot::EMPTY; CHUNK];
         if const { is_settled::<A, M>() } {
-            return (all, self.1.gather::<Rest<M>>(entities, others, near));
+            return (all, self.1.gather::<Rest<M>>(chunk, others, near));
         }
         let source = self.0.source();
-        match (run, near.slots(source)) {
-            (Some(first), _) if A::SLICEABLE => Slot::fill(&mut all[..entities.len()], first),
-            (_, Some(near)) => {
-                all = *near;
-                all.iter().for_each(|&found| self.0.prefetch(found));
-            }
-            _ => {
-                for (found, &entity) in all.iter_mut().zip(entities) {
-                    *found = self.0.find(entity);
-                    self.0.prefetch(*found);
-                }
+        if A::SLICEABLE && run != NO_RUN {
+            Slot::fill(&mut all[..chunk.entities.len()], chunk.row.wrapping_add(run));
+        } else if let Some(near) = near.slots(source) {
+            all = *near;
+            all.iter().for_each(|&found| self.0.prefetch(found));
+        } else {
+            for (found, &entity) in all.iter_mut().zip(chunk.entities) {
+                *found = self.0.find(entity);
+                self.0.prefetch(*found);
             }
         }
-        let others = self.1.gather::<Rest<M>>(entities, others, NearChunk::new(source, &all));
+        let others = self.1.gather::<Rest<M>>(chunk, others, NearChunk::new(source, &all));
         (all, others)
     }
 

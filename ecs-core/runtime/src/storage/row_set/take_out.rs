@@ -37,7 +37,7 @@ impl<B: Buffers> RowSet<B> {
         let len = {
             let mut rows = RemainingRows {
                 sparse: &mut set.rows.sparse,
-                entities: &mut set.rows.entities,
+                entities: set.rows.entities.edit(),
                 values: &mut set.values,
             };
             for leaver in leavers {
@@ -45,7 +45,7 @@ impl<B: Buffers> RowSet<B> {
             }
             rows.entities.len()
         };
-        set.rows.entities.truncate(len);
+        set.rows.entities.edit().truncate(len);
         *self = set;
         self.values.truncate(len);
     }

@@ -98,7 +98,7 @@ impl<T> IntoIterator for SparseSet<T> {
 
     /// Consumes the set and iterates over the entities and their values, in row order. O(n).
     fn into_iter(mut self) -> Self::IntoIter {
-        self.rows.entities.into_iter().zip(self.values.take())
+        core::mem::take(self.rows.entities.edit()).into_iter().zip(self.values.take())
     }
 }
 

@@ -23,17 +23,17 @@ impl StorageKind for Sparse {
 
     #[inline]
     fn members<T>(column: Lent<'_, T>) -> Members<'_> {
-        column.rows.members()
+        Members::new(column.rows)
     }
 
     #[inline]
     fn read<T>(column: Lent<'_, T>) -> ReadLane<'_, T> {
-        ReadLane::new(column.rows.members(), column.values.as_slice())
+        ReadLane::new(Members::new(column.rows), column.values.as_slice())
     }
 
     #[inline]
     fn write<T>(column: LentMut<'_, T>) -> WriteLane<'_, T> {
-        WriteLane::new(column.rows.members(), column.values.as_mut_slice())
+        WriteLane::new(Members::new(column.rows), column.values.as_mut_slice())
     }
 
     #[inline]
