@@ -18,6 +18,7 @@ pub(crate) mod pool;
 pub(crate) mod prefetch;
 pub(crate) mod queue;
 pub(crate) mod row_set;
+pub(crate) mod room;
 pub(crate) mod rows;
 pub(crate) mod sparse_set;
 pub(crate) mod store;

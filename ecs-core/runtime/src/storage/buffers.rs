@@ -37,8 +37,6 @@ pub trait Buffers: Sealed + Sized {
     fn is_full(&self) -> bool;
     /// Appends a row. O(columns), amortised.
     fn push(&mut self, row: Self::Row);
-    /// Appends a row like `push`, if no column is full. Panics otherwise.
-    fn push_in_place(&mut self, row: Self::Row);
     /// Replaces a row and returns the previous one.
     fn replace(&mut self, at: usize, row: Self::Row) -> Self::Row;
     /// Removes a row and moves the last row into its place. Panics if `at` is out of bounds.
@@ -111,11 +109,6 @@ impl<T> Buffers for Buffer<T> {
     #[inline]
     fn push(&mut self, row: T) {
         self.push(row);
-    }
-
-    #[inline(always)]
-    fn push_in_place(&mut self, row: T) {
-        self.push_in_place(row);
     }
 
     #[inline]
@@ -200,9 +193,6 @@ impl Buffers for () {
     #[inline]
     fn push(&mut self, (): ()) {}
 
-    #[inline(always)]
-    fn push_in_place(&mut self, (): ()) {}
-
     #[inline]
     fn replace(&mut self, _: usize, (): ()) {}
 
@@ -272,12 +262,6 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     fn push(&mut self, (value, others): Self::Row) {
         self.0.push(value);
         self.1.push(others);
-    }
-
-    #[inline(always)]
-    fn push_in_place(&mut self, (value, others): Self::Row) {
-        self.0.push_in_place(value);
-        self.1.push_in_place(others);
     }
 
     #[inline]

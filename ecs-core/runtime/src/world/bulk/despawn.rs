@@ -37,12 +37,12 @@ pub fn despawn_batch<W: WorldData>(
     let entities = entities.into_iter();
     let going = Vec::with_capacity(entities.size_hint().0);
     let mut batch = DespawnBatch { world, going, had: W::Signature::EMPTY };
-    for entity in entities {
+    entities.for_each(|entity| {
         if let Some(old) = batch.world.table_mut().free(entity) {
             batch.going.push((entity.index(), old));
             batch.had = batch.had.union(old);
         }
-    }
+    });
     let count = batch.going.len();
     batch.take_out::<Despawning>();
     count
