@@ -81,14 +81,12 @@ impl<S: Signature> EntityTable<S> {
         {
             self.pass_to(ready_to_create);
         }
-        let entity = self.allocator.create();
-        let index = entity.index() as usize;
-        if let Some(slot) = self.signatures.get_mut(index) {
-            *slot = signature;
-        } else {
-            push_in_place(&mut self.signatures, signature);
+        if let Some(entity) = self.allocator.reuse() {
+            self.set_signature(entity.index(), signature);
+            return entity;
         }
-        entity
+        push_in_place(&mut self.signatures, signature);
+        self.allocator.add()
     }
 
     /// Frees an entity and returns its units, or `None` if it isn't alive. Reserved entities come
