@@ -15,7 +15,6 @@ pub(crate) mod linear_set;
 pub(crate) mod members;
 pub(crate) mod origin;
 pub(crate) mod pool;
-pub(crate) mod prefetch;
 pub(crate) mod queue;
 pub(crate) mod row_set;
 pub(crate) mod room;

@@ -5,6 +5,7 @@ use core::hash::{Hash, Hasher};
 use core::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::entity::handle::{Entity, FIRST, Generation};
+use crate::prefetch::{AHEAD, prefetch};
 
 /// The number of indices that [`Allocator::claim`] may skip at most. It creates a slot for each of
 /// them at once, and each slot costs about 16 bytes.
@@ -68,6 +69,12 @@ impl Allocator {
     #[inline]
     pub(crate) fn contains(&self, entity: Entity) -> bool {
         self.alive.get(entity.index() as usize) == Some(&Some(entity.version()))
+    }
+
+    /// Prefetches the slot of an entity.
+    #[inline]
+    pub(crate) fn prefetch(&self, entity: Entity) {
+        prefetch(self.alive.as_ptr().wrapping_add(entity.index() as usize));
     }
 
     /// Returns the alive entity at an index.
@@ -152,9 +159,12 @@ impl Allocator {
             fresh(slots - 1);
         }
         let mut entities = Vec::with_capacity(count);
-        for entity in self.free.drain(self.free.len() - reused..).rev() {
+        entities.extend(self.free.drain(self.free.len() - reused..).rev());
+        for (i, &entity) in entities.iter().enumerate() {
+            if let Some(&next) = entities.get(i + AHEAD) {
+                self.prefetch(next);
+            }
             self.alive[entity.index() as usize] = Some(entity.version());
-            entities.push(entity);
         }
         #[expect(clippy::cast_possible_truncation, reason = "the last of them was tried above")]
         entities.extend((first..slots).map(|index| Entity::from_parts(index as u32, FIRST)));

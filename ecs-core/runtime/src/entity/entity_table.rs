@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 use crate::entity::allocator::{Allocator, Claim, NewEntities, push_in_place};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
+use crate::prefetch::{AHEAD, prefetch};
 
 /// The entity table of a world, opaque outside this crate.
 pub struct EntityTable<S> {
@@ -59,6 +60,13 @@ impl<S: Signature> EntityTable<S> {
         if let Some(slot) = self.signatures.get_mut(index as usize) {
             *slot = signature;
         }
+    }
+
+    /// Prefetches what is known of an entity.
+    #[inline]
+    pub(crate) fn prefetch(&self, entity: Entity) {
+        self.allocator.prefetch(entity);
+        prefetch(self.signatures.as_ptr().wrapping_add(entity.index() as usize));
     }
 
     /// Passes the table to a function that returns it.
@@ -118,7 +126,10 @@ impl<S: Signature> EntityTable<S> {
         self.flush();
         let new = self.allocator.create_many(count);
         let (reused, _) = new.parts();
-        for entity in reused {
+        for (i, entity) in reused.iter().enumerate() {
+            if let Some(next) = reused.get(i + AHEAD) {
+                prefetch(self.signatures.as_ptr().wrapping_add(next.index() as usize));
+            }
             self.set_signature(entity.index(), signature);
         }
         self.signatures.resize(self.allocator.slots(), signature);

@@ -14,7 +14,7 @@ use core::ops::Range;
 
 use super::index::Slot;
 use super::members::{Lead, Members, Membership as _};
-use super::prefetch::prefetch;
+use crate::prefetch::prefetch;
 use crate::entity::handle::Entity;
 
 /// A lane: one column of a loop.

@@ -23,7 +23,7 @@ pub trait Store: Sized {
     /// Removes the row of an entity.
     fn take_out(&mut self, leaver: &impl Leaver) -> Option<ValuesOf<Self>>;
     /// Removes the rows of many entities, then drops them.
-    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>);
+    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver> + Clone);
     /// Stores a row whose entity is not created yet. [`commit`](Self::commit) assigns the entity.
     fn push_pending<R, F: Form<R, Columns = Self::Columns>>(&mut self, row: R);
     /// Stores a row like `push_pending`, in memory that was reserved. Panics if there is none.

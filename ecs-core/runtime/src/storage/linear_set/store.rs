@@ -29,7 +29,7 @@ impl<T> Store for Slots<T> {
         self.take(leaver.index() as usize)
     }
 
-    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>) {
+    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver> + Clone) {
         let gone: Vec<T> = leavers.filter_map(|leaver| Store::take_out(self, &leaver)).collect();
         drop(gone);
     }

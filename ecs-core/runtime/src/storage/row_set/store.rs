@@ -54,7 +54,7 @@ impl<B: Buffers> Store for RowSet<B> {
         self.take_leaver(leaver)
     }
 
-    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>) {
+    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver> + Clone) {
         self.remove_leavers(leavers);
     }
 

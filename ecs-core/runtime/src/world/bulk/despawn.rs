@@ -18,6 +18,7 @@ use crate::schema::data::{
 };
 use crate::storage::chunk::CHUNK;
 use crate::storage::leaver::Leaver;
+use crate::prefetch::AHEAD;
 use crate::storage::store::Store as _;
 use crate::world::changes::{Despawning, Quiet};
 use crate::world::structure::{FEW, take_apart};
@@ -34,18 +35,9 @@ pub fn despawn_batch<W: WorldData>(
     world: &mut W,
     entities: impl IntoIterator<Item = Entity>,
 ) -> usize {
-    let entities = entities.into_iter();
-    let going = Vec::with_capacity(entities.size_hint().0);
-    let mut batch = DespawnBatch { world, going, had: W::Signature::EMPTY };
-    entities.for_each(|entity| {
-        if let Some(old) = batch.world.table_mut().free(entity) {
-            batch.going.push((entity.index(), old));
-            batch.had = batch.had.union(old);
-        }
-    });
-    let count = batch.going.len();
-    batch.take_out::<Despawning>();
-    count
+    let mut batch = DespawnBatch { world, entities: Vec::new() };
+    batch.entities.extend(entities);
+    batch.finish::<Despawning>()
 }
 
 pub fn despawn_where<W: WorldData, Q: Query<W>>(
@@ -66,41 +58,55 @@ pub fn despawn_where<W: WorldData, Q: Query<W>>(
         0
     });
     going.extend_from_slice(&chunk[..left]);
-    despawn_batch(world, going)
+    DespawnBatch { world, entities: going }.finish::<Despawning>()
 }
 
-/// Entities that are freed in the table but are still in their columns, with their previous
-/// components. They are removed from their columns even if the iterator or the `Drop` of a
-/// component panics.
+/// Entities to be despawned, which need not be alive. They are despawned even if the iterator that
+/// they come from panics.
 struct DespawnBatch<'w, W: WorldData> {
     world: &'w mut W,
-    going: Vec<(u32, W::Signature)>,
-    /// The components that any of them had.
-    had: W::Signature,
+    entities: Vec<Entity>,
 }
 
 impl<W: WorldData> DespawnBatch<'_, W> {
-    fn take_out<C: Change<W>>(&mut self) {
-        let going = core::mem::take(&mut self.going);
-        if going.is_empty() {
-            return;
+    /// Despawns the entities and returns the number of those that were alive.
+    fn finish<C: Change<W>>(&mut self) -> usize {
+        let entities = core::mem::take(&mut self.entities);
+        if entities.is_empty() {
+            return 0;
         }
-        let (world, had) = (&mut *self.world, self.had);
-        if !by_column::<W>(going.len(), had) {
-            return OneByOne { world, going: going.iter() }.run();
+        let world = &mut *self.world;
+        // The entities that are freed in the table but are still in their columns, with their
+        // previous components, and the components that any of them had.
+        let mut going: Vec<(u32, W::Signature)> = Vec::with_capacity(entities.len());
+        let mut had = W::Signature::EMPTY;
+        let table = world.table_mut();
+        for (i, &entity) in entities.iter().enumerate() {
+            if let Some(&next) = entities.get(i + AHEAD) {
+                table.prefetch(next);
+            }
+            if let Some(old) = table.free(entity) {
+                going.push((entity.index(), old));
+                had = had.union(old);
+            }
         }
-        let lengths: Vec<usize> = world.groups().iter().map(|group| group.len).collect();
-        for &(index, old) in &going {
-            W::Groups::evict::<C>(world, index, old);
+        if by_column::<W>(going.len(), had) {
+            let lengths: Vec<usize> = world.groups().iter().map(|group| group.len).collect();
+            for &(index, old) in &going {
+                W::Groups::evict::<C>(world, index, old);
+            }
+            Columns { world, going: &going, had, lengths: &lengths, left: 0 }.run();
+        } else {
+            OneByOne { world, going: going.iter() }.run();
         }
-        Columns { world, going: &going, had, lengths: &lengths, left: 0 }.run();
+        going.len()
     }
 }
 
 impl<W: WorldData> Drop for DespawnBatch<'_, W> {
     fn drop(&mut self) {
         // Some are left only if the iterator panicked.
-        self.take_out::<Quiet<Despawning>>();
+        self.finish::<Quiet<Despawning>>();
     }
 }
 
