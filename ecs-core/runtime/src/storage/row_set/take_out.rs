@@ -5,9 +5,9 @@ use core::mem::ManuallyDrop;
 
 use super::RowSet;
 use crate::entity::handle::Entity;
+use crate::prefetch::AHEAD;
 use crate::storage::buffers::Buffers;
 use crate::storage::index::{Slot, SparseIndex};
-use crate::prefetch::AHEAD;
 use crate::storage::leaver::Leaver;
 
 impl<B: Buffers> RowSet<B> {

@@ -11,6 +11,7 @@ use core::slice;
 use crate::entity::handle::{Entity, FIRST};
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
+use crate::prefetch::AHEAD;
 use crate::query::iter::QueryIter;
 use crate::query::traits::Query;
 use crate::schema::data::{
@@ -18,7 +19,6 @@ use crate::schema::data::{
 };
 use crate::storage::chunk::CHUNK;
 use crate::storage::leaver::Leaver;
-use crate::prefetch::AHEAD;
 use crate::storage::store::Store as _;
 use crate::world::changes::{Despawning, Quiet};
 use crate::world::structure::{FEW, take_apart};
