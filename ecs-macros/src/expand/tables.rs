@@ -139,14 +139,14 @@ fn row(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
             type Slices<'w> = (&'w [#p::Entity], #(&'w [#types],)*);
             type SlicesMut<'w> = (&'w [#p::Entity], #(&'w mut [#types],)*);
             type Buffers = #buffers;
-            #[inline(always)]
+            #[inline]
             fn into_values(self) -> #p::ValuesOf<Self> {
                 #taken
             }
             fn from_values(#pattern: #p::ValuesOf<Self>) -> Self {
                 #made
             }
-            #[inline(always)]
+            #[inline]
             fn push<'b>(self, room: #p::Room<'b, Self::Buffers>) -> #p::Pushed<'b> {
                 room #(.push(self.#names))*.end()
             }

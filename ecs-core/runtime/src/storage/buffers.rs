@@ -31,7 +31,8 @@ pub trait Buffers: Sealed + Sized {
 
     /// Returns empty buffers with the same offsets.
     fn like(&self) -> Self;
-    /// Returns the number of rows.
+    /// Returns the number of rows that every column has. Columns have different lengths only after a
+    /// row that panicked while it was pushed.
     fn len(&self) -> usize;
     /// Returns whether the next row needs more memory.
     fn is_full(&self) -> bool;
@@ -182,7 +183,7 @@ impl Buffers for () {
 
     #[inline]
     fn len(&self) -> usize {
-        0
+        usize::MAX
     }
 
     #[inline]
@@ -250,7 +251,7 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
 
     #[inline]
     fn len(&self) -> usize {
-        self.0.len()
+        self.0.len().min(self.1.len())
     }
 
     #[inline]
