@@ -101,11 +101,14 @@ impl<S: Signature> EntityTable<S> {
     /// alive first. O(1) amortised.
     #[inline(always)]
     pub(crate) fn free(&mut self, entity: Entity) -> Option<S> {
-        let signature = self.signature_mut(entity)?;
-        let old = core::mem::replace(signature, S::EMPTY);
         if !self.allocator.is_ready_to_free() {
             self.pass_to(ready_to_free);
         }
+        if !self.allocator.contains(entity) {
+            return None;
+        }
+        let signature = self.signatures.get_mut(entity.index() as usize)?;
+        let old = core::mem::replace(signature, S::EMPTY);
         self.allocator.end(entity);
         Some(old)
     }
