@@ -35,8 +35,11 @@ pub fn despawn_batch<W: WorldData>(
     world: &mut W,
     entities: impl IntoIterator<Item = Entity>,
 ) -> usize {
-    let mut batch = DespawnBatch { world, entities: Vec::new() };
-    batch.entities.extend(entities);
+    let entities = entities.into_iter();
+    let mut batch = DespawnBatch::new(world, entities.size_hint().0);
+    for entity in entities {
+        batch.free(entity);
+    }
     batch.finish::<Despawning>()
 }
 
@@ -58,38 +61,47 @@ pub fn despawn_where<W: WorldData, Q: Query<W>>(
         0
     });
     going.extend_from_slice(&chunk[..left]);
-    DespawnBatch { world, entities: going }.finish::<Despawning>()
+    let mut batch = DespawnBatch::new(world, going.len());
+    for (i, &entity) in going.iter().enumerate() {
+        if let Some(&next) = going.get(i + AHEAD) {
+            batch.world.table().prefetch(next);
+        }
+        batch.free(entity);
+    }
+    batch.finish::<Despawning>()
 }
 
-/// Entities to be despawned, which need not be alive. They are despawned even if the iterator that
-/// they come from panics.
+/// Entities that are freed in the table but are still in their columns, with their previous
+/// components. They are removed from their columns even if the iterator or the `Drop` of a
+/// component panics.
 struct DespawnBatch<'w, W: WorldData> {
     world: &'w mut W,
-    entities: Vec<Entity>,
+    going: Vec<(u32, W::Signature)>,
+    /// The components that any of them had.
+    had: W::Signature,
 }
 
-impl<W: WorldData> DespawnBatch<'_, W> {
-    /// Despawns the entities and returns the number of those that were alive.
+impl<'w, W: WorldData> DespawnBatch<'w, W> {
+    fn new(world: &'w mut W, expected: usize) -> Self {
+        Self { world, going: Vec::with_capacity(expected), had: W::Signature::EMPTY }
+    }
+
+    /// Frees an entity in the table, if it is alive.
+    #[inline(always)]
+    fn free(&mut self, entity: Entity) {
+        if let Some(old) = self.world.table_mut().free(entity) {
+            self.going.push((entity.index(), old));
+            self.had = self.had.union(old);
+        }
+    }
+
+    /// Removes the freed entities from their columns and returns their number.
     fn finish<C: Change<W>>(&mut self) -> usize {
-        let entities = core::mem::take(&mut self.entities);
-        if entities.is_empty() {
+        let going = core::mem::take(&mut self.going);
+        if going.is_empty() {
             return 0;
         }
-        let world = &mut *self.world;
-        // The entities that are freed in the table but are still in their columns, with their
-        // previous components, and the components that any of them had.
-        let mut going: Vec<(u32, W::Signature)> = Vec::with_capacity(entities.len());
-        let mut had = W::Signature::EMPTY;
-        let table = world.table_mut();
-        for (i, &entity) in entities.iter().enumerate() {
-            if let Some(&next) = entities.get(i + AHEAD) {
-                table.prefetch(next);
-            }
-            if let Some(old) = table.free(entity) {
-                going.push((entity.index(), old));
-                had = had.union(old);
-            }
-        }
+        let (world, had) = (&mut *self.world, self.had);
         if by_column::<W>(going.len(), had) {
             let lengths: Vec<usize> = world.groups().iter().map(|group| group.len).collect();
             for &(index, old) in &going {
