@@ -559,6 +559,7 @@ const _: () = {
             __ecs::Buffer<<Sim as __EcsTyped<2usize>>::Type>,
             (__ecs::Buffer<<Sim as __EcsTyped<3usize>>::Type>, ()),
         );
+        #[inline(always)]
         fn into_values(self) -> __ecs::ValuesOf<Self> {
             (self.position, (self.velocity, ()))
         }
@@ -567,6 +568,10 @@ const _: () = {
                 position: column0,
                 velocity: column1,
             }
+        }
+        #[inline(always)]
+        fn push<'b>(self, room: __ecs::Room<'b, Self::Buffers>) -> __ecs::Pushed<'b> {
+            room.push(self.position).push(self.velocity).end()
         }
         fn at<'w>(
             (column0, (column1, ())): __ecs::LentOf<'w, Self>,

@@ -12,6 +12,7 @@ mod debug;
 mod entity;
 mod group;
 mod plan;
+mod prefetch;
 mod query;
 mod schema;
 mod storage;

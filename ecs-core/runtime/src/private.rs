@@ -40,7 +40,7 @@ pub use crate::schema::data::{
     Bundle, Change, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData, origin,
 };
 pub use crate::schema::has::Sortable;
-pub use crate::schema::row::{LentMutOf, LentOf, Lone, Parts, Row, ValuesOf};
+pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
 pub use crate::storage::group_state::{GroupState, Groups};
@@ -49,6 +49,8 @@ pub use crate::storage::kind::{Linear, Sparse};
 pub use crate::storage::origin::Origin;
 pub use crate::storage::pool::{LinearStore, Order, Pool, PoolMut, SparseStore, TableStore};
 pub use crate::storage::queue::Queue;
+pub use crate::storage::room::{Pushed, Room};
+pub use crate::storage::store::Lone;
 pub use crate::world::bulk::Spawned;
 pub use crate::world::bundle::{BundleColumns, append_columns, one_length};
 pub use crate::world::commands::{ApplyReport, Commands};

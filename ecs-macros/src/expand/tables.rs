@@ -139,11 +139,16 @@ fn row(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
             type Slices<'w> = (&'w [#p::Entity], #(&'w [#types],)*);
             type SlicesMut<'w> = (&'w [#p::Entity], #(&'w mut [#types],)*);
             type Buffers = #buffers;
+            #[inline]
             fn into_values(self) -> #p::ValuesOf<Self> {
                 #taken
             }
             fn from_values(#pattern: #p::ValuesOf<Self>) -> Self {
                 #made
+            }
+            #[inline]
+            fn push<'b>(self, room: #p::Room<'b, Self::Buffers>) -> #p::Pushed<'b> {
+                room #(.push(self.#names))*.end()
             }
             fn at<'w>(#pattern: #p::LentOf<'w, Self>, row: #p::usize) -> #shared<'w> {
                 #shared { #(#names: #locals.at(row),)* }

@@ -5,6 +5,7 @@ use core::hash::{Hash, Hasher};
 use core::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::entity::handle::{Entity, FIRST, Generation};
+use crate::prefetch::{AHEAD, prefetch};
 
 /// The number of indices that [`Allocator::claim`] may skip at most. It creates a slot for each of
 /// them at once, and each slot costs about 16 bytes.
@@ -27,7 +28,8 @@ pub struct Allocator {
     /// The position of each index in `free`, as it was when this table was last filled. So a
     /// position may be outdated. Empty until [`claim`](Self::claim) needs it.
     places: Vec<u32>,
-    living: usize,
+    /// The number of indices whose generations are used up. The others are alive or in `free`.
+    retired: usize,
     /// The number of handles that were reserved through `&self` and aren't alive yet. They are the
     /// last ones in `free`, followed by indices past the end of `alive`.
     reserved: AtomicUsize,
@@ -39,7 +41,7 @@ impl Allocator {
             alive: Vec::new(),
             free: Vec::new(),
             places: Vec::new(),
-            living: 0,
+            retired: 0,
             reserved: AtomicUsize::new(0),
         }
     }
@@ -47,7 +49,7 @@ impl Allocator {
     /// Returns the number of alive entities.
     #[inline]
     pub(crate) const fn len(&self) -> usize {
-        self.living
+        self.alive.len() - self.free.len() - self.retired
     }
 
     /// Returns the number of slots. Every index in use is below it.
@@ -67,6 +69,12 @@ impl Allocator {
     #[inline]
     pub(crate) fn contains(&self, entity: Entity) -> bool {
         self.alive.get(entity.index() as usize) == Some(&Some(entity.version()))
+    }
+
+    /// Prefetches the slot of an entity.
+    #[inline]
+    pub(crate) fn prefetch(&self, entity: Entity) {
+        prefetch(self.alive.as_ptr().wrapping_add(entity.index() as usize));
     }
 
     /// Returns the alive entity at an index.
@@ -112,14 +120,26 @@ impl Allocator {
     /// Panics if all 2³² indices are in use.
     #[inline(always)]
     pub(crate) fn create(&mut self) -> Entity {
-        if let Some(entity) = self.free.pop() {
-            self.alive[entity.index() as usize] = Some(entity.version());
-            self.living += 1;
-            return entity;
-        }
+        self.reuse().unwrap_or_else(|| self.add())
+    }
+
+    /// Creates the entity that was freed last, if there is one. O(1).
+    #[inline(always)]
+    pub(crate) fn reuse(&mut self) -> Option<Entity> {
+        let entity = self.free.pop()?;
+        self.alive[entity.index() as usize] = Some(entity.version());
+        Some(entity)
+    }
+
+    /// Creates an entity with a new index. The allocator must be ready to create one. O(1).
+    ///
+    /// # Panics
+    ///
+    /// Panics if all 2³² indices are in use.
+    #[inline(always)]
+    pub(crate) fn add(&mut self) -> Entity {
         let entity = fresh(self.alive.len());
         push_in_place(&mut self.alive, Some(entity.version()));
-        self.living += 1;
         entity
     }
 
@@ -139,14 +159,16 @@ impl Allocator {
             fresh(slots - 1);
         }
         let mut entities = Vec::with_capacity(count);
-        for entity in self.free.drain(self.free.len() - reused..).rev() {
+        entities.extend(self.free.drain(self.free.len() - reused..).rev());
+        for (i, &entity) in entities.iter().enumerate() {
+            if let Some(&next) = entities.get(i + AHEAD) {
+                self.prefetch(next);
+            }
             self.alive[entity.index() as usize] = Some(entity.version());
-            entities.push(entity);
         }
         #[expect(clippy::cast_possible_truncation, reason = "the last of them was tried above")]
         entities.extend((first..slots).map(|index| Entity::from_parts(index as u32, FIRST)));
         self.alive.resize(slots, Some(FIRST));
-        self.living += count;
         NewEntities { entities, reused }
     }
 
@@ -167,9 +189,10 @@ impl Allocator {
     #[inline(always)]
     pub(crate) fn end(&mut self, entity: Entity) {
         self.alive[entity.index() as usize] = None;
-        self.living -= 1;
         if let Some(next) = entity.version().checked_add(1) {
             push_in_place(&mut self.free, Entity::from_parts(entity.index(), next));
+        } else {
+            self.retired += 1;
         }
     }
 
@@ -205,7 +228,6 @@ impl Allocator {
             self.alive.resize(index + 1, None);
             self.alive[index] = Some(entity.version());
         }
-        self.living += 1;
         Ok(())
     }
 
@@ -339,7 +361,7 @@ impl Clone for Allocator {
     fn clone_from(&mut self, source: &Self) {
         self.alive.clone_from(&source.alive);
         self.free.clone_from(&source.free);
-        self.living = source.living;
+        self.retired = source.retired;
         *self.reserved.get_mut() = source.reserved.load(Ordering::Relaxed);
     }
 }

@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 use crate::entity::allocator::{Allocator, Claim, NewEntities, push_in_place};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
+use crate::prefetch::{AHEAD, prefetch};
 
 /// The entity table of a world, opaque outside this crate.
 pub struct EntityTable<S> {
@@ -61,6 +62,13 @@ impl<S: Signature> EntityTable<S> {
         }
     }
 
+    /// Prefetches what is known of an entity.
+    #[inline]
+    pub(crate) fn prefetch(&self, entity: Entity) {
+        self.allocator.prefetch(entity);
+        prefetch(self.signatures.as_ptr().wrapping_add(entity.index() as usize));
+    }
+
     /// Passes the table to a function that returns it.
     #[inline(always)]
     fn pass_to(&mut self, function: fn(Self) -> Self) {
@@ -81,25 +89,26 @@ impl<S: Signature> EntityTable<S> {
         {
             self.pass_to(ready_to_create);
         }
-        let entity = self.allocator.create();
-        let index = entity.index() as usize;
-        if let Some(slot) = self.signatures.get_mut(index) {
-            *slot = signature;
-        } else {
-            push_in_place(&mut self.signatures, signature);
+        if let Some(entity) = self.allocator.reuse() {
+            self.set_signature(entity.index(), signature);
+            return entity;
         }
-        entity
+        push_in_place(&mut self.signatures, signature);
+        self.allocator.add()
     }
 
     /// Frees an entity and returns its units, or `None` if it isn't alive. Reserved entities come
     /// alive first. O(1) amortised.
     #[inline(always)]
     pub(crate) fn free(&mut self, entity: Entity) -> Option<S> {
-        let signature = self.signature_mut(entity)?;
-        let old = core::mem::replace(signature, S::EMPTY);
         if !self.allocator.is_ready_to_free() {
             self.pass_to(ready_to_free);
         }
+        if !self.allocator.contains(entity) {
+            return None;
+        }
+        let signature = self.signatures.get_mut(entity.index() as usize)?;
+        let old = core::mem::replace(signature, S::EMPTY);
         self.allocator.end(entity);
         Some(old)
     }
@@ -120,7 +129,10 @@ impl<S: Signature> EntityTable<S> {
         self.flush();
         let new = self.allocator.create_many(count);
         let (reused, _) = new.parts();
-        for entity in reused {
+        for (i, entity) in reused.iter().enumerate() {
+            if let Some(next) = reused.get(i + AHEAD) {
+                prefetch(self.signatures.as_ptr().wrapping_add(next.index() as usize));
+            }
             self.set_signature(entity.index(), signature);
         }
         self.signatures.resize(self.allocator.slots(), signature);

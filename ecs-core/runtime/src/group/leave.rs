@@ -3,10 +3,9 @@
 use core::marker::PhantomData;
 
 use crate::schema::data::{GroupList, HasUnit, UnitOps, WorldData};
-use crate::schema::row::Form;
 use crate::storage::group_state::GroupState;
 use crate::storage::leaver::Leaver;
-use crate::storage::store::Store as _;
+use crate::storage::store::{Form as _, Store as _};
 
 /// An entity that leaves the storage of `R`. The groups that it leaves no longer count it.
 struct Leaving<'g, W: WorldData, R> {

@@ -14,14 +14,13 @@ use crate::entity::signature::Signature;
 use crate::plan::layout::Layout;
 use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
-use crate::schema::row::Form;
 use crate::storage::group_state::GroupState;
 use crate::storage::kind::StorageKind;
 use crate::storage::kind::{Lent, Taken};
 use crate::storage::origin::Origin;
 use crate::storage::pool::{Pool, PoolMut};
 use crate::storage::queue::Queue;
-use crate::storage::store::Store;
+use crate::storage::store::{Form, Store};
 
 /// The data of a world, as `world!` declares it. The methods are those of [`World`](crate::World).
 #[diagnostic::on_unimplemented(
@@ -126,7 +125,7 @@ pub trait HasUnit<R>: WorldData + Imply<R, Is: Bundle<Self>> {
     #[doc(hidden)]
     type Form: Form<R>;
     #[doc(hidden)]
-    type Store: Store<Row = <Self::Form as Form<R>>::Values> + 'static;
+    type Store: Store<Columns = <Self::Form as Form<R>>::Columns> + 'static;
     /// The number of the unit.
     #[doc(hidden)]
     const UNIT: usize;

@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::storage::buffers::Buffers;
-use crate::storage::store::Store;
+use crate::storage::room::{Pushed, Room};
+use crate::storage::store::{Form, Store};
 
 /// The struct of a table, declared by `#[table]`: one value for each of its columns.
 #[diagnostic::on_unimplemented(
@@ -30,6 +31,8 @@ pub trait Row: Sized + 'static {
     #[doc(hidden)]
     fn from_values(values: ValuesOf<Self>) -> Self;
     #[doc(hidden)]
+    fn push<'b>(self, room: Room<'b, Self::Buffers>) -> Pushed<'b>;
+    #[doc(hidden)]
     fn at<'w>(columns: LentOf<'w, Self>, row: usize) -> Self::Ref<'w>;
     #[doc(hidden)]
     fn at_mut<'w>(columns: LentMutOf<'w, Self>, row: usize) -> Self::Mut<'w>;
@@ -48,43 +51,11 @@ pub type LentOf<'w, R> = <<R as Row>::Buffers as Buffers>::Lent<'w>;
 /// The mutable columns of a table, as a list.
 pub type LentMutOf<'w, R> = <<R as Row>::Buffers as Buffers>::LentMut<'w>;
 
-/// The form in which a storage has the rows of a unit.
-pub trait Form<R> {
-    /// A row in the storage.
-    type Values;
-
-    fn into_values(row: R) -> Self::Values;
-    fn from_values(values: Self::Values) -> R;
-    /// Appends the entities and their `rows`. Leaves `rows` empty.
-    fn append<S: Store<Row = Self::Values>>(store: &mut S, new: &NewEntities, rows: &mut Vec<R>);
-}
-
-/// The form of a component outside any table: the value itself.
-pub struct Lone;
-
-impl<C> Form<C> for Lone {
-    type Values = C;
-
-    #[inline(always)]
-    fn into_values(row: C) -> C {
-        row
-    }
-
-    #[inline(always)]
-    fn from_values(values: C) -> C {
-        values
-    }
-
-    fn append<S: Store<Row = C>>(store: &mut S, new: &NewEntities, rows: &mut Vec<C>) {
-        store.append(new, rows);
-    }
-}
-
 /// The form of a table: a list with a value for each column.
 pub struct Parts;
 
 impl<R: Row> Form<R> for Parts {
-    type Values = ValuesOf<R>;
+    type Columns = R::Buffers;
 
     #[inline(always)]
     fn into_values(row: R) -> ValuesOf<R> {
@@ -96,10 +67,15 @@ impl<R: Row> Form<R> for Parts {
         R::from_values(values)
     }
 
-    fn append<S: Store<Row = ValuesOf<R>>>(store: &mut S, new: &NewEntities, rows: &mut Vec<R>) {
+    #[inline(always)]
+    fn push<'b>(row: R, room: Room<'b, R::Buffers>) -> Pushed<'b> {
+        row.push(room)
+    }
+
+    fn append<S: Store<Columns = R::Buffers>>(store: &mut S, new: &NewEntities, rows: &mut Vec<R>) {
         store.reserve(rows.len(), 0);
         for row in rows.drain(..) {
-            store.push_pending(row.into_values());
+            store.push_reserved::<R, Self>(row);
         }
         store.commit(new);
     }

@@ -31,14 +31,13 @@ pub trait Buffers: Sealed + Sized {
 
     /// Returns empty buffers with the same offsets.
     fn like(&self) -> Self;
-    /// Returns the number of rows.
+    /// Returns the number of rows that every column has. Columns have different lengths only after a
+    /// row that panicked while it was pushed.
     fn len(&self) -> usize;
     /// Returns whether the next row needs more memory.
     fn is_full(&self) -> bool;
     /// Appends a row. O(columns), amortised.
     fn push(&mut self, row: Self::Row);
-    /// Appends a row like `push`, if no column is full. Panics otherwise.
-    fn push_in_place(&mut self, row: Self::Row);
     /// Replaces a row and returns the previous one.
     fn replace(&mut self, at: usize, row: Self::Row) -> Self::Row;
     /// Removes a row and moves the last row into its place. Panics if `at` is out of bounds.
@@ -113,11 +112,6 @@ impl<T> Buffers for Buffer<T> {
         self.push(row);
     }
 
-    #[inline(always)]
-    fn push_in_place(&mut self, row: T) {
-        self.push_in_place(row);
-    }
-
     #[inline]
     fn replace(&mut self, at: usize, row: T) -> T {
         core::mem::replace(&mut self.as_mut_slice()[at], row)
@@ -189,7 +183,7 @@ impl Buffers for () {
 
     #[inline]
     fn len(&self) -> usize {
-        0
+        usize::MAX
     }
 
     #[inline]
@@ -199,9 +193,6 @@ impl Buffers for () {
 
     #[inline]
     fn push(&mut self, (): ()) {}
-
-    #[inline(always)]
-    fn push_in_place(&mut self, (): ()) {}
 
     #[inline]
     fn replace(&mut self, _: usize, (): ()) {}
@@ -260,7 +251,7 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
 
     #[inline]
     fn len(&self) -> usize {
-        self.0.len()
+        self.0.len().min(self.1.len())
     }
 
     #[inline]
@@ -272,12 +263,6 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     fn push(&mut self, (value, others): Self::Row) {
         self.0.push(value);
         self.1.push(others);
-    }
-
-    #[inline(always)]
-    fn push_in_place(&mut self, (value, others): Self::Row) {
-        self.0.push_in_place(value);
-        self.1.push_in_place(others);
     }
 
     #[inline]

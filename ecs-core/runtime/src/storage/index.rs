@@ -15,6 +15,8 @@ use alloc::vec::Vec;
 
 pub(crate) use slot::Slot;
 
+use crate::prefetch::prefetch;
+
 /// The number of [slots](Slot) per page. A page of 4 KiB keeps small sets small, and the page table
 /// of a million entities fits in 8 KiB.
 const PAGE: usize = 1024;
@@ -76,6 +78,14 @@ impl SparseIndex {
         }
         let (page, slot) = place(index);
         Some(&mut self.pages.get_mut(page)?.as_deref_mut()?[slot])
+    }
+
+    /// Prefetches the slot of an entity index, if it is in the flat part.
+    #[inline]
+    pub(crate) fn prefetch(&self, index: u32) {
+        if let Some(slot) = self.flat.get(index as usize) {
+            prefetch(slot);
+        }
     }
 
     /// Sets the row of an entity index, if its page is allocated. O(1).

@@ -14,8 +14,8 @@ use core::ops::Range;
 
 use super::index::Slot;
 use super::members::{Lead, Members, Membership as _};
-use super::prefetch::prefetch;
 use crate::entity::handle::Entity;
+use crate::prefetch::prefetch;
 
 /// A lane: one column of a loop.
 pub trait Lane<'w> {

@@ -7,7 +7,9 @@ mod take_out;
 
 use super::buffers::Buffers;
 use super::index::Slot;
+use super::room::Room;
 use super::rows::{Place, Rows};
+use super::store::Form;
 use crate::entity::handle::Entity;
 
 pub(crate) use order::{row_numbers, sorted};
@@ -61,19 +63,24 @@ impl<B: Buffers> RowSet<B> {
     /// Stores a row and returns the previous one of the entity's index, of any generation. O(1)
     /// amortised.
     #[inline(always)]
-    pub(super) fn put(&mut self, entity: Entity, row: B::Row) -> Option<B::Row> {
+    pub(super) fn put<R, F: Form<R, Columns = B>>(&mut self, entity: Entity, row: R) -> Option<R> {
         match self.rows.place(entity) {
-            Place::Taken(at) => Some(self.values.replace(at, row)),
+            Place::Taken(at) => {
+                let replaced = self.values.replace(at, F::into_values(row));
+                Some(F::from_values(replaced))
+            }
             Place::Free(vacancy) if !self.values.is_full() => {
-                self.values.push_in_place(row);
+                F::push(row, Room::new(&mut self.values));
                 vacancy.take();
                 None
             }
             Place::Free(_) | Place::None => {
                 // The set is passed by value, so that the optimiser knows that this call, which is
-                // rare, changes nothing else in the world.
+                // rare, changes nothing else in the world. The list of values is made only here,
+                // because an argument of this call is in memory.
                 let empty = self.like();
-                let set = put_after_growth(core::mem::replace(self, empty), entity, row);
+                let set = core::mem::replace(self, empty);
+                let set = put_after_growth(set, entity, F::into_values(row));
                 // The empty set has no memory to free.
                 core::mem::forget(core::mem::replace(self, set));
                 None
@@ -149,7 +156,7 @@ impl<B: Buffers> RowSet<B> {
     }
 }
 
-/// Allocates memory for the row of an entity, and stores it.
+/// Allocates memory for the row of an entity, and stores its values.
 #[cold]
 #[inline(never)]
 fn put_after_growth<B: Buffers>(mut set: RowSet<B>, entity: Entity, row: B::Row) -> RowSet<B> {

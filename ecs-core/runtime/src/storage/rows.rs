@@ -9,6 +9,7 @@ use super::index::{Slot, SparseIndex};
 use super::order::Order;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
+use crate::prefetch::AHEAD;
 
 /// The rows of a set. Opaque outside this crate.
 #[derive(Debug, Default)]
@@ -142,7 +143,10 @@ impl Rows {
         let start = self.entities.len();
         let (scattered, run) = new.parts();
         let mut claimed = 0;
-        for entity in scattered {
+        for (i, entity) in scattered.iter().enumerate() {
+            if let Some(next) = scattered.get(i + AHEAD) {
+                self.sparse.prefetch(next.index());
+            }
             let slot = self.sparse.slot(entity.index());
             if slot.row().is_some() {
                 break;

@@ -9,6 +9,7 @@ mod traits;
 use crate::entity::handle::Entity;
 use crate::storage::buffer::Buffer;
 use crate::storage::row_set::RowSet;
+use crate::storage::store::Lone;
 
 pub use iter::{Iter, IterMut};
 pub use removal::Compactor;
@@ -135,7 +136,7 @@ impl<T> SparseSet<T> {
     /// Panics if the set holds 2³² - 1 values.
     #[inline(always)]
     pub fn insert(&mut self, entity: Entity, value: T) -> Option<T> {
-        self.put(entity, value)
+        self.put::<T, Lone>(entity, value)
     }
 
     /// Removes and returns the value of an entity, and moves the last value into its place. O(1).

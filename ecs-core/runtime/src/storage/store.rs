@@ -4,29 +4,34 @@ use alloc::vec::Vec;
 
 use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
+use crate::storage::buffer::Buffer;
+use crate::storage::buffers::Buffers;
 use crate::storage::leaver::Leaver;
+use crate::storage::room::{Pushed, Room};
 
 /// The storage of a component or a table as a world uses it. The caller has checked generations in
 /// the entity table, so an index is enough.
 pub trait Store: Sized {
-    /// The values of one entity.
-    type Row;
+    /// The columns of the values.
+    type Columns: Buffers;
 
     fn len(&self) -> usize;
     /// Stores a row and returns the one that it replaces.
-    fn insert(&mut self, entity: Entity, row: Self::Row) -> Option<Self::Row>;
+    fn insert<R, F>(&mut self, entity: Entity, row: R) -> Option<R>
+    where
+        F: Form<R, Columns = Self::Columns>;
     /// Removes the row of an entity.
-    fn take_out(&mut self, leaver: &impl Leaver) -> Option<Self::Row>;
+    fn take_out(&mut self, leaver: &impl Leaver) -> Option<ValuesOf<Self>>;
     /// Removes the rows of many entities, then drops them.
-    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>);
+    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver> + Clone);
     /// Stores a row whose entity is not created yet. [`commit`](Self::commit) assigns the entity.
-    fn push_pending(&mut self, row: Self::Row);
+    fn push_pending<R, F: Form<R, Columns = Self::Columns>>(&mut self, row: R);
     /// Stores a row like `push_pending`, in memory that was reserved. Panics if there is none.
-    fn push_reserved(&mut self, row: Self::Row);
+    fn push_reserved<R, F: Form<R, Columns = Self::Columns>>(&mut self, row: R);
     /// Assigns the pending rows to these entities, in order. Drops the pending rows that are left.
     fn commit(&mut self, new: &NewEntities);
     /// Appends the entities and their `rows`. Leaves `rows` empty.
-    fn append(&mut self, new: &NewEntities, rows: &mut Vec<Self::Row>);
+    fn append(&mut self, new: &NewEntities, rows: &mut Vec<ValuesOf<Self>>);
     /// Returns the alive entities that have a row, in the order of the rows.
     fn list(&self, allocator: &Allocator) -> Vec<Entity>;
     /// Removes all rows and returns them, to be dropped later.
@@ -35,4 +40,48 @@ pub trait Store: Sized {
     /// Reserves capacity for `additional` more rows in a world with `indices` indices.
     fn reserve(&mut self, additional: usize, indices: usize);
     fn shrink_to_fit(&mut self);
+}
+
+/// The values of a row, as the columns of a storage have them.
+pub(crate) type ValuesOf<S> = <<S as Store>::Columns as Buffers>::Row;
+
+/// The form in which a storage has the rows of a unit.
+pub trait Form<R> {
+    /// The columns of its values.
+    type Columns: Buffers;
+
+    fn into_values(row: R) -> <Self::Columns as Buffers>::Row;
+    fn from_values(values: <Self::Columns as Buffers>::Row) -> R;
+    /// Pushes the values of a row, each into its column.
+    fn push<'b>(row: R, room: Room<'b, Self::Columns>) -> Pushed<'b>;
+    /// Appends the entities and their `rows`. Leaves `rows` empty.
+    fn append<S>(store: &mut S, new: &NewEntities, rows: &mut Vec<R>)
+    where
+        S: Store<Columns = Self::Columns>;
+}
+
+/// The form of a component outside any table: the value itself.
+pub struct Lone;
+
+impl<C> Form<C> for Lone {
+    type Columns = Buffer<C>;
+
+    #[inline(always)]
+    fn into_values(row: C) -> C {
+        row
+    }
+
+    #[inline(always)]
+    fn from_values(values: C) -> C {
+        values
+    }
+
+    #[inline(always)]
+    fn push<'b>(row: C, room: Room<'b, Buffer<C>>) -> Pushed<'b> {
+        room.fill(row)
+    }
+
+    fn append<S: Store<Columns = Buffer<C>>>(store: &mut S, new: &NewEntities, rows: &mut Vec<C>) {
+        store.append(new, rows);
+    }
 }

@@ -9,10 +9,10 @@ use crate::group::leave::take_out;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Leaf, Many, NoUnit, mask};
 use crate::schema::data::{Bundle, BundleKind, HasUnit, WorldData, store_mut};
-use crate::schema::row::{Form as _, Row};
+use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
-use crate::storage::store::Store as _;
+use crate::storage::store::{Form as _, Store as _};
 use crate::tuples::for_tuples;
 
 impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
@@ -21,18 +21,17 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 
     #[inline(always)]
     fn write(row: R, world: &mut W, entity: Entity) -> Option<R> {
-        let replaced = store_mut::<W, R>(world).insert(entity, W::Form::into_values(row));
-        replaced.map(W::Form::from_values)
+        store_mut::<W, R>(world).insert::<R, W::Form>(entity, row)
     }
 
     #[inline(always)]
     fn push(row: R, world: &mut W) {
-        store_mut::<W, R>(world).push_pending(W::Form::into_values(row));
+        store_mut::<W, R>(world).push_pending::<R, W::Form>(row);
     }
 
     #[inline(always)]
     fn push_reserved(row: R, world: &mut W) {
-        store_mut::<W, R>(world).push_reserved(W::Form::into_values(row));
+        store_mut::<W, R>(world).push_reserved::<R, W::Form>(row);
     }
 
     fn commit(world: &mut W, new: &NewEntities) {

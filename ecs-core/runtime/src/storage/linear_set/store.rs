@@ -5,11 +5,13 @@ use alloc::vec::Vec;
 use super::slots::Slots;
 use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
+use crate::storage::buffer::Buffer;
 use crate::storage::leaver::Leaver;
-use crate::storage::store::Store;
+use crate::storage::store::{Form, Store};
 
 impl<T> Store for Slots<T> {
-    type Row = T;
+    // Only their types are used.
+    type Columns = Buffer<T>;
 
     #[inline]
     fn len(&self) -> usize {
@@ -17,8 +19,8 @@ impl<T> Store for Slots<T> {
     }
 
     #[inline]
-    fn insert(&mut self, entity: Entity, value: T) -> Option<T> {
-        self.insert(entity.index() as usize, value)
+    fn insert<R, F: Form<R, Columns = Buffer<T>>>(&mut self, entity: Entity, row: R) -> Option<R> {
+        self.insert(entity.index() as usize, F::into_values(row)).map(F::from_values)
     }
 
     // No group owns a linear column, so the value is not swapped before it is removed.
@@ -27,20 +29,20 @@ impl<T> Store for Slots<T> {
         self.take(leaver.index() as usize)
     }
 
-    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>) {
+    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver> + Clone) {
         let gone: Vec<T> = leavers.filter_map(|leaver| Store::take_out(self, &leaver)).collect();
         drop(gone);
     }
 
     #[inline]
-    fn push_pending(&mut self, value: T) {
-        self.pending_mut().push(value);
+    fn push_pending<R, F: Form<R, Columns = Buffer<T>>>(&mut self, row: R) {
+        self.pending_mut().push(F::into_values(row));
     }
 
     // The memory of pending values is not reserved.
     #[inline]
-    fn push_reserved(&mut self, value: T) {
-        self.pending_mut().push(value);
+    fn push_reserved<R, F: Form<R, Columns = Buffer<T>>>(&mut self, row: R) {
+        self.pending_mut().push(F::into_values(row));
     }
 
     fn commit(&mut self, new: &NewEntities) {

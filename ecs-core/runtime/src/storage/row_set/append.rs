@@ -8,20 +8,24 @@ use alloc::vec::Vec;
 
 use super::RowSet;
 use crate::entity::allocator::NewEntities;
+use crate::entity::handle::Entity;
 use crate::storage::buffers::Buffers;
+use crate::storage::room::Room;
+use crate::storage::rows::Place;
+use crate::storage::store::Form;
 
 impl<B: Buffers> RowSet<B> {
     /// Appends a row without an entity. [`commit_rows`](Self::commit_rows) must follow and assign
     /// the entity. Until then the row can't be found; it is dropped with the set.
     #[inline(always)]
-    pub(super) fn push_row(&mut self, row: B::Row) {
+    pub(super) fn push_row<R, F: Form<R, Columns = B>>(&mut self, row: R) {
         if self.values.is_full() {
-            // By value, like `put_after_growth`.
+            // By value, like `grown_for`.
             let empty = self.values.like();
             let values = grown(core::mem::replace(&mut self.values, empty));
             core::mem::forget(core::mem::replace(&mut self.values, values));
         }
-        self.values.push_in_place(row);
+        F::push(row, Room::new(&mut self.values));
     }
 
     /// Appends the entities and their `rows`. Leaves `rows` empty.
@@ -60,7 +64,23 @@ impl<B: Buffers> RowSet<B> {
         let pending: Vec<B::Row> =
             (0..count).map(|_| self.values.swap_remove(self.values.len() - 1)).collect();
         for (&entity, row) in new.as_slice().iter().zip(pending.into_iter().rev()) {
-            self.put(entity, row);
+            self.put_values(entity, row);
+        }
+    }
+}
+
+impl<B: Buffers> RowSet<B> {
+    /// Stores the values of a row and drops the previous ones.
+    fn put_values(&mut self, entity: Entity, row: B::Row) {
+        self.rows.prepare(entity);
+        self.values.reserve(1);
+        match self.rows.place(entity) {
+            Place::Taken(at) => drop(self.values.replace(at, row)),
+            Place::Free(vacancy) => {
+                self.values.push(row);
+                vacancy.take();
+            }
+            Place::None => {}
         }
     }
 }

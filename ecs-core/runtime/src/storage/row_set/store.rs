@@ -7,8 +7,9 @@ use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::buffers::Buffers;
 use crate::storage::leaver::Leaver;
+use crate::storage::room::Room;
 use crate::storage::rows::Rows;
-use crate::storage::store::Store;
+use crate::storage::store::{Form, Store};
 
 /// A storage whose rows have an order, so that a group can own it.
 pub trait RowStore: Store {
@@ -36,7 +37,7 @@ impl<B: Buffers> RowStore for RowSet<B> {
 }
 
 impl<B: Buffers> Store for RowSet<B> {
-    type Row = B::Row;
+    type Columns = B;
 
     #[inline]
     fn len(&self) -> usize {
@@ -44,8 +45,8 @@ impl<B: Buffers> Store for RowSet<B> {
     }
 
     #[inline(always)]
-    fn insert(&mut self, entity: Entity, row: B::Row) -> Option<B::Row> {
-        self.put(entity, row)
+    fn insert<R, F: Form<R, Columns = B>>(&mut self, entity: Entity, row: R) -> Option<R> {
+        self.put::<R, F>(entity, row)
     }
 
     #[inline(always)]
@@ -53,18 +54,18 @@ impl<B: Buffers> Store for RowSet<B> {
         self.take_leaver(leaver)
     }
 
-    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver>) {
+    fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver> + Clone) {
         self.remove_leavers(leavers);
     }
 
     #[inline(always)]
-    fn push_pending(&mut self, row: B::Row) {
-        self.push_row(row);
+    fn push_pending<R, F: Form<R, Columns = B>>(&mut self, row: R) {
+        self.push_row::<R, F>(row);
     }
 
     #[inline(always)]
-    fn push_reserved(&mut self, row: B::Row) {
-        self.values.push_in_place(row);
+    fn push_reserved<R, F: Form<R, Columns = B>>(&mut self, row: R) {
+        F::push(row, Room::new(&mut self.values));
     }
 
     fn commit(&mut self, new: &NewEntities) {

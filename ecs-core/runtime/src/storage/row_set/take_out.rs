@@ -5,6 +5,7 @@ use core::mem::ManuallyDrop;
 
 use super::RowSet;
 use crate::entity::handle::Entity;
+use crate::prefetch::AHEAD;
 use crate::storage::buffers::Buffers;
 use crate::storage::index::{Slot, SparseIndex};
 use crate::storage::leaver::Leaver;
@@ -29,7 +30,7 @@ impl<B: Buffers> RowSet<B> {
     }
 
     /// Removes the rows of many entities, then drops their values. O(leavers).
-    pub(super) fn remove_leavers(&mut self, leavers: impl Iterator<Item = impl Leaver>) {
+    pub(super) fn remove_leavers(&mut self, leavers: impl Iterator<Item = impl Leaver> + Clone) {
         // Removed values are kept behind the remaining rows until the end, and the index doesn't
         // contain them. The set is empty until then, so a panic leaves an empty set.
         let empty = self.like();
@@ -40,7 +41,14 @@ impl<B: Buffers> RowSet<B> {
                 entities: set.rows.entities.edit(),
                 values: &mut set.values,
             };
+            let mut ahead = leavers.clone();
+            for leaver in ahead.by_ref().take(AHEAD) {
+                rows.sparse.prefetch(leaver.index());
+            }
             for leaver in leavers {
+                if let Some(next) = ahead.next() {
+                    rows.sparse.prefetch(next.index());
+                }
                 rows.remove(&leaver);
             }
             rows.entities.len()

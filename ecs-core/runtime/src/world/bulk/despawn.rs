@@ -11,6 +11,7 @@ use core::slice;
 use crate::entity::handle::{Entity, FIRST};
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
+use crate::prefetch::AHEAD;
 use crate::query::iter::QueryIter;
 use crate::query::traits::Query;
 use crate::schema::data::{
@@ -35,17 +36,11 @@ pub fn despawn_batch<W: WorldData>(
     entities: impl IntoIterator<Item = Entity>,
 ) -> usize {
     let entities = entities.into_iter();
-    let going = Vec::with_capacity(entities.size_hint().0);
-    let mut batch = DespawnBatch { world, going, had: W::Signature::EMPTY };
+    let mut batch = DespawnBatch::new(world, entities.size_hint().0);
     for entity in entities {
-        if let Some(old) = batch.world.table_mut().free(entity) {
-            batch.going.push((entity.index(), old));
-            batch.had = batch.had.union(old);
-        }
+        batch.free(entity);
     }
-    let count = batch.going.len();
-    batch.take_out::<Despawning>();
-    count
+    batch.finish::<Despawning>()
 }
 
 pub fn despawn_where<W: WorldData, Q: Query<W>>(
@@ -66,7 +61,14 @@ pub fn despawn_where<W: WorldData, Q: Query<W>>(
         0
     });
     going.extend_from_slice(&chunk[..left]);
-    despawn_batch(world, going)
+    let mut batch = DespawnBatch::new(world, going.len());
+    for (i, &entity) in going.iter().enumerate() {
+        if let Some(&next) = going.get(i + AHEAD) {
+            batch.world.table().prefetch(next);
+        }
+        batch.free(entity);
+    }
+    batch.finish::<Despawning>()
 }
 
 /// Entities that are freed in the table but are still in their columns, with their previous
@@ -79,28 +81,44 @@ struct DespawnBatch<'w, W: WorldData> {
     had: W::Signature,
 }
 
-impl<W: WorldData> DespawnBatch<'_, W> {
-    fn take_out<C: Change<W>>(&mut self) {
+impl<'w, W: WorldData> DespawnBatch<'w, W> {
+    fn new(world: &'w mut W, expected: usize) -> Self {
+        Self { world, going: Vec::with_capacity(expected), had: W::Signature::EMPTY }
+    }
+
+    /// Frees an entity in the table, if it is alive.
+    #[inline(always)]
+    fn free(&mut self, entity: Entity) {
+        if let Some(old) = self.world.table_mut().free(entity) {
+            self.going.push((entity.index(), old));
+            self.had = self.had.union(old);
+        }
+    }
+
+    /// Removes the freed entities from their columns and returns their number.
+    fn finish<C: Change<W>>(&mut self) -> usize {
         let going = core::mem::take(&mut self.going);
         if going.is_empty() {
-            return;
+            return 0;
         }
         let (world, had) = (&mut *self.world, self.had);
-        if !by_column::<W>(going.len(), had) {
-            return OneByOne { world, going: going.iter() }.run();
+        if by_column::<W>(going.len(), had) {
+            let lengths: Vec<usize> = world.groups().iter().map(|group| group.len).collect();
+            for &(index, old) in &going {
+                W::Groups::evict::<C>(world, index, old);
+            }
+            Columns { world, going: &going, had, lengths: &lengths, left: 0 }.run();
+        } else {
+            OneByOne { world, going: going.iter() }.run();
         }
-        let lengths: Vec<usize> = world.groups().iter().map(|group| group.len).collect();
-        for &(index, old) in &going {
-            W::Groups::evict::<C>(world, index, old);
-        }
-        Columns { world, going: &going, had, lengths: &lengths, left: 0 }.run();
+        going.len()
     }
 }
 
 impl<W: WorldData> Drop for DespawnBatch<'_, W> {
     fn drop(&mut self) {
         // Some are left only if the iterator panicked.
-        self.take_out::<Quiet<Despawning>>();
+        self.finish::<Quiet<Despawning>>();
     }
 }
 

@@ -62,15 +62,17 @@ where
     let (expected, _) = bundles.size_hint();
     reserve_for::<W, I::Item>(world, expected);
     let mut batch = SpawnBatch::<W, I::Item> { world, pushed: 0, bundle: PhantomData };
-    // This loop has no call that allocates, so values need not be kept in memory across one.
-    for bundle in bundles.by_ref().take(expected) {
+    // This loop has no call that allocates, so values need not be kept in memory across one. Both
+    // loops are closures, which receive a bundle as an argument. A `for` loop would take it out of
+    // an `Option` in memory.
+    bundles.by_ref().take(expected).for_each(|bundle| {
         <I::Item as Bundle<W>>::Kind::push_reserved(bundle, batch.world);
         batch.pushed += 1;
-    }
-    for bundle in bundles {
+    });
+    bundles.for_each(|bundle| {
         <I::Item as Bundle<W>>::Kind::push(bundle, batch.world);
         batch.pushed += 1;
-    }
+    });
     Spawned::new(batch.finish().into_iter())
 }
 

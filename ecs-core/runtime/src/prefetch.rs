@@ -1,5 +1,9 @@
 //! A hint that a place in memory will be read soon.
 
+/// The number of entities by which a loop over many of them prefetches ahead. Their indices can be
+/// in any order.
+pub(crate) const AHEAD: usize = 16;
+
 /// Prefetches the cache line of an address. The address may be invalid. Does nothing on targets
 /// without a prefetch instruction.
 #[inline]
