@@ -99,7 +99,8 @@ macro_rules! world {
 pub mod prelude {
     pub use crate::world;
     pub use ecs_core_runtime::{
-        Adds, Bundle, Entity, Has, HasUnit, Join, Query, ReadOnly, Sortable, World,
+        Adds, Bundle, Entity, Has, HasUnit, Join, Query, ReadOnly, Row, Sortable, SortableTable,
+        World,
     };
 }
 

@@ -12,7 +12,7 @@
 ///
 /// | query | type | what it does |
 /// | --- | --- | --- |
-/// | [`lone`](Self::lone) | `Lone` | walks the column `a`, takes `a` as slices, tests for the absence of `b` |
+/// | [`lone`](Self::lone) | `Lone` | walks the column `a` behind the members of `Pair`, takes `a` as slices |
 /// | [`every`](Self::every) | `Every` | walks the column `b` |
 pub struct Sim {
     #[doc(hidden)]
@@ -33,7 +33,7 @@ pub struct Sim {
 pub struct Pair;
 /// An item of the query over `Sim`.
 ///
-/// The query walks the column `a`, takes `a` as slices, tests for the absence of `b`.
+/// The query walks the column `a` behind the members of `Pair`, takes `a` as slices.
 pub struct Lone<'w> {
     /// The entity's `a`, mutable.
     pub a: &'w mut A,
@@ -88,7 +88,7 @@ impl Sim {
                 &[("a", ecs_core::__private::Access::Write)],
                 &[],
                 &["b"],
-                "walks the column `a`, takes `a` as slices, tests for the absence of `b`",
+                "walks the column `a` behind the members of `Pair`, takes `a` as slices",
             ),
             ecs_core::__private::QueryLayout::new(
                 "Every",
@@ -160,7 +160,7 @@ impl Sim {
     }
     /// Runs the query `Lone`.
     ///
-    /// It walks the column `a`, takes `a` as slices, tests for the absence of `b`. O(rows walked).
+    /// It walks the column `a` behind the members of `Pair`, takes `a` as slices. O(rows).
     #[inline(always)]
     pub fn lone(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Lone<'_>> {
         ecs_core::__private::ops::query_mut(self)
@@ -375,6 +375,7 @@ const _: () = {
             Lone { a: lane_0 }
         }
     }
+    impl<'w> __ecs::Exact for Lone<'w> {}
     impl<'w> __ecs::Query<Sim> for Every<'w> {
         type Item<'i> = Every<'i>;
         type Terms = (&'w mut <Sim as __EcsTyped<1usize>>::Type, ());

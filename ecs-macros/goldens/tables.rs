@@ -353,6 +353,50 @@ impl<'w> Whole<'w> {
         ))
     }
 }
+impl<'w> BodyRef<'w> {
+    /// Returns the rows of the table `Body` in columns of a split `Sim`.
+    ///
+    /// The columns are a tuple of `&position` and `&velocity`. The other columns stay free.
+    /// `get` returns the row of one entity.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the columns come from different worlds, or from a world of another type.
+    #[track_caller]
+    pub fn over(
+        columns: (
+            impl ecs_core::__private::IntoColumn<'w, Position>,
+            impl ecs_core::__private::IntoColumn<'w, Velocity>,
+        ),
+    ) -> ecs_core::__private::QueryIter<'w, Sim, BodyRef<'w>> {
+        ecs_core::__private::QueryIter::over((
+            columns.0.into_column(),
+            (columns.1.into_column(), ()),
+        ))
+    }
+}
+impl<'w> BodyMut<'w> {
+    /// Returns the rows of the table `Body` in columns of a split `Sim`.
+    ///
+    /// The columns are a tuple of `&mut position` and `&mut velocity`. The other columns stay free.
+    /// `get` returns the row of one entity.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the columns come from different worlds, or from a world of another type.
+    #[track_caller]
+    pub fn over(
+        columns: (
+            impl ecs_core::__private::IntoColumnMut<'w, Position>,
+            impl ecs_core::__private::IntoColumnMut<'w, Velocity>,
+        ),
+    ) -> ecs_core::__private::QueryIter<'w, Sim, BodyMut<'w>> {
+        ecs_core::__private::QueryIter::over((
+            columns.0.into_column_mut(),
+            (columns.1.into_column_mut(), ()),
+        ))
+    }
+}
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
@@ -718,6 +762,7 @@ const _: () = {
     impl __ecs::Owns<Position> for Lit {}
     impl __ecs::Owns<Velocity> for Lit {}
     impl __ecs::Owns<Light> for Lit {}
+    impl __ecs::NestedIn<Body> for Lit {}
     impl<'w> __ecs::Query<Sim> for Moving<'w> {
         type Item<'i> = Moving<'i>;
         type Terms = (

@@ -254,7 +254,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     // These are outside of the block, so that rustc and backtraces show them as `Sim::spawn` and
     // `Moving::over`.
     let inherent = methods::inherent(&context);
-    let over = queries::over(&context);
+    let over = [queries::over(&context), tables::over(&context)];
     let full = std::mem::replace(&mut context.private, code!(__ecs));
     let hidden = world::world(&context);
     let access = access::access(&context);
@@ -270,7 +270,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         #strays
         #structs
         #inherent
-        #over
+        #(#over)*
         #quiet
         const _: () = {
             use #full as __ecs;

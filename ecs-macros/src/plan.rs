@@ -114,6 +114,11 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     let optional = terms.optional.union(terms.lent);
     let mut parts = Vec::new();
     match (plan.group, plan.outside) {
+        (None, Some(outside)) => parts.push(format!(
+            "walks {} behind the members of `{}`",
+            walked(model, leading),
+            plain(&model.groups[outside].ident)
+        )),
         _ if plan.lead.is_some() => {
             parts.push(format!("walks {}, in its order", walked(model, leading)));
         }

@@ -7,7 +7,9 @@ use crate::belt::belt;
 use crate::gravity;
 use crate::orbit::AU;
 use crate::state::Body;
-use crate::world::{Drift, Gm, Kick, Mortal, Motion, Name, Named, Position, Sim, Traced, Trail};
+use crate::world::{
+    Drift, Gm, Kick, Massive, Mortal, Motion, Name, Named, Position, Sim, Traced, Trail,
+};
 
 /// A massless body closer than this to the heaviest body has fallen into it; km.
 const SUN_RADIUS: f64 = 695_700.0;
@@ -123,7 +125,7 @@ impl Flight {
     /// Returns the positions of the massless bodies: the rows of the table behind those of the
     /// massive bodies.
     pub fn massless(&self) -> impl ExactSizeIterator<Item = DVec3> {
-        let positions = &self.world.position().as_slice()[self.massive()..];
+        let (_, positions, _, _) = self.world.motion().outside::<Massive>().slices();
         positions.iter().map(|position| position.0)
     }
 

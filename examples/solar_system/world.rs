@@ -65,7 +65,7 @@ world!(
 
     /// Bodies that can be removed: only those without mass, because their removal does not affect
     /// the others.
-    #[query(without(gm))]
+    #[query(packed, without(gm))]
     pub struct Mortal {
         position: &Position,
     }

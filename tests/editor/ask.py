@@ -35,7 +35,7 @@ def installed():
 
 # Each has a question, the kind of request, a part of the sample with `|` at the cursor, and the lines, names or
 # words that the answer must contain. A completion while typing has the text before and after the edit.
-POSITION, MOVING = "position: Position,", "pub struct Moving {"
+POSITION, MOVING, SHAPE = "position: Position,", "pub struct Moving {", "pub struct Shape {"
 ASKED = [
     ("definition of `sim.position()`", "definition", "sim.posi|tion()", [POSITION]),
     ("definition in `own(position, ..)`", "definition", "own(posi|tion, velocity))]", [POSITION]),
@@ -46,16 +46,28 @@ ASKED = [
     ("definition of `Moving` in a loop", "definition", "for Mov|ing", [MOVING]),
     ("definition of a loop's `velocity`", "definition", "{ position, velo|city, ..", [
         "velocity: &Velocity,", "for Moving { position, velocity, .. } in sim.moving() {"]),
+    ("definition of `sim.shape()`", "definition", "sim.sha|pe()", [SHAPE]),
+    ("definition in `own(shape)`", "definition", "own(sha|pe)", [SHAPE]),
+    ("definition of `sim.radius()`", "definition", "sim.rad|ius()", ["pub radius: Radius,"]),
+    ("definition of a row's `radius`", "definition", "shape.rad|ius.0", ["pub radius: Radius,"]),
+    ("hover on `sim.shape()`", "hover", "sim.sha|pe()", ["rows of the table `Shape`, read-only"]),
+    ("hover on `ShapeMut`", "hover", "shape: Shape|Mut", ["A row of the table `Shape`, mutable"]),
+    ("completion in `own(sha..)`", "completion", "own(sha|)", ["shape"],
+     "own(shape), with(light)", "own(sha)"),
+    ("completion of a row's type", "completion", "shape: Shap|,", ["ShapeRef", "ShapeMut"],
+     "shape: ShapeMut,", "shape: Shap,"),
+    ("completion of the fields of a row", "completion", "shape.|\n", ["radius", "tint"],
+     "shape.radius.0 += 1.0;", "shape.\n"),
     ("definition of `sim.bodies()`", "definition", "sim.bod|ies()", ["pub struct Bodies;"]),
     ("definition in `without(asleep)`", "definition", "#[query(without(as|leep", ["asleep: Asleep,"]),
     ("references of the field `velocity`", "references", "velo|city: Velocity", [
         "velocity: Velocity,", "#[group(own(position, velocity))]",
         "#[group(own(position, velocity), without(asleep))]", "velocity: &Velocity,"]),
     ("hover on `sim.position()`", "hover", "sim.posi|tion()", [
-        "Metres from the sun", "The column `position`"]),
+        "Metres from the sun", "the column `position`"]),
     ("hover on `Sim`", "hover", "= S|im::new", ["Bodies under gravity", "`position`", "`Bodies`"]),
     ("hover on `sim.moving()`", "hover", "sim.mov|ing()", ["walks the members of `Awake`"]),
-    ("hover on `sim.spawn()`", "hover", "sim.sp|awn(", ["Makes an entity with these components"]),
+    ("hover on `sim.spawn()`", "hover", "sim.sp|awn(", ["Spawns an entity with these components"]),
     ("completion in `own(vel..)`", "completion", "own(position, vel|))]", ["velocity"],
      "own(position, velocity))]", "own(position, vel))]"),
     ("completion in `without(asl..)`", "completion", "query(without(asl|", ["asleep"],

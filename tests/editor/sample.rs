@@ -11,6 +11,10 @@ pub struct Velocity(pub f32);
 pub struct Light(pub u8);
 #[derive(Clone)]
 pub struct Asleep;
+#[derive(Clone)]
+pub struct Radius(pub f32);
+#[derive(Clone)]
+pub struct Tint(pub u8);
 
 world!(
     /// Bodies under gravity.
@@ -21,6 +25,21 @@ world!(
         velocity: Velocity,
         light: Light,
         asleep: Asleep,
+    }
+
+    /// What a picture shows.
+    #[table]
+    pub struct Shape {
+        pub radius: Radius,
+        pub tint: Tint,
+    }
+
+    #[group(own(shape), with(light))]
+    pub struct Drawn;
+
+    #[query(packed)]
+    pub struct Outline {
+        shape: ShapeMut,
     }
 
     #[group(own(position, velocity))]
@@ -45,6 +64,10 @@ fn main() {
     for Moving { position, velocity, .. } in sim.moving() {
         position.0 += velocity.0;
     }
+    for Outline { shape } in sim.outline() {
+        shape.radius.0 += 1.0;
+    }
+    println!("{} {}", sim.shape().len(), sim.radius().len());
     let first = sim.position().as_slice()[0].0;
     println!("{first} {}", sim.bodies().len());
 }

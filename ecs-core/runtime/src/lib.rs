@@ -43,7 +43,7 @@ pub use query::query_plan::QueryPlan;
 pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
-pub use schema::has::Sortable;
+pub use schema::has::{Sortable, SortableTable};
 pub use schema::row::Row;
 pub use storage::column::{
     Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut,
@@ -56,7 +56,7 @@ pub use world::bulk::Spawned;
 pub use world::commands::{ApplyReport, Commands};
 pub use world::inspect::Inspection;
 pub use world::methods::World;
-pub use world::table::{TableMut, TableRef};
+pub use world::table::{TableIter, TableMut, TableRef};
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
 pub mod sparse_set {
@@ -87,6 +87,7 @@ pub mod bounds {
     pub use crate::query::term::{ReadTerm, Term};
     pub use crate::query::terms::{ReadTerms, Terms};
     pub use crate::query::traits::Exact;
+    pub use crate::schema::row::RowSlices;
     pub use crate::storage::row_set::RowSet;
     pub use crate::world::bundle::BundleColumns;
     pub use crate::world::table::HasTable;

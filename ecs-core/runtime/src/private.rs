@@ -39,7 +39,7 @@ pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
 pub use crate::schema::data::{
     Bundle, Change, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData, origin,
 };
-pub use crate::schema::has::Sortable;
+pub use crate::schema::has::{Sortable, SortableTable};
 pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};

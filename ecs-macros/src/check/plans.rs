@@ -48,20 +48,24 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
         return (Code::E512, message);
     }
     // E502: a packed query is served by a group that has all of its terms.
-    let why = match plan.group {
-        None => "no group serves it".to_owned(),
-        Some(group) => {
-            let lacks = [
-                ("own", terms.lent.difference(plan.sliced)),
-                ("require", terms.with.difference(plan.present)),
-                ("exclude", terms.without.difference(plan.absent)),
-            ];
-            let lacks = lacks.into_iter().filter_map(|(verb, set)| {
-                plan::names(model, set).map(|names| format!("{verb} {names}"))
-            });
-            let lacks: Vec<String> = lacks.collect();
-            format!("`{}` does not {}", plain(&model.groups[group].ident), lacks.join(" nor "))
+    let lacks = |own| {
+        let lacks = [
+            (own, terms.lent.difference(plan.sliced)),
+            ("require", terms.with.difference(plan.present)),
+            ("exclude", terms.without.difference(plan.absent)),
+        ];
+        let lacks = lacks.into_iter().filter_map(|(verb, set)| {
+            plan::names(model, set).map(|names| format!("{verb} {names}"))
+        });
+        lacks.collect::<Vec<_>>().join(" nor ")
+    };
+    let group = |group: usize| plain(&model.groups[group].ident);
+    let why = match (plan.group, plan.outside) {
+        (None, None) => "no group serves it".to_owned(),
+        (None, Some(outside)) => {
+            format!("the rows behind `{}` do not {}", group(outside), lacks("pack"))
         }
+        (Some(index), _) => format!("`{}` does not {}", group(index), lacks("own")),
     };
     let lists = [("own", terms.lent), ("with", terms.with), ("without", terms.without)];
     let wanted: Vec<String> = lists

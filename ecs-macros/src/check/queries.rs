@@ -11,6 +11,7 @@ use crate::model::{
     Doubled, Flaw, Lane, Model, Query, QueryField, Unit, Units, declarable, declared_lifetime,
 };
 use crate::names::plain;
+use crate::syntax::types::last_word;
 
 /// Checks each query by itself.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
@@ -23,7 +24,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     for query in &mut model.queries {
         generics(query, diag);
         for doubled in &query.doubled {
-            self::doubled(doubled, diag);
+            self::doubled(doubled, known.units, diag);
         }
         for field in &query.fields {
             flaw(field, query, &known, diag);
@@ -97,14 +98,19 @@ fn foreign_lifetime(field: &QueryField, diag: &mut Diag) {
 }
 
 /// E408: two fields of a query have different names. E409: a query has at most one field for the entity.
-fn doubled(doubled: &Doubled, diag: &mut Diag) {
+fn doubled(doubled: &Doubled, units: Units<'_>, diag: &mut Diag) {
     match doubled {
         Doubled::Name(ident) => {
             let message = format!("a second field `{}`; remove one of them", plain(ident));
             diag.error(Code::E408, ident.span(), message);
         }
         Doubled::Entity(ty) => {
-            let message = "a second field for the entity; write `&` before a component's type";
+            let message = match last_word(ty).and_then(|word| rows::near(word, units)) {
+                Some(near) => {
+                    format!("a second field for the entity; did you mean the row `{near}`?")
+                }
+                None => "a second field for the entity; write `&` before a component's type".into(),
+            };
             diag.error_at(Code::E409, ty, message);
         }
     }

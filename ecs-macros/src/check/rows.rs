@@ -1,7 +1,9 @@
 //! Fields of queries that borrow parts and rows of tables.
 
+use syn::Ident;
+
 use crate::codes::Code;
-use crate::diag::Diag;
+use crate::diag::{Diag, nearest};
 use crate::model::{Query, QueryField, Table, Units};
 use crate::names::{plain, row_mut, row_ref};
 use crate::syntax::types::innermost;
@@ -24,6 +26,14 @@ pub(super) fn form(field: &QueryField, table: &Table, diag: &mut Diag) {
         );
         diag.error(Code::E422, field.span(), message);
     }
+}
+
+/// Returns the type of a table's row that a word is probably a misspelling of.
+pub(super) fn near(word: &Ident, units: Units<'_>) -> Option<String> {
+    let tables = units.tables().iter();
+    let rows = tables.flat_map(|table| [row_ref(&table.ident), row_mut(&table.ident)]);
+    let rows: Vec<String> = rows.map(|row| plain(&row)).collect();
+    nearest(&plain(word), rows.iter().map(String::as_str)).map(str::to_owned)
 }
 
 /// E423: a query borrows a part of a table once.

@@ -69,6 +69,8 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
         let types = columns.iter().map(|&id| context.ty(id));
         let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id);
         let outer = outer.map(|&(outer, _)| &context.groups()[outer].ident);
+        let tables = own.iter().filter_map(|&unit| context.model.all_units().table(unit));
+        let tables = tables.map(|table| &table.ident);
         let site = names::site(group.struct_token.span);
         code! { at site =>
             impl #p::Group<#world> for #ident {
@@ -82,6 +84,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
             }
             #(impl #p::Owns<#types> for #ident {})*
             #(impl #p::NestedIn<#outer> for #ident {})*
+            #(impl #p::NestedIn<#tables> for #ident {})*
         }
     });
     code!(#(#impls)*)

@@ -1,5 +1,9 @@
 //! Per table: its structs, its methods and how its rows become values.
 
+mod over;
+
+pub(super) use over::over;
+
 use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 use syn::Ident;
@@ -102,7 +106,8 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
         let columns = columns(context, table);
         let printed = printed(context, table);
         let queries = [query(context, table, false), query(context, table, true)];
-        code!(#row #unit #columns #printed #(#queries)*)
+        let sortable = sortable(context, number, table);
+        code!(#row #unit #columns #printed #(#queries)* #sortable)
     });
     impls.collect()
 }
@@ -223,6 +228,14 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
         }
         impl #p::Exact for #row<'_> {}
     }
+}
+
+/// A table that no group owns can be sorted.
+fn sortable(context: &Context<'_>, number: usize, table: &Table) -> Option<TokenStream> {
+    let Context { private: p, world, .. } = context;
+    let (ident, unit) = (&table.ident, context.model.all_units().of_table(number));
+    let owned = context.groups().iter().any(|group| group.own.set().contains(unit));
+    (!owned).then(|| code!(impl #p::SortableTable<#ident> for #world {}))
 }
 
 /// References to a row can be copied, and printed if all values can.

@@ -29,9 +29,15 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
         }
         let mut field = self::field(field, &item.vis, declared, scope);
         if matches!(field.lane, Lane::Entity)
-            && lowered.iter().any(|other| matches!(other.lane, Lane::Entity))
+            && let Some(other) = lowered.iter().find(|other| matches!(other.lane, Lane::Entity))
         {
-            doubled.push(Doubled::Entity(Box::new(field.ty)));
+            // The one with another type was probably not meant to be the entity.
+            let second = types::is_entity(&other.ty) || !types::is_entity(&field.ty);
+            doubled.push(Doubled::Entity(Box::new(if second {
+                field.ty
+            } else {
+                other.ty.clone()
+            })));
             continue;
         }
         let rows = lowered.iter().map(|other| same_row(other.lane, field.lane, scope));

@@ -29,6 +29,11 @@ impl GroupTerms {
         Self { own: Mask::of(own), with: Mask::of(with), without: Mask::of(without), inner }
     }
 
+    /// Creates the terms of a unit, as a group around all groups that own it.
+    const fn of_unit(own: Mask) -> Self {
+        Self { own, with: Mask::EMPTY, without: Mask::EMPTY, inner: None }
+    }
+
     /// Returns the units that a member must have.
     pub const fn required(&self) -> Mask {
         self.own.union(self.with)
@@ -95,9 +100,10 @@ pub(crate) struct Plan {
     /// The group whose rows are walked. Without a group, a column leads: `lead`, or else the smallest
     /// required one.
     pub group: Option<usize>,
-    /// The rows start after those of this group, which is nested in `group`.
+    /// The rows start after those of this group. It is nested in `group`, or without one, it is the
+    /// outermost group that owns the unit `lead`.
     pub outside: Option<usize>,
-    /// The required unit whose rows lead, as the query demands.
+    /// The required unit whose rows lead: as the query demands, or because a part of them serves.
     pub lead: Option<usize>,
     /// Borrowed columns that are walked as slices.
     pub sliced: Mask,
@@ -153,10 +159,20 @@ impl Plan {
         Self { group: Some(index), outside, lead: None, sliced, present, absent, exact, packed }
     }
 
+    /// The plan of the rows behind a group, up to the last row of a unit that the group owns.
+    const fn behind(index: usize, lead: Mask, terms: (Mask, Mask), query: &QueryTerms) -> Self {
+        let (present, absent) = terms;
+        let sliced = lead.intersection(query.lent);
+        let exact = query.without.is_subset(absent);
+        let packed = exact && !sliced.is_empty() && query.lent.is_subset(sliced);
+        let (outside, lead) = (Some(index), lead.lowest());
+        Self { group: None, outside, lead, sliced, present, absent, exact, packed }
+    }
+
     /// Returns whether this plan is better than `other`. A plan is better if it has more slices.
     /// With as many slices, it is better if more terms are known to hold.
     const fn beats(&self, other: &Self) -> bool {
-        if other.group.is_none() {
+        if other.group.is_none() && other.outside.is_none() {
             return true;
         }
         let (slices, others) = (self.sliced.len(), other.sliced.len());
@@ -171,6 +187,10 @@ impl Plan {
 /// the one that owns the most borrowed columns is chosen, then the innermost. If the inner of two
 /// nested groups adds exactly one term, the rows between the two can serve too. They are the
 /// members of the outer group for which that term does not hold.
+///
+/// A unit counts as a group around all groups that own it. So the rows of a unit behind a group can
+/// serve, if the group has exactly one more term. They serve only queries that require no other
+/// unit. Otherwise, another required unit could have far fewer rows.
 ///
 /// A leading column excludes groups, because a group has an order of its own.
 pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
@@ -197,6 +217,25 @@ pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
                 if candidate.beats(&best) {
                     best = candidate;
                 }
+            }
+        }
+        i += 1;
+    }
+    // At most two units are known to be present behind a group.
+    if query.required().len() > 2 {
+        return best;
+    }
+    let mut i = 0;
+    while i < groups.len() {
+        let lead = groups[i].own.intersection(query.required());
+        if lead.len() == 1
+            && let Some(terms) = between(&GroupTerms::of_unit(lead), &groups[i])
+            && serves(terms, query)
+            && query.required().is_subset(terms.0)
+        {
+            let candidate = Plan::behind(i, lead, terms, query);
+            if candidate.beats(&best) {
+                best = candidate;
             }
         }
         i += 1;

@@ -88,8 +88,9 @@ fn word(
         words.packed = Some(word.span());
     } else if input.peek(token::Paren) || !seen.contains(&name) {
         if !input.peek(token::Paren) {
-            let message =
-                format!("`{word}` needs a list; write `{word}(..)` with names of components");
+            let message = format!(
+                "`{word}` needs a list; write `{word}(..)` with names of components and tables"
+            );
             return Err(Code::E025.at(word.span(), message));
         }
         let content;
@@ -97,7 +98,7 @@ fn word(
         let mut names = Vec::new();
         let clean = idents(&content, &mut names, diag);
         if name == "lead" && clean && names.len() != 1 {
-            let message = "`lead(..)` takes one component, whose column is walked in its order";
+            let message = "`lead(..)` takes one component or table, whose rows are walked in order";
             diag.error(Code::E510, word.span(), message);
             words.clean = false;
         }
@@ -130,7 +131,7 @@ fn idents(input: ParseStream<'_>, names: &mut Vec<Ident>, diag: &mut Diag) -> bo
             }
         }
         if !input.is_empty() && input.parse::<Token![,]>().is_err() {
-            let message = "expected `,` between two names of components";
+            let message = "expected `,` between two names of components or tables";
             diag.error(Code::E027, input.span(), message);
             clean = false;
             skip_past_comma(input);
@@ -139,7 +140,7 @@ fn idents(input: ParseStream<'_>, names: &mut Vec<Ident>, diag: &mut Diag) -> bo
     clean
 }
 
-/// Reads the name of a component, which may be a keyword.
+/// Reads the name of a component or a table, which may be a keyword.
 fn name(input: ParseStream<'_>) -> syn::Result<Ident> {
     let place = input.span();
     if let Ok(path) = input.fork().call(Path::parse_mod_style)
@@ -151,7 +152,7 @@ fn name(input: ParseStream<'_>) -> syn::Result<Ident> {
     let word = input.call(Ident::parse_any).ok().filter(|word| keyword::name(word).is_some());
     word.ok_or_else(|| {
         let message =
-            "expected the name of a component, which is the name of its field in the world";
+            "expected the name of a component or a table: its field or its method in the world";
         Code::E029.at(place, message)
     })
 }

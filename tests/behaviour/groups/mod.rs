@@ -4,6 +4,7 @@
 #[macro_use]
 mod worlds;
 
+mod behind;
 mod despawn;
 mod every;
 mod looked_up;

@@ -13,6 +13,7 @@ mod groups;
 mod inspection;
 mod large;
 mod linear;
+mod loops;
 mod model;
 mod names;
 mod over;

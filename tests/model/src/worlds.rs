@@ -70,6 +70,15 @@ macro_rules! declare {
             pub struct Keeping { entity: Entity, k: &K }
             #[query(with(k), without(j))]
             pub struct Alone { entity: Entity, i: &mut I }
+            /// The rows behind a group that adds an exclusion.
+            #[query(with(t))]
+            pub struct Loud { entity: Entity, h: &mut H }
+            /// The rows behind a group that adds a looked-up requirement.
+            #[query(without(e))]
+            pub struct Spared { entity: Entity, d: &mut D }
+            /// The rows behind a group that adds an owned requirement, with one more exclusion.
+            #[query(without(m, t))]
+            pub struct Unmarked { entity: Entity, n: &N, a: Option<&mut A> }
             /// No group serves this query.
             #[query]
             pub struct Joined { entity: Entity, q: &mut Q, f: &F }

@@ -43,10 +43,12 @@ impl<W: WorldData> Group<W> for () {
 )]
 pub trait Owns<C> {}
 
-/// A group that is nested in the group `G`.
+/// A group that is nested in the group `G`, or that owns the table `G`. The members of both kinds are
+/// the first rows of `G`.
 #[diagnostic::on_unimplemented(
     message = "the group `{Self}` isn't nested in `{G}`",
     label = "not nested in `{G}`",
-    note = "a nested group owns all that the outer one owns, and has all of its terms and more"
+    note = "a nested group owns all that the outer one owns, and has all of its terms and more",
+    note = "a group is nested in each table that it owns"
 )]
 pub trait NestedIn<G> {}

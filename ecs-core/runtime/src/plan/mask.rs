@@ -81,6 +81,18 @@ impl Mask {
         self.len() == 0
     }
 
+    /// Returns the lowest member.
+    pub const fn lowest(self) -> Option<usize> {
+        let mut i = 0;
+        while i < WORDS {
+            if self.0[i] != 0 {
+                return Some(64 * i + self.0[i].trailing_zeros() as usize);
+            }
+            i += 1;
+        }
+        None
+    }
+
     /// Returns whether `id` is a member.
     pub const fn contains(self, id: usize) -> bool {
         id < MAX_COMPONENTS && self.0[id / 64] >> (id % 64) & 1 == 1

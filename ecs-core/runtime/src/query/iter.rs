@@ -85,13 +85,10 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         if const { PlanOf::<W, Q>::LIVING } {
             return Self(Walk::new(lanes, Leader::Living(origin.allocator), 0..usize::MAX));
         }
-        let rows = match plan.group {
-            None => 0..usize::MAX,
-            Some(group) => {
-                let start = plan.outside.map_or(0, |inner| origin.groups[inner].len);
-                start..origin.groups[group].len
-            }
-        };
+        // The walk ends no later than the list that leads.
+        let start = plan.outside.map_or(0, |inner| origin.groups[inner].len);
+        let end = plan.group.map_or(usize::MAX, |group| origin.groups[group].len);
+        let rows = start..end;
         let lead = match plan.group {
             Some(group) if const { PlanOf::<W, Q>::LIST } => {
                 Some(Lead::List(Members::new(origin.groups[group].list.rows())))

@@ -73,7 +73,8 @@ impl QueryPlan {
         self.group_name(self.plan.group)
     }
 
-    /// Returns the nested group whose members the query skips. O(1).
+    /// Returns the group whose members the query skips: one that is nested in [`group`](Self::group),
+    /// or else one that owns the unit that leads. O(1).
     #[must_use]
     pub fn outside(&self) -> Option<&'static str> {
         self.group_name(self.plan.outside)
@@ -130,8 +131,10 @@ impl fmt::Display for QueryPlan {
                 list(f, &mut self.leaders())?;
             }
         }
-        if let Some(outside) = self.outside() {
-            write!(f, " that are not in `{outside}`")?;
+        match (self.group(), self.outside()) {
+            (Some(_), Some(inner)) => write!(f, " that are not in `{inner}`")?,
+            (None, Some(group)) => write!(f, " behind the members of `{group}`")?,
+            (_, None) => {}
         }
         if !self.plan.sliced.is_empty() {
             f.write_str(", as slices: ")?;

@@ -88,7 +88,7 @@ pub struct UnitOps<W: WorldData> {
     message = "`{C}` isn't a component of `{Self}`",
     label = "not a component of `{Self}`",
     note = "a component is a field of the struct that `world!` is given, or of a table",
-    note = "a table is read as a whole by its method: `world.the_table().get(entity)`",
+    note = "a table is read as a whole by its method: `world.the_table().get(entity)` or `.contains(entity)`",
     note = "in generic code, add `Has<{C}>` to the bounds of `{Self}`"
 )]
 pub trait Has<C>: WorldData {
@@ -163,6 +163,12 @@ pub trait HasUnit<R>: WorldData + Imply<R, Is: Bundle<Self>> {
 /// wound(&mut sim, e);
 /// assert_eq!(sim.health()[e].0, 8);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` doesn't add or remove `{C}` as a component",
+    label = "not a component outside any table of `{Self}`",
+    note = "for the rows of a table, the bound is `HasUnit<{C}>`; `Has` is the bound for its parts",
+    note = "a part of a table is added with the table, so the bounds are `Has<{C}>` and `HasUnit` of the table"
+)]
 pub trait Adds<C>: Has<C> + HasUnit<C> {}
 
 impl<W: Has<C> + HasUnit<C>, C> Adds<C> for W {}
@@ -223,6 +229,8 @@ pub trait BundleKind<W: WorldData, B> {
     /// Reserves capacity in the columns for `additional` more values, in a world with `indices`
     /// indices.
     fn reserve(world: &mut W, additional: usize, indices: usize);
+    /// Calls the visitor once for each unit.
+    fn visit<V: Visitor<W>>(world: &mut W, visitor: &mut V);
     /// Returns the name of a unit for which `has` returns `false`, if there is one.
     fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str>;
 }

@@ -7,6 +7,7 @@ use crate::entity::handle::Entity;
 use crate::storage::buffers::Buffers;
 use crate::storage::room::{Pushed, Room};
 use crate::storage::store::{Form, Store};
+use crate::tuples::for_tuples;
 
 /// The struct of a table, declared by `#[table]`: one value for each of its columns.
 #[diagnostic::on_unimplemented(
@@ -20,9 +21,9 @@ pub trait Row: Sized + 'static {
     /// Mutable references to the values of one entity: `BodyMut` for the table `Body`.
     type Mut<'w>;
     /// The entities and the columns, as slices.
-    type Slices<'w>;
+    type Slices<'w>: RowSlices;
     /// The entities and the mutable columns, as slices.
-    type SlicesMut<'w>;
+    type SlicesMut<'w>: RowSlices;
     #[doc(hidden)]
     type Buffers: Buffers;
 
@@ -41,6 +42,42 @@ pub trait Row: Sized + 'static {
     #[doc(hidden)]
     fn slices_mut<'w>(entities: &'w [Entity], columns: LentMutOf<'w, Self>) -> Self::SlicesMut<'w>;
 }
+
+/// The slices of a table: its entities and its columns, as a tuple.
+pub trait RowSlices {
+    /// Returns the slices from a row on. They are empty if there is no such row.
+    #[doc(hidden)]
+    #[must_use]
+    fn starting_at(self, row: usize) -> Self;
+}
+
+impl<T> RowSlices for &[T] {
+    #[inline]
+    fn starting_at(self, row: usize) -> Self {
+        self.get(row..).unwrap_or_default()
+    }
+}
+
+impl<T> RowSlices for &mut [T] {
+    #[inline]
+    fn starting_at(self, row: usize) -> Self {
+        self.get_mut(row..).unwrap_or_default()
+    }
+}
+
+macro_rules! row_slices {
+    ($($T:ident $t:ident)*) => {
+        impl<$($T: RowSlices),*> RowSlices for (&[Entity], $($T,)*) {
+            #[inline]
+            fn starting_at(self, row: usize) -> Self {
+                let (entities, $($t,)*) = self;
+                (entities.starting_at(row), $($t.starting_at(row),)*)
+            }
+        }
+    };
+}
+
+for_tuples!(row_slices);
 
 /// The values of a table's row, as a list.
 pub type ValuesOf<R> = <<R as Row>::Buffers as Buffers>::Row;

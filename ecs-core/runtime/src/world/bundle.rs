@@ -8,7 +8,7 @@ use crate::entity::handle::Entity;
 use crate::group::leave::take_out;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Leaf, Many, NoUnit, mask};
-use crate::schema::data::{Bundle, BundleKind, HasUnit, WorldData, store_mut};
+use crate::schema::data::{Bundle, BundleKind, HasUnit, Visitor, WorldData, store_mut};
 use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
@@ -55,6 +55,10 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
         store_mut::<W, R>(world).reserve(additional, indices);
     }
 
+    fn visit<V: Visitor<W>>(world: &mut W, visitor: &mut V) {
+        visitor.visit::<R>(world);
+    }
+
     fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str> {
         let unit = <W as HasUnit<R>>::UNIT;
         (!has(unit)).then(|| W::LAYOUT.unit_name(unit))
@@ -85,6 +89,8 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     }
 
     fn reserve(_: &mut W, _: usize, _: usize) {}
+
+    fn visit<V: Visitor<W>>(_: &mut W, _: &mut V) {}
 
     fn missing(_: impl Fn(usize) -> bool) -> Option<&'static str> {
         None
@@ -118,6 +124,8 @@ impl<W: WorldData> BundleKind<W, ()> for Many {
     }
 
     fn reserve(_: &mut W, _: usize, _: usize) {}
+
+    fn visit<V: Visitor<W>>(_: &mut W, _: &mut V) {}
 
     fn missing(_: impl Fn(usize) -> bool) -> Option<&'static str> {
         None
@@ -181,6 +189,10 @@ macro_rules! bundle {
 
             fn reserve(world: &mut Z, additional: usize, indices: usize) {
                 $($T::Kind::reserve(world, additional, indices);)*
+            }
+
+            fn visit<Each: Visitor<Z>>(world: &mut Z, visitor: &mut Each) {
+                $($T::Kind::visit(world, visitor);)*
             }
 
             fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str> {

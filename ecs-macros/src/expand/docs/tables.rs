@@ -74,3 +74,25 @@ pub(in crate::expand) fn methods(name: &str) -> (TokenStream, TokenStream) {
     let mutable = format!("Returns the rows of the table `{name}`, mutable. O(1).");
     (line(&shared), line(&mutable))
 }
+
+/// The docs of the method that runs the query of a row over columns of a split world.
+pub(in crate::expand) fn over(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
+    let borrow = if write { "&mut " } else { "&" };
+    let parts = context.parts_of(table).iter();
+    let columns = list(parts.map(|part| format!("{borrow}{}", plain(&part.ident))), "and");
+    let world = plain(context.world);
+    lines(&[
+        format!(
+            "Returns the rows of the table `{}` in columns of a split `{world}`.",
+            plain(&table.ident)
+        ),
+        String::new(),
+        format!("The columns are a tuple of {columns}. The other columns stay free."),
+        "`get` returns the row of one entity.".to_owned(),
+        String::new(),
+        "# Panics".to_owned(),
+        String::new(),
+        "Panics if the columns come from different worlds, or from a world of another type."
+            .to_owned(),
+    ])
+}

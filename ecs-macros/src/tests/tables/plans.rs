@@ -66,6 +66,36 @@ fn a_group_of_units_serves_parts() {
 }
 
 #[test]
+fn rows_of_a_table_behind_a_group_are_slices() {
+    let group = "#[group(own(body, light))] pub struct G;";
+    let query = "#[query(packed, without(light))] pub struct Q { b: BodyMut }";
+    assert_eq!(
+        words(&format!("{group} {query}")),
+        "walks the table `body` behind the members of `G`, takes all parts of `body` as slices"
+    );
+    let (_, plans) = planned(&format!("{SIM} {group} {query}"));
+    let plan = plans[0].as_ref().expect("a plan");
+    assert_eq!((plan.group, plan.outside, plan.lead), (None, Some(0), Some(2)));
+    assert!(plan.exact && plan.packed);
+    // A required unit that the rows behind the group may lack has its own, smaller number of rows.
+    assert_eq!(
+        words(&format!(
+            "{group} #[query(without(light))] pub struct Q {{ b: BodyMut, mesh: &Mesh }}"
+        )),
+        "walks the smallest of the tables `body` and `shape`, looks up the others, tests for the absence of `light`"
+    );
+    // The rows behind a group that excludes a unit have it.
+    let group = "#[group(own(body), without(asleep))] pub struct G;";
+    assert_eq!(
+        words(&format!(
+            "{group} #[query(with(asleep), without(light))] pub struct Q {{ b: BodyRef }}"
+        )),
+        "walks the table `body` behind the members of `G`, takes all parts of `body` as slices, \
+         tests for the absence of `light`"
+    );
+}
+
+#[test]
 fn a_table_leads_in_its_order() {
     assert_eq!(
         words("#[query(lead(body))] pub struct Q { position: &Position, light: &Light }"),

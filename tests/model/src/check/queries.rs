@@ -176,6 +176,9 @@ macro_rules! all {
                 paying Paying { write p(p P), read a(a A) } with(k K) without(b B);
                 keeping Keeping { read k(k K) } with() without(q Q);
                 alone Alone { write i(i I) } with(k K) without(j J);
+                loud Loud { write h(h H) } with(t T) without();
+                spared Spared { write d(d D) } with() without(e E);
+                unmarked Unmarked { read n(n N), maybe_mut a(a A) } with() without(m M t T);
                 joined Joined { write q(q Q), read f(f F) } with() without();
                 everyone Everyone { maybe_mut a(a A), maybe q(q Q) } with() without() entities;
             );

@@ -17,7 +17,7 @@ use crate::parts::{
 use ecs_core::Join as _;
 
 terms!(depot_world;
-    Bay: C D F M E Z / T U; Rack: C D F M E / T; Inside: A B K / ; Full: L G C / B;);
+    Shelf: C D / T; Left: B K / ; Pallet: L G / ; Ghosts: Z Q / ; Bay: C D F M E Z / T U; Rack: C D F M E / T; Inside: A B K / ; Full: L G C / B;);
 
 impl Watched for Depot {
     fn members(&self) -> Vec<(&'static str, Vec<Entity>)> {
@@ -83,11 +83,31 @@ macro_rules! check_tables {
     })*};
 }
 
+/// Checks the rows of tables behind the groups that own them (T6).
+macro_rules! check_behind {
+    ($depot:ident, $expected:ident; $($table:ident $($Group:ident)*),*) => {$($({
+        let name = concat!(stringify!($table), " outside ", stringify!($Group));
+        let (table, rest) = ($depot.$table(), $depot.$table().outside::<depot_world::$Group>());
+        let (with, without) = terms_of::<depot_world::$Group>();
+        let start = table.len() - rest.len();
+        assert_eq!(rest.entities(), &table.entities()[start..], "{name}");
+        assert_eq!(rest.slices().0, rest.entities(), "{name}");
+        assert!(rest.iter().map(|row| row.0).eq(rest.entities().iter().copied()), "{name}");
+        for &(entity, mask) in &$expected.masks {
+            let wanted = table.row_of(entity).filter(|_| mask & (with | without) != with);
+            assert_eq!(rest.row_of(entity), wanted.map(|row| row - start), "{entity} in {name}");
+            assert_eq!(rest.get(entity).is_some(), wanted.is_some(), "{entity} in {name}");
+        }
+    })*)*};
+}
+
 /// Checks everything.
 pub(super) fn world(depot: &mut Depot, model: &Naive, expected: &mut Expected) {
     expected.prepare(model);
     columns_of(depot, model, expected);
     tables!(check_tables!(depot, model, expected));
+    check_behind!(depot, expected; duo Shelf Rack Bay, trio Rack Bay, one Left Inside,
+        twelve Pallet Full, hollow Ghosts);
     groups!(check_groups!(depot, expected, depot_world));
     let [bay, rack, shelf] = [depot.bay().len(), depot.rack().len(), depot.shelf().len()];
     assert!(bay <= rack && rack <= shelf);
@@ -116,6 +136,9 @@ fn queries(depot: &mut Depot, model: &Naive, x: &mut Expected) {
         halves Halves { write b(b B), maybe x(x X), maybe_mut e(e E) } with(k K) without();
         haunted Haunted { write q(q Q) } with(z Z) without();
         zeros Zeros { row hollow(z Z, o O) } with() without();
+        covered Covered { row_mut duo(c C, d D) } with(t T) without();
+        dozens Dozens { write h(h H), read ga(ga Ga) } with() without(l L);
+        plain Plain { write l(l L) } with() without(g G t T);
         joined Joined { write ra(ra Ra), read h(h H) } with() without();
         boxes Boxes { row_mut free(r R, ra Ra) } with(f F) without();
         duos Duos { row_mut duo(c C, d D) } with() without();

@@ -189,6 +189,25 @@ world!(
         entity: Entity,
         hollow: HollowRef,
     }
+    /// The rows behind a group that adds an exclusion.
+    #[query(with(t))]
+    pub struct Covered {
+        entity: Entity,
+        duo: DuoMut,
+    }
+    /// The rows behind a group that adds an owned component.
+    #[query(without(l))]
+    pub struct Dozens {
+        entity: Entity,
+        h: &mut H,
+        ga: &Ga,
+    }
+    /// The rows behind a group that adds an owned table.
+    #[query(without(twelve, t))]
+    pub struct Plain {
+        entity: Entity,
+        l: &mut L,
+    }
     /// No group serves this query, so it walks the smaller of two tables.
     #[query]
     pub struct Joined {

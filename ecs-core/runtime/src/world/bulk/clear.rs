@@ -2,7 +2,9 @@
 
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
-use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut};
+use crate::schema::data::{
+    Bundle, BundleKind as _, GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut,
+};
 use crate::storage::store::Store as _;
 use crate::world::changes::{Quiet, Removing};
 
@@ -55,7 +57,23 @@ impl<W: WorldData> Visitor<W> for ClearFrom<'_> {
     }
 }
 
-pub fn clear_component<W: HasUnit<R>, R>(world: &mut W) {
+pub fn clear_component<W: WorldData, B: Bundle<W>>(world: &mut W) {
+    B::Kind::visit(world, &mut ClearUnits);
+}
+
+/// Clears one unit after the other, for all entities.
+struct ClearUnits;
+
+impl<W: WorldData> Visitor<W> for ClearUnits {
+    fn visit<R>(&mut self, world: &mut W)
+    where
+        W: HasUnit<R>,
+    {
+        clear_unit::<W, R>(world);
+    }
+}
+
+fn clear_unit<W: HasUnit<R>, R>(world: &mut W) {
     let one = const { Mask::one(<W as HasUnit<R>>::UNIT) };
     let taken = signature_of::<W>(&one);
     W::Groups::empty(world, one);

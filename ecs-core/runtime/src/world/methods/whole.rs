@@ -113,7 +113,8 @@ macro_rules! __ecs_whole_methods {
             $crate::__private::ops::clear(self);
         }
 
-        /// Removes one component or one table from every entity and drops the values. O(values).
+        /// Removes one component or one table from every entity and drops the values. The units of a
+        /// tuple are cleared one after the other. O(values).
         ///
         /// Groups that require it become empty. Entities enter groups that exclude it if they
         /// satisfy the other terms.
@@ -134,11 +135,8 @@ macro_rules! __ecs_whole_methods {
         /// assert!(sim.has::<Position>(ship) && !sim.has::<Velocity>(ship));
         /// ```
         )?
-        $vis fn clear_component<R>(&mut self)
-        where
-            Self: $crate::__private::HasUnit<R>,
-        {
-            $crate::__private::ops::clear_component::<Self, R>(self);
+        $vis fn clear_component<B: $crate::__private::Bundle<Self>>(&mut self) {
+            $crate::__private::ops::clear_component::<Self, B>(self);
         }
 
         /// Reserves capacity for `additional` more entities. O(entities).

@@ -1,0 +1,73 @@
+//! The iterator over the rows of a table.
+
+use core::iter::FusedIterator;
+use core::ops::Range;
+
+use crate::entity::handle::Entity;
+use crate::schema::row::{LentOf, Row};
+use crate::storage::row_set::RowSet;
+
+/// An iterator over the entities and the values of a table, in the order of the rows.
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct TableIter<'w, R: Row> {
+    entities: &'w [Entity],
+    columns: LentOf<'w, R>,
+    /// The rows that are left. They are in bounds of `entities`.
+    rows: Range<usize>,
+}
+
+impl<'w, R: Row> TableIter<'w, R> {
+    #[inline]
+    pub(super) fn new(set: &'w RowSet<R::Buffers>, start: usize) -> Self {
+        let entities = set.rows().entities();
+        Self { entities, columns: set.lend(), rows: start.min(entities.len())..entities.len() }
+    }
+
+    #[inline]
+    fn at(&self, row: usize) -> (Entity, R::Ref<'w>) {
+        (self.entities[row], R::at(self.columns, row))
+    }
+}
+
+impl<R: Row> Clone for TableIter<'_, R> {
+    fn clone(&self) -> Self {
+        Self { rows: self.rows.clone(), ..*self }
+    }
+}
+
+impl<'w, R: Row> Iterator for TableIter<'w, R> {
+    type Item = (Entity, R::Ref<'w>);
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        let row = self.rows.next()?;
+        Some(self.at(row))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.rows.size_hint()
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<Self::Item> {
+        let row = self.rows.nth(n)?;
+        Some(self.at(row))
+    }
+}
+
+impl<R: Row> DoubleEndedIterator for TableIter<'_, R> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let row = self.rows.next_back()?;
+        Some(self.at(row))
+    }
+}
+
+impl<R: Row> ExactSizeIterator for TableIter<'_, R> {}
+
+impl<R: Row> FusedIterator for TableIter<'_, R> {}
+
+crate::debug::impl_debug! {
+    "TableIter": [R: Row] TableIter<'_, R> => |iter| rows iter.size_hint();
+}

@@ -1,0 +1,44 @@
+//! The rows of a table over columns of a split world.
+
+use proc_macro2::TokenStream;
+
+use crate::expand::{Context, docs, nested};
+use crate::model::Table;
+use crate::names;
+
+/// The methods that run the queries of rows over columns of a split world.
+pub(in crate::expand) fn over(context: &Context<'_>) -> TokenStream {
+    let tables = context.tables().iter();
+    tables
+        .flat_map(|table| [false, true].map(|write| over_columns(context, table, write)))
+        .collect()
+}
+
+fn over_columns(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
+    let Context { world, shown: vis, quiet, .. } = context;
+    let site = names::site(table.struct_token.span);
+    let p = &context.private_at(table.struct_token.span);
+    let name = if write { names::row_mut } else { names::row_ref };
+    let row = name(&table.ident);
+    let (word, call) = if write {
+        (code!(IntoColumnMut), code!(into_column_mut))
+    } else {
+        (code!(IntoColumn), code!(into_column))
+    };
+    let types = context.parts_of(table).iter().map(|part| &part.ty);
+    let places = (0..table.parts.len()).map(syn::Index::from);
+    let columns = nested(places.map(|place| code!(columns.#place.#call())));
+    let doc = docs::tables::over(context, table, write);
+    code! { at site =>
+        #quiet
+        impl<'w> #row<'w> {
+            #doc
+            #[track_caller]
+            #vis fn over(
+                columns: (#(impl #p::#word<'w, #types>,)*),
+            ) -> #p::QueryIter<'w, #world, #row<'w>> {
+                #p::QueryIter::over(#columns)
+            }
+        }
+    }
+}
