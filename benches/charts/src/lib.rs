@@ -1,14 +1,19 @@
-//! Draws the charts of docs/benchmarks.md and fills its tables from the measured data.
+//! Draws the charts of docs/benchmarks.md, and fills the tables of the docs from the measured data.
 //!
 //! The same files give the same charts, byte for byte.
 
 mod bars;
+mod before;
 pub mod charts;
 mod goals;
 mod lines;
 pub mod peers;
+mod ranks;
 pub mod record;
 mod scale;
+pub mod shapes;
+mod standing;
+mod storages;
 mod svg;
 pub mod tables;
 
