@@ -7,7 +7,7 @@ use crate::svg::{Anchor, Svg, colour};
 
 const WIDTH: f64 = 940.0;
 /// Space for the names of the peers.
-const NAMES: f64 = 112.0;
+const NAMES: f64 = 126.0;
 /// Space for the number at the end of the longest bar.
 const FIGURE: f64 = 46.0;
 const TOP: f64 = 62.0;

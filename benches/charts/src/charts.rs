@@ -194,3 +194,25 @@ pub fn sweeps(data: &Path) -> io::Result<Vec<Sweep>> {
     }
     Ok(all)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_of_the_stored_run_is_in_one_chart() {
+        let run = crate::stored();
+        let charts = [LOOPS, CHANGES, ACCESS, SYSTEMS].concat();
+        for (name, _) in &charts {
+            assert!(run.row(name).is_some(), "no row `{name}`");
+        }
+        // The other sizes of rows that a chart has, and one whose bars are too far apart for a scale.
+        let left_out = |name: &str| {
+            name.starts_with("steps_") || name.starts_with("remove_") || name == "clear"
+        };
+        for row in &run.rows {
+            let count = charts.iter().filter(|chart| chart.0 == row.name).count();
+            assert!(count == 1 || (count == 0 && left_out(&row.name)), "{}", row.name);
+        }
+    }
+}

@@ -211,3 +211,22 @@ fn rows(names: &[&str], worst: &str) -> String {
         names => format!("{worst}, the worst of {}", names.join(" and ")),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_goal_is_about_rows_and_ways_of_the_stored_run() {
+        let run = crate::stored();
+        for goal in GOALS {
+            for name in goal.rows {
+                let row = run.row(name).unwrap_or_else(|| panic!("no row `{name}`"));
+                assert!(goal.base.cost(row).is_some(), "{name}: no {}", goal.base.name());
+                let known = |way| goal.ways.len() > 1 || row.entry(OURS, way).is_some();
+                assert!(goal.ways.iter().all(|way| known(way)), "{name}: no way {}", goal.name);
+                assert!(goal.measured(row).is_some(), "{name}: no way {}", goal.name);
+            }
+        }
+    }
+}

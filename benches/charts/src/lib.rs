@@ -6,6 +6,7 @@ mod bars;
 mod before;
 pub mod charts;
 mod goals;
+mod instructions;
 mod lines;
 pub mod peers;
 mod ranks;
@@ -21,3 +22,10 @@ pub mod tables;
 pub const BY_HAND: &str = "by hand";
 /// The name of ecs-core in the peers' data.
 pub const OURS: &str = "ecs-core";
+
+/// Returns the stored run of the peers.
+#[cfg(test)]
+fn stored() -> peers::Run {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/charts/data/peers.json");
+    record::read(path.as_ref()).expect("a stored run")
+}

@@ -47,6 +47,39 @@ pub(crate) fn ranks(run: &Run) -> String {
             in its best way."
 }
 
+/// The rows of the short table, each with its title.
+const SHORT: &[(&str, &str)] = &[
+    ("iterate_10k", "loop over two columns, 10k rows"),
+    ("sparse_join", "loop over two columns, one on a tenth of 1M entities"),
+    ("spawn_one", "spawn 10k entities of 4 components"),
+    ("add_remove", "add a component to 10k entities, remove it"),
+    ("get_1m", "random access to 1M entities"),
+    ("churn", "despawn half of 100k entities, spawn as many"),
+    ("particles", "1M particles, a tenth of them expire"),
+    ("tick_1k", "ten small systems, 1,000 entities"),
+];
+
+/// Returns a table of a few rows, for the README.
+pub(crate) fn short(run: &Run) -> String {
+    let mut text = format!(
+        "| | {OURS}, plainest | {OURS}, best | its way | best of the others |\n\
+         | --- | ---: | ---: | --- | --- |"
+    );
+    for (name, title) in SHORT {
+        let Some(row) = run.row(name) else { continue };
+        let (best, peer) = (row.best(OURS), row.best_peer(Row::best));
+        let cells = [
+            (*title).into(),
+            ratio(row, row.plain(OURS)),
+            ratio(row, best),
+            best.map_or("-", Entry::way).into(),
+            peer.map_or("-".into(), |entry| format!("{} {}", ratio(row, peer), entry.label())),
+        ];
+        text += &line(&cells);
+    }
+    text
+}
+
 /// Returns a line of a table.
 pub(crate) fn line(cells: &[String]) -> String {
     format!("\n| {} |", cells.join(" | "))

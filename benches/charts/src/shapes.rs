@@ -35,9 +35,10 @@ pub struct Cell {
 
 /// A way to write a loop, and what it is compared with.
 const WAYS: [&str; 2] = ["`for_each`", "`for`"];
-/// A place whose columns are slices in one order, as those of the loops by hand.
+/// The places whose columns are slices in one order, as those of the loops by hand. Their slow cells are
+/// listed.
 const PACKED: [&str; 2] = ["in a group", "in a table"];
-/// The places whose slow cells are listed. In the others, the loops by hand have no lookups to do.
+/// The places with goals. In the others, a loop has lookups to do that the loops by hand do not have.
 const ORDERED: [&str; 3] = [PACKED[0], PACKED[1], "no group, one order"];
 
 /// A goal beside its measured ratio.
@@ -120,13 +121,13 @@ impl Shapes {
 
     fn slow(&self) -> String {
         let mut text = format!(
-            "\n\nThe cells above {LISTED} of the first three places, in nanoseconds per row:\n\n\
+            "\n\nThe cells above {LISTED} in a group or a table, in nanoseconds per row:\n\n\
              | place | columns | body | `for_each` | to the best | `for` | to the zip | {} |\n\
              | --- | --- | --- | ---: | ---: | ---: | ---: |{}",
             self.by_hand.join(" | "),
             " ---: |".repeat(self.by_hand.len())
         );
-        let listed = |name: &str| ORDERED.contains(&name);
+        let listed = |name: &str| PACKED.contains(&name);
         for (place, name) in self.places.iter().enumerate().filter(|place| listed(place.1)) {
             for cell in &self.cells {
                 let ratios = cell.ratios(place);

@@ -68,16 +68,31 @@ pub(crate) fn table(run: &Run) -> String {
         if run.row(name).is_none() {
             continue;
         }
-        let cells = ways.map(|way| {
-            let ratio = way.and_then(|way| {
-                let (name, way) = way.split_once(':').unwrap_or((name, way));
-                let row = run.row(name)?;
-                Some(row.entry(OURS, way)?.median / row.by_hand()?)
-            });
-            ratio.map_or(String::new(), figure)
-        });
+        let cells =
+            ways.map(|way| way.and_then(|way| ratio(run, name, way)).map_or(String::new(), figure));
         let titles = [(*title).to_owned(), (*name).to_owned()];
         text += &line(&titles.into_iter().chain(cells).collect::<Vec<_>>());
     }
     text + &format!("\n\nRatios to the work by hand of each row. Medians of {} rounds.", run.rounds)
+}
+
+fn ratio(run: &Run, name: &str, way: &str) -> Option<f64> {
+    let (name, way) = way.split_once(':').unwrap_or((name, way));
+    let row = run.row(name)?;
+    Some(row.entry(OURS, way)?.median / row.by_hand()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_way_is_in_the_stored_run() {
+        let run = crate::stored();
+        for (_, name, ways) in LINES {
+            for way in ways.iter().flatten() {
+                assert!(ratio(&run, name, way).is_some(), "{name}: no way `{way}`");
+            }
+        }
+    }
 }

@@ -7,7 +7,7 @@ use crate::peers::{Row, Run};
 use crate::record::{Panel, Sweep};
 use crate::scale::short;
 use crate::shapes::Shapes;
-use crate::{before, charts, goals, ranks, storages};
+use crate::{before, charts, goals, instructions, ranks, storages};
 use std::ffi::OsStr;
 use std::path::Path;
 use std::{fs, io};
@@ -23,6 +23,7 @@ pub fn fill(document: &str, data: &Path) -> io::Result<String> {
     if let Some(run) = &run {
         add("summary", ranks::summary(run));
         add("ranks", ranks::ranks(run));
+        add("short", ranks::short(run));
         add("goals", goals::table(run));
         add("best ways", ranks::libraries(run, Row::best));
         add("plainest ways", ranks::libraries(run, Row::plain));
@@ -42,6 +43,7 @@ pub fn fill(document: &str, data: &Path) -> io::Result<String> {
     if run.is_some() || shapes.is_some() {
         add("overall goals", goals::overall(run.as_ref(), shapes.as_ref()));
     }
+    add("instructions", instructions::table());
     for sweep in charts::sweeps(data)? {
         for panel in &sweep.panels {
             add(&format!("{}: {}", sweep.name, panel.name), lines(&sweep, panel));
