@@ -108,8 +108,9 @@ impl Goal {
         all.max_by(|a, b| a.ratio().total_cmp(&b.ratio()))
     }
 
+    /// Compares at the two decimals that the table shows.
     fn met(&self, found: &Measured<'_>) -> bool {
-        found.ratio() <= self.most
+        (found.ratio() * 100.0).round() / 100.0 <= self.most
     }
 
     /// Formats a cost as a multiple of the base, or with its unit if the base is one.
@@ -201,14 +202,16 @@ fn verdict(met: bool) -> &'static str {
     if met { "met" } else { "**missed**" }
 }
 
-/// Returns the names of the rows of a goal, and which has the highest cost.
+/// Returns the row of a goal with the highest cost, and how many rows of which family the goal is about.
 fn rows(names: &[&str], worst: &str) -> String {
     match names {
-        [only] => (*only).into(),
-        [first, .., last] if names.len() > 2 => {
-            format!("{worst}, the worst of {} from {first} to {last}", names.len())
+        [first, _, ..] => {
+            let prefix = |end: usize| names.iter().all(|name| name.starts_with(&first[..end]));
+            let mut ends = first.match_indices('_').map(|(at, _)| at + 1);
+            let family = ends.rfind(|&end| prefix(end)).map_or("", |end| &first[..end]);
+            format!("{worst}, worst of {} `{family}*`", names.len())
         }
-        names => format!("{worst}, the worst of {}", names.join(" and ")),
+        _ => worst.into(),
     }
 }
 

@@ -24,7 +24,7 @@ enum What {
     Keep {
         /// The file written by `ecs-bench-peers --json`.
         run: PathBuf,
-        /// Files of other runs. Their rows replace those of the first file.
+        /// Files of other runs with as many rounds. Their rows are added, or replace those of the same name.
         again: Vec<PathBuf>,
     },
     /// Draw every chart whose data exists.
@@ -47,7 +47,7 @@ fn run(options: &Options) -> io::Result<()> {
         What::Keep { run, again } => {
             let mut kept: Run = record::read(run)?;
             for path in again {
-                kept.replace(record::read(path)?);
+                kept.add(record::read(path)?);
             }
             kept.round();
             record::write(&data.join("peers.json"), &kept)

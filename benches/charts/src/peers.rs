@@ -35,6 +35,9 @@ pub struct Entry {
     pub version: Option<String>,
     /// The variant; empty for the main one.
     pub variant: String,
+    /// The functions that it calls. Older runs do not have it.
+    #[serde(default, rename = "way")]
+    pub calls: String,
     /// Whether it counts for its library. A container used without its world does not.
     #[serde(default = "counts")]
     pub counts: bool,
@@ -61,11 +64,12 @@ impl Run {
         }
     }
 
-    /// Replaces the rows that are in another run too.
-    pub fn replace(&mut self, other: Self) {
+    /// Adds the rows of another run. They replace rows of the same name.
+    pub fn add(&mut self, other: Self) {
         for row in other.rows {
-            if let Some(place) = self.rows.iter_mut().find(|old| old.name == row.name) {
-                *place = row;
+            match self.rows.iter_mut().find(|old| old.name == row.name) {
+                Some(place) => *place = row,
+                None => self.rows.push(row),
             }
         }
     }
@@ -91,6 +95,11 @@ impl Entry {
     /// Returns the variant, or "the main way".
     pub fn way(&self) -> &str {
         if self.variant.is_empty() { "the main way" } else { &self.variant }
+    }
+
+    /// Returns the functions that it calls, or the name of the variant.
+    pub fn calls(&self) -> &str {
+        if self.calls.is_empty() { self.way() } else { &self.calls }
     }
 
     /// Returns the peer's name with the variant.

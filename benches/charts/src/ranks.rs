@@ -34,7 +34,7 @@ pub(crate) fn ranks(run: &Run) -> String {
             row.by_hand().map_or("-".into(), |base| cost(row, base)),
             ratio(row, row.plain(OURS)),
             ratio(row, best),
-            best.map_or("-", Entry::way).into(),
+            best.map_or("-", Entry::calls).into(),
             ratio(row, peer),
             peer.map_or("-".into(), Entry::label),
             place.as_ref().map_or("-".into(), |place| place.rank.to_string()),
@@ -72,7 +72,7 @@ pub(crate) fn short(run: &Run) -> String {
             (*title).into(),
             ratio(row, row.plain(OURS)),
             ratio(row, best),
-            best.map_or("-", Entry::way).into(),
+            best.map_or("-", Entry::calls).into(),
             peer.map_or("-".into(), |entry| format!("{} {}", ratio(row, peer), entry.label())),
         ];
         text += &line(&cells);

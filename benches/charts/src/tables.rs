@@ -102,8 +102,9 @@ fn lines(sweep: &Sweep, panel: &Panel) -> String {
                 &series.at(size).map_or(" - |".into(), |figure| format!(" {} |", three(figure)));
         }
     }
-    if sweep.rounds > 1 {
-        text += &format!("\n\nMedians of {} rounds.", sweep.rounds);
+    let rounds = panel.rounds.unwrap_or(sweep.rounds);
+    if rounds > 1 {
+        text += &format!("\n\nMedians of {rounds} rounds.");
     }
     text
 }

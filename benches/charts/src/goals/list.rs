@@ -82,7 +82,7 @@ pub(super) static GOALS: &[Goal] = &[
     best(&["steps_1", "steps_4", "steps_5", "steps_10"], 1.02),
     best(&["steps_20"], 1.3).to(Base::HandWay("rows")),
     // Six times ahead.
-    best(&["steps_20"], 0.167).to(Base::BestPeer),
+    best(&["steps_20"], 0.17).to(Base::BestPeer),
     goal(&["steps_20"], "`for_each`, no group", &["no group"], 1.2).to(Base::Ours("")),
     // Spawn, despawn, insert and remove.
     best(&["spawn_bulk"], 1.5),
