@@ -56,6 +56,16 @@ const LINES: &[Line] = &[
         "particles_scattered",
         [Some("no group"), Some("linear"), Some("table"), Some("")],
     ),
+    (
+        "ten small systems over two kinds of entities",
+        "tick_1k",
+        [Some("no group"), Some("linear"), Some("tables"), Some("")],
+    ),
+    (
+        "three systems over four kinds of entities",
+        "schedule",
+        [Some("no group"), Some("linear"), Some("tables"), Some("")],
+    ),
 ];
 
 /// Returns the table: ratios to the work by hand of each row.
