@@ -25,7 +25,7 @@ const LOOPS: Rows = &[
     ("fragments", "26 fragments, one shared component"),
 ];
 
-/// The workloads that change entities or components.
+/// The workloads that create entities, or change them one way and back.
 const CHANGES: Rows = &[
     ("spawn_bulk", "spawn 10k in bulk, values built"),
     ("spawn_columns", "spawn 10k from columns that are ready"),
@@ -37,6 +37,10 @@ const CHANGES: Rows = &[
     ("churn_group", "the same, packed"),
     ("particles", "particles: 10 % of 1M expire"),
     ("particles_scattered", "the same, entities scattered"),
+];
+
+/// Removal of components, and changes that are recorded first.
+const REMOVALS: Rows = &[
     ("remove_100k_linear", "remove from 100k, in order"),
     ("remove_100k_random", "remove from 100k, shuffled"),
     ("remove_row_linear", "remove three components, in order"),
@@ -83,6 +87,7 @@ pub fn draw(data: &Path, charts: &Path) -> io::Result<Vec<String>> {
         let time = "time as a multiple";
         keep("loops.svg", bars::draw("Loops", time, &run, LOOPS))?;
         keep("changes.svg", bars::draw("Structural changes", time, &run, CHANGES))?;
+        keep("removals.svg", bars::draw("Removal and recorded changes", time, &run, REMOVALS))?;
         let both = "time, and bytes, as a multiple";
         keep("access.svg", bars::draw("Random access and memory", both, &run, ACCESS))?;
         keep("systems.svg", bars::draw("Systems on one thread", time, &run, SYSTEMS))?;
@@ -202,7 +207,7 @@ mod tests {
     #[test]
     fn every_row_of_the_stored_run_is_in_one_chart() {
         let run = crate::stored();
-        let charts = [LOOPS, CHANGES, ACCESS, SYSTEMS].concat();
+        let charts = [LOOPS, CHANGES, REMOVALS, ACCESS, SYSTEMS].concat();
         for (name, _) in &charts {
             assert!(run.row(name).is_some(), "no row `{name}`");
         }
