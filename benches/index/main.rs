@@ -81,8 +81,8 @@ fn sum(values: impl Iterator<Item = u32>) -> u64 {
     values.fold(0, |sum: u64, value| sum.rotate_left(1).wrapping_add(value.into()))
 }
 
-/// Times the same work with each format. Prints nanoseconds of the first, and ratios to it. Panics if they
-/// return different checksums.
+/// Times the same work with each format. Prints nanoseconds of the first, and ratios to it. Panics
+/// if they return different checksums.
 fn compare(title: &str, n: u32, works: [Work; 3]) {
     let expected: Rc<Cell<Option<u64>>> = Rc::default();
     let names = [Separate::<Paged>::NAME, Separate::<Flat>::NAME, Records::NAME];

@@ -1,8 +1,8 @@
 //! Loops over rows of many types with many bodies: those of a world, compared with the same loops
 //! written by hand.
 //!
-//! `cargo bench -p ecs-benches --bench shapes` prints the tables. `-- --row f32` measures only this type
-//! of row, `-- --body add` only this body. `-- --json FILE` also writes the times to a file.
+//! `cargo bench -p ecs-benches --bench shapes` prints the tables. `-- --row f32` measures only this
+//! type of row, `-- --body add` only this body. `-- --json FILE` also writes the times to a file.
 
 mod bodies;
 mod hand;
@@ -16,8 +16,8 @@ use bodies::{Add, Body, IfCaptured, IfValue, Multiply, Roots, Sum};
 use measure::{Cell, cell};
 use shapes::{Shape, for_shapes};
 
-/// The options: the names of a type of row and of a body, and a file to write to. Without a name, all are
-/// measured.
+/// The options: the names of a type of row and of a body, and a file to write to. Without a name,
+/// all are measured.
 #[derive(Default)]
 struct Options {
     row: Option<String>,

@@ -68,7 +68,8 @@ pub(crate) fn draw(
     let mut svg = Svg::new(WIDTH, TOP + heights.iter().sum::<f64>());
     svg.heading((8.0, 22.0), 17, title);
     let below = format!(
-        "{unit}; the line at 1 is the same work by hand; logarithmic, shorter is better; each in its best way"
+        "{unit}; the line at 1 is the same work by hand; logarithmic, shorter is better; each in its \
+         best way"
     );
     svg.text((8.0, 42.0), Anchor::Start, 13, &below);
     let wide = (WIDTH - GUTTER) / 2.0;

@@ -211,7 +211,8 @@ mod tests {
         for (name, _) in &charts {
             assert!(run.row(name).is_some(), "no row `{name}`");
         }
-        // The other sizes of rows that a chart has, and one whose bars are too far apart for a scale.
+        // The other sizes of rows that a chart has, and one whose bars are too far apart for a
+        // scale.
         let left_out = |name: &str| {
             name.starts_with("steps_") || name.starts_with("remove_") || name == "clear"
         };

@@ -10,8 +10,8 @@ use crate::standing;
 use crate::{BY_HAND, OURS};
 use list::GOALS;
 
-/// A limit for the cost of some ways of ecs-core. The fastest of them counts. Of several rows, the one with
-/// the highest cost counts.
+/// A limit for the cost of some ways of ecs-core. The fastest of them counts. Of several rows, the
+/// one with the highest cost counts.
 struct Goal {
     rows: &'static [&'static str],
     /// The variants. If empty, all that count for the rank.
@@ -138,8 +138,8 @@ pub(crate) fn of_row(run: &Run, name: &str) -> (usize, usize) {
 /// Returns the table of goals.
 pub(crate) fn table(run: &Run) -> String {
     let mut text = format!(
-        "| row | which ways of {OURS} | 1 is | goal | the best of them | its way | {OURS}, plainest \
-         | best peer | its name | rank | |\n\
+        "| row | which ways of {OURS} | 1 is | goal | the best of them | its way \
+         | {OURS}, plainest | best peer | its name | rank | |\n\
          | --- | --- | --- | ---: | ---: | --- | ---: | ---: | --- | ---: | --- |"
     );
     for goal in GOALS {
@@ -202,7 +202,8 @@ fn verdict(met: bool) -> &'static str {
     if met { "met" } else { "**missed**" }
 }
 
-/// Returns the row of a goal with the highest cost, and how many rows of which family the goal is about.
+/// Returns the row of a goal with the highest cost, and how many rows of which family the goal is
+/// about.
 fn rows(names: &[&str], worst: &str) -> String {
     match names {
         [first, _, ..] => {

@@ -5,7 +5,8 @@ use crate::ranks::line;
 /// The committed counts.
 const COUNTS: &str = include_str!("../../instructions/counts.toml");
 
-/// A line: the operation, and the names of its counts: two sparse components, in two nested groups, a table.
+/// A line: the operation, and the names of its counts: two sparse components, in two nested groups,
+/// a table.
 type Line = (&'static str, [&'static str; 3]);
 
 const LINES: &[Line] = &[

@@ -24,7 +24,8 @@ enum What {
     Keep {
         /// The file written by `ecs-bench-peers --json`.
         run: PathBuf,
-        /// Files of other runs with as many rounds. Their rows are added, or replace those of the same name.
+        /// Files of other runs with as many rounds. Their rows are added, or replace those of the
+        /// same name.
         again: Vec<PathBuf>,
     },
     /// Draw every chart whose data exists.

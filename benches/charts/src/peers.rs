@@ -150,7 +150,8 @@ impl Row {
         names
     }
 
-    /// Returns the fastest entry among the other libraries, each with the way that `choose` returns.
+    /// Returns the fastest entry among the other libraries, each with the way that `choose`
+    /// returns.
     pub fn best_peer<'r>(
         &'r self,
         choose: impl Fn(&'r Self, &str) -> Option<&'r Entry>,

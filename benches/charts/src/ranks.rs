@@ -11,8 +11,8 @@ pub(crate) fn summary(run: &Run) -> String {
     let (met, goals) = goals::counts(run);
     format!(
         "**{}** {met} of {goals} goals for rows of this run are met.\n\n\
-         A row counts if at least one other library takes part in it, and each library counts there \
-         with the fastest of its ways.",
+         A row counts if at least one other library takes part in it, and each library counts \
+         there with the fastest of its ways.",
         standing::over(run, |_| true).text()
     )
 }
@@ -20,8 +20,8 @@ pub(crate) fn summary(run: &Run) -> String {
 /// Returns one row per workload: ecs-core in the plainest and in the best way beside the best peer.
 pub(crate) fn ranks(run: &Run) -> String {
     let mut text = format!(
-        "| row | {BY_HAND} | {OURS}, plainest | {OURS}, best | its way | best peer | its name | rank \
-         | within 5 % | goals met |\n\
+        "| row | {BY_HAND} | {OURS}, plainest | {OURS}, best | its way | best peer | its name \
+         | rank | within 5 % | goals met |\n\
          | --- | ---: | ---: | ---: | --- | ---: | --- | ---: | --- | --- |"
     );
     for row in &run.rows {
@@ -43,8 +43,8 @@ pub(crate) fn ranks(run: &Run) -> String {
         ];
         text += &line(&cells);
     }
-    text + "\n\nRatios to the work by hand. The rank is that of the best way among the libraries, each \
-            in its best way."
+    text + "\n\nRatios to the work by hand. The rank is that of the best way among the libraries, \
+            each in its best way."
 }
 
 /// The rows of the short table, each with its title.

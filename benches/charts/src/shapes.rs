@@ -35,10 +35,11 @@ pub struct Cell {
 
 /// A way to write a loop, and what it is compared with.
 const WAYS: [&str; 2] = ["`for_each`", "`for`"];
-/// The places whose columns are slices in one order, as those of the loops by hand. Their slow cells are
-/// listed.
+/// The places whose columns are slices in one order, as those of the loops by hand. Their slow
+/// cells are listed.
 const PACKED: [&str; 2] = ["in a group", "in a table"];
-/// The places with goals. In the others, a loop has lookups to do that the loops by hand do not have.
+/// The places with goals. In the others, a loop has lookups to do that the loops by hand do not
+/// have.
 const ORDERED: [&str; 3] = [PACKED[0], PACKED[1], "no group, one order"];
 
 /// A goal beside its measured ratio.
@@ -112,8 +113,8 @@ impl Shapes {
             }
         }
         text += &format!(
-            "\n\nMedians of {} rounds. `for_each` is compared with the best loop by hand, `for` with \
-             the plain zip.",
+            "\n\nMedians of {} rounds. `for_each` is compared with the best loop by hand, `for` \
+             with the plain zip.",
             self.rounds
         );
         text + &self.slow()

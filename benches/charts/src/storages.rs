@@ -5,8 +5,8 @@ use crate::bars::figure;
 use crate::peers::Run;
 use crate::ranks::line;
 
-/// A line: its title, the row, and the ways with sparse, linear, table and group. A way with a colon is
-/// one of another row.
+/// A line: its title, the row, and the ways with sparse, linear, table and group. A way with a
+/// colon is one of another row.
 type Line = (&'static str, &'static str, [Option<&'static str>; 4]);
 
 const LINES: &[Line] = &[

@@ -1,7 +1,7 @@
 //! Fills the tables of a document between their markers.
 //!
-//! A table is between `<!-- table NAME -->` and `<!-- end -->`. A document has places for the tables that it
-//! shows, in any order.
+//! A table is between `<!-- table NAME -->` and `<!-- end -->`. A document has places for the
+//! tables that it shows, in any order.
 
 use crate::peers::{Row, Run};
 use crate::record::{Panel, Sweep};
