@@ -15,8 +15,8 @@ pub fn timed<T>(work: impl FnOnce() -> T) -> Duration {
     start.elapsed()
 }
 
-/// Measures in rotated order. Prints each median divided by `n`, and its ratio to the first way.
-pub fn table(title: &str, n: usize, mut ways: Vec<Way<'_>>) {
+/// Measures in rotated order. Returns each median in nanoseconds, divided by `n`.
+pub fn medians(n: usize, ways: &mut [Way<'_>]) -> Vec<f64> {
     let mut times = vec![Vec::new(); ways.len()];
     for round in 0..ROUNDS {
         for i in 0..ways.len() {
@@ -24,12 +24,20 @@ pub fn table(title: &str, n: usize, mut ways: Vec<Way<'_>>) {
             times[i].push(ways[i].1().as_secs_f64() * 1e9 / n as f64);
         }
     }
+    times
+        .iter_mut()
+        .map(|times| {
+            times.sort_by(f64::total_cmp);
+            times[ROUNDS / 2]
+        })
+        .collect()
+}
+
+/// Measures in rotated order. Prints each median divided by `n`, and its ratio to the first way.
+pub fn table(title: &str, n: usize, mut ways: Vec<Way<'_>>) {
+    let medians = medians(n, &mut ways);
     println!("\n| {title} | ns | ratio |\n| --- | --- | --- |");
-    for times in &mut times {
-        times.sort_by(f64::total_cmp);
-    }
-    for ((way, _), of_way) in ways.iter().zip(&times) {
-        let (median, first) = (of_way[ROUNDS / 2], times[0][ROUNDS / 2]);
-        println!("| {way} | {median:.2} | {:.2} |", median / first);
+    for ((way, _), median) in ways.iter().zip(&medians) {
+        println!("| {way} | {median:.2} | {:.2} |", median / medians[0]);
     }
 }

@@ -8,7 +8,7 @@
 
 mod formats;
 
-use ecs_benches::timing::{Way, table, timed};
+use ecs_benches::timing::{Way, medians, timed};
 use formats::{EMPTY, Entity, Flat, Format, Paged, Records, Separate};
 use std::cell::Cell;
 use std::hint::black_box;
@@ -81,7 +81,8 @@ fn sum(values: impl Iterator<Item = u32>) -> u64 {
     values.fold(0, |sum: u64, value| sum.rotate_left(1).wrapping_add(value.into()))
 }
 
-/// Times the same work with each format. Panics if they return different checksums.
+/// Times the same work with each format. Prints nanoseconds of the first, and ratios to it. Panics
+/// if they return different checksums.
 fn compare(title: &str, n: u32, works: [Work; 3]) {
     let expected: Rc<Cell<Option<u64>>> = Rc::default();
     let names = [Separate::<Paged>::NAME, Separate::<Flat>::NAME, Records::NAME];
@@ -94,7 +95,10 @@ fn compare(title: &str, n: u32, works: [Work; 3]) {
         };
         (name, Box::new(way))
     });
-    table(title, n as usize, ways.collect());
+    let medians = medians(n as usize, &mut ways.collect::<Vec<_>>());
+    let [paged, others @ ..] = &medians[..] else { unreachable!("three formats") };
+    let others: String = others.iter().map(|time| format!(" {:.2} |", time / paged)).collect();
+    println!("| {title} | {paged:.1} |{others}");
 }
 
 fn shuffled<T>(mut all: Vec<T>) -> Vec<T> {
@@ -176,6 +180,11 @@ fn main() {
     const MANY: u32 = 1_000_000;
     const SOME: u32 = 100_000;
     const FEW: u32 = 10_000;
+    let names = [Separate::<Paged>::NAME, Separate::<Flat>::NAME, Records::NAME];
+    println!(
+        "| what | {}, ns | {} | {} |\n| --- | ---: | ---: | ---: |",
+        names[0], names[1], names[2]
+    );
     compare("get, 1M, shuffled", MANY, each!(get(MANY)));
     compare("get, 10k, shuffled", FEW, each!(get(FEW)));
     compare("join: look up 10 % of 1M", MANY / 10, each!(join(MANY)));
@@ -186,7 +195,7 @@ fn main() {
     compare("spawn 10k, one by one", FEW, each!(spawn(FEW)));
 
     println!(
-        "\n| bytes of rows, 1M entities | paged | flat while dense | in the entity table |\n| --- | --- | --- | --- |"
+        "\n| bytes of rows, 1M entities | paged | flat while dense | in the entity table |\n| --- | ---: | ---: | ---: |"
     );
     let print = |name, [paged, flat, records]: [usize; 3]| {
         println!("| {name} | {paged} | {flat} | {records} |");

@@ -1,8 +1,8 @@
 //! Loops over rows of many types with many bodies: those of a world, compared with the same loops
 //! written by hand.
 //!
-//! `cargo bench -p ecs-benches --bench shapes` prints the tables. `-- --row f32` measures only this type
-//! of row, `-- --body add` only this body.
+//! `cargo bench -p ecs-benches --bench shapes` prints the tables. `-- --row f32` measures only this
+//! type of row, `-- --body add` only this body. `-- --json FILE` also writes the times to a file.
 
 mod bodies;
 mod hand;
@@ -16,11 +16,13 @@ use bodies::{Add, Body, IfCaptured, IfValue, Multiply, Roots, Sum};
 use measure::{Cell, cell};
 use shapes::{Shape, for_shapes};
 
-/// The options: the names of a type of row and of a body. Without a name, all are measured.
+/// The options: the names of a type of row and of a body, and a file to write to. Without a name,
+/// all are measured.
 #[derive(Default)]
 struct Options {
     row: Option<String>,
     body: Option<String>,
+    json: Option<String>,
 }
 
 impl Options {
@@ -30,6 +32,7 @@ impl Options {
             match arg.as_str() {
                 "--row" => options.row = args.next(),
                 "--body" => options.body = args.next(),
+                "--json" => options.json = args.next(),
                 // Cargo passes this.
                 "--bench" => {}
                 _ => panic!("unknown option `{arg}`"),
@@ -60,4 +63,7 @@ fn main() {
     let mut cells = Vec::new();
     for_shapes!(measure_bodies(&options, &mut cells));
     report::print(&cells);
+    if let Some(path) = options.json {
+        std::fs::write(path, report::json(&cells)).expect("the file can be written");
+    }
 }

@@ -13,7 +13,7 @@ use crate::rows::{Number, Row};
 use crate::shapes::Shape;
 
 /// The number of rounds. Each measures every way, and the medians are compared.
-const ROUNDS: usize = 25;
+pub const ROUNDS: usize = 25;
 /// The number of measurements of a way in a round. The shortest counts.
 const TRIES: usize = 3;
 /// The shortest time of a measurement, in nanoseconds.

@@ -1,6 +1,6 @@
-//! Prints the measured cells as tables.
+//! Prints the measured cells as tables, or writes them as JSON.
 
-use crate::measure::{BY_HAND, Cell, PLACES};
+use crate::measure::{BY_HAND, Cell, PLACES, ROUNDS};
 
 /// Above this ratio, a cell is listed with its times.
 const LISTED: f64 = 1.15;
@@ -74,4 +74,24 @@ fn print_header(names: &[&str]) {
     print!("\n|");
     names.iter().chain(&BY_HAND).for_each(|_| print!(" --- |"));
     println!();
+}
+
+/// Returns all times as JSON, one cell per line. No name has a character that JSON would escape.
+pub fn json(cells: &[Cell]) -> String {
+    let rounded = |time: f64| (time * 1e4).round() / 1e4;
+    let cells: Vec<String> = cells
+        .iter()
+        .map(|cell| {
+            let by_hand = cell.by_hand.map(rounded);
+            let places = cell.places.map(|times| times.map(rounded));
+            format!(
+                "  {{\"shape\": {:?}, \"body\": {:?}, \"by_hand\": {by_hand:?}, \"places\": {places:?}}}",
+                cell.shape, cell.body
+            )
+        })
+        .collect();
+    format!(
+        "{{\n \"rounds\": {ROUNDS},\n \"by_hand\": {BY_HAND:?},\n \"places\": {PLACES:?},\n \"cells\": [\n{}\n ]\n}}\n",
+        cells.join(",\n")
+    )
 }

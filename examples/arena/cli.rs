@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::Parser;
 
-use crate::compare::{Outcome, Skirmish};
+use crate::compare::{Outcome, Phase, Skirmish};
 use crate::log::{Event, Log};
 use crate::rules::{Setup, TEAMS};
 
@@ -38,6 +38,9 @@ pub struct Args {
     /// Play side by side, and compare the whole state of both versions after each tick
     #[arg(long)]
     pub check: bool,
+    /// Print the time of each phase of a tick in both versions, over all seeds
+    #[arg(long)]
+    pub phases: bool,
 }
 
 impl Args {
@@ -99,6 +102,33 @@ pub fn report<L: Skirmish, R: Skirmish>(
     match difference {
         Some(difference) => writeln!(out, "  {difference}"),
         None => writeln!(out, "  the logs are equal"),
+    }
+}
+
+/// The time of each phase in both versions, summed over all seeds.
+#[derive(Default)]
+pub struct Phases([[Duration; Phase::NAMES.len()]; 2]);
+
+impl Phases {
+    pub fn add<L: Skirmish, R: Skirmish>(&mut self, outcome: &Outcome<L, R>) {
+        let times = [outcome.left.clock.times(), outcome.right.clock.times()];
+        for (sums, times) in self.0.iter_mut().zip(times) {
+            sums.iter_mut().zip(times).for_each(|(sum, time)| *sum += time);
+        }
+    }
+
+    /// Prints them as a table.
+    pub fn report(&self, out: &mut impl Write, ticks: u32) -> io::Result<()> {
+        let [ecs, plain] = &self.0;
+        writeln!(out, "| phase | ecs, us per tick | plain, us per tick | ratio |")?;
+        writeln!(out, "| --- | ---: | ---: | ---: |")?;
+        let rows = Phase::NAMES.into_iter().zip(ecs.iter().copied().zip(plain.iter().copied()));
+        let all = ("all", (ecs.iter().sum(), plain.iter().sum()));
+        for (name, (ecs, plain)) in rows.chain([all]) {
+            let [ecs, plain] = [ecs, plain].map(|time: Duration| per_tick(time, ticks));
+            writeln!(out, "| {name} | {ecs:.1} | {plain:.1} | {:.2} |", ecs / plain)?;
+        }
+        Ok(())
     }
 }
 

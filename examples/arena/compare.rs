@@ -14,8 +14,8 @@ pub trait Skirmish {
     /// Creates the first units and items.
     fn begin(setup: Setup) -> Self;
 
-    /// Plays one tick. Ticks count from 1.
-    fn tick(&mut self, tick: u32, log: &mut Log);
+    /// Plays one tick. Ticks count from 1. The clock is told the end of each phase.
+    fn tick(&mut self, tick: u32, log: &mut Log, clock: &mut Clock);
 
     /// Returns the state of every unit and item, by serial number.
     fn roster(&self) -> BTreeMap<u32, Entry>;
@@ -49,21 +49,73 @@ pub enum Entry {
     },
 }
 
+/// A part of a tick. Both versions have the same phases in the same order.
+#[derive(Clone, Copy, Debug)]
+pub enum Phase {
+    Spawn,
+    Stun,
+    Aim,
+    Move,
+    Strike,
+    Reap,
+    Items,
+}
+
+impl Phase {
+    pub const NAMES: [&str; 7] = [
+        "spawn a wave",
+        "end stuns",
+        "forget targets and find new ones",
+        "steer and move",
+        "strike and heal",
+        "remove the fallen, split",
+        "take items, remove old ones",
+    ];
+}
+
+/// Adds up the time of each phase.
+#[derive(Debug)]
+pub struct Clock {
+    last: Instant,
+    times: [Duration; Phase::NAMES.len()],
+}
+
+impl Clock {
+    fn new() -> Self {
+        Self { last: Instant::now(), times: Default::default() }
+    }
+
+    /// Counts the time since the last call, or since the start of the tick, for this phase.
+    pub fn end(&mut self, phase: Phase) {
+        let now = Instant::now();
+        self.times[phase as usize] += now - self.last;
+        self.last = now;
+    }
+
+    /// Returns the times, in the order of [`Phase::NAMES`].
+    pub fn times(&self) -> [Duration; Phase::NAMES.len()] {
+        self.times
+    }
+}
+
 /// A running version.
 pub struct Play<S> {
     version: S,
     pub log: Log,
     pub time: Duration,
+    pub clock: Clock,
 }
 
 impl<S: Skirmish> Play<S> {
     fn begin(setup: Setup) -> Self {
-        Self { version: S::begin(setup), log: Log::default(), time: Duration::ZERO }
+        let version = S::begin(setup);
+        Self { version, log: Log::default(), time: Duration::ZERO, clock: Clock::new() }
     }
 
     fn tick(&mut self, tick: u32) {
         let start = Instant::now();
-        self.version.tick(tick, &mut self.log);
+        self.clock.last = start;
+        self.version.tick(tick, &mut self.log, &mut self.clock);
         self.log.close(tick);
         self.time += start.elapsed();
     }

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::cli::{Args, LogFile};
+use crate::cli::{Args, LogFile, Phases};
 use crate::plain::Plain;
 use crate::systems::Fight;
 
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
 /// Plays all seeds. Returns false if two logs differ.
 fn play(args: &Args) -> io::Result<bool> {
     let mut file = args.log.as_deref().map(LogFile::create).transpose()?;
-    let mut equal = 0;
+    let (mut equal, mut phases) = (0, Phases::default());
     let mut out = io::stdout().lock();
     for setup in args.setups() {
         let play = if args.check {
@@ -47,9 +47,13 @@ fn play(args: &Args) -> io::Result<bool> {
             file.write(setup, &outcome.left.log)?;
         }
         cli::report(&mut out, setup, args.ticks, &outcome)?;
+        phases.add(&outcome);
     }
     if args.seeds > 1 {
         writeln!(out, "{equal} of {} seeds with equal logs", args.seeds)?;
+    }
+    if args.phases {
+        phases.report(&mut out, args.ticks.saturating_mul(args.seeds))?;
     }
     Ok(equal == args.seeds)
 }

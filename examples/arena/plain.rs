@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use glam::{IVec2, Vec2};
 
-use crate::compare::{Entry, Skirmish};
+use crate::compare::{Clock, Entry, Phase, Skirmish};
 use crate::log::{Event, Log};
 use crate::rules::{self, Kind, Setup, TEAMS};
 
@@ -68,18 +68,25 @@ impl Skirmish for Plain {
         plain
     }
 
-    fn tick(&mut self, tick: u32, log: &mut Log) {
+    fn tick(&mut self, tick: u32, log: &mut Log, clock: &mut Clock) {
         if rules::is_wave(tick) {
             self.wave(tick, log);
         }
+        clock.end(Phase::Spawn);
         self.recover(tick, log);
+        clock.end(Phase::Stun);
         self.forget(log);
         self.aim(log);
+        clock.end(Phase::Aim);
         self.advance(tick);
+        clock.end(Phase::Move);
         self.strike(tick, log);
+        clock.end(Phase::Strike);
         self.reap(tick, log);
+        clock.end(Phase::Reap);
         self.take(log);
         self.rot(log);
+        clock.end(Phase::Items);
     }
 
     fn roster(&self) -> BTreeMap<u32, Entry> {

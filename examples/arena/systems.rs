@@ -12,7 +12,7 @@ mod waves;
 
 use std::collections::BTreeMap;
 
-use crate::compare::{Entry, Skirmish};
+use crate::compare::{Clock, Entry, Phase, Skirmish};
 use crate::log::Log;
 use crate::rules::{self, Setup};
 use crate::world::{Arena, ArenaCommands};
@@ -51,22 +51,29 @@ impl Skirmish for Fight {
         fight
     }
 
-    fn tick(&mut self, tick: u32, log: &mut Log) {
+    fn tick(&mut self, tick: u32, log: &mut Log, clock: &mut Clock) {
         if rules::is_wave(tick) {
             self.wave(tick, log);
         }
+        clock.end(Phase::Spawn);
         self.come_to(tick, log);
+        clock.end(Phase::Stun);
         self.forget(log);
         self.aim(log);
+        clock.end(Phase::Aim);
         self.steer(tick);
         self.advance();
         self.tidy(tick);
+        clock.end(Phase::Move);
         self.strike(tick, log);
         self.heal();
+        clock.end(Phase::Strike);
         self.reap(tick, log);
         self.empty_hands();
+        clock.end(Phase::Reap);
         self.take(log);
         self.rot(log);
+        clock.end(Phase::Items);
     }
 
     fn roster(&self) -> BTreeMap<u32, Entry> {

@@ -45,6 +45,22 @@ fn versions_have_equal_state_after_each_tick() {
 }
 
 #[test]
+fn phases_are_listed_with_their_times_in_both_versions() {
+    let output = arena(&["--phases", "--units", "100", "--ticks", "20"]);
+    let text = stdout(&output);
+    assert!(output.status.success(), "{text}");
+    let rows: Vec<Vec<&str>> = text
+        .lines()
+        .filter(|line| line.starts_with("| "))
+        .map(|row| row.split(" | ").collect())
+        .collect();
+    assert_eq!(rows.len(), 2 + 7 + 1, "a heading, seven phases and their sum: {text}");
+    let times = rows[2..].iter().map(|row| (row[1].parse::<f64>(), row[2].parse::<f64>()));
+    assert!(times.clone().all(|(ecs, plain)| ecs.is_ok() && plain.is_ok()), "{text}");
+    assert!(times.clone().any(|(ecs, _)| ecs.is_ok_and(|time| time > 0.0)), "{text}");
+}
+
+#[test]
 fn small_fields_work() {
     for units in ["1", "2", "5"] {
         let output = arena(&["--check", "--units", units, "--ticks", "70"]);

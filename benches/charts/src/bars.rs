@@ -1,13 +1,13 @@
 //! Bar charts of ratios: one small chart per workload, on a common axis.
 
 use crate::OURS;
-use crate::peers::Run;
+use crate::peers::{Row, Run};
 use crate::scale::{Kind, Scale, short};
 use crate::svg::{Anchor, Svg, colour};
 
 const WIDTH: f64 = 940.0;
 /// Space for the names of the peers.
-const NAMES: f64 = 84.0;
+const NAMES: f64 = 126.0;
 /// Space for the number at the end of the longest bar.
 const FIGURE: f64 = 46.0;
 const TOP: f64 = 62.0;
@@ -18,6 +18,32 @@ const TITLE: f64 = 26.0;
 const AXIS: f64 = 34.0;
 const GUTTER: f64 = 26.0;
 
+/// The colour of ecs-core in the plainest way.
+const PLAIN: &str = "#e8562f80";
+
+/// A library in its best way, or ecs-core in the plainest.
+struct Bar<'r> {
+    name: &'r str,
+    ratio: f64,
+    plain: bool,
+}
+
+/// Returns the bars of a row, the shortest first.
+fn bars(row: &Row) -> Vec<Bar<'_>> {
+    let ratios = row.ratios();
+    let compared = ratios.len() > 1;
+    let mut bars: Vec<_> =
+        ratios.into_iter().map(|(name, ratio)| Bar { name, ratio, plain: false }).collect();
+    // Where the plainest way is the best, one bar shows both.
+    let best = row.best(OURS).map(|entry| entry.median);
+    let plain = row.plain(OURS).filter(|plain| compared && Some(plain.median) != best);
+    if let (Some(plain), Some(base)) = (plain, row.by_hand()) {
+        bars.push(Bar { name: "ecs-core, plain", ratio: plain.median / base, plain: true });
+        bars.sort_by(|a, b| a.ratio.total_cmp(&b.ratio));
+    }
+    bars
+}
+
 /// Draws these workloads in two columns, each with its title.
 pub(crate) fn draw(
     title: &str,
@@ -25,32 +51,33 @@ pub(crate) fn draw(
     run: &Run,
     workloads: &[(&str, &str)],
 ) -> Option<String> {
-    let found = workloads.iter().filter_map(|&(name, title)| Some((run.row(name)?, title)));
+    let found = workloads.iter().filter_map(|&(name, title)| Some((title, bars(run.row(name)?))));
     // A single bar shows no comparison.
-    let found = found.map(|(row, title)| (row, title, row.ratios()));
-    let found: Vec<_> = found.filter(|(.., ratios)| ratios.len() > 1).collect();
+    let found: Vec<_> = found.filter(|(_, bars)| bars.len() > 1).collect();
     if found.is_empty() {
         return None;
     }
-    let ratios = || found.iter().flat_map(|(.., ratios)| ratios.iter().map(|ratio| ratio.1));
+    let ratios = || found.iter().flat_map(|(_, bars)| bars.iter().map(|bar| bar.ratio));
     let ends = (ratios().fold(0.8, f64::min) / 1.1, ratios().fold(2.0, f64::max) * 1.1);
 
     let heights: Vec<f64> = found
         .chunks(2)
-        .map(|pair| pair.iter().map(|(.., ratios)| ratios.len()).max().unwrap_or(0))
+        .map(|pair| pair.iter().map(|(_, bars)| bars.len()).max().unwrap_or(0))
         .map(|bars| TITLE + bars as f64 * STEP + AXIS)
         .collect();
     let mut svg = Svg::new(WIDTH, TOP + heights.iter().sum::<f64>());
     svg.heading((8.0, 22.0), 17, title);
-    let below =
-        format!("{unit}; the line at 1 is the same work by hand; logarithmic, shorter is better");
+    let below = format!(
+        "{unit}; the line at 1 is the same work by hand; logarithmic, shorter is better; each in its \
+         best way"
+    );
     svg.text((8.0, 42.0), Anchor::Start, 13, &below);
     let wide = (WIDTH - GUTTER) / 2.0;
     let mut y = TOP;
     for (pair, height) in found.chunks(2).zip(&heights) {
-        for (column, (_, title, ratios)) in pair.iter().enumerate() {
+        for (column, (title, bars)) in pair.iter().enumerate() {
             let x = column as f64 * (wide + GUTTER);
-            panel(&mut svg, (x, y, wide), ends, title, ratios);
+            panel(&mut svg, (x, y, wide), ends, title, bars);
         }
         y += height;
     }
@@ -62,33 +89,34 @@ fn panel(
     (x, y, wide): (f64, f64, f64),
     ends: (f64, f64),
     title: &str,
-    ratios: &[(&str, f64)],
+    bars: &[Bar<'_>],
 ) {
     let scale = Scale::between(Kind::Log, ends, (x + NAMES, x + wide - FIGURE));
     svg.heading((x + 8.0, y + 16.0), 13, title);
-    let (top, bottom) = (y + TITLE, y + TITLE + ratios.len() as f64 * STEP);
+    let (top, bottom) = (y + TITLE, y + TITLE + bars.len() as f64 * STEP);
     for tick in scale.ticks() {
         let at = scale.at(tick);
         svg.rule((at, top), (at, bottom), false);
         svg.text((at, bottom + 14.0), Anchor::Middle, 11, &short(tick));
     }
     let one = scale.at(1.0);
-    for (i, &(peer, ratio)) in ratios.iter().enumerate() {
+    for (i, bar) in bars.iter().enumerate() {
         let y = top + i as f64 * STEP + 2.0;
-        let ours = peer == OURS;
-        let tone = if ours { colour(OURS) } else { colour("") };
-        svg.bar((one, scale.at(ratio)), y, BAR, tone);
-        let name = if ours { tone } else { crate::svg::TEXT };
-        svg.label((x + NAMES - 10.0, y + 11.0), Anchor::End, name, peer);
-        let figure = figure(ratio);
-        svg.label((scale.at(ratio).max(one) + 5.0, y + 11.0), Anchor::Start, name, &figure);
+        let ours = bar.name.starts_with(OURS);
+        let tone = if bar.plain { PLAIN } else { colour(if ours { OURS } else { "" }) };
+        svg.bar((one, scale.at(bar.ratio)), y, BAR, tone);
+        let name = if ours { colour(OURS) } else { crate::svg::TEXT };
+        svg.label((x + NAMES - 10.0, y + 11.0), Anchor::End, name, bar.name);
+        let figure = figure(bar.ratio);
+        svg.label((scale.at(bar.ratio).max(one) + 5.0, y + 11.0), Anchor::Start, name, &figure);
     }
     svg.rule((one, top - 3.0), (one, bottom + 3.0), true);
 }
 
-/// Formats a ratio with two or three digits.
+/// Formats a ratio with two or three significant digits.
 pub(crate) fn figure(ratio: f64) -> String {
     match ratio {
+        r if r < 0.0995 => format!("{r:.3}"),
         r if r < 9.95 => format!("{r:.2}"),
         r if r < 99.5 => format!("{r:.1}"),
         r => format!("{r:.0}"),

@@ -10,35 +10,65 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// The workloads that are loops, each with its title.
-const LOOPS: [(&str, &str); 7] = [
+/// The rows of a chart, each with its title.
+type Rows = &'static [(&'static str, &'static str)];
+
+/// The loops.
+const LOOPS: Rows = &[
     ("iterate_10k", "packed loop, 10k rows"),
     ("iterate_1m", "packed loop, 1M rows"),
     ("join_10k", "join without a group, 10k rows"),
     ("join_1m", "join without a group, 1M rows"),
     ("sparse_join", "join, one on a random 10 % of 1M"),
     ("sparse_join_group", "the same, packed"),
+    ("steps_20", "20 columns of 16 bytes, 1M rows"),
     ("fragments", "26 fragments, one shared component"),
 ];
 
-/// The workloads that change entities or components.
-const CHANGES: [(&str, &str); 8] = [
-    ("spawn_bulk", "spawn 10k in bulk"),
+/// The workloads that create entities, or change them one way and back.
+const CHANGES: Rows = &[
+    ("spawn_bulk", "spawn 10k in bulk, values built"),
+    ("spawn_columns", "spawn 10k from columns that are ready"),
     ("spawn_one", "spawn 10k one by one"),
+    ("despawn_each", "despawn 100k"),
     ("add_remove", "add and remove a component, 10k"),
     ("add_remove_group", "the same, into a packed group"),
     ("churn", "despawn and spawn half of 100k"),
     ("churn_group", "the same, packed"),
     ("particles", "particles: 10 % of 1M expire"),
+    ("particles_scattered", "the same, entities scattered"),
+];
+
+/// Removal of components, and changes that are recorded first.
+const REMOVALS: Rows = &[
+    ("remove_100k_linear", "remove from 100k, in order"),
     ("remove_100k_random", "remove from 100k, shuffled"),
+    ("remove_row_linear", "remove three components, in order"),
+    ("remove_row_random", "the same, shuffled"),
+    ("commands_change", "record adding and removing, apply"),
+    ("commands_spawn", "record despawning and spawning, apply"),
 ];
 
 /// Lookups and memory.
-const ACCESS: [(&str, &str); 4] = [
+const ACCESS: Rows = &[
     ("get_10k", "checked random get, 10k (in cache)"),
     ("get_1m", "checked random get, 1M"),
+    ("get_row_10k", "three components of one entity, 10k"),
+    ("get_row_1m", "the same, 1M"),
     ("memory", "memory of 100k entities, as grown"),
     ("memory_shrunk", "the same, unused memory given back"),
+];
+
+/// Small and large systems on one thread.
+const SYSTEMS: Rows = &[
+    ("tick_10", "ten small systems, 10 entities"),
+    ("tick_1k", "ten small systems, 1,000 entities"),
+    ("tick_100k", "ten small systems, 100k entities"),
+    ("schedule", "three systems, 40k entities"),
+    ("mixed_1k", "seven systems of a game, 1,000 entities"),
+    ("mixed_100k", "the same, 100k entities"),
+    ("heavy", "100 matrix inversions per entity"),
+    ("empty_systems", "a hundred empty systems"),
 ];
 
 const DECADES: [f64; 5] = [1e3, 1e4, 1e5, 1e6, 1e7];
@@ -55,10 +85,12 @@ pub fn draw(data: &Path, charts: &Path) -> io::Result<Vec<String>> {
     };
     if let Some(run) = present::<Run>(&data.join("peers.json"))? {
         let time = "time as a multiple";
-        keep("loops.svg", bars::draw("Loops", time, &run, &LOOPS))?;
-        keep("changes.svg", bars::draw("Structural changes", time, &run, &CHANGES))?;
+        keep("loops.svg", bars::draw("Loops", time, &run, LOOPS))?;
+        keep("changes.svg", bars::draw("Structural changes", time, &run, CHANGES))?;
+        keep("removals.svg", bars::draw("Removal and recorded changes", time, &run, REMOVALS))?;
         let both = "time, and bytes, as a multiple";
-        keep("access.svg", bars::draw("Random access and memory", both, &run, &ACCESS))?;
+        keep("access.svg", bars::draw("Random access and memory", both, &run, ACCESS))?;
+        keep("systems.svg", bars::draw("Systems on one thread", time, &run, SYSTEMS))?;
     }
     if let Some(sweep) = present::<Sweep>(&data.join("streams.json"))? {
         keep("streams.svg", sweep.panel("1M rows").map(|panel| streams("1M rows", panel)))?;
@@ -166,4 +198,27 @@ pub fn sweeps(data: &Path) -> io::Result<Vec<Sweep>> {
         }
     }
     Ok(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_of_the_stored_run_is_in_one_chart() {
+        let run = crate::stored();
+        let charts = [LOOPS, CHANGES, REMOVALS, ACCESS, SYSTEMS].concat();
+        for (name, _) in &charts {
+            assert!(run.row(name).is_some(), "no row `{name}`");
+        }
+        // The other sizes of rows that a chart has, and one whose bars are too far apart for a
+        // scale.
+        let left_out = |name: &str| {
+            name.starts_with("steps_") || name.starts_with("remove_") || name == "clear"
+        };
+        for row in &run.rows {
+            let count = charts.iter().filter(|chart| chart.0 == row.name).count();
+            assert!(count == 1 || (count == 0 && left_out(&row.name)), "{}", row.name);
+        }
+    }
 }

@@ -1,14 +1,20 @@
-//! Draws the charts of docs/benchmarks.md and fills its tables from the measured data.
+//! Draws the charts of docs/benchmarks.md, and fills the tables of the docs from the measured data.
 //!
 //! The same files give the same charts, byte for byte.
 
 mod bars;
+mod before;
 pub mod charts;
 mod goals;
+mod instructions;
 mod lines;
 pub mod peers;
+mod ranks;
 pub mod record;
 mod scale;
+pub mod shapes;
+mod standing;
+mod storages;
 mod svg;
 pub mod tables;
 
@@ -16,3 +22,10 @@ pub mod tables;
 pub const BY_HAND: &str = "by hand";
 /// The name of ecs-core in the peers' data.
 pub const OURS: &str = "ecs-core";
+
+/// Returns the stored run of the peers.
+#[cfg(test)]
+fn stored() -> peers::Run {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/charts/data/peers.json");
+    record::read(path.as_ref()).expect("a stored run")
+}

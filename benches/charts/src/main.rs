@@ -24,6 +24,9 @@ enum What {
     Keep {
         /// The file written by `ecs-bench-peers --json`.
         run: PathBuf,
+        /// Files of other runs with as many rounds. Their rows are added, or replace those of the
+        /// same name.
+        again: Vec<PathBuf>,
     },
     /// Draw every chart whose data exists.
     Draw {
@@ -31,19 +34,22 @@ enum What {
         #[arg(default_value = "docs/charts")]
         charts: PathBuf,
     },
-    /// Fill the tables of a document.
+    /// Fill the tables of documents.
     Table {
-        /// The document to fill.
-        #[arg(default_value = "docs/benchmarks.md")]
-        document: PathBuf,
+        /// The documents to fill.
+        #[arg(default_values = ["docs/benchmarks.md", "docs/storage.md", "README.md"])]
+        documents: Vec<PathBuf>,
     },
 }
 
 fn run(options: &Options) -> io::Result<()> {
     let data: &Path = &options.data;
     match &options.what {
-        What::Keep { run } => {
+        What::Keep { run, again } => {
             let mut kept: Run = record::read(run)?;
+            for path in again {
+                kept.add(record::read(path)?);
+            }
             kept.round();
             record::write(&data.join("peers.json"), &kept)
         }
@@ -52,9 +58,12 @@ fn run(options: &Options) -> io::Result<()> {
             println!("drew {}", written.join(", "));
             Ok(())
         }
-        What::Table { document } => {
-            let text = fs::read_to_string(document)?;
-            fs::write(document, tables::fill(&text, data)?)
+        What::Table { documents } => {
+            for document in documents {
+                let text = fs::read_to_string(document)?;
+                fs::write(document, tables::fill(&text, data)?)?;
+            }
+            Ok(())
         }
     }
 }

@@ -35,6 +35,9 @@ pub struct Entry {
     pub version: Option<String>,
     /// The variant; empty for the main one.
     pub variant: String,
+    /// The functions that it calls. Older runs do not have it.
+    #[serde(default, rename = "way")]
+    pub calls: String,
     /// Whether it counts for its library. A container used without its world does not.
     #[serde(default = "counts")]
     pub counts: bool,
@@ -61,6 +64,16 @@ impl Run {
         }
     }
 
+    /// Adds the rows of another run. They replace rows of the same name.
+    pub fn add(&mut self, other: Self) {
+        for row in other.rows {
+            match self.rows.iter_mut().find(|old| old.name == row.name) {
+                Some(place) => *place = row,
+                None => self.rows.push(row),
+            }
+        }
+    }
+
     /// Returns the workload of this name.
     pub fn row(&self, name: &str) -> Option<&Row> {
         self.rows.iter().find(|row| row.name == name)
@@ -78,11 +91,37 @@ impl Run {
     }
 }
 
+impl Entry {
+    /// Returns the variant, or "the main way".
+    pub fn way(&self) -> &str {
+        if self.variant.is_empty() { "the main way" } else { &self.variant }
+    }
+
+    /// Returns the functions that it calls, or the name of the variant.
+    pub fn calls(&self) -> &str {
+        if self.calls.is_empty() { self.way() } else { &self.calls }
+    }
+
+    /// Returns the peer's name with the variant.
+    pub fn label(&self) -> String {
+        if self.variant.is_empty() {
+            self.peer.clone()
+        } else {
+            format!("{}, {}", self.peer, self.variant)
+        }
+    }
+}
+
 impl Row {
+    /// Returns the fastest of some entries.
+    pub fn fastest(&self, wanted: impl Fn(&Entry) -> bool) -> Option<&Entry> {
+        let found = self.entries.iter().filter(|entry| wanted(entry));
+        found.min_by(|a, b| a.median.total_cmp(&b.median))
+    }
+
     /// Returns the fastest variant of a peer that counts.
     pub fn best(&self, peer: &str) -> Option<&Entry> {
-        let ways = self.entries.iter().filter(|entry| entry.peer == peer && entry.counts);
-        ways.min_by(|a, b| a.median.total_cmp(&b.median))
+        self.fastest(|entry| entry.peer == peer && entry.counts)
     }
 
     /// Returns the variant of a peer as people write it first.
@@ -90,22 +129,52 @@ impl Row {
         self.entries.iter().find(|entry| entry.peer == peer && entry.plain)
     }
 
+    /// Returns the entry of a peer and a variant.
+    pub fn entry(&self, peer: &str, variant: &str) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.peer == peer && entry.variant == variant)
+    }
+
     /// Returns the cost of the main variant by hand.
     pub fn by_hand(&self) -> Option<f64> {
-        let main = |entry: &&Entry| entry.peer == BY_HAND && entry.variant.is_empty();
-        self.entries.iter().find(main).map(|entry| entry.median)
+        self.entry(BY_HAND, "").map(|entry| entry.median)
+    }
+
+    /// Returns the names of the libraries, each once.
+    pub fn libraries(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = Vec::new();
+        for entry in self.entries.iter().filter(|entry| entry.peer != BY_HAND) {
+            if !names.contains(&entry.peer.as_str()) {
+                names.push(&entry.peer);
+            }
+        }
+        names
+    }
+
+    /// Returns the fastest entry among the other libraries, each with the way that `choose`
+    /// returns.
+    pub fn best_peer<'r>(
+        &'r self,
+        choose: impl Fn(&'r Self, &str) -> Option<&'r Entry>,
+    ) -> Option<&'r Entry> {
+        let others = self.libraries().into_iter().filter(|&name| name != OURS);
+        let chosen = others.filter_map(|name| choose(self, name));
+        chosen.min_by(|a, b| a.median.total_cmp(&b.median))
+    }
+
+    /// Returns the rank of a cost among the libraries, each with the way that `choose` returns.
+    pub fn rank<'r>(
+        &'r self,
+        cost: f64,
+        choose: impl Fn(&'r Self, &str) -> Option<&'r Entry>,
+    ) -> usize {
+        let others = self.libraries().into_iter().filter(|&name| name != OURS);
+        1 + others.filter_map(|name| choose(self, name)).filter(|e| e.median < cost).count()
     }
 
     /// Returns each peer's best as a multiple of the work by hand, the lowest first.
     pub fn ratios(&self) -> Vec<(&str, f64)> {
-        let mut peers: Vec<&str> = Vec::new();
-        for entry in &self.entries {
-            if entry.peer != BY_HAND && !peers.contains(&entry.peer.as_str()) {
-                peers.push(&entry.peer);
-            }
-        }
         let ratio = |peer| Some((peer, self.best(peer)?.median / self.by_hand()?));
-        let mut ratios: Vec<_> = peers.into_iter().filter_map(ratio).collect();
+        let mut ratios: Vec<_> = self.libraries().into_iter().filter_map(ratio).collect();
         ratios.sort_by(|a, b| a.1.total_cmp(&b.1));
         ratios
     }

@@ -25,6 +25,9 @@ pub struct Sweep {
 pub struct Panel {
     /// Its name.
     pub name: String,
+    /// The number of rounds, if it is not that of the sweep.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<u32>,
     /// Its lines.
     pub series: Vec<Series>,
 }
@@ -43,7 +46,7 @@ pub struct Series {
 impl Panel {
     /// Creates an empty sweep.
     pub fn new(name: &str) -> Self {
-        Self { name: name.to_owned(), series: Vec::new() }
+        Self { name: name.to_owned(), rounds: None, series: Vec::new() }
     }
 
     /// Adds a point to the line of this name.

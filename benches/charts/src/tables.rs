@@ -1,34 +1,79 @@
 //! Fills the tables of a document between their markers.
 //!
-//! A table is between `<!-- table NAME -->` and `<!-- end -->`.
+//! A table is between `<!-- table NAME -->` and `<!-- end -->`. A document has places for the
+//! tables that it shows, in any order.
 
-use crate::bars::figure;
 use crate::peers::{Row, Run};
 use crate::record::{Panel, Sweep};
 use crate::scale::short;
-use crate::{OURS, charts, goals};
-use std::io;
+use crate::shapes::Shapes;
+use crate::{before, charts, goals, instructions, ranks, storages};
+use std::ffi::OsStr;
 use std::path::Path;
+use std::{fs, io};
 
 const END: &str = "<!-- end -->";
 
-/// Returns the document with all tables whose data files exist.
+/// Returns the document with all tables for which it has a place and whose data files exist.
 pub fn fill(document: &str, data: &Path) -> io::Result<String> {
-    let mut document = document.to_owned();
-    if let Some(run) = charts::present::<Run>(&data.join("peers.json"))? {
-        document = put(&document, "peers", &peers(&run))?;
-        document = put(&document, "goals", &goals::table(&run))?;
-        document = put(&document, "versions", &versions(&run))?;
+    let mut tables: Vec<(String, String)> = Vec::new();
+    let mut add = |name: &str, table: String| tables.push((name.to_owned(), table));
+    let run = charts::present::<Run>(&data.join("peers.json"))?;
+    let shapes = charts::present::<Shapes>(&data.join("shapes.json"))?;
+    if let Some(run) = &run {
+        add("summary", ranks::summary(run));
+        add("ranks", ranks::ranks(run));
+        add("short", ranks::short(run));
+        add("goals", goals::table(run));
+        add("best ways", ranks::libraries(run, Row::best));
+        add("plainest ways", ranks::libraries(run, Row::plain));
+        add("ways by hand", ranks::hands(run));
+        add("rows", ranks::about(run));
+        add("versions", ranks::versions(run));
+        add("rounds", format!("Medians of {} rounds.", run.rounds));
+        add("storages", storages::table(run));
+        if let Some(before) = charts::present::<Run>(&data.join("peers_before.json"))? {
+            add("before and after", before::table(&before, run));
+        }
     }
+    if let Some(shapes) = &shapes {
+        add("shapes", shapes.table());
+        add("shapes: all", shapes.matrix());
+    }
+    if run.is_some() || shapes.is_some() {
+        add("overall goals", goals::overall(run.as_ref(), shapes.as_ref()));
+    }
+    add("instructions", instructions::table());
     for sweep in charts::sweeps(data)? {
         for panel in &sweep.panels {
-            let name = format!("{}: {}", sweep.name, panel.name);
-            if document.contains(&begin(&name)) {
-                document = put(&document, &name, &lines(&sweep, panel))?;
-            }
+            add(&format!("{}: {}", sweep.name, panel.name), lines(&sweep, panel));
+        }
+    }
+    for (name, output) in outputs(data)? {
+        add(&format!("output of {name}"), output);
+    }
+    let mut document = document.to_owned();
+    for (name, table) in tables {
+        if document.contains(&begin(&name)) {
+            document = put(&document, &name, &table)?;
         }
     }
     Ok(document)
+}
+
+/// Returns the stored output of programs that print tables themselves, by name.
+fn outputs(data: &Path) -> io::Result<Vec<(String, String)>> {
+    let mut found = Vec::new();
+    for file in fs::read_dir(data)? {
+        let path = file?.path();
+        if let (Some("md"), Some(name)) =
+            (path.extension().and_then(OsStr::to_str), path.file_stem().and_then(OsStr::to_str))
+        {
+            found.push((name.to_owned(), fs::read_to_string(&path)?));
+        }
+    }
+    found.sort();
+    Ok(found)
 }
 
 fn begin(name: &str) -> String {
@@ -40,61 +85,7 @@ fn put(document: &str, name: &str, table: &str) -> io::Result<String> {
     let begin = begin(name);
     let (before, rest) = document.split_once(&begin).ok_or_else(missing)?;
     let (_, after) = rest.split_once(END).ok_or_else(missing)?;
-    Ok(format!("{before}{begin}\n{}\n{END}{after}", table.trim_end()))
-}
-
-/// Returns one row per workload: the time by hand, then each peer's best as a ratio to it. The best
-/// is bold.
-fn peers(run: &Run) -> String {
-    let peers: Vec<&str> = run.peers().into_iter().map(|peer| peer.0).collect();
-    let mut text = format!("| workload | by hand | {} |\n| --- | ---: |", peers.join(" | "));
-    text += &" ---: |".repeat(peers.len());
-    for row in &run.rows {
-        let ratios = row.ratios();
-        let base = row.by_hand();
-        text +=
-            &format!("\n| {} | {} |", row.name, base.map_or("-".into(), |base| cost(row, base)));
-        let least = ratios.first().map(|ratio| ratio.1);
-        for peer in &peers {
-            let ratio = ratios.iter().find(|ratio| ratio.0 == *peer).map(|ratio| ratio.1);
-            text += &match ratio {
-                Some(ratio) if Some(ratio) == least => format!(" **{}** |", figure(ratio)),
-                Some(ratio) => format!(" {} |", figure(ratio)),
-                None => " - |".into(),
-            };
-        }
-    }
-    text += "\n\n| workload | what is done |\n| --- | --- |";
-    for row in &run.rows {
-        text += &format!("\n| {} | {} |", row.name, row.about);
-    }
-    text + &format!("\n\nMedians of {} rounds. {}", run.rounds, ahead(run))
-}
-
-fn ahead(run: &Run) -> String {
-    let contested = run
-        .rows
-        .iter()
-        .map(Row::ratios)
-        .filter(|ratios| ratios.len() > 1 && ratios.iter().any(|ratio| ratio.0 == OURS));
-    let won: Vec<bool> = contested.map(|ratios| ratios[0].0 == OURS).collect();
-    let count = won.iter().filter(|won| **won).count();
-    format!("{OURS} is ahead of every peer in {count} of {} rows.", won.len())
-}
-
-fn cost(row: &Row, figure: f64) -> String {
-    match figure {
-        f if row.unit != "ns" => format!("{f:.1} B"),
-        f if f < 1e3 => format!("{f:.0} ns"),
-        f if f < 1e6 => format!("{:.1} µs", f / 1e3),
-        f => format!("{:.2} ms", f / 1e6),
-    }
-}
-
-fn versions(run: &Run) -> String {
-    let named = run.peers().into_iter().filter_map(|(peer, version)| Some((peer, version?)));
-    let named: Vec<_> = named.map(|(peer, version)| format!("{peer} {version}")).collect();
-    if named.is_empty() { String::new() } else { named.join(", ") + "." }
+    Ok(format!("{before}{begin}\n{}\n{END}{after}", table.trim()))
 }
 
 /// Returns the table of a panel: one row per line, one column per size.
@@ -111,8 +102,9 @@ fn lines(sweep: &Sweep, panel: &Panel) -> String {
                 &series.at(size).map_or(" - |".into(), |figure| format!(" {} |", three(figure)));
         }
     }
-    if sweep.rounds > 1 {
-        text += &format!("\n\nMedians of {} rounds.", sweep.rounds);
+    let rounds = panel.rounds.unwrap_or(sweep.rounds);
+    if rounds > 1 {
+        text += &format!("\n\nMedians of {rounds} rounds.");
     }
     text
 }

@@ -32,6 +32,9 @@ struct Options {
     /// Run these rows only: a name, or a prefix followed by `*`. They run in the order given.
     #[arg(long, value_name = "ROW", value_delimiter = ',')]
     only: Vec<String>,
+    /// Leave these rows out: names, or prefixes followed by `*`.
+    #[arg(long, value_name = "ROW", value_delimiter = ',')]
+    except: Vec<String>,
     /// Run these peers only.
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     peer: Vec<String>,
@@ -49,19 +52,25 @@ struct Options {
 impl Options {
     /// Returns the rows to run, in the order given.
     fn rows(&self) -> Result<Vec<&'static rows::Row>, String> {
-        if self.only.is_empty() {
-            return Ok(rows::ALL.iter().collect());
-        }
-        let mut chosen = Vec::new();
-        for wanted in &self.only {
-            let found = rows::matching(wanted);
-            if found.is_empty() {
-                return Err(format!("no row `{wanted}`; use --list to see them"));
-            }
-            chosen.extend(found);
-        }
+        let mut chosen =
+            if self.only.is_empty() { rows::ALL.iter().collect() } else { named(&self.only)? };
+        let left_out = named(&self.except)?;
+        chosen.retain(|row| left_out.iter().all(|other| other.name != row.name));
         Ok(chosen)
     }
+}
+
+/// Returns the rows with these names or prefixes.
+fn named(names: &[String]) -> Result<Vec<&'static rows::Row>, String> {
+    let mut chosen = Vec::new();
+    for wanted in names {
+        let found = rows::matching(wanted);
+        if found.is_empty() {
+            return Err(format!("no row `{wanted}`; use --list to see them"));
+        }
+        chosen.extend(found);
+    }
+    Ok(chosen)
 }
 
 fn run(options: &Options) -> Result<(), String> {

@@ -71,6 +71,7 @@ pub fn sweep(rounds: u32) -> Result<Sweep, String> {
     let mut panels = Vec::new();
     for (rows, name, columns, layouts, most) in PARTS {
         let mut panel = Panel::new(name);
+        panel.rounds = (most < rounds).then_some(most);
         for &n in columns {
             eprintln!("streams: {name}, {n} columns");
             let mut samples = vec![Vec::new(); layouts.len()];

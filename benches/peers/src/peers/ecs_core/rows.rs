@@ -124,10 +124,12 @@ macro_rules! in_world {
                     },
                     |world| world.position().len(),
                 );
-                clear(peer, $one, make, World::clear, |world| world.position().len());
+                let way = Way { calls: "`clear`", ..$one };
+                clear(peer, way, make, World::clear, |world| world.position().len());
+                let way = Way { calls: "`despawn` and `spawn` recorded, then `apply`", ..$one };
                 commands(
                     peer,
-                    $one,
+                    way,
                     |n| (make(n).0, WorldCommands::new()),
                     |(world, commands)| {
                         let all = world.split();
