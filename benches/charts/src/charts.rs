@@ -65,6 +65,7 @@ const SYSTEMS: Rows = &[
     ("tick_1k", "ten small systems, 1,000 entities"),
     ("tick_100k", "ten small systems, 100k entities"),
     ("schedule", "three systems, 40k entities"),
+    ("schedule_interleaved", "the same, kinds in turn"),
     ("mixed_1k", "seven systems of a game, 1,000 entities"),
     ("mixed_100k", "the same, 100k entities"),
     ("heavy", "100 matrix inversions per entity"),

@@ -44,6 +44,8 @@ pub const TICKS: [(&str, usize); 3] =
 pub const MIXED: [(&str, usize); 2] = [(rows::MIXED_1K, 1_000), (rows::MIXED_100K, 100_000)];
 /// The row of three loops.
 pub const SCHEDULE: [(&str, usize); 1] = [(rows::SCHEDULE, 4 * FEW)];
+/// The row of three loops over interleaved kinds.
+pub const INTERLEAVED: [(&str, usize); 1] = [(rows::SCHEDULE_INTERLEAVED, 4 * FEW)];
 /// The row of expensive systems.
 pub const HEAVY: [(&str, usize); 1] = [(rows::HEAVY, inputs::HEAVY)];
 

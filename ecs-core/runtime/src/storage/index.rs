@@ -15,6 +15,7 @@ use alloc::vec::Vec;
 
 pub(crate) use slot::Slot;
 
+use crate::entity::handle::Entity;
 use crate::prefetch::prefetch;
 
 /// The number of [slots](Slot) per page. A page of 4 KiB keeps small sets small, and the page table
@@ -170,6 +171,21 @@ impl SparseIndex {
         match self.flat.get_mut(page * PAGE..(page + 1) * PAGE) {
             Some(slots) => &mut slots[slot..],
             None => &mut self.pages[page].as_deref_mut().expect("allocated above")[slot..],
+        }
+    }
+
+    /// Empties the slots of these entities, which are all that have a row. O(entities).
+    pub(crate) fn clear(&mut self, entities: &[Entity]) {
+        // To fill a few slots more than necessary takes less time than to find each of them.
+        if self.flat.len() + self.far * PAGE <= 8 * entities.len() {
+            self.flat.fill(Slot::EMPTY);
+            for page in self.pages.iter_mut().flatten() {
+                page.fill(Slot::EMPTY);
+            }
+        } else {
+            for entity in entities {
+                self.take(entity.index());
+            }
         }
     }
 

@@ -171,17 +171,14 @@ impl Rows {
     /// Removes and returns the entities. The index keeps its memory. O(rows).
     pub(super) fn take(&mut self) -> Vec<Entity> {
         let entities = core::mem::take(self.entities.edit());
-        for entity in &entities {
-            self.sparse.take(entity.index());
-        }
+        self.sparse.clear(&entities);
         entities
     }
 
     /// Removes all rows and keeps the memory. O(rows).
     pub(super) fn clear(&mut self) {
-        for entity in self.entities.edit().drain(..) {
-            self.sparse.take(entity.index());
-        }
+        self.sparse.clear(&self.entities);
+        self.entities.edit().clear();
     }
 
     /// Copies the rows of `source`. These rows must be empty.

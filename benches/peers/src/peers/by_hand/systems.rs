@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
 use std::iter::zip;
 
 mixed_components! {}
@@ -93,6 +93,7 @@ pub fn register(peer: &mut Peer<'_>) {
     tick::register(peer);
     mixed::register(peer);
     schedule::register(peer);
+    interleaved::register(peer);
     heavy::register(peer);
     crate::workloads::plain_calls(peer, || 0_u64);
 }

@@ -4,7 +4,7 @@
 use super::*;
 use crate::components::Value;
 use crate::suite::Way;
-use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, plain_calls, systems};
+use crate::workloads::{HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, plain_calls, systems};
 
 mixed_components! {}
 
@@ -209,6 +209,7 @@ pub fn register(peer: &mut Peer<'_>) {
                 $world::tick::register(peer);
                 $world::mixed::register(peer);
                 $world::schedule::register(peer);
+                $world::interleaved::register(peer);
                 $world::heavy::register(peer);
             )*
         };

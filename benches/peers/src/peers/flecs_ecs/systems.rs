@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
 use crate::workloads::{SYSTEMS, empty};
 
 mixed_components! { #[derive(Component)] }
@@ -83,6 +83,7 @@ pub fn register(peer: &mut Peer<'_>) {
     tick::register(peer);
     mixed::register(peer);
     schedule::register(peer);
+    interleaved::register(peer);
     heavy::register(peer);
     let prepare = || {
         let world = World::new();

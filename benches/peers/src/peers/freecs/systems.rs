@@ -3,7 +3,7 @@
 use super::*;
 use crate::components::Value;
 use crate::suite::Way;
-use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
 
 mixed_components! {}
 
@@ -82,6 +82,7 @@ pub fn register(peer: &mut Peer<'_>) {
     tick::register(peer);
     mixed::register(peer);
     schedule::register(peer);
+    interleaved::register(peer);
     heavy::register(peer);
     crate::workloads::plain_calls(peer, schedule::World::default);
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
 use gecs::prelude::*;
 
 mixed_components! {}
@@ -65,6 +65,7 @@ pub fn register(peer: &mut Peer<'_>) {
     tick::register(peer);
     mixed::register(peer);
     schedule::register(peer);
+    interleaved::register(peer);
     heavy::register(peer);
     crate::workloads::plain_calls(peer, schedule::Things::default);
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
 use crate::workloads::{SYSTEMS, empty};
 use shipyard::Workload;
 
@@ -105,6 +105,7 @@ pub fn register(peer: &mut Peer<'_>) {
     tick::register(peer);
     mixed::register(peer);
     schedule::register(peer);
+    interleaved::register(peer);
     heavy::register(peer);
     let calls = ("", "`World::run` of a function for each system");
     empty(peer, calls, on_one_thread, |world| {

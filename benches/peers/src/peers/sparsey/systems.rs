@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{HEAVY, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
 
 mixed_components! {}
 
@@ -29,6 +29,10 @@ mod with_groups {
 
     pub fn schedule() -> World {
         World::builder().add_group::<(KA, KB)>().add_group::<(KC, KD)>().build()
+    }
+
+    pub fn interleaved() -> World {
+        schedule()
     }
 
     pub fn heavy() -> World {
@@ -102,6 +106,7 @@ pub fn register(peer: &mut Peer<'_>) {
     tick::register(peer);
     mixed::register(peer);
     schedule::register(peer);
+    interleaved::register(peer);
     heavy::register(peer);
     workloads::plain_calls(peer, World::default);
 }

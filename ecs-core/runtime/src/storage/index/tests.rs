@@ -4,6 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use super::{PAGE, Slot, SparseIndex};
+use crate::entity::handle::{Entity, FIRST};
 
 const PAGE_BYTES: usize = PAGE * size_of::<Slot>();
 
@@ -244,5 +245,26 @@ fn random_operations_agree_with_a_map() {
         for i in 0..spread + 2 * PAGE {
             assert_eq!(index.get(number(i)), map.get(&i).copied(), "{i}");
         }
+    }
+}
+
+#[test]
+fn clear_empties_the_slots_of_dense_and_of_scattered_entities() {
+    let entity = |i: usize| Entity::from_parts(number(i), FIRST);
+    for step in [1, 3, 700] {
+        // Some indices are in the flat part, and some in pages far away.
+        let near = (0..300).map(|i| i * step);
+        let all: Vec<usize> = near.chain((0..40).map(|i| 9_000_000 + i * step)).collect();
+        let mut index = index_of(all.iter().copied());
+        let entities: Vec<Entity> = all.iter().map(|&i| entity(i)).collect();
+        index.clear(&entities);
+        for i in 0..300 * step {
+            assert_eq!(index.get(number(i)), None);
+        }
+        for &i in &all {
+            assert_eq!(index.get(number(i)), None);
+        }
+        index.slot(number(all[5])).set(8);
+        assert_eq!(index.get(number(all[5])), Some(8));
     }
 }

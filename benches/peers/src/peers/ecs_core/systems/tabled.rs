@@ -77,6 +77,14 @@ macro_rules! mixed_tables {
 }
 
 macro_rules! schedule_tables {
+    (interleaved: $($workload:tt)*) => {
+        /// A table of the other components changes nothing in these loops.
+        pub mod interleaved {
+            use super::*;
+
+            pub const fn register(_: &mut Peer<'_>) {}
+        }
+    };
     ($($workload:tt)*) => {
         in_world! { [TABLES] [TABLES_FOR] { kc: KC, kd: KD, ke: KE } [
             /// All entities.
