@@ -603,7 +603,7 @@ const _: () = {
             __ecs::Buffer<<Sim as __EcsTyped<2usize>>::Type>,
             (__ecs::Buffer<<Sim as __EcsTyped<3usize>>::Type>, ()),
         );
-        #[inline(always)]
+        #[inline]
         fn into_values(self) -> __ecs::ValuesOf<Self> {
             (self.position, (self.velocity, ()))
         }
@@ -613,7 +613,7 @@ const _: () = {
                 velocity: column1,
             }
         }
-        #[inline(always)]
+        #[inline]
         fn push<'b>(self, room: __ecs::Room<'b, Self::Buffers>) -> __ecs::Pushed<'b> {
             room.push(self.position).push(self.velocity).end()
         }
