@@ -232,7 +232,7 @@ fn loops_on_several_threads_find_out_the_order_together() {
 #[test]
 fn a_long_run_far_into_a_column_is_yielded_as_by_lookups() {
     let mut sim = Sim::new();
-    drop(sim.spawn_batch((0..5_000).map(|i| Mass(i))));
+    drop(sim.spawn_batch((0..5_000).map(Mass)));
     let tail: Vec<Entity> = sim.spawn_batch((5_000..14_000).map(|i| (Mass(i), Spin(i)))).collect();
     for _ in 0..2 {
         let mut all = Vec::new();

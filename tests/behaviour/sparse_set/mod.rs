@@ -44,8 +44,8 @@ fn an_empty_set_allocates_nothing() {
     let set: SparseSet<[u64; 8]> = SparseSet::new();
     assert_eq!(set.heap_bytes(), 0);
     assert!(SparseSet::<u64>::with_capacity(100).heap_bytes() >= 100 * 16);
-    const IN_A_CONSTANT: SparseSet<String> = SparseSet::new();
-    assert!(IN_A_CONSTANT.is_empty());
+    static EMPTY: SparseSet<String> = SparseSet::new();
+    assert!(EMPTY.is_empty());
 }
 
 #[test]

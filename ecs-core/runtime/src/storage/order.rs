@@ -73,7 +73,6 @@ mod known {
                 return Some(0);
             }
             let note = self.note_for(other).load(Ordering::Relaxed);
-            #[expect(clippy::cast_possible_truncation, reason = "a row has 24 bits")]
             let row = (note & !(u64::MAX << ROW_BITS)) as usize;
             (note >> ROW_BITS == other).then_some(row)
         }
