@@ -2,7 +2,7 @@
 //! of each. `benches/instructions/check` compares the counts with the committed ones.
 
 use ecs_benches::{Body, Grouped, Light, Loose, Position, Tabled, Velocity, step};
-use ecs_core::{Entity, World};
+use ecs_core::{Entity, Query, World};
 use std::hint::black_box;
 
 /// The number of times that each operation runs.
@@ -11,6 +11,13 @@ const N: usize = 10_000;
 const POSITION: Position = Position(0.0, 0.0, 0.0);
 const VELOCITY: Velocity = Velocity(1.0, 2.0, 3.0);
 const DT: f32 = 1.0 / 60.0;
+
+/// The query `Moving` of the world, derived.
+#[derive(Query)]
+struct Drifting<'w> {
+    position: &'w mut Position,
+    velocity: &'w Velocity,
+}
 
 /// Declares each operation as a function that is not inlined and returns nothing.
 macro_rules! operations {
@@ -64,6 +71,11 @@ operations! {
 
     fn loop_over_a_group(world: &mut Grouped) {
         world.moving().for_each(|m| step(m.position, m.velocity, DT));
+    }
+
+    // A different step, because the compiler merges functions with equal code.
+    fn loop_over_a_group_by_a_derived_query(world: &mut Grouped) {
+        world.query_mut::<Drifting>().for_each(|m| step(m.position, m.velocity, 3.0 * DT));
     }
 
     fn loop_over_columns_in_one_order(world: &mut Loose) {
@@ -145,6 +157,7 @@ fn main() {
     let members: Vec<Entity> = grouped.entities().iter().collect();
     get(&loose, &all);
     loop_over_a_group(&mut grouped);
+    loop_over_a_group_by_a_derived_query(&mut grouped);
     loop_over_columns_in_one_order(&mut loose);
     remove(&mut loose, &all);
     // Enters again in another order, starting with every seventh.

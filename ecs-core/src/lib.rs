@@ -41,9 +41,44 @@
 //! assert_eq!(sim.get::<Position>(ship), Some(&Position(2.0)));
 //! ```
 //!
+//! # Queries of any world
+//!
+//! A struct that derives `Query` is a query of every world that has its components. It can be in
+//! any module or crate, and identifies components by their types. Each world plans it by its own
+//! groups and tables.
+//!
+//! ```
+//! use ecs_core::{Has, Query, world};
+//!
+//! struct Health(i32);
+//! struct Poison(i32);
+//! struct Immune;
+//!
+//! #[derive(Query)]
+//! #[query(without(Immune))]
+//! struct Poisoned<'w> {
+//!     health: &'w mut Health,
+//!     poison: &'w Poison,
+//! }
+//!
+//! fn sicken<W: Has<Health> + Has<Poison> + Has<Immune>>(world: &mut W) {
+//!     for row in world.query_mut::<Poisoned>() {
+//!         row.health.0 -= row.poison.0;
+//!     }
+//! }
+//!
+//! world!(struct Sim { health: Health, poison: Poison, immune: Immune });
+//! let mut sim = Sim::new();
+//! let weak = sim.spawn((Health(9), Poison(2)));
+//! let strong = sim.spawn((Health(9), Poison(2), Immune));
+//! sicken(&mut sim);
+//! assert_eq!((sim.health()[weak].0, sim.health()[strong].0), (7, 9));
+//! ```
+//!
 //! # Where to look
 //!
 //! - [`world!`]: the declarations of a world.
+//! - [`derive@Query`]: queries outside the world's macro.
 //! - [`QueryIter`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
 //! - [`TableRef`], [`TableMut`], [`Row`]: tables.
 //! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
@@ -61,6 +96,10 @@ pub use ecs_core_runtime::*;
 
 #[cfg(feature = "macros")]
 mod world_macro;
+
+#[cfg(feature = "macros")]
+#[doc(inline)]
+pub use ecs_macros::Query;
 
 /// Reports that `world!` needs the feature `macros`.
 #[cfg(not(feature = "macros"))]
@@ -98,6 +137,9 @@ macro_rules! world {
 /// ```
 pub mod prelude {
     pub use crate::world;
+    #[cfg(feature = "macros")]
+    pub use ecs_macros::Query;
+
     pub use ecs_core_runtime::{
         Adds, Bundle, Entity, Has, HasUnit, Join, Query, ReadOnly, Row, Sortable, SortableTable,
         World,

@@ -156,6 +156,18 @@ codes! {
     E704 "A part of a table has no `#[storage(..)]`.",
     E705 "A part of a table is not borrowed.",
     E706 "A table has at most 24 parts.",
+
+    // `#[derive(Query)]`.
+    E800 "`Query` is derived for structs.",
+    E801 "A derived query has named fields.",
+    E802 "A derived query has at most one lifetime.",
+    E803 "A field of a derived query is `&C`, `&mut C`, an option of these, or `Entity`.",
+    E804 "`#[query(..)]` of a derived query contains only the words it knows.",
+    E805 "A word of a derived query is written once.",
+    E806 "A list of a derived query contains types of components.",
+    E807 "`lead(..)` of a derived query contains one required component.",
+    E808 "A derived query borrows a component once, and has one entity.",
+    E809 "A derived query names a component once.",
 }
 
 impl Code {

@@ -21,6 +21,7 @@ macro_rules! code {
 
 mod access;
 mod carrier;
+pub(crate) mod derived;
 mod derives;
 mod docs;
 mod editor;

@@ -9,6 +9,7 @@ use quote::quote;
 
 mod check;
 mod codes;
+mod derived;
 mod diag;
 mod dump;
 mod expand;
@@ -27,6 +28,35 @@ mod tests;
 #[proc_macro]
 pub fn world(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     expand_world(input.into()).into()
+}
+
+/// Makes a struct a query of every world that has its components.
+///
+/// Each field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, where `C` is the type of a component. The
+/// attribute `#[query(..)]` contains words, separated by commas, with types of components in their lists:
+///
+/// - `with(..)` and `without(..)`: the entity must have these components, or must not have them;
+/// - `lead(C)`: the column of `C` leads, and so decides the order;
+/// - `packed`: in each world that runs the query, every required column that it borrows must be a slice. Otherwise the
+///   program doesn't build. `cargo check` doesn't find this;
+/// - `crate = path`: the path of ecs-core, if it is not `::ecs_core`.
+///
+/// The query runs by `world.query::<Moving>()`, or `world.query_mut::<Moving>()` if it changes a component. The derive
+/// macro also writes `Moving::over::<World>(columns)`, which runs it over columns of a split world. Each world plans the
+/// query by its own groups and tables, so it costs the same as a query that the world declares.
+#[proc_macro_derive(Query, attributes(query))]
+pub fn derive_query(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    expand_query(input.into()).into()
+}
+
+fn expand_query(input: TokenStream) -> TokenStream {
+    let mut diag = diag::Diag::new();
+    let derived = derived::read(input, &mut diag);
+    match diag.finish() {
+        // No code, because rustc would report the same mistake again.
+        Some(errors) => errors,
+        None => derived.as_ref().map(expand::derived::expand).unwrap_or_default(),
+    }
 }
 
 fn expand_world(input: TokenStream) -> TokenStream {

@@ -40,3 +40,23 @@ fn a_world_of_another_crate_can_be_queried() {
     assert_eq!(total, 2.0);
     assert_eq!(stage.moving().len(), 2);
 }
+
+/// A query of a third crate. It reaches ecs-core through the engine.
+#[derive(machine::Query)]
+#[query(crate = machine::kernel, with(Velocity), without(Health))]
+struct Ghosts<'w> {
+    position: &'w Position,
+}
+
+#[test]
+fn queries_are_derived_through_another_crate() {
+    let mut arena = Arena::new();
+    let one = arena.spawn((Position(1.0), Velocity(2.0), Health(5)));
+    arena.spawn((Position(4.0), Velocity(2.0)));
+    for row in arena.query_mut::<machine::Moving>() {
+        row.position.0 += row.velocity.0;
+    }
+    assert_eq!(arena.position()[one], Position(3.0));
+    let ghosts: Vec<_> = arena.query::<Ghosts>().map(|row| row.position.0).collect();
+    assert_eq!(ghosts, [6.0]);
+}

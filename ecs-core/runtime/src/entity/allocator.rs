@@ -172,18 +172,6 @@ impl Allocator {
         NewEntities { entities, reused }
     }
 
-    /// Frees an entity. Returns `false` if it wasn't alive. O(1).
-    #[inline]
-    pub(crate) fn free(&mut self, entity: Entity) -> bool {
-        self.flush();
-        let alive = self.contains(entity);
-        if alive {
-            self.prepare_to_free();
-            self.end(entity);
-        }
-        alive
-    }
-
     /// Frees an entity that is alive. The allocator must be ready to free one: reserved handles are at
     /// the end of the list. O(1).
     #[inline(always)]
@@ -275,10 +263,16 @@ impl Allocator {
     /// Frees every entity. O(slots).
     pub(crate) fn clear(&mut self) {
         self.flush();
+        self.free.reserve(self.len());
         // In reverse, so that the lowest index is allocated first afterwards.
-        for index in (0..self.alive.len()).rev() {
-            if let Some(entity) = self.at(index) {
-                self.free(entity);
+        for (index, slot) in self.alive.iter_mut().enumerate().rev() {
+            let Some(generation) = slot.take() else { continue };
+            if let Some(next) = generation.checked_add(1) {
+                #[expect(clippy::cast_possible_truncation, reason = "indices are u32")]
+                let index = index as u32;
+                push_in_place(&mut self.free, Entity::from_parts(index, next));
+            } else {
+                self.retired += 1;
             }
         }
     }
@@ -391,6 +385,19 @@ mod tests {
     fn create(allocator: &mut Allocator) -> Entity {
         allocator.prepare_to_create();
         allocator.create()
+    }
+
+    impl Allocator {
+        /// Frees an entity. Returns `false` if it wasn't alive.
+        fn free(&mut self, entity: Entity) -> bool {
+            self.flush();
+            let alive = self.contains(entity);
+            if alive {
+                self.prepare_to_free();
+                self.end(entity);
+            }
+            alive
+        }
     }
 
     #[test]

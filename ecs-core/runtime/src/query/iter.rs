@@ -80,7 +80,13 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
 
     #[inline(always)]
     fn with(columns: ColumnsOf<'w, W, Q>, origin: Origin<'w>) -> Self {
-        let plan = const { PlanOf::<W, Q>::PLAN };
+        let plan = const {
+            assert!(
+                !Q::PACKED || PlanOf::<W, Q>::PLAN.packed,
+                "a query with `packed` borrows a required column that is no slice in this world; `plan_of` prints its plan"
+            );
+            PlanOf::<W, Q>::PLAN
+        };
         let lanes = columns.into_lanes();
         if const { PlanOf::<W, Q>::LIVING } {
             return Self(Walk::new(lanes, Leader::Living(origin.allocator), 0..usize::MAX));

@@ -26,6 +26,9 @@ pub trait Term<W: WorldData>: SealedTerm<W> {
     /// The component that the term borrows, by its number.
     #[doc(hidden)]
     const BORROWED: Mask;
+    /// The component that the term requires without borrowing it, by its number.
+    #[doc(hidden)]
+    const WITH: Mask;
     /// The number of the unit; `None` for the entity.
     #[doc(hidden)]
     const UNIT: Option<usize>;
@@ -84,6 +87,11 @@ pub(super) const fn borrowed(terms: &QueryTerms) -> Mask {
     terms.lent.union(terms.optional)
 }
 
+/// Returns the component `C` by its number if its unit is in a set, or else the empty set.
+const fn only_if<W: Has<C>, C>(units: Mask) -> Mask {
+    if units.contains(<W as Has<C>>::UNIT) { Mask::one(<W as Has<C>>::ID) } else { Mask::EMPTY }
+}
+
 /// Implements a term. `$set` is the field of `QueryTerms` that contains its unit, and
 /// `$column` is the column that it borrows.
 macro_rules! term {
@@ -99,10 +107,8 @@ macro_rules! term {
                 linear: linear::<W, C>(),
                 ..QueryTerms::NONE
             };
-            const BORROWED: Mask = {
-                let lends = Mask::one(<W as Has<C>>::UNIT).intersects(borrowed(&<Self as Term<W>>::TERMS));
-                if lends { Mask::one(<W as Has<C>>::ID) } else { Mask::EMPTY }
-            };
+            const BORROWED: Mask = only_if::<W, C>(borrowed(&<Self as Term<W>>::TERMS));
+            const WITH: Mask = only_if::<W, C>(<Self as Term<W>>::TERMS.with);
             const UNIT: Option<usize> = Some(<W as Has<C>>::UNIT);
             type Column<'w> = $column;
 
@@ -158,6 +164,7 @@ impl<W> SealedRead<W> for Entity {}
 impl<W: WorldData> Term<W> for Entity {
     const TERMS: QueryTerms = QueryTerms::NONE;
     const BORROWED: Mask = Mask::EMPTY;
+    const WITH: Mask = Mask::EMPTY;
     const UNIT: Option<usize> = None;
     type Column<'w> = EntityTerm;
 

@@ -20,6 +20,9 @@ pub trait Terms<W: WorldData>: SealedTerm<W> {
     /// The components that the terms borrow, by number.
     #[doc(hidden)]
     const BORROWED: Mask;
+    /// The components that the terms require without borrowing them, by number.
+    #[doc(hidden)]
+    const WITH: Mask;
     /// The unit of each term, by position.
     #[doc(hidden)]
     const UNITS: Positions;
@@ -99,6 +102,7 @@ impl<W> SealedRead<W> for () {}
 impl<W: WorldData> Terms<W> for () {
     const TERMS: QueryTerms = QueryTerms::NONE;
     const BORROWED: Mask = Mask::EMPTY;
+    const WITH: Mask = Mask::EMPTY;
     const UNITS: Positions = Positions::NONE;
     type Columns<'w> = ();
 
@@ -126,12 +130,13 @@ impl<W: WorldData, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
             "a query asks for a component that it excludes; leave one of the two out"
         );
         assert!(
-            !first.with.intersects(borrowed(&rest)) && !rest.with.intersects(borrowed(&first)),
+            !A::WITH.intersects(B::BORROWED) && !B::WITH.intersects(A::BORROWED),
             "a query requires a component that it borrows; leave the filter out"
         );
         first.and(rest)
     };
     const BORROWED: Mask = A::BORROWED.union(B::BORROWED);
+    const WITH: Mask = A::WITH.union(B::WITH);
     const UNITS: Positions = B::UNITS.prepend(A::UNIT);
     type Columns<'w> = (A::Column<'w>, B::Columns<'w>);
 

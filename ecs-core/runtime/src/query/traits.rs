@@ -8,8 +8,8 @@ use crate::entity::handle::Entity;
 use crate::schema::data::{Has, WorldData};
 use crate::tuples::{for_tuples, nested};
 
-/// A query: a struct declared by `#[query]`, or a tuple of `&C`, `&mut C`, options of these and
-/// [`Entity`]. Either can be narrowed by [`Filtered`](crate::Filtered).
+/// A query: a struct declared by `#[query]` or with `#[derive(Query)]`, or a tuple of `&C`, `&mut C`,
+/// options of these and [`Entity`]. Each can be narrowed by [`Filtered`](crate::Filtered).
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a query of `{W}`",
     label = "not a query of `{W}`",
@@ -24,6 +24,9 @@ pub trait Query<W: WorldData> {
     /// The number of the component whose column leads, if the query fixes it.
     #[doc(hidden)]
     const LEAD: Option<usize> = None;
+    /// True if every required column that the query borrows must be a slice.
+    #[doc(hidden)]
+    const PACKED: bool = false;
     // Both types use `'w` only in associated types, so it must be an early-bound lifetime. The
     // bound `'w: 'w` makes it one.
     #[doc(hidden)]

@@ -2,7 +2,9 @@
 #![no_std]
 #![forbid(missing_docs, unused, dead_code, rust_2018_idioms, clippy::pedantic, clippy::nursery)]
 
-pub use kernel::{Entity, Has, World, world as declare};
+/// ecs-core itself, for derive macros of other crates.
+pub use kernel;
+pub use kernel::{Entity, Has, Query, World, world as declare};
 
 /// Components for worlds of other crates.
 pub mod shapes {
@@ -16,6 +18,16 @@ pub mod shapes {
 }
 
 pub mod stage;
+
+/// Entities that move.
+#[derive(Debug, Query)]
+#[query(crate = kernel)]
+pub struct Moving<'w> {
+    /// Where it is.
+    pub position: &'w mut shapes::Position,
+    /// Its change per step.
+    pub velocity: &'w shapes::Velocity,
+}
 
 /// Moves every entity with both components. Returns their number.
 pub fn advance<W>(world: &mut W) -> usize

@@ -1,0 +1,12 @@
+//! `#[derive(Query)]`: a query of any world that has its components.
+//!
+//! Unlike `world!`, the derive macro knows no world. So it identifies components by their types, and leaves what
+//! depends on the world to rustc.
+
+mod fields;
+mod item;
+mod read;
+mod words;
+
+pub(crate) use item::{Derived, Field, Lane};
+pub(crate) use read::read;

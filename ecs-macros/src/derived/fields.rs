@@ -1,0 +1,118 @@
+//! The fields of a struct that derives `Query`, and the rules that need no world.
+
+use syn::{Data, DeriveInput, Fields, Type};
+
+use super::item::{Field, Lane};
+use super::words::Words;
+use crate::codes::Code;
+use crate::diag::Diag;
+use crate::syntax::types::{self, Shape};
+
+const FORMS: &str = "a field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`";
+
+pub(super) fn fields(input: &DeriveInput, diag: &mut Diag) -> Option<Vec<Field>> {
+    let Data::Struct(data) = &input.data else {
+        let message =
+            "`Query` is derived for structs; declare a struct with a field for each component";
+        diag.error(Code::E800, input.ident.span(), message);
+        return None;
+    };
+    let named = match &data.fields {
+        Fields::Named(fields) => &fields.named,
+        Fields::Unnamed(fields) => {
+            let message =
+                "a query has named fields; a tuple of references is a query without a declaration";
+            diag.error_at(Code::E801, fields, message);
+            return None;
+        }
+        Fields::Unit => {
+            let message = "a query has named fields, such as `entity: Entity`";
+            diag.error(Code::E801, input.ident.span(), message);
+            return None;
+        }
+    };
+    let lowered = named.iter().filter_map(|field| {
+        let lane = lane(&field.ty, diag)?;
+        Some(Field { name: field.ident.clone()?, lane })
+    });
+    Some(lowered.collect())
+}
+
+fn lane(ty: &Type, diag: &mut Diag) -> Option<Lane> {
+    if types::wraps_entity(ty) {
+        let message = "the entity is neither borrowed nor optional; write `Entity`";
+        diag.error_at(Code::E803, ty, message);
+        return None;
+    }
+    let (reference, optional) = match types::shape(ty) {
+        Shape::Reference(reference) => (reference, false),
+        Shape::Optional(reference) => (reference, true),
+        Shape::Plain if types::is_entity(ty) => return Some(Lane::Entity),
+        Shape::OptionOfValue => {
+            let message =
+                format!("an optional component is `Option<&C>` or `Option<&mut C>`; {FORMS}");
+            diag.error_at(Code::E803, ty, message);
+            return None;
+        }
+        Shape::Plain => {
+            let message = format!("a query borrows its components; {FORMS}");
+            diag.error_at(Code::E803, ty, message);
+            return None;
+        }
+    };
+    let write = reference.mutability.is_some();
+    Some(Lane::Borrowed { ty: types::bare(&reference.elem).clone(), write, optional })
+}
+
+/// Finds types that are named twice. The same type written in two ways is found when the query runs
+/// on a world.
+pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
+    let mut borrowed: Vec<&Type> = Vec::new();
+    let contains = |types: &[&Type], ty: &Type| {
+        types.iter().any(|other| types::text(other) == types::text(ty))
+    };
+    let mut entity = false;
+    for field in fields {
+        match &field.lane {
+            Lane::Entity => {
+                if std::mem::replace(&mut entity, true) {
+                    let message = "a query has one field for the entity; remove this one";
+                    diag.error(Code::E808, field.name.span(), message);
+                }
+            }
+            Lane::Borrowed { ty, .. } => {
+                if contains(&borrowed, ty) {
+                    let message = "a query borrows a component once; if it is changed, as `&mut C`";
+                    diag.error_at(Code::E808, ty, message);
+                }
+                borrowed.push(ty);
+            }
+        }
+    }
+    let mut named: Vec<&Type> = Vec::new();
+    for (ty, word) in words
+        .with
+        .iter()
+        .map(|ty| (ty, "with"))
+        .chain(words.without.iter().map(|ty| (ty, "without")))
+    {
+        if contains(&borrowed, ty) || contains(&named, ty) {
+            let message =
+                format!("the query names this component already; remove it from `{word}(..)`");
+            diag.error_at(Code::E809, ty, message);
+        }
+        named.push(ty);
+    }
+    let required = |ty: &Type| {
+        let lent = fields.iter().any(|field| {
+            matches!(&field.lane, Lane::Borrowed { ty: other, optional: false, .. } if types::text(other) == types::text(ty))
+        });
+        lent || words.with.iter().any(|other| types::text(other) == types::text(ty))
+    };
+    if let Some(lead) = &words.lead
+        && !required(lead)
+    {
+        let message = "the leading component must be required: borrow it in a field that is no option, or name it in `with(..)`";
+        diag.error_at(Code::E807, lead, message);
+    }
+}

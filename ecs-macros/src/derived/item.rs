@@ -1,0 +1,38 @@
+//! A struct that derives `Query`, as it is read.
+
+use syn::{Generics, Ident, Lifetime, Path, Type, Visibility};
+
+use super::words::Words;
+
+/// A struct that derives `Query`.
+pub(crate) struct Derived {
+    /// The path of ecs-core.
+    pub(crate) krate: Path,
+    pub(crate) vis: Visibility,
+    pub(crate) ident: Ident,
+    pub(crate) generics: Generics,
+    /// The lifetime of the struct. There is none if it lends nothing.
+    pub(crate) lifetime: Option<Lifetime>,
+    pub(crate) fields: Vec<Field>,
+    pub(crate) words: Words,
+}
+
+/// A field of a derived query.
+pub(crate) struct Field {
+    pub(crate) name: Ident,
+    pub(crate) lane: Lane,
+}
+
+/// What a field lends.
+pub(crate) enum Lane {
+    Entity,
+    Borrowed { ty: Type, write: bool, optional: bool },
+}
+
+impl Derived {
+    /// Returns whether an entity must have a component to be a row.
+    pub(crate) fn requires(&self) -> bool {
+        let required = |field: &Field| matches!(field.lane, Lane::Borrowed { optional: false, .. });
+        !self.words.with.is_empty() || self.fields.iter().any(required)
+    }
+}

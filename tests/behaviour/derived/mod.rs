@@ -1,0 +1,4 @@
+//! Queries that are derived outside the world's macro.
+
+mod forms;
+mod plans;
