@@ -48,7 +48,7 @@
 //! groups and tables.
 //!
 //! ```
-//! use ecs_core::{Has, Query, world};
+//! use ecs_core::{Has, Query, World, world};
 //!
 //! struct Health(i32);
 //! struct Poison(i32);

@@ -61,7 +61,7 @@ fn lane(ty: &Type, diag: &mut Diag) -> Option<Lane> {
         }
     };
     let write = reference.mutability.is_some();
-    Some(Lane::Borrowed { ty: types::bare(&reference.elem).clone(), write, optional })
+    Some(Lane::Borrowed { ty: Box::new(types::bare(&reference.elem).clone()), write, optional })
 }
 
 /// Finds types that are named twice. The same type written in two ways is found when the query runs

@@ -26,7 +26,7 @@ pub(crate) struct Field {
 /// What a field lends.
 pub(crate) enum Lane {
     Entity,
-    Borrowed { ty: Type, write: bool, optional: bool },
+    Borrowed { ty: Box<Type>, write: bool, optional: bool },
 }
 
 impl Derived {

@@ -44,7 +44,7 @@ impl Parts<'_> {
     fn components(&self) -> Vec<&Type> {
         let Derived { fields, words, .. } = self.derived;
         let borrowed = fields.iter().filter_map(|field| match &field.lane {
-            Lane::Borrowed { ty, .. } => Some(ty),
+            Lane::Borrowed { ty, .. } => Some(&**ty),
             Lane::Entity => None,
         });
         borrowed.chain(&words.with).chain(&words.without).collect()
