@@ -273,3 +273,44 @@ fn a_run_is_forgotten_when_another_order_becomes_known() {
     sim.charged().for_each(|row| assert_eq!(row.spin.0, row.charge.0));
     check(&sim, "the spins are at another place");
 }
+
+mod behind {
+    use super::{Mass, Spin};
+    use ecs_core::world;
+
+    world!(
+        pub(super) struct Sim {
+            mass: Mass,
+            spin: Spin,
+        }
+
+        /// Entities that don't spin come first.
+        #[group(own(mass), without(spin))]
+        pub(super) struct Still;
+
+        #[query]
+        pub(super) struct Turned {
+            mass: &Mass,
+            spin: &Spin,
+        }
+    );
+}
+
+#[test]
+fn rows_behind_a_group_have_a_run_that_begins_earlier() {
+    let mut sim = behind::Sim::new();
+    drop(sim.spawn_batch((0..200).map(|i| (Mass(i), Spin(i)))));
+    drop(sim.spawn_batch((0..10).map(|_| Mass(999))));
+    // The first loop compares the lists, and the others know the run.
+    for _ in 0..3 {
+        let mut rows = 0;
+        for row in sim.turned() {
+            assert_eq!(row.mass.0, row.spin.0);
+            rows += 1;
+        }
+        assert_eq!(rows, 200);
+        let mut rest = sim.turned();
+        rest.next();
+        rest.for_each(|row| assert_eq!(row.mass.0, row.spin.0));
+    }
+}
