@@ -185,6 +185,7 @@ const CHANGES: &[Change] = &[
 ];
 
 #[test]
+#[cfg_attr(miri, ignore = "takes long, and the other tests reach the same code")]
 fn a_loop_notices_each_change_between_two_loops() {
     for (name, change) in CHANGES {
         let (mut sim, all) = sim();
@@ -239,6 +240,7 @@ fn loops_on_several_threads_find_out_the_order_together() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes long, and the other tests reach the same code")]
 fn a_long_run_far_into_a_column_is_yielded_as_by_lookups() {
     let mut sim = Sim::new();
     drop(sim.spawn_batch((0..5_000).map(Mass)));
