@@ -24,7 +24,7 @@ pub(crate) struct Standing {
 pub(crate) struct Place {
     /// The number of faster libraries and one.
     pub rank: usize,
-    /// Whether it is at most 5 % behind the best library.
+    /// True if it is at most 5 % behind the best library.
     pub close: bool,
 }
 

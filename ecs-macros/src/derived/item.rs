@@ -23,7 +23,7 @@ pub(crate) struct Field {
     pub(crate) lane: Lane,
 }
 
-/// What a field lends.
+/// The item that a field lends.
 pub(crate) enum Lane {
     Entity,
     Borrowed { ty: Box<Type>, write: bool, optional: bool },

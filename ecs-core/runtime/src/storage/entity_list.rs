@@ -1,4 +1,4 @@
-//! The packed list of the entities of a set, and what is known about its order.
+//! The packed list of the entities of a set, with notes about its order.
 
 use alloc::vec::Vec;
 use core::ops::Deref;

@@ -1,5 +1,5 @@
-//! What is known about the order of a list of entities: which lists are equal to it, and in which
-//! lists it is a run. A walk over several columns compares their lists only once after a change.
+//! Notes about the order of a list of entities: which lists are equal to it, and in which lists it is
+//! a run. A walk over several columns compares their lists only once after a change.
 
 #[cfg(target_has_atomic = "64")]
 pub(crate) use known::Order;
@@ -22,7 +22,7 @@ mod known {
     /// The last number that was given to a list.
     static NUMBER: AtomicU64 = AtomicU64::new(0);
 
-    /// What is known about the order of a list, found out through shared references. It is valid as
+    /// Notes about the order of a list, which walks add through shared references. They are valid as
     /// long as the list doesn't change.
     // Invariant: lists with the same number are equal, unless the number is 0. If the number of a
     // list isn't 0, each note that isn't 0 holds the number of another list and a row; from this

@@ -1,5 +1,5 @@
-//! What is known about an entity before a term is looked up: its row in the index that the term
-//! before it searched. The columns of a table share one index, so one lookup finds all of them.
+//! The result that is known before a term is looked up: the row of the entity in the index that the
+//! term before it searched. The columns of a table share one index, so one lookup finds all of them.
 
 use core::ptr;
 
