@@ -6,7 +6,7 @@ use syn::{GenericParam, Ident, Lifetime, Type};
 
 use crate::derived::{Derived, Field, Lane};
 
-/// What the impls are made of.
+/// The parts that both impls share.
 struct Parts<'d> {
     derived: &'d Derived,
     /// The module that generated code names.

@@ -23,7 +23,7 @@ pub mod stage;
 #[derive(Debug, Query)]
 #[query(crate = kernel)]
 pub struct Moving<'w> {
-    /// Where it is.
+    /// The position of the entity.
     pub position: &'w mut shapes::Position,
     /// Its change per step.
     pub velocity: &'w shapes::Velocity,
