@@ -162,10 +162,8 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
         let id = term.id;
         code!(const LEAD: #p::Option<#p::usize> = #p::Some(#id);)
     });
-    let exact = plan.exact.then(|| {
-        let parameters = context.own_parameters(query, "'w");
-        code!(impl #parameters #p::Exact for #own {})
-    });
+    let exact =
+        plan.exact.then(|| code!(impl #parameters #p::Exact<#world> for #own #clause {}));
     code! {
         impl #parameters #p::Query<#world> for #own #clause {
             type Item<'i> = #item;

@@ -16,7 +16,7 @@ pub(super) fn strays(model: &Model) -> TokenStream {
 }
 
 fn stray(item: &Item) -> TokenStream {
-    let Item { attrs, vis, struct_token, ident, generics, body, clean: _ } = item;
+    let Item { attrs, vis, struct_token, ident, generics, body, .. } = item;
     let clause = &generics.where_clause;
     let mut lent = false;
     let body = match body {
@@ -125,7 +125,6 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
     let impls = mistaken(context).map(|query| {
         let (own, item) = (context.query_type(query, "'w"), context.query_type(query, "'i"));
         let parameters = context.parameters_of(query, "'w");
-        let own_parameters = context.own_parameters(query, "'w");
         code! {
             impl #parameters #p::Query<#world> for #own #clause {
                 type Item<'i> = #item;
@@ -137,7 +136,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
                     #p::core::unreachable!()
                 }
             }
-            impl #own_parameters #p::Exact for #own {}
+            impl #parameters #p::Exact<#world> for #own #clause {}
         }
     });
     impls.collect()

@@ -212,7 +212,7 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
     let parameters = context.parameters_with("'w");
     let (row, mutability) = (context.row_path(table, write), write.then(|| code!(mut)));
     let row_type = |lifetime| context.row_type(table, write, lifetime);
-    let (own, item, any) = (row_type("'w"), row_type("'i"), row_type("'_"));
+    let (own, item) = (row_type("'w"), row_type("'i"));
     let names = context.parts_of(table).iter().map(|part| &part.ident);
     let locals = names::columns(table.parts.len());
     let pattern = nested(locals.iter().map(Ident::to_token_stream));
@@ -235,7 +235,7 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
                 #row { #(#names: #locals,)* }
             }
         }
-        impl #p::Exact for #any {}
+        impl #parameters #p::Exact<#world> for #own #clause {}
     }
 }
 
