@@ -8,8 +8,8 @@ use std::ops::Range;
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
 use crate::syntax::Item;
-use crate::syntax::part::{Kind, Origin, Part};
 use crate::syntax::derive::Derives;
+use crate::syntax::part::{Kind, Origin, Part};
 
 pub(crate) mod lower;
 mod lower_query;
@@ -265,6 +265,27 @@ pub(crate) enum MisfitKind {
     LateWorld,
     /// There is no world. The identifier is that of the first item.
     NoWorld,
+}
+
+impl Model {
+    /// Returns where a declaration comes from, behind its name in a message; nothing for the user's own.
+    pub(crate) fn origin(&self, origin: Option<&Origin>) -> String {
+        origin.map_or_else(String::new, |origin| from(&self.parts, origin))
+    }
+
+    /// Returns where an error in a declaration is shown: where its part is listed, unless it is the user's own.
+    pub(crate) fn place(
+        &self,
+        own: proc_macro2::Span,
+        origin: Option<&Origin>,
+    ) -> proc_macro2::Span {
+        origin.map_or(own, |origin| self.parts[origin.part].place())
+    }
+}
+
+/// Returns the part and the place of a declaration.
+pub(crate) fn from(parts: &[Part], origin: &Origin) -> String {
+    format!(" (of the part `{}`, {})", parts[origin.part].text(), origin.place)
 }
 
 impl Query {

@@ -14,6 +14,7 @@ mod hygiene;
 mod layout;
 mod linear;
 mod panics;
+mod parts;
 mod peers;
 mod queries;
 mod sparse_set;

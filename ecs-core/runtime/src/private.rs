@@ -8,7 +8,7 @@ pub use core::default::Default;
 pub use core::fmt;
 pub use core::hash::{Hash, Hasher};
 pub use core::iter::{IntoIterator, Iterator};
-pub use core::marker::Copy;
+pub use core::marker::{Copy, PhantomData};
 pub use core::ops::FnMut;
 pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{bool, str, usize};
@@ -56,7 +56,7 @@ pub use crate::world::bundle::{BundleColumns, append_columns, one_length};
 pub use crate::world::commands::{ApplyReport, Commands};
 pub use crate::world::inspect::Inspection;
 pub use crate::world::methods::World;
-pub use crate::world::table::{TableMut, TableRef};
+pub use crate::world::table::{HasTable, TableMut, TableRef};
 pub use crate::{
     __ecs_structure_methods as structure_methods, __ecs_value_methods as value_methods,
     __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use proc_macro2::Span;
 use syn::Ident;
 
 use super::components;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::model::{Lane, Model, QueryField, lose_table};
+use crate::model::{Lane, Model, QueryField, from, lose_table};
 use crate::names::{self, RESERVED, plain};
+use crate::syntax::part::{Origin, Part};
 use crate::syntax::types;
 
 /// Names of types, each with what it names.
@@ -46,7 +48,9 @@ fn of_table(table: &Ident) -> [(String, String); 4] {
 pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
     let mut taken = of_world(model);
     let mut left_out = Vec::new();
-    for (number, table) in model.tables.iter().enumerate() {
+    // The types of parts have paths.
+    let own = model.tables.iter().enumerate().filter(|(_, table)| table.origin.is_none());
+    for (number, table) in own {
         let own = of_table(&table.ident);
         let typed = model.components.iter().find_map(|component| {
             let ty = types::single(&component.ty)?;
@@ -86,7 +90,8 @@ pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
 /// E600: generated types have different names. The second one of a name is left out.
 pub(super) fn items(model: &mut Model, diag: &mut Diag) {
     let mut taken = of_world(model);
-    taken.extend(model.tables.iter().flat_map(|table| of_table(&table.ident)));
+    let tables = model.tables.iter().filter(|table| table.origin.is_none());
+    taken.extend(tables.flat_map(|table| of_table(&table.ident)));
     let mut free = |ident: &Ident, what: &str| match taken.get(&plain(ident)) {
         Some(other) => {
             let message = format!("`{}` is already {other}; rename it", plain(ident));
@@ -98,8 +103,8 @@ pub(super) fn items(model: &mut Model, diag: &mut Diag) {
             true
         }
     };
-    model.groups.retain(|group| free(&group.ident, "a group"));
-    model.queries.retain(|query| free(&query.ident, "a query"));
+    model.groups.retain(|group| group.origin.is_some() || free(&group.ident, "a group"));
+    model.queries.retain(|query| query.origin.is_some() || free(&query.ident, "a query"));
     model.strays.retain(|item| free(&item.ident, "a struct"));
 }
 
@@ -132,8 +137,8 @@ pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
     if let Some(world) = &model.world {
         free(&world.ident, "world");
     }
-    model.groups.retain(|group| free(&group.ident, "group"));
-    model.queries.retain(|query| free(&query.ident, "query"));
+    model.groups.retain(|group| group.origin.is_some() || free(&group.ident, "group"));
+    model.queries.retain(|query| query.origin.is_some() || free(&query.ident, "query"));
 }
 
 /// E604: the name of a group, a query or a table gives a valid method name.
@@ -149,20 +154,22 @@ pub(super) fn method(ident: &Ident, diag: &mut Diag) {
 pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
     let mut taken = BTreeMap::new();
     for component in &model.components {
-        let what = format!("is the accessor of the component `{}`", plain(&component.ident));
+        let from = model.origin(component.origin.as_ref());
+        let what = format!("is the accessor of the component `{}`{from}", plain(&component.ident));
         taken.insert(names::mutable(&component.ident).to_string(), what.clone());
         taken.insert(plain(&component.ident), what);
     }
     let tables = model.tables.iter_mut();
-    let tables = tables.map(|table| (&table.ident, &mut table.accessor, "table"));
+    let tables = tables.map(|table| (&table.ident, &table.origin, &mut table.accessor, "table"));
     let groups = model.groups.iter_mut();
-    let groups = groups.map(|group| (&group.ident, &mut group.accessor, "group"));
-    for (ident, slot, kind) in tables.chain(groups) {
+    let groups = groups.map(|group| (&group.ident, &group.origin, &mut group.accessor, "group"));
+    for (ident, origin, slot, kind) in tables.chain(groups) {
         let Some(accessor) = slot.take() else { continue };
         let mutable = names::mutable(&accessor).to_string();
-        let what = format!("is the accessor of the {kind} `{}`", plain(ident));
+        let item = Item::new(&model.parts, ident, origin.as_ref());
+        let what = format!("is the accessor of the {kind} `{}`{}", plain(ident), item.from);
         let methods = [plain(&accessor), mutable.clone()];
-        match clash(ident, &taken, &methods, components::reserved(&accessor)) {
+        match clash(&item, &taken, &methods, components::reserved(&accessor)) {
             Some(error) => diag.push(error),
             None => {
                 taken.insert(mutable, what.clone());
@@ -175,10 +182,13 @@ pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
         let Some(accessor) = query.accessor.take() else { continue };
         let name = plain(&accessor);
         let reserved = RESERVED.contains(&name.as_str()).then(|| name.clone());
-        match clash(&query.ident, &taken, std::slice::from_ref(&name), reserved) {
+        let item = Item::new(&model.parts, &query.ident, query.origin.as_ref());
+        match clash(&item, &taken, std::slice::from_ref(&name), reserved) {
             Some(error) => diag.push(error),
             None => {
-                taken.insert(name, format!("is the method of the query `{}`", plain(&query.ident)));
+                let what =
+                    format!("is the method of the query `{}`{}", plain(&query.ident), item.from);
+                taken.insert(name, what);
                 query.accessor = Some(accessor);
             }
         }
@@ -190,7 +200,7 @@ pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
 /// E602: generated methods have different names. E603: a generated method is not named like a method of every
 /// world.
 fn clash(
-    ident: &Ident,
+    item: &Item<'_>,
     taken: &BTreeMap<String, String>,
     methods: &[String],
     reserved: Option<String>,
@@ -202,7 +212,32 @@ fn clash(
             (Code::E602, method.clone(), taken[method].as_str())
         }
     };
-    let message =
-        format!("`{}` would get the method `{method}`, which {other}; rename it", plain(ident));
-    Some(code.at(ident.span(), message))
+    let Item { ident, place, from, prefixed } = item;
+    let advice =
+        if *prefixed { "list one part with a prefix: `path::Part as prefix`" } else { "rename it" };
+    let message = format!(
+        "`{}`{from} would get the method `{method}`, which {other}; {advice}",
+        plain(ident)
+    );
+    Some(code.at(*place, message))
+}
+
+/// A declaration that gets methods.
+struct Item<'a> {
+    ident: &'a Ident,
+    place: Span,
+    /// Where it comes from, in words.
+    from: String,
+    /// True if a prefix would give it other names.
+    prefixed: bool,
+}
+
+impl<'a> Item<'a> {
+    fn new(parts: &[Part], ident: &'a Ident, origin: Option<&Origin>) -> Self {
+        let (place, from) = match origin {
+            Some(origin) => (parts[origin.part].place(), from(parts, origin)),
+            None => (ident.span(), String::new()),
+        };
+        Self { ident, place, from, prefixed: origin.is_some() }
+    }
 }

@@ -5,16 +5,20 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
-use syn::Lifetime;
+use syn::{Ident, Lifetime};
 
 use super::Context;
 use crate::model::{Group, Query, Table};
 use crate::names;
+use crate::syntax::part::{Kind, Origin};
 
 impl Context<'_> {
-    /// The world.
+    /// The world. In a part, it is a parameter.
     pub(super) fn world_type(&self) -> TokenStream {
-        self.world.to_token_stream()
+        match self.model.kind {
+            Kind::World => self.world.to_token_stream(),
+            Kind::Part => names::any_world().to_token_stream(),
+        }
     }
 
     /// The world in front of `::`.
@@ -25,6 +29,12 @@ impl Context<'_> {
     /// The columns and tokens of a split world.
     pub(super) fn split_type(&self, lifetime: &str) -> TokenStream {
         let (split, arguments) = (&self.split, some(lifetime));
+        code!(#split #arguments)
+    }
+
+    /// The columns of a split world by its parts.
+    pub(super) fn split_parts_type(&self, lifetime: &str) -> TokenStream {
+        let (split, arguments) = (names::split_parts(self.world), some(lifetime));
         code!(#split #arguments)
     }
 
@@ -46,12 +56,23 @@ impl Context<'_> {
 
     /// A group.
     pub(super) fn group_type(&self, group: &Group) -> TokenStream {
-        group.ident.to_token_stream()
+        self.path(&group.ident, group.origin.as_ref(), Ident::clone)
+    }
+
+    /// A group of this world. Of a world with a part, it is an associated type.
+    pub(super) fn group_of(&self, group: &Group, world: &TokenStream) -> TokenStream {
+        match self.model.kind {
+            Kind::World => self.group_type(group),
+            Kind::Part => {
+                let ident = &group.ident;
+                code!(#world::#ident)
+            }
+        }
     }
 
     /// A table's struct, which is a row by value.
     pub(super) fn table_type(&self, table: &Table) -> TokenStream {
-        table.ident.to_token_stream()
+        self.path(&table.ident, table.origin.as_ref(), Ident::clone)
     }
 
     /// A borrowed row of a table.
@@ -63,12 +84,13 @@ impl Context<'_> {
     /// A borrowed row of a table in front of its fields.
     pub(super) fn row_path(&self, table: &Table, write: bool) -> TokenStream {
         let name = if write { names::row_mut } else { names::row_ref };
-        name(&table.ident).to_token_stream()
+        self.path(&table.ident, table.origin.as_ref(), name)
     }
 
     /// The columns of new rows of a table.
     pub(super) fn row_columns_type(&self, table: &Table, lifetime: &str) -> TokenStream {
-        let (columns, arguments) = (names::row_columns(&table.ident), some(lifetime));
+        let columns = self.path(&table.ident, table.origin.as_ref(), names::row_columns);
+        let arguments = some(lifetime);
         code!(#columns #arguments)
     }
 
@@ -81,17 +103,41 @@ impl Context<'_> {
 
     /// A query's item in front of its fields.
     pub(super) fn query_path(&self, query: &Query) -> TokenStream {
-        query.ident.to_token_stream()
+        self.path(&query.ident, query.origin.as_ref(), Ident::clone)
+    }
+
+    /// The name of a type, made of the name of a declaration, with its path if a part declares it.
+    fn path(
+        &self,
+        ident: &Ident,
+        origin: Option<&Origin>,
+        name: impl Fn(&Ident) -> Ident,
+    ) -> TokenStream {
+        match origin {
+            None => name(ident).to_token_stream(),
+            Some(origin) => self.model.parts[origin.part].member(&name(&origin.declared)),
+        }
     }
 
     /// The parameters of an impl for the world: `impl #parameters Trait for Sim #clause`.
     pub(super) fn parameters(&self) -> Option<TokenStream> {
-        None
+        let any = self.any_world()?;
+        Some(code!(<#any>))
+    }
+
+    /// The parameter for the world, in a part.
+    pub(super) fn any_world(&self) -> Option<TokenStream> {
+        (self.model.kind == Kind::Part).then(|| {
+            let (any, bound) = (names::any_world(), names::world_trait(self.world));
+            code!(#any: #bound)
+        })
     }
 
     /// The parameters of an impl that names the world and has a lifetime.
     pub(super) fn parameters_with(&self, lifetime: &str) -> Option<TokenStream> {
-        Some(some(lifetime))
+        let any = self.any_world();
+        let lifetime = Lifetime::new(lifetime, Span::mixed_site());
+        Some(code!(<#lifetime, #any>))
     }
 
     /// The parameters of an impl for a query that names the world.

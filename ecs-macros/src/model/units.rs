@@ -24,6 +24,17 @@ pub(crate) enum Unit<'a> {
     Table(&'a Table),
 }
 
+impl Component {
+    /// Returns the name with the place of its declaration, which an editor shows.
+    pub(crate) fn shown(&self) -> Ident {
+        let mut ident = self.ident.clone();
+        if let Some(origin) = &self.origin {
+            ident.set_span(origin.declared.span());
+        }
+        ident
+    }
+}
+
 impl Model {
     pub(crate) fn all_units(&self) -> Units<'_> {
         Units::new(&self.components, &self.tables)

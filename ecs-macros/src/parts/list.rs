@@ -25,13 +25,18 @@ pub(super) fn take(input: &TokenStream) -> Option<(TokenStream, TokenStream)> {
             && let Some(found) = parts(attr)
         {
             match &mut list {
-                Some(list) => list.extend([TokenTree::from(proc_macro2::Punct::new(',', proc_macro2::Spacing::Alone))].into_iter().chain(found)),
+                Some(list) => list.extend(
+                    [TokenTree::from(proc_macro2::Punct::new(',', proc_macro2::Spacing::Alone))]
+                        .into_iter()
+                        .chain(found),
+                ),
                 None => list = Some(found),
             }
             tokens.next();
             continue;
         }
-        let body = matches!(&token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace);
+        let body =
+            matches!(&token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace);
         kept.push(token);
         if body {
             // The attributes behind belong to other items.
@@ -46,9 +51,12 @@ pub(super) fn take(input: &TokenStream) -> Option<(TokenStream, TokenStream)> {
 /// Returns the list in `[parts(..)]`.
 fn parts(attr: &proc_macro2::Group) -> Option<TokenStream> {
     let mut tokens = attr.stream().into_iter();
-    let word = tokens.next().filter(|word| matches!(word, TokenTree::Ident(word) if word == "parts"))?;
+    let word =
+        tokens.next().filter(|word| matches!(word, TokenTree::Ident(word) if word == "parts"))?;
     Some(match (tokens.next(), tokens.next()) {
-        (Some(TokenTree::Group(list)), None) if list.delimiter() == Delimiter::Parenthesis => list.stream(),
+        (Some(TokenTree::Group(list)), None) if list.delimiter() == Delimiter::Parenthesis => {
+            list.stream()
+        }
         // Not a path, so that it is an error.
         (None, _) => TokenTree::Literal(spanned_literal(&word)).into(),
         (Some(other), _) => other.into_token_stream(),
@@ -96,7 +104,10 @@ fn one(input: ParseStream<'_>) -> syn::Result<Listed> {
     let path = path.map_err(|error| Code::E900.at(error.span(), expected))?;
     let prefix = if input.parse::<Option<Token![as]>>()?.is_some() {
         let prefix: Ident = input.parse().map_err(|error: syn::Error| {
-            Code::E900.at(error.span(), "expected the prefix of the part's names, such as `physics::Physics as phys`")
+            Code::E900.at(
+                error.span(),
+                "expected the prefix of the part's names, such as `physics::Physics as phys`",
+            )
         })?;
         Some(prefix)
     } else {

@@ -8,7 +8,7 @@ use crate::names;
 
 /// The methods that run the queries of rows over columns of a split world.
 pub(in crate::expand) fn over(context: &Context<'_>) -> TokenStream {
-    let tables = context.tables().iter();
+    let tables = context.tables().iter().filter(|table| table.origin.is_none());
     tables
         .flat_map(|table| [false, true].map(|write| over_columns(context, table, write)))
         .collect()
@@ -29,12 +29,13 @@ fn over_columns(context: &Context<'_>, table: &Table, write: bool) -> TokenStrea
     let places = (0..table.parts.len()).map(syn::Index::from);
     let columns = nested(places.map(|place| code!(columns.#place.#call())));
     let doc = docs::tables::over(context, table, write);
+    let on_method = context.any_world().map(|any| code!(at site => <#any>));
     code! { at site =>
         #quiet
         impl<'w> #row {
             #doc
             #[track_caller]
-            #vis fn over(
+            #vis fn over #on_method (
                 columns: (#(impl #p::#word<'w, #types>,)*),
             ) -> #p::QueryIter<'w, #world, #row> {
                 #p::QueryIter::over(#columns)
