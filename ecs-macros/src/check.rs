@@ -12,6 +12,7 @@ mod components;
 mod groups;
 mod names;
 mod nesting;
+mod parts;
 mod plans;
 mod queries;
 mod rows;
@@ -26,6 +27,7 @@ const MOST: usize = 24;
 
 /// Checks the world, its components and its tables.
 pub(crate) fn world(model: &mut Model, diag: &mut Diag) {
+    parts::form(model, diag);
     world::check(model, diag);
     tables::check(model, diag);
     components::check(model, diag);
@@ -43,6 +45,7 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     names::items(model, diag);
     model.complete &= model.groups.len() == groups;
     names::methods(model, diag);
+    parts::visibility(model, diag);
     tables::visibility(model, diag);
     groups::visibility(model, diag);
     groups::length(model, diag);

@@ -178,6 +178,7 @@ codes! {
     E905 "A part is at least as visible as its world.",
     E906 "A part is not generic.",
     E907 "A part derives no traits.",
+    E908 "A query of a part is at least as visible as the part.",
 }
 
 impl Code {

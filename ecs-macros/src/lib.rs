@@ -129,7 +129,7 @@ fn expand_declaration(input: TokenStream, parts: Vec<Part>, kind: Kind) -> Token
     check::items(&mut model, &mut diag);
     let plans = plan::plans(&model);
     check::plans(&model, &plans, &mut diag);
-    let errors = diag.finish();
+    let errors = diag.finish_with(kind.words());
     let code = expand::expand(&model, &plans);
     dump::dump(model.world.as_ref().map(|world| &world.ident), &code);
     // Errors are last. An editor expands the input with and without a mark at the cursor, and

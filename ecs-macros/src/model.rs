@@ -64,6 +64,8 @@ pub(crate) struct World {
     pub(crate) struct_token: Token![struct],
     pub(crate) ident: Ident,
     pub(crate) generics: Generics,
+    /// Of a part: the method that returns its split handle.
+    pub(crate) accessor: Option<Ident>,
 }
 
 pub(crate) struct Component {

@@ -18,7 +18,8 @@ const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
 /// Checks all components, and drops those that can't be components.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     let candidates = std::mem::take(&mut model.components);
-    let mut written: Vec<String> = candidates.iter().map(|field| types::text(&field.ty)).collect();
+    let mut written: Vec<String> =
+        candidates.iter().map(|component| text(component, &model.parts)).collect();
     // A row is a bundle, as a component is.
     written.extend(model.tables.iter().map(|table| table.ident.to_string()));
     for (mut component, ty) in candidates.into_iter().zip(&written) {
@@ -40,7 +41,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         }
         let flaw = name_taken(&component, others, &model.parts)
             .or_else(|| type_flaw(&component, &mut model.tables))
-            .or_else(|| type_taken(&component, ty, others))
+            .or_else(|| type_taken(&component, ty, others, &model.parts))
             .or_else(|| made_of_components(&component, &written))
             .or_else(|| too_many(&component, others.len()));
         match flaw {
@@ -165,14 +166,41 @@ fn same_mutable(ident: &Ident, others: &[Component], place: Span) -> Option<syn:
 }
 
 /// E109: two components have different types.
-fn type_taken(component: &Component, written: &str, others: &[Component]) -> Option<syn::Error> {
-    let other = others.iter().find(|other| types::text(&other.ty) == written)?;
+fn type_taken(
+    component: &Component,
+    written: &str,
+    others: &[Component],
+    parts: &[Part],
+) -> Option<syn::Error> {
+    let other = others.iter().find(|other| text(other, parts) == written)?;
+    let name = plain(&other.ident);
+    if let (Some(origin), None) = (&other.origin, &component.origin) {
+        let of_other = from(parts, origin);
+        let message = format!(
+            "`{name}`{of_other} has this type already, and a type identifies its component; remove this, and use \
+             `{name}`"
+        );
+        return Some(Code::E109.over(&component.ty, message));
+    }
     let message = format!(
-        "`{}` has this type already, and a type identifies its component; wrap one of them in a \
-         struct",
-        plain(&other.ident)
+        "`{name}` has this type already, and a type identifies its component; wrap one of them in a \
+         struct"
     );
     Some(Code::E109.over(&component.ty, message))
+}
+
+/// Returns the tokens of a component's type. A part's own type is assumed to be declared beside the part.
+fn text(component: &Component, parts: &[Part]) -> String {
+    let own = types::text(&component.ty);
+    let Some(origin) = &component.origin else { return own };
+    let path = parts[origin.part].text();
+    let module = path.rsplit_once("::").map_or("", |(module, _)| module);
+    let outside =
+        ["crate", "self", "super", "::"].iter().any(|word| origin.spelt.starts_with(word));
+    match syn::parse_str::<Type>(&format!("{module}::{}", origin.spelt)) {
+        Ok(ty) if !outside && !module.is_empty() => types::text(&ty),
+        _ => own,
+    }
 }
 
 /// E110: a tuple of components is not a component.

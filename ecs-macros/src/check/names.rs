@@ -10,7 +10,7 @@ use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::{Lane, Model, QueryField, from, lose_table};
 use crate::names::{self, RESERVED, plain};
-use crate::syntax::part::{Origin, Part};
+use crate::syntax::part::{Kind, Origin, Part};
 use crate::syntax::types;
 
 /// Names of types, each with what it names.
@@ -25,9 +25,18 @@ fn of_world(model: &Model) -> Taken {
             names::split(&world.ident).to_string(),
             format!("the type of a split `{name}`"),
         );
-        let buffer = format!("the command buffer of `{name}`");
-        taken.insert(names::commands(&world.ident).to_string(), buffer);
-        taken.insert(name, "the world".to_owned());
+        if model.kind == Kind::World {
+            let buffer = format!("the command buffer of `{name}`");
+            taken.insert(names::commands(&world.ident).to_string(), buffer);
+        } else {
+            let bound = format!("the trait of worlds with `{name}`");
+            taken.insert(names::world_trait(&world.ident).to_string(), bound);
+        }
+        if !model.parts.is_empty() {
+            let parts = format!("the type of `{name}` split by its parts");
+            taken.insert(names::split_parts(&world.ident).to_string(), parts);
+        }
+        taken.insert(name, format!("the {}", model.kind.word()));
     }
     taken
 }
@@ -135,7 +144,7 @@ pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
         false
     };
     if let Some(world) = &model.world {
-        free(&world.ident, "world");
+        free(&world.ident, model.kind.word());
     }
     model.groups.retain(|group| group.origin.is_some() || free(&group.ident, "group"));
     model.queries.retain(|query| query.origin.is_some() || free(&query.ident, "query"));
@@ -178,6 +187,7 @@ pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
             }
         }
     }
+    split_handles(model, &mut taken, diag);
     for query in &mut model.queries {
         let Some(accessor) = query.accessor.take() else { continue };
         let name = plain(&accessor);
@@ -190,6 +200,28 @@ pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
                     format!("is the method of the query `{}`{}", plain(&query.ident), item.from);
                 taken.insert(name, what);
                 query.accessor = Some(accessor);
+            }
+        }
+    }
+}
+
+/// The methods that return the split handles of parts.
+fn split_handles(model: &mut Model, taken: &mut BTreeMap<String, String>, diag: &mut Diag) {
+    let own = model.world.as_mut().filter(|_| model.kind == Kind::Part);
+    let own = own.map(|part| (part.ident.clone(), part.ident.span(), &mut part.accessor));
+    let parts = model.parts.iter_mut();
+    let parts = parts.map(|part| (part.name.clone(), part.place(), &mut part.accessor));
+    for (ident, place, slot) in parts.chain(own) {
+        let Some(accessor) = slot.take() else { continue };
+        let (name, reserved) = (plain(&accessor), RESERVED.contains(&&*plain(&accessor)));
+        let reserved = reserved.then(|| name.clone());
+        let item =
+            Item { ident: &ident, place, from: String::new(), prefixed: model.kind == Kind::World };
+        match clash(&item, taken, std::slice::from_ref(&name), reserved) {
+            Some(error) => diag.push(error),
+            None => {
+                taken.insert(name, format!("returns the columns of the part `{}`", plain(&ident)));
+                *slot = Some(accessor);
             }
         }
     }

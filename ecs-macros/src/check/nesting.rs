@@ -24,6 +24,9 @@ pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
         let (first, second) = conflict.groups;
         // A group that conflicts with a redundant group also conflicts with the earlier group of
         // the same terms.
+        if chained(model, &nesting, &conflicts, conflict) {
+            continue;
+        }
         if redundant.contains(&first) || redundant.contains(&second) && !same(conflict) {
             continue;
         }
@@ -31,6 +34,25 @@ pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
     }
     model.complete &= conflicts.is_empty();
     model.nesting = nesting;
+}
+
+/// Returns whether a conflict with a part's group follows from one with a group around it.
+fn chained(
+    model: &Model,
+    nesting: &ownership::Nesting,
+    conflicts: &[&Conflict],
+    conflict: &Conflict,
+) -> bool {
+    let of_part = |group: usize| model.groups[group].origin.is_some();
+    let pair = |a: usize, b: usize| {
+        conflicts.iter().any(|other| other.groups == (a, b) || other.groups == (b, a))
+    };
+    let around = |group: usize, other: usize| {
+        let mut outer = nesting.pairs.iter().filter(|(_, inner)| *inner == group);
+        of_part(group) && outer.any(|&(outer, _)| pair(outer, other))
+    };
+    let (first, second) = conflict.groups;
+    around(first, second) || around(second, first)
 }
 
 /// E300: two owning or two non-owning groups have different terms. E301: of two groups that own the same
@@ -70,7 +92,10 @@ fn report(model: &Model, conflict: &Conflict, first: &Group, second: &Group, dia
                 (None, Some(_)) => outside_advice(&g, &h, &column),
             };
             diag.error(Code::E301, place(model, second, *shared), message);
-            let message = format!("`{g}` owns `{column}` here");
+            let message = match &first.origin {
+                None => format!("`{g}` owns `{column}` here"),
+                Some(_) => format!("`{g}`, which owns `{column}`, comes with this part"),
+            };
             diag.error(Code::E301, place(model, first, *shared), message);
         }
     }

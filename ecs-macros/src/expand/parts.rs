@@ -1,24 +1,15 @@
 //! What a world has of its parts, besides their declarations: their traits and their split handles.
 
 use proc_macro2::TokenStream;
-use syn::Ident;
 
 use super::{Context, docs, groups};
 use crate::model::{Component, Group};
 use crate::names::{self, plain};
-use crate::syntax::part::{Origin, Part};
+use crate::syntax::part::Origin;
 
 /// Returns whether a declaration is one of this part.
 fn of(number: usize) -> impl Fn(Option<&Origin>) -> bool {
     move |origin| origin.is_some_and(|origin| origin.part == number)
-}
-
-/// The method of a world that returns the split handle of a part.
-pub(super) fn accessor(part: &Part) -> Option<Ident> {
-    match &part.prefix {
-        Some(prefix) => Some(prefix.clone()),
-        None => names::accessor(&part.name).ok(),
-    }
 }
 
 pub(super) fn impls(context: &Context<'_>) -> TokenStream {
@@ -65,7 +56,7 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
     let (parameters, clause) = (context.parameters_with("'w"), context.clause());
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
     let parts = context.model.parts.iter().filter_map(|part| {
-        let (path, accessor) = (&part.path, accessor(part)?);
+        let (path, accessor) = (&part.path, part.accessor.as_ref()?);
         let doc = docs::line(&format!("The columns of the part `{}`.", part.text()));
         Some(code!(#doc #shown #accessor: #path::__Split<'w, #world>))
     });
@@ -104,7 +95,7 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let (lent, ident) = (context.split_parts_type("'_"), names::split_parts(context.world));
     let handles = context.model.parts.iter().filter_map(|part| {
-        let (path, accessor) = (&part.path, accessor(part)?);
+        let (path, accessor) = (&part.path, part.accessor.as_ref()?);
         let method = names::accessor(&part.name).ok()?;
         let doc = docs::line(&format!(
             "Borrows the columns of the part `{}` at once. O(1).",
@@ -119,7 +110,7 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
     });
     let (taken, columns) = context.lend_mut();
     let parts = context.model.parts.iter().enumerate().filter_map(|(number, part)| {
-        let (path, accessor) = (&part.path, accessor(part)?);
+        let (path, accessor) = (&part.path, part.accessor.as_ref()?);
         let (components, groups) = declared(context, number);
         let lent = components.iter().map(|&(id, component)| {
             let (name, lent) = (&component.origin.as_ref()?.declared, &columns[id]);

@@ -60,6 +60,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                     derives,
                     vis: item.vis,
                     struct_token: item.struct_token,
+                    accessor: names::accessor(&item.ident).ok(),
                     ident: item.ident,
                     generics: item.generics,
                 });

@@ -48,9 +48,15 @@ impl<'a> Scope<'a> {
     /// Lowers a field that is named like a table or has the type of a row. Other fields are `None`.
     pub(crate) fn row(&self, name: &Ident, ty: &Type) -> Option<Result<Lane, Flaw>> {
         if let Some(row) = rows::row(ty) {
-            for (table, Table { ident, .. }) in self.tables.iter().enumerate() {
-                let write = names::same(&names::row_mut(ident), row.ident);
-                if write || names::same(&names::row_ref(ident), row.ident) {
+            // Two parts may have tables of one name, of which one has a prefix in this world.
+            let mut tables: Vec<(usize, &Table)> = self.tables.iter().enumerate().collect();
+            tables.sort_by_key(|(_, table)| !table.is(name));
+            for (table, table_names) in tables.into_iter().map(|(at, table)| (at, table.names())) {
+                let is = |of: fn(&Ident) -> Ident| {
+                    table_names.iter().any(|ident| names::same(&of(ident), row.ident))
+                };
+                let write = is(names::row_mut);
+                if write || is(names::row_ref) {
                     return Some(Ok(Lane::Table { table, write, optional: row.optional }));
                 }
             }

@@ -35,6 +35,14 @@ impl Component {
     }
 }
 
+impl Table {
+    /// Returns the name of its type, and the one in its part.
+    pub(crate) fn names(&self) -> Vec<Ident> {
+        let declared = self.origin.as_ref().map(|origin| &origin.declared);
+        [&self.ident].into_iter().chain(declared).cloned().collect()
+    }
+}
+
 impl Model {
     pub(crate) fn all_units(&self) -> Units<'_> {
         Units::new(&self.components, &self.tables)

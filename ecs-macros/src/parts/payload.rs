@@ -210,7 +210,6 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
     let declarations = inside(declarations);
     let (components, items) = declarations_of(declarations.clone(), site)?;
     Some(Part {
-        name,
         path: quote!(#path #suffix),
         package: text(package),
         id: text(id),
@@ -219,10 +218,12 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
         suffix,
         declarations,
         vis: syn::parse2::<Visibility>(inside(vis)).ok()?,
+        accessor: listed.prefix.clone().filter(|_| own).or_else(|| names::accessor(&name).ok()),
         prefix: listed.prefix.clone().filter(|_| own),
         listed: own,
         components,
         items,
+        name,
     })
 }
 

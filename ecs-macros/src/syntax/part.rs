@@ -21,6 +21,24 @@ impl Kind {
             Self::Part => "part",
         }
     }
+
+    /// Returns what messages about it say instead of other words. They are written for worlds.
+    pub(crate) const fn words(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::World => &[],
+            Self::Part => &[
+                ("`world!`", "`part!`"),
+                ("the world must", "the part must"),
+                ("no world;", "no part;"),
+                ("`pub struct Sim {", "`pub struct Physics {"),
+                ("a world is a struct", "a part is a struct"),
+                ("a second world", "a second part"),
+                ("than its world", "than its part"),
+                ("on the world alone", "on the part alone"),
+                ("in the world's macro", "in the part's macro"),
+            ],
+        }
+    }
 }
 
 /// A part whose declarations a world or another part has.
@@ -41,6 +59,8 @@ pub(crate) struct Part {
     pub(crate) vis: Visibility,
     /// The word in front of its names: `phys` in `physics::Physics as phys`.
     pub(crate) prefix: Option<Ident>,
+    /// The method of the world that returns its split handle; `None` if no method can have the name.
+    pub(crate) accessor: Option<Ident>,
     /// False if only another part lists it.
     pub(crate) listed: bool,
     /// What it declares, as its carrier passed it on.

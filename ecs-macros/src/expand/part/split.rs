@@ -95,7 +95,10 @@ fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
 /// The method of the trait that returns the handle.
 pub(super) fn method(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world: name, split, site, .. } = context;
-    let Ok(accessor) = names::accessor(name) else { return TokenStream::new() };
+    let part = context.model.world.as_ref();
+    let Some(accessor) = part.and_then(|part| part.accessor.as_ref()) else {
+        return TokenStream::new();
+    };
     let columns = context.components().iter().filter(|component| component.origin.is_none());
     let columns = columns.map(|component| {
         let (name, ty) = (&component.ident, &component.ty);
