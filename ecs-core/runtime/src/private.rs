@@ -33,7 +33,9 @@ pub use crate::query::column_set::ColumnSet;
 pub use crate::query::columns::EntityTerm;
 pub use crate::query::iter::QueryIter;
 pub use crate::query::query_plan::QueryPlan;
+pub use crate::query::row_terms::HasRow;
 pub use crate::query::term::{With, Without};
+pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
 pub use crate::schema::data::{
@@ -41,6 +43,7 @@ pub use crate::schema::data::{
 };
 pub use crate::schema::has::{Sortable, SortableTable};
 pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
+pub use crate::schema::row_borrow::{RowBorrow, RowTerms};
 pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
 pub use crate::storage::group_state::{GroupState, Groups};

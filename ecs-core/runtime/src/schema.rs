@@ -5,3 +5,4 @@ pub(crate) mod bundle;
 pub(crate) mod data;
 pub(crate) mod has;
 pub(crate) mod row;
+pub(crate) mod row_borrow;

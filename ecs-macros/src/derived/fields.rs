@@ -1,6 +1,6 @@
 //! The fields of a struct that derives `Query`, and the rules that need no world.
 
-use syn::{Data, DeriveInput, Fields, Type};
+use syn::{Data, DeriveInput, Fields, Lifetime, Type};
 
 use super::item::{Field, Lane};
 use super::words::Words;
@@ -8,9 +8,14 @@ use crate::codes::Code;
 use crate::diag::Diag;
 use crate::syntax::types::{self, Shape};
 
-const FORMS: &str = "a field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`";
+const FORMS: &str = "a field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, or the borrowed row of a table, such as `BodyRef<'w>` for the table `Body`";
 
-pub(super) fn fields(input: &DeriveInput, diag: &mut Diag) -> Option<Vec<Field>> {
+/// Reads the fields of a struct with this lifetime.
+pub(super) fn fields(
+    input: &DeriveInput,
+    lifetime: Option<&Lifetime>,
+    diag: &mut Diag,
+) -> Option<Vec<Field>> {
     let Data::Struct(data) = &input.data else {
         let message =
             "`Query` is derived for structs; declare a struct with a field for each component";
@@ -32,23 +37,37 @@ pub(super) fn fields(input: &DeriveInput, diag: &mut Diag) -> Option<Vec<Field>>
         }
     };
     let lowered = named.iter().filter_map(|field| {
-        let lane = lane(&field.ty, diag)?;
+        let lane = lane(&field.ty, lifetime, diag)?;
         Some(Field { name: field.ident.clone()?, lane })
     });
     Some(lowered.collect())
 }
 
-fn lane(ty: &Type, diag: &mut Diag) -> Option<Lane> {
+fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane> {
     if types::wraps_entity(ty) {
         let message = "the entity is neither borrowed nor optional; write `Entity`";
         diag.error_at(Code::E803, ty, message);
         return None;
     }
+    // A component borrows nothing but `'static` values, so a type with this lifetime is the row of a table.
+    let is_row = |ty: &Type| lifetime.is_some_and(|own| types::has_lifetime(ty, own));
     let (reference, optional) = match types::shape(ty) {
+        Shape::Reference(reference) | Shape::Optional(reference) if is_row(&reference.elem) => {
+            let row = types::text(&reference.elem);
+            let message = format!("the row of a table borrows already; write `{row}` without `&`");
+            diag.error_at(Code::E810, ty, message);
+            return None;
+        }
         Shape::Reference(reference) => (reference, false),
         Shape::Optional(reference) => (reference, true),
         Shape::Plain if types::is_entity(ty) => return Some(Lane::Entity),
+        Shape::Plain if is_row(ty) => {
+            return Some(Lane::Row { ty: Box::new(types::bare(ty).clone()), optional: false });
+        }
         Shape::OptionOfValue => {
+            if let Some(row) = types::optional(ty).filter(|row| is_row(row)) {
+                return Some(Lane::Row { ty: Box::new(row.clone()), optional: true });
+            }
             let message =
                 format!("an optional component is `Option<&C>` or `Option<&mut C>`; {FORMS}");
             diag.error_at(Code::E803, ty, message);
@@ -80,7 +99,7 @@ pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
                     diag.error(Code::E808, field.name.span(), message);
                 }
             }
-            Lane::Borrowed { ty, .. } => {
+            Lane::Borrowed { ty, .. } | Lane::Row { ty, .. } => {
                 if contains(&borrowed, ty) {
                     let message = "a query borrows a component once; if it is changed, as `&mut C`";
                     diag.error_at(Code::E808, ty, message);

@@ -199,7 +199,7 @@ fn columns(context: &Context<'_>, table: &Table) -> TokenStream {
     }
 }
 
-/// References to a row as a query: it walks the table.
+/// References to a row as a field of derived queries, and as a query that walks the table.
 fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
     let Context { private: p, world, .. } = context;
     let name = if write { names::row_mut } else { names::row_ref };
@@ -216,14 +216,25 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
         code!(&'i #mutability #ty)
     }));
     code! {
-        impl<'w> #p::Query<#world> for #row<'w> {
-            type Item<'i> = #row<'i>;
+        impl<'w> #p::RowBorrow for #row<'w> {
             type Terms = #terms;
-            fn item<'i>(#pattern: #items) -> #row<'i>
+            type For<'i> = #row<'i>;
+            #[inline]
+            fn of<'i>(#pattern: #items) -> #row<'i>
             where
                 'i: 'i,
             {
                 #row { #(#names: #locals,)* }
+            }
+        }
+        impl<'w> #p::Query<#world> for #row<'w> {
+            type Item<'i> = #row<'i>;
+            type Terms = <Self as #p::RowBorrow>::Terms;
+            fn item<'i>(row: #p::TermsRow<'i, #world, Self::Terms>) -> #row<'i>
+            where
+                'i: 'i,
+            {
+                <Self as #p::RowBorrow>::of(row)
             }
         }
         impl #p::Exact for #row<'_> {}

@@ -45,7 +45,7 @@ pub trait ReadTerms<W: WorldData>: Terms<W> + SealedRead<W> {
 }
 
 /// The row of a query's terms.
-pub(crate) type TermsRow<'w, W, T> = RowOf<'w, <T as Terms<W>>::Columns<'w>>;
+pub type TermsRow<'w, W, T> = RowOf<'w, <T as Terms<W>>::Columns<'w>>;
 
 /// The unit of each term of a query, by position.
 #[doc(hidden)]
