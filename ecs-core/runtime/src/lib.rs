@@ -84,6 +84,7 @@ pub mod entities {
 pub mod bounds {
     pub use crate::group::PackedColumns;
     pub use crate::query::columns::JoinTerm;
+    pub use crate::query::row_columns::{IntoRow, RowColumns};
     pub use crate::query::row_terms::HasRow;
     pub use crate::query::term::{ReadTerm, Term};
     pub use crate::query::terms::{ReadTerms, Terms};

@@ -33,6 +33,7 @@ pub use crate::query::column_set::ColumnSet;
 pub use crate::query::columns::EntityTerm;
 pub use crate::query::iter::QueryIter;
 pub use crate::query::query_plan::QueryPlan;
+pub use crate::query::row_columns::{IntoRow, RowColumns};
 pub use crate::query::row_terms::HasRow;
 pub use crate::query::term::{With, Without};
 pub use crate::query::terms::TermsRow;

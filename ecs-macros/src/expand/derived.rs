@@ -68,6 +68,33 @@ impl Context<'_> {
         code!(<#row as #p::RowBorrow>::Terms)
     }
 
+    /// Returns the terms of the fields from each field on, as lists: those of all fields first, `()` last.
+    fn tails(&self) -> Vec<TokenStream> {
+        let Self { private: p, world, derived } = self;
+        let own = self.lifetime();
+        let mut tails = vec![code!(())];
+        for field in derived.fields.iter().rev() {
+            let tail = &tails[tails.len() - 1];
+            tails.push(match &field.lane {
+                Lane::Entity => code!((#p::Entity, #tail)),
+                Lane::Borrowed { ty, write, optional } => {
+                    let mutability = write.then(|| code!(mut));
+                    let lent = code!(&#own #mutability #ty);
+                    let term = if *optional { code!(#p::Option<#lent>) } else { lent };
+                    code!((#term, #tail))
+                }
+                // The world knows the terms of a row, so it puts them in front of those that follow.
+                Lane::Row { ty, optional } => {
+                    let terms = self.terms_of(ty);
+                    let then = if *optional { code!(OptionalThen) } else { code!(Then) };
+                    code!(<#world as #p::HasRow<#terms>>::#then<#tail>)
+                }
+            });
+        }
+        tails.reverse();
+        tails
+    }
+
     /// Returns the bounds in the struct's own `where`.
     fn own_bounds(&self) -> TokenStream {
         let own = self.derived.generics.where_clause.iter().flat_map(|clause| &clause.predicates);

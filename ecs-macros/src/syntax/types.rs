@@ -5,7 +5,9 @@ use quote::ToTokens as _;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
 use syn::token::Paren;
-use syn::{GenericArgument, Ident, Lifetime, PathArguments, PathSegment, Type, TypeReference, TypeTuple};
+use syn::{
+    GenericArgument, Ident, Lifetime, PathArguments, PathSegment, Type, TypeReference, TypeTuple,
+};
 
 /// Returns the type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
 pub(crate) fn bare(ty: &Type) -> &Type {

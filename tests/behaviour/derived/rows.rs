@@ -213,9 +213,10 @@ fn rows_are_those_of_the_same_query_of_the_world() {
         expected.push((row.entity, row.body.map(|body| *body.position), *row.label.length));
     }
     assert_eq!(whole, expected);
-    assert_eq!(whole.iter().map(|row| row.1.is_some()).collect::<Vec<_>>(), [
-        false, true, false, true
-    ]);
+    assert_eq!(
+        whole.iter().map(|row| row.1.is_some()).collect::<Vec<_>>(),
+        [false, true, false, true]
+    );
     assert_eq!(world.light().iter().filter(|(_, light)| light.0 == 1000).count(), 2);
 }
 
@@ -246,4 +247,36 @@ fn a_generic_function_runs_the_query_on_each_world() {
     let expected: Vec<_> = (0..60).map(|i| (i % 30 != 0).then_some(3 * i)).collect();
     assert_eq!(visit(&mut tabled()), expected);
     assert_eq!(visit(&mut loose()), expected);
+}
+
+#[test]
+fn a_query_runs_over_columns_of_a_split_world() {
+    let mut world = tabled();
+    let mut split = world.split();
+    let columns = (
+        &split.light,
+        (&mut split.position, &mut split.velocity),
+        (&split.name, &split.length),
+        &split.asleep,
+    );
+    let rows = LitBodies::over::<Tabled>(columns);
+    rows.for_each(|row| row.body.velocity.0 += row.light.0 + row.entity.index());
+    let lit = split.velocity.iter().filter(|(entity, v)| v.0 == 4 * entity.index()).count();
+    assert_eq!(lit, 20);
+    let columns = (split.entities, (&mut split.position, split.velocity));
+    let bodies = Anything::over::<Tabled>(columns).filter(|row| row.body.is_some()).count();
+    assert_eq!(bodies, 58);
+    let mut world = loose();
+    let split = world.split();
+    let columns = ((split.position, split.velocity),);
+    Moving::over::<Loose>(columns).for_each(|row| row.body.position.0 = 7);
+    assert!(world.position().iter().all(|(_, position)| position.0 == 7));
+}
+
+#[test]
+#[should_panic(expected = "the columns are from different worlds")]
+fn columns_of_two_worlds_are_refused() {
+    let (mut one, mut other) = (tabled(), tabled());
+    let (one, other) = (one.split(), other.split());
+    let _ = Moving::over::<Tabled>(((one.position, other.velocity),));
 }

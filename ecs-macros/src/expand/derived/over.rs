@@ -5,51 +5,18 @@ use syn::Type;
 
 use super::Context;
 use crate::derived::{Derived, Field, Lane};
-use crate::expand::nested;
 
 /// The columns come in the order of fields, with(..) and without(..).
 pub(super) fn over(context: &Context<'_>) -> TokenStream {
     let Context { derived, private: p, world } = context;
-    let Derived { vis, fields, words, generics, .. } = derived;
+    let Derived { vis, generics, .. } = derived;
     let lifetime = context.lifetime();
     let item = context.item(&lifetime);
     let (params, ..) = generics.split_for_impl();
     // A query that lends nothing has no lifetime of its own to give to its method.
     let on_method = derived.lifetime.is_none().then(|| code!(#lifetime,));
     let (bounds, own_bounds) = (context.bounds(), context.own_bounds());
-    let (mut arguments, mut lanes, mut filters) = (Vec::new(), Vec::new(), Vec::new());
-    if !derived.requires() {
-        arguments.push(code!(#p::Entities<#lifetime>));
-    }
-    let mut place = |ty: &Type, word: TokenStream| {
-        let place = syn::Index::from(arguments.len());
-        let storage = code!(<#world as #p::Has<#ty>>::Storage);
-        arguments.push(code!(impl #p::#word<#lifetime, #ty, #storage>));
-        place
-    };
-    for Field { lane, .. } in fields {
-        lanes.push(match lane {
-            Lane::Entity => code!(#p::EntityTerm),
-            Lane::Borrowed { ty, write: false, optional } => {
-                let place = place(ty, code!(IntoColumn));
-                let optional = optional.then(|| code!(.optional()));
-                code!(columns.#place.into_column()#optional)
-            }
-            Lane::Borrowed { ty, write: true, optional } => {
-                let place = place(ty, code!(IntoColumnMut));
-                let optional = optional.then(|| code!(.into_optional()));
-                code!(columns.#place.into_column_mut()#optional)
-            }
-            Lane::Row { .. } => return TokenStream::new(),
-        });
-    }
-    let with = words.with.iter().map(|ty| (ty, code!(.with())));
-    let without = words.without.iter().map(|ty| (ty, code!(.without())));
-    for (ty, filter) in with.chain(without) {
-        let place = place(ty, code!(IntoColumn));
-        filters.push(code!(columns.#place.into_column()#filter));
-    }
-    let columns = nested(filters.into_iter().chain(lanes));
+    let (arguments, columns) = columns(context);
     let run = if derived.requires() {
         code!(#p::QueryIter::over(#columns))
     } else {
@@ -63,8 +30,9 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
             /// Runs the query over columns of a split world, which is the first generic argument.
             ///
             /// The columns are a tuple: `entities` if the query requires no component, then a reference to the
-            /// column of each component, in the order of the fields, `with(..)` and `without(..)`. The other columns
-            /// stay free. O(1), and O(rows) for the loop.
+            /// column of each component, in the order of the fields, `with(..)` and `without(..)`. For the row of a
+            /// table, they are a tuple with a reference to the column of each part. The other columns stay free. O(1),
+            /// and O(rows) for the loop.
             ///
             /// # Panics
             ///
@@ -81,4 +49,58 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
             }
         }
     }
+}
+
+/// Returns the types of the columns in the argument, and the list of columns that is made of them.
+fn columns(context: &Context<'_>) -> (Vec<TokenStream>, TokenStream) {
+    let Context { derived, private: p, world, .. } = context;
+    let lifetime = context.lifetime();
+    let mut arguments = Vec::new();
+    if !derived.requires() {
+        arguments.push(code!(#p::Entities<#lifetime>));
+    }
+    let mut place = |bound: TokenStream| {
+        let place = syn::Index::from(arguments.len());
+        arguments.push(code!(impl #p::#bound));
+        code!(columns.#place)
+    };
+    let column = |ty: &Type| code!(<#lifetime, #ty, <#world as #p::Has<#ty>>::Storage>);
+    let fields = derived.fields.iter().map(|Field { lane, .. }| match lane {
+        Lane::Entity => code!(#p::EntityTerm),
+        Lane::Borrowed { ty, write: false, optional } => {
+            let (column, optional) = (column(ty), optional.then(|| code!(.optional())));
+            let place = place(code!(IntoColumn #column));
+            code!(#place.into_column()#optional)
+        }
+        Lane::Borrowed { ty, write: true, optional } => {
+            let (column, optional) = (column(ty), optional.then(|| code!(.into_optional())));
+            let place = place(code!(IntoColumnMut #column));
+            code!(#place.into_column_mut()#optional)
+        }
+        Lane::Row { ty, .. } => {
+            let row = context.terms_of(ty);
+            let place = place(code!(IntoRow<#lifetime, #world, #row>));
+            code!(#p::IntoRow::<#lifetime, #world, #row>::into_list(#place))
+        }
+    });
+    let fields: Vec<_> = fields.collect();
+    let with = derived.words.with.iter().map(|ty| (ty, code!(.with())));
+    let without = derived.words.without.iter().map(|ty| (ty, code!(.without())));
+    let filters = with.chain(without).map(|(ty, filter)| {
+        let column = column(ty);
+        let place = place(code!(IntoColumn #column));
+        code!(#place.into_column()#filter)
+    });
+    let filters: Vec<_> = filters.collect();
+    let tails = context.tails();
+    let all = fields.iter().zip(&derived.fields).zip(&tails[1..]).rev();
+    let list = all.fold(code!(()), |rest, ((first, field), tail)| {
+        let Lane::Row { ty, optional } = &field.lane else { return code!((#first, #rest)) };
+        let row = context.terms_of(ty);
+        let then = if *optional { code!(optional_then) } else { code!(then) };
+        code!(#p::RowColumns::<#lifetime, #world, #row>::#then::<#tail>(#first, #rest))
+    });
+    // Filters come first.
+    let list = filters.iter().rev().fold(list, |rest, filter| code!((#filter, #rest)));
+    (arguments, list)
 }

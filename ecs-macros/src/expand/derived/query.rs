@@ -16,7 +16,7 @@ pub(super) fn query(context: &Context<'_>) -> TokenStream {
     let (params, ..) = with_world.split_for_impl();
     let (bounds, own_bounds) = (context.bounds(), context.own_bounds());
     let names = fields.iter().map(|field| &field.name);
-    let (terms, values) = terms(context, &item);
+    let (terms, values) = (terms(context), values(context, &item));
     let lead = words.lead.as_ref().map(|ty| {
         code! {
             const LEAD: #p::Option<#p::usize> = #p::Some(<#world as #p::Has<#ty>>::UNIT);
@@ -45,47 +45,35 @@ pub(super) fn query(context: &Context<'_>) -> TokenStream {
     }
 }
 
-/// Returns the list of terms, and the statements that take each field from `row`, which has the values of
-/// the terms. Filters come first.
-fn terms(context: &Context<'_>, item: &Lifetime) -> (TokenStream, TokenStream) {
-    let Context { derived, private: p, world } = context;
-    let own = context.lifetime();
-    // Built from the end, because the world puts the terms of a row in front of those that follow.
-    let (mut terms, mut values) = (code!(()), Vec::new());
-    for Field { name, lane } in derived.fields.iter().rev() {
-        let term = match lane {
-            Lane::Entity => code!(#p::Entity),
-            Lane::Borrowed { ty, write, optional } => {
-                let mutability = write.then(|| code!(mut));
-                let lent = code!(&#own #mutability #ty);
-                if *optional { code!(#p::Option<#lent>) } else { lent }
-            }
-            Lane::Row { ty, optional } => {
-                let row = context.terms_of(ty);
-                let (then, split, make) = if *optional {
-                    (code!(OptionalThen), code!(split_optional), code!(optional))
-                } else {
-                    (code!(Then), code!(split), code!(of))
-                };
-                let has_row = code!(<#world as #p::HasRow<#row>>);
-                values.push(code! {
-                    let (#name, row) = #has_row::#split::<#item, #terms>(row);
-                    let #name = <#ty as #p::RowBorrow>::#make(#name);
-                });
-                terms = code!(#has_row::#then<#terms>);
-                continue;
-            }
-        };
-        values.push(code!(let (#name, row) = row;));
-        terms = code!((#term, #terms));
-    }
+/// Returns the list of terms. Filters come first.
+fn terms(context: &Context<'_>) -> TokenStream {
+    let Context { derived, private: p, .. } = context;
     let with = derived.words.with.iter().map(|ty| code!(#p::With<#ty>));
     let without = derived.words.without.iter().map(|ty| code!(#p::Without<#ty>));
-    for filter in with.chain(without).rev() {
-        // A filter lends `()`.
-        values.push(code!(let ((), row) = row;));
-        terms = code!((#filter, #terms));
-    }
-    let values = values.iter().rev();
-    (terms, code!(#(#values)* let () = row;))
+    let fields = &context.tails()[0];
+    let filters: Vec<_> = with.chain(without).collect();
+    filters.iter().rev().fold(fields.clone(), |rest, filter| code!((#filter, #rest)))
+}
+
+/// Returns the statements that take the value of each field from `row`, the values of all terms.
+fn values(context: &Context<'_>, item: &Lifetime) -> TokenStream {
+    let Context { derived, private: p, world } = context;
+    // A filter lends `()`.
+    let filters = derived.words.with.iter().chain(&derived.words.without);
+    let filters = filters.map(|_| code!(let ((), row) = row;));
+    let tails = context.tails();
+    let fields = derived.fields.iter().zip(&tails[1..]).map(|(Field { name, lane }, tail)| {
+        let Lane::Row { ty, optional } = lane else { return code!(let (#name, row) = row;) };
+        let terms = context.terms_of(ty);
+        let (split, make) = if *optional {
+            (code!(split_optional), code!(optional))
+        } else {
+            (code!(split), code!(of))
+        };
+        code! {
+            let (#name, row) = <#world as #p::HasRow<#terms>>::#split::<#item, #tail>(row);
+            let #name = <#ty as #p::RowBorrow>::#make(#name);
+        }
+    });
+    code!(#(#filters)* #(#fields)* let () = row;)
 }
