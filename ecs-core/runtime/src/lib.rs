@@ -89,6 +89,7 @@ pub mod bounds {
     pub use crate::query::term::{ReadTerm, Term};
     pub use crate::query::terms::{ReadTerms, Terms};
     pub use crate::query::traits::Exact;
+    pub use crate::schema::data::Filters;
     pub use crate::schema::row::RowSlices;
     pub use crate::schema::row_borrow::{RowBorrow, RowTerms};
     pub use crate::storage::row_set::RowSet;

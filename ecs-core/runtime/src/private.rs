@@ -40,8 +40,9 @@ pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
 pub use crate::schema::data::{
-    Bundle, Change, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData, origin,
+    Bundle, Change, FilterBy, Filters, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData, origin,
 };
+pub use crate::schema::filter::ByColumn;
 pub use crate::schema::has::{Sortable, SortableTable};
 pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::schema::row_borrow::{RowBorrow, RowTerms};

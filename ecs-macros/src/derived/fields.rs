@@ -122,6 +122,9 @@ pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
         }
         named.push(ty);
     }
+    // Whether a row is that of the leading table is not known here. The plan is checked too.
+    let has_row =
+        fields.iter().any(|field| matches!(field.lane, Lane::Row { optional: false, .. }));
     let required = |ty: &Type| {
         let lent = fields.iter().any(|field| {
             matches!(&field.lane, Lane::Borrowed { ty: other, optional: false, .. } if types::text(other) == types::text(ty))
@@ -129,6 +132,7 @@ pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
         lent || words.with.iter().any(|other| types::text(other) == types::text(ty))
     };
     if let Some(lead) = &words.lead
+        && !has_row
         && !required(lead)
     {
         let message = "the leading component must be required: borrow it in a field that is no option, or name it in `with(..)`";

@@ -50,15 +50,21 @@ impl Context<'_> {
             Lane::Borrowed { ty, .. } => Some(&**ty),
             Lane::Entity | Lane::Row { .. } => None,
         });
-        let named = derived.words.with.iter().chain(&derived.words.without);
-        let components: Vec<&Type> = borrowed.chain(named).collect();
+        let borrowed: Vec<&Type> = borrowed.collect();
+        let words = &derived.words;
+        let named: Vec<&Type> =
+            words.with.iter().chain(&words.without).chain(&words.lead).collect();
         let rows = derived.fields.iter().filter_map(|field| match &field.lane {
             Lane::Row { ty, .. } => Some(self.terms_of(ty)),
             Lane::Entity | Lane::Borrowed { .. } => None,
         });
         code! {
-            #world: #p::WorldData #(+ #p::Has<#components>)* #(+ #p::HasRow<#rows>)*,
-            #(#components: 'static,)*
+            #world: #p::WorldData
+                #(+ #p::Has<#borrowed>)*
+                #(+ #p::HasRow<#rows>)*
+                #(+ #p::Filters<#named>)*,
+            #(#borrowed: 'static,)*
+            #(#named: 'static,)*
         }
     }
 
@@ -66,6 +72,12 @@ impl Context<'_> {
     fn terms_of(&self, row: &Type) -> TokenStream {
         let p = &self.private;
         code!(<#row as #p::RowBorrow>::Terms)
+    }
+
+    /// Returns the trait with what the world knows of a type in a list: a component or a table.
+    fn named(&self, ty: &Type) -> TokenStream {
+        let Self { private: p, world, .. } = self;
+        code!(<<#world as #p::Filters<#ty>>::By as #p::FilterBy<#world>>)
     }
 
     /// Returns the terms of the fields from each field on, as lists: those of all fields first, `()` last.

@@ -124,6 +124,8 @@ fn row(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
     let pattern = nested(locals.iter().map(Ident::to_token_stream));
     let buffers = nested(types.iter().map(|ty| code!(#p::Buffer<#ty>)));
     let taken = nested(names.iter().map(|name| code!(self.#name)));
+    // Queries filter by the table as by its first part.
+    let (first, parts) = (&types[0], types.len());
     let (shared, mutable) = (names::row_ref(ident), names::row_mut(ident));
     // After an error in a field, no row can be made.
     let made = if table.fields.iter().all(|field| field.part) {
@@ -176,6 +178,9 @@ fn row(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
         }
         impl #p::Bundle<#world> for #ident {
             type Kind = #p::Leaf;
+        }
+        impl #p::Filters<#ident> for #world {
+            type By = #p::ByColumn<#first, #parts>;
         }
     }
 }

@@ -3,3 +3,4 @@
 mod forms;
 mod plans;
 mod rows;
+mod tables;

@@ -87,8 +87,8 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, TokenStream) {
     let with = derived.words.with.iter().map(|ty| (ty, code!(.with())));
     let without = derived.words.without.iter().map(|ty| (ty, code!(.without())));
     let filters = with.chain(without).map(|(ty, filter)| {
-        let column = column(ty);
-        let place = place(code!(IntoColumn #column));
+        let named = context.named(ty);
+        let place = place(code!(IntoColumn<#lifetime, #named::Value, #named::Storage>));
         code!(#place.into_column()#filter)
     });
     let filters: Vec<_> = filters.collect();

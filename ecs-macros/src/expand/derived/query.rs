@@ -18,9 +18,8 @@ pub(super) fn query(context: &Context<'_>) -> TokenStream {
     let names = fields.iter().map(|field| &field.name);
     let (terms, values) = (terms(context), values(context, &item));
     let lead = words.lead.as_ref().map(|ty| {
-        code! {
-            const LEAD: #p::Option<#p::usize> = #p::Some(<#world as #p::Has<#ty>>::UNIT);
-        }
+        let named = context.named(ty);
+        code!(const LEAD: #p::Option<#p::usize> = #p::Some(#named::UNIT);)
     });
     let packed = words.packed.map(|_| code!(const PACKED: #p::bool = true;));
     code! {
