@@ -651,6 +651,9 @@ const _: () = {
     impl __ecs::Bundle<Sim> for Body {
         type Kind = __ecs::Leaf;
     }
+    impl __ecs::Filters<Body> for Sim {
+        type By = __ecs::ByColumn<<Sim as __EcsTyped<2usize>>::Type, 2usize>;
+    }
     impl __ecs::HasUnit<Body> for Sim {
         type Form = __ecs::Parts;
         type Store = __ecs::TableStore<
@@ -701,13 +704,14 @@ const _: () = {
                 .finish()
         }
     }
-    impl<'w> __ecs::Query<Sim> for BodyRef<'w> {
-        type Item<'i> = BodyRef<'i>;
+    impl<'w> __ecs::RowBorrow for BodyRef<'w> {
         type Terms = (
             &'w <Sim as __EcsTyped<2usize>>::Type,
             (&'w <Sim as __EcsTyped<3usize>>::Type, ()),
         );
-        fn item<'i>(
+        type For<'i> = BodyRef<'i>;
+        #[inline]
+        fn of<'i>(
             (column0, (column1, ())): (&'i Position, (&'i Velocity, ())),
         ) -> BodyRef<'i>
         where
@@ -719,14 +723,25 @@ const _: () = {
             }
         }
     }
+    impl<'w> __ecs::Query<Sim> for BodyRef<'w> {
+        type Item<'i> = BodyRef<'i>;
+        type Terms = <Self as __ecs::RowBorrow>::Terms;
+        fn item<'i>(row: __ecs::TermsRow<'i, Sim, Self::Terms>) -> BodyRef<'i>
+        where
+            'i: 'i,
+        {
+            <Self as __ecs::RowBorrow>::of(row)
+        }
+    }
     impl __ecs::Exact for BodyRef<'_> {}
-    impl<'w> __ecs::Query<Sim> for BodyMut<'w> {
-        type Item<'i> = BodyMut<'i>;
+    impl<'w> __ecs::RowBorrow for BodyMut<'w> {
         type Terms = (
             &'w mut <Sim as __EcsTyped<2usize>>::Type,
             (&'w mut <Sim as __EcsTyped<3usize>>::Type, ()),
         );
-        fn item<'i>(
+        type For<'i> = BodyMut<'i>;
+        #[inline]
+        fn of<'i>(
             (column0, (column1, ())): (&'i mut Position, (&'i mut Velocity, ())),
         ) -> BodyMut<'i>
         where
@@ -736,6 +751,16 @@ const _: () = {
                 position: column0,
                 velocity: column1,
             }
+        }
+    }
+    impl<'w> __ecs::Query<Sim> for BodyMut<'w> {
+        type Item<'i> = BodyMut<'i>;
+        type Terms = <Self as __ecs::RowBorrow>::Terms;
+        fn item<'i>(row: __ecs::TermsRow<'i, Sim, Self::Terms>) -> BodyMut<'i>
+        where
+            'i: 'i,
+        {
+            <Self as __ecs::RowBorrow>::of(row)
         }
     }
     impl __ecs::Exact for BodyMut<'_> {}
