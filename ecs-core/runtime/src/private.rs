@@ -45,7 +45,7 @@ pub use crate::schema::data::{
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::has::{Sortable, SortableTable};
 pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
-pub use crate::schema::row_borrow::{RowBorrow, RowTerms};
+pub use crate::schema::row_borrow::{RowBorrow, RowTerms, is_row};
 pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
 pub use crate::storage::group_state::{GroupState, Groups};

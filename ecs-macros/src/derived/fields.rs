@@ -8,7 +8,7 @@ use crate::codes::Code;
 use crate::diag::Diag;
 use crate::syntax::types::{self, Shape};
 
-const FORMS: &str = "a field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, or the borrowed row of a table, such as `BodyRef<'w>` for the table `Body`";
+const FORMS: &str = "a field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>`, `Entity`, or the row of a table `Body`, as `BodyRef<'w>` or `BodyMut<'w>`";
 
 /// Reads the fields of a struct with this lifetime.
 pub(super) fn fields(
@@ -53,8 +53,7 @@ fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane>
     let is_row = |ty: &Type| lifetime.is_some_and(|own| types::has_lifetime(ty, own));
     let (reference, optional) = match types::shape(ty) {
         Shape::Reference(reference) | Shape::Optional(reference) if is_row(&reference.elem) => {
-            let row = types::text(&reference.elem);
-            let message = format!("the row of a table borrows already; write `{row}` without `&`");
+            let message = "a type with the lifetime of the query is the row of a table, which borrows already; leave `&` out";
             diag.error_at(Code::E810, ty, message);
             return None;
         }
@@ -64,9 +63,17 @@ fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane>
         Shape::Plain if is_row(ty) => {
             return Some(Lane::Row { ty: Box::new(types::bare(ty).clone()), optional: false });
         }
+        Shape::Plain if has_name_of_row(ty) => {
+            without_lifetime(ty, lifetime, diag);
+            return None;
+        }
         Shape::OptionOfValue => {
             if let Some(row) = types::optional(ty).filter(|row| is_row(row)) {
                 return Some(Lane::Row { ty: Box::new(row.clone()), optional: true });
+            }
+            if let Some(row) = types::optional(ty).filter(|row| has_name_of_row(row)) {
+                without_lifetime(row, lifetime, diag);
+                return None;
             }
             let message =
                 format!("an optional component is `Option<&C>` or `Option<&mut C>`; {FORMS}");
@@ -81,6 +88,24 @@ fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane>
     };
     let write = reference.mutability.is_some();
     Some(Lane::Borrowed { ty: Box::new(types::bare(&reference.elem).clone()), write, optional })
+}
+
+/// Returns whether a type is named like the row of a table: `BodyRef` or `BodyMut`.
+fn has_name_of_row(ty: &Type) -> bool {
+    types::last_word(ty).is_some_and(|word| {
+        let word = word.to_string();
+        ["Ref", "Mut"].iter().any(|end| word.len() > end.len() && word.ends_with(end))
+    })
+}
+
+/// Reports the row of a table without the lifetime of the query.
+fn without_lifetime(row: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) {
+    let name = types::last_word(row).map(ToString::to_string).unwrap_or_default();
+    let lifetime = lifetime.map_or_else(|| "'w".to_owned(), ToString::to_string);
+    let message = format!(
+        "the row of a table has the lifetime of the query; write `{name}<{lifetime}>`, if `{name}` is one"
+    );
+    diag.error_at(Code::E810, row, message);
 }
 
 /// Finds types that are named twice. The same type written in two ways is found when the query runs

@@ -90,7 +90,8 @@ pub struct UnitOps<W: WorldData> {
     message = "`{C}` isn't a component of `{Self}`",
     label = "not a component of `{Self}`",
     note = "a component is a field of the struct that `world!` is given, or of a table",
-    note = "a table is read as a whole by its method: `world.the_table().get(entity)` or `.contains(entity)`",
+    note = "a table is read as a whole by its method: `world.the_table().get(entity)` or `.contains(entity)`; \
+            a field of a query borrows a row as `BodyRef<'_>` or `BodyMut<'_>`, for a table `Body`",
     note = "in generic code, add `Has<{C}>` to the bounds of `{Self}`"
 )]
 pub trait Has<C>: WorldData {

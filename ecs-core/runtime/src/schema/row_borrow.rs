@@ -30,6 +30,9 @@ pub trait RowBorrow {
     }
 }
 
+/// Does nothing. rustc checks that the type is the borrowed row of a table.
+pub const fn is_row<R: RowBorrow>() {}
+
 /// The terms of a borrowed row, as a list `(&A, (&mut B, ()))`.
 pub trait RowTerms {
     /// What the terms lend.

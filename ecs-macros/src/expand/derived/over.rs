@@ -2,9 +2,11 @@
 
 use proc_macro2::TokenStream;
 use syn::Type;
+use syn::spanned::Spanned as _;
 
 use super::Context;
 use crate::derived::{Derived, Field, Lane};
+use crate::names;
 
 /// The columns come in the order of fields, with(..) and without(..).
 pub(super) fn over(context: &Context<'_>) -> TokenStream {
@@ -79,8 +81,9 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, TokenStream) {
         }
         Lane::Row { ty, .. } => {
             let row = context.terms_of(ty);
-            let place = place(code!(IntoRow<#lifetime, #world, #row>));
-            code!(#p::IntoRow::<#lifetime, #world, #row>::into_list(#place))
+            let at = names::site(ty.span());
+            let place = place(code!(at at => IntoRow<#lifetime, #world, #row>));
+            code!(at at => #p::IntoRow::<#lifetime, #world, #row>::into_list(#place))
         }
     });
     let fields: Vec<_> = fields.collect();
@@ -98,7 +101,7 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, TokenStream) {
         let Lane::Row { ty, optional } = &field.lane else { return code!((#first, #rest)) };
         let row = context.terms_of(ty);
         let then = if *optional { code!(optional_then) } else { code!(then) };
-        code!(#p::RowColumns::<#lifetime, #world, #row>::#then::<#tail>(#first, #rest))
+        code!(at names::site(ty.span()) => #p::RowColumns::<#lifetime, #world, #row>::#then::<#tail>(#first, #rest))
     });
     // Filters come first.
     let list = filters.iter().rev().fold(list, |rest, filter| code!((#filter, #rest)));

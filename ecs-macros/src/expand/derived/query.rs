@@ -2,9 +2,11 @@
 
 use proc_macro2::{Span, TokenStream};
 use syn::Lifetime;
+use syn::spanned::Spanned as _;
 
 use super::Context;
 use crate::derived::{Derived, Field, Lane};
+use crate::names;
 
 pub(super) fn query(context: &Context<'_>) -> TokenStream {
     let Context { derived, private: p, world } = context;
@@ -69,7 +71,7 @@ fn values(context: &Context<'_>, item: &Lifetime) -> TokenStream {
         } else {
             (code!(split), code!(of))
         };
-        code! {
+        code! { at names::site(ty.span()) =>
             let (#name, row) = <#world as #p::HasRow<#terms>>::#split::<#item, #tail>(row);
             let #name = <#ty as #p::RowBorrow>::#make(#name);
         }
