@@ -586,6 +586,9 @@ const _: () = {
     impl __EcsTyped<4usize> for Sim {
         type Type = Body;
     }
+    impl __ecs::Filters<Body> for Sim {
+        type By = __ecs::ByColumn<<Sim as __EcsTyped<2usize>>::Type, 2usize>;
+    }
     impl __ecs::Bundle<Sim> for Body {
         type Kind = __ecs::Leaf;
     }
@@ -682,13 +685,14 @@ const _: () = {
                 .finish()
         }
     }
-    impl<'w> __ecs::Query<Sim> for BodyRef<'w> {
-        type Item<'i> = BodyRef<'i>;
+    impl<'w> __ecs::RowBorrow for BodyRef<'w> {
         type Terms = (
             &'w <Sim as __EcsTyped<2usize>>::Type,
             (&'w <Sim as __EcsTyped<3usize>>::Type, ()),
         );
-        fn item<'i>(
+        type For<'i> = BodyRef<'i>;
+        #[inline]
+        fn of<'i>(
             (column0, (column1, ())): (&'i Position, (&'i Velocity, ())),
         ) -> BodyRef<'i>
         where
@@ -700,14 +704,25 @@ const _: () = {
             }
         }
     }
+    impl<'w> __ecs::Query<Sim> for BodyRef<'w> {
+        type Item<'i> = BodyRef<'i>;
+        type Terms = <Self as __ecs::RowBorrow>::Terms;
+        fn item<'i>(row: __ecs::TermsRow<'i, Sim, Self::Terms>) -> BodyRef<'i>
+        where
+            'i: 'i,
+        {
+            <Self as __ecs::RowBorrow>::of(row)
+        }
+    }
     impl<'w> __ecs::Exact<Sim> for BodyRef<'w> {}
-    impl<'w> __ecs::Query<Sim> for BodyMut<'w> {
-        type Item<'i> = BodyMut<'i>;
+    impl<'w> __ecs::RowBorrow for BodyMut<'w> {
         type Terms = (
             &'w mut <Sim as __EcsTyped<2usize>>::Type,
             (&'w mut <Sim as __EcsTyped<3usize>>::Type, ()),
         );
-        fn item<'i>(
+        type For<'i> = BodyMut<'i>;
+        #[inline]
+        fn of<'i>(
             (column0, (column1, ())): (&'i mut Position, (&'i mut Velocity, ())),
         ) -> BodyMut<'i>
         where
@@ -717,6 +732,16 @@ const _: () = {
                 position: column0,
                 velocity: column1,
             }
+        }
+    }
+    impl<'w> __ecs::Query<Sim> for BodyMut<'w> {
+        type Item<'i> = BodyMut<'i>;
+        type Terms = <Self as __ecs::RowBorrow>::Terms;
+        fn item<'i>(row: __ecs::TermsRow<'i, Sim, Self::Terms>) -> BodyMut<'i>
+        where
+            'i: 'i,
+        {
+            <Self as __ecs::RowBorrow>::of(row)
         }
     }
     impl<'w> __ecs::Exact<Sim> for BodyMut<'w> {}

@@ -161,13 +161,14 @@ codes! {
     E800 "`Query` is derived for structs.",
     E801 "A derived query has named fields.",
     E802 "A derived query has at most one lifetime.",
-    E803 "A field of a derived query is `&C`, `&mut C`, an option of these, or `Entity`.",
+    E803 "A field of a derived query is `&C`, `&mut C`, the row of a table, an option of these, or `Entity`.",
     E804 "`#[query(..)]` of a derived query contains only the words it knows.",
     E805 "A word of a derived query is written once.",
     E806 "A list of a derived query contains types of components.",
     E807 "`lead(..)` of a derived query contains one required component.",
     E808 "A derived query borrows a component once, and has one entity.",
     E809 "A derived query names a component once.",
+    E810 "The row of a table in a derived query is `BodyRef<'w>`, `BodyMut<'w>` or an option of one.",
 
     // Parts.
     E900 "`#[parts(..)]` contains paths of parts, each with a prefix or without.",

@@ -33,14 +33,19 @@ pub use crate::query::column_set::ColumnSet;
 pub use crate::query::columns::EntityTerm;
 pub use crate::query::iter::QueryIter;
 pub use crate::query::query_plan::QueryPlan;
+pub use crate::query::row_columns::{IntoRow, RowColumns};
+pub use crate::query::row_terms::HasRow;
 pub use crate::query::term::{With, Without};
+pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
 pub use crate::schema::data::{
-    Bundle, Change, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData, origin,
+    Bundle, Change, FilterBy, Filters, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData, origin,
 };
+pub use crate::schema::filter::ByColumn;
 pub use crate::schema::has::{Sortable, SortableTable};
 pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
+pub use crate::schema::row_borrow::{RowBorrow, RowTerms, is_row};
 pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
 pub use crate::storage::group_state::{GroupState, Groups};

@@ -129,9 +129,9 @@ fn values(context: &Context<'_>, query: &Query, leaves: &[Leaf]) -> Vec<TokenStr
             None => code!(#row { #(#parts: #locals,)* }),
             // Its fields may be private there.
             Some(_) => {
-                let (world, row) = (context.world_type(), context.row_type(table, write, "'_"));
+                let row = context.row_type(table, write, "'_");
                 let locals = nested(locals.iter().map(ToTokens::to_token_stream));
-                code!(<#row as #p::Query<#world>>::item(#locals))
+                code!(<#row as #p::RowBorrow>::of(#locals))
             }
         };
         if !optional {

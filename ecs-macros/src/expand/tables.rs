@@ -130,9 +130,14 @@ fn unit_of_world(context: &Context<'_>, number: usize, table: &Table) -> TokenSt
     let ty = context.table_type(table);
     let typed = names::typed();
     let type_number = context.components().len() + number;
+    // Queries filter by the table as by its first part.
+    let (first, parts) = (context.typed(table.parts.start), table.parts.len());
     code! { at names::site(table.struct_token.span) =>
         impl #parameters #typed<#type_number> for #world #clause {
             type Type = #ty;
+        }
+        impl #parameters #p::Filters<#ty> for #world #clause {
+            type By = #p::ByColumn<#first, #parts>;
         }
         impl #parameters #p::Bundle<#world> for #ty #clause {
             type Kind = #p::Leaf;
@@ -223,7 +228,7 @@ fn columns(context: &Context<'_>, table: &Table) -> TokenStream {
     }
 }
 
-/// References to a row as a query: it walks the table.
+/// References to a row as a field of derived queries, and as a query that walks the table.
 fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
     let p = &context.private;
     let (world, clause) = (context.world_type(), context.clause());
@@ -243,14 +248,25 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
         code!(&'i #mutability #ty)
     }));
     code! {
-        impl #parameters #p::Query<#world> for #own #clause {
-            type Item<'i> = #item;
+        impl<'w> #p::RowBorrow for #own {
             type Terms = #terms;
-            fn item<'i>(#pattern: #items) -> #item
+            type For<'i> = #item;
+            #[inline]
+            fn of<'i>(#pattern: #items) -> #item
             where
                 'i: 'i,
             {
                 #row { #(#names: #locals,)* }
+            }
+        }
+        impl #parameters #p::Query<#world> for #own #clause {
+            type Item<'i> = #item;
+            type Terms = <Self as #p::RowBorrow>::Terms;
+            fn item<'i>(row: #p::TermsRow<'i, #world, Self::Terms>) -> #item
+            where
+                'i: 'i,
+            {
+                <Self as #p::RowBorrow>::of(row)
             }
         }
         impl #parameters #p::Exact<#world> for #own #clause {}

@@ -75,8 +75,8 @@ pub(super) fn parts(answers: Vec<Answer>, input: &TokenStream, diag: &mut Diag) 
         }
     }
     versions(&mut parts, diag);
-    for number in 0..parts.len() {
-        for item in &mut parts[number].items {
+    for (number, part) in parts.iter_mut().enumerate() {
+        for item in &mut part.items {
             if let Some(origin) = &mut item.origin {
                 origin.part = number;
             }
@@ -84,8 +84,8 @@ pub(super) fn parts(answers: Vec<Answer>, input: &TokenStream, diag: &mut Diag) 
                 number_fields(&mut fields.fields, number);
             }
         }
-        number_fields(&mut parts[number].components, number);
-        aliases(&mut parts[number]);
+        number_fields(&mut part.components, number);
+        aliases(part);
     }
     rename::prefixes(&mut parts);
     parts

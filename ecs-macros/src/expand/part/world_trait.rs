@@ -52,7 +52,8 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
         let ty = &component.ty;
         let storage = if component.linear.is_some() { code!(Linear) } else { code!(Sparse) };
         let unit = component.table.is_none().then(|| code!(+ #p::HasUnit<#ty>));
-        code!(#p::Has<#ty, Storage = #p::#storage> #unit)
+        // Otherwise rustc would not know by which column a filter decides.
+        code!(#p::Has<#ty, Storage = #p::#storage> + #p::Filters<#ty, By = #p::ByColumn<#ty>> #unit)
     });
     let tables = context.tables().iter().filter(|table| table.origin.is_none());
     let tables = tables.map(|table| {
