@@ -9,6 +9,7 @@ use quote::quote;
 
 mod check;
 mod codes;
+mod conditions;
 mod derived;
 mod diag;
 mod dump;
@@ -27,7 +28,7 @@ mod tests;
 /// `ecs_core::world!` passes the path of its own crate as the first token.
 #[proc_macro]
 pub fn world(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    expand_world(input.into()).into()
+    conditions::resolve(input.into(), "world", expand_world).into()
 }
 
 /// Makes a struct a query of every world that has its components.

@@ -34,6 +34,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         strays: Vec::new(),
         broken: Vec::new(),
         lost: Vec::new(),
+        off: input.off,
         fields_clean: !input.lost_table,
         complete: input.clean,
     };
@@ -50,7 +51,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 }
                 let (derives, attrs) = derive::derives(item.attrs, diag);
                 model.fields_clean &= fields.clean;
-                model.components = components(fields, &mut model.broken, diag);
+                model.components = components(fields, &mut model, diag);
                 model.world = Some(World {
                     attrs,
                     derives,
@@ -84,8 +85,9 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
     (model, Vec::new())
 }
 
-fn components(fields: Fields, broken: &mut Vec<Ident>, diag: &mut Diag) -> Vec<Component> {
-    *broken = fields.broken;
+fn components(fields: Fields, model: &mut Model, diag: &mut Diag) -> Vec<Component> {
+    model.broken = fields.broken;
+    model.off.extend(fields.off);
     let component = |field: crate::syntax::Field| {
         let attrs = storage::attributes(field.attrs, diag);
         Component {
