@@ -5,6 +5,7 @@ use quote::quote;
 
 use crate::expand_world;
 
+mod conditions;
 mod errors;
 mod expansion;
 mod goldens;
@@ -30,7 +31,12 @@ fn formatted(input: &str) -> String {
 /// Returns the messages of all errors.
 fn errors(input: &str) -> Vec<String> {
     formatted(input);
-    let trees: Vec<TokenTree> = code(input).into_iter().collect();
+    messages(code(input))
+}
+
+/// Returns the messages of all errors in an expansion.
+fn messages(code: TokenStream) -> Vec<String> {
+    let trees: Vec<TokenTree> = code.into_iter().collect();
     let mut messages = Vec::new();
     for pair in trees.windows(3) {
         if let [TokenTree::Ident(name), _, TokenTree::Group(group)] = pair

@@ -14,7 +14,8 @@ impl Known<'_> {
     /// E215: a list or a field names nothing that is switched off. Returns whether the name is of such.
     pub(super) fn off(&self, name: &Ident, what: &str, diag: &mut Diag) -> bool {
         let found: Vec<&Off> = self.off.iter().filter(|off| off.is(name)).collect();
-        if !found.is_empty() {
+        // A field that could not be read may have this name too.
+        if !found.is_empty() && self.clean {
             report(name, &found, what, diag);
         }
         !found.is_empty()
