@@ -59,7 +59,7 @@ fn unresolved(attr: &Attribute, diag: &mut Diag) {
         Meta::Path(_) | Meta::NameValue(_) => false,
     };
     if !one {
-        let message = "expected one condition, such as `#[cfg(feature = \"debug\")]`";
+        let message = "expected one condition, such as `#[cfg(debug_assertions)]`";
         diag.error_at(Code::E038, attr, message);
     }
 }
