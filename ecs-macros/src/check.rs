@@ -12,6 +12,7 @@ mod components;
 mod groups;
 mod names;
 mod nesting;
+mod off;
 mod parts;
 mod plans;
 mod queries;

@@ -54,9 +54,10 @@ codes! {
     E032 "A trait is derived once.",
     E033 "`#[derive(..)]` contains a list of paths.",
     E034 "No `#[cfg]` is on the world's struct.",
-    E035 "No `#[cfg]` is inside `world!`.",
+    E035 "No `#[cfg_attr]` is on a component.",
     E036 "`#[storage(..)]` is on a component.",
     E037 "`#[table]` has no words.",
+    E038 "`#[cfg(..)]` contains one predicate.",
 
     // The world.
     E040 "The world is declared first.",
@@ -101,6 +102,7 @@ codes! {
 
     E213 "A list names a table, not a part of it.",
     E214 "A group of one table has another term.",
+    E215 "A list or a field does not name a component or a table that is switched off by its `#[cfg]`.",
 
     // Nesting.
     E300 "Two owning or two non-owning groups have different terms.",
