@@ -32,6 +32,7 @@ mod queries;
 mod recover;
 mod structure;
 mod tables;
+mod types;
 mod world;
 
 /// The values that every part of the expansion needs.
@@ -119,7 +120,7 @@ impl<'a> Context<'a> {
     /// Returns the type of each unit's rows: the component, or the struct of the table.
     fn units(&self) -> Vec<TokenStream> {
         let alone = self.alone().iter().map(|component| component.ty.to_token_stream());
-        alone.chain(self.tables().iter().map(|table| table.ident.to_token_stream())).collect()
+        alone.chain(self.tables().iter().map(|table| self.table_type(table))).collect()
     }
 
     /// Returns the statements that take the columns of tables, and the mutable column of each component.
@@ -152,7 +153,7 @@ impl<'a> Context<'a> {
     /// Returns the type of a component by its number. An associated type can't name a type that is more
     /// private than the world. This way only one place names it, so there is only one error.
     fn typed(&self, id: usize) -> TokenStream {
-        let (world, typed) = (self.world, names::typed());
+        let (world, typed) = (self.world_type(), names::typed());
         code!(<#world as #typed<#id>>::Type)
     }
 

@@ -20,7 +20,10 @@ fn place(context: &Context<'_>, id: usize) -> Span {
 
 /// A component: how its column is found.
 fn column(context: &Context<'_>, id: usize) -> TokenStream {
-    let Context { private: p, world, parts, .. } = context;
+    let p = &context.private;
+    let (world, parameters, clause) =
+        (context.world_type(), context.parameters(), context.clause());
+    let parts = context.parts_type("'w");
     let typed = names::typed();
     let component = &context.components()[id];
     let (name, ty) = (&component.ident, &component.ty);
@@ -47,7 +50,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let owned = context.groups().iter().any(|group| group.own.set().contains(unit));
     let sortable = (!owned && component.linear.is_none()).then(|| {
         code! { at place(context, id) =>
-            impl #p::Sortable<#ty> for #world {
+            impl #parameters #p::Sortable<#ty> for #world #clause {
                 fn order_mut(&mut self) -> &mut dyn #p::Order {
                     &mut self.#field
                 }
@@ -56,10 +59,11 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     });
     // A part is a bundle under a bound that nothing fulfils: the error names the table.
     let refused = component.table.map(|table| {
-        let table = &context.tables()[table].ident;
+        let (table, bounds) = (context.table_type(&context.tables()[table]), context.bounds());
         code! { at place(context, id) =>
-            impl #p::Bundle<#world> for #ty
+            impl #parameters #p::Bundle<#world> for #ty
             where
+                #bounds
                 for<'a> #p::Part<'a>: #p::Alone<#world, #ty, #table>,
             {
                 type Kind = #p::NoUnit;
@@ -67,18 +71,18 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
         }
     });
     code! { at place(context, id) =>
-        impl #p::Has<#ty> for #world {
+        impl #parameters #p::Has<#ty> for #world #clause {
             type Storage = #storage;
             const ID: #p::usize = #id;
             #table_unit
             fn column(&self) -> #p::Lent<'_, #ty #linear> {
                 #lent
             }
-            fn part<'w: 'w>(parts: &mut #parts<'w>) -> #p::Taken<'w, #ty #linear> {
+            fn part<'w: 'w>(parts: &mut #parts) -> #p::Taken<'w, #ty #linear> {
                 parts.#name.take()
             }
         }
-        impl #typed<#id> for #world {
+        impl #parameters #typed<#id> for #world #clause {
             type Type = #ty;
         }
         #sortable
@@ -89,10 +93,11 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
 /// A component outside of tables: how it is added and removed.
 fn alone(context: &Context<'_>, id: usize) -> TokenStream {
     let unit = unit(context, id, &code!(Lone), place(context, id));
-    let (p, world, ty) = (&context.private, context.world, context.ty(id));
+    let (p, world, ty) = (&context.private, context.world_type(), context.ty(id));
+    let (parameters, clause) = (context.parameters(), context.clause());
     code! { at place(context, id) =>
         #unit
-        impl #p::Bundle<#world> for #ty {
+        impl #parameters #p::Bundle<#world> for #ty #clause {
             type Kind = #p::Leaf;
         }
     }
@@ -105,11 +110,14 @@ pub(super) fn unit(
     form: &TokenStream,
     place: Span,
 ) -> TokenStream {
-    let Context { private: p, world, queues, .. } = context;
+    let p = &context.private;
+    let (world, parameters, clause) =
+        (context.world_type(), context.parameters(), context.clause());
+    let queues = context.queues_type();
     let (field, ty) = (&context.fields()[unit], &context.units()[unit]);
     let named = &context.stores(|id| context.typed(id))[unit];
     code! { at place =>
-        impl #p::HasUnit<#ty> for #world {
+        impl #parameters #p::HasUnit<#ty> for #world #clause {
             type Form = #p::#form;
             type Store = #named;
             const UNIT: #p::usize = #unit;

@@ -10,14 +10,16 @@ use crate::names::plain;
 use crate::syntax::derive::Derives;
 
 pub(super) fn derives(context: &Context<'_>, asked: &Derives) -> TokenStream {
-    let Context { private: p, world, .. } = context;
+    let p = &context.private;
+    let (world, parameters, clause) =
+        (context.world_type(), context.parameters(), context.clause());
     let clone = asked.clone.then(|| clone(context));
     let debug = asked.debug.then(|| debug(context));
     let partial_eq = asked.partial_eq.then(|| partial_eq(context));
     let eq = asked.eq.then(|| eq(context));
     let hash = asked.hash.then(|| hash(context));
     code! {
-        impl #p::Default for #world {
+        impl #parameters #p::Default for #world #clause {
             fn default() -> Self {
                 Self::new()
             }
@@ -54,7 +56,9 @@ fn each(
 }
 
 fn clone(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, world, .. } = context;
+    let p = &context.private;
+    let (world, parameters, clause) =
+        (context.world_type(), context.parameters(), context.clause());
     let names = context.fields();
     let copies = each(context, ("copies", "copies"), |_| code!());
     let (alone, parts) = copies.split_at(context.alone().len());
@@ -65,7 +69,7 @@ fn clone(context: &Context<'_>) -> TokenStream {
     });
     let copies: Vec<_> = alone.iter().cloned().chain(tables).collect();
     code! {
-        impl #p::Clone for #world {
+        impl #parameters #p::Clone for #world #clause {
             fn clone(&self) -> Self {
                 Self {
                     entities: #p::duplicate::entities(&self.entities),
@@ -85,12 +89,14 @@ fn clone(context: &Context<'_>) -> TokenStream {
 }
 
 fn debug(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, world, .. } = context;
-    let name = plain(world);
+    let p = &context.private;
+    let (world, parameters, clause) =
+        (context.world_type(), context.parameters(), context.clause());
+    let name = plain(context.world);
     let names = context.components().iter().map(|component| plain(&component.ident));
     let shown = each(context, ("show", "show"), |column| code!(#column(self), origin));
     code! {
-        impl #p::fmt::Debug for #world {
+        impl #parameters #p::fmt::Debug for #world #clause {
             fn fmt(&self, formatter: &mut #p::fmt::Formatter<'_>) -> #p::fmt::Result {
                 let origin = #p::origin::<Self>(&self.entities, self.groups.as_slice());
                 formatter
@@ -104,11 +110,13 @@ fn debug(context: &Context<'_>) -> TokenStream {
 }
 
 fn partial_eq(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, world, .. } = context;
+    let p = &context.private;
+    let (world, parameters, clause) =
+        (context.world_type(), context.parameters(), context.clause());
     let compared =
         each(context, ("column_eq", "part_eq"), |column| code!(#column(self), #column(other)));
     code! {
-        impl #p::PartialEq for #world {
+        impl #parameters #p::PartialEq for #world #clause {
             fn eq(&self, other: &Self) -> #p::bool {
                 #p::duplicate::entities_eq(&self.entities, &other.entities)
                     && #p::duplicate::groups_eq(&self.groups, &other.groups)
@@ -120,10 +128,12 @@ fn partial_eq(context: &Context<'_>) -> TokenStream {
 
 /// `Eq` has no method that could require it of the components, so a constant beside the impl does.
 fn eq(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, world, .. } = context;
+    let p = &context.private;
+    let (world, parameters, clause) =
+        (context.world_type(), context.parameters(), context.clause());
     let types = context.components().iter().map(|component| &component.ty);
     code! {
-        impl #p::Eq for #world {}
+        impl #parameters #p::Eq for #world #clause {}
         const _: () = {
             #(#p::duplicate::total::<#types>();)*
         };
@@ -131,10 +141,12 @@ fn eq(context: &Context<'_>) -> TokenStream {
 }
 
 fn hash(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, world, .. } = context;
+    let p = &context.private;
+    let (world, parameters, clause) =
+        (context.world_type(), context.parameters(), context.clause());
     let fed = each(context, ("column_hash", "part_hash"), |column| code!(#column(self), state));
     code! {
-        impl #p::Hash for #world {
+        impl #parameters #p::Hash for #world #clause {
             fn hash<__EcsHasher: #p::Hasher>(&self, state: &mut __EcsHasher) {
                 #p::duplicate::entities_hash(&self.entities, state);
                 #p::duplicate::groups_hash(&self.groups, state);

@@ -3,14 +3,13 @@
 use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
-use super::structure::item_type;
 use super::{Context, groups};
 use crate::model::{Lane, Query, Slips, Table, Term};
 use crate::names;
 
 pub(super) fn touch(context: &Context<'_>) -> TokenStream {
-    let Context { world, commands, quiet, .. } = context;
-    let of_world = code!(#world);
+    let (of_world, path) = (context.world_type(), context.world_path());
+    let commands = context.commands_type();
     let listed = context.groups().iter().map(|group| {
         let known = fields(context, &of_world, named(context, group.terms.all()));
         let unknown = unknown(&of_world, unresolved(&group.slips));
@@ -31,68 +30,76 @@ pub(super) fn touch(context: &Context<'_>) -> TokenStream {
     for (group, accessor) in groups::accessible(context) {
         methods.push(accessor.clone());
         methods.push(names::mutable(accessor));
-        units.push(&group.ident);
+        units.push(context.group_type(group));
     }
     methods.extend(context.queries.iter().filter_map(|(query, _)| query.accessor.clone()));
+    let called = code! {
+        |_| {
+            #(let _ = #units;)*
+            #(let _ = #path::#methods;)*
+        }
+    };
+    let called = mention(context, &code!(&#commands), &called);
     code! {
         #(#listed)*
         #(#queries)*
         #(#rows)*
-        #quiet
-        const _: fn(&#commands) = |_| {
-            #(let _ = #units;)*
-            #(let _ = #world::#methods;)*
-        };
+        #called
     }
 }
 
 fn query(context: &Context<'_>, query: &Query) -> TokenStream {
-    let Context { world, split, quiet, model, .. } = context;
+    let (of_world, of_split) = (context.world_type(), context.split_type("'_"));
     // Parts are fields of the split world only, and the names of lists are fields of the world.
-    let of_fields = if model.tables.is_empty() { code!(#world) } else { code!(#split<'_>) };
-    let of_world = code!(#world);
+    let of_fields = if context.tables().is_empty() { &of_world } else { &of_split };
     let unknown =
-        [unknown(&of_fields, &query.unknown), unknown(&of_world, unresolved(&query.slips))];
+        [unknown(of_fields, &query.unknown), unknown(&of_world, unresolved(&query.slips))];
     let (parts, lent): (Vec<_>, Vec<_>) = query
         .fields
         .iter()
         .filter(|field| matches!(field.lane, Lane::Borrowed { .. }))
         .partition(|field| is_part(context, field.lane));
-    let parts = fields(context, &code!(#split<'_>), parts.into_iter().map(|field| &field.ident));
+    let parts = fields(context, &of_split, parts.into_iter().map(|field| &field.ident));
     let filters = query.with.iter().chain(&query.without).chain(&query.lead);
     let named = lent.into_iter().map(|field| &field.ident).chain(named(context, filters));
     if !query.sound {
         let known = fields(context, &of_world, named);
         return code!(#known #parts #(#unknown)*);
     }
-    let (ident, ty) = (&query.ident, item_type(query, "'_"));
+    let (path, ty) = (context.query_path(query), context.query_type(query, "'_"));
     let fields = query.fields.iter().map(|field| &field.ident);
     let lanes: Vec<_> =
         (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).collect();
     // Fields that no loop of the user reads are read here.
+    let read = code! {
+        |world: &#of_world, #path { #(#fields: #lanes,)* }| {
+            let _ = (world, #(&world.#named,)* #(#lanes,)*);
+        }
+    };
+    let read = mention(context, &code!(&#of_world, #ty), &read);
     code! {
         #(#unknown)*
         #parts
-        #quiet
-        const _: fn(&#world, #ty) = |world: &#world, #ident { #(#fields: #lanes,)* }| {
-            let _ = (world, #(&world.#named,)* #(#lanes,)*);
-        };
+        #read
     }
 }
 
 /// Reads the fields of a table's rows, which no code of the user may read.
 fn row(context: &Context<'_>, table: &Table) -> TokenStream {
-    let rows = [names::row_ref, names::row_mut, names::row_columns].map(|name| name(&table.ident));
+    let rows = [
+        context.row_type(table, false, "'_"),
+        context.row_type(table, true, "'_"),
+        context.row_columns_type(table, "'_"),
+    ];
     let parts = &context.components()[table.parts.clone()];
     let rows = rows.iter().map(|row| {
         let fields = parts.iter().map(|part| &part.ident);
-        let quiet = &context.quiet;
-        code! {
-            #quiet
-            const _: fn(#row<'_>) = |row: #row<'_>| {
+        let read = code! {
+            |row: #row| {
                 let _ = (#(row.#fields,)*);
-            };
-        }
+            }
+        };
+        mention(context, row, &read)
     });
     rows.collect()
 }
@@ -124,15 +131,23 @@ fn fields<'a>(
     of: &TokenStream,
     names: impl Iterator<Item = &'a Ident>,
 ) -> Option<TokenStream> {
-    let quiet = &context.quiet;
     let mut names = names.peekable();
     names.peek()?;
-    Some(code! {
-        #quiet
-        const _: fn(&#of) = |world: &#of| {
+    let read = code! {
+        |world: &#of| {
             let _ = (#(&world.#names,)*);
-        };
-    })
+        }
+    };
+    Some(mention(context, &code!(&#of), &read))
+}
+
+/// A closure that is never called, which takes these types.
+fn mention(context: &Context<'_>, types: &TokenStream, closure: &TokenStream) -> TokenStream {
+    let quiet = &context.quiet;
+    code! {
+        #quiet
+        const _: fn(#types) = #closure;
+    }
 }
 
 /// Mentions a name without a component, so that an editor completes it. The name has its error already, so

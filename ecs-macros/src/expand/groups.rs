@@ -27,9 +27,9 @@ pub(super) fn accessible<'a>(
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let methods = accessible(context).map(|(group, accessor)| {
-        let ident = &group.ident;
+        let ty = context.group_type(group);
         let mutable = names::mutable(accessor);
-        let name = plain(ident);
+        let name = plain(&group.ident);
         let doc =
             docs::line(&format!("Returns the members of the group `{name}`, read-only. O(1)."));
         let doc_mut = docs::line(&format!(
@@ -37,11 +37,11 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
         ));
         code! { at site =>
             #doc
-            #vis fn #accessor(&self) -> #p::GroupRef<'_, Self, #ident> {
+            #vis fn #accessor(&self) -> #p::GroupRef<'_, Self, #ty> {
                 #p::ops::group(self)
             }
             #doc_mut
-            #vis fn #mutable(&mut self) -> #p::GroupMut<'_, Self, #ident> {
+            #vis fn #mutable(&mut self) -> #p::GroupMut<'_, Self, #ty> {
                 #p::ops::group_mut(self)
             }
         }
@@ -50,16 +50,18 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
 }
 
 pub(super) fn impls(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, world, .. } = context;
+    let p = &context.private;
+    let (world, parameters, clause) =
+        (context.world_type(), context.parameters(), context.clause());
     let nesting = &context.model.nesting;
     let impls = context.groups().iter().enumerate().map(|(id, group)| {
-        let ident = &group.ident;
-        let name = plain(ident);
+        let ty = context.group_type(group);
+        let name = plain(&group.ident);
         let (own, with, without) = (ids(&group.own), ids(&group.with), ids(&group.without));
         let (number, inner) = match nesting.inner[id] {
             Some(inner) => {
-                let ident = &context.groups()[inner].ident;
-                (code!(#p::Some(#inner)), code!(#ident))
+                let ty = context.group_type(&context.groups()[inner]);
+                (code!(#p::Some(#inner)), ty)
             }
             None => (code!(#p::None), code!(())),
         };
@@ -68,12 +70,12 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
         let named = columns.iter().map(|&id| context.typed(id));
         let types = columns.iter().map(|&id| context.ty(id));
         let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id);
-        let outer = outer.map(|&(outer, _)| &context.groups()[outer].ident);
+        let outer = outer.map(|&(outer, _)| context.group_type(&context.groups()[outer]));
         let tables = own.iter().filter_map(|&unit| context.model.all_units().table(unit));
-        let tables = tables.map(|table| &table.ident);
+        let tables = tables.map(|table| context.table_type(table));
         let site = names::site(group.struct_token.span);
         code! { at site =>
-            impl #p::Group<#world> for #ident {
+            impl #parameters #p::Group<#world> for #ty #clause {
                 const ID: #p::usize = #id;
                 const NAME: &'static #p::str = #name;
                 const TERMS: #p::GroupTerms =
@@ -82,9 +84,9 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
                 type Columns = (#(#named,)*);
                 type Inner = #inner;
             }
-            #(impl #p::Owns<#types> for #ident {})*
-            #(impl #p::NestedIn<#outer> for #ident {})*
-            #(impl #p::NestedIn<#tables> for #ident {})*
+            #(impl #p::Owns<#types> for #ty {})*
+            #(impl #p::NestedIn<#outer> for #ty {})*
+            #(impl #p::NestedIn<#tables> for #ty {})*
         }
     });
     code!(#(#impls)*)

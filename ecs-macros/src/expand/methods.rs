@@ -6,7 +6,9 @@ use super::{Context, docs, groups, layout, nested, queries, tables};
 use crate::names::{self, plain};
 
 pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
-    let &Context { private: ref p, shown: ref vis, world, site, ref quiet, .. } = context;
+    let &Context { private: ref p, shown: ref vis, site, ref quiet, .. } = context;
+    let (world, parameters, clause) =
+        (context.world_type(), context.parameters(), context.clause());
     let layout = layout::layout(context);
     let start = start(context);
     let split = split(context);
@@ -16,7 +18,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
     let queries = queries::methods(context);
     code! { at site =>
         #quiet
-        impl #world {
+        impl #parameters #world #clause {
             #layout
             #start
             #split
@@ -67,16 +69,17 @@ fn start(context: &Context<'_>) -> TokenStream {
 fn split(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, ref split, .. } = context;
     let columns = context.components().iter().map(|component| &component.ident);
-    let (taken, lent) = context.lend_mut();
+    let (taken, columns_lent) = context.lend_mut();
+    let lent = context.split_type("'_");
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
     code! { at site =>
         /// Borrows every column, the entities and a token for each group at once. O(1).
-        #vis fn split(&mut self) -> #split<'_> {
+        #vis fn split(&mut self) -> #lent {
             let origin = #p::origin::<Self>(&self.entities, self.groups.as_slice());
             #taken
             #split {
                 entities: #p::Entities::new(&self.entities),
-                #(#columns: #p::ColumnMut::new(#lent, origin),)*
+                #(#columns: #p::ColumnMut::new(#columns_lent, origin),)*
                 #(#tokens: #p::GroupToken::new(origin),)*
             }
         }

@@ -4,7 +4,6 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::Ident;
 
-use super::structure::{arguments, item_type};
 use super::{Context, docs, nested, recover};
 use crate::model::{Lane, Query, QueryField, Term};
 use crate::names;
@@ -15,7 +14,7 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let methods = context.queries.iter().filter_map(|(query, plan)| {
         let accessor = query.accessor.as_ref()?;
-        let item = item_type(query, "'_");
+        let item = context.query_type(query, "'_");
         let (receiver, run) = if query.writes() {
             (code!(at site => &mut self), code!(query_mut))
         } else {
@@ -118,8 +117,7 @@ fn values(context: &Context<'_>, query: &Query, leaves: &[Leaf]) -> Vec<TokenStr
             return code!(#(#locals)*);
         };
         let table = &context.tables()[table];
-        let name = if write { names::row_mut } else { names::row_ref };
-        let (row, locals) = (name(&table.ident), locals.collect::<Vec<_>>());
+        let (row, locals) = (context.row_path(table, write), locals.collect::<Vec<_>>());
         let parts = context.parts_of(table).iter().map(|part| &part.ident);
         let made = code!(#row { #(#parts: #locals,)* });
         if !optional {
@@ -136,10 +134,11 @@ fn values(context: &Context<'_>, query: &Query, leaves: &[Leaf]) -> Vec<TokenStr
 }
 
 fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
-    let Context { private: p, world, .. } = context;
-    let ident = &query.ident;
-    let generics = arguments(query, "'w");
-    let (own, item) = (item_type(query, "'w"), item_type(query, "'i"));
+    let p = &context.private;
+    let (world, clause) = (context.world_type(), context.clause());
+    let path = context.query_path(query);
+    let parameters = context.parameters_of(query, "'w");
+    let (own, item) = (context.query_type(query, "'w"), context.query_type(query, "'i"));
     let leaves = leaves(context, query);
     let ordered = in_order(context, &leaves);
     let named = ordered.iter().map(|leaf| leaf.item(context, "'w", |id| context.typed(id)));
@@ -163,9 +162,12 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
         let id = term.id;
         code!(const LEAD: #p::Option<#p::usize> = #p::Some(#id);)
     });
-    let exact = plan.exact.then(|| code!(impl #generics #p::Exact for #own {}));
+    let exact = plan.exact.then(|| {
+        let parameters = context.own_parameters(query, "'w");
+        code!(impl #parameters #p::Exact for #own {})
+    });
     code! {
-        impl #generics #p::Query<#world> for #own {
+        impl #parameters #p::Query<#world> for #own #clause {
             type Item<'i> = #item;
             type Terms = #terms;
             #lead
@@ -173,7 +175,7 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
             where
                 'i: 'i,
             {
-                #ident { #(#fields: #values,)* }
+                #path { #(#fields: #values,)* }
             }
         }
         #exact
@@ -183,11 +185,12 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
 /// The columns come in the order of fields, with(..) and without(..). For the row of a table, they are
 /// a tuple with the column of each part. A table in a list is named by the column of its first part.
 fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
-    let Context { world, shown: vis, quiet, .. } = context;
+    let Context { shown: vis, quiet, .. } = context;
+    let world = context.world_type();
     let site = names::site(query.struct_token.span);
     let p = &context.private_at(query.struct_token.span);
-    let item = item_type(query, "'w");
-    let generics = arguments(query, "'w");
+    let item = context.query_type(query, "'w");
+    let parameters = context.own_parameters(query, "'w");
     // A query that lends nothing has no lifetime of its own to give to its method.
     let on_method = query.lifetime.is_none().then(|| code!(at site => <'w>));
     let columns = context.columns();
@@ -249,7 +252,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     let doc = docs::over(context, query);
     code! { at site =>
         #quiet
-        impl #generics #item {
+        impl #parameters #item {
             #doc
             #[track_caller]
             #[inline(always)]

@@ -7,7 +7,6 @@ use quote::ToTokens as _;
 use syn::{Attribute, Generics, Lifetime, Type};
 
 use super::Context;
-use super::structure::{arguments, item_type};
 use crate::model::{Model, Query};
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Body, Item};
@@ -88,7 +87,7 @@ fn mistaken<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Query> {
 pub(super) fn accessors(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let methods = mistaken(context).filter_map(|query| {
-        let (accessor, item) = (query.accessor.as_ref()?, item_type(query, "'_"));
+        let (accessor, item) = (query.accessor.as_ref()?, context.query_type(query, "'_"));
         let receiver = if query.writes() { code!(&mut self) } else { code!(&self) };
         Some(code! { at site =>
             #vis fn #accessor(#receiver) -> #p::QueryIter<'_, Self, #item> {
@@ -100,13 +99,15 @@ pub(super) fn accessors(context: &Context<'_>) -> TokenStream {
 }
 
 pub(super) fn over(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, world, shown: vis, quiet, .. } = context;
+    let Context { private: p, shown: vis, quiet, .. } = context;
+    let world = context.world_type();
     let methods = mistaken(context).map(|query| {
-        let (item, generics) = (item_type(query, "'w"), arguments(query, "'w"));
+        let item = context.query_type(query, "'w");
+        let parameters = context.own_parameters(query, "'w");
         let on_method = query.lifetime.is_none().then(|| code!('w,));
         code! {
             #quiet
-            impl #generics #item {
+            impl #parameters #item {
                 #vis fn over<#on_method __EcsColumns>(
                     _: __EcsColumns,
                 ) -> #p::QueryIter<'w, #world, #item> {
@@ -119,12 +120,14 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
 }
 
 pub(super) fn impls(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, world, .. } = context;
+    let p = &context.private;
+    let (world, clause) = (context.world_type(), context.clause());
     let impls = mistaken(context).map(|query| {
-        let (own, item) = (item_type(query, "'w"), item_type(query, "'i"));
-        let generics = arguments(query, "'w");
+        let (own, item) = (context.query_type(query, "'w"), context.query_type(query, "'i"));
+        let parameters = context.parameters_of(query, "'w");
+        let own_parameters = context.own_parameters(query, "'w");
         code! {
-            impl #generics #p::Query<#world> for #own {
+            impl #parameters #p::Query<#world> for #own #clause {
                 type Item<'i> = #item;
                 type Terms = (#p::Entity, ());
                 fn item<'i>(_: (#p::Entity, ())) -> #item
@@ -134,7 +137,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
                     #p::core::unreachable!()
                 }
             }
-            impl #generics #p::Exact for #own {}
+            impl #own_parameters #p::Exact for #own {}
         }
     });
     impls.collect()

@@ -13,7 +13,8 @@ pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let groups = context.groups().iter().map(|group| groups::item(context, group));
     let queries = context.model.queries.iter().map(|query| item(context, query));
     let split = split(context);
-    let world = context.world;
+    let world = context.world_type();
+    let parameters = context.parameters();
     let doc = docs::commands(context);
     code! {
         #the_world
@@ -23,12 +24,13 @@ pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
         #split
         #doc
         #quiet
-        #vis type #commands = #p::Commands<#world>;
+        #vis type #commands #parameters = #p::Commands<#world>;
     }
 }
 
 fn world(context: &Context<'_>, world: &World) -> TokenStream {
     let Context { private: p, vis, .. } = context;
+    let (parameters, clause) = (context.parameters(), context.clause());
     let World { attrs, struct_token, ident, .. } = world;
     let doc = docs::world(context);
     let signature = context.signature();
@@ -42,7 +44,7 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
         #(#[doc(hidden)] #names: #p::Pool<#pools>,)*
     };
     let fields = braces(fields, ident);
-    code!(#(#attrs)* #doc #vis #struct_token #ident #fields)
+    code!(#(#attrs)* #doc #vis #struct_token #ident #parameters #clause #fields)
 }
 
 /// The struct that a query's loop destructures.
@@ -61,7 +63,9 @@ fn item(context: &Context<'_>, query: &Query) -> TokenStream {
 }
 
 fn split(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, vis, shown, world, split, quiet, .. } = context;
+    let Context { private: p, vis, shown, split, quiet, .. } = context;
+    let world = context.world_type();
+    let (parameters, clause) = (context.parameters_with("'w"), context.clause());
     // Without a generated token in front, rustc would look for uses of a private world's fields.
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
     let doc = docs::split(context);
@@ -71,31 +75,20 @@ fn split(context: &Context<'_>) -> TokenStream {
         code!(#doc #shown #name: #p::ColumnMut<'w, #ty>)
     });
     let tokens = groups::accessible(context).map(|(group, accessor)| {
-        let ident = &group.ident;
-        let doc = docs::line(&format!("The group `{}`: the rows of its members.", plain(ident)));
-        code!(#doc #shown #accessor: #p::GroupToken<'w, #world, #ident>)
+        let ty = context.group_type(group);
+        let name = plain(&group.ident);
+        let doc = docs::line(&format!("The group `{name}`: the rows of its members."));
+        code!(#doc #shown #accessor: #p::GroupToken<'w, #world, #ty>)
     });
     // A world without components still borrows for 'w through its entities.
     code! {
         #doc
         #quiet
-        #vis struct #split<'w> {
+        #vis struct #split #parameters #clause {
             /// The alive entities.
             #shown entities: #p::Entities<'w>,
             #(#columns,)*
             #(#tokens,)*
         }
     }
-}
-
-/// The lifetime arguments of a query's item type: `<'i>`, or nothing.
-pub(super) fn arguments(query: &Query, lifetime: &str) -> Option<TokenStream> {
-    let lifetime = syn::Lifetime::new(lifetime, proc_macro2::Span::mixed_site());
-    query.lifetime.as_ref().map(|_| code!(<#lifetime>))
-}
-
-/// The type of a query's item for a lifetime.
-pub(super) fn item_type(query: &Query, lifetime: &str) -> TokenStream {
-    let (ident, arguments) = (&query.ident, arguments(query, lifetime));
-    code!(#ident #arguments)
 }

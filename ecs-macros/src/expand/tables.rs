@@ -79,17 +79,17 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     let accessible =
         context.tables().iter().filter_map(|table| Some((table, table.accessor.as_ref()?)));
     let methods = accessible.map(|(table, accessor)| {
-        let (ident, mutable) = (&table.ident, names::mutable(accessor));
-        let (doc, doc_mut) = docs::tables::methods(&plain(ident));
+        let (ty, mutable) = (context.table_type(table), names::mutable(accessor));
+        let (doc, doc_mut) = docs::tables::methods(&plain(&table.ident));
         code! { at site =>
             #doc
             #[must_use]
-            #vis const fn #accessor(&self) -> #p::TableRef<'_, Self, #ident> {
+            #vis const fn #accessor(&self) -> #p::TableRef<'_, Self, #ty> {
                 #p::TableRef::new(self)
             }
             #doc_mut
             #[must_use]
-            #vis const fn #mutable(&mut self) -> #p::TableMut<'_, Self, #ident> {
+            #vis const fn #mutable(&mut self) -> #p::TableMut<'_, Self, #ty> {
                 #p::TableMut::new(self)
             }
         }
@@ -114,8 +114,10 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
 
 /// How a row of the table is taken apart and made.
 fn row(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
-    let Context { private: p, world, .. } = context;
-    let ident = &table.ident;
+    let p = &context.private;
+    let (world, parameters, clause) =
+        (context.world_type(), context.parameters(), context.clause());
+    let ty = context.table_type(table);
     let typed = names::typed();
     let type_number = context.components().len() + number;
     let names: Vec<_> = context.parts_of(table).iter().map(|part| &part.ident).collect();
@@ -124,7 +126,9 @@ fn row(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
     let pattern = nested(locals.iter().map(Ident::to_token_stream));
     let buffers = nested(types.iter().map(|ty| code!(#p::Buffer<#ty>)));
     let taken = nested(names.iter().map(|name| code!(self.#name)));
-    let (shared, mutable) = (names::row_ref(ident), names::row_mut(ident));
+    let (shared, mutable) = (context.row_path(table, false), context.row_path(table, true));
+    let (own_shared, own_mutable) =
+        (context.row_type(table, false, "'w"), context.row_type(table, true, "'w"));
     // After an error in a field, no row can be made.
     let made = if table.fields.iter().all(|field| field.part) {
         code!(Self { #(#names: #locals,)* })
@@ -135,12 +139,12 @@ fn row(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
         })
     };
     code! { at names::site(table.struct_token.span) =>
-        impl #typed<#type_number> for #world {
-            type Type = #ident;
+        impl #parameters #typed<#type_number> for #world #clause {
+            type Type = #ty;
         }
-        impl #p::Row for #ident {
-            type Ref<'w> = #shared<'w>;
-            type Mut<'w> = #mutable<'w>;
+        impl #p::Row for #ty {
+            type Ref<'w> = #own_shared;
+            type Mut<'w> = #own_mutable;
             type Slices<'w> = (&'w [#p::Entity], #(&'w [#types],)*);
             type SlicesMut<'w> = (&'w [#p::Entity], #(&'w mut [#types],)*);
             type Buffers = #buffers;
@@ -155,10 +159,10 @@ fn row(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
             fn push<'b>(self, room: #p::Room<'b, Self::Buffers>) -> #p::Pushed<'b> {
                 room #(.push(self.#names))*.end()
             }
-            fn at<'w>(#pattern: #p::LentOf<'w, Self>, row: #p::usize) -> #shared<'w> {
+            fn at<'w>(#pattern: #p::LentOf<'w, Self>, row: #p::usize) -> #own_shared {
                 #shared { #(#names: #locals.at(row),)* }
             }
-            fn at_mut<'w>(#pattern: #p::LentMutOf<'w, Self>, row: #p::usize) -> #mutable<'w> {
+            fn at_mut<'w>(#pattern: #p::LentMutOf<'w, Self>, row: #p::usize) -> #own_mutable {
                 #mutable { #(#names: #locals.at(row),)* }
             }
             fn slices<'w>(
@@ -174,7 +178,7 @@ fn row(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
                 (entities, #(#locals.slice(),)*)
             }
         }
-        impl #p::Bundle<#world> for #ident {
+        impl #parameters #p::Bundle<#world> for #ty #clause {
             type Kind = #p::Leaf;
         }
     }
@@ -182,18 +186,20 @@ fn row(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
 
 /// The columns of new rows by name, as an argument of `spawn_columns`.
 fn columns(context: &Context<'_>, table: &Table) -> TokenStream {
-    let Context { private: p, world, .. } = context;
-    let (ident, columns) = (&table.ident, names::row_columns(&table.ident));
+    let p = &context.private;
+    let (world, parameters, clause) =
+        (context.world_type(), context.parameters(), context.clause());
+    let (ty, columns) = (context.table_type(table), context.row_columns_type(table, "'_"));
     let names: Vec<_> = context.parts_of(table).iter().map(|part| &part.ident).collect();
     let taken = nested(names.iter().map(|name| code!(self.#name)));
     code! {
-        impl #p::BundleColumns<#world> for #columns<'_> {
-            type Bundle = #ident;
+        impl #parameters #p::BundleColumns<#world> for #columns #clause {
+            type Bundle = #ty;
             fn rows(&self) -> #p::Result<#p::usize, #p::ColumnsError> {
                 #p::one_length(&[#(self.#names.len(),)*])
             }
             fn append(self, world: &mut #world, new: &#p::NewEntities) {
-                #p::append_columns::<#world, #ident>(world, new, #taken);
+                #p::append_columns::<#world, #ty>(world, new, #taken);
             }
         }
     }
@@ -201,9 +207,12 @@ fn columns(context: &Context<'_>, table: &Table) -> TokenStream {
 
 /// References to a row as a query: it walks the table.
 fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
-    let Context { private: p, world, .. } = context;
-    let name = if write { names::row_mut } else { names::row_ref };
-    let (row, mutability) = (name(&table.ident), write.then(|| code!(mut)));
+    let p = &context.private;
+    let (world, clause) = (context.world_type(), context.clause());
+    let parameters = context.parameters_with("'w");
+    let (row, mutability) = (context.row_path(table, write), write.then(|| code!(mut)));
+    let row_type = |lifetime| context.row_type(table, write, lifetime);
+    let (own, item, any) = (row_type("'w"), row_type("'i"), row_type("'_"));
     let names = context.parts_of(table).iter().map(|part| &part.ident);
     let locals = names::columns(table.parts.len());
     let pattern = nested(locals.iter().map(Ident::to_token_stream));
@@ -216,46 +225,49 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
         code!(&'i #mutability #ty)
     }));
     code! {
-        impl<'w> #p::Query<#world> for #row<'w> {
-            type Item<'i> = #row<'i>;
+        impl #parameters #p::Query<#world> for #own #clause {
+            type Item<'i> = #item;
             type Terms = #terms;
-            fn item<'i>(#pattern: #items) -> #row<'i>
+            fn item<'i>(#pattern: #items) -> #item
             where
                 'i: 'i,
             {
                 #row { #(#names: #locals,)* }
             }
         }
-        impl #p::Exact for #row<'_> {}
+        impl #p::Exact for #any {}
     }
 }
 
 /// A table that no group owns can be sorted.
 fn sortable(context: &Context<'_>, number: usize, table: &Table) -> Option<TokenStream> {
-    let Context { private: p, world, .. } = context;
-    let (ident, unit) = (&table.ident, context.model.all_units().of_table(number));
+    let p = &context.private;
+    let (world, parameters, clause) =
+        (context.world_type(), context.parameters(), context.clause());
+    let (ty, unit) = (context.table_type(table), context.model.all_units().of_table(number));
     let owned = context.groups().iter().any(|group| group.own.set().contains(unit));
-    (!owned).then(|| code!(impl #p::SortableTable<#ident> for #world {}))
+    (!owned).then(|| code!(impl #parameters #p::SortableTable<#ty> for #world #clause {}))
 }
 
 /// References to a row can be copied, and printed if all values can.
 fn printed(context: &Context<'_>, table: &Table) -> TokenStream {
     let p = &context.private;
-    let shared = names::row_ref(&table.ident);
-    let name = plain(&shared);
+    let name = plain(&names::row_ref(&table.ident));
+    let (shared, own) =
+        (context.row_type(table, false, "'_"), context.row_type(table, false, "'w"));
     let parts = context.parts_of(table);
     let names: Vec<_> = parts.iter().map(|part| &part.ident).collect();
     let shown = parts.iter().map(|part| plain(&part.ident));
     let types = parts.iter().map(|part| &part.ty);
     code! {
-        impl #p::Clone for #shared<'_> {
+        impl #p::Clone for #shared {
             fn clone(&self) -> Self {
                 *self
             }
         }
-        impl #p::Copy for #shared<'_> {}
+        impl #p::Copy for #shared {}
         // A bound with a lifetime is not checked here, so the values need no `Debug`.
-        impl<'w> #p::fmt::Debug for #shared<'w>
+        impl<'w> #p::fmt::Debug for #own
         where
             #(&'w #types: #p::fmt::Debug,)*
         {

@@ -7,13 +7,18 @@ use crate::names;
 use crate::syntax::vis::narrower;
 
 pub(super) fn world(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, world, parts, queues, split, .. } = context;
+    let Context { private: p, parts, queues, .. } = context;
+    let (world, path) = (context.world_type(), context.world_path());
+    let (lent_parts, lent_split) = (context.parts_type("'_"), context.split_type("'_"));
+    let (own_parts, own_split) = (context.parts_type("'w"), context.split_type("'w"));
+    let (own_queues, declared) = (context.queues_type(), context.parameters_with("'w"));
+    let (parameters, clause) = (context.parameters(), context.clause());
     let (typed, signature) = (names::typed(), context.signature());
     let names: Vec<_> = context.components().iter().map(|component| &component.ident).collect();
     let columns = context.columns();
     let (fields, units) = (context.fields(), context.units());
     let (taken, lent) = context.lend_mut();
-    let groups = context.groups().iter().map(|group| &group.ident);
+    let groups = context.groups().iter().map(|group| context.group_type(group));
     let entering = entering(context, &context.model.nesting.order);
     let hidden = context.groups().iter().find(|group| narrower(&group.vis, context.vis).is_none());
     // rustc finds a group that is less visible than the world. This span makes it report the group.
@@ -30,12 +35,12 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     };
     code! {
         /// The column of each component, which is taken out one by one.
-        pub struct #parts<'w> {
+        pub struct #parts #declared #clause {
             #(#names: #p::Option<#p::LentMut<'w, #columns>>,)*
             #marker
         }
         /// The values of commands that wait.
-        pub struct #queues {
+        pub struct #queues #parameters #clause {
             #(#fields: #p::Queue<#units>,)*
         }
         /// The type of the component with this number.
@@ -43,15 +48,15 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             /// The type.
             type Type;
         }
-        impl #p::WorldData for #world {
+        impl #parameters #p::WorldData for #world #clause {
             type Signature = #signature;
-            type Parts<'w> = #parts<'w>;
-            type Queues = #queues;
-            type Split<'w> = #split<'w>;
+            type Parts<'w> = #own_parts;
+            type Queues = #own_queues;
+            type Split<'w> = #own_split;
             #entering
             const UNITS: &'static [#p::UnitOps<Self>] = &[#(#p::UnitOps::of::<#units>(),)*];
             const GROUPS: &'static [#p::GroupTerms] = &[#(<#groups as #p::Group<Self>>::TERMS,)*];
-            const LAYOUT: #p::Layout = #world::LAYOUT;
+            const LAYOUT: #p::Layout = #path::LAYOUT;
             fn table(&self) -> &#p::EntityTable<#signature> {
                 &self.entities
             }
@@ -64,18 +69,18 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             fn groups_mut(&mut self) -> &mut [#p::GroupState] {
                 self.groups.as_mut_slice()
             }
-            fn parts(&mut self) -> (#parts<'_>, #p::Origin<'_>) {
+            fn parts(&mut self) -> (#lent_parts, #p::Origin<'_>) {
                 #taken
                 (
                     #parts { #(#names: #p::Some(#lent),)* #mark },
                     #p::origin::<Self>(&self.entities, self.groups.as_slice()),
                 )
             }
-            fn queues() -> #queues {
+            fn queues() -> #own_queues {
                 #queues { #(#fields: #p::Queue::new(),)* }
             }
-            fn lend_all(&mut self) -> #split<'_> {
-                #world::split(self)
+            fn lend_all(&mut self) -> #lent_split {
+                #path::split(self)
             }
             fn visit<__EcsVisitor: #p::Visitor<Self>>(&mut self, #visitor: &mut __EcsVisitor) {
                 #(visitor.visit::<#units>(self);)*
@@ -90,7 +95,7 @@ fn entering(context: &Context<'_>, order: &[usize]) -> TokenStream {
     match order {
         [] => code!(()),
         [group] => {
-            let group = &context.groups()[*group].ident;
+            let group = context.group_type(&context.groups()[*group]);
             code!(#p::Each<#group>)
         }
         _ => {

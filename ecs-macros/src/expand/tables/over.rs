@@ -15,11 +15,11 @@ pub(in crate::expand) fn over(context: &Context<'_>) -> TokenStream {
 }
 
 fn over_columns(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
-    let Context { world, shown: vis, quiet, .. } = context;
+    let Context { shown: vis, quiet, .. } = context;
+    let world = context.world_type();
     let site = names::site(table.struct_token.span);
     let p = &context.private_at(table.struct_token.span);
-    let name = if write { names::row_mut } else { names::row_ref };
-    let row = name(&table.ident);
+    let row = context.row_type(table, write, "'w");
     let (word, call) = if write {
         (code!(IntoColumnMut), code!(into_column_mut))
     } else {
@@ -31,12 +31,12 @@ fn over_columns(context: &Context<'_>, table: &Table, write: bool) -> TokenStrea
     let doc = docs::tables::over(context, table, write);
     code! { at site =>
         #quiet
-        impl<'w> #row<'w> {
+        impl<'w> #row {
             #doc
             #[track_caller]
             #vis fn over(
                 columns: (#(impl #p::#word<'w, #types>,)*),
-            ) -> #p::QueryIter<'w, #world, #row<'w>> {
+            ) -> #p::QueryIter<'w, #world, #row> {
                 #p::QueryIter::over(#columns)
             }
         }
