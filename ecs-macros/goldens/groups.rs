@@ -563,8 +563,8 @@ const _: () = {
         );
         type Inner = Inner;
     }
-    impl __ecs::Owns<A> for Full {}
-    impl __ecs::Owns<B> for Full {}
+    impl __ecs::Owns<Sim, A> for Full {}
+    impl __ecs::Owns<Sim, B> for Full {}
     impl __ecs::Group<Sim> for Inner {
         const ID: __ecs::usize = 1usize;
         const NAME: &'static __ecs::str = "Inner";
@@ -584,9 +584,9 @@ const _: () = {
         );
         type Inner = Innermost;
     }
-    impl __ecs::Owns<A> for Inner {}
-    impl __ecs::Owns<B> for Inner {}
-    impl __ecs::NestedIn<Full> for Inner {}
+    impl __ecs::Owns<Sim, A> for Inner {}
+    impl __ecs::Owns<Sim, B> for Inner {}
+    impl __ecs::NestedIn<Sim, Full> for Inner {}
     impl __ecs::Group<Sim> for Innermost {
         const ID: __ecs::usize = 2usize;
         const NAME: &'static __ecs::str = "Innermost";
@@ -606,10 +606,10 @@ const _: () = {
         );
         type Inner = ();
     }
-    impl __ecs::Owns<A> for Innermost {}
-    impl __ecs::Owns<B> for Innermost {}
-    impl __ecs::NestedIn<Full> for Innermost {}
-    impl __ecs::NestedIn<Inner> for Innermost {}
+    impl __ecs::Owns<Sim, A> for Innermost {}
+    impl __ecs::Owns<Sim, B> for Innermost {}
+    impl __ecs::NestedIn<Sim, Full> for Innermost {}
+    impl __ecs::NestedIn<Sim, Inner> for Innermost {}
     impl __ecs::Group<Sim> for Partial {
         const ID: __ecs::usize = 3usize;
         const NAME: &'static __ecs::str = "Partial";
@@ -623,7 +623,7 @@ const _: () = {
         type Columns = (<Sim as __EcsTyped<3usize>>::Type,);
         type Inner = ();
     }
-    impl __ecs::Owns<D> for Partial {}
+    impl __ecs::Owns<Sim, D> for Partial {}
     impl __ecs::Group<Sim> for List {
         const ID: __ecs::usize = 4usize;
         const NAME: &'static __ecs::str = "List";

@@ -361,7 +361,7 @@ const _: () = {
         type Columns = (<Sim as __EcsTyped<0usize>>::Type,);
         type Inner = ();
     }
-    impl __ecs::Owns<A> for Pair {}
+    impl __ecs::Owns<Sim, A> for Pair {}
     impl<'w> __ecs::Query<Sim> for Lone<'w> {
         type Item<'i> = Lone<'i>;
         type Terms = (
@@ -375,7 +375,7 @@ const _: () = {
             Lone { a: lane_0 }
         }
     }
-    impl<'w> __ecs::Exact for Lone<'w> {}
+    impl<'w> __ecs::Exact<Sim> for Lone<'w> {}
     impl<'w> __ecs::Query<Sim> for Every<'w> {
         type Item<'i> = Every<'i>;
         type Terms = (&'w mut <Sim as __EcsTyped<1usize>>::Type, ());

@@ -666,8 +666,8 @@ const _: () = {
         );
         type Inner = ();
     }
-    impl __ecs::Owns<A> for Pair {}
-    impl __ecs::Owns<B> for Pair {}
+    impl __ecs::Owns<Sim, A> for Pair {}
+    impl __ecs::Owns<Sim, B> for Pair {}
     impl<'w> __ecs::Query<Sim> for Every<'w> {
         type Item<'i> = Every<'i>;
         type Terms = (
@@ -737,7 +737,7 @@ const _: () = {
             Packed { a: lane_0, b: lane_1 }
         }
     }
-    impl<'w> __ecs::Exact for Packed<'w> {}
+    impl<'w> __ecs::Exact<Sim> for Packed<'w> {}
     impl<'w> __ecs::Query<Sim> for Anyone<'w> {
         type Item<'i> = Anyone<'i>;
         type Terms = (
@@ -766,7 +766,7 @@ const _: () = {
             Nothing { entity: lane_0 }
         }
     }
-    impl __ecs::Exact for Nothing {}
+    impl __ecs::Exact<Sim> for Nothing {}
     impl __ecs::Default for Sim {
         fn default() -> Self {
             Self::new()

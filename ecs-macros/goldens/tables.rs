@@ -719,7 +719,7 @@ const _: () = {
             }
         }
     }
-    impl __ecs::Exact for BodyRef<'_> {}
+    impl<'w> __ecs::Exact<Sim> for BodyRef<'w> {}
     impl<'w> __ecs::Query<Sim> for BodyMut<'w> {
         type Item<'i> = BodyMut<'i>;
         type Terms = (
@@ -738,7 +738,7 @@ const _: () = {
             }
         }
     }
-    impl __ecs::Exact for BodyMut<'_> {}
+    impl<'w> __ecs::Exact<Sim> for BodyMut<'w> {}
     impl __ecs::Group<Sim> for Lit {
         const ID: __ecs::usize = 0usize;
         const NAME: &'static __ecs::str = "Lit";
@@ -759,10 +759,10 @@ const _: () = {
         );
         type Inner = ();
     }
-    impl __ecs::Owns<Position> for Lit {}
-    impl __ecs::Owns<Velocity> for Lit {}
-    impl __ecs::Owns<Light> for Lit {}
-    impl __ecs::NestedIn<Body> for Lit {}
+    impl __ecs::Owns<Sim, Position> for Lit {}
+    impl __ecs::Owns<Sim, Velocity> for Lit {}
+    impl __ecs::Owns<Sim, Light> for Lit {}
+    impl __ecs::NestedIn<Sim, Body> for Lit {}
     impl<'w> __ecs::Query<Sim> for Moving<'w> {
         type Item<'i> = Moving<'i>;
         type Terms = (
@@ -781,7 +781,7 @@ const _: () = {
             }
         }
     }
-    impl<'w> __ecs::Exact for Moving<'w> {}
+    impl<'w> __ecs::Exact<Sim> for Moving<'w> {}
     impl<'w> __ecs::Query<Sim> for Whole<'w> {
         type Item<'i> = Whole<'i>;
         type Terms = (
@@ -824,7 +824,7 @@ const _: () = {
             }
         }
     }
-    impl<'w> __ecs::Exact for Whole<'w> {}
+    impl<'w> __ecs::Exact<Sim> for Whole<'w> {}
     impl __ecs::Default for Sim {
         fn default() -> Self {
             Self::new()

@@ -244,8 +244,8 @@ const _: () = {
         );
         type Inner = ();
     }
-    impl __ecs::Owns<Position> for Bodies {}
-    impl __ecs::Owns<Velocity> for Bodies {}
+    impl __ecs::Owns<Sim, Position> for Bodies {}
+    impl __ecs::Owns<Sim, Velocity> for Bodies {}
     impl __ecs::Default for Sim {
         fn default() -> Self {
             Self::new()

@@ -12,6 +12,7 @@ mod components;
 mod groups;
 mod names;
 mod nesting;
+mod params;
 mod plans;
 mod queries;
 mod rows;

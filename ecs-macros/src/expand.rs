@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{Attribute, Ident, Meta, Visibility};
+use syn::{Attribute, Generics, Ident, Meta, Visibility};
 
 use crate::model::{Component, Group, Model, Query, Table};
 use crate::names;
@@ -42,6 +42,8 @@ struct Context<'a> {
     private: TokenStream,
     /// The world's name.
     world: &'a Ident,
+    /// The parameters of the world: types and constants.
+    generics: &'a Generics,
     vis: &'a Visibility,
     /// The world's visibility, for generated items. With the user's span, rustc would look for uses
     /// of private items.
@@ -237,6 +239,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         model,
         private: private_at(model, world.struct_token.span),
         world: &world.ident,
+        generics: &world.generics,
         vis: &world.vis,
         shown: names::respan(world.vis.to_token_stream(), site),
         site,

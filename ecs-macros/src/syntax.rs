@@ -7,6 +7,7 @@ pub(crate) mod derive;
 mod fields;
 pub(crate) mod keyword;
 mod outer;
+pub(crate) mod params;
 pub(crate) mod parse;
 pub(crate) mod role;
 pub(crate) mod rows;

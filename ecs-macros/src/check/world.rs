@@ -1,5 +1,7 @@
 //! The world, and structs that are not part of it.
 
+use syn::GenericParam;
+
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::{Misfit, MisfitKind, Model, World};
@@ -10,7 +12,7 @@ use super::attributes;
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     misfits(model, diag);
     if let Some(world) = &mut model.world {
-        generic(world, diag);
+        lifetimes(world, diag);
         attributes::of_world(&mut world.attrs, diag);
     }
 }
@@ -73,10 +75,16 @@ pub(super) fn misfits(model: &mut Model, diag: &mut Diag) {
     }
 }
 
-/// E044: a world is not generic.
-fn generic(world: &World, diag: &mut Diag) {
-    if !world.generics.params.is_empty() || world.generics.where_clause.is_some() {
-        let message = "a world can't be generic; remove the parameters and name the types";
-        diag.error_at(Code::E044, &world.generics, message);
+/// E044: a world has no lifetime parameters.
+fn lifetimes(world: &mut World, diag: &mut Diag) {
+    for param in world.generics.lifetimes() {
+        let message = format!(
+            "a world owns its components, so it has no lifetime; remove `{}`, and own the values",
+            param.lifetime
+        );
+        diag.error(Code::E044, param.lifetime.span(), message);
     }
+    let params = std::mem::take(&mut world.generics.params).into_iter();
+    world.generics.params =
+        params.filter(|param| !matches!(param, GenericParam::Lifetime(_))).collect();
 }

@@ -5,7 +5,7 @@
 
 use proc_macro2::{Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
-use syn::Visibility;
+use syn::{Generics, Visibility};
 
 use super::Context;
 use crate::model::{Lane, List, Model, Query};
@@ -18,7 +18,7 @@ const VERSION: u32 = 2;
 pub(super) fn carrier(context: &Context<'_>) -> TokenStream {
     let Context { model, world, shown, .. } = context;
     let krate = &model.krate;
-    let payload = located(payload(model, world), context.site);
+    let payload = located(payload(model, world, context.generics), context.site);
     let public = matches!(context.vis, Visibility::Public(_));
     let name = names::carrier(world, hash(world, &payload));
     // The alias is not at the place of the user's name, where an editor would find it beside the struct.
@@ -50,7 +50,8 @@ pub(super) fn carrier(context: &Context<'_>) -> TokenStream {
 }
 
 /// Returns the world's name and its components, tables, groups and queries.
-fn payload(model: &Model, world: &Ident) -> TokenStream {
+fn payload(model: &Model, world: &Ident, generics: &Generics) -> TokenStream {
+    let clause = &generics.where_clause;
     let components = model.components.iter().map(|component| {
         let (name, ty) = (&component.ident, &component.ty);
         let storage = if component.linear.is_some() { code!(linear) } else { code!(sparse) };
@@ -76,7 +77,7 @@ fn payload(model: &Model, world: &Ident) -> TokenStream {
         code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead])
     });
     code! {
-        #world
+        #world #generics #clause
         components { #(#components,)* }
         tables { #(#tables,)* }
         groups { #(#groups,)* }

@@ -84,9 +84,9 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
                 type Columns = (#(#named,)*);
                 type Inner = #inner;
             }
-            #(impl #p::Owns<#types> for #ty {})*
-            #(impl #p::NestedIn<#outer> for #ty {})*
-            #(impl #p::NestedIn<#tables> for #ty {})*
+            #(impl #parameters #p::Owns<#world, #types> for #ty #clause {})*
+            #(impl #parameters #p::NestedIn<#world, #outer> for #ty #clause {})*
+            #(impl #parameters #p::NestedIn<#world, #tables> for #ty #clause {})*
         }
     });
     code!(#(#impls)*)

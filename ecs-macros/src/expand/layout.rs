@@ -1,12 +1,12 @@
 //! `LAYOUT`: the world as data, for people to read.
 
 use proc_macro2::TokenStream;
-use quote::ToTokens as _;
 
 use super::{Context, table_field};
 use crate::model::{Lane, Term};
 use crate::names::plain;
 use crate::plan;
+use crate::syntax::types::spelt;
 
 pub(super) fn layout(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, world, site, .. } = context;
@@ -76,21 +76,4 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
             &[#(#queries,)*],
         );
     }
-}
-
-/// Returns a type as people write it. Printed tokens have spaces between all of them.
-fn spelt(ty: &syn::Type) -> String {
-    let mut text = ty.to_token_stream().to_string();
-    for (spaced, tight) in [
-        (" :: ", "::"),
-        (" < ", "<"),
-        (" >", ">"),
-        (" ,", ","),
-        ("& ", "&"),
-        (" ;", ";"),
-        (":: ", "::"),
-    ] {
-        text = text.replace(spaced, tight);
-    }
-    text
 }

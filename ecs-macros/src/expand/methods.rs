@@ -3,10 +3,11 @@
 use proc_macro2::TokenStream;
 
 use super::{Context, docs, groups, layout, nested, queries, tables};
-use crate::names::{self, plain};
+use crate::names::{self, METHOD_PARAMETERS, plain};
+use crate::syntax::params;
 
 pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
-    let &Context { private: ref p, shown: ref vis, site, ref quiet, .. } = context;
+    let &Context { site, ref quiet, .. } = context;
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
     let layout = layout::layout(context);
@@ -16,6 +17,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
     let tables = tables::methods(context);
     let groups = groups::methods(context);
     let queries = queries::methods(context);
+    let (of_every_world, apart) = of_every_world(context);
     code! { at site =>
         #quiet
         impl #parameters #world #clause {
@@ -26,9 +28,28 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
             #tables
             #groups
             #queries
-            #p::world_methods! { #vis fn }
+            #of_every_world
         }
+        #apart
     }
+}
+
+/// Returns the methods of every world, for the impl of the others or as an impl of their own. They have
+/// parameters too, which can't have the names of the world's. So the impl has other names then.
+fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenStream>) {
+    let &Context { private: ref p, shown: ref vis, site, ref quiet, world, generics, .. } = context;
+    let methods = code!(at site => #p::world_methods! { #vis fn });
+    let Some(renamed) = params::renamed(generics, METHOD_PARAMETERS) else {
+        return (Some(methods), None);
+    };
+    let (parameters, arguments, clause) = renamed.split_for_impl();
+    let apart = code! { at site =>
+        #quiet
+        impl #parameters #world #arguments #clause {
+            #methods
+        }
+    };
+    (None, Some(apart))
 }
 
 fn start(context: &Context<'_>) -> TokenStream {

@@ -4,11 +4,11 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::Ident;
 
-use super::{Context, docs, nested, recover};
+use super::{Context, docs, nested, recover, types};
 use crate::model::{Lane, Query, QueryField, Term};
 use crate::names;
 use crate::plan::planner::Plan;
-use crate::syntax::types;
+use crate::syntax::types::place;
 
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
@@ -62,7 +62,7 @@ fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
     let mut leaves = Vec::new();
     for (field, number) in query.fields.iter().zip(0..) {
         let mut leaf = |id, (write, optional), part| {
-            let local = names::lane(leaves.len(), types::place(&field.ty));
+            let local = names::lane(leaves.len(), place(&field.ty));
             leaves.push(Leaf { id, write, optional, local, place: (number, part) });
         };
         match field.lane {
@@ -162,10 +162,7 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
         let id = term.id;
         code!(const LEAD: #p::Option<#p::usize> = #p::Some(#id);)
     });
-    let exact = plan.exact.then(|| {
-        let parameters = context.own_parameters(query, "'w");
-        code!(impl #parameters #p::Exact for #own {})
-    });
+    let exact = plan.exact.then(|| code!(impl #parameters #p::Exact<#world> for #own #clause {}));
     code! {
         impl #parameters #p::Query<#world> for #own #clause {
             type Item<'i> = #item;
@@ -190,9 +187,12 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     let site = names::site(query.struct_token.span);
     let p = &context.private_at(query.struct_token.span);
     let item = context.query_type(query, "'w");
-    let parameters = context.own_parameters(query, "'w");
+    let own = types::parameters(&query.generics, query.lifetime.as_ref().map(|_| "'w"));
+    let clause = &query.generics.where_clause;
     // A query that lends nothing has no lifetime of its own to give to its method.
-    let on_method = query.lifetime.is_none().then(|| code!(at site => <'w>));
+    let more: Vec<_> =
+        query.lifetime.is_none().then(|| types::lifetime("'w")).into_iter().collect();
+    let (on_method, bounded) = context.others(&query.generics, &more);
     let columns = context.columns();
     let leaves = leaves(context, query);
     let living = !query.requires();
@@ -252,11 +252,13 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     let doc = docs::over(context, query);
     code! { at site =>
         #quiet
-        impl #parameters #item {
+        impl #own #item #clause {
             #doc
             #[track_caller]
             #[inline(always)]
-            #vis fn over #on_method (columns: (#(#bounds,)*)) -> #p::QueryIter<'w, #world, #item> {
+            #vis fn over #on_method (columns: (#(#bounds,)*)) -> #p::QueryIter<'w, #world, #item>
+            #bounded
+            {
                 #run
             }
         }

@@ -16,7 +16,7 @@ pub(super) fn strays(model: &Model) -> TokenStream {
 }
 
 fn stray(item: &Item) -> TokenStream {
-    let Item { attrs, vis, struct_token, ident, generics, body, clean: _ } = item;
+    let Item { attrs, vis, struct_token, ident, generics, body, .. } = item;
     let clause = &generics.where_clause;
     let mut lent = false;
     let body = match body {
@@ -103,14 +103,18 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
     let world = context.world_type();
     let methods = mistaken(context).map(|query| {
         let item = context.query_type(query, "'w");
-        let parameters = context.own_parameters(query, "'w");
-        let on_method = query.lifetime.is_none().then(|| code!('w,));
+        let own = super::types::parameters(&query.generics, query.lifetime.as_ref().map(|_| "'w"));
+        let clause = &query.generics.where_clause;
+        let lifetime = query.lifetime.is_none().then(|| super::types::lifetime("'w"));
+        let columns = syn::parse_quote!(__EcsColumns);
+        let more: Vec<_> = lifetime.into_iter().chain([columns]).collect();
+        let (on_method, bounded) = context.others(&query.generics, &more);
         code! {
             #quiet
-            impl #parameters #item {
-                #vis fn over<#on_method __EcsColumns>(
-                    _: __EcsColumns,
-                ) -> #p::QueryIter<'w, #world, #item> {
+            impl #own #item #clause {
+                #vis fn over #on_method (_: __EcsColumns) -> #p::QueryIter<'w, #world, #item>
+                #bounded
+                {
                     #p::core::unreachable!()
                 }
             }
@@ -125,7 +129,6 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
     let impls = mistaken(context).map(|query| {
         let (own, item) = (context.query_type(query, "'w"), context.query_type(query, "'i"));
         let parameters = context.parameters_of(query, "'w");
-        let own_parameters = context.own_parameters(query, "'w");
         code! {
             impl #parameters #p::Query<#world> for #own #clause {
                 type Item<'i> = #item;
@@ -137,7 +140,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
                     #p::core::unreachable!()
                 }
             }
-            impl #own_parameters #p::Exact for #own {}
+            impl #parameters #p::Exact<#world> for #own #clause {}
         }
     });
     impls.collect()

@@ -60,7 +60,7 @@ impl<'w, W: WorldData, G: Group<W>> GroupToken<'w, W, G> {
     /// Returns the members that aren't members of the nested group `H`: a contiguous range. O(1).
     #[inline]
     #[must_use]
-    pub fn outside<H: Group<W> + NestedIn<G>>(self) -> Self {
+    pub fn outside<H: Group<W> + NestedIn<W, G>>(self) -> Self {
         Self { rows: self.rows.outside::<W, H>(self.origin.groups), ..self }
     }
 
@@ -75,7 +75,7 @@ impl<'w, W: WorldData, G: Group<W>> GroupToken<'w, W, G> {
     #[inline]
     #[must_use]
     #[track_caller]
-    pub fn slices<C: PackedColumns<G>>(self, columns: C) -> C::Slices {
+    pub fn slices<C: PackedColumns<W, G>>(self, columns: C) -> C::Slices {
         columns.slices(self.origin, self.rows())
     }
 
@@ -89,7 +89,7 @@ impl<'w, W: WorldData, G: Group<W>> GroupToken<'w, W, G> {
     #[track_caller]
     pub fn entities<'a, C: 'a>(self, column: impl IntoColumn<'a, C>) -> &'a [Entity]
     where
-        G: Owns<C>,
+        G: Owns<W, C>,
     {
         let column = column.into_column();
         same(column.origin, self.origin);
@@ -107,7 +107,7 @@ impl<'w, W: WorldData, G: Group<W>> GroupToken<'w, W, G> {
     #[track_caller]
     pub fn row_of<'a, C: 'a>(self, column: impl IntoColumn<'a, C>, entity: Entity) -> Option<usize>
     where
-        G: Owns<C>,
+        G: Owns<W, C>,
     {
         let column = column.into_column();
         same(column.origin, self.origin);
@@ -123,8 +123,8 @@ impl<'w, W: WorldData, G: Group<W>> GroupToken<'w, W, G> {
     }
 }
 
-/// Columns that the group `G` owns: `&` or `&mut` of a column, or a tuple of these.
-pub trait PackedColumns<G> {
+/// Columns that the group `G` of the world `W` owns: `&` or `&mut` of a column, or a tuple of these.
+pub trait PackedColumns<W, G> {
     /// The slices.
     type Slices;
 
@@ -139,7 +139,7 @@ fn same(a: Origin<'_>, b: Origin<'_>) {
     assert!(a.is(b), "the columns are from different worlds");
 }
 
-impl<'a, G: Owns<C>, C> PackedColumns<G> for &'a Column<'_, C> {
+impl<'a, W, G: Owns<W, C>, C> PackedColumns<W, G> for &'a Column<'_, C> {
     type Slices = &'a [C];
 
     #[inline]
@@ -150,7 +150,7 @@ impl<'a, G: Owns<C>, C> PackedColumns<G> for &'a Column<'_, C> {
     }
 }
 
-impl<'a, G: Owns<C>, C> PackedColumns<G> for &'a ColumnMut<'_, C> {
+impl<'a, W, G: Owns<W, C>, C> PackedColumns<W, G> for &'a ColumnMut<'_, C> {
     type Slices = &'a [C];
 
     #[inline]
@@ -161,7 +161,7 @@ impl<'a, G: Owns<C>, C> PackedColumns<G> for &'a ColumnMut<'_, C> {
     }
 }
 
-impl<'a, G: Owns<C>, C> PackedColumns<G> for &'a mut ColumnMut<'_, C> {
+impl<'a, W, G: Owns<W, C>, C> PackedColumns<W, G> for &'a mut ColumnMut<'_, C> {
     type Slices = &'a mut [C];
 
     #[inline]
@@ -174,7 +174,7 @@ impl<'a, G: Owns<C>, C> PackedColumns<G> for &'a mut ColumnMut<'_, C> {
 
 macro_rules! packed_columns {
     ($($T:ident $t:ident)*) => {
-        impl<Z, $($T: PackedColumns<Z>),*> PackedColumns<Z> for ($($T,)*) {
+        impl<W, Z, $($T: PackedColumns<W, Z>),*> PackedColumns<W, Z> for ($($T,)*) {
             type Slices = ($($T::Slices,)*);
 
             #[inline]

@@ -35,20 +35,20 @@ impl<W: WorldData> Group<W> for () {
     type Inner = ();
 }
 
-/// A group that owns the column of `C`.
+/// A group that owns the column of `C` in the world `W`.
 #[diagnostic::on_unimplemented(
     message = "the group `{Self}` doesn't own the column of `{C}`",
     label = "not owned by `{Self}`",
     note = "only the columns that a group owns are packed; look the others up by entity"
 )]
-pub trait Owns<C> {}
+pub trait Owns<W, C> {}
 
-/// A group that is nested in the group `G`, or that owns the table `G`. The members of both kinds are
-/// the first rows of `G`.
+/// A group of the world `W` that is nested in the group `G`, or that owns the table `G`. The members
+/// of both kinds are the first rows of `G`.
 #[diagnostic::on_unimplemented(
     message = "the group `{Self}` isn't nested in `{G}`",
     label = "not nested in `{G}`",
     note = "a nested group owns all that the outer one owns, and has all of its terms and more",
     note = "a group is nested in each table that it owns"
 )]
-pub trait NestedIn<G> {}
+pub trait NestedIn<W, G> {}

@@ -106,7 +106,7 @@ macro_rules! read_methods {
         /// ```
         #[inline]
         #[must_use]
-        pub fn outside<H: Group<W> + NestedIn<G>>(self) -> Self {
+        pub fn outside<H: Group<W> + NestedIn<W, G>>(self) -> Self {
             let rows = self.rows.outside::<W, H>(self.world.groups());
             Self { rows, ..self }
         }

@@ -200,7 +200,7 @@ impl<W: WorldData, Q: Query<W>> DoubleEndedIterator for QueryIter<'_, W, Q> {
 
 impl<W: WorldData, Q: Query<W>> FusedIterator for QueryIter<'_, W, Q> {}
 
-impl<W: WorldData, Q: Query<W> + Exact> ExactSizeIterator for QueryIter<'_, W, Q> {}
+impl<W: WorldData, Q: Query<W> + Exact<W>> ExactSizeIterator for QueryIter<'_, W, Q> {}
 
 impl<'w, W: WorldData, Q: Query<W>> Clone for QueryIter<'w, W, Q>
 where

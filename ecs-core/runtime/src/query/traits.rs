@@ -45,8 +45,8 @@ pub trait ReadOnly<W: WorldData>: Query<W, Terms: ReadTerms<W>> {}
 
 impl<W: WorldData, Q: Query<W>> ReadOnly<W> for Q where Q::Terms: ReadTerms<W> {}
 
-/// A query whose number of rows is known before it runs.
-pub trait Exact {}
+/// A query whose number of rows is known before it runs on the world `W`.
+pub trait Exact<W> {}
 
 /// The item of one term.
 type ItemOf<'w, W, T> = <<<T as Term<W>>::Column<'w> as JoinTerm<'w>>::Lane as TermLane<'w>>::Item;

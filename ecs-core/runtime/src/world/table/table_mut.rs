@@ -38,7 +38,7 @@ impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
     /// range. O(1). See [`TableRef::outside`].
     #[inline]
     #[must_use]
-    pub fn outside<G: Group<W> + NestedIn<R>>(self) -> Self {
+    pub fn outside<G: Group<W> + NestedIn<W, R>>(self) -> Self {
         let start = start::<W, G>(self.world, self.start);
         Self { start, ..self }
     }

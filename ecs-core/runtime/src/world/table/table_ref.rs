@@ -93,7 +93,7 @@ impl<'w, W: HasTable<R>, R: Row> TableRef<'w, W, R> {
     /// ```
     #[inline]
     #[must_use]
-    pub fn outside<G: Group<W> + NestedIn<R>>(self) -> Self {
+    pub fn outside<G: Group<W> + NestedIn<W, R>>(self) -> Self {
         Self { start: start::<W, G>(self.world, self.start), ..self }
     }
 
