@@ -172,6 +172,16 @@ codes! {
     E807 "`lead(..)` of a derived query contains one required component.",
     E808 "A derived query borrows a component once, and has one entity.",
     E809 "A derived query names a component once.",
+
+    // Parts.
+    E900 "`#[parts(..)]` contains paths of parts, each with a prefix or without.",
+    E901 "A part has one prefix.",
+    E902 "A world has one version of a part.",
+    E903 "A part is built by the same version of ecs-core.",
+    E904 "A world is not a part.",
+    E905 "A part is at least as visible as its world.",
+    E906 "A part is not generic.",
+    E907 "A part derives no traits.",
 }
 
 impl Code {

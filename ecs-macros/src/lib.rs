@@ -4,8 +4,11 @@
 //! expanded. Errors are collected on the way. Everything without an error is still expanded, so
 //! that one mistake is one error.
 
-use proc_macro2::TokenStream;
+use parts::Asked;
+use proc_macro2::{Span, TokenStream};
 use quote::quote;
+use syntax::Input;
+use syntax::part::{Kind, Part};
 
 mod check;
 mod codes;
@@ -17,6 +20,7 @@ mod expand;
 mod mask;
 mod model;
 mod names;
+mod parts;
 mod plan;
 mod syntax;
 #[cfg(test)]
@@ -27,7 +31,27 @@ mod tests;
 /// `ecs_core::world!` passes the path of its own crate as the first token.
 #[proc_macro]
 pub fn world(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    expand_world(input.into()).into()
+    declared(input.into(), Kind::World).into()
+}
+
+/// Writes a part of worlds from its declaration; call it as `ecs_core::part!`.
+#[proc_macro]
+pub fn part(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    declared(input.into(), Kind::Part).into()
+}
+
+/// Continues `world!` with the answer of a part.
+#[doc(hidden)]
+#[proc_macro]
+pub fn world_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    answered(input.into(), Kind::World).into()
+}
+
+/// Continues `part!` with the answer of a part.
+#[doc(hidden)]
+#[proc_macro]
+pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    answered(input.into(), Kind::Part).into()
 }
 
 /// Makes a struct a query of every world that has its components.
@@ -59,9 +83,46 @@ fn expand_query(input: TokenStream) -> TokenStream {
     }
 }
 
-fn expand_world(input: TokenStream) -> TokenStream {
+/// Expands a declaration, or asks the first of its parts.
+fn declared(input: TokenStream, kind: Kind) -> TokenStream {
+    match parts::asked(&input, callback(kind)) {
+        Some(asked) => continued(asked, kind),
+        None => expand_declaration(input, Vec::new(), kind),
+    }
+}
+
+/// Expands a declaration whose last part has answered, or asks the next part.
+fn answered(input: TokenStream, kind: Kind) -> TokenStream {
+    match parts::answered(input, callback(kind)) {
+        Some(asked) => continued(asked, kind),
+        None => {
+            let message = "this macro is only called by `world!` and `part!`";
+            codes::Code::E001.at(Span::call_site(), message).to_compile_error()
+        }
+    }
+}
+
+fn continued(asked: Asked, kind: Kind) -> TokenStream {
+    match asked {
+        Asked::Call(call) => call,
+        Asked::Answered(input, parts, errors) => {
+            let code = expand_declaration(input, parts, kind);
+            quote!(#code #errors)
+        }
+    }
+}
+
+/// Returns the macro that a part calls with its answer.
+const fn callback(kind: Kind) -> &'static str {
+    match kind {
+        Kind::World => "world_with",
+        Kind::Part => "part_with",
+    }
+}
+
+fn expand_declaration(input: TokenStream, parts: Vec<Part>, kind: Kind) -> TokenStream {
     let mut diag = diag::Diag::new();
-    let input = syntax::parse::input(input, &mut diag);
+    let input = Input { kind, parts, ..syntax::parse::input(input, &mut diag) };
     let (mut model, items) = model::lower::world(input, &mut diag);
     check::world(&mut model, &mut diag);
     model::lower::items(&mut model, items);

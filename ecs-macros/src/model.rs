@@ -9,6 +9,7 @@ use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
 use crate::syntax::Item;
 use crate::syntax::derive::Derives;
+use crate::syntax::part::{Kind, Origin, Part};
 
 pub(crate) mod lower;
 mod lower_query;
@@ -25,10 +26,15 @@ pub(crate) use units::{Unit, Units};
 
 /// All declarations.
 pub(crate) struct Model {
+    /// Whether it is a world or a part.
+    pub(crate) kind: Kind,
     /// The path of ecs-core.
     pub(crate) krate: Ident,
+    /// The world, or the part, which is declared in the same way.
     pub(crate) world: Option<World>,
-    /// The fields of the world, then the parts of each table.
+    /// The parts of the world, without their declarations: these are among the world's.
+    pub(crate) parts: Vec<Part>,
+    /// The fields of the world, then the parts of each table. In both, those of the world's parts precede its own.
     pub(crate) components: Vec<Component>,
     pub(crate) tables: Vec<Table>,
     pub(crate) groups: Vec<Group>,
@@ -76,6 +82,7 @@ pub(crate) struct Component {
     pub(crate) accessible: bool,
     /// The table of which it is a part.
     pub(crate) table: Option<usize>,
+    pub(crate) origin: Option<Origin>,
 }
 
 /// Components that are always added and removed together. Each of its parts is a component.
@@ -93,6 +100,7 @@ pub(crate) struct Table {
     pub(crate) fields: Vec<TableField>,
     /// True if all of it could be read.
     pub(crate) clean: bool,
+    pub(crate) origin: Option<Origin>,
 }
 
 /// A field of a table's struct.
@@ -117,6 +125,7 @@ pub(crate) struct Group {
     pub(crate) slips: Slips,
     /// True if the terms are the user's. If some were dropped, comparing them would mislead.
     pub(crate) clean: bool,
+    pub(crate) origin: Option<Origin>,
 }
 
 /// The terms of a group are its main content: `group.own` is `group.terms.own`.
@@ -155,6 +164,7 @@ pub(crate) struct Query {
     pub(crate) clean: bool,
     /// True if code is generated for it. Otherwise only its struct is.
     pub(crate) sound: bool,
+    pub(crate) origin: Option<Origin>,
 }
 
 pub(crate) struct QueryField {

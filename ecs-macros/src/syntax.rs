@@ -9,6 +9,7 @@ pub(crate) mod keyword;
 mod outer;
 pub(crate) mod params;
 pub(crate) mod parse;
+pub(crate) mod part;
 pub(crate) mod role;
 pub(crate) mod rows;
 pub(crate) mod storage;
@@ -17,6 +18,7 @@ pub(crate) mod vis;
 
 /// The tokens between the parentheses of `world!`.
 pub(crate) struct Input {
+    pub(crate) kind: part::Kind,
     /// The path of ecs-core: the `$crate` that its `world!` passes.
     pub(crate) krate: Ident,
     pub(crate) items: Vec<Item>,
@@ -24,6 +26,8 @@ pub(crate) struct Input {
     pub(crate) clean: bool,
     /// True if a table could not be read, so that the names of its parts are not known.
     pub(crate) lost_table: bool,
+    /// The parts whose declarations precede these.
+    pub(crate) parts: Vec<part::Part>,
 }
 
 /// A struct declaration.
@@ -36,6 +40,8 @@ pub(crate) struct Item {
     pub(crate) body: Body,
     /// True if all of it but its fields could be read.
     pub(crate) clean: bool,
+    /// Where it comes from, if a part declares it.
+    pub(crate) origin: Option<part::Origin>,
 }
 
 /// The part of a struct after its name.
@@ -80,4 +86,6 @@ pub(crate) struct Field {
     /// The keyword that was written without `r#`.
     pub(crate) keyword: Option<Ident>,
     pub(crate) ty: Type,
+    /// Where it comes from, if it is a component of a part.
+    pub(crate) origin: Option<part::Origin>,
 }

@@ -3,7 +3,8 @@
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::quote;
 
-use crate::expand_world;
+use crate::expand_declaration;
+use crate::syntax::part::Kind;
 
 mod errors;
 mod expansion;
@@ -15,7 +16,7 @@ mod tables;
 /// Returns the expansion of an input as the user writes it.
 pub(crate) fn code(input: &str) -> TokenStream {
     let input: TokenStream = input.parse().expect("tokens");
-    expand_world(quote!(ecs_core #input))
+    expand_declaration(quote!(ecs_core #input), Vec::new(), Kind::World)
 }
 
 /// Returns the formatted expansion. It must consist of items whatever the input is.

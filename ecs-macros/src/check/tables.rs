@@ -94,6 +94,7 @@ fn stray(table: Table) -> Item {
         ident: field.ident,
         keyword: None,
         ty: field.ty,
+        origin: None,
     };
     let fields = table.fields.into_iter().map(field).collect();
     Item {
@@ -104,6 +105,7 @@ fn stray(table: Table) -> Item {
         generics: table.generics,
         body: Body::Named(Fields { fields, broken: Vec::new(), clean: true }),
         clean: true,
+        origin: table.origin,
     }
 }
 

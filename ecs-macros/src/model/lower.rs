@@ -12,6 +12,7 @@ use super::{
 use crate::diag::Diag;
 use crate::names;
 use crate::syntax::attr::Words;
+use crate::syntax::part::Part;
 use crate::syntax::role::{self, Role};
 use crate::syntax::{Body, Fields, Input, Item, derive, storage};
 
@@ -23,8 +24,10 @@ pub(crate) type Items = Vec<(Role, Item)>;
 /// Adds only errors in the syntax of attributes to `diag`.
 pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
     let mut model = Model {
+        kind: input.kind,
         krate: input.krate,
         world: None,
+        parts: input.parts,
         components: Vec::new(),
         tables: Vec::new(),
         groups: Vec::new(),
@@ -50,7 +53,8 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 }
                 let (derives, attrs) = derive::derives(item.attrs, diag);
                 model.fields_clean &= fields.clean;
-                model.components = components(fields, &mut model.broken, diag);
+                model.components = of_parts(&mut model.parts, diag);
+                model.components.extend(components(fields, &mut model.broken, diag));
                 model.world = Some(World {
                     attrs,
                     derives,
@@ -67,6 +71,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         }
     }
     if model.world.is_some() {
+        let items = items_of_parts(&mut model.parts, diag).into_iter().chain(items).collect();
         let items = tables(items, &mut model, diag);
         return (model, items);
     }
@@ -98,9 +103,25 @@ fn components(fields: Fields, broken: &mut Vec<Ident>, diag: &mut Diag) -> Vec<C
             linear: attrs.linear,
             accessible: true,
             table: None,
+            origin: field.origin,
         }
     };
     fields.fields.into_iter().map(component).collect()
+}
+
+/// Takes the components outside of tables from the world's parts.
+fn of_parts(parts: &mut [Part], diag: &mut Diag) -> Vec<Component> {
+    let taken = parts.iter_mut().flat_map(|part| {
+        let fields = std::mem::take(&mut part.components);
+        components(Fields { fields, broken: Vec::new(), clean: true }, &mut Vec::new(), diag)
+    });
+    taken.collect()
+}
+
+/// Takes the tables, groups and queries from the world's parts.
+fn items_of_parts(parts: &mut [Part], diag: &mut Diag) -> Items {
+    let items = parts.iter_mut().flat_map(|part| std::mem::take(&mut part.items));
+    items.map(|mut item| (role::role(&mut item, diag), item)).collect()
 }
 
 /// Lowers the tables among these items, and returns the others. Groups and queries see the parts of all tables.
@@ -209,5 +230,6 @@ fn group(item: Item, words: Words, scope: &Scope<'_>) -> Group {
         terms,
         clean: words.clean && slips.resolved(),
         slips,
+        origin: item.origin,
     }
 }

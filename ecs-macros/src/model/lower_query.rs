@@ -84,6 +84,7 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
         whole: fields.clean,
         // No code can be written for a struct with half-typed or misplaced fields.
         sound: fields.clean && !mistaken,
+        origin: item.origin,
     }
 }
 

@@ -25,10 +25,11 @@ pub(super) fn table(item: Item, fields: Fields, model: &mut Model) {
             linear: None,
             accessible: true,
             table: Some(number),
+            origin: field.origin.clone(),
         });
         // A second field of one name is an error, and rustc would report it too.
         if !lowered.iter().any(|other: &TableField| names::same(&other.ident, &field.ident)) {
-            let Field { attrs, vis, ident, ty, keyword: _ } = field;
+            let Field { attrs, vis, ident, ty, .. } = field;
             lowered.push(TableField { attrs, vis, ident, ty, part: true });
         }
     }
@@ -42,6 +43,7 @@ pub(super) fn table(item: Item, fields: Fields, model: &mut Model) {
         parts: first..model.components.len(),
         fields: lowered,
         clean,
+        origin: item.origin,
     });
 }
 

@@ -91,7 +91,7 @@ fn field(input: ParseStream<'_>, place: Span, diag: &mut Diag) -> syn::Result<Fi
         let message = "a field in `world!` can't have a default value; remove it";
         return Err(Code::E018.at(input.span(), message));
     }
-    Ok(Field { attrs, vis, ident, keyword, ty })
+    Ok(Field { attrs, vis, ident, keyword, ty, origin: None })
 }
 
 /// Returns the number of tokens that belong to the first field. The field ends at a comma or a

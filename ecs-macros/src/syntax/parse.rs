@@ -8,6 +8,7 @@ use syn::{Generics, Ident, Token, Visibility, token};
 
 use super::fields::fields;
 use super::outer::attributes;
+use super::part::Kind;
 use super::{Body, Input, Item};
 use crate::codes::Code;
 use crate::diag::Diag;
@@ -46,7 +47,7 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
         diag.error(Code::E001, Span::call_site(), "call this macro as `ecs_core::world!`");
         Ident::new("ecs_core", Span::call_site())
     });
-    Input { krate, items, clean, lost_table }
+    Input { kind: Kind::World, krate, items, clean, lost_table, parts: Vec::new() }
 }
 
 /// Reads the next item. There is none after a last attribute that could not be read. Sets `in_table` in a table.
@@ -104,7 +105,7 @@ fn item(input: ParseStream<'_>, in_table: &mut bool, diag: &mut Diag) -> syn::Re
         clean &= semicolon(input, &ident, diag);
         Body::Unit
     };
-    Ok(Some(Item { attrs, vis, struct_token, ident, generics, body, clean }))
+    Ok(Some(Item { attrs, vis, struct_token, ident, generics, body, clean, origin: None }))
 }
 
 /// Reads with syn, whose errors get a code.

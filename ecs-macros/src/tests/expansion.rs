@@ -55,8 +55,8 @@ fn the_example_is_expanded() {
         "pub mass: &'w Mass,",
         "type Groups =",
         "Each<Awake>",
-        "NestedIn<Bodies> for Awake {}",
-        "Exact for Heavy<'w> {}",
+        "NestedIn<Sim, Bodies> for Awake {}",
+        "Exact<Sim> for Heavy<'w> {}",
         "pub fn heavy(&self)",
         "pub fn moving(&mut self)",
         "Sortable<Asleep> for Sim {",
@@ -67,7 +67,7 @@ fn the_example_is_expanded() {
     let again = prettyplease::unparse(&syn::parse2(dumped).expect("items"));
     assert_eq!(again, code, "the printed expansion is the expansion");
     assert!(!code.contains("Sortable<Light>"));
-    assert!(!code.contains("Exact for Moving"));
+    assert!(!code.contains("Exact<Sim> for Moving"));
 }
 
 #[test]

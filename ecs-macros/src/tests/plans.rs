@@ -50,5 +50,5 @@ fn only_required_column_is_exact_and_packed() {
         "walks the column `c`, in its order, takes `c` as slices, looks up `a`"
     );
     let code = formatted(&format!("struct Sim {{ a: A, c: C }} {query}"));
-    assert!(code.contains("Exact for Q<'w>"), "{code}");
+    assert!(code.contains("Exact<Sim> for Q<'w>"), "{code}");
 }

@@ -37,6 +37,8 @@ pub struct ComponentLayout {
     pub storage: StorageLayout,
     /// The name of the table that the component is a part of.
     pub table: Option<&'static str>,
+    /// The part that declares it, by its path; `None` if the world does.
+    pub part: Option<&'static str>,
     /// The number of the unit: the component, or its table.
     pub(crate) unit: usize,
 }
@@ -48,8 +50,10 @@ pub struct TableLayout {
     pub name: &'static str,
     /// The name of the method that returns the table.
     pub accessor: &'static str,
-    /// The names of the parts.
+    /// The names of its components.
     pub components: &'static [&'static str],
+    /// The part that declares it, by its path; `None` if the world does.
+    pub part: Option<&'static str>,
 }
 
 /// The storage of a component.
@@ -79,6 +83,8 @@ pub struct GroupLayout {
     pub without: &'static [&'static str],
     /// The next group that is nested in this one.
     pub inner: Option<&'static str>,
+    /// The part that declares it, by its path; `None` if the world does.
+    pub part: Option<&'static str>,
 }
 
 /// The kind of a group.
@@ -105,6 +111,8 @@ pub struct QueryLayout {
     pub without: &'static [&'static str],
     /// The plan of the query, as text.
     pub plan: &'static str,
+    /// The part that declares it, by its path; `None` if the world does.
+    pub part: Option<&'static str>,
 }
 
 /// The kinds of access of a query's fields.
@@ -157,7 +165,7 @@ impl ComponentLayout {
     pub const fn of<T>(name: &'static str, type_name: &'static str, unit: usize) -> Self {
         let storage = if size_of::<T>() == 0 { StorageLayout::Tag } else { StorageLayout::Sparse };
         let (size, align) = (size_of::<T>(), align_of::<T>());
-        Self { name, type_name, size, align, storage, table: None, unit }
+        Self { name, type_name, size, align, storage, table: None, part: None, unit }
     }
 
     /// Returns the same component with linear storage.
@@ -229,7 +237,7 @@ impl TableLayout {
         accessor: &'static str,
         components: &'static [&'static str],
     ) -> Self {
-        Self { name, accessor, components }
+        Self { name, accessor, components, part: None }
     }
 
     /// Returns the bits of memory that each entity takes, with or without the table: an entry of
@@ -256,7 +264,7 @@ impl GroupLayout {
         without: &'static [&'static str],
         inner: Option<&'static str>,
     ) -> Self {
-        Self { name, own, with, without, inner }
+        Self { name, own, with, without, inner, part: None }
     }
 
     /// Returns the kind of the group. O(1).
@@ -280,6 +288,22 @@ impl QueryLayout {
         without: &'static [&'static str],
         plan: &'static str,
     ) -> Self {
-        Self { name, fields, with, without, plan }
+        Self { name, fields, with, without, plan, part: None }
     }
 }
+
+/// Writes `of_part` for each kind of declaration.
+macro_rules! of_part {
+    ($($layout:ident)*) => {$(
+        impl $layout {
+            /// Returns the same declaration as one of a part.
+            #[doc(hidden)]
+            #[must_use]
+            pub const fn of_part(self, part: &'static str) -> Self {
+                Self { part: Some(part), ..self }
+            }
+        }
+    )*};
+}
+
+of_part!(ComponentLayout TableLayout GroupLayout QueryLayout);

@@ -43,6 +43,18 @@ fn list(names: &[&str]) -> String {
     names.join(", ")
 }
 
+/// Where a declaration comes from, behind it on its line.
+struct From(Option<&'static str>);
+
+impl fmt::Display for From {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(part) => writeln!(f, "  from {part}"),
+            None => writeln!(f),
+        }
+    }
+}
+
 fn width<'a>(names: impl Iterator<Item = &'a str>) -> usize {
     names.map(|name| name.chars().count()).max().unwrap_or(0)
 }
@@ -59,11 +71,12 @@ impl fmt::Display for Layout {
             write!(f, "  {name:names$}  {type_name:types$}  {sizes}  {storage:6}  ")?;
             let per_entity = c.bits_per_entity();
             match (per_entity / 8, per_entity % 8, c.bytes_per_value()) {
-                (0, 0, more) => writeln!(f, "{more} B per row of the table")?,
-                (0, bits, _) => writeln!(f, "{bits} bit per entity")?,
-                (bytes, 0, more) => writeln!(f, "{bytes} B per entity + {more} B per value")?,
-                (bytes, bits, _) => writeln!(f, "{bytes} B + {bits} bit per entity")?,
+                (0, 0, more) => write!(f, "{more} B per row of the table")?,
+                (0, bits, _) => write!(f, "{bits} bit per entity")?,
+                (bytes, 0, more) => write!(f, "{bytes} B per entity + {more} B per value")?,
+                (bytes, bits, _) => write!(f, "{bytes} B + {bits} bit per entity")?,
             }
+            write!(f, "{}", From(c.part))?;
         }
         if !self.tables.is_empty() {
             writeln!(f, "\ntables ({})", self.tables.len())?;
@@ -72,7 +85,7 @@ impl fmt::Display for Layout {
         for t in self.tables {
             let (per_entity, per_row) = (t.bits_per_entity() / 8, t.bytes_per_row());
             write!(f, "  {:names$}  {}", t.name, list(t.components))?;
-            writeln!(f, "  {per_entity} B per entity + {per_row} B per row")?;
+            write!(f, "  {per_entity} B per entity + {per_row} B per row{}", From(t.part))?;
         }
         if !self.groups.is_empty() {
             writeln!(f, "\ngroups ({})", self.groups.len())?;
@@ -84,10 +97,10 @@ impl fmt::Display for Layout {
             for (word, terms) in terms.iter().filter(|(_, terms)| !terms.is_empty()) {
                 write!(f, "  {word}({})", list(terms))?;
             }
-            match group.inner {
-                Some(inner) => writeln!(f, "  around {inner}")?,
-                None => writeln!(f)?,
+            if let Some(inner) = group.inner {
+                write!(f, "  around {inner}")?;
             }
+            write!(f, "{}", From(group.part))?;
         }
         if !self.queries.is_empty() {
             writeln!(f, "\nqueries ({})", self.queries.len())?;
@@ -109,7 +122,7 @@ impl fmt::Display for Layout {
                     write!(f, " {word}({})", list(terms))?;
                 }
             }
-            writeln!(f, "\n  {:names$}  {}", "", query.plan)?;
+            write!(f, "{}  {:names$}  {}\n", From(query.part), "", query.plan)?;
         }
         Ok(())
     }

@@ -1,0 +1,244 @@
+//! The declarations that a part's carrier passes on.
+//!
+//! `{ 3 part $crate { entry .. } }`: the version of the format, the kind, the path of ecs-core, and one entry for each
+//! part of the part, then one for itself. An entry is
+//! `{ Physics "id" "package" { "id" .. } { pub } { path in the module } { declarations } }`, where the second ids are
+//! those of its parts. The declarations are written as in
+//! `part!`, where `#[part("place", "type")]` is on each item and component. The types of components are `_`, because
+//! they are aliases in the part's module.
+
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use quote::quote;
+use syn::{Attribute, Ident, LitStr, Token, Visibility};
+
+use super::list::Listed;
+use super::rename;
+use crate::codes::Code;
+use crate::diag::Diag;
+use crate::names;
+use crate::syntax::part::{Kind, Origin, Part, written};
+use crate::syntax::{Body, Field, Fields, Item, parse};
+
+/// The version of the format.
+pub(crate) const FORMAT: u32 = 3;
+
+/// The answer of a part that was asked.
+pub(super) struct Answer {
+    pub(super) listed: Listed,
+    pub(super) payload: TokenStream,
+}
+
+/// Returns the stream inside of braces.
+pub(super) fn inside(token: &TokenTree) -> TokenStream {
+    match token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => group.stream(),
+        other => other.clone().into(),
+    }
+}
+
+fn trees(tokens: TokenStream) -> Vec<TokenTree> {
+    tokens.into_iter().collect()
+}
+
+/// Returns all parts in the answers: each after those that it consists of. A part that several others have is one.
+pub(super) fn parts(answers: Vec<Answer>, diag: &mut Diag) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    for answer in &answers {
+        for part in entries(answer, diag) {
+            let place = part.place();
+            match parts.iter_mut().find(|other| other.id == part.id) {
+                Some(known) if part.listed && known.listed && known.prefix != part.prefix => {
+                    let message = format!(
+                        "`{}` is the same part as `{}`, with another prefix; list it once",
+                        part.text(),
+                        known.text()
+                    );
+                    diag.error(Code::E901, place, message);
+                }
+                Some(known) if part.listed && !known.listed => {
+                    // The path and the prefix that the user wrote for this part.
+                    *known = part;
+                }
+                Some(_) => {}
+                None => parts.push(part),
+            }
+        }
+    }
+    versions(&mut parts, diag);
+    for number in 0..parts.len() {
+        for item in &mut parts[number].items {
+            if let Some(origin) = &mut item.origin {
+                origin.part = number;
+            }
+            if let Body::Named(fields) = &mut item.body {
+                number_fields(&mut fields.fields, number);
+            }
+        }
+        number_fields(&mut parts[number].components, number);
+        aliases(&mut parts[number]);
+    }
+    rename::prefixes(&mut parts);
+    parts
+}
+
+/// Gives each component its type: the alias in the part's module.
+fn aliases(part: &mut Part) {
+    let mut fields: Vec<Field> = std::mem::take(&mut part.components);
+    let mut items = std::mem::take(&mut part.items);
+    let tables = items.iter_mut().filter_map(|item| match &mut item.body {
+        Body::Named(fields) => Some(&mut fields.fields),
+        Body::Unit | Body::Tuple(_) => None,
+    });
+    for field in fields.iter_mut().chain(tables.flatten()) {
+        if let Some(origin) = &field.origin {
+            // A path, so it can be read as a type.
+            if let Ok(alias) = syn::parse2(part.member(&origin.declared)) {
+                field.ty = alias;
+            }
+        }
+    }
+    (part.components, part.items) = (fields, items);
+}
+
+fn number_fields(fields: &mut [Field], number: usize) {
+    for origin in fields.iter_mut().filter_map(|field| field.origin.as_mut()) {
+        origin.part = number;
+    }
+}
+
+/// E902: all parts of one name and package have one version. The second one is left out.
+fn versions(parts: &mut Vec<Part>, diag: &mut Diag) {
+    let mut at = 0;
+    while at < parts.len() {
+        let package = |part: &Part| part.package.split(' ').next().unwrap_or_default().to_owned();
+        let part = &parts[at];
+        let other = parts[..at].iter().find(|other| {
+            names::same(&other.name, &part.name)
+                && package(other) == package(part)
+                && other.package != part.package
+        });
+        let Some(other) = other else {
+            at += 1;
+            continue;
+        };
+        let message = format!(
+            "`{}` is of {}, and `{}` is of {}; let all of them depend on one version",
+            part.text(),
+            part.package,
+            other.text(),
+            other.package
+        );
+        diag.error(Code::E902, part.place(), message);
+        parts.remove(at);
+    }
+}
+
+/// Returns the parts in one answer, of which the last is the one that was asked.
+fn entries(answer: &Answer, diag: &mut Diag) -> Vec<Part> {
+    let Answer { listed, payload } = answer;
+    let path = &listed.path;
+    let shown = written(&quote!(#path));
+    let trees = trees(payload.clone());
+    let format = trees.first().map(ToString::to_string).unwrap_or_default();
+    if format != FORMAT.to_string() {
+        let message = format!(
+            "`{shown}` was built by another version of ecs-core; let both depend on one version"
+        );
+        diag.error_at(Code::E903, path, message);
+        return Vec::new();
+    }
+    let is_part = trees.get(1).is_some_and(|kind| kind.to_string() == Kind::Part.word());
+    let Some(entries) = trees.get(3).filter(|_| is_part) else {
+        let message = format!("`{shown}` is a world; list what `part!` declares");
+        diag.error_at(Code::E904, path, message);
+        return Vec::new();
+    };
+    let entries: Vec<TokenTree> = inside(entries).into_iter().collect();
+    let count = entries.len();
+    let read =
+        entries.iter().enumerate().filter_map(|(at, one)| entry(listed, at + 1 == count, one));
+    read.collect()
+}
+
+fn entry(listed: &Listed, own: bool, entry: &TokenTree) -> Option<Part> {
+    let trees = trees(inside(entry));
+    let [TokenTree::Ident(name), id, package, parts, vis, suffix, declarations] = &trees[..] else {
+        return None;
+    };
+    let place = listed.path.segments.last()?.ident.span();
+    let site = names::site(place);
+    let (path, suffix) = (&listed.path, names::respan(inside(suffix), site));
+    let text = |literal: &TokenTree| {
+        syn::parse2::<LitStr>(literal.clone().into()).map(|text| text.value()).unwrap_or_default()
+    };
+    let mut name = name.clone();
+    name.set_span(site);
+    let (components, items) = declarations_of(inside(declarations), site)?;
+    Some(Part {
+        name,
+        path: quote!(#path #suffix),
+        package: text(package),
+        id: text(id),
+        parts: inside(parts).into_iter().map(|id| text(&id)).collect(),
+        vis: syn::parse2::<Visibility>(inside(vis)).ok()?,
+        prefix: listed.prefix.clone().filter(|_| own),
+        listed: own,
+        components,
+        items,
+    })
+}
+
+/// Reads the declarations at the place where the part is listed. Their names are noted at their own places.
+fn declarations_of(declarations: TokenStream, site: Span) -> Option<(Vec<Field>, Vec<Item>)> {
+    let read = |tokens: TokenStream| {
+        // The part was checked when it was built.
+        let mut diag = Diag::new();
+        parse::input(quote!(ecs_core #tokens), &mut diag).items
+    };
+    let declared = read(declarations.clone());
+    let items = read(names::respan(declarations, site));
+    let mut items: Vec<Item> = items
+        .into_iter()
+        .zip(declared)
+        .map(|(item, declared)| {
+            let mut item = Item { origin: Some(origin(&item.attrs, declared.ident)), ..item };
+            item.attrs.retain(|attr| !is_origin(attr));
+            if let (Body::Named(fields), Body::Named(declared)) = (&mut item.body, declared.body) {
+                for (field, declared) in fields.fields.iter_mut().zip(declared.fields) {
+                    // The fields of queries have none.
+                    if field.attrs.iter().any(is_origin) {
+                        field.origin = Some(origin(&field.attrs, declared.ident));
+                        field.attrs.retain(|attr| !is_origin(attr));
+                    }
+                }
+            }
+            item
+        })
+        .collect();
+    if items.is_empty() {
+        return None;
+    }
+    let components = match items.remove(0).body {
+        Body::Named(Fields { fields, .. }) => fields,
+        Body::Unit | Body::Tuple(_) => return None,
+    };
+    Some((components, items))
+}
+
+fn is_origin(attr: &Attribute) -> bool {
+    attr.path().is_ident("part")
+}
+
+/// Reads `#[part("place", "type")]`.
+fn origin(attrs: &[Attribute], declared: Ident) -> Origin {
+    let texts = attrs.iter().find(|attr| is_origin(attr)).and_then(|attr| {
+        attr.parse_args_with(|input: syn::parse::ParseStream<'_>| {
+            let place: LitStr = input.parse()?;
+            input.parse::<Token![,]>()?;
+            Ok((place.value(), input.parse::<LitStr>()?.value()))
+        })
+        .ok()
+    });
+    let (place, spelt) = texts.unwrap_or_default();
+    Origin { part: 0, declared, place, spelt }
+}
