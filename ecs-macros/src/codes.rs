@@ -65,6 +65,9 @@ codes! {
     E043 "There is only one world.",
     E044 "A world has no lifetime parameters.",
     E045 "Every struct but the world is a group, a query or a table.",
+    E046 "A component has a type with each type parameter of its world.",
+    E047 "A parameter of a world is not named like a generated type.",
+    E048 "A type parameter of a world or a table has the bound `'static`.",
 
     // Components.
     E100 "A component has no visibility of its own.",
@@ -83,6 +86,7 @@ codes! {
     E113 "A component has at most one `#[storage(..)]`.",
     E114 "`#[storage(..)]` contains one name.",
     E115 "A storage is `sparse` or `linear`.",
+    E116 "A component's type is not a parameter of the world, nor a reference, `Box` or `Pin` of one.",
 
     // Groups, and the lists of groups and queries.
     E200 "A group is a unit struct.",
@@ -134,6 +138,7 @@ codes! {
     E424 "A part of a table that a query requires is not optional.",
     E425 "A query declares the parameters that its fields name.",
     E426 "The fields of a query name the parameters that it declares.",
+    E427 "The bounds of a query's parameters are bounds of its world.",
 
     // Plans.
     E500 "A packed query borrows a component that it requires.",
@@ -160,6 +165,7 @@ codes! {
     E706 "A table has at most 24 parts.",
     E707 "A table declares the parameters that its parts name.",
     E708 "The parts of a table name the parameters that it declares.",
+    E709 "The bounds of a table's parameters are bounds of its world.",
 
     // `#[derive(Query)]`.
     E800 "`Query` is derived for structs.",

@@ -14,6 +14,7 @@ pub(crate) mod role;
 pub(crate) mod rows;
 pub(crate) mod storage;
 pub(crate) mod types;
+pub(crate) mod unify;
 pub(crate) mod vis;
 
 /// The tokens between the parentheses of `world!`.

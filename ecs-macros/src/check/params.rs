@@ -1,13 +1,13 @@
 //! The parameters of queries and tables: those parameters of the world that their fields name.
 
-use quote::ToTokens as _;
-use syn::{GenericParam, Generics, Ident, Type};
+use syn::{GenericParam, Generics, Ident, Type, TypeParamBound};
 
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::model::World;
+use crate::model::{Component, World};
 use crate::names::plain;
 use crate::syntax::params;
+use crate::syntax::types::spelt;
 
 /// The codes of the rules, which queries and tables share.
 pub(super) struct Rules {
@@ -17,14 +17,19 @@ pub(super) struct Rules {
     pub(super) undeclared: Code,
     /// A parameter is named by a field.
     pub(super) unused: Code,
+    /// A bound is one of the world.
+    pub(super) bound: Code,
 }
+
+/// A field's type, and where it is written.
+pub(super) type Written<'a> = (&'a Type, &'a Type);
 
 /// Checks the parameters of a struct with these fields, and leaves the right ones. Returns the parameters that
 /// are not the world's.
 pub(super) fn check(
     (ident, generics): (&Ident, &mut Generics),
     world: &World,
-    fields: &[&Type],
+    fields: &[Written<'_>],
     rules: &Rules,
     diag: &mut Diag,
 ) -> Vec<GenericParam> {
@@ -39,6 +44,7 @@ pub(super) fn check(
     generics.params.extend(lifetimes.into_iter().chain(own));
     undeclared((ident, generics), world, &others, fields, rules.undeclared, diag);
     unused((ident, generics), fields, rules.unused, diag);
+    bounds(generics, world, rules.bound, diag);
     others
 }
 
@@ -61,7 +67,7 @@ fn undeclared(
     (ident, generics): (&Ident, &mut Generics),
     world: &World,
     others: &[GenericParam],
-    fields: &[&Type],
+    fields: &[Written<'_>],
     code: Code,
     diag: &mut Diag,
 ) {
@@ -74,9 +80,11 @@ fn undeclared(
         let named = params::named(&world.generics, ty).into_iter();
         named.filter(|param| !known(param)).cloned().collect()
     };
-    let Some(first) = fields.iter().find(|ty| !lacking(ty).is_empty()) else { return };
-    let needed =
-        fields.iter().flat_map(|ty| lacking(ty)).filter_map(|param| params::name(&param).cloned());
+    let Some(first) = fields.iter().find(|(ty, _)| !lacking(ty).is_empty()) else { return };
+    let needed = fields
+        .iter()
+        .flat_map(|(ty, _)| lacking(ty))
+        .filter_map(|param| params::name(&param).cloned());
     let needed: Vec<Ident> = needed.collect();
     // In the order of the world, and after those that are declared.
     let of_world = world.generics.params.iter();
@@ -90,7 +98,7 @@ fn undeclared(
         "`{name}` does not declare {lacks} of `{}`; write `struct {name}{text}`",
         plain(&world.ident)
     );
-    diag.error_at(code, first.to_token_stream(), message);
+    diag.error_at(code, first.1, message);
     let added: Vec<GenericParam> = added.into_iter().cloned().collect();
     generics.params.extend(added);
 }
@@ -98,23 +106,57 @@ fn undeclared(
 /// A parameter is named by a field.
 fn unused(
     (ident, generics): (&Ident, &mut Generics),
-    fields: &[&Type],
+    fields: &[Written<'_>],
     code: Code,
     diag: &mut Diag,
 ) {
-    let mut idle = Vec::new();
     for param in &generics.params {
-        let Some(name) = params::name(param) else { continue };
-        let names = |ty: &&Type| {
-            params::named(generics, ty).into_iter().any(|other| params::name(other) == Some(name))
+        let Some(name) = params::name(param).filter(|name| !named(name, generics, fields)) else {
+            continue;
         };
-        if !fields.iter().any(names) {
-            let message = format!("no field of `{}` names `{name}`; remove it", plain(ident));
-            diag.error_at(code, param, message);
-            idle.push(name.clone());
-        }
+        let message = format!("no field of `{}` names `{name}`; remove it", plain(ident));
+        diag.error_at(code, param, message);
     }
-    let kept = std::mem::take(&mut generics.params).into_iter();
-    let idle = |param: &GenericParam| params::name(param).is_some_and(|name| idle.contains(name));
-    generics.params = kept.filter(|param| !idle(param)).collect();
+    drop_unused(generics, fields);
+}
+
+/// Drops the parameters that no field names, because rustc would report them.
+pub(super) fn drop_unused(generics: &mut Generics, fields: &[Written<'_>]) {
+    let written = generics.clone();
+    let kept =
+        |param: &GenericParam| params::name(param).is_none_or(|name| named(name, &written, fields));
+    let params = std::mem::take(&mut generics.params).into_iter();
+    generics.params = params.filter(kept).collect();
+}
+
+/// Returns whether these parts of a table name all parameters.
+pub(super) fn all_named(generics: &Generics, parts: &[Component]) -> bool {
+    let types: Vec<_> = parts.iter().map(|part| (&part.ty, &part.ty)).collect();
+    generics.params.iter().filter_map(params::name).all(|name| named(name, generics, &types))
+}
+
+fn named(name: &Ident, generics: &Generics, fields: &[Written<'_>]) -> bool {
+    let names = |(ty, _): &Written<'_>| {
+        params::named(generics, ty).into_iter().any(|other| params::name(other) == Some(name))
+    };
+    fields.iter().any(names)
+}
+
+/// A bound is one of the world. Otherwise the impls for the world would not compile.
+fn bounds(generics: &mut Generics, world: &World, code: Code, diag: &mut Diag) {
+    let of_world = params::bounds(&world.generics);
+    let known = |of: &str, bound: &TypeParamBound| {
+        let text = spelt(bound);
+        text.starts_with('?') || of_world.iter().any(|known| known.of == of && known.text == text)
+    };
+    for bound in params::bounds(generics).iter().filter(|bound| !known(&bound.of, &bound.tokens)) {
+        let message = format!(
+            "`{}` does not have the bound `{}` in `{}`; add it there, or remove it here",
+            bound.of,
+            bound.text,
+            plain(&world.ident)
+        );
+        diag.error_at(code, &bound.tokens, message);
+    }
+    params::retain_bounds(generics, known);
 }

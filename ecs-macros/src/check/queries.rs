@@ -81,11 +81,22 @@ fn generics(query: &mut Query, diag: &mut Diag) {
 }
 
 /// E401: a query declares only parameters of its world. E425: it declares those that its fields name. E426: its
-/// fields name those that it declares.
+/// fields name those that it declares. E427: their bounds are bounds of the world.
 fn parameters(query: &mut Query, world: &World, diag: &mut Diag) {
-    let fields: Vec<_> = query.fields.iter().map(|field| &field.ty).collect();
-    let rules = Rules { foreign: Code::E401, undeclared: Code::E425, unused: Code::E426 };
-    params::check((&query.ident, &mut query.generics), world, &fields, &rules, diag);
+    let fields: Vec<_> = query.fields.iter().map(|field| (&field.ty, &field.written)).collect();
+    let rules = Rules {
+        foreign: Code::E401,
+        undeclared: Code::E425,
+        unused: Code::E426,
+        bound: Code::E427,
+    };
+    let others = params::check((&query.ident, &mut query.generics), world, &fields, &rules, diag);
+    if !others.is_empty() {
+        // The struct keeps the parameters that its fields name.
+        query.generics.params.extend(others);
+        params::drop_unused(&mut query.generics, &fields);
+        query.sound = false;
+    }
 }
 
 /// E406: a query declares a lifetime only if it borrows a component.

@@ -1,18 +1,17 @@
 //! The world, and structs that are not part of it.
 
-use syn::GenericParam;
-
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::model::{Misfit, MisfitKind, Model, World};
+use crate::model::{Misfit, MisfitKind, Model};
 use crate::names::plain;
 
-use super::attributes;
+use super::{attributes, generic};
 
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     misfits(model, diag);
     if let Some(world) = &mut model.world {
-        lifetimes(world, diag);
+        generic::lifetimes(world, diag);
+        generic::outlives(&mut world.generics, "a world", diag);
         attributes::of_world(&mut world.attrs, diag);
     }
 }
@@ -73,18 +72,4 @@ pub(super) fn misfits(model: &mut Model, diag: &mut Diag) {
         };
         diag.error(code, ident.span(), message);
     }
-}
-
-/// E044: a world has no lifetime parameters.
-fn lifetimes(world: &mut World, diag: &mut Diag) {
-    for param in world.generics.lifetimes() {
-        let message = format!(
-            "a world owns its components, so it has no lifetime; remove `{}`, and own the values",
-            param.lifetime
-        );
-        diag.error(Code::E044, param.lifetime.span(), message);
-    }
-    let params = std::mem::take(&mut world.generics.params).into_iter();
-    world.generics.params =
-        params.filter(|param| !matches!(param, GenericParam::Lifetime(_))).collect();
 }

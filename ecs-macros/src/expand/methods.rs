@@ -1,6 +1,7 @@
 //! The inherent methods of a world. Those that every world has come from a macro of ecs-core.
 
 use proc_macro2::TokenStream;
+use syn::Ident;
 
 use super::{Context, docs, groups, layout, nested, queries, tables};
 use crate::names::{self, METHOD_PARAMETERS, plain};
@@ -39,9 +40,10 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
 fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenStream>) {
     let &Context { private: ref p, shown: ref vis, site, ref quiet, world, generics, .. } = context;
     let methods = code!(at site => #p::world_methods! { #vis fn });
-    let Some(renamed) = params::renamed(generics, METHOD_PARAMETERS) else {
-        return (Some(methods), None);
-    };
+    let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
+    let renames = params::renames(generics, taken);
+    let renamed = params::renamed(generics, &renames).ok().filter(|_| !renames.is_empty());
+    let Some(renamed) = renamed else { return (Some(methods), None) };
     let (parameters, arguments, clause) = renamed.split_for_impl();
     let apart = code! { at site =>
         #quiet

@@ -89,8 +89,9 @@ pub(super) fn accessors(context: &Context<'_>) -> TokenStream {
     let methods = mistaken(context).filter_map(|query| {
         let (accessor, item) = (query.accessor.as_ref()?, context.query_type(query, "'_"));
         let receiver = if query.writes() { code!(&mut self) } else { code!(&self) };
+        let parameters = context.parameters_of_method(query);
         Some(code! { at site =>
-            #vis fn #accessor(#receiver) -> #p::QueryIter<'_, Self, #item> {
+            #vis fn #accessor #parameters (#receiver) -> #p::QueryIter<'_, Self, #item> {
                 #p::core::unreachable!()
             }
         })

@@ -105,7 +105,22 @@ impl Context<'_> {
 
     /// The parameters of an impl for a query that names the world.
     pub(super) fn parameters_of(&self, query: &Query, lifetime: &str) -> TokenStream {
-        parameters(self.generics, lifetime_of(query, lifetime))
+        let mut generics = self.generics.clone();
+        generics.params.extend(self.foreign(query));
+        parameters(&generics, lifetime_of(query, lifetime))
+    }
+
+    /// The parameters of a method for a query: those that are not the world's because of an error.
+    pub(super) fn parameters_of_method(&self, query: &Query) -> TokenStream {
+        let mut generics = Generics::default();
+        generics.params.extend(self.foreign(query));
+        parameters(&generics, None)
+    }
+
+    fn foreign(&self, query: &Query) -> impl Iterator<Item = GenericParam> {
+        let params = query.generics.params.iter();
+        let types = params.filter(|param| params::name(param).is_some());
+        types.filter(|param| !params::declares(self.generics, param)).cloned()
     }
 
     /// The `where` of an impl that names the world.

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident};
-use syn::{GenericParam, Generics, TypeParamBound, parse_quote};
+use syn::{GenericParam, Generics, TypeParamBound, WherePredicate, parse_quote};
 
 use super::types::spelt;
 
@@ -76,34 +76,84 @@ pub(crate) fn text(params: &[&GenericParam]) -> String {
     spelt(&generics).replace("< ", "<").replace(" : ", ": ")
 }
 
-/// Returns the generics with other names for the parameters that have one of these, or `None` if none has.
-pub(crate) fn renamed(generics: &Generics, taken: &[&str]) -> Option<Generics> {
-    let clashes = |name: &&Ident| taken.contains(&name.to_string().as_str());
-    let clashing: Vec<Ident> =
-        generics.params.iter().filter_map(name).filter(clashes).cloned().collect();
-    if clashing.is_empty() {
-        return None;
+/// A parameter or another type, and one of its bounds, both as they are written.
+pub(crate) struct Bound {
+    pub(crate) of: String,
+    pub(crate) text: String,
+    pub(crate) tokens: TypeParamBound,
+}
+
+/// Returns all bounds of parameters and in the `where`.
+pub(crate) fn bounds(generics: &Generics) -> Vec<Bound> {
+    let bound = |of: &dyn ToTokens, bound: &TypeParamBound| Bound {
+        of: spelt(&of.to_token_stream()),
+        text: spelt(bound),
+        tokens: bound.clone(),
+    };
+    let inline = generics
+        .type_params()
+        .flat_map(|param| param.bounds.iter().map(move |it| bound(&param.ident, it)));
+    let clause = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+    let types = clause.filter_map(|predicate| match predicate {
+        WherePredicate::Type(predicate) => Some(predicate),
+        _ => None,
+    });
+    let types = types.flat_map(|predicate| {
+        predicate.bounds.iter().map(move |it| bound(&predicate.bounded_ty, it))
+    });
+    inline.chain(types).collect()
+}
+
+/// Keeps the bounds of parameters and in the `where` that `keep` returns `true` for.
+pub(crate) fn retain_bounds(generics: &mut Generics, keep: impl Fn(&str, &TypeParamBound) -> bool) {
+    for param in generics.type_params_mut() {
+        let (of, written) = (spelt(&param.ident), std::mem::take(&mut param.bounds));
+        param.bounds = written.into_iter().filter(|bound| keep(&of, bound)).collect();
     }
+    let Some(clause) = &mut generics.where_clause else { return };
+    let written = std::mem::take(&mut clause.predicates).into_iter();
+    clause.predicates = written
+        .filter_map(|mut predicate| {
+            if let WherePredicate::Type(ty) = &mut predicate {
+                let (of, written) = (spelt(&ty.bounded_ty), std::mem::take(&mut ty.bounds));
+                ty.bounds = written.into_iter().filter(|bound| keep(&of, bound)).collect();
+                return (!ty.bounds.is_empty()).then_some(predicate);
+            }
+            Some(predicate)
+        })
+        .collect();
+}
+
+/// New names for parameters, by their names.
+pub(crate) type Renames = Vec<(Ident, Ident)>;
+
+/// Returns new names for the parameters whose names are `taken`.
+pub(crate) fn renames(generics: &Generics, taken: impl Fn(&Ident) -> bool) -> Renames {
     let mut words = Vec::new();
     words_of(generics.params.to_token_stream(), &mut words);
     words_of(generics.where_clause.to_token_stream(), &mut words);
-    let mut pairs: Vec<(Ident, Ident)> = Vec::new();
-    for from in clashing {
-        // An underscore at the end is no reason for a lint.
-        let mut to = format_ident!("{from}_");
-        while words.contains(&to) {
+    let mut renames = Renames::new();
+    for from in generics.params.iter().filter_map(name).filter(|name| taken(name)) {
+        // An underscore at the end is no reason for a lint. Names of generated types may start with one.
+        let mut to = format_ident!("{}_", from.to_string().trim_start_matches('_'));
+        while words.contains(&to) || taken(&to) {
             to = format_ident!("{to}_");
         }
-        pairs.push((from, to));
+        renames.push((from.clone(), to));
     }
+    renames
+}
+
+/// Returns the generics with these new names, without defaults.
+pub(crate) fn renamed(generics: &Generics, renames: &Renames) -> syn::Result<Generics> {
     let (parameters, _, clause) = generics.split_for_impl();
-    let mut renamed: Generics = syn::parse2(replaced(parameters.to_token_stream(), &pairs)).ok()?;
-    renamed.where_clause = syn::parse2(replaced(clause.to_token_stream(), &pairs)).ok()?;
-    Some(renamed)
+    let mut renamed: Generics = syn::parse2(replaced(parameters.to_token_stream(), renames))?;
+    renamed.where_clause = syn::parse2(replaced(clause.to_token_stream(), renames))?;
+    Ok(renamed)
 }
 
 /// Replaces words that are not behind `::` or `'`, and not the name of an associated type as in `Of<T = u8>`.
-fn replaced(tokens: TokenStream, pairs: &[(Ident, Ident)]) -> TokenStream {
+pub(crate) fn replaced(tokens: TokenStream, renames: &Renames) -> TokenStream {
     let (mut before, mut last) = (' ', ' ');
     let mut tokens = tokens.into_iter().peekable();
     let mut all = TokenStream::new();
@@ -111,7 +161,7 @@ fn replaced(tokens: TokenStream, pairs: &[(Ident, Ident)]) -> TokenStream {
         let mut now = ' ';
         all.extend([match token {
             TokenTree::Group(group) => {
-                let mut inside = Group::new(group.delimiter(), replaced(group.stream(), pairs));
+                let mut inside = Group::new(group.delimiter(), replaced(group.stream(), renames));
                 inside.set_span(group.span());
                 TokenTree::Group(inside)
             }
@@ -123,7 +173,7 @@ fn replaced(tokens: TokenStream, pairs: &[(Ident, Ident)]) -> TokenStream {
                 let binding =
                     matches!(tokens.peek(), Some(TokenTree::Punct(next)) if next.as_char() == '=');
                 let free = (before, last) != (':', ':') && last != '\'' && !binding;
-                let pair = pairs.iter().find(|(from, _)| free && ident == *from);
+                let pair = renames.iter().find(|(from, _)| free && ident == *from);
                 TokenTree::Ident(pair.map_or(ident, |(_, to)| to.clone()))
             }
             literal @ TokenTree::Literal(_) => literal,
