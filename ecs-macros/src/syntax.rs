@@ -8,12 +8,14 @@ mod fields;
 pub(crate) mod keyword;
 pub(crate) mod off;
 mod outer;
+pub(crate) mod params;
 pub(crate) mod parse;
 pub(crate) mod part;
 pub(crate) mod role;
 pub(crate) mod rows;
 pub(crate) mod storage;
 pub(crate) mod types;
+pub(crate) mod unify;
 pub(crate) mod vis;
 
 /// The tokens between the parentheses of `world!`.
