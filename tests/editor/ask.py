@@ -102,6 +102,27 @@ ASKED = [
      "    println!(\"{} {} {}\", scene.col", "    scene.\n    println!(\"{} {} {}\", scene.col"),
     ("completion beside a half-typed condition", "completion", "scene.|\n", ["colour", "painted"],
      ("#[cfg(any())]", "    println!(\"{} {} {}\", scene.col"), ("#[cfg(any(]", "    scene.\n    println!(\"{} {} {}\", scene.col")),
+    # A part, and a world that has it.
+    ("definition of a part's component in its group", "definition", "own(re|nt), with(door)", ["rent: Rent,"]),
+    ("definition of a field of a part's query", "definition", "pub re|nt: &mut", ["pub rent: &mut Rent,", "rent: Rent,"]),
+    ("completion in a part's group", "completion", "own(re|), with(door)", ["rent"],
+     "own(rent), with(door)", "own(re), with(door)"),
+    ("completion in a part's query", "completion", "pub do|: &Door", ["door"],
+     "pub door: &Door", "pub do: &Door"),
+    ("completion of a type in a part", "completion", "door: Doo|,", ["Door"], "        door: Door,", "        door: Doo,"),
+    ("definition of a part's component in a group of the world", "definition", "with(re|nt))]\n    pub struct Flats", ["rent: Rent,"]),
+    ("definition of a field of the world's query", "definition", "Cheap { re|nt", [
+        "pub struct Cheap { rent: &house::Rent, floor: &Floor }", "rent: Rent,"]),
+    ("definition of `town.rent()`", "definition", "town.re|nt().len", ["rent: Rent,"]),
+    ("definition of `town.offer()` in a generic function", "definition", "town.off|er()", [
+        "pub struct Offer { pub rent: &mut Rent, pub door: &Door }"]),
+    ("definition of a listed part", "definition", "house::Hou|se)", ["pub struct House {"]),
+    ("hover on `town.rent()`", "hover", "town.re|nt().len", ["Each month", "the column `rent`"]),
+    ("completion of a part's name", "completion", "house::Hou|)", ["House"], "#[parts(house::House)]", "#[parts(house::Hou)]"),
+    ("completion in a group of the world", "completion", "own(floor), with(re|))", ["rent"],
+     "own(floor), with(rent))", "own(floor), with(re))"),
+    ("completion of methods on a world with a part", "completion", "town.|\n", ["rent", "offer", "front_mut", "house", "flats"],
+     "    raise(town);", "    town.\n"),
     # If a bracket is not closed, rust-analyzer does not call the macro.
     ("completion beside a query without a body", "completion", "sim.|\n", ["position", "bodies"],
      ("    /// The fields", "    let first"),

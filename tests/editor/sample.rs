@@ -85,6 +85,62 @@ world!(
     }
 );
 
+/// Where a room is.
+#[derive(Clone)]
+pub struct Floor(pub u8);
+
+mod house {
+    /// What a room costs.
+    #[derive(Clone)]
+    pub struct Rent(pub u32);
+    #[derive(Clone)]
+    pub struct Door(pub u8);
+    #[derive(Clone)]
+    pub struct Window(pub u8);
+
+    ecs_core::part!(
+        /// Rooms.
+        pub struct House {
+            /// Each month.
+            rent: Rent,
+            door: Door,
+        }
+
+        #[table]
+        pub struct Front { pub window: Window }
+
+        #[group(own(rent), with(door))]
+        pub struct Rented;
+
+        #[query]
+        pub struct Offer { pub rent: &mut Rent, pub door: &Door }
+    );
+}
+
+use house::HouseWorld;
+
+world!(
+    #[parts(house::House)]
+    pub struct Town { floor: Floor }
+
+    #[group(own(floor), with(rent))]
+    pub struct Flats;
+
+    #[query]
+    pub struct Cheap { rent: &house::Rent, floor: &Floor }
+);
+
+fn raise<W: HouseWorld>(town: &mut W) {
+    for row in town.offer() {
+        row.rent.0 += 1;
+    }
+}
+
+fn rent(town: &mut Town) {
+    raise(town);
+    println!("{} {} {}", town.rent().len(), town.cheap().count(), town.front().len());
+}
+
 fn main() {
     let mut scene = Scene::new();
     for Paint { place, colour } in scene.paint() {
