@@ -87,7 +87,6 @@ ASKED = [
     # A world with conditions. rust-analyzer sees what is switched on.
     ("definition of `scene.place()`, under a condition", "definition", "scene.pla|ce()", ["place: Place,"]),
     ("definition in `own(place, ..)`, under a condition", "definition", "own(pla|ce, colour)", ["place: Place,"]),
-    ("definition of a type under a condition", "definition", "place: Pla|ce,", ["pub struct Place(pub f32);"]),
     ("definition of a query's field beside conditions", "definition", "col|our: &mut", [
         "colour: &mut Colour,", "colour: Colour,"]),
     ("hover on `scene.painted()`", "hover", "scene.paint|ed()", ["the group `Painted`"]),
@@ -101,7 +100,8 @@ ASKED = [
         "place", "colour_mut", "painted", "paint", "spawn"],
      "    println!(\"{} {} {}\", scene.col", "    scene.\n    println!(\"{} {} {}\", scene.col"),
     ("completion beside a half-typed condition", "completion", "scene.|\n", ["colour", "painted"],
-     ("#[cfg(any())]", "    println!(\"{} {} {}\", scene.col"), ("#[cfg(any(]", "    scene.\n    println!(\"{} {} {}\", scene.col")),
+     ("#[cfg(all())]", "    println!(\"{} {} {}\", scene.col"),
+     ("#[cfg()]", "    scene.\n    println!(\"{} {} {}\", scene.col")),
     # If a bracket is not closed, rust-analyzer does not call the macro.
     ("completion beside a query without a body", "completion", "sim.|\n", ["position", "bodies"],
      ("    /// The fields", "    let first"),
