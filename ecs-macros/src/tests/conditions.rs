@@ -160,6 +160,8 @@ fn conditions_add_up() {
     }
     let world = "struct Sim { a: A, #[cfg(x)] b } #[cfg(x)] #[query] struct Q { a: }";
     assert_eq!(errors(world, "off").len(), 2);
+    let world = "struct Sim { a: A } #[cfg(x)] #[qery] struct Q { b: &B }";
+    assert_eq!(errors(world, "off"), [""; 0]);
     let world = "struct Sim { a: A } #[cfg(x)] #[query] struct Q; #[cfg(y)] #[query] struct P { #[cfg(y)] a: &A }";
     assert_eq!(errors(world, "off on"), [""; 0]);
 }
