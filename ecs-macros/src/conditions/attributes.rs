@@ -34,7 +34,7 @@ pub(super) fn mentions_cfg(tokens: &TokenStream, items: bool) -> bool {
 }
 
 /// Rewrites the conditions of items and their fields, or of fields alone. `holds` decides about each: one that holds
-/// is removed, one that doesn't hold becomes [`MARK`], and one without an answer stays.
+/// is removed, one that doesn't hold becomes [`MARK`], and one without a result stays.
 pub(super) fn rewrite(
     tokens: TokenStream,
     items: bool,
