@@ -63,16 +63,17 @@ pub struct Colour(pub u8);
 pub struct Label(pub u8);
 
 world!(
-    /// A world with conditions: the first one holds, the others don't.
+    /// A world with conditions, one of which holds.
     pub struct Scene {
-        #[cfg(not(windows_of_glass))]
+        #[cfg(not(any()))]
         place: Place,
+        #[cfg(all())]
         colour: Colour,
-        #[cfg(windows_of_glass)]
+        #[cfg(any())]
         label: Label,
     }
 
-    #[cfg(not(windows_of_glass))]
+    #[cfg(not(any()))]
     #[group(own(place, colour))]
     pub struct Painted;
 

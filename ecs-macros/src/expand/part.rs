@@ -23,7 +23,9 @@ pub(super) fn part(context: &mut Context<'_>) -> TokenStream {
     let tables = own.map(|table| tables::rows_of(context, table));
     let queries = queries::impls(context);
     let quiet = &context.quiet;
+    // The mentions come first: an editor compares expansions up to the name that is being typed.
     code! {
+        #mentions
         #items
         #(#over)*
         #world_trait
@@ -36,6 +38,5 @@ pub(super) fn part(context: &mut Context<'_>) -> TokenStream {
         };
         #module
         #carrier
-        #mentions
     }
 }
