@@ -33,6 +33,7 @@ pub(super) fn check(
     rules: &Rules,
     diag: &mut Diag,
 ) -> Vec<GenericParam> {
+    params::free_lifetimes(generics);
     let written = std::mem::take(&mut generics.params).into_iter();
     let (lifetimes, written): (Vec<_>, Vec<_>) =
         written.partition(|param| matches!(param, GenericParam::Lifetime(_)));
@@ -147,7 +148,7 @@ fn bounds(generics: &mut Generics, world: &World, code: Code, diag: &mut Diag) {
     let of_world = params::bounds(&world.generics);
     let known = |of: &str, bound: &TypeParamBound| {
         let text = spelt(bound);
-        text.starts_with('?') || of_world.iter().any(|known| known.of == of && known.text == text)
+        text.starts_with('?') || of_world.iter().any(|known| known.of == of && known.has(&text))
     };
     for bound in params::bounds(generics).iter().filter(|bound| !known(&bound.of, &bound.tokens)) {
         let message = format!(
