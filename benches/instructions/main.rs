@@ -1,7 +1,7 @@
 //! Hot operations, each in a function of its own, so that a profiler can count the instructions
 //! of each. `benches/instructions/check` compares the counts with the committed ones.
 
-use ecs_benches::{Body, Grouped, Light, Loose, Position, Tabled, Velocity, step};
+use ecs_benches::{Body, BodyMut, Grouped, Light, Loose, Position, Tabled, Velocity, step};
 use ecs_core::{Entity, Query, World};
 use std::hint::black_box;
 
@@ -17,6 +17,12 @@ const DT: f32 = 1.0 / 60.0;
 struct Drifting<'w> {
     position: &'w mut Position,
     velocity: &'w Velocity,
+}
+
+/// A query of rows of a table, derived.
+#[derive(Query)]
+struct Bodies<'w> {
+    body: BodyMut<'w>,
 }
 
 /// Declares each operation as a function that is not inlined and returns nothing.
@@ -140,6 +146,11 @@ operations! {
         world.drifting().for_each(|m| step(m.position, m.velocity, 3.0 * DT));
     }
 
+    // A different step, because the compiler merges functions with equal code.
+    fn loop_over_rows_by_a_derived_query(world: &mut Tabled) {
+        world.query_mut::<Bodies>().for_each(|m| step(m.body.position, m.body.velocity, 5.0 * DT));
+    }
+
     fn despawn_a_row(world: &mut Tabled, all: &[Entity]) {
         for &e in all {
             let _ = black_box(&mut *world).despawn(e);
@@ -179,6 +190,7 @@ fn rows_of_a_table() {
     let all: Vec<Entity> = tabled.entities().iter().collect();
     get_a_row(&tabled, &all);
     loop_over_a_table(&mut tabled);
+    loop_over_rows_by_a_derived_query(&mut tabled);
     remove_a_row(&mut tabled, &all);
     insert_a_row(&mut tabled, &all);
     enter_a_group_of_a_table(&mut tabled, &all);

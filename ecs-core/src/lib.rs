@@ -95,6 +95,8 @@
 pub use ecs_core_runtime::*;
 
 #[cfg(feature = "macros")]
+mod part_macro;
+#[cfg(feature = "macros")]
 mod world_macro;
 
 #[cfg(feature = "macros")]
@@ -108,6 +110,17 @@ macro_rules! world {
     ($($declarations:tt)*) => {
         ::core::compile_error!(
             "`world!` needs the feature `macros` of ecs-core; add it to the dependency in Cargo.toml"
+        );
+    };
+}
+
+/// Reports that `part!` needs the feature `macros`.
+#[cfg(not(feature = "macros"))]
+#[macro_export]
+macro_rules! part {
+    ($($declarations:tt)*) => {
+        ::core::compile_error!(
+            "`part!` needs the feature `macros` of ecs-core; add it to the dependency in Cargo.toml"
         );
     };
 }
@@ -136,7 +149,7 @@ macro_rules! world {
 /// assert_eq!(sim.health()[entity].0, 2);
 /// ```
 pub mod prelude {
-    pub use crate::world;
+    pub use crate::{part, world};
     #[cfg(feature = "macros")]
     pub use ecs_macros::Query;
 
@@ -154,7 +167,7 @@ pub mod __private {
     //! The only names that generated code may use. Not part of the public interface.
 
     #[cfg(feature = "macros")]
-    pub use ecs_macros::world;
+    pub use ecs_macros::{part, part_with, world, world_with};
 
     pub use ecs_core_runtime::__private::*;
 }

@@ -340,7 +340,7 @@ const _: () = {
 #[doc(hidden)]
 macro_rules! __ecs_world_Sim_3ffc3464a316f996 {
     (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 2 ecs_core Sim components { a[A] sparse _, b[Vec < B >]
+        $($callback)* ! { { 3 world ecs_core Sim components { a[A] sparse _, b[Vec < B >]
         sparse _, } tables {} groups { Both both own[] with[a, b] without[], } queries {}
         } $($state)* }
     };

@@ -97,8 +97,8 @@ const _: () = {
 #[macro_export]
 macro_rules! __ecs_world_Empty_a101e25205d80311 {
     (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 2 ecs_core Empty components {} tables {} groups {} queries {}
-        } $($state)* }
+        $($callback)* ! { { 3 world ecs_core Empty components {} tables {} groups {}
+        queries {} } $($state)* }
     };
 }
 #[doc(hidden)]

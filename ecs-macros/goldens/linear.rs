@@ -458,8 +458,8 @@ const _: () = {
 #[macro_export]
 macro_rules! __ecs_world_Sim_14242808ba645dc0 {
     (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 2 ecs_core Sim components { a[A] sparse _, b[B] linear _, }
-        tables {} groups { Pair pair own[a] with[b] without[], } queries { Lone lone
+        $($callback)* ! { { 3 world ecs_core Sim components { a[A] sparse _, b[B] linear
+        _, } tables {} groups { Pair pair own[a] with[b] without[], } queries { Lone lone
         fields[mut a] with[] without[b] lead[], Every every fields[mut b] with[]
         without[] lead[], } } $($state)* }
     };

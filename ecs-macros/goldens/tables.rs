@@ -586,6 +586,12 @@ const _: () = {
     impl __EcsTyped<4usize> for Sim {
         type Type = Body;
     }
+    impl __ecs::Filters<Body> for Sim {
+        type By = __ecs::ByColumn<<Sim as __EcsTyped<2usize>>::Type, 2usize>;
+    }
+    impl __ecs::Bundle<Sim> for Body {
+        type Kind = __ecs::Leaf;
+    }
     impl __ecs::Row for Body {
         type Ref<'w> = BodyRef<'w>;
         type Mut<'w> = BodyMut<'w>;
@@ -648,28 +654,6 @@ const _: () = {
             (entities, column0.slice(), column1.slice())
         }
     }
-    impl __ecs::Bundle<Sim> for Body {
-        type Kind = __ecs::Leaf;
-    }
-    impl __ecs::HasUnit<Body> for Sim {
-        type Form = __ecs::Parts;
-        type Store = __ecs::TableStore<
-            (
-                __ecs::Buffer<<Sim as __EcsTyped<2usize>>::Type>,
-                (__ecs::Buffer<<Sim as __EcsTyped<3usize>>::Type>, ()),
-            ),
-        >;
-        const UNIT: __ecs::usize = 2usize;
-        fn pool(&self) -> &__ecs::Pool<Self::Store> {
-            &self.body
-        }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
-            (&mut self.body, self.groups.as_slice())
-        }
-        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Body> {
-            &mut queues.body
-        }
-    }
     impl __ecs::BundleColumns<Sim> for BodyColumns<'_> {
         type Bundle = Body;
         fn rows(&self) -> __ecs::Result<__ecs::usize, __ecs::ColumnsError> {
@@ -701,13 +685,14 @@ const _: () = {
                 .finish()
         }
     }
-    impl<'w> __ecs::Query<Sim> for BodyRef<'w> {
-        type Item<'i> = BodyRef<'i>;
+    impl<'w> __ecs::RowBorrow for BodyRef<'w> {
         type Terms = (
             &'w <Sim as __EcsTyped<2usize>>::Type,
             (&'w <Sim as __EcsTyped<3usize>>::Type, ()),
         );
-        fn item<'i>(
+        type For<'i> = BodyRef<'i>;
+        #[inline]
+        fn of<'i>(
             (column0, (column1, ())): (&'i Position, (&'i Velocity, ())),
         ) -> BodyRef<'i>
         where
@@ -719,14 +704,25 @@ const _: () = {
             }
         }
     }
+    impl<'w> __ecs::Query<Sim> for BodyRef<'w> {
+        type Item<'i> = BodyRef<'i>;
+        type Terms = <Self as __ecs::RowBorrow>::Terms;
+        fn item<'i>(row: __ecs::TermsRow<'i, Sim, Self::Terms>) -> BodyRef<'i>
+        where
+            'i: 'i,
+        {
+            <Self as __ecs::RowBorrow>::of(row)
+        }
+    }
     impl<'w> __ecs::Exact<Sim> for BodyRef<'w> {}
-    impl<'w> __ecs::Query<Sim> for BodyMut<'w> {
-        type Item<'i> = BodyMut<'i>;
+    impl<'w> __ecs::RowBorrow for BodyMut<'w> {
         type Terms = (
             &'w mut <Sim as __EcsTyped<2usize>>::Type,
             (&'w mut <Sim as __EcsTyped<3usize>>::Type, ()),
         );
-        fn item<'i>(
+        type For<'i> = BodyMut<'i>;
+        #[inline]
+        fn of<'i>(
             (column0, (column1, ())): (&'i mut Position, (&'i mut Velocity, ())),
         ) -> BodyMut<'i>
         where
@@ -738,7 +734,36 @@ const _: () = {
             }
         }
     }
+    impl<'w> __ecs::Query<Sim> for BodyMut<'w> {
+        type Item<'i> = BodyMut<'i>;
+        type Terms = <Self as __ecs::RowBorrow>::Terms;
+        fn item<'i>(row: __ecs::TermsRow<'i, Sim, Self::Terms>) -> BodyMut<'i>
+        where
+            'i: 'i,
+        {
+            <Self as __ecs::RowBorrow>::of(row)
+        }
+    }
     impl<'w> __ecs::Exact<Sim> for BodyMut<'w> {}
+    impl __ecs::HasUnit<Body> for Sim {
+        type Form = __ecs::Parts;
+        type Store = __ecs::TableStore<
+            (
+                __ecs::Buffer<<Sim as __EcsTyped<2usize>>::Type>,
+                (__ecs::Buffer<<Sim as __EcsTyped<3usize>>::Type>, ()),
+            ),
+        >;
+        const UNIT: __ecs::usize = 2usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.body
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.body, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Body> {
+            &mut queues.body
+        }
+    }
     impl __ecs::Group<Sim> for Lit {
         const ID: __ecs::usize = 0usize;
         const NAME: &'static __ecs::str = "Lit";
@@ -917,12 +942,12 @@ const _: () = {
 #[macro_export]
 macro_rules! __ecs_world_Sim_b4580bb67d623b01 {
     (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 2 ecs_core Sim components { tag[Tag] sparse _, light[Light]
-        sparse _, position[Position] sparse Body, velocity[Velocity] sparse Body, }
-        tables { Body body[position, velocity], } groups { Lit lit own[body, light]
-        with[] without[tag], } queries { Moving moving fields[mut position, ref velocity]
-        with[] without[] lead[], Whole whole fields[ref light, option mut body of Body,
-        entity entity] with[] without[] lead[], } } $($state)* }
+        $($callback)* ! { { 3 world ecs_core Sim components { tag[Tag] sparse _,
+        light[Light] sparse _, position[Position] sparse Body, velocity[Velocity] sparse
+        Body, } tables { Body body[position, velocity], } groups { Lit lit own[body,
+        light] with[] without[tag], } queries { Moving moving fields[mut position, ref
+        velocity] with[] without[] lead[], Whole whole fields[ref light, option mut body
+        of Body, entity entity] with[] without[] lead[], } } $($state)* }
     };
 }
 #[doc(hidden)]

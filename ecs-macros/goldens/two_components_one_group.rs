@@ -257,8 +257,8 @@ const _: () = {
 #[macro_export]
 macro_rules! __ecs_world_Sim_184ec2aedfe65ac9 {
     (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 2 ecs_core Sim components { position[Position] sparse _,
-        velocity[Velocity] sparse _, } tables {} groups { Bodies bodies own[position,
+        $($callback)* ! { { 3 world ecs_core Sim components { position[Position] sparse
+        _, velocity[Velocity] sparse _, } tables {} groups { Bodies bodies own[position,
         velocity] with[] without[], } queries {} } $($state)* }
     };
 }

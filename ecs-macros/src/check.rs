@@ -13,7 +13,9 @@ mod generic;
 mod groups;
 mod names;
 mod nesting;
+mod off;
 mod params;
+mod parts;
 mod plans;
 mod queries;
 mod rows;
@@ -28,6 +30,7 @@ const MOST: usize = 24;
 
 /// Checks the world, its components and its tables.
 pub(crate) fn world(model: &mut Model, diag: &mut Diag) {
+    parts::form(model, diag);
     world::check(model, diag);
     tables::check(model, diag);
     generic::types(model, diag);
@@ -49,6 +52,7 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     names::items(model, diag);
     model.complete &= model.groups.len() == groups;
     names::methods(model, diag);
+    parts::visibility(model, diag);
     tables::visibility(model, diag);
     groups::visibility(model, diag);
     groups::length(model, diag);

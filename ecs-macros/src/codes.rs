@@ -54,9 +54,10 @@ codes! {
     E032 "A trait is derived once.",
     E033 "`#[derive(..)]` contains a list of paths.",
     E034 "No `#[cfg]` is on the world's struct.",
-    E035 "No `#[cfg]` is inside `world!`.",
+    E035 "No `#[cfg_attr]` is on a component.",
     E036 "`#[storage(..)]` is on a component.",
     E037 "`#[table]` has no words.",
+    E038 "`#[cfg(..)]` contains one predicate.",
 
     // The world.
     E040 "The world is declared first.",
@@ -105,6 +106,7 @@ codes! {
 
     E213 "A list names a table, not a part of it.",
     E214 "A group of one table has another term.",
+    E215 "A list or a field does not name a component or a table that is switched off by its `#[cfg]`.",
 
     // Nesting.
     E300 "Two owning or two non-owning groups have different terms.",
@@ -171,13 +173,14 @@ codes! {
     E800 "`Query` is derived for structs.",
     E801 "A derived query has named fields.",
     E802 "A derived query has at most one lifetime.",
-    E803 "A field of a derived query is `&C`, `&mut C`, an option of these, or `Entity`.",
+    E803 "A field of a derived query is `&C`, `&mut C`, the row of a table, an option of these, or `Entity`.",
     E804 "`#[query(..)]` of a derived query contains only the words it knows.",
     E805 "A word of a derived query is written once.",
     E806 "A list of a derived query contains types of components.",
     E807 "`lead(..)` of a derived query contains one required component.",
     E808 "A derived query borrows a component once, and has one entity.",
     E809 "A derived query names a component once.",
+    E810 "The row of a table in a derived query is `BodyRef<'w>`, `BodyMut<'w>` or an option of one.",
 
     // Parts.
     E900 "`#[parts(..)]` contains paths of parts, each with a prefix or without.",
@@ -188,6 +191,7 @@ codes! {
     E905 "A part is at least as visible as its world.",
     E906 "A part is not generic.",
     E907 "A part derives no traits.",
+    E908 "A query of a part is at least as visible as the part.",
 }
 
 impl Code {

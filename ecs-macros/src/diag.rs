@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use crate::codes::Code;
@@ -36,6 +36,30 @@ impl Diag {
     pub(crate) fn finish(self) -> Option<TokenStream> {
         self.0.map(|errors| errors.to_compile_error())
     }
+
+    /// Like [`finish`](Self::finish), with these words instead of others in all messages.
+    pub(crate) fn finish_with(self, words: &[(&str, &str)]) -> Option<TokenStream> {
+        self.finish().map(|errors| reworded(errors, words))
+    }
+}
+
+fn reworded(tokens: TokenStream, words: &[(&str, &str)]) -> TokenStream {
+    let reworded = tokens.into_iter().map(|token| match token {
+        TokenTree::Group(group) => {
+            let mut inner = Group::new(group.delimiter(), reworded(group.stream(), words));
+            inner.set_span(group.span());
+            TokenTree::Group(inner)
+        }
+        TokenTree::Literal(literal) => {
+            let text = literal.to_string();
+            let new = words.iter().fold(text.clone(), |text, (old, new)| text.replace(old, new));
+            let mut reworded = new.parse().unwrap_or_else(|_| literal.clone());
+            reworded.set_span(literal.span());
+            TokenTree::Literal(reworded)
+        }
+        other => other,
+    });
+    reworded.collect()
 }
 
 /// Returns names in backticks, joined by commas and a last word: "`a`, `b` and `c`".

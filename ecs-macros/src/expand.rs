@@ -8,6 +8,7 @@ use crate::model::{Component, Group, Model, Query, Table};
 use crate::names;
 use crate::plan::Plans;
 use crate::plan::planner::Plan;
+use crate::syntax::part::{Kind, Origin};
 
 /// `quote!` for locals that can't conflict with the user's, at a place that rustc's notes may underline.
 macro_rules! code {
@@ -28,6 +29,8 @@ mod editor;
 mod groups;
 mod layout;
 mod methods;
+mod part;
+mod parts;
 mod queries;
 mod recover;
 mod structure;
@@ -36,6 +39,7 @@ mod types;
 mod world;
 
 /// The values that every part of the expansion needs.
+#[derive(Clone)]
 struct Context<'a> {
     model: &'a Model,
     /// The hidden module of ecs-core: its full path, or its short name inside the block.
@@ -71,6 +75,27 @@ impl<'a> Context<'a> {
 
     fn tables(&self) -> &'a [Table] {
         &self.model.tables
+    }
+
+    /// Returns the context for the items of a trait, which have no visibility.
+    fn in_trait(&self) -> Self {
+        Self { shown: TokenStream::new(), ..self.clone() }
+    }
+
+    /// Returns whether this expansion has methods for a declaration. Those of a part's parts are methods of the
+    /// traits of these.
+    fn has_methods(&self, origin: &Option<Origin>) -> bool {
+        self.model.kind == Kind::World || origin.is_none()
+    }
+
+    /// Returns the number of a unit. In a part, it depends on the world.
+    fn unit_number(&self, unit: usize) -> TokenStream {
+        if self.model.kind == Kind::World {
+            return unit.to_token_stream();
+        }
+        let (p, world) = (&self.private, self.world_type());
+        let ty = &self.units()[unit];
+        code!(<#world as #p::HasUnit<#ty>>::UNIT)
     }
 
     /// Returns the components outside of tables.
@@ -155,6 +180,9 @@ impl<'a> Context<'a> {
     /// Returns the type of a component by its number. An associated type can't name a type that is more
     /// private than the world. This way only one place names it, so there is only one error.
     fn typed(&self, id: usize) -> TokenStream {
+        if self.model.kind == Kind::Part {
+            return self.ty(id).to_token_stream();
+        }
         let (world, typed) = (self.world_type(), names::typed());
         code!(<#world as #typed<#id>>::Type)
     }
@@ -235,11 +263,16 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         return strays;
     };
     let site = names::site(world.struct_token.span);
+    // The items of a part are written for any world that has it.
+    let any_world = types::any_world(&world.ident);
     let mut context = Context {
         model,
         private: private_at(model, world.struct_token.span),
         world: &world.ident,
-        generics: &world.generics,
+        generics: match model.kind {
+            Kind::World => &world.generics,
+            Kind::Part => &any_world,
+        },
         vis: &world.vis,
         shown: names::respan(world.vis.to_token_stream(), site),
         site,
@@ -255,6 +288,10 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             .filter_map(|(query, plan)| Some((query, plan.as_ref()?)))
             .collect(),
     };
+    if model.kind == Kind::Part {
+        let part = part::part(&mut context);
+        return code!(#strays #part);
+    }
     let structs = structure::structs(&context, world);
     // These are outside of the block, so that rustc and backtraces show them as `Sim::spawn` and
     // `Moving::over`.
@@ -266,6 +303,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let tables = tables::impls(&context);
     let groups = groups::impls(&context);
     let queries = queries::impls(&context);
+    let parts = parts::impls(&context);
     let derives = derives::derives(&context, &world.derives);
     let carrier = carrier::carrier(&context);
     let editor = editor::touch(&context);
@@ -286,6 +324,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             #tables
             #groups
             #queries
+            #parts
             #derives
         };
         #carrier

@@ -9,6 +9,7 @@ use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
 use crate::syntax::Item;
 use crate::syntax::derive::Derives;
+use crate::syntax::off::Off;
 use crate::syntax::part::{Kind, Origin, Part};
 
 pub(crate) mod lower;
@@ -49,6 +50,8 @@ pub(crate) struct Model {
     pub(crate) broken: Vec<Ident>,
     /// The structs of tables that don't exist because of an error.
     pub(crate) lost: Vec<Ident>,
+    /// Components and tables that are switched off by their conditions.
+    pub(crate) off: Vec<Off>,
     /// True if all fields of the world and of tables could be read.
     pub(crate) fields_clean: bool,
     /// True if all items could be read, and the groups are the user's. If not, conclusions from the groups
@@ -64,6 +67,8 @@ pub(crate) struct World {
     pub(crate) struct_token: Token![struct],
     pub(crate) ident: Ident,
     pub(crate) generics: Generics,
+    /// Of a part: the method that returns its split handle.
+    pub(crate) accessor: Option<Ident>,
 }
 
 pub(crate) struct Component {
@@ -213,6 +218,8 @@ pub(crate) enum Flaw {
     ByValue,
     /// No component has this name.
     NoComponent,
+    /// The row of a table that is switched off.
+    RowOff,
     /// The row of this table, in a form other than `BodyRef` and `BodyMut`.
     RowForm(usize),
     /// Borrows a part of this table that the field with this number borrows.
@@ -265,6 +272,27 @@ pub(crate) enum MisfitKind {
     LateWorld,
     /// There is no world. The identifier is that of the first item.
     NoWorld,
+}
+
+impl Model {
+    /// Returns where a declaration comes from, behind its name in a message; nothing for the user's own.
+    pub(crate) fn origin(&self, origin: Option<&Origin>) -> String {
+        origin.map_or_else(String::new, |origin| from(&self.parts, origin))
+    }
+
+    /// Returns where an error in a declaration is shown: where its part is listed, unless it is the user's own.
+    pub(crate) fn place(
+        &self,
+        own: proc_macro2::Span,
+        origin: Option<&Origin>,
+    ) -> proc_macro2::Span {
+        origin.map_or(own, |origin| self.parts[origin.part].place())
+    }
+}
+
+/// Returns the part and the place of a declaration.
+pub(crate) fn from(parts: &[Part], origin: &Origin) -> String {
+    format!(" (of the part `{}`, {})", parts[origin.part].text(), origin.place)
 }
 
 impl Query {

@@ -40,6 +40,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "sort_by_key",
     "sort_as",
     "split",
+    "split_parts",
     "apply",
     "commands",
     "remove_where",
@@ -154,6 +155,26 @@ pub(crate) fn typed() -> Ident {
 /// The macro that carries the declarations of a world. It must be found outside of the expansion.
 pub(crate) fn carrier(world: &Ident, hash: u64) -> Ident {
     format_ident!("__ecs_world_{}_{:016x}", plain(world), hash, span = Span::call_site())
+}
+
+/// The macro that carries the declarations of a part.
+pub(crate) fn part_carrier(part: &Ident, hash: u64) -> Ident {
+    format_ident!("__ecs_part_{}_{:016x}", plain(part), hash, span = Span::call_site())
+}
+
+/// The trait of worlds that have a part: `PhysicsWorld`.
+pub(crate) fn world_trait(part: &Ident) -> Ident {
+    format_ident!("{}World", stem(part), span = part.span())
+}
+
+/// The columns of a world by its parts: `SimParts`.
+pub(crate) fn split_parts(world: &Ident) -> Ident {
+    format_ident!("{}Parts", stem(world), span = world.span())
+}
+
+/// The parameter for a world that has a part.
+pub(crate) fn any_world() -> Ident {
+    Ident::new("__EcsWorld", Span::mixed_site())
 }
 
 /// Returns the span of a place in the user's code, for names that can't conflict with the user's.

@@ -6,6 +6,7 @@ pub(crate) mod attr;
 pub(crate) mod derive;
 mod fields;
 pub(crate) mod keyword;
+pub(crate) mod off;
 mod outer;
 pub(crate) mod params;
 pub(crate) mod parse;
@@ -29,6 +30,8 @@ pub(crate) struct Input {
     pub(crate) lost_table: bool,
     /// The parts whose declarations precede these.
     pub(crate) parts: Vec<part::Part>,
+    /// Tables that are switched off, and their parts.
+    pub(crate) off: Vec<off::Off>,
 }
 
 /// A struct declaration.
@@ -67,6 +70,8 @@ pub(crate) struct Fields {
     pub(crate) fields: Vec<Field>,
     /// Names of fields that could not be read. Their uses are no further errors.
     pub(crate) broken: Vec<Ident>,
+    /// Fields that are switched off.
+    pub(crate) off: Vec<off::Off>,
     /// True if all of them could be read.
     pub(crate) clean: bool,
 }
@@ -74,7 +79,7 @@ pub(crate) struct Fields {
 impl Fields {
     /// The fields of a struct whose braces are missing.
     pub(crate) const fn lost() -> Self {
-        Self { fields: Vec::new(), broken: Vec::new(), clean: false }
+        Self { fields: Vec::new(), broken: Vec::new(), off: Vec::new(), clean: false }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The carrier of a world: a hidden macro with the world's name, which passes the declarations to another macro.
 
-/// The payload of version 2, as text.
+/// The payload of version 3, as text.
 struct Declared {
     krate: &'static str,
     world: &'static str,
@@ -18,7 +18,7 @@ struct Declared {
 macro_rules! declared {
     (
         {
-            2 $krate:tt $world:ident
+            3 world $krate:tt $world:ident
             components { $($component:ident [$ty:ty] $storage:ident $home:tt,)* }
             tables { $($table:ident $table_rows:tt [$($part:tt)*],)* }
             groups {
@@ -61,7 +61,7 @@ pub(crate) use declared;
 
 /// Calls `World::new` of ecs-core by the path in the payload.
 macro_rules! entities {
-    ({ 2 $krate:tt $world:ident $($rest:tt)* } $count:expr) => {{
+    ({ 3 world $krate:tt $world:ident $($rest:tt)* } $count:expr) => {{
         let mut world = $world::new();
         for _ in 0..$count {
             let _: $krate::Entity = world.spawn(());

@@ -40,6 +40,71 @@
 //! # ecs_core::world!(struct Sim { count: u8, name: &'static str });
 //! Sim::new().query_mut::<(&mut u8, Option<&u8>)>().count();
 //! ```
+//!
+//! A derived query with the row of a table borrows no part of it, and doesn't filter by it:
+//!
+//! ```
+//! # use ecs_core::{Query, World};
+//! # ecs_core::world!(struct Sim { name: &'static str } #[table] struct Body { a: u8, b: u16 });
+//! #[derive(Query)]
+//! #[query(lead(Body))]
+//! struct Whole<'w> { body: BodyMut<'w>, name: &'w &'static str }
+//!
+//! Sim::new().query_mut::<Whole>().count();
+//! ```
+//!
+//! ```compile_fail,E0080
+//! # use ecs_core::{Query, World};
+//! # ecs_core::world!(struct Sim { name: &'static str } #[table] struct Body { a: u8, b: u16 });
+//! #[derive(Query)]
+//! struct Whole<'w> { body: BodyMut<'w>, again: Option<&'w u16> }
+//!
+//! Sim::new().query_mut::<Whole>().count();
+//! ```
+//!
+//! ```compile_fail,E0080
+//! # use ecs_core::{Query, World};
+//! # ecs_core::world!(struct Sim { name: &'static str } #[table] struct Body { a: u8, b: u16 });
+//! #[derive(Query)]
+//! #[query(with(Body))]
+//! struct Whole<'w> { body: BodyMut<'w> }
+//!
+//! Sim::new().query_mut::<Whole>().count();
+//! ```
+//!
+//! ```compile_fail,E0080
+//! # use ecs_core::{Query, World};
+//! # ecs_core::world!(struct Sim { name: &'static str } #[table] struct Body { a: u8, b: u16 });
+//! #[derive(Query)]
+//! #[query(without(Body))]
+//! struct Never<'w> { name: &'w &'static str, body: Option<BodyMut<'w>> }
+//!
+//! Sim::new().query_mut::<Never>().count();
+//! ```
+//!
+//! A query filters by a component once, also if it names its table:
+//!
+//! ```compile_fail,E0080
+//! # use ecs_core::{Query, World};
+//! # ecs_core::world!(struct Sim { name: &'static str } #[table] struct Body { a: u8, b: u16 });
+//! #[derive(Query)]
+//! #[query(with(Body, u16))]
+//! struct Named<'w> { name: &'w &'static str }
+//!
+//! Sim::new().query::<Named>().count();
+//! ```
+//!
+//! The leading table is required:
+//!
+//! ```compile_fail,E0080
+//! # use ecs_core::{Query, World};
+//! # ecs_core::world!(struct Sim { name: &'static str } #[table] struct Body { a: u8, b: u16 });
+//! #[derive(Query)]
+//! #[query(lead(&'static str))]
+//! struct Whole<'w> { body: BodyMut<'w> }
+//!
+//! Sim::new().query_mut::<Whole>().count();
+//! ```
 
 /// Makes the examples in the README of the repository doc tests. ecs-core has a README of its own.
 #[cfg(doctest)]

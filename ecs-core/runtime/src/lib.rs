@@ -84,10 +84,14 @@ pub mod entities {
 pub mod bounds {
     pub use crate::group::PackedColumns;
     pub use crate::query::columns::JoinTerm;
+    pub use crate::query::row_columns::{IntoRow, RowColumns};
+    pub use crate::query::row_terms::HasRow;
     pub use crate::query::term::{ReadTerm, Term};
     pub use crate::query::terms::{ReadTerms, Terms};
     pub use crate::query::traits::Exact;
+    pub use crate::schema::data::Filters;
     pub use crate::schema::row::RowSlices;
+    pub use crate::schema::row_borrow::{RowBorrow, RowTerms};
     pub use crate::storage::row_set::RowSet;
     pub use crate::world::bundle::BundleColumns;
     pub use crate::world::table::HasTable;

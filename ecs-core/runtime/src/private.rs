@@ -8,7 +8,7 @@ pub use core::default::Default;
 pub use core::fmt;
 pub use core::hash::{Hash, Hasher};
 pub use core::iter::{IntoIterator, Iterator};
-pub use core::marker::Copy;
+pub use core::marker::{Copy, PhantomData};
 pub use core::ops::FnMut;
 pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{bool, str, usize};
@@ -33,14 +33,19 @@ pub use crate::query::column_set::ColumnSet;
 pub use crate::query::columns::EntityTerm;
 pub use crate::query::iter::QueryIter;
 pub use crate::query::query_plan::QueryPlan;
+pub use crate::query::row_columns::{IntoRow, RowColumns};
+pub use crate::query::row_terms::HasRow;
 pub use crate::query::term::{With, Without};
+pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
 pub use crate::schema::data::{
-    Bundle, Change, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData, origin,
+    Bundle, Change, FilterBy, Filters, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData, origin,
 };
+pub use crate::schema::filter::ByColumn;
 pub use crate::schema::has::{Sortable, SortableTable};
 pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
+pub use crate::schema::row_borrow::{RowBorrow, RowTerms, is_row};
 pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
 pub use crate::storage::group_state::{GroupState, Groups};
@@ -56,7 +61,7 @@ pub use crate::world::bundle::{BundleColumns, append_columns, one_length};
 pub use crate::world::commands::{ApplyReport, Commands};
 pub use crate::world::inspect::Inspection;
 pub use crate::world::methods::World;
-pub use crate::world::table::{TableMut, TableRef};
+pub use crate::world::table::{HasTable, TableMut, TableRef};
 pub use crate::{
     __ecs_structure_methods as structure_methods, __ecs_value_methods as value_methods,
     __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,

@@ -7,6 +7,8 @@ pub(crate) mod iter;
 pub(crate) mod join;
 mod mode;
 pub(crate) mod query_plan;
+pub(crate) mod row_columns;
+pub(crate) mod row_terms;
 mod sealed;
 pub(crate) mod term;
 pub(crate) mod terms;

@@ -1,13 +1,15 @@
 //! The components of a world: their names and types.
 
+use proc_macro2::Span;
 use syn::{Generics, Ident, Type, Visibility};
 
 use super::{attributes, generic, types as rules};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::mask::MAX_COMPONENTS;
-use crate::model::{Component, Model, Table};
+use crate::model::{Component, Model, Table, from};
 use crate::names::{self, RESERVED, plain};
+use crate::syntax::part::Part;
 use crate::syntax::{keyword, types};
 
 /// Fields that a world has besides its components.
@@ -16,14 +18,17 @@ const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
 /// Checks all components, and drops those that can't be components.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     let candidates = std::mem::take(&mut model.components);
-    let mut written: Vec<String> = candidates.iter().map(|field| types::text(&field.ty)).collect();
+    let mut written: Vec<String> =
+        candidates.iter().map(|component| text(component, &model.parts)).collect();
     // A row is a bundle, as a component is.
     written.extend(model.tables.iter().map(|table| table.ident.to_string()));
     let generics = model.world.as_ref().map(|world| world.generics.clone()).unwrap_or_default();
     let mut terms = generic::terms(&candidates, &generics);
     for (mut component, ty) in candidates.into_iter().zip(&written) {
         let others = &model.components;
-        if component.table.is_none() {
+        if component.origin.is_some() {
+            // Its part was checked when it was built, but not beside other declarations.
+        } else if component.table.is_none() {
             visibility(&component, diag);
             attributes::of_component(&component.attrs, diag);
         }
@@ -32,13 +37,13 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             // Its uses are no further errors.
             model.broken.push(component.ident.clone());
         }
-        if let Some(error) = method_taken(&component.ident, others) {
+        if let Some(error) = method_taken(&component, others, &model.parts) {
             diag.push(error);
             component.accessible = false;
         }
-        let flaw = name_taken(&component, others)
+        let flaw = name_taken(&component, others, &model.parts)
             .or_else(|| type_flaw(&component, &generics, &mut model.tables))
-            .or_else(|| type_taken(&component, ty, others))
+            .or_else(|| type_taken(&component, ty, others, &model.parts))
             .or_else(|| generic::may_be_taken(&component, others, &terms))
             .or_else(|| made_of_components(&component, &written))
             .or_else(|| generic::may_be_bundle(&component, &generics, &terms))
@@ -80,12 +85,23 @@ fn visibility(component: &Component, diag: &mut Diag) {
 }
 
 /// E101: two components have different names. Also E102, for the fields of every world.
-fn name_taken(component: &Component, others: &[Component]) -> Option<syn::Error> {
+fn name_taken(component: &Component, others: &[Component], parts: &[Part]) -> Option<syn::Error> {
     let ident = &component.ident;
     let name = plain(ident);
-    if others.iter().any(|other| names::same(&other.ident, ident)) {
-        let message = format!("a second component `{name}`; rename one of them");
-        Some(Code::E101.at(ident.span(), message))
+    if let Some(other) = others.iter().find(|other| names::same(&other.ident, ident)) {
+        let Some(origin) = &other.origin else {
+            let message = format!("a second component `{name}`; rename one of them");
+            return Some(Code::E101.at(ident.span(), message));
+        };
+        let (of_other, part) = (from(parts, origin), parts[origin.part].text());
+        let of_this = component.origin.as_ref().map(|origin| from(parts, origin));
+        let own = if of_this.is_some() { "" } else { "rename this one, or " };
+        let message = format!(
+            "a second component `{name}`{}, beside `{name}`{of_other}; {own}list a part with a prefix: \
+             `{part} as prefix`",
+            of_this.unwrap_or_default()
+        );
+        Some(Code::E101.at(place(component, parts), message))
     } else if OWN_FIELDS.contains(&name.as_str()) {
         Some(reserved_name(ident, &name))
     } else {
@@ -95,14 +111,22 @@ fn name_taken(component: &Component, others: &[Component]) -> Option<syn::Error>
 
 /// Returns the error of a component whose method has a name that is taken. The component then has
 /// no such method.
-fn method_taken(ident: &Ident, others: &[Component]) -> Option<syn::Error> {
+fn method_taken(component: &Component, others: &[Component], parts: &[Part]) -> Option<syn::Error> {
+    let ident = &component.ident;
     if OWN_FIELDS.contains(&plain(ident).as_str()) {
         return None;
     }
     if let Some(method) = reserved(ident) {
         return Some(reserved_name(ident, &method));
     }
-    accessor_of_other(ident, others).or_else(|| same_mutable(ident, others))
+    let place = place(component, parts);
+    accessor_of_other(ident, others, place).or_else(|| same_mutable(ident, others, place))
+}
+
+/// Returns where an error in a component is shown.
+fn place(component: &Component, parts: &[Part]) -> Span {
+    let origin = component.origin.as_ref();
+    origin.map_or_else(|| component.ident.span(), |origin| parts[origin.part].place())
 }
 
 /// E102: a component is not named like a method of every world.
@@ -123,7 +147,7 @@ fn different<'a>(ident: &Ident, others: &'a [Component]) -> impl Iterator<Item =
 }
 
 /// E103: a component is not named like the mutable accessor of another one.
-fn accessor_of_other(ident: &Ident, others: &[Component]) -> Option<syn::Error> {
+fn accessor_of_other(ident: &Ident, others: &[Component], place: Span) -> Option<syn::Error> {
     let (name, mutable) = (plain(ident), names::mutable(ident));
     let other = different(ident, others).find(|other| {
         names::same(&names::mutable(&other.ident), ident) || names::same(&mutable, &other.ident)
@@ -135,11 +159,11 @@ fn accessor_of_other(ident: &Ident, others: &[Component]) -> Option<syn::Error> 
     }
     let (shorter, longer) = pair;
     let message = format!("`{longer}` is the mutable accessor of `{shorter}`; rename one of them");
-    Some(Code::E103.at(ident.span(), message))
+    Some(Code::E103.at(place, message))
 }
 
 /// E104: the mutable accessors of two components have different names.
-fn same_mutable(ident: &Ident, others: &[Component]) -> Option<syn::Error> {
+fn same_mutable(ident: &Ident, others: &[Component], place: Span) -> Option<syn::Error> {
     let mutable = names::mutable(ident);
     let other = different(ident, others).find(|other| names::mutable(&other.ident) == mutable)?;
     let message = format!(
@@ -147,18 +171,45 @@ fn same_mutable(ident: &Ident, others: &[Component]) -> Option<syn::Error> {
         plain(ident),
         plain(&other.ident)
     );
-    Some(Code::E104.at(ident.span(), message))
+    Some(Code::E104.at(place, message))
 }
 
 /// E109: two components have different types.
-fn type_taken(component: &Component, written: &str, others: &[Component]) -> Option<syn::Error> {
-    let other = others.iter().find(|other| types::text(&other.ty) == written)?;
+fn type_taken(
+    component: &Component,
+    written: &str,
+    others: &[Component],
+    parts: &[Part],
+) -> Option<syn::Error> {
+    let other = others.iter().find(|other| text(other, parts) == written)?;
+    let name = plain(&other.ident);
+    if let (Some(origin), None) = (&other.origin, &component.origin) {
+        let of_other = from(parts, origin);
+        let message = format!(
+            "`{name}`{of_other} has this type already, and a type identifies its component; remove this, and use \
+             `{name}`"
+        );
+        return Some(Code::E109.over(&component.ty, message));
+    }
     let message = format!(
-        "`{}` has this type already, and a type identifies its component; wrap one of them in a \
-         struct",
-        plain(&other.ident)
+        "`{name}` has this type already, and a type identifies its component; wrap one of them in a \
+         struct"
     );
     Some(Code::E109.over(&component.ty, message))
+}
+
+/// Returns the tokens of a component's type. A part's own type is assumed to be declared beside the part.
+fn text(component: &Component, parts: &[Part]) -> String {
+    let own = types::text(&component.ty);
+    let Some(origin) = &component.origin else { return own };
+    let path = parts[origin.part].text();
+    let module = path.rsplit_once("::").map_or("", |(module, _)| module);
+    let outside =
+        ["crate", "self", "super", "::"].iter().any(|word| origin.spelt.starts_with(word));
+    match syn::parse_str::<Type>(&format!("{module}::{}", origin.spelt)) {
+        Ok(ty) if !outside && !module.is_empty() => types::text(&ty),
+        _ => own,
+    }
 }
 
 /// E110: a tuple of components is not a component.

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use proc_macro2::Span;
 use syn::Ident;
 
 use super::components;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::model::{Lane, Model, QueryField, lose_table};
+use crate::model::{Lane, Model, QueryField, from, lose_table};
 use crate::names::{self, RESERVED, plain};
+use crate::syntax::part::{Kind, Origin, Part};
 use crate::syntax::types::single;
 
 /// Names of types, each with what it names.
@@ -23,9 +25,18 @@ fn of_world(model: &Model) -> Taken {
             names::split(&world.ident).to_string(),
             format!("the type of a split `{name}`"),
         );
-        let buffer = format!("the command buffer of `{name}`");
-        taken.insert(names::commands(&world.ident).to_string(), buffer);
-        taken.insert(name, "the world".to_owned());
+        if model.kind == Kind::World {
+            let buffer = format!("the command buffer of `{name}`");
+            taken.insert(names::commands(&world.ident).to_string(), buffer);
+        } else {
+            let bound = format!("the trait of worlds with `{name}`");
+            taken.insert(names::world_trait(&world.ident).to_string(), bound);
+        }
+        if !model.parts.is_empty() {
+            let parts = format!("the type of `{name}` split by its parts");
+            taken.insert(names::split_parts(&world.ident).to_string(), parts);
+        }
+        taken.insert(name, format!("the {}", model.kind.word()));
     }
     taken
 }
@@ -53,7 +64,9 @@ pub(super) fn of_declarations(model: &Model) -> Taken {
 pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
     let mut taken = of_world(model);
     let mut left_out = Vec::new();
-    for (number, table) in model.tables.iter().enumerate() {
+    // The types of parts have paths.
+    let own = model.tables.iter().enumerate().filter(|(_, table)| table.origin.is_none());
+    for (number, table) in own {
         let own = of_table(&table.ident);
         let typed = model.components.iter().find_map(|component| {
             let ty = single(&component.ty)?;
@@ -104,8 +117,8 @@ pub(super) fn items(model: &mut Model, diag: &mut Diag) {
             true
         }
     };
-    model.groups.retain(|group| free(&group.ident, "a group"));
-    model.queries.retain(|query| free(&query.ident, "a query"));
+    model.groups.retain(|group| group.origin.is_some() || free(&group.ident, "a group"));
+    model.queries.retain(|query| query.origin.is_some() || free(&query.ident, "a query"));
     model.strays.retain(|item| free(&item.ident, "a struct"));
 }
 
@@ -136,10 +149,10 @@ pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
         false
     };
     if let Some(world) = &model.world {
-        free(&world.ident, "world");
+        free(&world.ident, model.kind.word());
     }
-    model.groups.retain(|group| free(&group.ident, "group"));
-    model.queries.retain(|query| free(&query.ident, "query"));
+    model.groups.retain(|group| group.origin.is_some() || free(&group.ident, "group"));
+    model.queries.retain(|query| query.origin.is_some() || free(&query.ident, "query"));
 }
 
 /// E604: the name of a group, a query or a table gives a valid method name.
@@ -155,20 +168,22 @@ pub(super) fn method(ident: &Ident, diag: &mut Diag) {
 pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
     let mut taken = BTreeMap::new();
     for component in &model.components {
-        let what = format!("is the accessor of the component `{}`", plain(&component.ident));
+        let from = model.origin(component.origin.as_ref());
+        let what = format!("is the accessor of the component `{}`{from}", plain(&component.ident));
         taken.insert(names::mutable(&component.ident).to_string(), what.clone());
         taken.insert(plain(&component.ident), what);
     }
     let tables = model.tables.iter_mut();
-    let tables = tables.map(|table| (&table.ident, &mut table.accessor, "table"));
+    let tables = tables.map(|table| (&table.ident, &table.origin, &mut table.accessor, "table"));
     let groups = model.groups.iter_mut();
-    let groups = groups.map(|group| (&group.ident, &mut group.accessor, "group"));
-    for (ident, slot, kind) in tables.chain(groups) {
+    let groups = groups.map(|group| (&group.ident, &group.origin, &mut group.accessor, "group"));
+    for (ident, origin, slot, kind) in tables.chain(groups) {
         let Some(accessor) = slot.take() else { continue };
         let mutable = names::mutable(&accessor).to_string();
-        let what = format!("is the accessor of the {kind} `{}`", plain(ident));
+        let item = Item::new(&model.parts, ident, origin.as_ref());
+        let what = format!("is the accessor of the {kind} `{}`{}", plain(ident), item.from);
         let methods = [plain(&accessor), mutable.clone()];
-        match clash(ident, &taken, &methods, components::reserved(&accessor)) {
+        match clash(&item, &taken, &methods, components::reserved(&accessor)) {
             Some(error) => diag.push(error),
             None => {
                 taken.insert(mutable, what.clone());
@@ -177,15 +192,41 @@ pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
             }
         }
     }
+    split_handles(model, &mut taken, diag);
     for query in &mut model.queries {
         let Some(accessor) = query.accessor.take() else { continue };
         let name = plain(&accessor);
         let reserved = RESERVED.contains(&name.as_str()).then(|| name.clone());
-        match clash(&query.ident, &taken, std::slice::from_ref(&name), reserved) {
+        let item = Item::new(&model.parts, &query.ident, query.origin.as_ref());
+        match clash(&item, &taken, std::slice::from_ref(&name), reserved) {
             Some(error) => diag.push(error),
             None => {
-                taken.insert(name, format!("is the method of the query `{}`", plain(&query.ident)));
+                let what =
+                    format!("is the method of the query `{}`{}", plain(&query.ident), item.from);
+                taken.insert(name, what);
                 query.accessor = Some(accessor);
+            }
+        }
+    }
+}
+
+/// The methods that return the split handles of parts.
+fn split_handles(model: &mut Model, taken: &mut BTreeMap<String, String>, diag: &mut Diag) {
+    let own = model.world.as_mut().filter(|_| model.kind == Kind::Part);
+    let own = own.map(|part| (part.ident.clone(), part.ident.span(), &mut part.accessor));
+    let parts = model.parts.iter_mut();
+    let parts = parts.map(|part| (part.name.clone(), part.place(), &mut part.accessor));
+    for (ident, place, slot) in parts.chain(own) {
+        let Some(accessor) = slot.take() else { continue };
+        let (name, reserved) = (plain(&accessor), RESERVED.contains(&&*plain(&accessor)));
+        let reserved = reserved.then(|| name.clone());
+        let item =
+            Item { ident: &ident, place, from: String::new(), prefixed: model.kind == Kind::World };
+        match clash(&item, taken, std::slice::from_ref(&name), reserved) {
+            Some(error) => diag.push(error),
+            None => {
+                taken.insert(name, format!("returns the columns of the part `{}`", plain(&ident)));
+                *slot = Some(accessor);
             }
         }
     }
@@ -196,7 +237,7 @@ pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
 /// E602: generated methods have different names. E603: a generated method is not named like a method of every
 /// world.
 fn clash(
-    ident: &Ident,
+    item: &Item<'_>,
     taken: &BTreeMap<String, String>,
     methods: &[String],
     reserved: Option<String>,
@@ -208,7 +249,32 @@ fn clash(
             (Code::E602, method.clone(), taken[method].as_str())
         }
     };
-    let message =
-        format!("`{}` would get the method `{method}`, which {other}; rename it", plain(ident));
-    Some(code.at(ident.span(), message))
+    let Item { ident, place, from, prefixed } = item;
+    let advice =
+        if *prefixed { "list one part with a prefix: `path::Part as prefix`" } else { "rename it" };
+    let message = format!(
+        "`{}`{from} would get the method `{method}`, which {other}; {advice}",
+        plain(ident)
+    );
+    Some(code.at(*place, message))
+}
+
+/// A declaration that gets methods.
+struct Item<'a> {
+    ident: &'a Ident,
+    place: Span,
+    /// Where it comes from, in words.
+    from: String,
+    /// True if a prefix would give it other names.
+    prefixed: bool,
+}
+
+impl<'a> Item<'a> {
+    fn new(parts: &[Part], ident: &'a Ident, origin: Option<&Origin>) -> Self {
+        let (place, from) = match origin {
+            Some(origin) => (parts[origin.part].place(), from(parts, origin)),
+            None => (ident.span(), String::new()),
+        };
+        Self { ident, place, from, prefixed: origin.is_some() }
+    }
 }

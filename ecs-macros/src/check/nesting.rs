@@ -24,6 +24,9 @@ pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
         let (first, second) = conflict.groups;
         // A group that conflicts with a redundant group also conflicts with the earlier group of
         // the same terms.
+        if chained(model, &nesting, &conflicts, conflict) {
+            continue;
+        }
         if redundant.contains(&first) || redundant.contains(&second) && !same(conflict) {
             continue;
         }
@@ -33,40 +36,83 @@ pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
     model.nesting = nesting;
 }
 
+/// Returns whether a conflict with a part's group follows from one with a group around it.
+fn chained(
+    model: &Model,
+    nesting: &ownership::Nesting,
+    conflicts: &[&Conflict],
+    conflict: &Conflict,
+) -> bool {
+    let of_part = |group: usize| model.groups[group].origin.is_some();
+    let pair = |a: usize, b: usize| {
+        conflicts.iter().any(|other| other.groups == (a, b) || other.groups == (b, a))
+    };
+    let around = |group: usize, other: usize| {
+        let mut outer = nesting.pairs.iter().filter(|(_, inner)| *inner == group);
+        of_part(group) && outer.any(|&(outer, _)| pair(outer, other))
+    };
+    let (first, second) = conflict.groups;
+    around(first, second) || around(second, first)
+}
+
 /// E300: two owning or two non-owning groups have different terms. E301: of two groups that own the same
 /// component, one is nested in the other.
 fn report(model: &Model, conflict: &Conflict, first: &Group, second: &Group, diag: &mut Diag) {
     let (g, h) = (plain(&first.ident), plain(&second.ident));
+    let from = |group: &Group| model.origin(group.origin.as_ref());
+    let (of_first, of_second) = (from(first), from(second));
     match &conflict.kind {
         Kind::Same => {
             let message = format!(
-                "`{h}` has the same terms as `{g}`, so one is redundant; remove one of them"
+                "`{h}`{of_second} has the same terms as `{g}`{of_first}, so one is redundant; remove \
+                 one of them"
             );
-            diag.error(Code::E300, second.ident.span(), message);
+            diag.error(
+                Code::E300,
+                model.place(second.ident.span(), second.origin.as_ref()),
+                message,
+            );
             let message = format!("`{g}`, with the same terms as `{h}`, is here");
-            diag.error(Code::E300, first.ident.span(), message);
+            diag.error(Code::E300, model.place(first.ident.span(), first.origin.as_ref()), message);
         }
         Kind::Crossed { shared, fix } => {
             let column = model.unit_name(*shared);
             let mut message = format!(
-                "`{h}` and `{g}` both own `{column}`, but neither is nested in the other: "
+                "`{h}`{of_second} and `{g}`{of_first} both own `{column}`, but neither is nested in \
+                 the other: "
             );
             message += &differences(model, (first, second));
-            if !fix.is_empty() {
-                message += "; ";
-                message += &advice(model, fix);
-            }
-            diag.error(Code::E301, place(second, *shared), message);
-            let message = format!("`{g}` owns `{column}` here");
-            diag.error(Code::E301, place(first, *shared), message);
+            message += &match (&first.origin, &second.origin) {
+                (None, None) if fix.is_empty() => String::new(),
+                (None, None) => format!("; {}", advice(model, fix)),
+                (Some(_), Some(_)) => {
+                    "; a world can have both parts only if one of the groups is changed".to_owned()
+                }
+                (Some(_), None) => outside_advice(&h, &g, &column),
+                (None, Some(_)) => outside_advice(&g, &h, &column),
+            };
+            diag.error(Code::E301, place(model, second, *shared), message);
+            let message = match &first.origin {
+                None => format!("`{g}` owns `{column}` here"),
+                Some(_) => format!("`{g}`, which owns `{column}`, comes with this part"),
+            };
+            diag.error(Code::E301, place(model, first, *shared), message);
         }
     }
 }
 
 /// Returns the place at which a group owns a component.
-fn place(group: &Group, id: usize) -> Span {
+fn place(model: &Model, group: &Group, id: usize) -> Span {
     let owned = group.own.iter().find(|term| term.id == id);
-    owned.map_or_else(|| group.ident.span(), |term| term.name.span())
+    let own = owned.map_or_else(|| group.ident.span(), |term| term.name.span());
+    model.place(own, group.origin.as_ref())
+}
+
+/// Returns how a group can be changed that conflicts with one of a part, which can't be.
+fn outside_advice(own: &str, of_part: &str, column: &str) -> String {
+    format!(
+        "; give `{own}` all terms of `{of_part}` and more, or move `{column}` to with(..) in `{own}`"
+    )
 }
 
 /// Returns, in words, the terms that only one of the groups has.

@@ -17,8 +17,10 @@ pub(super) fn packed(model: &Model, plans: &Plans, diag: &mut Diag) {
             && !plan.packed
         {
             let (code, why) = obstacle(model, query, plan);
-            let message = format!("`{}` can't be packed: {why}", plain(&query.ident));
-            diag.error(code, span, message);
+            let origin = query.origin.as_ref();
+            let (name, from) = (plain(&query.ident), model.origin(origin));
+            let message = format!("`{name}`{from} can't be packed: {why}");
+            diag.error(code, model.place(span, origin), message);
         }
     }
 }

@@ -21,6 +21,8 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         world: model.world.as_ref(),
         units: Units::new(&model.components, &model.tables),
         broken: &model.broken,
+        off: &model.off,
+        what: "query",
         clean: model.fields_clean,
     };
     for query in &mut model.queries {
@@ -156,6 +158,7 @@ fn flaw(field: &QueryField, query: &Query, known: &Known<'_>, diag: &mut Diag) {
             diag.error_at(Code::E412, &field.written, message);
         }
         Some(Flaw::NoComponent) => known.unknown_field(&field.ident, diag),
+        Some(Flaw::RowOff) => known.row_off(field, diag),
         Some(Flaw::RowForm(table)) => rows::form(field, &known.units.tables()[table], diag),
         Some(Flaw::BorrowedTwice { first, table }) => {
             rows::borrowed_twice(field, &query.fields[first], &known.units.tables()[table], diag);

@@ -110,7 +110,7 @@ fn stray(table: Table) -> Item {
         struct_token: table.struct_token,
         ident: table.ident,
         generics: table.generics,
-        body: Body::Named(Fields { fields, broken: Vec::new(), clean: true }),
+        body: Body::Named(Fields { fields, broken: Vec::new(), off: Vec::new(), clean: true }),
         clean: true,
         origin: table.origin,
     }

@@ -1,6 +1,6 @@
 //! The fields of a struct that derives `Query`, and the rules that need no world.
 
-use syn::{Data, DeriveInput, Fields, Type};
+use syn::{Data, DeriveInput, Fields, Lifetime, Type};
 
 use super::item::{Field, Lane};
 use super::words::Words;
@@ -8,9 +8,14 @@ use crate::codes::Code;
 use crate::diag::Diag;
 use crate::syntax::types::{self, Shape};
 
-const FORMS: &str = "a field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`";
+const FORMS: &str = "a field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>`, `Entity`, or the row of a table `Body`, as `BodyRef<'w>` or `BodyMut<'w>`";
 
-pub(super) fn fields(input: &DeriveInput, diag: &mut Diag) -> Option<Vec<Field>> {
+/// Reads the fields of a struct with this lifetime.
+pub(super) fn fields(
+    input: &DeriveInput,
+    lifetime: Option<&Lifetime>,
+    diag: &mut Diag,
+) -> Option<Vec<Field>> {
     let Data::Struct(data) = &input.data else {
         let message =
             "`Query` is derived for structs; declare a struct with a field for each component";
@@ -32,23 +37,44 @@ pub(super) fn fields(input: &DeriveInput, diag: &mut Diag) -> Option<Vec<Field>>
         }
     };
     let lowered = named.iter().filter_map(|field| {
-        let lane = lane(&field.ty, diag)?;
+        let lane = lane(&field.ty, lifetime, diag)?;
         Some(Field { name: field.ident.clone()?, lane })
     });
     Some(lowered.collect())
 }
 
-fn lane(ty: &Type, diag: &mut Diag) -> Option<Lane> {
+fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane> {
     if types::wraps_entity(ty) {
         let message = "the entity is neither borrowed nor optional; write `Entity`";
         diag.error_at(Code::E803, ty, message);
         return None;
     }
+    // A component borrows nothing but `'static` values, so a type with this lifetime is the row of a table.
+    let is_row = |ty: &Type| lifetime.is_some_and(|own| types::has_lifetime(ty, own));
     let (reference, optional) = match types::shape(ty) {
+        Shape::Reference(reference) | Shape::Optional(reference) if is_row(&reference.elem) => {
+            let message = "a type with the lifetime of the query is the row of a table, which borrows already; leave `&` out";
+            diag.error_at(Code::E810, ty, message);
+            return None;
+        }
         Shape::Reference(reference) => (reference, false),
         Shape::Optional(reference) => (reference, true),
         Shape::Plain if types::is_entity(ty) => return Some(Lane::Entity),
+        Shape::Plain if is_row(ty) => {
+            return Some(Lane::Row { ty: Box::new(types::bare(ty).clone()), optional: false });
+        }
+        Shape::Plain if has_name_of_row(ty) => {
+            without_lifetime(ty, lifetime, diag);
+            return None;
+        }
         Shape::OptionOfValue => {
+            if let Some(row) = types::optional(ty).filter(|row| is_row(row)) {
+                return Some(Lane::Row { ty: Box::new(row.clone()), optional: true });
+            }
+            if let Some(row) = types::optional(ty).filter(|row| has_name_of_row(row)) {
+                without_lifetime(row, lifetime, diag);
+                return None;
+            }
             let message =
                 format!("an optional component is `Option<&C>` or `Option<&mut C>`; {FORMS}");
             diag.error_at(Code::E803, ty, message);
@@ -62,6 +88,24 @@ fn lane(ty: &Type, diag: &mut Diag) -> Option<Lane> {
     };
     let write = reference.mutability.is_some();
     Some(Lane::Borrowed { ty: Box::new(types::bare(&reference.elem).clone()), write, optional })
+}
+
+/// Returns whether a type is named like the row of a table: `BodyRef` or `BodyMut`.
+fn has_name_of_row(ty: &Type) -> bool {
+    types::last_word(ty).is_some_and(|word| {
+        let word = word.to_string();
+        ["Ref", "Mut"].iter().any(|end| word.len() > end.len() && word.ends_with(end))
+    })
+}
+
+/// Reports the row of a table without the lifetime of the query.
+fn without_lifetime(row: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) {
+    let name = types::last_word(row).map(ToString::to_string).unwrap_or_default();
+    let lifetime = lifetime.map_or_else(|| "'w".to_owned(), ToString::to_string);
+    let message = format!(
+        "the row of a table has the lifetime of the query; write `{name}<{lifetime}>`, if `{name}` is one"
+    );
+    diag.error_at(Code::E810, row, message);
 }
 
 /// Finds types that are named twice. The same type written in two ways is found when the query runs
@@ -80,7 +124,7 @@ pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
                     diag.error(Code::E808, field.name.span(), message);
                 }
             }
-            Lane::Borrowed { ty, .. } => {
+            Lane::Borrowed { ty, .. } | Lane::Row { ty, .. } => {
                 if contains(&borrowed, ty) {
                     let message = "a query borrows a component once; if it is changed, as `&mut C`";
                     diag.error_at(Code::E808, ty, message);
@@ -103,6 +147,9 @@ pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
         }
         named.push(ty);
     }
+    // Whether a row is that of the leading table is not known here. The plan is checked too.
+    let has_row =
+        fields.iter().any(|field| matches!(field.lane, Lane::Row { optional: false, .. }));
     let required = |ty: &Type| {
         let lent = fields.iter().any(|field| {
             matches!(&field.lane, Lane::Borrowed { ty: other, optional: false, .. } if types::text(other) == types::text(ty))
@@ -110,6 +157,7 @@ pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
         lent || words.with.iter().any(|other| types::text(other) == types::text(ty))
     };
     if let Some(lead) = &words.lead
+        && !has_row
         && !required(lead)
     {
         let message = "the leading component must be required: borrow it in a field that is no option, or name it in `with(..)`";

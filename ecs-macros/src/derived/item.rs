@@ -26,13 +26,27 @@ pub(crate) struct Field {
 /// The item that a field lends.
 pub(crate) enum Lane {
     Entity,
-    Borrowed { ty: Box<Type>, write: bool, optional: bool },
+    Borrowed {
+        ty: Box<Type>,
+        write: bool,
+        optional: bool,
+    },
+    /// The borrowed row of a table, such as `BodyRef<'w>`. Its type says what it borrows.
+    Row {
+        ty: Box<Type>,
+        optional: bool,
+    },
 }
 
 impl Derived {
     /// Returns whether an entity must have a component to be a row.
     pub(crate) fn requires(&self) -> bool {
-        let required = |field: &Field| matches!(field.lane, Lane::Borrowed { optional: false, .. });
+        let required = |field: &Field| {
+            matches!(
+                field.lane,
+                Lane::Borrowed { optional: false, .. } | Lane::Row { optional: false, .. }
+            )
+        };
         !self.words.with.is_empty() || self.fields.iter().any(required)
     }
 }

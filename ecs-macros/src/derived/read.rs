@@ -16,7 +16,6 @@ pub(crate) fn read(input: TokenStream, diag: &mut Diag) -> Option<Derived> {
 
 fn lowered(input: DeriveInput, diag: &mut Diag) -> Option<Derived> {
     let words = words::words(&input.attrs, diag);
-    let fields = fields::fields(&input, diag)?;
     let lifetimes: Vec<&Lifetime> = input
         .generics
         .params
@@ -32,6 +31,7 @@ fn lowered(input: DeriveInput, diag: &mut Diag) -> Option<Derived> {
         return None;
     }
     let lifetime = lifetimes.first().copied().cloned();
+    let fields = fields::fields(&input, lifetime.as_ref(), diag)?;
     fields::check(&fields, &words, diag);
     Some(Derived {
         krate: words.krate.clone().unwrap_or_else(|| syn::parse_quote!(::ecs_core)),

@@ -5,29 +5,41 @@
 
 use proc_macro2::{Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
-use syn::{Generics, Visibility};
+use syn::Visibility;
 
 use super::Context;
 use crate::model::{Lane, List, Model, Query};
 use crate::names;
+use crate::parts::FORMAT;
+use crate::syntax::part::Kind;
 
-/// The version of the payload's format, its first token.
-const VERSION: u32 = 2;
-
-/// Returns the carrier and the import that names it like the world.
+/// Returns the carrier of a world and the import that names it like the world.
 pub(super) fn carrier(context: &Context<'_>) -> TokenStream {
+    let Context { model, world, .. } = context;
+    let payload = located(payload(context), context.site);
+    let name = names::carrier(world, hash(world, &payload));
+    debug_assert!(model.kind == Kind::World);
+    macro_of(context, &name, Kind::World, &payload)
+}
+
+/// Returns a macro that passes on a payload, and the import that names it like the world or the part.
+pub(super) fn macro_of(
+    context: &Context<'_>,
+    name: &Ident,
+    kind: Kind,
+    payload: &TokenStream,
+) -> TokenStream {
     let Context { model, world, shown, .. } = context;
     let krate = &model.krate;
-    let payload = located(payload(model, world, context.generics), context.site);
     let public = matches!(context.vis, Visibility::Public(_));
-    let name = names::carrier(world, hash(world, &payload));
     // The alias is not at the place of the user's name, where an editor would find it beside the struct.
     let mut alias = (*world).clone();
     alias.set_span(Span::call_site());
-    let version = proc_macro2::Literal::u32_unsuffixed(VERSION);
+    let format = proc_macro2::Literal::u32_unsuffixed(FORMAT);
+    let kind = Ident::new(kind.word(), Span::mixed_site());
     let exported = public.then(|| {
         code! {
-            // The world may be in the body of a function, which the macro can't find out.
+            // It may be in the body of a function, which the macro can't find out.
             #[allow(non_local_definitions)]
             #[macro_export]
         }
@@ -39,7 +51,7 @@ pub(super) fn carrier(context: &Context<'_>) -> TokenStream {
         macro_rules! #name {
             (@to { #dollar(#dollar callback:tt)* } #dollar(#dollar state:tt)*) => {
                 #dollar(#dollar callback)*! {
-                    { #version #krate #payload }
+                    { #format #kind #krate #payload }
                     #dollar(#dollar state)*
                 }
             };
@@ -50,7 +62,8 @@ pub(super) fn carrier(context: &Context<'_>) -> TokenStream {
 }
 
 /// Returns the world's name and its components, tables, groups and queries.
-fn payload(model: &Model, world: &Ident, generics: &Generics) -> TokenStream {
+fn payload(context: &Context<'_>) -> TokenStream {
+    let (model, world, generics) = (context.model, context.world, context.generics);
     let clause = &generics.where_clause;
     let components = model.components.iter().map(|component| {
         let (name, ty) = (&component.ident, &component.ty);
@@ -130,7 +143,7 @@ fn located(tokens: TokenStream, site: Span) -> TokenStream {
 }
 
 /// Hashes the place and the declarations of a world, to tell worlds of one name apart.
-fn hash(world: &Ident, payload: &TokenStream) -> u64 {
+pub(super) fn hash(world: &Ident, payload: &TokenStream) -> u64 {
     let mut text = payload.to_string();
     if proc_macro::is_available() {
         let place = world.span().unwrap();

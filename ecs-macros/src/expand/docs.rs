@@ -158,6 +158,78 @@ pub(super) fn split(context: &Context<'_>) -> TokenStream {
     ])
 }
 
+/// The page of the module that has a part's name.
+pub(super) fn part(context: &Context<'_>) -> TokenStream {
+    let name = plain(context.world);
+    let attrs = context.model.world.as_ref().map_or(Vec::new(), |part| part.attrs.clone());
+    let world_trait = crate::names::world_trait(context.world);
+    let text = vec![
+        format!("The part `{name}`, which a world has by `#[parts({name})]`."),
+        String::new(),
+        format!("[`{world_trait}`] is the trait of the worlds that have it."),
+    ];
+    behind(&attrs, text)
+}
+
+/// The page of the trait of the worlds that have a part.
+pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
+    let name = plain(context.world);
+    let own = |origin: &Option<crate::syntax::part::Origin>| origin.is_none();
+    let mut text = vec![
+        format!("A world with the part `{name}`."),
+        String::new(),
+        "`world!` implements it for worlds that list the part. It is the bound of generic functions over such worlds."
+            .to_owned(),
+    ];
+    let components = context.components().iter().filter(|component| own(&component.origin));
+    rows_of(
+        &mut text,
+        "component",
+        components.map(|component| format!("| {} |", method(&component.ident))),
+    );
+    let tables = context.tables().iter().filter(|table| own(&table.origin));
+    let tables = tables.filter_map(|table| {
+        let (name, parts) = (plain(&table.ident), tables::parts(context, table));
+        Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
+    });
+    rows_of(&mut text, "table | type | parts", tables);
+    let groups = context.groups().iter().filter(|group| own(&group.origin));
+    let groups = groups.filter_map(|group| {
+        let name = plain(&group.ident);
+        Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
+    });
+    rows_of(&mut text, "group | type | what it does", groups);
+    let queries = context.queries.iter().filter(|(query, _)| own(&query.origin));
+    let queries = queries.filter_map(|(query, _)| {
+        Some(format!("| {} | `{}` |", method(query.accessor.as_ref()?), plain(&query.ident)))
+    });
+    rows_of(&mut text, "query | type", queries);
+    lines(&text)
+}
+
+/// The split handle of a part.
+pub(super) fn part_split(context: &Context<'_>) -> TokenStream {
+    let name = plain(context.world);
+    lines(&[
+        format!(
+            "The columns of the part `{name}` in a split world, the entities, and a token for each of its groups."
+        ),
+        String::new(),
+        "Its methods run the queries that borrow no other columns.".to_owned(),
+    ])
+}
+
+pub(super) fn split_parts(context: &Context<'_>) -> TokenStream {
+    let world = plain(context.world);
+    lines(&[
+        format!(
+            "All columns of a `{world}` by its parts, its entities, and a token for each group."
+        ),
+        String::new(),
+        "Pass each part's columns to its systems: parts don't conflict.".to_owned(),
+    ])
+}
+
 pub(super) fn commands(context: &Context<'_>) -> TokenStream {
     let world = plain(context.world);
     lines(&[

@@ -23,13 +23,16 @@ pub(super) fn inside(context: &Context<'_>) -> Option<TokenStream> {
 fn mentions(context: &Context<'_>) -> TokenStream {
     let (of_world, path) = (context.world_type(), context.world_path());
     let commands = context.commands_type();
-    let listed = context.groups().iter().map(|group| {
+    let groups = context.groups().iter().filter(|group| group.origin.is_none());
+    let listed = groups.map(|group| {
         let known = fields(context, &of_world, named(context, group.terms.all()));
         let unknown = unknown(context, &of_world, unresolved(&group.slips));
         code!(#known #unknown)
     });
-    let queries = context.model.queries.iter().map(|query| self::query(context, query));
-    let rows = context.model.tables.iter().map(|table| row(context, table));
+    let queries = context.model.queries.iter().filter(|query| query.origin.is_none());
+    let queries = queries.map(|query| self::query(context, query));
+    let tables = context.tables().iter().filter(|table| table.origin.is_none());
+    let rows = tables.map(|table| row(context, table));
     let mut methods = Vec::new();
     for component in context.components().iter().filter(|component| component.accessible) {
         methods.push(component.ident.clone());

@@ -21,13 +21,14 @@ pub(super) fn item(context: &Context<'_>, group: &Group) -> TokenStream {
 pub(super) fn accessible<'a>(
     context: &Context<'a>,
 ) -> impl Iterator<Item = (&'a Group, &'a Ident)> {
-    context.groups().iter().filter_map(|group| Some((group, group.accessor.as_ref()?)))
+    let groups = context.groups().iter().filter(|group| context.has_methods(&group.origin));
+    groups.filter_map(|group| Some((group, group.accessor.as_ref()?)))
 }
 
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let methods = accessible(context).map(|(group, accessor)| {
-        let ty = context.group_type(group);
+        let ty = context.group_of(group, &code!(Self));
         let mutable = names::mutable(accessor);
         let name = plain(&group.ident);
         let doc =

@@ -6,6 +6,7 @@ use super::{Context, table_field};
 use crate::model::{Lane, Term};
 use crate::names::plain;
 use crate::plan;
+use crate::syntax::part::Origin;
 use crate::syntax::types::spelt;
 
 pub(super) fn layout(context: &Context<'_>) -> TokenStream {
@@ -14,19 +15,21 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
     let listed = |terms: &[Term]| terms.iter().map(|term| plain(&term.name)).collect::<Vec<_>>();
     let components = context.components().iter().enumerate().map(|(id, component)| {
         let (name, ty) = (plain(&component.ident), &component.ty);
-        let written = spelt(ty);
+        let written = component.origin.as_ref().map_or_else(|| spelt(ty), |o| o.spelt.clone());
+        let of_part = of_part(context, &component.origin);
         let unit = context.model.unit_of(id);
         let linear = component.linear.map(|_| code!(.linear()));
         let part = component.table.map(|table| {
             let table = plain(&context.tables()[table].ident);
             code!(.part_of(#table))
         });
-        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #part)
+        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #part #of_part)
     });
     let tables = context.tables().iter().enumerate().map(|(number, table)| {
         let (name, accessor) = (plain(&table.ident), plain(&table_field((number, table))));
         let parts = context.parts_of(table).iter().map(|part| plain(&part.ident));
-        code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*]))
+        let of_part = of_part(context, &table.origin);
+        code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*])#of_part)
     });
     let groups = context.groups().iter().zip(&context.model.nesting.inner).map(|(group, inner)| {
         let name = plain(&group.ident);
@@ -39,7 +42,10 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
             }
             None => code!(#p::None),
         };
-        code!(#p::GroupLayout::new(#name, &[#(#own),*], &[#(#with),*], &[#(#without),*], #inner))
+        let of_part = of_part(context, &group.origin);
+        code! {
+            #p::GroupLayout::new(#name, &[#(#own),*], &[#(#with),*], &[#(#without),*], #inner)#of_part
+        }
     });
     let queries = context.queries.iter().map(|(query, plan)| {
         let name = plain(&query.ident);
@@ -60,8 +66,9 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
             };
             code!((#name, #p::Access::#access))
         });
+        let of_part = of_part(context, &query.origin);
         code! {
-            #p::QueryLayout::new(#name, &[#(#fields),*], &[#(#with),*], &[#(#without),*], #words)
+            #p::QueryLayout::new(#name, &[#(#fields),*], &[#(#with),*], &[#(#without),*], #words)#of_part
         }
     });
     code! { at site =>
@@ -76,4 +83,10 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
             &[#(#queries,)*],
         );
     }
+}
+
+/// Notes the part that a declaration comes from.
+fn of_part(context: &Context<'_>, origin: &Option<Origin>) -> Option<TokenStream> {
+    let part = context.model.parts[origin.as_ref()?.part].text();
+    Some(code!(.of_part(#part)))
 }

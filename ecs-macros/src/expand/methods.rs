@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, docs, groups, layout, nested, queries, tables};
+use super::{Context, docs, groups, layout, nested, parts, queries, tables};
 use crate::names::{self, METHOD_PARAMETERS, plain};
 use crate::syntax::params;
 
@@ -18,6 +18,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
     let tables = tables::methods(context);
     let groups = groups::methods(context);
     let queries = queries::methods(context);
+    let parts = parts::methods(context);
     let (of_every_world, apart) = of_every_world(context);
     code! { at site =>
         #quiet
@@ -29,6 +30,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
             #tables
             #groups
             #queries
+            #parts
             #of_every_world
         }
         #apart
@@ -109,12 +111,13 @@ fn split(context: &Context<'_>) -> TokenStream {
     }
 }
 
-fn columns(context: &Context<'_>) -> TokenStream {
+pub(super) fn columns(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let components = context.components().iter().zip(context.columns());
-    let accessible = components.filter(|(component, _)| component.accessible);
+    let accessible = components
+        .filter(|(component, _)| component.accessible && context.has_methods(&component.origin));
     let methods = accessible.map(|(component, pool)| {
-        let (name, ty) = (&component.ident, &component.ty);
+        let (name, ty) = (&component.shown(), &component.ty);
         let mutable = names::mutable(name);
         let (doc, doc_mut) = docs::column(&plain(name));
         // Both accessors have the user's docs, which describe the values.

@@ -8,11 +8,13 @@ use super::{Context, docs, nested, recover, types};
 use crate::model::{Lane, Query, QueryField, Term};
 use crate::names;
 use crate::plan::planner::Plan;
+use crate::syntax::part::Kind;
 use crate::syntax::types::place;
 
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let methods = context.queries.iter().filter_map(|(query, plan)| {
+    let queries = context.queries.iter().filter(|(query, _)| context.has_methods(&query.origin));
+    let methods = queries.filter_map(|(query, plan)| {
         let accessor = query.accessor.as_ref()?;
         let item = context.query_type(query, "'_");
         let (receiver, run) = if query.writes() {
@@ -34,13 +36,17 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
 }
 
 pub(super) fn impls(context: &Context<'_>) -> TokenStream {
-    let impls = context.queries.iter().map(|(query, plan)| terms(context, query, plan));
+    let impls = context.queries.iter().map(|(query, plan)| match query.origin {
+        None => terms(context, query, plan),
+        Some(_) => exact(context, query, plan).unwrap_or_default(),
+    });
     impls.chain([recover::impls(context)]).collect()
 }
 
 /// The methods that run queries over columns of a split world.
 pub(super) fn over(context: &Context<'_>) -> TokenStream {
-    let methods = context.queries.iter().map(|(query, _)| over_columns(context, query));
+    let queries = context.queries.iter().filter(|(query, _)| query.origin.is_none());
+    let methods = queries.map(|(query, _)| over_columns(context, query));
     methods.chain([recover::over(context)]).collect()
 }
 
@@ -119,7 +125,15 @@ fn values(context: &Context<'_>, query: &Query, leaves: &[Leaf]) -> Vec<TokenStr
         let table = &context.tables()[table];
         let (row, locals) = (context.row_path(table, write), locals.collect::<Vec<_>>());
         let parts = context.parts_of(table).iter().map(|part| &part.ident);
-        let made = code!(#row { #(#parts: #locals,)* });
+        let made = match table.origin {
+            None => code!(#row { #(#parts: #locals,)* }),
+            // Its fields may be private there.
+            Some(_) => {
+                let row = context.row_type(table, write, "'_");
+                let locals = nested(locals.iter().map(ToTokens::to_token_stream));
+                code!(<#row as #p::RowBorrow>::of(#locals))
+            }
+        };
         if !optional {
             return made;
         }
@@ -159,15 +173,19 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     let fields = query.fields.iter().map(|field| &field.ident);
     let values = values(context, query, &leaves);
     let lead = query.lead.as_ref().map(|term| {
-        let id = term.id;
-        code!(const LEAD: #p::Option<#p::usize> = #p::Some(#id);)
+        let unit = context.unit_number(term.id);
+        code!(const LEAD: #p::Option<#p::usize> = #p::Some(#unit);)
     });
-    let exact = plan.exact.then(|| code!(impl #parameters #p::Exact<#world> for #own #clause {}));
+    // Each world with the part has a plan of its own.
+    let packed = query.packed.filter(|_| context.model.kind == Kind::Part);
+    let packed = packed.map(|_| code!(const PACKED: #p::bool = true;));
+    let exact = exact(context, query, plan);
     code! {
         impl #parameters #p::Query<#world> for #own #clause {
             type Item<'i> = #item;
             type Terms = #terms;
             #lead
+            #packed
             fn item<'i>(#items: #row) -> #item
             where
                 'i: 'i,
@@ -177,6 +195,15 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
         }
         #exact
     }
+}
+
+/// A query with a known number of rows. A part doesn't know it, because the plan is the world's.
+fn exact(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<TokenStream> {
+    let p = &context.private;
+    let (world, clause) = (context.world_type(), context.clause());
+    let (parameters, own) = (context.parameters_of(query, "'w"), context.query_type(query, "'w"));
+    let known = plan.exact && context.model.kind == Kind::World;
+    known.then(|| code!(impl #parameters #p::Exact<#world> for #own #clause {}))
 }
 
 /// The columns come in the order of fields, with(..) and without(..). For the row of a table, they are

@@ -3,29 +3,43 @@
 use proc_macro2::TokenStream;
 
 use super::types::{declared, declared_by, unbounded};
-use super::{Context, braces, docs, groups, tables};
+use super::{Context, braces, docs, groups, parts, tables};
 use crate::model::{Query, World};
 use crate::names::plain;
 
 pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let Context { private: p, vis, commands, quiet, .. } = context;
     let the_world = self::world(context, world);
-    let tables = context.tables().iter().map(|table| tables::structs(context, table));
-    let groups = context.groups().iter().map(|group| groups::item(context, group));
-    let queries = context.model.queries.iter().map(|query| item(context, query));
+    let items = items(context);
     let split = split(context);
+    let split_parts = parts::structs(context);
     let world = context.world_type();
     let parameters = unbounded(context.generics);
     let doc = docs::commands(context);
     code! {
         #the_world
-        #(#tables)*
-        #(#groups)*
-        #(#queries)*
+        #items
         #split
+        #split_parts
         #doc
         #quiet
         #vis type #commands #parameters = #p::Commands<#world>;
+    }
+}
+
+/// The structs of tables, groups and queries. Those of parts are declared there.
+pub(super) fn items(context: &Context<'_>) -> TokenStream {
+    let (tables, groups) = (context.tables().iter(), context.groups().iter());
+    let tables = tables.filter(|table| table.origin.is_none());
+    let tables = tables.map(|table| tables::structs(context, table));
+    let groups = groups.filter(|group| group.origin.is_none());
+    let groups = groups.map(|group| groups::item(context, group));
+    let queries = context.model.queries.iter().filter(|query| query.origin.is_none());
+    let queries = queries.map(|query| item(context, query));
+    code! {
+        #(#tables)*
+        #(#groups)*
+        #(#queries)*
     }
 }
 
@@ -36,7 +50,10 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
     let doc = docs::world(context);
     let signature = context.signature();
     let groups = context.groups().len();
-    let (names, pools) = (context.fields(), context.stores(|id| context.ty(id)));
+    let (mut names, pools) = (context.fields(), context.stores(|id| context.ty(id)));
+    for (name, component) in names.iter_mut().zip(context.alone()) {
+        *name = component.shown();
+    }
     let fields = code! {
         #[doc(hidden)]
         entities: #p::EntityTable<#signature>,
@@ -72,7 +89,7 @@ fn split(context: &Context<'_>) -> TokenStream {
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
     let doc = docs::split(context);
     let columns = context.components().iter().zip(context.columns()).map(|(component, ty)| {
-        let name = &component.ident;
+        let name = &component.shown();
         let doc = docs::line(&format!("The column `{}`.", plain(name)));
         code!(#doc #shown #name: #p::ColumnMut<'w, #ty>)
     });

@@ -11,6 +11,7 @@ use syn::Ident;
 use super::{Context, access, braces, docs, nested, types};
 use crate::model::{Table, TableField};
 use crate::names::{self, plain};
+use crate::syntax::part::Kind;
 
 /// The struct as it is written, the references to its values, and its columns.
 pub(super) fn structs(context: &Context<'_>, table: &Table) -> TokenStream {
@@ -80,20 +81,22 @@ fn rows(
 /// The methods that return the tables.
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let accessible =
-        context.tables().iter().filter_map(|table| Some((table, table.accessor.as_ref()?)));
+    let tables = context.tables().iter().filter(|table| context.has_methods(&table.origin));
+    let accessible = tables.filter_map(|table| Some((table, table.accessor.as_ref()?)));
+    // A method of a trait is not `const`.
+    let constant = (context.model.kind == Kind::World).then(|| code!(at site => const));
     let methods = accessible.map(|(table, accessor)| {
         let (ty, mutable) = (context.table_type(table), names::mutable(accessor));
         let (doc, doc_mut) = docs::tables::methods(&plain(&table.ident));
         code! { at site =>
             #doc
             #[must_use]
-            #vis const fn #accessor(&self) -> #p::TableRef<'_, Self, #ty> {
+            #vis #constant fn #accessor(&self) -> #p::TableRef<'_, Self, #ty> {
                 #p::TableRef::new(self)
             }
             #doc_mut
             #[must_use]
-            #vis const fn #mutable(&mut self) -> #p::TableMut<'_, Self, #ty> {
+            #vis #constant fn #mutable(&mut self) -> #p::TableMut<'_, Self, #ty> {
                 #p::TableMut::new(self)
             }
         }
@@ -105,25 +108,51 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
     let impls = context.tables().iter().enumerate().map(|(number, table)| {
         let unit = context.model.all_units().of_table(number);
         let place = names::site(table.struct_token.span);
-        let row = row(context, number, table);
+        let unit_of_world = unit_of_world(context, number, table);
+        let rows = table.origin.is_none().then(|| rows_of(context, table));
         let unit = access::unit(context, unit, &code!(Parts), place);
-        let columns = columns(context, table);
-        let printed = printed(context, table);
-        let queries = [query(context, table, false), query(context, table, true)];
         let sortable = sortable(context, number, table);
-        code!(#row #unit #columns #printed #(#queries)* #sortable)
+        code!(#unit_of_world #rows #unit #sortable)
     });
     impls.collect()
 }
 
-/// How a row of the table is taken apart and made.
-fn row(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
+/// What a table's structs are without a world, and in every world of the part.
+pub(super) fn rows_of(context: &Context<'_>, table: &Table) -> TokenStream {
+    let row = row(context, table);
+    let columns = columns(context, table);
+    let printed = printed(context, table);
+    let queries = [query(context, table, false), query(context, table, true)];
+    code!(#row #columns #printed #(#queries)*)
+}
+
+/// A table as a unit of its world: its type by number, and its rows as bundles.
+fn unit_of_world(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
     let ty = context.table_type(table);
     let typed = names::typed();
     let type_number = context.components().len() + number;
+    // Queries filter by the table as by its first part.
+    let (first, parts) = (context.typed(table.parts.start), table.parts.len());
+    code! { at names::site(table.struct_token.span) =>
+        impl #parameters #typed<#type_number> for #world #clause {
+            type Type = #ty;
+        }
+        impl #parameters #p::Filters<#ty> for #world #clause {
+            type By = #p::ByColumn<#first, #parts>;
+        }
+        impl #parameters #p::Bundle<#world> for #ty #clause {
+            type Kind = #p::Leaf;
+        }
+    }
+}
+
+/// How a row of the table is taken apart and made.
+fn row(context: &Context<'_>, table: &Table) -> TokenStream {
+    let p = &context.private;
+    let ty = context.table_type(table);
     let names: Vec<_> = context.parts_of(table).iter().map(|part| &part.ident).collect();
     // A table can't name the parameters of a generic world, only its own.
     let generic = !context.generics.params.is_empty();
@@ -148,9 +177,6 @@ fn row(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
         })
     };
     code! { at names::site(table.struct_token.span) =>
-        impl #parameters #typed<#type_number> for #world #clause {
-            type Type = #ty;
-        }
         impl #own #p::Row for #ty #own_clause {
             type Ref<'w> = #own_shared;
             type Mut<'w> = #own_mutable;
@@ -187,9 +213,6 @@ fn row(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
                 (entities, #(#locals.slice(),)*)
             }
         }
-        impl #parameters #p::Bundle<#world> for #ty #clause {
-            type Kind = #p::Leaf;
-        }
     }
 }
 
@@ -214,7 +237,7 @@ fn columns(context: &Context<'_>, table: &Table) -> TokenStream {
     }
 }
 
-/// References to a row as a query: it walks the table.
+/// References to a row as a field of derived queries, and as a query that walks the table.
 fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
     let p = &context.private;
     let (world, clause) = (context.world_type(), context.clause());
@@ -234,14 +257,25 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
         code!(&'i #mutability #ty)
     }));
     code! {
-        impl #parameters #p::Query<#world> for #own #clause {
-            type Item<'i> = #item;
+        impl<'w> #p::RowBorrow for #own {
             type Terms = #terms;
-            fn item<'i>(#pattern: #items) -> #item
+            type For<'i> = #item;
+            #[inline]
+            fn of<'i>(#pattern: #items) -> #item
             where
                 'i: 'i,
             {
                 #row { #(#names: #locals,)* }
+            }
+        }
+        impl #parameters #p::Query<#world> for #own #clause {
+            type Item<'i> = #item;
+            type Terms = <Self as #p::RowBorrow>::Terms;
+            fn item<'i>(row: #p::TermsRow<'i, #world, Self::Terms>) -> #item
+            where
+                'i: 'i,
+            {
+                <Self as #p::RowBorrow>::of(row)
             }
         }
         impl #parameters #p::Exact<#world> for #own #clause {}

@@ -5,18 +5,22 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
-use syn::{GenericParam, Generics, Lifetime, LifetimeParam};
+use syn::{GenericParam, Generics, Ident, Lifetime, LifetimeParam};
 
 use super::Context;
 use crate::model::{Group, Query, Table};
 use crate::names;
 use crate::syntax::params;
+use crate::syntax::part::{Kind, Origin};
 
 impl Context<'_> {
-    /// The world.
+    /// The world. In a part, it is a parameter.
     pub(super) fn world_type(&self) -> TokenStream {
         let (world, (_, arguments, _)) = (self.world, self.generics.split_for_impl());
-        code!(#world #arguments)
+        match self.model.kind {
+            Kind::World => code!(#world #arguments),
+            Kind::Part => names::any_world().to_token_stream(),
+        }
     }
 
     /// The world in front of `::`.
@@ -29,6 +33,13 @@ impl Context<'_> {
     /// The columns and tokens of a split world.
     pub(super) fn split_type(&self, lifetime: &str) -> TokenStream {
         let (split, arguments) = (&self.split, arguments(self.generics, Some(lifetime)));
+        code!(#split #arguments)
+    }
+
+    /// The columns of a split world by its parts.
+    pub(super) fn split_parts_type(&self, lifetime: &str) -> TokenStream {
+        let (split, arguments) =
+            (names::split_parts(self.world), arguments(self.generics, Some(lifetime)));
         code!(#split #arguments)
     }
 
@@ -52,13 +63,25 @@ impl Context<'_> {
 
     /// A group.
     pub(super) fn group_type(&self, group: &Group) -> TokenStream {
-        group.ident.to_token_stream()
+        self.path(&group.ident, group.origin.as_ref(), Ident::clone)
+    }
+
+    /// A group of this world. Of a world with a part, it is an associated type.
+    pub(super) fn group_of(&self, group: &Group, world: &TokenStream) -> TokenStream {
+        match self.model.kind {
+            Kind::World => self.group_type(group),
+            Kind::Part => {
+                let ident = &group.ident;
+                code!(#world::#ident)
+            }
+        }
     }
 
     /// A table's struct, which is a row by value.
     pub(super) fn table_type(&self, table: &Table) -> TokenStream {
-        let (ident, arguments) = (&table.ident, arguments(&table.generics, None));
-        code!(#ident #arguments)
+        let arguments = arguments(&table.generics, None);
+        let path = self.path(&table.ident, table.origin.as_ref(), Ident::clone);
+        code!(#path #arguments)
     }
 
     /// A borrowed row of a table.
@@ -71,12 +94,12 @@ impl Context<'_> {
     /// A borrowed row of a table in front of its fields.
     pub(super) fn row_path(&self, table: &Table, write: bool) -> TokenStream {
         let name = if write { names::row_mut } else { names::row_ref };
-        name(&table.ident).to_token_stream()
+        self.path(&table.ident, table.origin.as_ref(), name)
     }
 
     /// The columns of new rows of a table.
     pub(super) fn row_columns_type(&self, table: &Table, lifetime: &str) -> TokenStream {
-        let columns = names::row_columns(&table.ident);
+        let columns = self.path(&table.ident, table.origin.as_ref(), names::row_columns);
         let arguments = arguments(&table.generics, Some(lifetime));
         code!(#columns #arguments)
     }
@@ -90,7 +113,20 @@ impl Context<'_> {
 
     /// A query's item in front of its fields.
     pub(super) fn query_path(&self, query: &Query) -> TokenStream {
-        query.ident.to_token_stream()
+        self.path(&query.ident, query.origin.as_ref(), Ident::clone)
+    }
+
+    /// The name of a type, made of the name of a declaration, with its path if a part declares it.
+    fn path(
+        &self,
+        ident: &Ident,
+        origin: Option<&Origin>,
+        name: impl Fn(&Ident) -> Ident,
+    ) -> TokenStream {
+        match origin {
+            None => name(ident).to_token_stream(),
+            Some(origin) => self.model.parts[origin.part].member(&name(&origin.declared)),
+        }
     }
 
     /// The parameters of an impl for the world: `impl #parameters Trait for Sim #clause`.
@@ -153,6 +189,12 @@ impl Context<'_> {
         let known: Vec<_> = inside.iter().filter_map(params::predicate).collect();
         (generics.split_for_impl().0.to_token_stream(), self.clause_and(&known))
     }
+}
+
+/// The parameter for a world with this part.
+pub(super) fn any_world(part: &Ident) -> Generics {
+    let (any, bound) = (names::any_world(), names::world_trait(part));
+    syn::parse_quote!(<#any: #bound>)
 }
 
 /// The lifetime of a query's item, unless it borrows nothing.

@@ -279,6 +279,9 @@ fn entity(name: &Ident, ty: &Type, scope: &Scope<'_>) -> Result<Lane, Flaw> {
     if types::is_entity(ty) {
         return Ok(Lane::Entity);
     }
+    if scope.off.iter().any(|off| off.is(name)) {
+        return Err(Flaw::NoComponent);
+    }
     let word = types::last_word(ty);
     let by_value = scope.components.iter().any(|component| {
         let named = names::same(&component.ident, name);

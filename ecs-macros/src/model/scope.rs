@@ -5,6 +5,7 @@ use syn::{Ident, Type};
 use super::{Component, Flaw, Lane, List, Model, Slips, Table, Term, Units};
 use crate::names;
 use crate::syntax::keyword;
+use crate::syntax::off::Off;
 use crate::syntax::rows;
 use crate::syntax::types::{self, is_entity};
 
@@ -13,14 +14,16 @@ pub(crate) struct Scope<'a> {
     pub(crate) tables: &'a [Table],
     /// Tables that have an error at their declaration.
     lost: &'a [Ident],
+    /// Components and tables that are switched off by their conditions.
+    pub(super) off: &'a [Off],
     /// Names that have an error at their declaration.
     broken: &'a [Ident],
 }
 
 impl<'a> Scope<'a> {
     pub(crate) fn new(model: &'a Model) -> Self {
-        let Model { components, tables, lost, broken, .. } = model;
-        Self { components, tables, lost, broken }
+        let Model { components, tables, lost, off, broken, .. } = model;
+        Self { components, tables, lost, off, broken }
     }
 
     pub(crate) fn units(&self) -> Units<'a> {
@@ -48,11 +51,20 @@ impl<'a> Scope<'a> {
     /// Lowers a field that is named like a table or has the type of a row. Other fields are `None`.
     pub(crate) fn row(&self, name: &Ident, ty: &Type) -> Option<Result<Lane, Flaw>> {
         if let Some(row) = rows::row(ty) {
-            for (table, Table { ident, .. }) in self.tables.iter().enumerate() {
-                let write = names::same(&names::row_mut(ident), row.ident);
-                if write || names::same(&names::row_ref(ident), row.ident) {
+            // Two parts may have tables of one name, of which one has a prefix in this world.
+            let mut tables: Vec<(usize, &Table)> = self.tables.iter().enumerate().collect();
+            tables.sort_by_key(|(_, table)| !table.is(name));
+            for (table, table_names) in tables.into_iter().map(|(at, table)| (at, table.names())) {
+                let is = |of: fn(&Ident) -> Ident| {
+                    table_names.iter().any(|ident| names::same(&of(ident), row.ident))
+                };
+                let write = is(names::row_mut);
+                if write || is(names::row_ref) {
                     return Some(Ok(Lane::Table { table, write, optional: row.optional }));
                 }
+            }
+            if self.off.iter().any(|off| off.has_row(row.ident)) {
+                return Some(Err(Flaw::RowOff));
             }
         }
         if self.find(name).is_some() {

@@ -24,6 +24,25 @@ pub(crate) enum Unit<'a> {
     Table(&'a Table),
 }
 
+impl Component {
+    /// Returns the name with the place of its declaration, which an editor shows.
+    pub(crate) fn shown(&self) -> Ident {
+        let mut ident = self.ident.clone();
+        if let Some(origin) = &self.origin {
+            ident.set_span(origin.declared.span());
+        }
+        ident
+    }
+}
+
+impl Table {
+    /// Returns the name of its type, and the one in its part.
+    pub(crate) fn names(&self) -> Vec<Ident> {
+        let declared = self.origin.as_ref().map(|origin| &origin.declared);
+        [&self.ident].into_iter().chain(declared).cloned().collect()
+    }
+}
+
 impl Model {
     pub(crate) fn all_units(&self) -> Units<'_> {
         Units::new(&self.components, &self.tables)

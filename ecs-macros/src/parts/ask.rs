@@ -60,7 +60,7 @@ pub(crate) fn answered(input: TokenStream, callback: &str) -> Option<Asked> {
 impl State {
     fn next(mut self, callback: &str, mut diag: Diag) -> Asked {
         let Some(current) = self.rest.pop() else {
-            let parts = payload::parts(self.answers, &mut diag);
+            let parts = payload::parts(self.answers, &self.input, &mut diag);
             return Asked::Answered(self.input, parts, diag.finish());
         };
         let Self { krate, rest, answers, input } = self;

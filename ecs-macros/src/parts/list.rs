@@ -102,16 +102,14 @@ fn one(input: ParseStream<'_>) -> syn::Result<Listed> {
     let expected = "expected paths of parts, such as `#[parts(physics::Physics)]`";
     let path = input.call(Path::parse_mod_style);
     let path = path.map_err(|error| Code::E900.at(error.span(), expected))?;
-    let prefix = if input.parse::<Option<Token![as]>>()?.is_some() {
-        let prefix: Ident = input.parse().map_err(|error: syn::Error| {
-            Code::E900.at(
-                error.span(),
-                "expected the prefix of the part's names, such as `physics::Physics as phys`",
-            )
-        })?;
-        Some(prefix)
-    } else {
-        None
+    let prefix = match input.parse::<Option<Token![as]>>()? {
+        None => None,
+        Some(word) => {
+            let expected =
+                "expected the prefix of the part's names, such as `physics::Physics as phys`";
+            let place = if input.is_empty() { word.span } else { input.span() };
+            Some(input.parse().map_err(|_| Code::E900.at(place, expected))?)
+        }
     };
     if !input.is_empty() && !input.peek(Token![,]) {
         return Err(Code::E900.at(input.span(), "expected `,` between two parts"));

@@ -2,10 +2,10 @@
 //!
 //! `{ 3 part $crate { entry .. } }`: the version of the format, the kind, the path of ecs-core, and one entry for each
 //! part of the part, then one for itself. An entry is
-//! `{ Physics "id" "package" { "id" .. } { pub } { path in the module } { declarations } }`, where the second ids are
-//! those of its parts. The declarations are written as in
-//! `part!`, where `#[part("place", "type")]` is on each item and component. The types of components are `_`, because
-//! they are aliases in the part's module.
+//! `{ Physics "id" "package" { "id" prefix .. } { pub } { path in the module } { declarations } }`, where the second
+//! ids are those of its parts, with the prefixes of their names or `_`. The declarations are written as in `part!`,
+//! where `#[part("place", "type", Alias)]` is on each item and component: the type of a component is an alias in the
+//! part's module.
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::quote;
@@ -40,11 +40,21 @@ fn trees(tokens: TokenStream) -> Vec<TokenTree> {
     tokens.into_iter().collect()
 }
 
+/// Returns the place of the declarations' tokens: the word `struct`, where an editor looks nothing up.
+fn site(input: &TokenStream) -> Span {
+    let word = input
+        .clone()
+        .into_iter()
+        .find(|token| matches!(token, TokenTree::Ident(word) if word == "struct"));
+    names::site(word.map_or_else(Span::call_site, |word| word.span()))
+}
+
 /// Returns all parts in the answers: each after those that it consists of. A part that several others have is one.
-pub(super) fn parts(answers: Vec<Answer>, diag: &mut Diag) -> Vec<Part> {
+pub(super) fn parts(answers: Vec<Answer>, input: &TokenStream, diag: &mut Diag) -> Vec<Part> {
+    let site = site(input);
     let mut parts: Vec<Part> = Vec::new();
     for answer in &answers {
-        for part in entries(answer, diag) {
+        for part in entries(answer, site, diag) {
             let place = part.place();
             match parts.iter_mut().find(|other| other.id == part.id) {
                 Some(known) if part.listed && known.listed && known.prefix != part.prefix => {
@@ -65,8 +75,8 @@ pub(super) fn parts(answers: Vec<Answer>, diag: &mut Diag) -> Vec<Part> {
         }
     }
     versions(&mut parts, diag);
-    for number in 0..parts.len() {
-        for item in &mut parts[number].items {
+    for (number, part) in parts.iter_mut().enumerate() {
+        for item in &mut part.items {
             if let Some(origin) = &mut item.origin {
                 origin.part = number;
             }
@@ -74,8 +84,8 @@ pub(super) fn parts(answers: Vec<Answer>, diag: &mut Diag) -> Vec<Part> {
                 number_fields(&mut fields.fields, number);
             }
         }
-        number_fields(&mut parts[number].components, number);
-        aliases(&mut parts[number]);
+        number_fields(&mut part.components, number);
+        aliases(part);
     }
     rename::prefixes(&mut parts);
     parts
@@ -92,7 +102,9 @@ fn aliases(part: &mut Part) {
     for field in fields.iter_mut().chain(tables.flatten()) {
         if let Some(origin) = &field.origin {
             // A path, so it can be read as a type.
-            if let Ok(alias) = syn::parse2(part.member(&origin.declared)) {
+            if let Some(alias) = &origin.alias
+                && let Ok(alias) = syn::parse2(part.member(alias))
+            {
                 field.ty = alias;
             }
         }
@@ -134,7 +146,7 @@ fn versions(parts: &mut Vec<Part>, diag: &mut Diag) {
 }
 
 /// Returns the parts in one answer, of which the last is the one that was asked.
-fn entries(answer: &Answer, diag: &mut Diag) -> Vec<Part> {
+fn entries(answer: &Answer, site: Span, diag: &mut Diag) -> Vec<Part> {
     let Answer { listed, payload } = answer;
     let path = &listed.path;
     let shown = written(&quote!(#path));
@@ -155,40 +167,67 @@ fn entries(answer: &Answer, diag: &mut Diag) -> Vec<Part> {
     };
     let entries: Vec<TokenTree> = inside(entries).into_iter().collect();
     let count = entries.len();
-    let read =
-        entries.iter().enumerate().filter_map(|(at, one)| entry(listed, at + 1 == count, one));
-    read.collect()
+    let read = entries
+        .iter()
+        .enumerate()
+        .filter_map(|(at, one)| entry(listed, at + 1 == count, one, site));
+    let mut read: Vec<Part> = read.collect();
+    if let Some(asked) = read.last().map(|part| part.id.clone()) {
+        read.iter_mut().for_each(|part| part.via.clone_from(&asked));
+    }
+    read
 }
 
-fn entry(listed: &Listed, own: bool, entry: &TokenTree) -> Option<Part> {
+/// Reads the ids of parts with their prefixes.
+fn parts_in(tokens: TokenStream) -> Vec<(String, Option<Ident>)> {
+    let trees = trees(tokens);
+    let pair = |pair: &[TokenTree]| {
+        let [id, prefix] = pair else { return None };
+        let prefix = match prefix {
+            TokenTree::Ident(prefix) if prefix != "_" => Some(prefix.clone()),
+            _ => None,
+        };
+        Some((text(id), prefix))
+    };
+    trees.chunks(2).filter_map(pair).collect()
+}
+
+/// Returns the text of a literal.
+fn text(literal: &TokenTree) -> String {
+    let text = syn::parse2::<LitStr>(literal.clone().into());
+    text.map(|text| text.value()).unwrap_or_default()
+}
+
+fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Part> {
     let trees = trees(inside(entry));
     let [TokenTree::Ident(name), id, package, parts, vis, suffix, declarations] = &trees[..] else {
         return None;
     };
     let place = listed.path.segments.last()?.ident.span();
-    let site = names::site(place);
-    let (path, suffix) = (&listed.path, names::respan(inside(suffix), site));
-    let text = |literal: &TokenTree| {
-        syn::parse2::<LitStr>(literal.clone().into()).map(|text| text.value()).unwrap_or_default()
-    };
+    let (path, suffix) = (&listed.path, names::respan(inside(suffix), names::site(place)));
     let mut name = name.clone();
-    name.set_span(site);
-    let (components, items) = declarations_of(inside(declarations), site)?;
+    name.set_span(place);
+    let declarations = inside(declarations);
+    let (components, items) = declarations_of(declarations.clone(), site)?;
     Some(Part {
-        name,
         path: quote!(#path #suffix),
         package: text(package),
         id: text(id),
-        parts: inside(parts).into_iter().map(|id| text(&id)).collect(),
+        parts: parts_in(inside(parts)),
+        via: String::new(),
+        suffix,
+        declarations,
         vis: syn::parse2::<Visibility>(inside(vis)).ok()?,
+        accessor: listed.prefix.clone().filter(|_| own).or_else(|| names::accessor(&name).ok()),
         prefix: listed.prefix.clone().filter(|_| own),
         listed: own,
         components,
         items,
+        name,
     })
 }
 
-/// Reads the declarations at the place where the part is listed. Their names are noted at their own places.
+/// Reads the declarations at one place. Their names are noted at their own places.
 fn declarations_of(declarations: TokenStream, site: Span) -> Option<(Vec<Field>, Vec<Item>)> {
     let read = |tokens: TokenStream| {
         // The part was checked when it was built.
@@ -229,16 +268,20 @@ fn is_origin(attr: &Attribute) -> bool {
     attr.path().is_ident("part")
 }
 
-/// Reads `#[part("place", "type")]`.
+/// Reads `#[part("place", "type", Alias)]`.
 fn origin(attrs: &[Attribute], declared: Ident) -> Origin {
     let texts = attrs.iter().find(|attr| is_origin(attr)).and_then(|attr| {
         attr.parse_args_with(|input: syn::parse::ParseStream<'_>| {
             let place: LitStr = input.parse()?;
             input.parse::<Token![,]>()?;
-            Ok((place.value(), input.parse::<LitStr>()?.value()))
+            let spelt: LitStr = input.parse()?;
+            input.parse::<Token![,]>()?;
+            let alias = input.parse::<Option<Ident>>()?;
+            input.parse::<Option<Token![_]>>()?;
+            Ok((place.value(), spelt.value(), alias))
         })
         .ok()
     });
-    let (place, spelt) = texts.unwrap_or_default();
-    Origin { part: 0, declared, place, spelt }
+    let (place, spelt, alias) = texts.unwrap_or_default();
+    Origin { part: 0, declared, alias, place, spelt }
 }

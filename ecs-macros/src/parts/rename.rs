@@ -18,26 +18,33 @@ type Names = BTreeMap<String, Ident>;
 /// A part uses its own names and those of its parts. No two of these are the same, or `part!` would have
 /// reported them.
 pub(super) fn prefixes(parts: &mut [Part]) {
-    let own = |part: &Part| {
-        let names = part.prefix.as_ref().map(|prefix| of(part, prefix));
-        (part.id.clone(), names.unwrap_or_default())
+    let renamed = |part: &Part| {
+        let mut names = of(part, None, part.prefix.as_ref());
+        for (id, prefix) in &part.parts {
+            let used = parts.iter().find(|other| other.id == *id);
+            names.extend(
+                used.map(|used| of(used, prefix.as_ref(), used.prefix.as_ref()))
+                    .into_iter()
+                    .flatten(),
+            );
+        }
+        names
     };
-    let all: BTreeMap<String, Names> = parts.iter().map(own).collect();
-    for part in parts {
-        let used = part.parts.iter().chain([&part.id]).filter_map(|id| all.get(id));
-        let names = used.flatten().map(|(name, new)| (name.clone(), new.clone())).collect();
-        apply(part, &names);
+    let all: Vec<Names> = parts.iter().map(renamed).collect();
+    for (part, names) in parts.iter_mut().zip(&all) {
+        apply(part, names);
     }
 }
 
-/// Returns the names of a part with this prefix.
-fn of(part: &Part, prefix: &Ident) -> Names {
+/// Returns the names of a part's declarations with one prefix, and those with another one.
+fn of(part: &Part, old: Option<&Ident>, new: Option<&Ident>) -> Names {
     let mut names = Names::new();
-    let (lower, upper) = (plain(prefix), camel_case(&plain(prefix)));
+    if old == new {
+        return names;
+    }
     let mut component = |field: &Field| {
-        let name = plain(&field.ident);
-        let new = format_ident!("{lower}_{name}", span = field.ident.span());
-        names.insert(name, new);
+        let ident = &field.ident;
+        names.insert(plain(&snake_case(ident, old)), snake_case(ident, new));
     };
     part.components.iter().for_each(&mut component);
     for item in &part.items {
@@ -47,26 +54,36 @@ fn of(part: &Part, prefix: &Ident) -> Names {
     }
     for item in &part.items {
         let ident = &item.ident;
-        let made = |name: &Ident| format_ident!("{upper}{}", plain(name), span = ident.span());
-        for name in [ident.clone(), names::row_ref(ident), names::row_mut(ident)] {
-            names.insert(plain(&name), made(&name));
-        }
+        let (old, new) = (camel_case(ident, old), camel_case(ident, new));
+        names.insert(plain(&names::row_ref(&old)), names::row_ref(&new));
+        names.insert(plain(&names::row_mut(&old)), names::row_mut(&new));
         // Lists name a table by its method.
-        if let (Ok(old), Ok(new)) = (names::accessor(ident), names::accessor(&made(ident))) {
+        if let (Ok(old), Ok(new)) = (names::accessor(&old), names::accessor(&new)) {
             names.insert(plain(&old), new);
         }
+        names.insert(plain(&old), new);
     }
     names
 }
 
-fn camel_case(name: &str) -> String {
+fn snake_case(ident: &Ident, prefix: Option<&Ident>) -> Ident {
+    match prefix {
+        Some(prefix) => format_ident!("{}_{}", plain(prefix), plain(ident), span = ident.span()),
+        None => ident.clone(),
+    }
+}
+
+/// Returns the name of a type with the prefix in front: `PhysBody`.
+fn camel_case(ident: &Ident, prefix: Option<&Ident>) -> Ident {
+    let Some(prefix) = prefix else { return ident.clone() };
     let word = |word: &str| {
         let mut letters = word.chars();
         letters
             .next()
             .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
     };
-    name.split('_').map(word).collect()
+    let words: String = plain(prefix).split('_').map(word).collect();
+    format_ident!("{words}{}", plain(ident), span = ident.span())
 }
 
 fn apply(part: &mut Part, names: &Names) {

@@ -11,6 +11,8 @@ use crate::diag::{Diag, list};
 /// The derived traits.
 #[derive(Default)]
 pub(crate) struct Derives {
+    /// The place of the first one.
+    pub(crate) span: Option<Span>,
     pub(crate) clone: bool,
     pub(crate) debug: bool,
     pub(crate) default: bool,
@@ -25,6 +27,7 @@ pub(crate) fn derives(attrs: Vec<Attribute>, diag: &mut Diag) -> (Derives, Vec<A
     let mut eq = None;
     let (ours, kept): (Vec<_>, Vec<_>) =
         attrs.into_iter().partition(|attr| attr.path().is_ident("derive"));
+    derives.span = ours.first().map(|attr| attr.path().span());
     for attr in ours {
         match attr.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated) {
             Ok(paths) => {

@@ -21,6 +21,24 @@ impl Kind {
             Self::Part => "part",
         }
     }
+
+    /// Returns what messages about it say instead of other words. They are written for worlds.
+    pub(crate) const fn words(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::World => &[],
+            Self::Part => &[
+                ("`world!`", "`part!`"),
+                ("the world must", "the part must"),
+                ("no world;", "no part;"),
+                ("`pub struct Sim {", "`pub struct Physics {"),
+                ("a world is a struct", "a part is a struct"),
+                ("a second world", "a second part"),
+                ("than its world", "than its part"),
+                ("on the world alone", "on the part alone"),
+                ("in the world's macro", "in the part's macro"),
+            ],
+        }
+    }
 }
 
 /// A part whose declarations a world or another part has.
@@ -33,13 +51,20 @@ pub(crate) struct Part {
     pub(crate) package: String,
     /// Tells it apart from all other parts and from other versions of it.
     pub(crate) id: String,
-    /// The ids of the parts that it consists of, and of theirs.
-    pub(crate) parts: Vec<String>,
+    /// The ids of its parts and of theirs, with the prefixes of their names in this part.
+    pub(crate) parts: Vec<(String, Option<Ident>)>,
+    /// The id of the listed part through which it is reached, and the path from that part's module.
+    pub(crate) via: String,
+    pub(crate) suffix: TokenStream,
     pub(crate) vis: Visibility,
     /// The word in front of its names: `phys` in `physics::Physics as phys`.
     pub(crate) prefix: Option<Ident>,
+    /// The method of the world that returns its split handle; `None` if no method can have the name.
+    pub(crate) accessor: Option<Ident>,
     /// False if only another part lists it.
     pub(crate) listed: bool,
+    /// What it declares, as its carrier passed it on.
+    pub(crate) declarations: TokenStream,
     /// The components outside of tables.
     pub(crate) components: Vec<Field>,
     /// Its tables, groups and queries.
@@ -53,6 +78,8 @@ pub(crate) struct Origin {
     pub(crate) part: usize,
     /// The name in the part, at its place there. The name in the world may have a prefix.
     pub(crate) declared: Ident,
+    /// The alias of a component's type in the part's module.
+    pub(crate) alias: Option<Ident>,
     /// The file, line and column.
     pub(crate) place: String,
     /// The type of a component, as the part has it.
@@ -73,8 +100,9 @@ impl Part {
     /// Returns the path of a declaration of this part.
     pub(crate) fn member(&self, declared: &Ident) -> TokenStream {
         let (path, mut member) = (&self.path, declared.clone());
-        member.set_span(Span::mixed_site().located_at(self.place()));
-        quote::quote_spanned!(self.place()=> #path::#member)
+        let site = Span::mixed_site().located_at(self.place());
+        member.set_span(site);
+        quote::quote_spanned!(site=> #path::#member)
     }
 }
 

@@ -5,7 +5,9 @@ use quote::ToTokens;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
 use syn::token::Paren;
-use syn::{GenericArgument, Ident, PathArguments, PathSegment, Type, TypeReference, TypeTuple};
+use syn::{
+    GenericArgument, Ident, Lifetime, PathArguments, PathSegment, Type, TypeReference, TypeTuple,
+};
 
 /// Returns the type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
 pub(crate) fn bare(ty: &Type) -> &Type {
@@ -127,6 +129,21 @@ pub(super) fn last_segment(ty: &Type) -> Option<&PathSegment> {
     match bare(ty) {
         Type::Path(path) => path.path.segments.last(),
         _ => None,
+    }
+}
+
+/// Returns the `X` of `Option<X>`.
+pub(crate) fn optional(ty: &Type) -> Option<&Type> {
+    last_segment(ty).filter(|segment| segment.ident == "Option").and_then(argument)
+}
+
+/// Returns whether this is a path whose last word has this lifetime as an argument: `BodyRef<'w>`.
+pub(crate) fn has_lifetime(ty: &Type, lifetime: &Lifetime) -> bool {
+    match last_segment(ty).map(|segment| &segment.arguments) {
+        Some(PathArguments::AngleBracketed(list)) => list.args.iter().any(
+            |argument| matches!(argument, GenericArgument::Lifetime(found) if found == lifetime),
+        ),
+        _ => false,
     }
 }
 

@@ -2,3 +2,5 @@
 
 mod forms;
 mod plans;
+mod rows;
+mod tables;

@@ -81,6 +81,7 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     #[inline(always)]
     fn with(columns: ColumnsOf<'w, W, Q>, origin: Origin<'w>) -> Self {
         let plan = const {
+            PlanOf::<W, Q>::check_lead();
             assert!(
                 !Q::PACKED || PlanOf::<W, Q>::PLAN.packed,
                 "a query with `packed` borrows a required column that is no slice in this world; `plan_of` prints its plan"

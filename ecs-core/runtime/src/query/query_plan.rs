@@ -17,6 +17,16 @@ pub(crate) struct PlanOf<W, Q>(PhantomData<(W, Q)>);
 impl<W: WorldData, Q: Query<W>> PlanOf<W, Q> {
     const TERMS: QueryTerms = QueryTerms { lead: Q::LEAD, ..<Q::Terms as Terms<W>>::TERMS };
     pub(crate) const PLAN: Plan = plan(W::GROUPS, &Self::TERMS);
+    /// Panics if the unit that leads is not required.
+    pub(super) const fn check_lead() {
+        if let Some(lead) = Q::LEAD {
+            assert!(
+                Self::TERMS.required().contains(lead),
+                "the component or table in `lead` is not required by the query in this world; borrow it, or name it in `with`"
+            );
+        }
+    }
+
     /// The units whose columns may lead. For a non-owning group there are none: its list
     /// leads.
     const LEADERS: Mask = match (Self::PLAN.group, Self::PLAN.lead) {

@@ -7,7 +7,7 @@ use super::sealed::{SealedRead, SealedTerm};
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
-use crate::schema::data::{Has, WorldData};
+use crate::schema::data::{FilterBy, Filters, Has, WorldData};
 use crate::schema::has::{StorageOf, take};
 use crate::storage::column::{Column, ColumnMut, IntoColumn as _};
 use crate::storage::kind::StorageKind;
@@ -26,9 +26,9 @@ pub trait Term<W: WorldData>: SealedTerm<W> {
     /// The component that the term borrows, by its number.
     #[doc(hidden)]
     const BORROWED: Mask;
-    /// The component that the term requires without borrowing it, by its number.
+    /// The components by which the term filters, by number: one, or the parts of a table.
     #[doc(hidden)]
-    const WITH: Mask;
+    const FILTERED: Mask;
     /// The number of the unit; `None` for the entity.
     #[doc(hidden)]
     const UNIT: Option<usize>;
@@ -51,30 +51,23 @@ pub trait ReadTerm<W: WorldData>: Term<W> + SealedRead<W> {
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Column<'w>;
 }
 
-/// A filter: the entity must have `C`.
+/// A filter: the entity must have `C`, which is a component or the struct of a table.
 pub struct With<C>(PhantomData<fn() -> C>);
 
-/// A filter: the entity must not have `C`.
+/// A filter: the entity must not have `C`, which is a component or the struct of a table.
 pub struct Without<C>(PhantomData<fn() -> C>);
 
 /// A term that filters: [`With`] or [`Without`].
 pub trait Filter<W: WorldData>: Term<W> {}
-
-impl<W: Has<C>, C: 'static> Filter<W> for With<C> {}
-impl<W: Has<C>, C: 'static> Filter<W> for Without<C> {}
 
 crate::debug::impl_debug! {
     "With": [C] With<C> => |_|;
     "Without": [C] Without<C> => |_|;
 }
 
-/// Returns the set of the component `C` if its storage is linear, or else the empty set.
-const fn linear<W: Has<C>, C>() -> Mask {
-    if <StorageOf<W, C> as StorageKind>::LINEAR {
-        Mask::one(<W as Has<C>>::UNIT)
-    } else {
-        Mask::EMPTY
-    }
+/// Returns the set of a unit if its storage is linear, or else the empty set.
+const fn linear<K: StorageKind>(unit: usize) -> Mask {
+    if K::LINEAR { Mask::one(unit) } else { Mask::EMPTY }
 }
 
 /// Returns the column of a component in a shared world.
@@ -87,13 +80,8 @@ pub(super) const fn borrowed(terms: &QueryTerms) -> Mask {
     terms.lent.union(terms.optional)
 }
 
-/// Returns the component `C` by its number if its unit is in a set, or else the empty set.
-const fn only_if<W: Has<C>, C>(units: Mask) -> Mask {
-    if units.contains(<W as Has<C>>::UNIT) { Mask::one(<W as Has<C>>::ID) } else { Mask::EMPTY }
-}
-
-/// Implements a term. `$set` is the field of `QueryTerms` that contains its unit, and
-/// `$column` is the column that it borrows.
+/// Implements a term that borrows a component. `$set` is the field of `QueryTerms` that contains its
+/// unit, and `$column` is the column that it borrows.
 macro_rules! term {
     (
         $(#[$read:ident])? $type:ty: $set:ident, $column:ty;
@@ -104,11 +92,11 @@ macro_rules! term {
         impl<'q, W: Has<C>, C: 'static> Term<W> for $type {
             const TERMS: QueryTerms = QueryTerms {
                 $set: Mask::one(<W as Has<C>>::UNIT),
-                linear: linear::<W, C>(),
+                linear: linear::<StorageOf<W, C>>(<W as Has<C>>::UNIT),
                 ..QueryTerms::NONE
             };
-            const BORROWED: Mask = only_if::<W, C>(borrowed(&<Self as Term<W>>::TERMS));
-            const WITH: Mask = only_if::<W, C>(<Self as Term<W>>::TERMS.with);
+            const BORROWED: Mask = Mask::one(<W as Has<C>>::ID);
+            const FILTERED: Mask = Mask::EMPTY;
             const UNIT: Option<usize> = Some(<W as Has<C>>::UNIT);
             type Column<'w> = $column;
 
@@ -149,14 +137,47 @@ term! {
     Option<&'q mut C>: optional, Optional<ColumnMut<'w, C, StorageOf<W, C>>>;
     column => column.into_optional()
 }
-term! {
-    #[read] With<C>: with, Present<Column<'w, C, StorageOf<W, C>>>;
-    column => column.into_column().with()
+/// The column by which a filter for `C` decides.
+type By<W, C> = <W as Filters<C>>::By;
+
+type FilterColumn<'w, W, C> =
+    Column<'w, <By<W, C> as FilterBy<W>>::Value, <By<W, C> as FilterBy<W>>::Storage>;
+
+/// Implements a filter. `$set` is the field of `QueryTerms` that contains its unit.
+macro_rules! filter {
+    ($type:ident: $set:ident, $Column:ident; $make:ident) => {
+        impl<W: Filters<C>, C: 'static> SealedTerm<W> for $type<C> {}
+        impl<W: Filters<C>, C: 'static> SealedRead<W> for $type<C> {}
+        impl<W: Filters<C>, C: 'static> Filter<W> for $type<C> {}
+
+        impl<W: Filters<C>, C: 'static> Term<W> for $type<C> {
+            const TERMS: QueryTerms = QueryTerms {
+                $set: Mask::one(By::<W, C>::UNIT),
+                linear: linear::<<By<W, C> as FilterBy<W>>::Storage>(By::<W, C>::UNIT),
+                ..QueryTerms::NONE
+            };
+            const BORROWED: Mask = Mask::EMPTY;
+            const FILTERED: Mask = By::<W, C>::COMPONENTS;
+            const UNIT: Option<usize> = Some(By::<W, C>::UNIT);
+            type Column<'w> = $Column<FilterColumn<'w, W, C>>;
+
+            #[inline]
+            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w> {
+                By::<W, C>::take(parts, origin).$make()
+            }
+        }
+
+        impl<W: Filters<C>, C: 'static> ReadTerm<W> for $type<C> {
+            #[inline]
+            fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Column<'w> {
+                By::<W, C>::read(world, origin).$make()
+            }
+        }
+    };
 }
-term! {
-    #[read] Without<C>: without, Excluded<Column<'w, C, StorageOf<W, C>>>;
-    column => column.into_column().without()
-}
+
+filter!(With: with, Present; with);
+filter!(Without: without, Excluded; without);
 
 impl<W> SealedTerm<W> for Entity {}
 impl<W> SealedRead<W> for Entity {}
@@ -164,7 +185,7 @@ impl<W> SealedRead<W> for Entity {}
 impl<W: WorldData> Term<W> for Entity {
     const TERMS: QueryTerms = QueryTerms::NONE;
     const BORROWED: Mask = Mask::EMPTY;
-    const WITH: Mask = Mask::EMPTY;
+    const FILTERED: Mask = Mask::EMPTY;
     const UNIT: Option<usize> = None;
     type Column<'w> = EntityTerm;
 

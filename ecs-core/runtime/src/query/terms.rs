@@ -20,9 +20,9 @@ pub trait Terms<W: WorldData>: SealedTerm<W> {
     /// The components that the terms borrow, by number.
     #[doc(hidden)]
     const BORROWED: Mask;
-    /// The components that the terms require without borrowing them, by number.
+    /// The components by which the terms filter, by number.
     #[doc(hidden)]
-    const WITH: Mask;
+    const FILTERED: Mask;
     /// The unit of each term, by position.
     #[doc(hidden)]
     const UNITS: Positions;
@@ -45,7 +45,7 @@ pub trait ReadTerms<W: WorldData>: Terms<W> + SealedRead<W> {
 }
 
 /// The row of a query's terms.
-pub(crate) type TermsRow<'w, W, T> = RowOf<'w, <T as Terms<W>>::Columns<'w>>;
+pub type TermsRow<'w, W, T> = RowOf<'w, <T as Terms<W>>::Columns<'w>>;
 
 /// The unit of each term of a query, by position.
 #[doc(hidden)]
@@ -102,7 +102,7 @@ impl<W> SealedRead<W> for () {}
 impl<W: WorldData> Terms<W> for () {
     const TERMS: QueryTerms = QueryTerms::NONE;
     const BORROWED: Mask = Mask::EMPTY;
-    const WITH: Mask = Mask::EMPTY;
+    const FILTERED: Mask = Mask::EMPTY;
     const UNITS: Positions = Positions::NONE;
     type Columns<'w> = ();
 
@@ -130,13 +130,17 @@ impl<W: WorldData, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
             "a query asks for a component that it excludes; leave one of the two out"
         );
         assert!(
-            !A::WITH.intersects(B::BORROWED) && !B::WITH.intersects(A::BORROWED),
+            !A::FILTERED.intersects(B::BORROWED) && !B::FILTERED.intersects(A::BORROWED),
             "a query requires a component that it borrows; leave the filter out"
+        );
+        assert!(
+            !A::FILTERED.intersects(B::FILTERED),
+            "a query filters by the same component twice; leave one filter out"
         );
         first.and(rest)
     };
     const BORROWED: Mask = A::BORROWED.union(B::BORROWED);
-    const WITH: Mask = A::WITH.union(B::WITH);
+    const FILTERED: Mask = A::FILTERED.union(B::FILTERED);
     const UNITS: Positions = B::UNITS.prepend(A::UNIT);
     type Columns<'w> = (A::Column<'w>, B::Columns<'w>);
 

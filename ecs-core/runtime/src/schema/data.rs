@@ -14,6 +14,8 @@ use crate::entity::signature::Signature;
 use crate::plan::layout::Layout;
 use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
+use crate::schema::imply::Imply;
+use crate::storage::column::Column;
 use crate::storage::group_state::GroupState;
 use crate::storage::kind::StorageKind;
 use crate::storage::kind::{Lent, Taken};
@@ -91,7 +93,8 @@ pub struct UnitOps<W: WorldData> {
     message = "`{C}` isn't a component of `{Self}`",
     label = "not a component of `{Self}`",
     note = "a component is a field of the struct that `world!` is given, or of a table",
-    note = "a table is read as a whole by its method: `world.the_table().get(entity)` or `.contains(entity)`",
+    note = "a table is read as a whole by its method: `world.the_table().get(entity)` or `.contains(entity)`; \
+            a field of a query borrows a row as `BodyRef<'_>` or `BodyMut<'_>`, for a table `Body`",
     note = "in generic code, add `Has<{C}>` to the bounds of `{Self}`"
 )]
 pub trait Has<C>: WorldData {
@@ -124,7 +127,7 @@ pub trait Has<C>: WorldData {
     note = "the parts of a table are added and removed together, as the table's struct",
     note = "in generic code, add `Adds<{R}>` to the bounds of `{Self}`, or `HasUnit<{R}>` for a table"
 )]
-pub trait HasUnit<R>: WorldData + Imply<R, Is: Bundle<Self>> {
+pub trait HasUnit<R>: Filters<R> + Imply<R, Is: Bundle<Self>> {
     #[doc(hidden)]
     type Form: Form<R>;
     #[doc(hidden)]
@@ -140,6 +143,32 @@ pub trait HasUnit<R>: WorldData + Imply<R, Is: Bundle<Self>> {
     fn pool_mut(&mut self) -> PoolMut<'_, Self::Store>;
     #[doc(hidden)]
     fn queue(queues: &mut Self::Queues) -> &mut Queue<R>;
+}
+
+/// A world whose queries can filter by `C`: a component, or the struct of a table.
+///
+/// Both `Has<C>` and `HasUnit<C>` include it.
+pub trait Filters<C>: WorldData {
+    #[doc(hidden)]
+    type By: FilterBy<Self>;
+}
+
+/// The column by which queries filter. It is that of a component, or of the first part of a table.
+#[doc(hidden)]
+pub trait FilterBy<W: WorldData> {
+    type Value: 'static;
+    type Storage: StorageKind;
+    /// The number of the unit.
+    const UNIT: usize;
+    /// The component, or all parts of the table, by number.
+    const COMPONENTS: Mask;
+
+    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, Self::Value, Self::Storage>;
+    /// Takes the column. Panics if it was taken before.
+    fn take<'w: 'w>(
+        parts: &mut W::Parts<'w>,
+        origin: Origin<'w>,
+    ) -> Column<'w, Self::Value, Self::Storage>;
 }
 
 /// A world that has components of the type `C` and can add them to entities and remove them: `C` is
@@ -175,22 +204,6 @@ pub trait HasUnit<R>: WorldData + Imply<R, Is: Bundle<Self>> {
 pub trait Adds<C>: Has<C> + HasUnit<C> {}
 
 impl<W: Has<C> + HasUnit<C>, C> Adds<C> for W {}
-
-/// Lets `Self: HasUnit<R>` imply `R: Bundle<Self>`. Rust doesn't imply a bound on a trait's parameter,
-/// but it implies a bound on an associated type. The associated type here, `Is`, equals `R`.
-#[doc(hidden)]
-pub trait Imply<C>: ImplyInner<C, Is = C> {}
-
-#[doc(hidden)]
-pub trait ImplyInner<C> {
-    type Is;
-}
-
-impl<W, C> ImplyInner<C> for W {
-    type Is = C;
-}
-
-impl<W, C> Imply<C> for W {}
 
 /// Components that are added or removed together: one component outside any table, the row of a
 /// table, or a tuple of bundles, which can be nested. `()` is the empty bundle.

@@ -8,7 +8,7 @@ use crate::names;
 
 /// The methods that run the queries of rows over columns of a split world.
 pub(in crate::expand) fn over(context: &Context<'_>) -> TokenStream {
-    let tables = context.tables().iter();
+    let tables = context.tables().iter().filter(|table| table.origin.is_none());
     tables
         .flat_map(|table| [false, true].map(|write| over_columns(context, table, write)))
         .collect()

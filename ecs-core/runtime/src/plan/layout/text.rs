@@ -122,7 +122,7 @@ impl fmt::Display for Layout {
                     write!(f, " {word}({})", list(terms))?;
                 }
             }
-            write!(f, "{}  {:names$}  {}\n", From(query.part), "", query.plan)?;
+            writeln!(f, "{}  {:names$}  {}", From(query.part), "", query.plan)?;
         }
         Ok(())
     }

@@ -1,0 +1,44 @@
+//! The columns by which queries filter.
+
+use core::marker::PhantomData;
+
+use crate::plan::mask::Mask;
+use crate::schema::data::{FilterBy, Filters, Has};
+use crate::schema::has::{StorageOf, take};
+use crate::storage::column::Column;
+use crate::storage::origin::Origin;
+
+/// Filters by the component `C`. It is the first of `PARTS` parts of a table, or a component outside
+/// any table.
+pub struct ByColumn<C, const PARTS: usize = 1>(PhantomData<fn() -> C>);
+
+impl<W: Has<C>, C: 'static, const PARTS: usize> FilterBy<W> for ByColumn<C, PARTS> {
+    type Value = C;
+    type Storage = StorageOf<W, C>;
+    const UNIT: usize = <W as Has<C>>::UNIT;
+    const COMPONENTS: Mask = {
+        // The parts of a table have consecutive numbers.
+        let (mut components, mut part) = (Mask::EMPTY, 0);
+        while part < PARTS {
+            components = components.union(Mask::one(<W as Has<C>>::ID + part));
+            part += 1;
+        }
+        components
+    };
+
+    #[inline]
+    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C, Self::Storage> {
+        Column::new(world.column(), origin)
+    }
+
+    #[inline]
+    fn take<'w: 'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Column<'w, C, Self::Storage> {
+        take::<W, C>(parts, origin).into_column()
+    }
+}
+
+// The macro implements this for the struct of a table. The impls don't overlap, because no world has that struct
+// as a component.
+impl<W: Has<C>, C: 'static> Filters<C> for W {
+    type By = ByColumn<C>;
+}

@@ -1,0 +1,59 @@
+//! Parts, and the worlds that have them.
+
+use crate::codes::Code;
+use crate::diag::Diag;
+use crate::model::Model;
+use crate::names::plain;
+use crate::syntax::part::Kind;
+use crate::syntax::vis::{narrower, written};
+
+/// Checks what only a part can't have.
+pub(super) fn form(model: &mut Model, diag: &mut Diag) {
+    if model.kind != Kind::Part {
+        return;
+    }
+    let Some(part) = &mut model.world else { return };
+    // E906: a part is not generic.
+    if !part.generics.params.is_empty() || part.generics.where_clause.is_some() {
+        let message = "a part can't be generic; remove the parameters and name the types";
+        diag.error_at(Code::E906, &part.generics, message);
+        part.generics = syn::Generics::default();
+    }
+    // E907: a part derives no traits.
+    if let Some(span) = part.derives.span {
+        let message =
+            "a part derives no traits, because its components are the world's; derive them there";
+        diag.error(Code::E907, span, message);
+    }
+}
+
+/// E905: a part is at least as visible as its world. E908: a query of a part is at least as visible as the part.
+pub(super) fn visibility(model: &mut Model, diag: &mut Diag) {
+    let Some(world) = &model.world else { return };
+    for part in model.parts.iter().filter(|part| part.listed) {
+        // That of another crate can only be `pub`.
+        if narrower(&part.vis, &world.vis) == Some(true) {
+            let message = format!(
+                "the part `{}` is less visible than `{}`, which has it; write `{} struct {1}`",
+                part.text(),
+                plain(&world.ident),
+                written(&part.vis)
+            );
+            diag.error(Code::E905, part.place(), message);
+        }
+    }
+    if model.kind != Kind::Part {
+        return;
+    }
+    for query in model.queries.iter_mut().filter(|query| query.origin.is_none()) {
+        if narrower(&query.vis, &world.vis) == Some(true) {
+            let message = format!(
+                "the query `{}` is less visible than its part; write `{} struct {0}`",
+                plain(&query.ident),
+                written(&world.vis)
+            );
+            diag.error(Code::E908, query.ident.span(), message);
+            query.vis = world.vis.clone();
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The code of a part: what its declarations are in every world that has it.
+
+mod carrier;
+mod module;
+mod split;
+mod world_trait;
+
+use proc_macro2::TokenStream;
+
+use super::{Context, queries, structure, tables};
+
+pub(super) fn part(context: &mut Context<'_>) -> TokenStream {
+    let items = structure::items(context);
+    let over = [queries::over(context), tables::over(context)];
+    let module = module::module(context);
+    let world_trait = world_trait::world_trait(context);
+    let split = split::split(context);
+    let carrier = carrier::carrier(context);
+    let full = std::mem::replace(&mut context.private, code!(__ecs));
+    let own = context.tables().iter().filter(|table| table.origin.is_none());
+    let tables = own.map(|table| tables::rows_of(context, table));
+    let queries = queries::impls(context);
+    let quiet = &context.quiet;
+    code! {
+        #items
+        #(#over)*
+        #world_trait
+        #split
+        #quiet
+        const _: () = {
+            use #full as __ecs;
+            #(#tables)*
+            #queries
+        };
+        #module
+        #carrier
+    }
+}

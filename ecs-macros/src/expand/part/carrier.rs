@@ -1,0 +1,128 @@
+//! The carrier of a part: a macro with its name, which passes its declarations to another macro.
+
+use proc_macro2::TokenStream;
+use quote::ToTokens as _;
+use syn::Ident;
+
+use super::module;
+use crate::expand::{Context, carrier};
+use crate::model::{Component, Lane, List, Model, Query};
+use crate::names::{self, plain};
+use crate::syntax::part::{Kind, Part};
+use crate::syntax::types::spelt;
+
+pub(super) fn carrier(context: &Context<'_>) -> TokenStream {
+    let (model, name) = (context.model, context.world);
+    let own = own(context);
+    let hash = carrier::hash(name, &own);
+    let package = package();
+    let id = format!("{package} {} {hash:016x}", plain(name));
+    let entries = model.parts.iter().map(|part| entry_of(model, part));
+    let parts = parts_in(model.parts.iter().map(|part| (&*part.id, part.prefix.as_ref())));
+    let vis = context.vis;
+    let payload = code! {{
+        #(#entries)*
+        { #name #id #package { #parts } { #vis } {} { #own } }
+    }};
+    carrier::macro_of(context, &names::part_carrier(name, hash), Kind::Part, &payload)
+}
+
+/// Returns the name and the version of the package that is built.
+fn package() -> String {
+    let variable = |name| std::env::var(name).unwrap_or_default();
+    format!("{} {}", variable("CARGO_PKG_NAME"), variable("CARGO_PKG_VERSION"))
+}
+
+/// Returns the ids of the parts that a part has, with the prefixes of their names in it.
+fn parts_in<'a>(parts: impl Iterator<Item = (&'a str, Option<&'a Ident>)>) -> TokenStream {
+    let parts = parts.map(|(id, prefix)| match prefix {
+        Some(prefix) => code!(#id #prefix),
+        None => code!(#id _),
+    });
+    parts.collect()
+}
+
+/// Returns the entry of one of this part's parts, whose path is one in this part's module.
+fn entry_of(model: &Model, part: &Part) -> TokenStream {
+    let Part { name, id, package, vis, suffix, declarations, .. } = part;
+    let listed = model.parts.iter().position(|listed| listed.listed && listed.id == part.via);
+    let alias = module::part(listed.unwrap_or_default());
+    let parts = parts_in(part.parts.iter().map(|(id, prefix)| (&**id, prefix.as_ref())));
+    code!({ #name #id #package { #parts } { #vis } { :: #alias #suffix } { #declarations } })
+}
+
+/// Returns the part's own declarations.
+fn own(context: &Context<'_>) -> TokenStream {
+    let (model, name) = (context.model, context.world);
+    let aliases = module::aliases(context);
+    let component = |(component, alias): (&Component, &Ident)| {
+        let (docs, ident) = (&component.docs, &component.ident);
+        let storage = component.linear.map(|_| code!(#[storage(linear)]));
+        let (place, spelt) = (place(ident), spelt(&component.ty));
+        code!(#(#docs)* #storage #[part(#place, #spelt, #alias)] #ident: _)
+    };
+    let all: Vec<_> = model.components.iter().zip(&aliases).collect();
+    let alone = &all[..context.alone().len()];
+    let fields = alone.iter().filter(|(one, _)| one.origin.is_none()).map(|&one| component(one));
+    let tables = model.tables.iter().filter(|table| table.origin.is_none()).map(|table| {
+        let (ident, fields) = (&table.ident, all[table.parts.clone()].iter());
+        let (place, fields) = (place(ident), fields.map(|&one| component(one)));
+        code!(#[part(#place, "", _)] #[table] pub struct #ident { #(#fields,)* })
+    });
+    let groups = model.groups.iter().filter(|group| group.origin.is_none()).map(|group| {
+        let (ident, place) = (&group.ident, place(&group.ident));
+        let (own, with, without) = (list(&group.own), list(&group.with), list(&group.without));
+        let words = code!(own(#own), with(#with), without(#without));
+        code!(#[part(#place, "", _)] #[group(#words)] pub struct #ident;)
+    });
+    let queries = context.queries.iter().filter(|(query, _)| query.origin.is_none());
+    let queries = queries.map(|(query, _)| self::query(model, query));
+    code! {
+        pub struct #name { #(#fields,)* }
+        #(#tables)*
+        #(#groups)*
+        #(#queries)*
+    }
+}
+
+fn query(model: &Model, query: &Query) -> TokenStream {
+    let (ident, place) = (&query.ident, place(&query.ident));
+    let fields = query.fields.iter().map(|field| {
+        let name = &field.ident;
+        let lent = match field.lane {
+            Lane::Borrowed { write: false, .. } => code!(&_),
+            Lane::Borrowed { write: true, .. } => code!(&mut _),
+            Lane::Table { table, write, .. } => {
+                let row = if write { names::row_mut } else { names::row_ref };
+                row(&model.tables[table].ident).to_token_stream()
+            }
+            Lane::Entity | Lane::Unknown => code!(Entity),
+        };
+        match field.lane.optional() {
+            Some(true) => code!(#name: Option<#lent>),
+            _ => code!(#name: #lent),
+        }
+    });
+    let (with, without) = (list(&query.with), list(&query.without));
+    let lead = query.lead.as_ref().map(|term| &term.name).map(|lead| code!(, lead(#lead)));
+    let packed = query.packed.map(|_| code!(, packed));
+    code! {
+        #[part(#place, "", _)]
+        #[query(with(#with), without(#without) #lead #packed)]
+        pub struct #ident { #(#fields,)* }
+    }
+}
+
+fn list(list: &List) -> TokenStream {
+    let names = list.iter().map(|term| &term.name);
+    code!(#(#names),*)
+}
+
+/// Returns the file, line and column of a declaration.
+fn place(declared: &Ident) -> String {
+    if !proc_macro::is_available() {
+        return String::new();
+    }
+    let place = declared.span().unwrap();
+    format!("{}:{}:{}", place.file(), place.line(), place.column())
+}

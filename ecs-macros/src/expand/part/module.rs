@@ -1,0 +1,104 @@
+//! The module of a part, which has its name: all that the code of a world names.
+//!
+//! A world may know the part by another name, so it reaches everything through this module. A path through an
+//! associated type would not do, because rustc can't tell two of these apart.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens as _, format_ident};
+use syn::{Ident, VisRestricted, Visibility};
+
+use crate::expand::{Context, docs};
+use crate::model::Component;
+use crate::names::{self, plain};
+use crate::syntax::part::Kind;
+use crate::syntax::types;
+
+/// Returns the names of the types of components in the module. Each is that of the type, if it is a word that no
+/// other has.
+pub(super) fn aliases(context: &Context<'_>) -> Vec<Ident> {
+    let components = context.components();
+    let word = |component: &Component| types::single(&component.ty).map(plain);
+    let names = components.iter().map(|component| match word(component) {
+        Some(word) => format_ident!("{word}", span = component.ident.span()),
+        None => format_ident!("__{}", plain(&component.ident), span = component.ident.span()),
+    });
+    names.collect()
+}
+
+/// Returns the own components with their aliases.
+pub(super) fn own<'a>(context: &Context<'a>) -> Vec<(&'a Component, Ident)> {
+    let all = context.components().iter().zip(aliases(context));
+    all.filter(|(component, _)| component.origin.is_none()).collect()
+}
+
+/// Returns the name of a part of the part in the module.
+pub(super) fn part(number: usize) -> Ident {
+    format_ident!("__part{number}", span = proc_macro2::Span::mixed_site())
+}
+
+/// The module, and aliases beside it: the user's types are written where their names mean the same.
+pub(super) fn module(context: &Context<'_>) -> TokenStream {
+    let Context { model, world: name, vis, shown, .. } = context;
+    debug_assert!(model.kind == Kind::Part);
+    let attrs = model.world.as_ref().map(|part| &part.attrs[..]).unwrap_or_default();
+    let hidden =
+        |alias: &Ident| format_ident!("__Ecs{}{}", plain(name), plain(alias), span = alias.span());
+    let inner = inside(vis);
+    let mut beside = Vec::new();
+    let mut named = Vec::new();
+    for (component, alias) in own(context) {
+        let (ty, hidden) = (&component.ty, hidden(&alias));
+        beside.push(code!(#[doc(hidden)] #shown type #hidden = #ty;));
+        named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
+    }
+    for (number, part) in model.parts.iter().enumerate() {
+        if part.listed {
+            let (path, alias) = (&part.path, self::part(number));
+            let hidden = hidden(&alias);
+            beside.push(code!(#[doc(hidden)] #shown use #path as #hidden;));
+            named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
+        }
+    }
+    let tables = context.tables().iter().filter(|table| table.origin.is_none());
+    let tables = tables.flat_map(|table| {
+        let ident = &table.ident;
+        [ident.clone(), names::row_ref(ident), names::row_mut(ident), names::row_columns(ident)]
+    });
+    let groups = context.groups().iter().filter(|group| group.origin.is_none());
+    let queries = context.queries.iter().filter(|(query, _)| query.origin.is_none());
+    let items = tables
+        .chain(groups.map(|group| group.ident.clone()))
+        .chain(queries.map(|(query, _)| query.ident.clone()));
+    let (world_trait, split) = (names::world_trait(name), names::split(name));
+    let doc = docs::part(context);
+    code! {
+        #(#beside)*
+        #(#attrs)*
+        #doc
+        #[allow(non_snake_case)]
+        #shown mod #name {
+            #(#named)*
+            #(#[doc(hidden)] #inner use super::#items;)*
+            #[doc(hidden)]
+            #inner use super::#world_trait as __World;
+            #[doc(hidden)]
+            #inner use super::#split as __Split;
+        }
+    }
+}
+
+/// Returns a visibility as it is written in a module inside.
+fn inside(vis: &Visibility) -> TokenStream {
+    match vis {
+        Visibility::Public(_) => code!(pub),
+        Visibility::Inherited => code!(pub(super)),
+        Visibility::Restricted(VisRestricted { path, .. }) => {
+            let first = path.segments.first().map(|segment| segment.ident.to_string());
+            match first.as_deref() {
+                Some("crate") => vis.to_token_stream(),
+                Some("self") => code!(pub(super)),
+                _ => code!(pub(in super::#path)),
+            }
+        }
+    }
+}

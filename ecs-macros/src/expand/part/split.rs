@@ -1,0 +1,122 @@
+//! The split handle of a part: its own columns, and a token for each of its groups.
+
+use proc_macro2::TokenStream;
+use quote::ToTokens as _;
+
+use crate::expand::{Context, docs, groups};
+use crate::model::{Lane, Query};
+use crate::names::{self, plain};
+
+/// The struct, and the queries over nothing but its columns.
+pub(super) fn split(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world: name, vis, shown, quiet, split, .. } = context;
+    let (any, bound) = (names::any_world(), names::world_trait(name));
+    // As in the split handle of a world.
+    let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
+    let columns = context.components().iter().zip(context.columns());
+    let columns = columns.filter(|(component, _)| component.origin.is_none());
+    let columns = columns.map(|(component, ty)| {
+        let name = &component.ident;
+        let doc = docs::line(&format!("The column `{}`.", plain(name)));
+        code!(#doc #shown #name: #p::ColumnMut<'w, #ty>)
+    });
+    let tokens = groups::accessible(context).map(|(group, accessor)| {
+        let ty = context.group_of(group, &any.to_token_stream());
+        let doc =
+            docs::line(&format!("The group `{}`: the rows of its members.", plain(&group.ident)));
+        code!(#doc #shown #accessor: #p::GroupToken<'w, #any, #ty>)
+    });
+    let doc = docs::part_split(context);
+    let queries = context.queries.iter().filter_map(|(query, _)| self::query(context, query));
+    code! {
+        #doc
+        #quiet
+        #vis struct #split<'w, #any: #bound> {
+            /// The alive entities.
+            #shown entities: #p::Entities<'w>,
+            #(#columns,)*
+            #(#tokens,)*
+            #[doc(hidden)]
+            #shown __world: #p::PhantomData<fn() -> #any>,
+        }
+        #quiet
+        impl<#any: #bound> #split<'_, #any> {
+            #(#queries)*
+        }
+    }
+}
+
+/// The method of a query whose components are all columns of the handle.
+fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
+    let Context { private: p, shown, .. } = context;
+    let accessor = query.accessor.as_ref().filter(|_| query.origin.is_none())?;
+    let units = context.model.all_units();
+    let mut columns = Vec::new();
+    if !query.requires() {
+        columns.push(code!(self.entities));
+    }
+    let mut own = true;
+    let mut column = |id: usize, write: bool| {
+        let component = &context.components()[id];
+        own &= component.origin.is_none();
+        let (name, mutability) = (&component.ident, write.then(|| code!(mut)));
+        code!(&#mutability self.#name)
+    };
+    for field in &query.fields {
+        match field.lane {
+            Lane::Borrowed { id, write, .. } => columns.push(column(id, write)),
+            Lane::Table { table, write, .. } => {
+                let parts: Vec<_> =
+                    context.tables()[table].parts.clone().map(|id| column(id, write)).collect();
+                columns.push(code!((#(#parts,)*)));
+            }
+            Lane::Entity | Lane::Unknown => {}
+        }
+    }
+    for term in query.with.iter().chain(&query.without) {
+        columns.push(column(units.columns(term.id).start, false));
+    }
+    if !own {
+        return None;
+    }
+    let (path, item, any) =
+        (context.query_path(query), context.query_type(query, "'_"), names::any_world());
+    let receiver = if query.writes() { code!(&mut self) } else { code!(&self) };
+    let doc = docs::line(&format!("Runs the query `{}` over these columns.", plain(&query.ident)));
+    Some(code! {
+        #doc
+        #[inline(always)]
+        #shown fn #accessor(#receiver) -> #p::QueryIter<'_, #any, #item> {
+            #path::over::<#any>((#(#columns,)*))
+        }
+    })
+}
+
+/// The method of the trait that returns the handle.
+pub(super) fn method(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world: name, split, site, .. } = context;
+    let part = context.model.world.as_ref();
+    let Some(accessor) = part.and_then(|part| part.accessor.as_ref()) else {
+        return TokenStream::new();
+    };
+    let columns = context.components().iter().filter(|component| component.origin.is_none());
+    let columns = columns.map(|component| {
+        let (name, ty) = (&component.ident, &component.ty);
+        code!(#name: <&mut #ty as #p::ColumnSet<Self>>::take(&mut parts, origin))
+    });
+    let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
+    let doc =
+        docs::line(&format!("Borrows the columns of the part `{}` at once. O(1).", plain(name)));
+    code! { at *site =>
+        #doc
+        fn #accessor(&mut self) -> #split<'_, Self> {
+            let (mut parts, origin) = #p::WorldData::parts(self);
+            #split {
+                entities: <#p::Entity as #p::ColumnSet<Self>>::take(&mut parts, origin),
+                #(#columns,)*
+                #(#tokens: #p::GroupToken::new(origin),)*
+                __world: #p::PhantomData,
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! The trait of the worlds that have a part, such as `PhysicsWorld`.
+
+use proc_macro2::TokenStream;
+use syn::Ident;
+
+use super::split;
+use crate::expand::{Context, docs, groups, methods, queries, tables};
+use crate::names::{self, plain};
+
+pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
+    let Context { private: p, world: name, vis, quiet, site, .. } = context;
+    let (ident, part) = (names::world_trait(name), plain(name));
+    let bounds = bounds(context);
+    let groups_of = groups_of(context);
+    // The methods of a trait have no visibility.
+    let methods = {
+        let context = &context.in_trait();
+        let parts = [
+            methods::columns(context),
+            tables::methods(context),
+            groups::methods(context),
+            queries::methods(context),
+            split::method(context),
+        ];
+        code!(at *site => #(#parts)*)
+    };
+    let doc = docs::world_trait(context);
+    let message = format!("`{{Self}}` doesn't have the part `{part}`");
+    let label = format!("has no part `{part}`");
+    let world = format!("a world has the parts that it lists: `#[parts(.., {part})]`");
+    let generic = format!("in generic code, add `{ident}` to the bounds of `{{Self}}`");
+    code! {
+        #doc
+        #quiet
+        #[diagnostic::on_unimplemented(message = #message, label = #label, note = #world, note = #generic)]
+        #vis trait #ident: #p::World #(+ #bounds)* {
+            #groups_of
+            #methods
+        }
+    }
+}
+
+/// What a world with the part has: its parts, its components and its tables.
+fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
+    let p = &context.private;
+    let parts = context.model.parts.iter().filter(|part| part.listed).map(|part| {
+        let path = &part.path;
+        code!(#path::__World)
+    });
+    let components = context.components().iter().filter(|component| component.origin.is_none());
+    let components = components.map(|component| {
+        let ty = &component.ty;
+        let storage = if component.linear.is_some() { code!(Linear) } else { code!(Sparse) };
+        let unit = component.table.is_none().then(|| code!(+ #p::HasUnit<#ty>));
+        // Otherwise rustc would not know by which column a filter decides.
+        code!(#p::Has<#ty, Storage = #p::#storage> + #p::Filters<#ty, By = #p::ByColumn<#ty>> #unit)
+    });
+    let tables = context.tables().iter().filter(|table| table.origin.is_none());
+    let tables = tables.map(|table| {
+        let ty = context.table_type(table);
+        code!(#p::HasTable<#ty>)
+    });
+    parts.chain(components).chain(tables).collect()
+}
+
+/// The groups, as the world's.
+fn groups_of(context: &Context<'_>) -> TokenStream {
+    let p = &context.private;
+    let own = context.groups().iter().enumerate().filter(|(_, group)| group.origin.is_none());
+    let types = own.map(|(id, group)| {
+        let ident: &Ident = &group.ident;
+        let units = group.own.ids();
+        let columns = units.flat_map(|unit| context.model.columns(unit)).map(|id| context.ty(id));
+        let nesting = &context.model.nesting;
+        let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id).map(|&(outer, _)| {
+            let group = &context.groups()[outer];
+            match group.origin {
+                None => context.group_of(group, &code!(Self)),
+                Some(_) => context.group_type(group),
+            }
+        });
+        let tables = group.own.ids().filter_map(|unit| context.model.all_units().table(unit));
+        let tables = tables.map(|table| context.table_type(table));
+        let doc = docs::line(&format!("The group `{}` of this world.", plain(ident)));
+        code! {
+            #doc
+            type #ident: #p::Group<Self>
+                #(+ #p::Owns<Self, #columns>)*
+                #(+ #p::NestedIn<Self, #outer>)*
+                #(+ #p::NestedIn<Self, #tables>)*;
+        }
+    });
+    let _ = groups::accessible(context);
+    types.collect()
+}

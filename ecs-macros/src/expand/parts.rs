@@ -1,0 +1,156 @@
+//! What a world has of its parts, besides their declarations: their traits and their split handles.
+
+use proc_macro2::TokenStream;
+
+use super::types::declared;
+use super::{Context, docs, groups};
+use crate::model::{Component, Group};
+use crate::names::{self, plain};
+use crate::syntax::part::Origin;
+
+/// Returns whether a declaration is one of this part.
+fn of(number: usize) -> impl Fn(Option<&Origin>) -> bool {
+    move |origin| origin.is_some_and(|origin| origin.part == number)
+}
+
+pub(super) fn impls(context: &Context<'_>) -> TokenStream {
+    let (world, parameters, clause) =
+        (context.world_type(), context.parameters(), context.clause());
+    let impls = context.model.parts.iter().enumerate().map(|(number, part)| {
+        let (path, of) = (&part.path, of(number));
+        let groups = context.groups().iter().filter(|group| of(group.origin.as_ref()));
+        let groups = groups.map(|group| {
+            let ty = context.group_type(group);
+            let name = group.origin.as_ref().map(|origin| &origin.declared);
+            code!(type #name = #ty;)
+        });
+        code! { at names::site(part.place()) =>
+            impl #parameters #path::__World for #world #clause {
+                #(#groups)*
+            }
+        }
+    });
+    impls.collect()
+}
+
+/// The columns of one part, and its groups.
+fn lent_by<'a>(
+    context: &Context<'a>,
+    number: usize,
+) -> (Vec<(usize, &'a Component)>, Vec<&'a Group>) {
+    let of = of(number);
+    let components = context.components().iter().enumerate();
+    let groups = context.groups().iter();
+    (
+        components.filter(|(_, component)| of(component.origin.as_ref())).collect(),
+        groups.filter(|group| of(group.origin.as_ref()) && group.accessor.is_some()).collect(),
+    )
+}
+
+/// The columns of a split world by its parts.
+pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
+    if context.model.parts.is_empty() {
+        return None;
+    }
+    let Context { private: p, vis, shown, quiet, .. } = context;
+    let (world, ident) = (context.world_type(), names::split_parts(context.world));
+    let (parameters, clause) = (declared(context.generics, Some("'w")), context.clause());
+    let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
+    let parts = context.model.parts.iter().filter_map(|part| {
+        let (path, accessor) = (&part.path, part.accessor.as_ref()?);
+        let doc = docs::line(&format!("The columns of the part `{}`.", part.text()));
+        Some(code!(#doc #shown #accessor: #path::__Split<'w, #world>))
+    });
+    let columns = context.components().iter().zip(context.columns());
+    let columns = columns.filter(|(component, _)| component.origin.is_none());
+    let columns = columns.map(|(component, ty)| {
+        let name = &component.ident;
+        let doc = docs::line(&format!("The column `{}`.", plain(name)));
+        code!(#doc #shown #name: #p::ColumnMut<'w, #ty>)
+    });
+    let tokens = groups::accessible(context).filter(|(group, _)| group.origin.is_none());
+    let tokens = tokens.map(|(group, accessor)| {
+        let ty = context.group_type(group);
+        let doc =
+            docs::line(&format!("The group `{}`: the rows of its members.", plain(&group.ident)));
+        code!(#doc #shown #accessor: #p::GroupToken<'w, #world, #ty>)
+    });
+    let doc = docs::split_parts(context);
+    Some(code! {
+        #doc
+        #quiet
+        #vis struct #ident #parameters #clause {
+            /// The alive entities.
+            #shown entities: #p::Entities<'w>,
+            #(#parts,)*
+            #(#columns,)*
+            #(#tokens,)*
+        }
+    })
+}
+
+pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
+    if context.model.parts.is_empty() {
+        return None;
+    }
+    let &Context { private: ref p, shown: ref vis, site, .. } = context;
+    let (lent, ident) = (context.split_parts_type("'_"), names::split_parts(context.world));
+    let handles = context.model.parts.iter().filter_map(|part| {
+        let (path, accessor) = (&part.path, part.accessor.as_ref()?);
+        let method = names::accessor(&part.name).ok()?;
+        let doc = docs::line(&format!(
+            "Borrows the columns of the part `{}` at once. O(1).",
+            part.text()
+        ));
+        Some(code! { at site =>
+            #doc
+            #vis fn #accessor(&mut self) -> #path::__Split<'_, Self> {
+                #path::__World::#method(self)
+            }
+        })
+    });
+    let (taken, columns) = context.lend_mut();
+    let parts = context.model.parts.iter().enumerate().filter_map(|(number, part)| {
+        let (path, accessor) = (&part.path, part.accessor.as_ref()?);
+        let (components, groups) = lent_by(context, number);
+        let lent = components.iter().map(|&(id, component)| {
+            let (name, lent) = (&component.origin.as_ref()?.declared, &columns[id]);
+            Some(code!(#name: #p::ColumnMut::new(#lent, origin)))
+        });
+        let lent = lent.collect::<Option<Vec<_>>>()?;
+        let tokens = groups.iter().map(|group| {
+            let name = names::accessor(&group.origin.as_ref()?.declared).ok()?;
+            Some(code!(#name: #p::GroupToken::new(origin)))
+        });
+        let tokens = tokens.collect::<Option<Vec<_>>>()?;
+        Some(code! {
+            #accessor: #path::__Split {
+                entities: #p::Entities::new(&self.entities),
+                #(#lent,)*
+                #(#tokens,)*
+                __world: #p::PhantomData,
+            }
+        })
+    });
+    let own = context.components().iter().zip(&columns);
+    let own = own.filter(|(component, _)| component.origin.is_none()).map(|(component, lent)| {
+        let name = &component.ident;
+        code!(#name: #p::ColumnMut::new(#lent, origin))
+    });
+    let tokens = groups::accessible(context).filter(|(group, _)| group.origin.is_none());
+    let tokens = tokens.map(|(_, accessor)| code!(#accessor: #p::GroupToken::new(origin)));
+    Some(code! { at site =>
+        #(#handles)*
+        /// Borrows every column, by the parts that declare them, the entities and a token for each group. O(1).
+        #vis fn split_parts(&mut self) -> #lent {
+            let origin = #p::origin::<Self>(&self.entities, self.groups.as_slice());
+            #taken
+            #ident {
+                entities: #p::Entities::new(&self.entities),
+                #(#parts,)*
+                #(#own,)*
+                #(#tokens,)*
+            }
+        }
+    })
+}
