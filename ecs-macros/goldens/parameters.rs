@@ -633,6 +633,18 @@ const _: () = {
     {
         type Type = Body<T>;
     }
+    impl<T: Send + 'static, const N: usize> __ecs::Filters<Body<T>> for Sim<T, N>
+    where
+        T: Clone,
+    {
+        type By = __ecs::ByColumn<<Sim<T, N> as __EcsTyped<3usize>>::Type, 2usize>;
+    }
+    impl<T: Send + 'static, const N: usize> __ecs::Bundle<Sim<T, N>> for Body<T>
+    where
+        T: Clone,
+    {
+        type Kind = __ecs::Leaf;
+    }
     impl<T: 'static> __ecs::Row for Body<T> {
         type Ref<'w> = BodyRef<'w, T>;
         type Mut<'w> = BodyMut<'w, T>;
@@ -684,34 +696,6 @@ const _: () = {
             (entities, column0.slice(), column1.slice())
         }
     }
-    impl<T: Send + 'static, const N: usize> __ecs::Bundle<Sim<T, N>> for Body<T>
-    where
-        T: Clone,
-    {
-        type Kind = __ecs::Leaf;
-    }
-    impl<T: Send + 'static, const N: usize> __ecs::HasUnit<Body<T>> for Sim<T, N>
-    where
-        T: Clone,
-    {
-        type Form = __ecs::Parts;
-        type Store = __ecs::TableStore<
-            (
-                __ecs::Buffer<<Sim<T, N> as __EcsTyped<3usize>>::Type>,
-                (__ecs::Buffer<<Sim<T, N> as __EcsTyped<4usize>>::Type>, ()),
-            ),
-        >;
-        const UNIT: __ecs::usize = 3usize;
-        fn pool(&self) -> &__ecs::Pool<Self::Store> {
-            &self.body
-        }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
-            (&mut self.body, self.groups.as_slice())
-        }
-        fn queue(queues: &mut __EcsQueues<T, N>) -> &mut __ecs::Queue<Body<T>> {
-            &mut queues.body
-        }
-    }
     impl<T: Send + 'static, const N: usize> __ecs::BundleColumns<Sim<T, N>>
     for BodyColumns<'_, T>
     where
@@ -747,17 +731,14 @@ const _: () = {
                 .finish()
         }
     }
-    impl<'w, T: Send + 'static, const N: usize> __ecs::Query<Sim<T, N>>
-    for BodyRef<'w, T>
-    where
-        T: Clone,
-    {
-        type Item<'i> = BodyRef<'i, T>;
+    impl<'w> __ecs::RowBorrow for BodyRef<'w, T> {
         type Terms = (
             &'w <Sim<T, N> as __EcsTyped<3usize>>::Type,
             (&'w <Sim<T, N> as __EcsTyped<4usize>>::Type, ()),
         );
-        fn item<'i>(
+        type For<'i> = BodyRef<'i, T>;
+        #[inline]
+        fn of<'i>(
             (column0, (column1, ())): (&'i Place, (&'i Skin<T>, ())),
         ) -> BodyRef<'i, T>
         where
@@ -769,22 +750,33 @@ const _: () = {
             }
         }
     }
+    impl<'w, T: Send + 'static, const N: usize> __ecs::Query<Sim<T, N>>
+    for BodyRef<'w, T>
+    where
+        T: Clone,
+    {
+        type Item<'i> = BodyRef<'i, T>;
+        type Terms = <Self as __ecs::RowBorrow>::Terms;
+        fn item<'i>(row: __ecs::TermsRow<'i, Sim<T, N>, Self::Terms>) -> BodyRef<'i, T>
+        where
+            'i: 'i,
+        {
+            <Self as __ecs::RowBorrow>::of(row)
+        }
+    }
     impl<'w, T: Send + 'static, const N: usize> __ecs::Exact<Sim<T, N>>
     for BodyRef<'w, T>
     where
         T: Clone,
     {}
-    impl<'w, T: Send + 'static, const N: usize> __ecs::Query<Sim<T, N>>
-    for BodyMut<'w, T>
-    where
-        T: Clone,
-    {
-        type Item<'i> = BodyMut<'i, T>;
+    impl<'w> __ecs::RowBorrow for BodyMut<'w, T> {
         type Terms = (
             &'w mut <Sim<T, N> as __EcsTyped<3usize>>::Type,
             (&'w mut <Sim<T, N> as __EcsTyped<4usize>>::Type, ()),
         );
-        fn item<'i>(
+        type For<'i> = BodyMut<'i, T>;
+        #[inline]
+        fn of<'i>(
             (column0, (column1, ())): (&'i mut Place, (&'i mut Skin<T>, ())),
         ) -> BodyMut<'i, T>
         where
@@ -796,11 +788,47 @@ const _: () = {
             }
         }
     }
+    impl<'w, T: Send + 'static, const N: usize> __ecs::Query<Sim<T, N>>
+    for BodyMut<'w, T>
+    where
+        T: Clone,
+    {
+        type Item<'i> = BodyMut<'i, T>;
+        type Terms = <Self as __ecs::RowBorrow>::Terms;
+        fn item<'i>(row: __ecs::TermsRow<'i, Sim<T, N>, Self::Terms>) -> BodyMut<'i, T>
+        where
+            'i: 'i,
+        {
+            <Self as __ecs::RowBorrow>::of(row)
+        }
+    }
     impl<'w, T: Send + 'static, const N: usize> __ecs::Exact<Sim<T, N>>
     for BodyMut<'w, T>
     where
         T: Clone,
     {}
+    impl<T: Send + 'static, const N: usize> __ecs::HasUnit<Body<T>> for Sim<T, N>
+    where
+        T: Clone,
+    {
+        type Form = __ecs::Parts;
+        type Store = __ecs::TableStore<
+            (
+                __ecs::Buffer<<Sim<T, N> as __EcsTyped<3usize>>::Type>,
+                (__ecs::Buffer<<Sim<T, N> as __EcsTyped<4usize>>::Type>, ()),
+            ),
+        >;
+        const UNIT: __ecs::usize = 3usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.body
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.body, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues<T, N>) -> &mut __ecs::Queue<Body<T>> {
+            &mut queues.body
+        }
+    }
     impl<T: Send + 'static, const N: usize> __ecs::Group<Sim<T, N>> for Bodies
     where
         T: Clone,
@@ -967,8 +995,8 @@ const _: () = {
 #[macro_export]
 macro_rules! __ecs_world_Sim_e329db790805a98e {
     (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 2 ecs_core Sim < T : Send + 'static, const N : usize = 3 >
-        where T : Clone components { a[A] sparse _, shape[Shape < T >] sparse _,
+        $($callback)* ! { { 3 world ecs_core Sim < T : Send + 'static, const N : usize =
+        3 > where T : Clone components { a[A] sparse _, shape[Shape < T >] sparse _,
         grid[Grid < N >] sparse _, place[Place] sparse Body, skin[Skin < T >] sparse
         Body, } tables { Body body[place, skin], } groups { Bodies bodies own[shape,
         body] with[] without[], } queries { Shapes shapes fields[mut a, ref shape] with[]

@@ -5,7 +5,8 @@ use quote::quote;
 
 use super::messages;
 use crate::conditions::resolve;
-use crate::expand_world;
+use crate::expand_declaration;
+use crate::syntax::part::Kind;
 
 /// Three conditions: one on a component and a table, one on a field with the docs around it, and one on a query. Two
 /// of them are also written with `not(..)`.
@@ -43,7 +44,9 @@ fn question(input: &str) -> String {
 /// Returns the code of a world when its conditions have these answers.
 fn answered(input: &str, answers: &str) -> TokenStream {
     let (input, answers) = (tokens(input), tokens(answers));
-    resolve(quote!([#answers] { ecs_core #input }), "world", expand_world)
+    resolve(quote!([#answers] { ecs_core #input }), "world", |input| {
+        expand_declaration(input, Vec::new(), Kind::World)
+    })
 }
 
 /// Returns the columns and queries of a world without errors.
@@ -183,7 +186,9 @@ fn other_conditions_are_errors() {
         ("struct Sim { a: A } #[cfg(x)] enum Kind { A }", "E002"),
     ] {
         let tokens = tokens(input);
-        let code_of = resolve(quote!(ecs_core #tokens), "world", expand_world);
+        let code_of = resolve(quote!(ecs_core #tokens), "world", |input| {
+            expand_declaration(input, Vec::new(), Kind::World)
+        });
         let found = messages(code_of);
         assert!(found.len() == 1 && found[0].contains(code), "{input}: {found:#?}");
     }
