@@ -16,7 +16,7 @@ mod inner {
 }
 
 macro_rules! parameters {
-    ({ $version:literal $krate:tt $world:ident
+    ({ $version:literal world $krate:tt $world:ident
         <$T:ident: Send + 'static, const $N:ident: usize = 2> where $U:ident: Clone,
         components { $($components:tt)* } $($rest:tt)* }) => {
         (stringify!($world), [stringify!($T), stringify!($N), stringify!($U)])
