@@ -26,13 +26,7 @@ pub fn steer<W: AiWorld>(
         let to = positions.get(row.focus.0).map_or(row.position.0, |position| position.0);
         row.velocity.0 = run(*row.role, row.speed.0, row.position.0, to);
     });
-    let columns = (
-        &physics.serial,
-        &ai.speed,
-        &mut physics.velocity,
-        &ai.focus,
-        &physics.asleep,
-    );
+    let columns = (&physics.serial, &ai.speed, &mut physics.velocity, &ai.focus, &physics.asleep);
     Idle::over::<W>(columns).for_each(|row| {
         row.velocity.0 = wander(seed, row.serial.0, step, row.speed.0);
     });

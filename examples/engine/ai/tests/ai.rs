@@ -27,7 +27,10 @@ fn a_mind_focuses_on_the_nearest_of_the_other_role() {
     let unseen = mind(&mut wood, 3, Role::Prey, 30.0);
     sight::look(&mut wood);
     assert_eq!(focus(&wood, hunter), Some(near));
-    assert_eq!([far, near, unseen].map(|prey| focus(&wood, prey)), [Some(hunter), Some(hunter), None]);
+    assert_eq!(
+        [far, near, unseen].map(|prey| focus(&wood, prey)),
+        [Some(hunter), Some(hunter), None]
+    );
     wood.despawn(near).unwrap();
     sight::look(&mut wood);
     assert_eq!(focus(&wood, hunter), Some(far));
