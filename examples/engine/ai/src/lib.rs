@@ -51,7 +51,11 @@ part!(
         pub hunger: Hunger,
     }
 
-    /// The minds that chase or flee. Nested in the group `Awake` of the part `Physics`.
+    /// The minds that are awake. Nested in the group `Awake` of the part `Physics`.
+    #[group(own(body, mind), without(asleep))]
+    pub struct Thinking;
+
+    /// The minds that chase or flee: the first rows of [`Thinking`].
     #[group(own(body, mind, focus), without(asleep))]
     pub struct Busy;
 
@@ -65,8 +69,8 @@ part!(
         pub velocity: &mut Velocity,
     }
 
-    /// A mind that sees nobody.
-    #[query(without(focus, asleep))]
+    /// A mind that sees nobody. Walks the rows of [`Thinking`] behind [`Busy`].
+    #[query(packed, without(focus, asleep))]
     pub struct Idle {
         pub serial: &Serial,
         pub speed: &Speed,

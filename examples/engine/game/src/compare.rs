@@ -108,3 +108,41 @@ impl Digest {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Creature, Events, Version, play};
+    use crate::plain::Plain;
+    use crate::rules::Setup;
+    use crate::systems::Ecs;
+
+    const SETUP: Setup = Setup { seed: 2, prey: 30, hunters: 3 };
+
+    /// A game in which one creature is hungrier than it should be, after one step.
+    struct Wrong(Plain, u32);
+
+    impl Version for Wrong {
+        fn begin(setup: Setup) -> Self {
+            Self(Plain::begin(setup), 0)
+        }
+
+        fn step(&mut self, step: u32, events: &mut Events) {
+            self.0.step(step, events);
+            self.1 = step;
+        }
+
+        fn creatures(&self) -> Vec<Creature> {
+            let mut creatures = self.0.creatures();
+            creatures[4].hunger += u16::from(self.1 == 17);
+            creatures
+        }
+    }
+
+    #[test]
+    fn the_first_different_step_is_found() {
+        let wrong = play::<Ecs, Wrong>(SETUP, 20);
+        let right = play::<Ecs, Plain>(SETUP, 20);
+        assert_eq!((wrong.difference, right.difference), (Some(17), None));
+        assert_eq!(wrong.digest, right.digest, "the digest is of the first version");
+    }
+}

@@ -5,7 +5,7 @@ use ai::{Role, hunger, sight, steer};
 use physics::{Serial, motion};
 
 use crate::compare::{Creature, Events, Version};
-use crate::rules::{self, HEALTH, REST, Setup, WAVE};
+use crate::rules::{self, HEALTH, Population, REST, Setup, WAVE};
 
 struct Being {
     creature: Creature,
@@ -165,10 +165,13 @@ impl Plain {
             let of_role = self.beings.iter().filter(|being| being.creature.role == role);
             of_role.filter(|being| counts(being)).count() as u32
         };
-        let prey = count(Role::Prey, &|_| true);
-        let grazing = count(Role::Prey, &|being| being.focus.is_none());
-        let fed = count(Role::Hunter, &|being| being.creature.hunger < WAVE);
-        let [young, cubs] = self.setup.young(prey, grazing, fed);
+        let population = Population {
+            prey: count(Role::Prey, &|_| true),
+            grazing: count(Role::Prey, &|being| being.focus.is_none()),
+            hunters: count(Role::Hunter, &|_| true),
+            fed: count(Role::Hunter, &|being| being.creature.hunger < WAVE),
+        };
+        let [young, cubs] = self.setup.young(&population);
         self.spawn(Role::Prey, young);
         self.spawn(Role::Hunter, cubs);
         young + cubs

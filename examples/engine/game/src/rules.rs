@@ -8,10 +8,24 @@ use physics::Body;
 /// The steps for which a hunter sleeps after a meal.
 pub const REST: u16 = 30;
 /// The steps without a meal after which a mind loses health.
-pub const FASTING: u16 = 150;
-pub const HEALTH: u16 = 40;
+pub const FASTING: u16 = 60;
+pub const HEALTH: u16 = 25;
 /// The steps between two waves of young.
 pub const WAVE: u16 = 60;
+
+/// The prey for which there is room for one hunter.
+const PREY_PER_HUNTER: u32 = 4;
+
+/// The numbers of creatures before a wave.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Population {
+    pub prey: u32,
+    /// The prey that flees from nobody.
+    pub grazing: u32,
+    pub hunters: u32,
+    /// The hunters that have eaten since the last wave.
+    pub fed: u32,
+}
 
 /// What a run begins with.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +50,7 @@ impl Setup {
     pub fn creature(&self, serial: u32, role: Role) -> (Body, Mind) {
         let [x, y] = [0, 1].map(|axis| noise(self.seed, serial, u32::MAX - axis) * self.side());
         let (radius, sight, speed) = match role {
-            Role::Hunter => (1.5, 30.0, 1.5),
+            Role::Hunter => (1.5, 20.0, 1.2),
             Role::Prey => (1.0, 15.0, 1.0),
         };
         (Body::at(serial, Vec2::new(x, y), radius), Mind::new(role, sight, speed))
@@ -44,10 +58,15 @@ impl Setup {
 
     /// Returns the numbers of young prey and of young hunters in a wave.
     ///
-    /// Prey that grazes has young while there is room. Hunters that have eaten since the last wave
-    /// have young too.
-    pub fn young(&self, prey: u32, grazing: u32, fed: u32) -> [u32; 2] {
-        [grazing.min(self.most_prey().saturating_sub(prey)), fed]
+    /// Prey that grazes has young, and so do hunters that have eaten since the last wave, as long as
+    /// there is room.
+    pub fn young(&self, population: &Population) -> [u32; 2] {
+        let &Population { prey, grazing, hunters, fed } = population;
+        let most_hunters = prey / PREY_PER_HUNTER;
+        [
+            grazing.min(self.most_prey().saturating_sub(prey)),
+            fed.min(most_hunters.saturating_sub(hunters)),
+        ]
     }
 }
 

@@ -3,7 +3,7 @@
 use ai::Role;
 
 use super::Ecs;
-use crate::rules::{HEALTH, WAVE};
+use crate::rules::{HEALTH, Population, WAVE};
 use crate::world::{Counted, Health, Score};
 
 impl Ecs {
@@ -23,17 +23,20 @@ impl Ecs {
 
     /// Returns the number of young.
     pub(super) fn wave(&mut self) -> u32 {
-        let [mut prey, mut grazing, mut fed] = [0; 3];
+        let mut population = Population::default();
         for Counted { role, hunger, focus } in self.game.counted() {
             match role {
                 Role::Prey => {
-                    prey += 1;
-                    grazing += u32::from(focus.is_none());
+                    population.prey += 1;
+                    population.grazing += u32::from(focus.is_none());
                 }
-                Role::Hunter => fed += u32::from(hunger.0 < WAVE),
+                Role::Hunter => {
+                    population.hunters += 1;
+                    population.fed += u32::from(hunger.0 < WAVE);
+                }
             }
         }
-        let [young, cubs] = self.setup.young(prey, grazing, fed);
+        let [young, cubs] = self.setup.young(&population);
         self.spawn(Role::Prey, young);
         self.spawn(Role::Hunter, cubs);
         young + cubs
