@@ -33,7 +33,7 @@ const MACROS: &[&[&str]] = &[
     &["names", "diag"],
     &["dump"],
     &["syntax"],
-    &["derived"],
+    &["derived", "conditions"],
     &["model"],
     &["plan"],
     &["check"],

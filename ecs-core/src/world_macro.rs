@@ -69,6 +69,47 @@
 /// walks every required column that it borrows as a slice. If the tables and groups of the world
 /// don't allow this, a compile error says why.
 ///
+/// # Conditions
+///
+/// `#[cfg(..)]` can be on a component, a table, a part of a table, a group, a query, and a field of
+/// a query. What is switched off doesn't exist, so a group, a query or a field that names it needs
+/// the same condition. A declaration can exist twice, under opposite conditions.
+///
+/// ```
+/// use ecs_core::world;
+///
+/// pub struct Position(f32);
+/// #[cfg(feature = "debug")]
+/// pub struct Label(String);
+///
+/// world!(
+///     pub struct Game {
+///         position: Position,
+///         #[cfg(feature = "debug")]
+///         label: Label,
+///     }
+///
+///     #[query]
+///     pub struct Drawn {
+///         position: &Position,
+///         #[cfg(feature = "debug")]
+///         label: Option<&Label>,
+///     }
+/// );
+///
+/// let mut game = Game::new();
+/// game.spawn(Position(1.0));
+/// for drawn in game.drawn() {
+///     println!("{}", drawn.position.0);
+///     #[cfg(feature = "debug")]
+///     println!("{:?}", drawn.label.map(|label| &label.0));
+/// }
+/// let columns = if cfg!(feature = "debug") { 2 } else { 1 };
+/// assert_eq!(Game::LAYOUT.components.len(), columns);
+/// ```
+///
+/// `#[cfg(..)]` can't be on the world's own struct. Put it on the whole `world!`.
+///
 /// # Examples
 ///
 /// ```

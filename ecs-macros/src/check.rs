@@ -9,9 +9,12 @@ use crate::plan::Plans;
 
 mod attributes;
 mod components;
+mod generic;
 mod groups;
 mod names;
 mod nesting;
+mod off;
+mod params;
 mod parts;
 mod plans;
 mod queries;
@@ -30,7 +33,10 @@ pub(crate) fn world(model: &mut Model, diag: &mut Diag) {
     parts::form(model, diag);
     world::check(model, diag);
     tables::check(model, diag);
+    generic::types(model, diag);
+    generic::parameters(model, diag);
     components::check(model, diag);
+    generic::settle(model);
     tables::settle(model, diag);
 }
 
@@ -41,6 +47,7 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     queries::check(model, diag);
     model.complete &= model.strays.is_empty() && model.groups.iter().all(|group| group.clean);
     let groups = model.groups.len();
+    generic::items(model, diag);
     names::hidden_types(model, diag);
     names::items(model, diag);
     model.complete &= model.groups.len() == groups;

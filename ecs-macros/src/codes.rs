@@ -54,17 +54,21 @@ codes! {
     E032 "A trait is derived once.",
     E033 "`#[derive(..)]` contains a list of paths.",
     E034 "No `#[cfg]` is on the world's struct.",
-    E035 "No `#[cfg]` is inside `world!`.",
+    E035 "No `#[cfg_attr]` is on a component.",
     E036 "`#[storage(..)]` is on a component.",
     E037 "`#[table]` has no words.",
+    E038 "`#[cfg(..)]` contains one predicate.",
 
     // The world.
     E040 "The world is declared first.",
     E041 "There is a world.",
     E042 "A world has named fields.",
     E043 "There is only one world.",
-    E044 "A world is not generic.",
+    E044 "A world has no lifetime parameters.",
     E045 "Every struct but the world is a group, a query or a table.",
+    E046 "A component has a type with each type parameter of its world.",
+    E047 "A parameter of a world is not named like a generated type.",
+    E048 "A type parameter of a world or a table has the bound `'static`.",
 
     // Components.
     E100 "A component has no visibility of its own.",
@@ -83,6 +87,7 @@ codes! {
     E113 "A component has at most one `#[storage(..)]`.",
     E114 "`#[storage(..)]` contains one name.",
     E115 "A storage is `sparse` or `linear`.",
+    E116 "A component's type is not a parameter of the world, nor a reference, `Box` or `Pin` of one.",
 
     // Groups, and the lists of groups and queries.
     E200 "A group is a unit struct.",
@@ -101,6 +106,7 @@ codes! {
 
     E213 "A list names a table, not a part of it.",
     E214 "A group of one table has another term.",
+    E215 "A list or a field does not name a component or a table that is switched off by its `#[cfg]`.",
 
     // Nesting.
     E300 "Two owning or two non-owning groups have different terms.",
@@ -108,8 +114,8 @@ codes! {
 
     // Queries.
     E400 "A query is a struct with named fields.",
-    E401 "A query is not generic over types or constants.",
-    E402 "A query has no where clause.",
+    E401 "A query declares only type and constant parameters of its world.",
+    E402 "A query without parameters has no where clause.",
     E403 "A query does not declare `'static` or `'_`.",
     E404 "The lifetime of a query has no bounds.",
     E405 "A query declares at most one lifetime.",
@@ -132,6 +138,9 @@ codes! {
     E422 "The row of a table is borrowed as `BodyRef` or `BodyMut`.",
     E423 "A query borrows a part of a table once.",
     E424 "A part of a table that a query requires is not optional.",
+    E425 "A query declares the parameters that its fields name.",
+    E426 "The fields of a query name the parameters that it declares.",
+    E427 "The bounds of a query's parameters are bounds of its world.",
 
     // Plans.
     E500 "A packed query borrows a component that it requires.",
@@ -151,11 +160,14 @@ codes! {
     // Tables.
     E700 "A table is a struct with named fields.",
     E701 "A table has parts.",
-    E702 "A table is not generic.",
+    E702 "A table declares only type and constant parameters of its world.",
     E703 "A table is at least as visible as its world.",
     E704 "A part of a table has no `#[storage(..)]`.",
     E705 "A part of a table is not borrowed.",
     E706 "A table has at most 24 parts.",
+    E707 "A table declares the parameters that its parts name.",
+    E708 "The parts of a table name the parameters that it declares.",
+    E709 "The bounds of a table's parameters are bounds of its world.",
 
     // `#[derive(Query)]`.
     E800 "`Query` is derived for structs.",

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{Attribute, Ident, Meta, Visibility};
+use syn::{Attribute, Generics, Ident, Meta, Visibility};
 
 use crate::model::{Component, Group, Model, Query, Table};
 use crate::names;
@@ -46,6 +46,8 @@ struct Context<'a> {
     private: TokenStream,
     /// The world's name.
     world: &'a Ident,
+    /// The parameters of the world: types and constants.
+    generics: &'a Generics,
     vis: &'a Visibility,
     /// The world's visibility, for generated items. With the user's span, rustc would look for uses
     /// of private items.
@@ -261,10 +263,16 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         return strays;
     };
     let site = names::site(world.struct_token.span);
+    // The items of a part are written for any world that has it.
+    let any_world = types::any_world(&world.ident);
     let mut context = Context {
         model,
         private: private_at(model, world.struct_token.span),
         world: &world.ident,
+        generics: match model.kind {
+            Kind::World => &world.generics,
+            Kind::Part => &any_world,
+        },
         vis: &world.vis,
         shown: names::respan(world.vis.to_token_stream(), site),
         site,

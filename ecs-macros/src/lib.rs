@@ -12,6 +12,7 @@ use syntax::part::{Kind, Part};
 
 mod check;
 mod codes;
+mod conditions;
 mod derived;
 mod diag;
 mod dump;
@@ -31,13 +32,13 @@ mod tests;
 /// `ecs_core::world!` passes the path of its own crate as the first token.
 #[proc_macro]
 pub fn world(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    declared(input.into(), Kind::World).into()
+    conditions::resolve(input.into(), "world", |input| declared(input, Kind::World)).into()
 }
 
 /// Writes a part of worlds from its declaration; call it as `ecs_core::part!`.
 #[proc_macro]
 pub fn part(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    declared(input.into(), Kind::Part).into()
+    conditions::resolve(input.into(), "part", |input| declared(input, Kind::Part)).into()
 }
 
 /// Continues `world!` with the answer of a part.

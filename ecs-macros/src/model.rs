@@ -9,6 +9,7 @@ use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
 use crate::syntax::Item;
 use crate::syntax::derive::Derives;
+use crate::syntax::off::Off;
 use crate::syntax::part::{Kind, Origin, Part};
 
 pub(crate) mod lower;
@@ -49,6 +50,8 @@ pub(crate) struct Model {
     pub(crate) broken: Vec<Ident>,
     /// The structs of tables that don't exist because of an error.
     pub(crate) lost: Vec<Ident>,
+    /// Components and tables that are switched off by their conditions.
+    pub(crate) off: Vec<Off>,
     /// True if all fields of the world and of tables could be read.
     pub(crate) fields_clean: bool,
     /// True if all items could be read, and the groups are the user's. If not, conclusions from the groups
@@ -215,6 +218,8 @@ pub(crate) enum Flaw {
     ByValue,
     /// No component has this name.
     NoComponent,
+    /// The row of a table that is switched off.
+    RowOff,
     /// The row of this table, in a form other than `BodyRef` and `BodyMut`.
     RowForm(usize),
     /// Borrows a part of this table that the field with this number borrows.

@@ -5,6 +5,9 @@ use quote::format_ident;
 use syn::Ident;
 use syn::ext::IdentExt as _;
 
+/// Generic parameters of the methods of every world.
+pub(crate) const METHOD_PARAMETERS: &[&str] = &["B", "C", "D", "I", "K", "N", "Q"];
+
 /// Methods of every world, now or in a later version. No component, group or query can have such a name.
 pub(crate) const RESERVED: &[&str] = &[
     "new",

@@ -6,13 +6,16 @@ pub(crate) mod attr;
 pub(crate) mod derive;
 mod fields;
 pub(crate) mod keyword;
+pub(crate) mod off;
 mod outer;
+pub(crate) mod params;
 pub(crate) mod parse;
 pub(crate) mod part;
 pub(crate) mod role;
 pub(crate) mod rows;
 pub(crate) mod storage;
 pub(crate) mod types;
+pub(crate) mod unify;
 pub(crate) mod vis;
 
 /// The tokens between the parentheses of `world!`.
@@ -27,6 +30,8 @@ pub(crate) struct Input {
     pub(crate) lost_table: bool,
     /// The parts whose declarations precede these.
     pub(crate) parts: Vec<part::Part>,
+    /// Tables that are switched off, and their parts.
+    pub(crate) off: Vec<off::Off>,
 }
 
 /// A struct declaration.
@@ -65,6 +70,8 @@ pub(crate) struct Fields {
     pub(crate) fields: Vec<Field>,
     /// Names of fields that could not be read. Their uses are no further errors.
     pub(crate) broken: Vec<Ident>,
+    /// Fields that are switched off.
+    pub(crate) off: Vec<off::Off>,
     /// True if all of them could be read.
     pub(crate) clean: bool,
 }
@@ -72,7 +79,7 @@ pub(crate) struct Fields {
 impl Fields {
     /// The fields of a struct whose braces are missing.
     pub(crate) const fn lost() -> Self {
-        Self { fields: Vec::new(), broken: Vec::new(), clean: false }
+        Self { fields: Vec::new(), broken: Vec::new(), off: Vec::new(), clean: false }
     }
 }
 

@@ -6,6 +6,7 @@ use quote::quote;
 use crate::expand_declaration;
 use crate::syntax::part::Kind;
 
+mod conditions;
 mod errors;
 mod expansion;
 mod goldens;
@@ -31,7 +32,12 @@ fn formatted(input: &str) -> String {
 /// Returns the messages of all errors.
 fn errors(input: &str) -> Vec<String> {
     formatted(input);
-    let trees: Vec<TokenTree> = code(input).into_iter().collect();
+    messages(code(input))
+}
+
+/// Returns the messages of all errors in an expansion.
+fn messages(code: TokenStream) -> Vec<String> {
+    let trees: Vec<TokenTree> = code.into_iter().collect();
     let mut messages = Vec::new();
     for pair in trees.windows(3) {
         if let [TokenTree::Ident(name), _, TokenTree::Group(group)] = pair

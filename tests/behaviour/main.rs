@@ -4,6 +4,7 @@ mod batch;
 mod carrier;
 mod columns;
 mod commands;
+mod conditions;
 mod derived;
 mod drops;
 mod edges;

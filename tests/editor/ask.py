@@ -84,6 +84,24 @@ ASKED = [
     ("completion beside a half-typed group", "completion", "sim.|\n", ["position", "bodies", "moving"],
      ("    /// The fields", "    let first"),
      ("    #[group(own(position), wi)]\n    pub struct\n    /// The fields", "    sim.\n    let first")),
+    # A world with conditions. rust-analyzer sees what is switched on.
+    ("definition of `scene.place()`, under a condition", "definition", "scene.pla|ce()", ["place: Place,"]),
+    ("definition in `own(place, ..)`, under a condition", "definition", "own(pla|ce, colour)", ["place: Place,"]),
+    ("definition of a type under a condition", "definition", "place: Pla|ce,", ["pub struct Place(pub f32);"]),
+    ("definition of a query's field beside conditions", "definition", "col|our: &mut", [
+        "colour: &mut Colour,", "colour: Colour,"]),
+    ("hover on `scene.painted()`", "hover", "scene.paint|ed()", ["the group `Painted`"]),
+    ("completion in `own(pla..)`, under a condition", "completion", "own(pla|, colour)", ["place"],
+     "own(place, colour)", "own(pla, colour)"),
+    ("completion of a type under a condition", "completion", "place: Pla|,", ["Place"],
+     "place: Place,", "place: Pla,"),
+    ("completion of a query's type beside conditions", "completion", "colour: &mut Col|,", ["Colour"],
+     "colour: &mut Colour,", "colour: &mut Col,"),
+    ("completion of methods beside conditions", "completion", "scene.|\n", [
+        "place", "colour_mut", "painted", "paint", "spawn"],
+     "    println!(\"{} {} {}\", scene.col", "    scene.\n    println!(\"{} {} {}\", scene.col"),
+    ("completion beside a half-typed condition", "completion", "scene.|\n", ["colour", "painted"],
+     ("#[cfg(any())]", "    println!(\"{} {} {}\", scene.col"), ("#[cfg(any(]", "    scene.\n    println!(\"{} {} {}\", scene.col")),
     # If a bracket is not closed, rust-analyzer does not call the macro.
     ("completion beside a query without a body", "completion", "sim.|\n", ["position", "bodies"],
      ("    /// The fields", "    let first"),

@@ -58,7 +58,39 @@ world!(
     }
 );
 
+pub struct Place(pub f32);
+pub struct Colour(pub u8);
+pub struct Label(pub u8);
+
+world!(
+    /// A world with conditions: the first one holds, the others don't.
+    pub struct Scene {
+        #[cfg(not(windows_of_glass))]
+        place: Place,
+        colour: Colour,
+        #[cfg(windows_of_glass)]
+        label: Label,
+    }
+
+    #[cfg(not(windows_of_glass))]
+    #[group(own(place, colour))]
+    pub struct Painted;
+
+    #[query]
+    pub struct Paint {
+        place: &Place,
+        colour: &mut Colour,
+        #[cfg(any())]
+        label: &Label,
+    }
+);
+
 fn main() {
+    let mut scene = Scene::new();
+    for Paint { place, colour } in scene.paint() {
+        colour.0 = place.0 as u8;
+    }
+    println!("{} {} {}", scene.colour().len(), scene.place().len(), scene.painted().len());
     let mut sim = Sim::new();
     sim.spawn((Position(0.0), Velocity(1.0)));
     for Moving { position, velocity, .. } in sim.moving() {

@@ -1,9 +1,10 @@
 //! Attributes that can't be where they are.
 
-use syn::Attribute;
+use syn::{Attribute, MacroDelimiter, Meta};
 
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::syntax::off::predicate;
 
 /// E034: no `#[cfg]` is on the world's struct. Also E036.
 pub(super) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
@@ -17,12 +18,12 @@ pub(super) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
     });
 }
 
-/// Drops attributes that can't be on a group, a query or its field: `#[storage(..)]`, and `#[cfg]`, which
-/// would remove an item that other generated code uses.
+/// Drops attributes that can't be on a group, a query or its field: `#[storage(..)]`, and `#[cfg]` that could not be
+/// resolved.
 pub(super) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
     attrs.retain(|attr| {
         if is_cfg(attr) {
-            no_cfg(attr, diag);
+            unresolved(attr, diag);
         }
         !is_cfg(attr) && !misplaced_storage(attr, diag)
     });
@@ -31,8 +32,10 @@ pub(super) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
 /// E112: a component has no attributes but docs and `#[storage(..)]`.
 pub(super) fn of_component(attrs: &[Attribute], diag: &mut Diag) {
     for attr in attrs {
-        if is_cfg(attr) || attr.path().is_ident("cfg_attr") {
-            no_cfg(attr, diag);
+        if is_cfg(attr) {
+            unresolved(attr, diag);
+        } else if attr.path().is_ident("cfg_attr") {
+            cfg_attr(attr, diag);
         } else {
             let message =
                 "a component can have only doc comments and `#[storage(..)]`; remove this";
@@ -45,10 +48,26 @@ fn is_cfg(attr: &Attribute) -> bool {
     attr.path().is_ident("cfg")
 }
 
-/// E035: no `#[cfg]` is inside `world!`.
-fn no_cfg(attr: &Attribute, diag: &mut Diag) {
-    let message =
-        "`cfg` can't be used inside `world!`; put it on the whole macro, once per variant";
+/// E038: `#[cfg(..)]` contains one predicate. All others are resolved before the input is read, except on an item
+/// whose role is unknown because of an error.
+fn unresolved(attr: &Attribute, diag: &mut Diag) {
+    let one = match &attr.meta {
+        Meta::List(list) => {
+            matches!(list.delimiter, MacroDelimiter::Paren(_))
+                && predicate(list.tokens.clone()).is_some()
+        }
+        Meta::Path(_) | Meta::NameValue(_) => false,
+    };
+    if !one {
+        let message = "expected one condition, such as `#[cfg(debug_assertions)]`";
+        diag.error_at(Code::E038, attr, message);
+    }
+}
+
+/// E035: no `#[cfg_attr]` is on a component.
+fn cfg_attr(attr: &Attribute, diag: &mut Diag) {
+    let message = "`cfg_attr` can't be on a component; declare the component twice, with `#[cfg(..)]` and with \
+                   `#[cfg(not(..))]`";
     diag.error_at(Code::E035, attr, message);
 }
 

@@ -15,6 +15,8 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         world: model.world.as_ref(),
         units: Units::new(&model.components, &model.tables),
         broken: &model.broken,
+        off: &model.off,
+        what: "group",
         clean: model.fields_clean,
     };
     for group in &mut model.groups {

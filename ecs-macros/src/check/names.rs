@@ -11,7 +11,7 @@ use crate::diag::Diag;
 use crate::model::{Lane, Model, QueryField, from, lose_table};
 use crate::names::{self, RESERVED, plain};
 use crate::syntax::part::{Kind, Origin, Part};
-use crate::syntax::types;
+use crate::syntax::types::single;
 
 /// Names of types, each with what it names.
 type Taken = BTreeMap<String, String>;
@@ -52,6 +52,13 @@ fn of_table(table: &Ident) -> [(String, String); 4] {
     ]
 }
 
+/// Returns the names of the types of a world and of its tables.
+pub(super) fn of_declarations(model: &Model) -> Taken {
+    let mut taken = of_world(model);
+    taken.extend(model.tables.iter().flat_map(|table| of_table(&table.ident)));
+    taken
+}
+
 /// E600: the types of tables have names that are free. E601: so do the types of components. A table without is
 /// left out, because its struct would be declared twice.
 pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
@@ -62,7 +69,7 @@ pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
     for (number, table) in own {
         let own = of_table(&table.ident);
         let typed = model.components.iter().find_map(|component| {
-            let ty = types::single(&component.ty)?;
+            let ty = single(&component.ty)?;
             let (name, what) = own.iter().find(|(name, _)| plain(ty) == *name)?;
             Some((component, ty, name, what))
         });
@@ -98,9 +105,7 @@ pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
 
 /// E600: generated types have different names. The second one of a name is left out.
 pub(super) fn items(model: &mut Model, diag: &mut Diag) {
-    let mut taken = of_world(model);
-    let tables = model.tables.iter().filter(|table| table.origin.is_none());
-    taken.extend(tables.flat_map(|table| of_table(&table.ident)));
+    let mut taken = of_declarations(model);
     let mut free = |ident: &Ident, what: &str| match taken.get(&plain(ident)) {
         Some(other) => {
             let message = format!("`{}` is already {other}; rename it", plain(ident));
@@ -122,13 +127,13 @@ pub(super) fn items(model: &mut Model, diag: &mut Diag) {
 pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
     let components = model.components.iter().filter_map(|component| {
         let name = plain(&component.ident);
-        Some((types::single(&component.ty)?.clone(), format!("the component `{name}`")))
+        Some((single(&component.ty)?.clone(), format!("the component `{name}`")))
     });
     let fields = model.queries.iter().flat_map(|query| {
         let written = |field: &&QueryField| !matches!(field.lane, Lane::Table { .. });
         query.fields.iter().filter(written).filter_map(|field| {
             let (name, query) = (plain(&field.ident), plain(&query.ident));
-            Some((types::single(&field.ty)?.clone(), format!("the field `{name}` of `{query}`")))
+            Some((single(&field.ty)?.clone(), format!("the field `{name}` of `{query}`")))
         })
     });
     let written: Vec<(Ident, String)> = components.chain(fields).collect();

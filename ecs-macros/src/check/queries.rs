@@ -3,12 +3,14 @@
 use syn::GenericParam;
 use syn::spanned::Spanned as _;
 
+use super::params::{self, Rules};
 use super::terms::{Known, exclude};
 use super::{MOST, attributes, names, rows};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::{
-    Doubled, Flaw, Lane, Model, Query, QueryField, Unit, Units, declarable, declared_lifetime,
+    Doubled, Flaw, Lane, Model, Query, QueryField, Unit, Units, World, declarable,
+    declared_lifetime,
 };
 use crate::names::plain;
 use crate::syntax::types::last_word;
@@ -19,10 +21,15 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         world: model.world.as_ref(),
         units: Units::new(&model.components, &model.tables),
         broken: &model.broken,
+        off: &model.off,
+        what: "query",
         clean: model.fields_clean,
     };
     for query in &mut model.queries {
         generics(query, diag);
+        if let Some(world) = known.world {
+            parameters(query, world, diag);
+        }
         for doubled in &query.doubled {
             self::doubled(doubled, known.units, diag);
         }
@@ -45,10 +52,10 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     }
 }
 
-/// E401: a query is not generic over types or constants. E402: it has no where clause. E403 to E405: it
-/// declares at most one lifetime, with a name of its own and without bounds.
-fn generics(query: &Query, diag: &mut Diag) {
-    let mut declared = false;
+/// E402: a query without parameters has no where clause. E403 to E405: it declares at most one lifetime, with a
+/// name of its own and without bounds.
+fn generics(query: &mut Query, diag: &mut Diag) {
+    let (mut declared, mut generic) = (false, false);
     for param in &query.generics.params {
         match param {
             GenericParam::Lifetime(param) if !declarable(&param.lifetime) => {
@@ -66,15 +73,31 @@ fn generics(query: &Query, diag: &mut Diag) {
                 let message = "a query borrows everything for one lifetime; remove this one";
                 diag.error(Code::E405, param.lifetime.span(), message);
             }
-            GenericParam::Type(_) | GenericParam::Const(_) => {
-                let message = "a query can't be generic; remove this and name the type";
-                diag.error_at(Code::E401, param, message);
-            }
+            GenericParam::Type(_) | GenericParam::Const(_) => generic = true,
         }
     }
-    if let Some(clause) = &query.generics.where_clause {
-        let message = "a query can't have a where clause; remove it";
+    if let Some(clause) = query.generics.where_clause.take_if(|_| !generic) {
+        let message = "a query without parameters can't have a where clause; remove it";
         diag.error(Code::E402, clause.where_token.span(), message);
+    }
+}
+
+/// E401: a query declares only parameters of its world. E425: it declares those that its fields name. E426: its
+/// fields name those that it declares. E427: their bounds are bounds of the world.
+fn parameters(query: &mut Query, world: &World, diag: &mut Diag) {
+    let fields: Vec<_> = query.fields.iter().map(|field| (&field.ty, &field.written)).collect();
+    let rules = Rules {
+        foreign: Code::E401,
+        undeclared: Code::E425,
+        unused: Code::E426,
+        bound: Code::E427,
+    };
+    let others = params::check((&query.ident, &mut query.generics), world, &fields, &rules, diag);
+    if !others.is_empty() {
+        // The struct keeps the parameters that its fields name.
+        query.generics.params.extend(others);
+        params::drop_unused(&mut query.generics, &fields);
+        query.sound = false;
     }
 }
 
@@ -135,6 +158,7 @@ fn flaw(field: &QueryField, query: &Query, known: &Known<'_>, diag: &mut Diag) {
             diag.error_at(Code::E412, &field.written, message);
         }
         Some(Flaw::NoComponent) => known.unknown_field(&field.ident, diag),
+        Some(Flaw::RowOff) => known.row_off(field, diag),
         Some(Flaw::RowForm(table)) => rows::form(field, &known.units.tables()[table], diag),
         Some(Flaw::BorrowedTwice { first, table }) => {
             rows::borrowed_twice(field, &query.fields[first], &known.units.tables()[table], diag);

@@ -4,12 +4,14 @@ use std::collections::BTreeSet;
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens as _;
-use syn::{GenericParam, Generics};
+use syn::GenericParam;
+use syn::spanned::Spanned as _;
 
-use super::{MOST, attributes, names};
+use super::params::{self, Rules};
+use super::{MOST, attributes, generic, names};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::model::{Component, Model, Table, TableField, lose_table, number_parts};
+use crate::model::{Component, Model, Table, TableField, World, lose_table, number_parts};
 use crate::names::{plain, same};
 use crate::syntax::vis::{narrower, written};
 use crate::syntax::{Body, Field, Fields, Item};
@@ -24,7 +26,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             attributes::of_item(&mut field.attrs, diag);
         }
         names::method(&table.ident, diag);
-        if self::generic(table, diag) {
+        if model.world.as_ref().is_some_and(|world| parameters(table, world, diag)) {
             generic.push(number);
         }
     }
@@ -40,30 +42,43 @@ fn lose(numbers: &[usize], model: &mut Model) {
     }
 }
 
-/// E702: a table is not generic. Returns whether its parts need the parameters.
-fn generic(table: &mut Table, diag: &mut Diag) -> bool {
-    let Generics { params, where_clause, .. } = &table.generics;
-    if params.is_empty() && where_clause.is_none() {
-        return false;
+/// E702: a table declares only parameters of its world. E707: it declares those that its parts name. E708: its
+/// parts name those that it declares. E709: their bounds are bounds of the world. Returns whether its parts name
+/// others.
+fn parameters(table: &mut Table, world: &World, diag: &mut Diag) -> bool {
+    if let Some(clause) = table.generics.where_clause.take_if(|_| table.generics.params.is_empty())
+    {
+        let message = "a table without parameters can't have a where clause; remove it";
+        diag.error(Code::E702, clause.where_token.span(), message);
     }
-    let message = "a table can't be generic; remove the parameters and name the types";
-    diag.error_at(Code::E702, &table.generics, message);
+    for lifetime in table.generics.lifetimes() {
+        let message = format!("a table owns its parts; remove `{}`", lifetime.lifetime);
+        diag.error_at(Code::E702, lifetime, message);
+    }
+    let fields: Vec<_> = table.fields.iter().map(|field| (&field.ty, &field.ty)).collect();
+    let rules = Rules {
+        foreign: Code::E702,
+        undeclared: Code::E707,
+        unused: Code::E708,
+        bound: Code::E709,
+    };
+    let others = params::check((&table.ident, &mut table.generics), world, &fields, &rules, diag);
+    generic::outlives(&mut table.generics, "a table", diag);
+    let written = std::mem::take(&mut table.generics.params).into_iter();
+    let (lifetimes, own): (Vec<_>, Vec<_>) =
+        written.partition(|param| matches!(param, GenericParam::Lifetime(_)));
     let mut words = BTreeSet::new();
-    for field in &table.fields {
-        collect(field.ty.to_token_stream(), &mut words);
-    }
+    fields.iter().for_each(|(ty, _)| collect(ty.to_token_stream(), &mut words));
     // rustc would report each unused parameter.
-    let generics = std::mem::take(&mut table.generics);
-    table.generics.params = generics
-        .params
-        .into_iter()
-        .filter(|param| match param {
-            GenericParam::Lifetime(param) => words.contains(&param.lifetime.ident.to_string()),
-            GenericParam::Type(param) => words.contains(&param.ident.to_string()),
-            GenericParam::Const(param) => words.contains(&param.ident.to_string()),
-        })
-        .collect();
-    !table.generics.params.is_empty()
+    let named = |param: &GenericParam| match param {
+        GenericParam::Lifetime(param) => words.contains(&param.lifetime.ident.to_string()),
+        GenericParam::Type(param) => words.contains(&param.ident.to_string()),
+        GenericParam::Const(param) => words.contains(&param.ident.to_string()),
+    };
+    let needed: Vec<_> = lifetimes.into_iter().chain(others).filter(named).collect();
+    let lost = !needed.is_empty();
+    table.generics.params = needed.into_iter().chain(own).collect();
+    lost
 }
 
 /// Collects the words of a type.
@@ -95,7 +110,7 @@ fn stray(table: Table) -> Item {
         struct_token: table.struct_token,
         ident: table.ident,
         generics: table.generics,
-        body: Body::Named(Fields { fields, broken: Vec::new(), clean: true }),
+        body: Body::Named(Fields { fields, broken: Vec::new(), off: Vec::new(), clean: true }),
         clean: true,
         origin: table.origin,
     }
@@ -123,12 +138,17 @@ pub(super) fn settle(model: &mut Model, diag: &mut Diag) {
             too_many(number, model, diag);
         }
         let table = &mut model.tables[number];
+        let types: Vec<_> = table.fields.iter().map(|field| (&field.ty, &field.ty)).collect();
+        params::drop_unused(&mut table.generics, &types);
         let parts = &model.components[table.parts.clone()];
         for field in &mut table.fields {
             field.part = parts.iter().any(|part| same(&part.ident, &field.ident));
         }
         if table.parts.is_empty() {
             no_parts(table, diag);
+            empty.push(number);
+        } else if !params::all_named(&table.generics, parts) {
+            // A part that was dropped names a parameter.
             empty.push(number);
         }
     }

@@ -9,6 +9,7 @@ use crate::model::scope::broken;
 use crate::model::{Component, List, Slips, Term, Unit, Units, World};
 use crate::names::plain;
 use crate::syntax::keyword;
+use crate::syntax::off::Off;
 use crate::syntax::types::last_word;
 
 /// The names that can be used, for messages.
@@ -17,6 +18,10 @@ pub(super) struct Known<'a> {
     pub(super) units: Units<'a>,
     /// Names that have an error at their declaration.
     pub(super) broken: &'a [Ident],
+    /// Components and tables that are switched off by their conditions.
+    pub(super) off: &'a [Off],
+    /// The kind of declaration that uses the names: a group or a query.
+    pub(super) what: &'static str,
     /// True if all fields could be read.
     pub(super) clean: bool,
 }
@@ -43,7 +48,7 @@ impl Known<'_> {
 
     /// E203: a list names a component or a table. Also E204: not by a type. Also E213: not by the type of a part.
     fn unknown(&self, name: &Ident, word: &str, diag: &mut Diag) {
-        if broken(self.broken, name) {
+        if broken(self.broken, name) || self.off(name, self.what, diag) {
             return;
         }
         let typed = |c: &Component| last_word(&c.ty).is_some_and(|word| word == name);
@@ -86,7 +91,7 @@ impl Known<'_> {
 
     /// E203: a field names a component.
     pub(super) fn unknown_field(&self, name: &Ident, diag: &mut Diag) {
-        if !broken(self.broken, name) {
+        if !broken(self.broken, name) && !self.off(name, "field", diag) {
             let components = self.units.components();
             self.missing(name, components.iter().map(|c| plain(&c.ident)).collect(), diag);
         }

@@ -2,15 +2,16 @@
 
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::model::{Misfit, MisfitKind, Model, World};
+use crate::model::{Misfit, MisfitKind, Model};
 use crate::names::plain;
 
-use super::attributes;
+use super::{attributes, generic};
 
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     misfits(model, diag);
     if let Some(world) = &mut model.world {
-        generic(world, diag);
+        generic::lifetimes(world, diag);
+        generic::outlives(&mut world.generics, "a world", diag);
         attributes::of_world(&mut world.attrs, diag);
     }
 }
@@ -70,13 +71,5 @@ pub(super) fn misfits(model: &mut Model, diag: &mut Diag) {
             ),
         };
         diag.error(code, ident.span(), message);
-    }
-}
-
-/// E044: a world is not generic.
-fn generic(world: &World, diag: &mut Diag) {
-    if !world.generics.params.is_empty() || world.generics.where_clause.is_some() {
-        let message = "a world can't be generic; remove the parameters and name the types";
-        diag.error_at(Code::E044, &world.generics, message);
     }
 }

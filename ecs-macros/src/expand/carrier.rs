@@ -63,7 +63,8 @@ pub(super) fn macro_of(
 
 /// Returns the world's name and its components, tables, groups and queries.
 fn payload(context: &Context<'_>) -> TokenStream {
-    let (model, world) = (context.model, context.world);
+    let (model, world, generics) = (context.model, context.world, context.generics);
+    let clause = &generics.where_clause;
     let components = model.components.iter().map(|component| {
         let (name, ty) = (&component.ident, &component.ty);
         let storage = if component.linear.is_some() { code!(linear) } else { code!(sparse) };
@@ -89,7 +90,7 @@ fn payload(context: &Context<'_>) -> TokenStream {
         code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead])
     });
     code! {
-        #world
+        #world #generics #clause
         components { #(#components,)* }
         tables { #(#tables,)* }
         groups { #(#groups,)* }

@@ -8,6 +8,7 @@ use super::{Context, nested};
 use crate::model::Component;
 use crate::names::plain;
 use crate::syntax::derive::Derives;
+use crate::syntax::params::named;
 
 pub(super) fn derives(context: &Context<'_>, asked: &Derives) -> TokenStream {
     let p = &context.private;
@@ -30,6 +31,18 @@ pub(super) fn derives(context: &Context<'_>, asked: &Derives) -> TokenStream {
         #eq
         #hash
     }
+}
+
+/// Returns the world, the parameters and the `where` of an impl. Components whose types name parameters must
+/// have the trait too. The others are checked in the body.
+fn header(
+    context: &Context<'_>,
+    required: &TokenStream,
+) -> (TokenStream, TokenStream, TokenStream) {
+    let types = context.components().iter().map(|component| &component.ty);
+    let types = types.filter(|ty| !named(context.generics, ty).is_empty());
+    let bounds: Vec<_> = types.map(|ty| code!(#ty: #required)).collect();
+    (context.world_type(), context.parameters(), context.clause_and(&bounds))
 }
 
 /// Functions of ecs-core that are called for a column: of a component, and of the parts of a table after
@@ -57,8 +70,7 @@ fn each(
 
 fn clone(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
-    let (world, parameters, clause) =
-        (context.world_type(), context.parameters(), context.clause());
+    let (world, parameters, clause) = header(context, &code!(#p::Clone));
     let names = context.fields();
     let copies = each(context, ("copies", "copies"), |_| code!());
     let (alone, parts) = copies.split_at(context.alone().len());
@@ -90,8 +102,7 @@ fn clone(context: &Context<'_>) -> TokenStream {
 
 fn debug(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
-    let (world, parameters, clause) =
-        (context.world_type(), context.parameters(), context.clause());
+    let (world, parameters, clause) = header(context, &code!(#p::fmt::Debug));
     let name = plain(context.world);
     let names = context.components().iter().map(|component| plain(&component.ident));
     let shown = each(context, ("show", "show"), |column| code!(#column(self), origin));
@@ -111,8 +122,7 @@ fn debug(context: &Context<'_>) -> TokenStream {
 
 fn partial_eq(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
-    let (world, parameters, clause) =
-        (context.world_type(), context.parameters(), context.clause());
+    let (world, parameters, clause) = header(context, &code!(#p::PartialEq));
     let compared =
         each(context, ("column_eq", "part_eq"), |column| code!(#column(self), #column(other)));
     code! {
@@ -129,9 +139,10 @@ fn partial_eq(context: &Context<'_>) -> TokenStream {
 /// `Eq` has no method that could require it of the components, so a constant beside the impl does.
 fn eq(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
-    let (world, parameters, clause) =
-        (context.world_type(), context.parameters(), context.clause());
+    let (world, parameters, clause) = header(context, &code!(#p::Eq));
     let types = context.components().iter().map(|component| &component.ty);
+    // The bounds of the impl require it of the types that name parameters.
+    let types = types.filter(|ty| named(context.generics, ty).is_empty());
     code! {
         impl #parameters #p::Eq for #world #clause {}
         const _: () = {
@@ -142,8 +153,7 @@ fn eq(context: &Context<'_>) -> TokenStream {
 
 fn hash(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
-    let (world, parameters, clause) =
-        (context.world_type(), context.parameters(), context.clause());
+    let (world, parameters, clause) = header(context, &code!(#p::Hash));
     let fed = each(context, ("column_hash", "part_hash"), |column| code!(#column(self), state));
     code! {
         impl #parameters #p::Hash for #world #clause {

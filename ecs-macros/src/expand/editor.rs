@@ -7,13 +7,26 @@ use super::{Context, groups};
 use crate::model::{Lane, Query, Slips, Table, Term};
 use crate::names;
 
+/// The mentions of a world without parameters.
 pub(super) fn touch(context: &Context<'_>) -> TokenStream {
+    if context.generics.params.is_empty() { mentions(context) } else { TokenStream::new() }
+}
+
+/// The mentions of a world with parameters, in its impl.
+pub(super) fn inside(context: &Context<'_>) -> Option<TokenStream> {
+    (!context.generics.params.is_empty()).then(|| {
+        let mentions = mentions(context);
+        code!(const MENTIONS: () = { #mentions };)
+    })
+}
+
+fn mentions(context: &Context<'_>) -> TokenStream {
     let (of_world, path) = (context.world_type(), context.world_path());
     let commands = context.commands_type();
     let groups = context.groups().iter().filter(|group| group.origin.is_none());
     let listed = groups.map(|group| {
         let known = fields(context, &of_world, named(context, group.terms.all()));
-        let unknown = unknown(&of_world, unresolved(&group.slips));
+        let unknown = unknown(context, &of_world, unresolved(&group.slips));
         code!(#known #unknown)
     });
     let queries = context.model.queries.iter().filter(|query| query.origin.is_none());
@@ -55,8 +68,10 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     let (of_world, of_split) = (context.world_type(), context.split_type("'_"));
     // Parts are fields of the split world only, and the names of lists are fields of the world.
     let of_fields = if context.tables().is_empty() { &of_world } else { &of_split };
-    let unknown =
-        [unknown(of_fields, &query.unknown), unknown(&of_world, unresolved(&query.slips))];
+    let unknown = [
+        unknown(context, of_fields, &query.unknown),
+        unknown(context, &of_world, unresolved(&query.slips)),
+    ];
     let (parts, lent): (Vec<_>, Vec<_>) = query
         .fields
         .iter()
@@ -146,22 +161,31 @@ fn fields<'a>(
 
 /// A closure that is never called, which takes these types.
 fn mention(context: &Context<'_>, types: &TokenStream, closure: &TokenStream) -> TokenStream {
-    let quiet = &context.quiet;
+    let (quiet, start) = (&context.quiet, start(context));
     code! {
         #quiet
-        const _: fn(#types) = #closure;
+        #start: fn(#types) = #closure;
     }
+}
+
+/// Returns how a mention starts: as a constant, or in a constant of the impl that has the world's parameters.
+fn start(context: &Context<'_>) -> TokenStream {
+    if context.generics.params.is_empty() { code!(const _) } else { code!(let _) }
 }
 
 /// Mentions a name without a component, so that an editor completes it. The name has its error already, so
 /// rustc must not see this. rust-analyzer sets `miri` by default, and rustc warns about its own cfg
 /// `rust_analyzer`.
-fn unknown<'a>(of: &TokenStream, names: impl IntoIterator<Item = &'a Ident>) -> TokenStream {
-    let names = names.into_iter();
+fn unknown<'a>(
+    context: &Context<'_>,
+    of: &TokenStream,
+    names: impl IntoIterator<Item = &'a Ident>,
+) -> TokenStream {
+    let (names, start) = (names.into_iter(), start(context));
     code! {
         #(
             #[cfg(miri)]
-            const _: fn(&#of) = |world: &#of| {
+            #start: fn(&#of) = |world: &#of| {
                 let _ = &world.#names;
             };
         )*

@@ -1,13 +1,13 @@
 //! `LAYOUT`: the world as data, for people to read.
 
 use proc_macro2::TokenStream;
-use quote::ToTokens as _;
 
 use super::{Context, table_field};
 use crate::model::{Lane, Term};
 use crate::names::plain;
 use crate::plan;
 use crate::syntax::part::Origin;
+use crate::syntax::types::spelt;
 
 pub(super) fn layout(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, world, site, .. } = context;
@@ -89,21 +89,4 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
 fn of_part(context: &Context<'_>, origin: &Option<Origin>) -> Option<TokenStream> {
     let part = context.model.parts[origin.as_ref()?.part].text();
     Some(code!(.of_part(#part)))
-}
-
-/// Returns a type as people write it. Printed tokens have spaces between all of them.
-pub(super) fn spelt(ty: &syn::Type) -> String {
-    let mut text = ty.to_token_stream().to_string();
-    for (spaced, tight) in [
-        (" :: ", "::"),
-        (" < ", "<"),
-        (" >", ">"),
-        (" ,", ","),
-        ("& ", "&"),
-        (" ;", ";"),
-        (":: ", "::"),
-    ] {
-        text = text.replace(spaced, tight);
-    }
-    text
 }

@@ -1,12 +1,14 @@
 //! The inherent methods of a world. Those that every world has come from a macro of ecs-core.
 
 use proc_macro2::TokenStream;
+use syn::Ident;
 
 use super::{Context, docs, groups, layout, nested, parts, queries, tables};
-use crate::names::{self, plain};
+use crate::names::{self, METHOD_PARAMETERS, plain};
+use crate::syntax::params;
 
 pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
-    let &Context { private: ref p, shown: ref vis, site, ref quiet, .. } = context;
+    let &Context { site, ref quiet, .. } = context;
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
     let layout = layout::layout(context);
@@ -17,6 +19,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
     let groups = groups::methods(context);
     let queries = queries::methods(context);
     let parts = parts::methods(context);
+    let (of_every_world, apart) = of_every_world(context);
     code! { at site =>
         #quiet
         impl #parameters #world #clause {
@@ -28,9 +31,29 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
             #groups
             #queries
             #parts
-            #p::world_methods! { #vis fn }
+            #of_every_world
         }
+        #apart
     }
+}
+
+/// Returns the methods of every world, for the impl of the others or as an impl of their own. They have
+/// parameters too, which can't have the names of the world's. So the impl has other names then.
+fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenStream>) {
+    let &Context { private: ref p, shown: ref vis, site, ref quiet, world, generics, .. } = context;
+    let methods = code!(at site => #p::world_methods! { #vis fn });
+    let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
+    let renames = params::renames(generics, taken);
+    let renamed = params::renamed(generics, &renames).ok().filter(|_| !renames.is_empty());
+    let Some(renamed) = renamed else { return (Some(methods), None) };
+    let (parameters, arguments, clause) = renamed.split_for_impl();
+    let apart = code! { at site =>
+        #quiet
+        impl #parameters #world #arguments #clause {
+            #methods
+        }
+    };
+    (None, Some(apart))
 }
 
 fn start(context: &Context<'_>) -> TokenStream {

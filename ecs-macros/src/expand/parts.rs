@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 
+use super::types::declared;
 use super::{Context, docs, groups};
 use crate::model::{Component, Group};
 use crate::names::{self, plain};
@@ -33,7 +34,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
 }
 
 /// The columns of one part, and its groups.
-fn declared<'a>(
+fn lent_by<'a>(
     context: &Context<'a>,
     number: usize,
 ) -> (Vec<(usize, &'a Component)>, Vec<&'a Group>) {
@@ -53,7 +54,7 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
     }
     let Context { private: p, vis, shown, quiet, .. } = context;
     let (world, ident) = (context.world_type(), names::split_parts(context.world));
-    let (parameters, clause) = (context.parameters_with("'w"), context.clause());
+    let (parameters, clause) = (declared(context.generics, Some("'w")), context.clause());
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
     let parts = context.model.parts.iter().filter_map(|part| {
         let (path, accessor) = (&part.path, part.accessor.as_ref()?);
@@ -111,7 +112,7 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
     let (taken, columns) = context.lend_mut();
     let parts = context.model.parts.iter().enumerate().filter_map(|(number, part)| {
         let (path, accessor) = (&part.path, part.accessor.as_ref()?);
-        let (components, groups) = declared(context, number);
+        let (components, groups) = lent_by(context, number);
         let lent = components.iter().map(|&(id, component)| {
             let (name, lent) = (&component.origin.as_ref()?.declared, &columns[id]);
             Some(code!(#name: #p::ColumnMut::new(#lent, origin)))

@@ -4,12 +4,12 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::Ident;
 
-use super::{Context, docs, nested, recover};
+use super::{Context, docs, nested, recover, types};
 use crate::model::{Lane, Query, QueryField, Term};
 use crate::names;
 use crate::plan::planner::Plan;
 use crate::syntax::part::Kind;
-use crate::syntax::types;
+use crate::syntax::types::place;
 
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
@@ -68,7 +68,7 @@ fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
     let mut leaves = Vec::new();
     for (field, number) in query.fields.iter().zip(0..) {
         let mut leaf = |id, (write, optional), part| {
-            let local = names::lane(leaves.len(), types::place(&field.ty));
+            let local = names::lane(leaves.len(), place(&field.ty));
             leaves.push(Leaf { id, write, optional, local, place: (number, part) });
         };
         match field.lane {
@@ -214,12 +214,12 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     let site = names::site(query.struct_token.span);
     let p = &context.private_at(query.struct_token.span);
     let item = context.query_type(query, "'w");
-    let parameters = context.own_parameters(query, "'w");
+    let own = types::parameters(&query.generics, query.lifetime.as_ref().map(|_| "'w"));
+    let clause = &query.generics.where_clause;
     // A query that lends nothing has no lifetime of its own to give to its method.
-    let lifetime = query.lifetime.is_none().then(|| code!(at site => 'w,));
-    let any_world = context.any_world();
-    let on_method = (lifetime.is_some() || any_world.is_some())
-        .then(|| code!(at site => <#lifetime #any_world>));
+    let more: Vec<_> =
+        query.lifetime.is_none().then(|| types::lifetime("'w")).into_iter().collect();
+    let (on_method, bounded) = context.others(&query.generics, &more);
     let columns = context.columns();
     let leaves = leaves(context, query);
     let living = !query.requires();
@@ -279,11 +279,13 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     let doc = docs::over(context, query);
     code! { at site =>
         #quiet
-        impl #parameters #item {
+        impl #own #item #clause {
             #doc
             #[track_caller]
             #[inline(always)]
-            #vis fn over #on_method (columns: (#(#bounds,)*)) -> #p::QueryIter<'w, #world, #item> {
+            #vis fn over #on_method (columns: (#(#bounds,)*)) -> #p::QueryIter<'w, #world, #item>
+            #bounded
+            {
                 #run
             }
         }

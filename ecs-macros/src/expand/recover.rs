@@ -89,8 +89,9 @@ pub(super) fn accessors(context: &Context<'_>) -> TokenStream {
     let methods = mistaken(context).filter_map(|query| {
         let (accessor, item) = (query.accessor.as_ref()?, context.query_type(query, "'_"));
         let receiver = if query.writes() { code!(&mut self) } else { code!(&self) };
+        let parameters = context.parameters_of_method(query);
         Some(code! { at site =>
-            #vis fn #accessor(#receiver) -> #p::QueryIter<'_, Self, #item> {
+            #vis fn #accessor #parameters (#receiver) -> #p::QueryIter<'_, Self, #item> {
                 #p::core::unreachable!()
             }
         })
@@ -103,14 +104,18 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
     let world = context.world_type();
     let methods = mistaken(context).map(|query| {
         let item = context.query_type(query, "'w");
-        let parameters = context.own_parameters(query, "'w");
-        let on_method = query.lifetime.is_none().then(|| code!('w,));
+        let own = super::types::parameters(&query.generics, query.lifetime.as_ref().map(|_| "'w"));
+        let clause = &query.generics.where_clause;
+        let lifetime = query.lifetime.is_none().then(|| super::types::lifetime("'w"));
+        let columns = syn::parse_quote!(__EcsColumns);
+        let more: Vec<_> = lifetime.into_iter().chain([columns]).collect();
+        let (on_method, bounded) = context.others(&query.generics, &more);
         code! {
             #quiet
-            impl #parameters #item {
-                #vis fn over<#on_method __EcsColumns>(
-                    _: __EcsColumns,
-                ) -> #p::QueryIter<'w, #world, #item> {
+            impl #own #item #clause {
+                #vis fn over #on_method (_: __EcsColumns) -> #p::QueryIter<'w, #world, #item>
+                #bounded
+                {
                     #p::core::unreachable!()
                 }
             }

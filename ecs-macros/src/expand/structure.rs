@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 
+use super::types::{declared, declared_by, unbounded};
 use super::{Context, braces, docs, groups, parts, tables};
 use crate::model::{Query, World};
 use crate::names::plain;
@@ -13,7 +14,7 @@ pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let split = split(context);
     let split_parts = parts::structs(context);
     let world = context.world_type();
-    let parameters = context.parameters();
+    let parameters = unbounded(context.generics);
     let doc = docs::commands(context);
     code! {
         #the_world
@@ -44,7 +45,7 @@ pub(super) fn items(context: &Context<'_>) -> TokenStream {
 
 fn world(context: &Context<'_>, world: &World) -> TokenStream {
     let Context { private: p, vis, .. } = context;
-    let (parameters, clause) = (context.parameters(), context.clause());
+    let (parameters, clause) = (declared(context.generics, None), context.clause());
     let World { attrs, struct_token, ident, .. } = world;
     let doc = docs::world(context);
     let signature = context.signature();
@@ -74,15 +75,16 @@ fn item(context: &Context<'_>, query: &Query) -> TokenStream {
         let doc = docs::field(context, field);
         code!(#(#attrs)* #doc #vis #ident: #ty)
     });
-    let generics = lifetime.as_ref().map(|lifetime| code!(<#lifetime>));
+    let parameters = declared_by(&query.generics, lifetime.as_ref());
+    let clause = &query.generics.where_clause;
     let fields = braces(code!(#(#fields,)*), ident);
-    code!(#(#attrs)* #doc #vis #struct_token #ident #generics #fields)
+    code!(#(#attrs)* #doc #vis #struct_token #ident #parameters #clause #fields)
 }
 
 fn split(context: &Context<'_>) -> TokenStream {
     let Context { private: p, vis, shown, split, quiet, .. } = context;
     let world = context.world_type();
-    let (parameters, clause) = (context.parameters_with("'w"), context.clause());
+    let (parameters, clause) = (declared(context.generics, Some("'w")), context.clause());
     // Without a generated token in front, rustc would look for uses of a private world's fields.
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
     let doc = docs::split(context);

@@ -8,7 +8,7 @@ use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 use syn::Ident;
 
-use super::{Context, access, braces, docs, nested};
+use super::{Context, access, braces, docs, nested, types};
 use crate::model::{Table, TableField};
 use crate::names::{self, plain};
 use crate::syntax::part::Kind;
@@ -22,6 +22,8 @@ pub(super) fn structs(context: &Context<'_>, table: &Table) -> TokenStream {
         code!(#(#attrs)* #vis #ident: #ty)
     });
     let fields = braces(code!(#(#fields,)*), ident);
+    let parameters = types::declared(&table.generics, None);
+    let clause = &table.generics.where_clause;
     let p = &context.private;
     let shared = rows(
         context,
@@ -45,7 +47,7 @@ pub(super) fn structs(context: &Context<'_>, table: &Table) -> TokenStream {
         |ty| code!(&'w mut #p::Vec<#ty>),
     );
     code! {
-        #(#attrs)* #doc #vis #struct_token #ident #fields
+        #(#attrs)* #doc #vis #struct_token #ident #parameters #clause #fields
         #shared
         #mutable
         #columns
@@ -61,6 +63,8 @@ fn rows(
     ty: impl Fn(&syn::Type) -> TokenStream,
 ) -> TokenStream {
     let (vis, quiet) = (&table.vis, &context.quiet);
+    let parameters = types::declared(&table.generics, Some("'w"));
+    let clause = &table.generics.where_clause;
     let fields = context.parts_of(table).iter().map(|part| {
         let (docs, vis, name, ty) = (&part.docs, &part.vis, &part.ident, ty(&part.ty));
         let written = docs::tables::part(part);
@@ -70,7 +74,7 @@ fn rows(
     code! {
         #doc
         #quiet
-        #vis struct #ident<'w> #fields
+        #vis struct #ident #parameters #clause #fields
     }
 }
 
@@ -150,10 +154,15 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
     let p = &context.private;
     let ty = context.table_type(table);
     let names: Vec<_> = context.parts_of(table).iter().map(|part| &part.ident).collect();
-    let types: Vec<_> = table.parts.clone().map(|id| context.typed(id)).collect();
+    // A table can't name the parameters of a generic world, only its own.
+    let generic = !context.generics.params.is_empty();
+    let part = |id| if generic { context.ty(id).to_token_stream() } else { context.typed(id) };
+    let part_types: Vec<_> = table.parts.clone().map(part).collect();
+    let own = types::parameters(&table.generics, None);
+    let own_clause = &table.generics.where_clause;
     let locals = names::columns(names.len());
     let pattern = nested(locals.iter().map(Ident::to_token_stream));
-    let buffers = nested(types.iter().map(|ty| code!(#p::Buffer<#ty>)));
+    let buffers = nested(part_types.iter().map(|ty| code!(#p::Buffer<#ty>)));
     let taken = nested(names.iter().map(|name| code!(self.#name)));
     let (shared, mutable) = (context.row_path(table, false), context.row_path(table, true));
     let (own_shared, own_mutable) =
@@ -168,11 +177,11 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
         })
     };
     code! { at names::site(table.struct_token.span) =>
-        impl #p::Row for #ty {
+        impl #own #p::Row for #ty #own_clause {
             type Ref<'w> = #own_shared;
             type Mut<'w> = #own_mutable;
-            type Slices<'w> = (&'w [#p::Entity], #(&'w [#types],)*);
-            type SlicesMut<'w> = (&'w [#p::Entity], #(&'w mut [#types],)*);
+            type Slices<'w> = (&'w [#p::Entity], #(&'w [#part_types],)*);
+            type SlicesMut<'w> = (&'w [#p::Entity], #(&'w mut [#part_types],)*);
             type Buffers = #buffers;
             #[inline]
             fn into_values(self) -> #p::ValuesOf<Self> {
@@ -292,18 +301,22 @@ fn printed(context: &Context<'_>, table: &Table) -> TokenStream {
     let parts = context.parts_of(table);
     let names: Vec<_> = parts.iter().map(|part| &part.ident).collect();
     let shown = parts.iter().map(|part| plain(&part.ident));
-    let types = parts.iter().map(|part| &part.ty);
+    let part_types = parts.iter().map(|part| &part.ty);
+    let (parameters, with_lifetime) =
+        (types::parameters(&table.generics, None), types::parameters(&table.generics, Some("'w")));
+    let (clause, bounds) = (&table.generics.where_clause, types::bounds(&table.generics));
     code! {
-        impl #p::Clone for #shared {
+        impl #parameters #p::Clone for #shared #clause {
             fn clone(&self) -> Self {
                 *self
             }
         }
-        impl #p::Copy for #shared {}
+        impl #parameters #p::Copy for #shared #clause {}
         // A bound with a lifetime is not checked here, so the values need no `Debug`.
-        impl<'w> #p::fmt::Debug for #own
+        impl #with_lifetime #p::fmt::Debug for #own
         where
-            #(&'w #types: #p::fmt::Debug,)*
+            #bounds
+            #(&'w #part_types: #p::fmt::Debug,)*
         {
             fn fmt(&self, formatter: &mut #p::fmt::Formatter<'_>) -> #p::fmt::Result {
                 formatter.debug_struct(#name)#(.field(#shown, &self.#names))*.finish()

@@ -5,53 +5,60 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
-use syn::{Ident, Lifetime};
+use syn::{GenericParam, Generics, Ident, Lifetime, LifetimeParam};
 
 use super::Context;
 use crate::model::{Group, Query, Table};
 use crate::names;
+use crate::syntax::params;
 use crate::syntax::part::{Kind, Origin};
 
 impl Context<'_> {
     /// The world. In a part, it is a parameter.
     pub(super) fn world_type(&self) -> TokenStream {
+        let (world, (_, arguments, _)) = (self.world, self.generics.split_for_impl());
         match self.model.kind {
-            Kind::World => self.world.to_token_stream(),
+            Kind::World => code!(#world #arguments),
             Kind::Part => names::any_world().to_token_stream(),
         }
     }
 
     /// The world in front of `::`.
     pub(super) fn world_path(&self) -> TokenStream {
-        self.world.to_token_stream()
+        let (world, (_, arguments, _)) = (self.world, self.generics.split_for_impl());
+        let arguments = arguments.as_turbofish();
+        code!(#world #arguments)
     }
 
     /// The columns and tokens of a split world.
     pub(super) fn split_type(&self, lifetime: &str) -> TokenStream {
-        let (split, arguments) = (&self.split, some(lifetime));
+        let (split, arguments) = (&self.split, arguments(self.generics, Some(lifetime)));
         code!(#split #arguments)
     }
 
     /// The columns of a split world by its parts.
     pub(super) fn split_parts_type(&self, lifetime: &str) -> TokenStream {
-        let (split, arguments) = (names::split_parts(self.world), some(lifetime));
+        let (split, arguments) =
+            (names::split_parts(self.world), arguments(self.generics, Some(lifetime)));
         code!(#split #arguments)
     }
 
     /// The command buffer.
     pub(super) fn commands_type(&self) -> TokenStream {
-        self.commands.to_token_stream()
+        let (commands, arguments) = (&self.commands, arguments(self.generics, None));
+        code!(#commands #arguments)
     }
 
     /// The columns that are taken one by one.
     pub(super) fn parts_type(&self, lifetime: &str) -> TokenStream {
-        let (parts, arguments) = (&self.parts, some(lifetime));
+        let (parts, arguments) = (&self.parts, arguments(self.generics, Some(lifetime)));
         code!(#parts #arguments)
     }
 
     /// The values of commands that wait.
     pub(super) fn queues_type(&self) -> TokenStream {
-        self.queues.to_token_stream()
+        let (queues, arguments) = (&self.queues, arguments(self.generics, None));
+        code!(#queues #arguments)
     }
 
     /// A group.
@@ -72,12 +79,15 @@ impl Context<'_> {
 
     /// A table's struct, which is a row by value.
     pub(super) fn table_type(&self, table: &Table) -> TokenStream {
-        self.path(&table.ident, table.origin.as_ref(), Ident::clone)
+        let arguments = arguments(&table.generics, None);
+        let path = self.path(&table.ident, table.origin.as_ref(), Ident::clone);
+        code!(#path #arguments)
     }
 
     /// A borrowed row of a table.
     pub(super) fn row_type(&self, table: &Table, write: bool, lifetime: &str) -> TokenStream {
-        let (row, arguments) = (self.row_path(table, write), some(lifetime));
+        let row = self.row_path(table, write);
+        let arguments = arguments(&table.generics, Some(lifetime));
         code!(#row #arguments)
     }
 
@@ -90,14 +100,14 @@ impl Context<'_> {
     /// The columns of new rows of a table.
     pub(super) fn row_columns_type(&self, table: &Table, lifetime: &str) -> TokenStream {
         let columns = self.path(&table.ident, table.origin.as_ref(), names::row_columns);
-        let arguments = some(lifetime);
+        let arguments = arguments(&table.generics, Some(lifetime));
         code!(#columns #arguments)
     }
 
     /// A query's item.
     pub(super) fn query_type(&self, query: &Query, lifetime: &str) -> TokenStream {
         let ident = self.query_path(query);
-        let arguments = query.lifetime.as_ref().map(|_| some(lifetime));
+        let arguments = arguments(&query.generics, lifetime_of(query, lifetime));
         code!(#ident #arguments)
     }
 
@@ -120,49 +130,129 @@ impl Context<'_> {
     }
 
     /// The parameters of an impl for the world: `impl #parameters Trait for Sim #clause`.
-    pub(super) fn parameters(&self) -> Option<TokenStream> {
-        let any = self.any_world()?;
-        Some(code!(<#any>))
-    }
-
-    /// The parameter for the world, in a part.
-    pub(super) fn any_world(&self) -> Option<TokenStream> {
-        (self.model.kind == Kind::Part).then(|| {
-            let (any, bound) = (names::any_world(), names::world_trait(self.world));
-            code!(#any: #bound)
-        })
+    pub(super) fn parameters(&self) -> TokenStream {
+        parameters(self.generics, None)
     }
 
     /// The parameters of an impl that names the world and has a lifetime.
-    pub(super) fn parameters_with(&self, lifetime: &str) -> Option<TokenStream> {
-        let any = self.any_world();
-        let lifetime = Lifetime::new(lifetime, Span::mixed_site());
-        Some(code!(<#lifetime, #any>))
+    pub(super) fn parameters_with(&self, lifetime: &str) -> TokenStream {
+        parameters(self.generics, Some(lifetime))
     }
 
     /// The parameters of an impl for a query that names the world.
-    pub(super) fn parameters_of(&self, query: &Query, lifetime: &str) -> Option<TokenStream> {
-        if query.lifetime.is_some() { self.parameters_with(lifetime) } else { self.parameters() }
+    pub(super) fn parameters_of(&self, query: &Query, lifetime: &str) -> TokenStream {
+        let mut generics = self.generics.clone();
+        generics.params.extend(self.foreign(query));
+        parameters(&generics, lifetime_of(query, lifetime))
     }
 
-    /// The parameters of an impl for a query that does not name the world.
-    pub(super) fn own_parameters(&self, query: &Query, lifetime: &str) -> Option<TokenStream> {
-        query.lifetime.as_ref().map(|_| some(lifetime))
+    /// The parameters of a method for a query: those that are not the world's because of an error.
+    pub(super) fn parameters_of_method(&self, query: &Query) -> TokenStream {
+        let mut generics = Generics::default();
+        generics.params.extend(self.foreign(query));
+        parameters(&generics, None)
+    }
+
+    fn foreign(&self, query: &Query) -> impl Iterator<Item = GenericParam> {
+        let params = query.generics.params.iter();
+        let types = params.filter(|param| params::name(param).is_some());
+        types.filter(|param| !params::declares(self.generics, param)).cloned()
     }
 
     /// The `where` of an impl that names the world.
-    pub(super) fn clause(&self) -> Option<TokenStream> {
-        None
+    pub(super) fn clause(&self) -> TokenStream {
+        self.generics.where_clause.to_token_stream()
     }
 
-    /// The bounds of the world's parameters, in a `where` that has other bounds too.
-    pub(super) fn bounds(&self) -> Option<TokenStream> {
-        None
+    /// The bounds of that `where`, for one that has other bounds too.
+    pub(super) fn bounds(&self) -> TokenStream {
+        bounds(self.generics)
+    }
+
+    /// The `where` of an impl that names the world, with these bounds too.
+    pub(super) fn clause_and(&self, more: &[TokenStream]) -> TokenStream {
+        let bounds = self.bounds();
+        if more.is_empty() { self.clause() } else { code!(where #bounds #(#more,)*) }
+    }
+
+    /// The parameters and the `where` of a method that names the world, in an impl that has the
+    /// parameters `own`. The method declares the others, and these.
+    pub(super) fn others(
+        &self,
+        own: &Generics,
+        more: &[GenericParam],
+    ) -> (TokenStream, TokenStream) {
+        let (inside, others): (Vec<_>, Vec<_>) =
+            self.generics.params.iter().cloned().partition(|param| params::declares(own, param));
+        let mut generics = Generics::default();
+        generics.params.extend(others.into_iter().chain(more.iter().cloned()));
+        let known: Vec<_> = inside.iter().filter_map(params::predicate).collect();
+        (generics.split_for_impl().0.to_token_stream(), self.clause_and(&known))
     }
 }
 
-/// One lifetime as parameter or argument.
-fn some(lifetime: &str) -> TokenStream {
-    let lifetime = Lifetime::new(lifetime, Span::mixed_site());
-    code!(<#lifetime>)
+/// The parameter for a world with this part.
+pub(super) fn any_world(part: &Ident) -> Generics {
+    let (any, bound) = (names::any_world(), names::world_trait(part));
+    syn::parse_quote!(<#any: #bound>)
+}
+
+/// The lifetime of a query's item, unless it borrows nothing.
+fn lifetime_of<'l>(query: &Query, lifetime: &'l str) -> Option<&'l str> {
+    query.lifetime.as_ref().map(|_| lifetime)
+}
+
+/// Parameters as a struct declares them, with this lifetime and with defaults.
+pub(super) fn declared(generics: &Generics, lifetime: Option<&str>) -> TokenStream {
+    with(generics, lifetime.map(self::lifetime)).to_token_stream()
+}
+
+/// Parameters as a struct declares them, with this lifetime of the user's.
+pub(super) fn declared_by(generics: &Generics, lifetime: Option<&Lifetime>) -> TokenStream {
+    let lifetime =
+        lifetime.map(|lifetime| GenericParam::Lifetime(LifetimeParam::new(lifetime.clone())));
+    with(generics, lifetime).to_token_stream()
+}
+
+/// Parameters as a type alias declares them. rustc does not check bounds there, and warns.
+pub(super) fn unbounded(generics: &Generics) -> TokenStream {
+    let mut generics = generics.clone();
+    for param in generics.type_params_mut() {
+        param.colon_token = None;
+        param.bounds.clear();
+    }
+    generics.to_token_stream()
+}
+
+/// Parameters as an impl declares them: without defaults.
+pub(super) fn parameters(generics: &Generics, lifetime: Option<&str>) -> TokenStream {
+    with(generics, lifetime.map(self::lifetime)).split_for_impl().0.to_token_stream()
+}
+
+fn arguments(generics: &Generics, lifetime: Option<&str>) -> TokenStream {
+    with(generics, lifetime.map(self::lifetime)).split_for_impl().1.to_token_stream()
+}
+
+/// The bounds of a `where`, each with its comma.
+pub(super) fn bounds(generics: &Generics) -> TokenStream {
+    let bounds = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+    code!(#(#bounds,)*)
+}
+
+/// A lifetime of generated code as parameter.
+pub(super) fn lifetime(name: &str) -> GenericParam {
+    GenericParam::Lifetime(LifetimeParam::new(Lifetime::new(name, Span::mixed_site())))
+}
+
+/// Returns the parameters with this lifetime instead of their own.
+fn with(generics: &Generics, lifetime: Option<GenericParam>) -> Generics {
+    let others = generics.params.iter().filter(|param| !matches!(param, GenericParam::Lifetime(_)));
+    let params = lifetime.into_iter().chain(others.cloned()).collect();
+    let angles = generics.lt_token.zip(generics.gt_token).unwrap_or_default();
+    Generics {
+        lt_token: Some(angles.0),
+        params,
+        gt_token: Some(angles.1),
+        where_clause: generics.where_clause.clone(),
+    }
 }

@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use super::Context;
+use super::{Context, editor};
 use crate::names;
 use crate::syntax::vis::narrower;
 
@@ -11,13 +11,14 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let (world, path) = (context.world_type(), context.world_path());
     let (lent_parts, lent_split) = (context.parts_type("'_"), context.split_type("'_"));
     let (own_parts, own_split) = (context.parts_type("'w"), context.split_type("'w"));
-    let (own_queues, declared) = (context.queues_type(), context.parameters_with("'w"));
+    let (own_queues, with_lifetime) = (context.queues_type(), context.parameters_with("'w"));
     let (parameters, clause) = (context.parameters(), context.clause());
     let (typed, signature) = (names::typed(), context.signature());
     let names: Vec<_> = context.components().iter().map(|component| &component.ident).collect();
     let columns = context.columns();
     let (fields, units) = (context.fields(), context.units());
     let (taken, lent) = context.lend_mut();
+    let mentions = editor::inside(context);
     let groups = context.groups().iter().map(|group| context.group_type(group));
     let entering = entering(context, &context.model.nesting.order);
     let hidden = context.groups().iter().find(|group| narrower(&group.vis, context.vis).is_none());
@@ -35,7 +36,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     };
     code! {
         /// The column of each component, which is taken out one by one.
-        pub struct #parts #declared #clause {
+        pub struct #parts #with_lifetime #clause {
             #(#names: #p::Option<#p::LentMut<'w, #columns>>,)*
             #marker
         }
@@ -57,6 +58,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             const UNITS: &'static [#p::UnitOps<Self>] = &[#(#p::UnitOps::of::<#units>(),)*];
             const GROUPS: &'static [#p::GroupTerms] = &[#(<#groups as #p::Group<Self>>::TERMS,)*];
             const LAYOUT: #p::Layout = #path::LAYOUT;
+            #mentions
             fn table(&self) -> &#p::EntityTable<#signature> {
                 &self.entities
             }

@@ -14,7 +14,7 @@ use crate::names;
 use crate::syntax::attr::Words;
 use crate::syntax::part::Part;
 use crate::syntax::role::{self, Role};
-use crate::syntax::{Body, Fields, Input, Item, derive, storage};
+use crate::syntax::{Body, Field, Fields, Input, Item, derive, storage};
 
 /// Items with their roles, still to be lowered.
 pub(crate) type Items = Vec<(Role, Item)>;
@@ -37,6 +37,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         strays: Vec::new(),
         broken: Vec::new(),
         lost: Vec::new(),
+        off: input.off,
         fields_clean: !input.lost_table,
         complete: input.clean,
     };
@@ -53,8 +54,9 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 }
                 let (derives, attrs) = derive::derives(item.attrs, diag);
                 model.fields_clean &= fields.clean;
-                model.components = of_parts(&mut model.parts, diag);
-                model.components.extend(components(fields, &mut model.broken, diag));
+                let of_parts = of_parts(&mut model.parts, diag);
+                let own = components(fields, &mut model, diag);
+                model.components = of_parts.into_iter().chain(own).collect();
                 model.world = Some(World {
                     attrs,
                     derives,
@@ -90,33 +92,32 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
     (model, Vec::new())
 }
 
-fn components(fields: Fields, broken: &mut Vec<Ident>, diag: &mut Diag) -> Vec<Component> {
-    *broken = fields.broken;
-    let component = |field: crate::syntax::Field| {
-        let attrs = storage::attributes(field.attrs, diag);
-        Component {
-            docs: attrs.docs,
-            attrs: attrs.others,
-            vis: field.vis,
-            ident: field.ident,
-            keyword: field.keyword,
-            ty: field.ty,
-            linear: attrs.linear,
-            accessible: true,
-            table: None,
-            origin: field.origin,
-        }
-    };
-    fields.fields.into_iter().map(component).collect()
+fn components(fields: Fields, model: &mut Model, diag: &mut Diag) -> Vec<Component> {
+    model.broken = fields.broken;
+    model.off.extend(fields.off);
+    fields.fields.into_iter().map(|field| component(field, diag)).collect()
+}
+
+fn component(field: Field, diag: &mut Diag) -> Component {
+    let attrs = storage::attributes(field.attrs, diag);
+    Component {
+        docs: attrs.docs,
+        attrs: attrs.others,
+        vis: field.vis,
+        ident: field.ident,
+        keyword: field.keyword,
+        ty: field.ty,
+        linear: attrs.linear,
+        accessible: true,
+        table: None,
+        origin: field.origin,
+    }
 }
 
 /// Takes the components outside of tables from the world's parts.
 fn of_parts(parts: &mut [Part], diag: &mut Diag) -> Vec<Component> {
-    let taken = parts.iter_mut().flat_map(|part| {
-        let fields = std::mem::take(&mut part.components);
-        components(Fields { fields, broken: Vec::new(), clean: true }, &mut Vec::new(), diag)
-    });
-    taken.collect()
+    let fields = parts.iter_mut().flat_map(|part| std::mem::take(&mut part.components));
+    fields.map(|field| component(field, diag)).collect()
 }
 
 /// Takes the tables, groups and queries from the world's parts.

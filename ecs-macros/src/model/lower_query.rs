@@ -245,19 +245,19 @@ fn row_type(
         Some(lifetime) => completed(lifetime, declared),
         None => declared.cloned().unwrap_or_else(made_up_lifetime),
     };
-    let (path, optional) = match (row, found) {
-        (Ok(_), Some(row)) => (row.path.clone(), row.optional),
+    let (path, optional, table) = match (row, found) {
+        (Ok(Lane::Table { table, .. }), Some(row)) => (row.path.clone(), row.optional, table),
         (Err(Flaw::RowForm(table)), found) => {
             let ident = &scope.tables[table].ident;
             let write = types::is_mutable(written)
                 || types::innermost(written).is_some_and(|word| *word == names::row_mut(ident));
             let row = if write { names::row_mut(ident) } else { names::row_ref(ident) };
-            (row.into(), found.is_some_and(|row| row.optional))
+            (row.into(), found.is_some_and(|row| row.optional), table)
         }
         // There is no such table.
         _ => return syn::parse_quote!(&#lifetime ()),
     };
-    let ty = rows::with_lifetime(path, lifetime);
+    let ty = rows::with_lifetime(path, lifetime, &scope.tables[table].generics);
     if optional { rows::option_of(written, ty) } else { ty }
 }
 
@@ -278,6 +278,9 @@ fn lent(
 fn entity(name: &Ident, ty: &Type, scope: &Scope<'_>) -> Result<Lane, Flaw> {
     if types::is_entity(ty) {
         return Ok(Lane::Entity);
+    }
+    if scope.off.iter().any(|off| off.is(name)) {
+        return Err(Flaw::NoComponent);
     }
     let word = types::last_word(ty);
     let by_value = scope.components.iter().any(|component| {

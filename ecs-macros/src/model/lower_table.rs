@@ -11,6 +11,7 @@ pub(super) fn table(item: Item, fields: Fields, model: &mut Model) {
     model.fields_clean &= fields.clean;
     let clean = item.clean && fields.clean;
     model.broken.extend(fields.broken.iter().cloned());
+    model.off.extend(fields.off);
     let (number, first) = (model.tables.len(), model.components.len());
     let mut lowered = Vec::new();
     for field in fields.fields {

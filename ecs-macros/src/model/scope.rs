@@ -5,6 +5,7 @@ use syn::{Ident, Type};
 use super::{Component, Flaw, Lane, List, Model, Slips, Table, Term, Units};
 use crate::names;
 use crate::syntax::keyword;
+use crate::syntax::off::Off;
 use crate::syntax::rows;
 use crate::syntax::types::{self, is_entity};
 
@@ -13,14 +14,16 @@ pub(crate) struct Scope<'a> {
     pub(crate) tables: &'a [Table],
     /// Tables that have an error at their declaration.
     lost: &'a [Ident],
+    /// Components and tables that are switched off by their conditions.
+    pub(super) off: &'a [Off],
     /// Names that have an error at their declaration.
     broken: &'a [Ident],
 }
 
 impl<'a> Scope<'a> {
     pub(crate) fn new(model: &'a Model) -> Self {
-        let Model { components, tables, lost, broken, .. } = model;
-        Self { components, tables, lost, broken }
+        let Model { components, tables, lost, off, broken, .. } = model;
+        Self { components, tables, lost, off, broken }
     }
 
     pub(crate) fn units(&self) -> Units<'a> {
@@ -59,6 +62,9 @@ impl<'a> Scope<'a> {
                 if write || is(names::row_ref) {
                     return Some(Ok(Lane::Table { table, write, optional: row.optional }));
                 }
+            }
+            if self.off.iter().any(|off| off.has_row(row.ident)) {
+                return Some(Err(Flaw::RowOff));
             }
         }
         if self.find(name).is_some() {

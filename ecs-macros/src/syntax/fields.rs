@@ -6,6 +6,7 @@ use syn::ext::IdentExt as _;
 use syn::parse::{ParseStream, Parser as _};
 use syn::{Ident, Token, Type};
 
+use super::off::{self, Off};
 use super::outer::attributes;
 use super::{Field, Fields, keyword};
 use crate::codes::Code;
@@ -17,7 +18,7 @@ pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
     let tokens: TokenStream = input.parse().unwrap_or_default();
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut rest = &tokens[..];
-    let mut read = Fields { fields: Vec::new(), broken: Vec::new(), clean: true };
+    let mut read = Fields { fields: Vec::new(), broken: Vec::new(), off: Vec::new(), clean: true };
     while let Some(first) = rest.first() {
         let (written, mut behind) = rest.split_at(length(rest));
         let place = written.last().unwrap_or(first).span();
@@ -29,7 +30,12 @@ pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
         };
         match parser.parse2(written.iter().cloned().collect()) {
             Ok(field) => {
-                read.fields.push(field);
+                match off::condition(&field.attrs) {
+                    Some(condition) => {
+                        read.off.push(Off { ident: field.ident, table: false, condition });
+                    }
+                    None => read.fields.push(field),
+                }
                 let next = left.as_ref().or(behind.first()).filter(|token| !is(token, ','));
                 if let Some(token) = next {
                     diag.error(Code::E010, token.span(), "expected `,` between two fields");

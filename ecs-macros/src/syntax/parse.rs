@@ -9,7 +9,7 @@ use syn::{Generics, Ident, Token, Visibility, token};
 use super::fields::fields;
 use super::outer::attributes;
 use super::part::Kind;
-use super::{Body, Input, Item};
+use super::{Body, Input, Item, off};
 use crate::codes::Code;
 use crate::diag::Diag;
 
@@ -17,7 +17,7 @@ use crate::diag::Diag;
 pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
     let mut krate = None;
     let mut clean = true;
-    let (mut items, mut lost_table) = (Vec::new(), false);
+    let (mut items, mut lost_table, mut off) = (Vec::new(), false, Vec::new());
     let parser = |input: ParseStream<'_>| {
         krate = Some(input.call(Ident::parse_any)?);
         while !input.is_empty() {
@@ -26,7 +26,10 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
             let read = item(input, &mut in_table, diag);
             lost_table |= in_table && !matches!(read, Ok(Some(_)));
             match read {
-                Ok(Some(item)) => items.push(item),
+                Ok(Some(item)) => match off::condition(&item.attrs) {
+                    Some(condition) => off.extend(off::names_of(item, &condition)),
+                    None => items.push(item),
+                },
                 Ok(None) => clean = false,
                 Err(error) => {
                     diag.push(error);
@@ -47,7 +50,7 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
         diag.error(Code::E001, Span::call_site(), "call this macro as `ecs_core::world!`");
         Ident::new("ecs_core", Span::call_site())
     });
-    Input { kind: Kind::World, krate, items, clean, lost_table, parts: Vec::new() }
+    Input { kind: Kind::World, krate, items, clean, lost_table, parts: Vec::new(), off }
 }
 
 /// Reads the next item. There is none after a last attribute that could not be read. Sets `in_table` in a table.

@@ -1,6 +1,6 @@
 //! The role of a struct, by our attributes: `#[group(..)]`, `#[query(..)]` or `#[table]`.
 
-use syn::{Attribute, Meta, Type};
+use syn::{Attribute, Ident, Meta, Type};
 
 use super::attr::{Words, words};
 use super::rows;
@@ -19,6 +19,11 @@ pub(crate) enum Role {
     Group(Words),
     Query(Words),
     Table,
+}
+
+/// Returns whether an attribute of this name gives a role, or is a misspelling of one that does.
+pub(crate) fn is_role(name: &Ident) -> bool {
+    nearest(&name.to_string(), ROLES).is_some()
 }
 
 /// Takes the role out of an item's attributes. Of two attributes the one that fits the body counts; the

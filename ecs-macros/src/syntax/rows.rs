@@ -1,7 +1,11 @@
 //! Types of query fields that borrow the row of a table: `BodyRef`, `BodyMut` and `Option` of them.
 
-use syn::{GenericArgument, Ident, Lifetime, Path, PathArguments, PathSegment, Type, TypePath};
+use quote::ToTokens;
+use syn::{
+    GenericArgument, Generics, Ident, Lifetime, Path, PathArguments, PathSegment, Type, TypePath,
+};
 
+use super::params;
 use super::types::{Shape, argument, bare, shape};
 
 /// A path, or `Option` of one, as a query's field for the row of a table has it.
@@ -15,7 +19,7 @@ pub(crate) struct Row<'a> {
     pub(crate) optional: bool,
 }
 
-/// Returns the parts of a type that may be the row of a table: a path without arguments but a lifetime.
+/// Returns the parts of a type that may be the row of a table: a path.
 pub(crate) fn row(ty: &Type) -> Option<Row<'_>> {
     let (path, optional) = match shape(ty) {
         Shape::OptionOfValue => (path(argument(path(ty)?.segments.last()?)?)?, true),
@@ -24,11 +28,11 @@ pub(crate) fn row(ty: &Type) -> Option<Row<'_>> {
     let PathSegment { ident, arguments } = path.segments.last()?;
     let lifetime = match arguments {
         PathArguments::None => None,
-        PathArguments::AngleBracketed(list) if list.args.len() == 1 => match &list.args[0] {
+        PathArguments::AngleBracketed(list) => match list.args.first()? {
             GenericArgument::Lifetime(lifetime) => Some(lifetime),
-            _ => return None,
+            _ => None,
         },
-        _ => return None,
+        PathArguments::Parenthesized(_) => return None,
     };
     Some(Row { path, ident, lifetime, optional })
 }
@@ -45,10 +49,22 @@ fn path(ty: &Type) -> Option<&Path> {
     }
 }
 
-/// Returns the type that a path with this lifetime names.
-pub(crate) fn with_lifetime(mut path: Path, lifetime: Lifetime) -> Type {
+/// Returns the type that a path with this lifetime names. If no other arguments are written, it has those of
+/// the table.
+pub(crate) fn with_lifetime(mut path: Path, lifetime: Lifetime, table: &Generics) -> Type {
     if let Some(segment) = path.segments.last_mut() {
-        segment.arguments = PathArguments::AngleBracketed(syn::parse_quote!(<#lifetime>));
+        let written = match &segment.arguments {
+            PathArguments::AngleBracketed(list) => list.args.iter().collect(),
+            _ => Vec::new(),
+        };
+        let others = written.iter().filter(|arg| !matches!(arg, GenericArgument::Lifetime(_)));
+        let mut others: Vec<_> = others.map(ToTokens::to_token_stream).collect();
+        if others.is_empty() {
+            let names = table.params.iter().filter_map(params::name);
+            others = names.map(ToTokens::to_token_stream).collect();
+        }
+        segment.arguments =
+            PathArguments::AngleBracketed(syn::parse_quote!(<#lifetime #(, #others)*>));
     }
     Type::Path(TypePath { attrs: Vec::new(), qself: None, path })
 }

@@ -1,7 +1,7 @@
 //! The parts of types that the macro looks at: references, options and paths.
 
 use proc_macro2::Span;
-use quote::ToTokens as _;
+use quote::ToTokens;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
 use syn::token::Paren;
@@ -29,6 +29,23 @@ fn bare_mut(ty: &mut Type) -> &mut Type {
 /// Returns the tokens of a type, to compare types by. The same type written differently is found by rustc.
 pub(crate) fn text(ty: &Type) -> String {
     bare(ty).to_token_stream().to_string()
+}
+
+/// Returns a type as people write it. Printed tokens have spaces between all of them.
+pub(crate) fn spelt(tokens: &impl ToTokens) -> String {
+    let mut text = tokens.to_token_stream().to_string();
+    for (spaced, tight) in [
+        (" :: ", "::"),
+        (" < ", "<"),
+        (" >", ">"),
+        (" ,", ","),
+        ("& ", "&"),
+        (" ;", ";"),
+        (":: ", "::"),
+    ] {
+        text = text.replace(spaced, tight);
+    }
+    text
 }
 
 /// Returns the last word of a path: `Position` of `shapes::Position`.

@@ -1,4 +1,4 @@
-//! Compares the expansions of eight worlds with files. `BLESS=1 cargo test -p ecs-macros goldens`
+//! Compares the expansions of nine worlds with files. `BLESS=1 cargo test -p ecs-macros goldens`
 //! writes the files.
 
 use super::expansion::without_docs;
@@ -71,6 +71,19 @@ fn every_kind_of_query_field() {
         #[query] pub struct Anyone { who: Entity, c: Option<&C> }
         #[query(with(a))] pub struct Nothing { entity: Entity }";
     golden("queries", &formatted(input));
+}
+
+#[test]
+fn parameters() {
+    let input =
+        "#[derive(Clone)] pub struct Sim<T: Send + 'static, const N: usize = 3> where T: Clone {
+            a: A, shape: Shape<T>, grid: Grid<N>,
+        }
+        #[table] pub struct Body<T: 'static> { place: Place, skin: Skin<T> }
+        #[group(own(shape, body))] pub struct Bodies;
+        #[query] pub struct Shapes<T: Send> { a: &mut A, shape: &Shape<T> }
+        #[query(with(grid))] pub struct Rows<T: 'static> { body: BodyMut }";
+    golden("parameters", &without_docs(input));
 }
 
 #[test]

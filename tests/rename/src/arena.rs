@@ -13,7 +13,10 @@ machine::declare! {
         /// The position of a fighter.
         position: Position,
         velocity: machine::shapes::Velocity,
+        #[cfg(not(any()))]
         health: Health,
+        #[cfg(any())]
+        health: Nothing,
         /// A component type without a name of its own.
         last_hits: [Option<(machine::Entity, u8)>; 2],
     }
@@ -21,6 +24,7 @@ machine::declare! {
     #[group(own(position, velocity), without(health))]
     pub struct Ghosts;
 
+    #[cfg(all())]
     #[group(own(health), with(position))]
     pub struct Fighters;
 

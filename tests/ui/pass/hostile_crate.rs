@@ -22,7 +22,10 @@ struct Asleep;
         /// Where.
         position: Position,
         velocity: Velocity,
+        #[cfg(all())]
         asleep: Asleep,
+        #[cfg(any())]
+        nothing: Nothing,
     }
 
     /// Side by side.
@@ -38,6 +41,7 @@ struct Asleep;
     struct Dreaming;
 
     /// What moves.
+    #[cfg(not(any()))]
     #[query(without(asleep))]
     struct Moving {
         entity: ::ecs_core::Entity,

@@ -47,6 +47,9 @@ pub trait WorldData: Sized + 'static {
     const GROUPS: &'static [GroupTerms];
     #[doc(hidden)]
     const LAYOUT: Layout;
+    /// Mentions of names for editors, in a world with parameters. A constant of its own could not name them.
+    #[doc(hidden)]
+    const MENTIONS: () = ();
 
     #[doc(hidden)]
     fn lend_all(&mut self) -> Self::Split<'_>;

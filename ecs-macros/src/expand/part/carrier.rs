@@ -5,10 +5,11 @@ use quote::ToTokens as _;
 use syn::Ident;
 
 use super::module;
-use crate::expand::{Context, carrier, layout};
+use crate::expand::{Context, carrier};
 use crate::model::{Component, Lane, List, Model, Query};
 use crate::names::{self, plain};
 use crate::syntax::part::{Kind, Part};
+use crate::syntax::types::spelt;
 
 pub(super) fn carrier(context: &Context<'_>) -> TokenStream {
     let (model, name) = (context.model, context.world);
@@ -57,7 +58,7 @@ fn own(context: &Context<'_>) -> TokenStream {
     let component = |(component, alias): (&Component, &Ident)| {
         let (docs, ident) = (&component.docs, &component.ident);
         let storage = component.linear.map(|_| code!(#[storage(linear)]));
-        let (place, spelt) = (place(ident), layout::spelt(&component.ty));
+        let (place, spelt) = (place(ident), spelt(&component.ty));
         code!(#(#docs)* #storage #[part(#place, #spelt, #alias)] #ident: _)
     };
     let all: Vec<_> = model.components.iter().zip(&aliases).collect();

@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use crate::expand::{Context, docs, nested};
+use crate::expand::{Context, docs, nested, types};
 use crate::model::Table;
 use crate::names;
 
@@ -25,19 +25,23 @@ fn over_columns(context: &Context<'_>, table: &Table, write: bool) -> TokenStrea
     } else {
         (code!(IntoColumn), code!(into_column))
     };
-    let types = context.parts_of(table).iter().map(|part| &part.ty);
+    let part_types = context.parts_of(table).iter().map(|part| &part.ty);
     let places = (0..table.parts.len()).map(syn::Index::from);
     let columns = nested(places.map(|place| code!(columns.#place.#call())));
+    let own = types::parameters(&table.generics, Some("'w"));
+    let clause = &table.generics.where_clause;
+    let (on_method, bounded) = context.others(&table.generics, &[]);
     let doc = docs::tables::over(context, table, write);
-    let on_method = context.any_world().map(|any| code!(at site => <#any>));
     code! { at site =>
         #quiet
-        impl<'w> #row {
+        impl #own #row #clause {
             #doc
             #[track_caller]
             #vis fn over #on_method (
-                columns: (#(impl #p::#word<'w, #types>,)*),
-            ) -> #p::QueryIter<'w, #world, #row> {
+                columns: (#(impl #p::#word<'w, #part_types>,)*),
+            ) -> #p::QueryIter<'w, #world, #row>
+            #bounded
+            {
                 #p::QueryIter::over(#columns)
             }
         }

@@ -77,7 +77,7 @@ fn a_lost_table_is_one_error() {
         ("#[] pub struct Body { position: Position }", "E009"),
         ("pub struct Body { position: Position }", "E043"),
         ("#[table] #[query] pub struct Body { position: Position }", "E020"),
-        ("#[table] #[cfg(x)] pub struct Body { position: Position }", "E035"),
+        ("#[table] #[cfg()] pub struct Body { position: Position }", "E038"),
         (
             "#[table] pub struct Body { r#position: Position, #[storage(sparse)] mesh: Mesh }",
             "E704",

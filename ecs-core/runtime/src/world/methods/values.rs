@@ -197,8 +197,8 @@ macro_rules! __ecs_value_methods {
         )?
         #[inline]
         #[must_use]
-        $vis fn columns<T: $crate::__private::ColumnSet<Self>>(&mut self) -> T::Columns<'_> {
-            $crate::__private::ops::columns::<Self, T>(self)
+        $vis fn columns<C: $crate::__private::ColumnSet<Self>>(&mut self) -> C::Columns<'_> {
+            $crate::__private::ops::columns::<Self, C>(self)
         }
 
         /// Returns the plan of a query in this world: the group whose members it walks, and the

@@ -1,4 +1,4 @@
-//! E035: `#[cfg]` can't be on a group.
+//! E035: A component has no `#[cfg_attr(..)]`.
 
 use ecs_core::world;
 
@@ -8,12 +8,9 @@ struct Velocity;
 world!(
     struct Sim {
         position: Position,
+        #[cfg_attr(all(), storage(linear))]
         velocity: Velocity,
     }
-
-    #[cfg(all())]
-    #[group(own(position, velocity))]
-    struct Bodies;
 );
 
 fn main() {}

@@ -1,0 +1,42 @@
+//! Names of components and tables that are switched off by `#[cfg(..)]`.
+
+use syn::Ident;
+
+use super::terms::Known;
+use crate::codes::Code;
+use crate::diag::{Diag, list};
+use crate::model::QueryField;
+use crate::names::plain;
+use crate::syntax::off::Off;
+use crate::syntax::rows;
+
+impl Known<'_> {
+    /// E215: a list or a field names nothing that is switched off. Returns whether the name is of such.
+    pub(super) fn off(&self, name: &Ident, what: &str, diag: &mut Diag) -> bool {
+        let found: Vec<&Off> = self.off.iter().filter(|off| off.is(name)).collect();
+        // A field that could not be read may have this name too.
+        if !found.is_empty() && self.clean {
+            report(name, &found, what, diag);
+        }
+        !found.is_empty()
+    }
+
+    /// E215: a field does not borrow the row of a table that is switched off.
+    pub(super) fn row_off(&self, field: &QueryField, diag: &mut Diag) {
+        if let Some(row) = rows::row(&field.written) {
+            let found: Vec<&Off> = self.off.iter().filter(|off| off.has_row(row.ident)).collect();
+            report(row.ident, &found, "field", diag);
+        }
+    }
+}
+
+fn report(name: &Ident, found: &[&Off], what: &str, diag: &mut Diag) {
+    let mut conditions: Vec<&str> = found.iter().map(|off| off.condition.as_str()).collect();
+    conditions.dedup();
+    let message = format!(
+        "`{}` exists only with {}; put the same condition on this {what}",
+        plain(name),
+        list(conditions, "or")
+    );
+    diag.error(Code::E215, name.span(), message);
+}

@@ -1,0 +1,162 @@
+//! The parameters of queries and tables: those parameters of the world that their fields name.
+
+use syn::{GenericParam, Generics, Ident, Type, TypeParamBound};
+
+use crate::codes::Code;
+use crate::diag::Diag;
+use crate::model::{Component, World};
+use crate::names::plain;
+use crate::syntax::params;
+use crate::syntax::types::spelt;
+
+/// The codes of the rules, which queries and tables share.
+pub(super) struct Rules {
+    /// A parameter is one of the world.
+    pub(super) foreign: Code,
+    /// A parameter of the world that a field names is declared.
+    pub(super) undeclared: Code,
+    /// A parameter is named by a field.
+    pub(super) unused: Code,
+    /// A bound is one of the world.
+    pub(super) bound: Code,
+}
+
+/// A field's type, and where it is written.
+pub(super) type Written<'a> = (&'a Type, &'a Type);
+
+/// Checks the parameters of a struct with these fields, and leaves the right ones. Returns the parameters that
+/// are not the world's.
+pub(super) fn check(
+    (ident, generics): (&Ident, &mut Generics),
+    world: &World,
+    fields: &[Written<'_>],
+    rules: &Rules,
+    diag: &mut Diag,
+) -> Vec<GenericParam> {
+    let written = std::mem::take(&mut generics.params).into_iter();
+    let (lifetimes, written): (Vec<_>, Vec<_>) =
+        written.partition(|param| matches!(param, GenericParam::Lifetime(_)));
+    let (own, others): (Vec<_>, Vec<_>) =
+        written.into_iter().partition(|param| params::declares(&world.generics, param));
+    for param in &others {
+        foreign(param, world, rules.foreign, diag);
+    }
+    generics.params.extend(lifetimes.into_iter().chain(own));
+    undeclared((ident, generics), world, &others, fields, rules.undeclared, diag);
+    unused((ident, generics), fields, rules.unused, diag);
+    bounds(generics, world, rules.bound, diag);
+    others
+}
+
+/// A parameter is one of the world.
+fn foreign(param: &GenericParam, world: &World, code: Code, diag: &mut Diag) {
+    let Some(name) = params::name(param) else { return };
+    let of = plain(&world.ident);
+    let message = match params::find(&world.generics, name) {
+        Some(meant) => format!(
+            "`{name}` is another kind of parameter in `{of}`; write `{}`",
+            params::text(&[meant])
+        ),
+        None => format!("`{name}` is not a parameter of `{of}`; remove it and name the type"),
+    };
+    diag.error_at(code, param, message);
+}
+
+/// A parameter of the world that a field names is declared.
+fn undeclared(
+    (ident, generics): (&Ident, &mut Generics),
+    world: &World,
+    others: &[GenericParam],
+    fields: &[Written<'_>],
+    code: Code,
+    diag: &mut Diag,
+) {
+    // Another kind of parameter has an error already.
+    let known = |param: &GenericParam| {
+        let same = |other: &GenericParam| params::name(other) == params::name(param);
+        params::declares(generics, param) || others.iter().any(same)
+    };
+    let lacking = |ty: &Type| -> Vec<GenericParam> {
+        let named = params::named(&world.generics, ty).into_iter();
+        named.filter(|param| !known(param)).cloned().collect()
+    };
+    let Some(first) = fields.iter().find(|(ty, _)| !lacking(ty).is_empty()) else { return };
+    let needed = fields
+        .iter()
+        .flat_map(|(ty, _)| lacking(ty))
+        .filter_map(|param| params::name(&param).cloned());
+    let needed: Vec<Ident> = needed.collect();
+    // In the order of the world, and after those that are declared.
+    let of_world = world.generics.params.iter();
+    let added: Vec<&GenericParam> = of_world
+        .filter(|param| params::name(param).is_some_and(|name| needed.contains(name)))
+        .collect();
+    let all: Vec<&GenericParam> = generics.params.iter().chain(added.iter().copied()).collect();
+    let (name, text) = (plain(ident), params::text(&all));
+    let lacks = crate::diag::list(added.iter().filter_map(|param| params::name(param)), "and");
+    let message = format!(
+        "`{name}` does not declare {lacks} of `{}`; write `struct {name}{text}`",
+        plain(&world.ident)
+    );
+    diag.error_at(code, first.1, message);
+    let added: Vec<GenericParam> = added.into_iter().cloned().collect();
+    generics.params.extend(added);
+}
+
+/// A parameter is named by a field.
+fn unused(
+    (ident, generics): (&Ident, &mut Generics),
+    fields: &[Written<'_>],
+    code: Code,
+    diag: &mut Diag,
+) {
+    for param in &generics.params {
+        let Some(name) = params::name(param).filter(|name| !named(name, generics, fields)) else {
+            continue;
+        };
+        let message = format!("no field of `{}` names `{name}`; remove it", plain(ident));
+        diag.error_at(code, param, message);
+    }
+    drop_unused(generics, fields);
+}
+
+/// Drops the parameters that no field names, because rustc would report them.
+pub(super) fn drop_unused(generics: &mut Generics, fields: &[Written<'_>]) {
+    let written = generics.clone();
+    let kept =
+        |param: &GenericParam| params::name(param).is_none_or(|name| named(name, &written, fields));
+    let params = std::mem::take(&mut generics.params).into_iter();
+    generics.params = params.filter(kept).collect();
+}
+
+/// Returns whether these parts of a table name all parameters.
+pub(super) fn all_named(generics: &Generics, parts: &[Component]) -> bool {
+    let types: Vec<_> = parts.iter().map(|part| (&part.ty, &part.ty)).collect();
+    generics.params.iter().filter_map(params::name).all(|name| named(name, generics, &types))
+}
+
+fn named(name: &Ident, generics: &Generics, fields: &[Written<'_>]) -> bool {
+    let names = |(ty, _): &Written<'_>| {
+        params::named(generics, ty).into_iter().any(|other| params::name(other) == Some(name))
+    };
+    fields.iter().any(names)
+}
+
+/// A bound is one of the world. Otherwise the impls for the world would not compile.
+fn bounds(generics: &mut Generics, world: &World, code: Code, diag: &mut Diag) {
+    let of_world = params::bounds(&world.generics);
+    let known = |of: &str, bound: &TypeParamBound| {
+        let text = spelt(bound);
+        text.starts_with('?') || of_world.iter().any(|known| known.of == of && known.text == text)
+    };
+    for bound in params::bounds(generics).iter().filter(|bound| !known(&bound.of, &bound.tokens)) {
+        let message = format!(
+            "`{}` does not have the bound `{}` in `{}`; add it there, or remove it here",
+            bound.of,
+            bound.text,
+            plain(&world.ident)
+        );
+        diag.error_at(code, &bound.tokens, message);
+    }
+    params::retain_bounds(generics, known);
+}

@@ -1,0 +1,65 @@
+//! Declarations that are switched off by `#[cfg(..)]`. They are read like others, but only their names are kept.
+
+use proc_macro2::{TokenStream, TokenTree};
+use syn::{Attribute, Ident, Meta};
+
+use super::{Body, Item};
+use crate::names;
+
+/// The attribute in place of a `#[cfg(..)]` that does not hold.
+pub(crate) const MARK: &str = "__ecs_off";
+
+/// A component or a table that is switched off.
+pub(crate) struct Off {
+    /// The component's name, or the struct of the table.
+    pub(crate) ident: Ident,
+    pub(crate) table: bool,
+    /// The condition as it is written: `#[cfg(feature = "debug")]`.
+    pub(crate) condition: String,
+}
+
+impl Off {
+    /// Returns whether a list or a field that names this names the declaration.
+    pub(crate) fn is(&self, name: &Ident) -> bool {
+        let accessor =
+            || names::accessor(&self.ident).is_ok_and(|method| names::same(&method, name));
+        names::same(&self.ident, name) || self.table && accessor()
+    }
+
+    /// Returns whether this is the struct or the row of a table.
+    pub(crate) fn has_row(&self, word: &Ident) -> bool {
+        let rows = [names::row_ref(&self.ident), names::row_mut(&self.ident)];
+        self.table && (self.ident == *word || rows.contains(word))
+    }
+}
+
+/// Returns the condition of a declaration that is switched off.
+pub(super) fn condition(attrs: &[Attribute]) -> Option<String> {
+    attrs.iter().find_map(|attr| match &attr.meta {
+        Meta::List(list) if list.path.is_ident(MARK) => Some(format!("#[cfg({})]", list.tokens)),
+        _ => None,
+    })
+}
+
+/// Returns the only predicate in the parentheses of a `#[cfg(..)]`.
+pub(crate) fn predicate(list: TokenStream) -> Option<Vec<TokenTree>> {
+    let is_comma =
+        |token: &TokenTree| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ',');
+    let mut tokens: Vec<TokenTree> = list.into_iter().collect();
+    tokens.pop_if(|last| is_comma(last));
+    (!tokens.is_empty() && !tokens.iter().any(is_comma)).then_some(tokens)
+}
+
+/// Returns the names of an item that is switched off: those of a table and its parts.
+pub(super) fn names_of(item: Item, condition: &str) -> Vec<Off> {
+    let off = |ident: Ident, table| Off { ident, table, condition: condition.to_owned() };
+    let mut all = Vec::new();
+    if item.attrs.iter().any(|attr| attr.path().is_ident("table")) {
+        if let Body::Named(fields) = item.body {
+            all.extend(fields.fields.into_iter().map(|field| off(field.ident, false)));
+            all.extend(fields.off.into_iter().map(|part| off(part.ident, false)));
+        }
+        all.push(off(item.ident, true));
+    }
+    all
+}

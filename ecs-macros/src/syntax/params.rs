@@ -1,0 +1,184 @@
+//! The generic parameters of worlds, tables and queries.
+
+use proc_macro2::{Group, Ident, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident};
+use syn::{GenericParam, Generics, TypeParamBound, WherePredicate, parse_quote};
+
+use super::types::spelt;
+
+/// Returns the name of a type or constant parameter.
+pub(crate) fn name(param: &GenericParam) -> Option<&Ident> {
+    match param {
+        GenericParam::Lifetime(_) => None,
+        GenericParam::Type(param) => Some(&param.ident),
+        GenericParam::Const(param) => Some(&param.ident),
+    }
+}
+
+/// Returns the type or constant parameter with this name.
+pub(crate) fn find<'a>(generics: &'a Generics, ident: &Ident) -> Option<&'a GenericParam> {
+    generics.params.iter().find(|param| name(param).is_some_and(|name| name == ident))
+}
+
+/// Returns whether a parameter of this name and kind is declared.
+pub(crate) fn declares(generics: &Generics, param: &GenericParam) -> bool {
+    let found = name(param).and_then(|name| find(generics, name));
+    found.is_some_and(|found| std::mem::discriminant(found) == std::mem::discriminant(param))
+}
+
+/// Returns the parameters that these tokens name.
+pub(crate) fn named<'a>(generics: &'a Generics, tokens: &impl ToTokens) -> Vec<&'a GenericParam> {
+    if generics.params.is_empty() {
+        return Vec::new();
+    }
+    let mut words = Vec::new();
+    words_of(tokens.to_token_stream(), &mut words);
+    let named = |param: &&GenericParam| name(param).is_some_and(|name| words.contains(name));
+    generics.params.iter().filter(named).collect()
+}
+
+/// Collects the words that are not behind `::` or `'`.
+fn words_of(tokens: TokenStream, words: &mut Vec<Ident>) {
+    let (mut before, mut last) = (' ', ' ');
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => {
+                words_of(group.stream(), words);
+                (before, last) = (' ', ' ');
+            }
+            TokenTree::Punct(punct) => (before, last) = (last, punct.as_char()),
+            TokenTree::Ident(ident) => {
+                if (before, last) != (':', ':') && last != '\'' {
+                    words.push(ident);
+                }
+                (before, last) = (' ', ' ');
+            }
+            TokenTree::Literal(_) => (before, last) = (' ', ' '),
+        }
+    }
+}
+
+/// Returns the bounds of a type parameter as in a `where`. `?Sized` is allowed at the parameter only.
+pub(crate) fn predicate(param: &GenericParam) -> Option<TokenStream> {
+    let GenericParam::Type(param) = param else { return None };
+    let relaxed = |bound: &&TypeParamBound| bound.to_token_stream().to_string().starts_with('?');
+    let bounds: Vec<_> = param.bounds.iter().filter(|bound| !relaxed(bound)).collect();
+    let ident = &param.ident;
+    (!bounds.is_empty()).then(|| parse_quote!(#ident: #(#bounds)+*))
+}
+
+/// Returns the text of a declaration with these parameters, for an error: `<T: Send, const N: usize>`.
+pub(crate) fn text(params: &[&GenericParam]) -> String {
+    let mut generics = Generics::default();
+    generics.params.extend(params.iter().map(|param| (*param).clone()));
+    let (generics, ..) = generics.split_for_impl();
+    // Printed tokens have spaces between all of them.
+    spelt(&generics).replace("< ", "<").replace(" : ", ": ")
+}
+
+/// A parameter or another type, and one of its bounds, both as they are written.
+pub(crate) struct Bound {
+    pub(crate) of: String,
+    pub(crate) text: String,
+    pub(crate) tokens: TypeParamBound,
+}
+
+/// Returns all bounds of parameters and in the `where`.
+pub(crate) fn bounds(generics: &Generics) -> Vec<Bound> {
+    let bound = |of: &dyn ToTokens, bound: &TypeParamBound| Bound {
+        of: spelt(&of.to_token_stream()),
+        text: spelt(bound),
+        tokens: bound.clone(),
+    };
+    let inline = generics
+        .type_params()
+        .flat_map(|param| param.bounds.iter().map(move |it| bound(&param.ident, it)));
+    let clause = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+    let types = clause.filter_map(|predicate| match predicate {
+        WherePredicate::Type(predicate) => Some(predicate),
+        _ => None,
+    });
+    let types = types.flat_map(|predicate| {
+        predicate.bounds.iter().map(move |it| bound(&predicate.bounded_ty, it))
+    });
+    inline.chain(types).collect()
+}
+
+/// Keeps the bounds of parameters and in the `where` that `keep` returns `true` for.
+pub(crate) fn retain_bounds(generics: &mut Generics, keep: impl Fn(&str, &TypeParamBound) -> bool) {
+    for param in generics.type_params_mut() {
+        let (of, written) = (spelt(&param.ident), std::mem::take(&mut param.bounds));
+        param.bounds = written.into_iter().filter(|bound| keep(&of, bound)).collect();
+    }
+    let Some(clause) = &mut generics.where_clause else { return };
+    let written = std::mem::take(&mut clause.predicates).into_iter();
+    clause.predicates = written
+        .filter_map(|mut predicate| {
+            if let WherePredicate::Type(ty) = &mut predicate {
+                let (of, written) = (spelt(&ty.bounded_ty), std::mem::take(&mut ty.bounds));
+                ty.bounds = written.into_iter().filter(|bound| keep(&of, bound)).collect();
+                return (!ty.bounds.is_empty()).then_some(predicate);
+            }
+            Some(predicate)
+        })
+        .collect();
+}
+
+/// New names for parameters, by their names.
+pub(crate) type Renames = Vec<(Ident, Ident)>;
+
+/// Returns new names for the parameters whose names are `taken`.
+pub(crate) fn renames(generics: &Generics, taken: impl Fn(&Ident) -> bool) -> Renames {
+    let mut words = Vec::new();
+    words_of(generics.params.to_token_stream(), &mut words);
+    words_of(generics.where_clause.to_token_stream(), &mut words);
+    let mut renames = Renames::new();
+    for from in generics.params.iter().filter_map(name).filter(|name| taken(name)) {
+        // An underscore at the end is no reason for a lint. Names of generated types may start with one.
+        let mut to = format_ident!("{}_", from.to_string().trim_start_matches('_'));
+        while words.contains(&to) || taken(&to) {
+            to = format_ident!("{to}_");
+        }
+        renames.push((from.clone(), to));
+    }
+    renames
+}
+
+/// Returns the generics with these new names, without defaults.
+pub(crate) fn renamed(generics: &Generics, renames: &Renames) -> syn::Result<Generics> {
+    let (parameters, _, clause) = generics.split_for_impl();
+    let mut renamed: Generics = syn::parse2(replaced(parameters.to_token_stream(), renames))?;
+    renamed.where_clause = syn::parse2(replaced(clause.to_token_stream(), renames))?;
+    Ok(renamed)
+}
+
+/// Replaces words that are not behind `::` or `'`, and not the name of an associated type as in `Of<T = u8>`.
+pub(crate) fn replaced(tokens: TokenStream, renames: &Renames) -> TokenStream {
+    let (mut before, mut last) = (' ', ' ');
+    let mut tokens = tokens.into_iter().peekable();
+    let mut all = TokenStream::new();
+    while let Some(token) = tokens.next() {
+        let mut now = ' ';
+        all.extend([match token {
+            TokenTree::Group(group) => {
+                let mut inside = Group::new(group.delimiter(), replaced(group.stream(), renames));
+                inside.set_span(group.span());
+                TokenTree::Group(inside)
+            }
+            TokenTree::Punct(punct) => {
+                now = punct.as_char();
+                TokenTree::Punct(punct)
+            }
+            TokenTree::Ident(ident) => {
+                let binding =
+                    matches!(tokens.peek(), Some(TokenTree::Punct(next)) if next.as_char() == '=');
+                let free = (before, last) != (':', ':') && last != '\'' && !binding;
+                let pair = renames.iter().find(|(from, _)| free && ident == *from);
+                TokenTree::Ident(pair.map_or(ident, |(_, to)| to.clone()))
+            }
+            literal @ TokenTree::Literal(_) => literal,
+        }]);
+        (before, last) = (last, now);
+    }
+    all
+}
