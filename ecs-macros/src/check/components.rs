@@ -206,7 +206,11 @@ fn type_taken(
 fn text(component: &Component, parts: &[Part]) -> String {
     let own = types::text(&component.ty);
     let Some(origin) = &component.origin else { return own };
-    let path = parts[origin.part].text();
+    let part = &parts[origin.part];
+    if !part.listed {
+        return own;
+    }
+    let path = part.text();
     let module = path.rsplit_once("::").map_or("", |(module, _)| module);
     let outside =
         ["crate", "self", "super", "::"].iter().any(|word| origin.spelt.starts_with(word));

@@ -31,8 +31,12 @@ impl Known<'_> {
 }
 
 fn report(name: &Ident, found: &[&Off], what: &str, diag: &mut Diag) {
-    let mut conditions: Vec<&str> = found.iter().map(|off| off.condition.as_str()).collect();
-    conditions.dedup();
+    let mut conditions: Vec<&str> = Vec::new();
+    for off in found {
+        if !conditions.contains(&off.condition.as_str()) {
+            conditions.push(&off.condition);
+        }
+    }
     let (name, conditions, place) = (plain(name), list(conditions, "or"), name.span());
     let message = match found.first().and_then(|off| off.part.as_ref()) {
         Some(part) => format!(

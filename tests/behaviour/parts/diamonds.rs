@@ -57,12 +57,12 @@ mod by_paths {
         // Names the same parts by other paths, in its own crate.
         ecs_core::part!(
             #[parts(super::super::engine::Minds, ::physics::Physics)]
-            pub(super) struct Own {
+            pub struct Own {
                 score: Score,
             }
 
             #[group(own(score), with(mood, position))]
-            pub(super) struct Players;
+            pub struct Players;
         );
     }
 

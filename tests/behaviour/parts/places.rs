@@ -165,7 +165,7 @@ mod hidden {
 
 world!(
     #[parts(hidden::Shared, hidden::nested::Far)]
-    pub(crate) struct Inside {}
+    pub(super) struct Inside {}
 );
 
 #[test]

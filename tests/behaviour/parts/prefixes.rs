@@ -93,7 +93,7 @@ mod ship {
             position: Position,
         }
 
-        #[group(own(hull_position, hull_velocity), with(crew))]
+        #[group(own(crew), with(hull_position, hull_velocity))]
         pub struct Sailing;
 
         #[query(without(hull_asleep))]
@@ -129,10 +129,7 @@ mod other {
         #[parts(super::ship::Ship as my_ship, physics::Physics as p, ai::Ai as r#type)]
         pub struct Sea {}
 
-        #[group(
-            own(p_position, p_velocity, type_target, p_rotation),
-            without(p_asleep, my_ship_crew)
-        )]
+        #[group(own(p_position, p_velocity, type_target, p_rotation), without(p_asleep, type_mood))]
         pub struct Wrecks;
     );
 }

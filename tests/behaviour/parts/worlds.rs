@@ -36,7 +36,7 @@ world!(
     }
 
     #[group(own(card, score))]
-    struct Scored;
+    pub struct Scored;
 );
 
 #[test]
@@ -68,7 +68,7 @@ mod generic {
             array: [Own<T>; N],
         }
 
-        #[group(own(position, velocity, own))]
+        #[group(own(own), with(position, velocity))]
         pub struct Owned;
 
         #[query(without(asleep))]
