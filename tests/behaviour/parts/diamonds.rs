@@ -72,8 +72,9 @@ mod by_paths {
         game.spawn((own::Score(1), ai::Mood(1), physics::Position(1.0)));
         assert_eq!(game.players().len(), 1);
         assert_eq!(Game::LAYOUT.components.len(), 9);
-        let GameParts { minds, own, physics, .. } = game.split_parts();
-        assert_eq!((minds.mood.len(), own.score.len(), physics.position.len()), (1, 1, 1));
+        // The names are those of the parts.
+        let GameParts { ai, own, physics, .. } = game.split_parts();
+        assert_eq!((ai.mood.len(), own.score.len(), physics.position.len()), (1, 1, 1));
     }
 }
 
@@ -96,11 +97,9 @@ fn a_part_brings_its_parts() {
     assert_eq!(hunt(&mut game), 1);
     assert_eq!(game.aimless().count(), 1);
     assert_eq!((game.bodies().len(), game.turning().len(), game.hunters().len()), (2, 1, 1));
-    // Only listed parts have fields here.
-    let only_ai::GameParts { entities, ai } = game.split_parts();
-    assert_eq!((entities.len(), ai.target.len()), (2, 1));
-    // The trait of the other part has the method.
-    assert_eq!(physics::PhysicsWorld::physics(&mut game).moving().count(), 2);
+    let only_ai::GameParts { entities, ai, mut physics } = game.split_parts();
+    assert_eq!((entities.len(), ai.target.len(), physics.moving().count()), (2, 1, 2));
+    assert_eq!(game.physics().moving().count(), 2);
 }
 
 #[test]

@@ -67,21 +67,21 @@ fn types_mean_what_they_mean_beside_the_part() {
     // A private field of the row is a component all the same.
     assert_eq!(game.height()[entity], Height(3));
     game.height_mut()[entity].0 += 1;
-    assert_eq!(game.rotation_of(entity), Some((&outer::inner::Cloud('a'), &Height(4))));
-    assert_eq!(game.remove::<outer::inner::Sky>(entity).unwrap().unwrap().cloud.0, 'a');
+    assert_eq!(game.sky_of(entity), Some((&outer::inner::Cloud('a'), &Height(4))));
+    assert_eq!(game.remove::<outer::inner::Sky>(entity).unwrap().cloud.0, 'a');
 }
 
 impl Game {
-    fn rotation_of(&self, entity: ecs_core::Entity) -> Option<(&outer::inner::Cloud, &Height)> {
+    fn sky_of(&self, entity: ecs_core::Entity) -> Option<(&outer::inner::Cloud, &Height)> {
         Some((self.cloud().get(entity)?, self.height().get(entity)?))
     }
 }
 
 /// Parts that only this crate sees.
 mod hidden {
-    pub struct Rain(pub u8);
+    pub struct Rain;
     struct Secret(u8);
-    pub struct Wind(pub u8);
+    pub struct Wind;
 
     ecs_core::part!(
         pub(crate) struct Shared {
@@ -117,7 +117,7 @@ mod hidden {
             pub(super) struct Blown;
         );
 
-        pub struct Force(pub u8);
+        pub struct Force;
 
         ecs_core::part!(
             pub(in crate::parts::places) struct Far {
@@ -128,7 +128,7 @@ mod hidden {
             pub(in crate::parts::places) struct Strong;
         );
 
-        pub struct Strength(pub u8);
+        pub struct Strength;
     }
 
     ecs_core::part!(
@@ -155,7 +155,7 @@ mod hidden {
     #[test]
     fn a_world_has_parts_that_it_can_see() {
         let mut local = Local::new();
-        local.spawn((Secret(1), Rain(2), Wind(3), nested::Gust { force: nested::Force(1) }));
+        local.spawn((Secret(1), Rain, Wind, nested::Gust { force: nested::Force }));
         local.secrets().for_each(|row| row.secret.0 += 1);
         assert_eq!(local.secret().as_slice()[0].0, 2);
         assert_eq!((local.drops().count(), local.blowing().count()), (1, 1));
@@ -165,13 +165,13 @@ mod hidden {
 
 world!(
     #[parts(hidden::Shared, hidden::nested::Far)]
-    pub(super) struct Inside {}
+    struct Inside {}
 );
 
 #[test]
 fn a_part_of_the_crate_is_used_in_the_crate() {
     let mut inside = Inside::new();
-    inside.spawn((hidden::Rain(1), hidden::nested::Strength(1)));
+    inside.spawn((hidden::Rain, hidden::nested::Strength));
     assert_eq!((inside.drops().count(), inside.strong().len()), (1, 1));
     assert_eq!(hidden::Visible::new().force().len(), 0);
 }

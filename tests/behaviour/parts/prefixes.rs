@@ -55,7 +55,7 @@ fn names_of_a_part_have_its_prefix() {
         assert_eq!(row.position, None);
         row.phys_rotation.angle.0 += 1.0;
     }
-    assert_eq!(game.phys_rotation().as_slices().0.len(), 1);
+    assert_eq!(game.phys_rotation().slices().0.len(), 1);
     // The fields of a part's own split handle have no prefix.
     let mut phys = game.phys();
     phys.position.as_mut_slice()[0].0 = 9.0;

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use ecs_core::{ApplyReport, world};
-use physics::{Asleep, Position, Velocity};
+use physics::{Position, Velocity};
 
 mod values {
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -23,6 +23,12 @@ mod values {
         pub struct Card {
             pub badge: Badge,
             pub rank: Rank,
+        }
+
+        #[query]
+        pub struct Levels {
+            pub level: &mut Level,
+            pub card: CardRef,
         }
     );
 }
@@ -153,17 +159,70 @@ fn queries_run_over_columns_of_a_split_world() {
 
 #[test]
 fn plans_use_groups_of_all_parts() {
-    let plan = |text: String| text;
     assert_eq!(
-        plan(Sim::plan_of::<physics::Packed>().to_string()),
-        "walks the members of `Bodies`, takes `position` and `velocity` as slices"
+        Sim::plan_of::<physics::Packed>().to_string(),
+        "walks the members of `Bodies`, as slices: `position`, `velocity`"
     );
-    let _: Asleep = Asleep;
+    // A group of the world serves a query of the part.
+    assert_eq!(
+        Tagged::plan_of::<values::Levels>().to_string(),
+        "walks the members of `Levelled`, as slices: `level`, `card`"
+    );
+}
+
+world!(
+    #[parts(values::Values)]
+    struct Tagged {}
+
+    #[group(own(level, card))]
+    struct Levelled;
+);
+
+world!(
+    #[parts(ai::Ai)]
+    struct Minds {}
+);
+
+/// Returns the lines of a text from the one that starts so to the next empty one, without further spaces.
+fn section(text: &str, start: &str) -> Vec<String> {
+    let lines = text.lines().skip_while(|line| !line.starts_with(start)).skip(1);
+    let lines = lines.take_while(|line| !line.is_empty());
+    lines.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
 }
 
 #[test]
 fn the_layout_says_where_declarations_come_from() {
     let text = Sim::LAYOUT.to_string();
-    println!("{text}");
-    assert_eq!(text, "");
+    let components = section(&text, "components (9)");
+    assert_eq!(
+        components[2..7],
+        [
+            "mass Mass 4 B align 4 linear 4 B + 1 bit per entity from physics::Physics",
+            "asleep Asleep 0 B align 1 tag 4 B per entity + 8 B per value from physics::Physics",
+            "target Target 4 B align 4 sparse 4 B per entity + 12 B per value from ai::Ai",
+            "mood Mood 1 B align 1 sparse 4 B per entity + 9 B per value from ai::Ai",
+            "score u32 4 B align 4 sparse 4 B per entity + 12 B per value",
+        ]
+    );
+    assert_eq!(
+        section(&text, "tables (1)"),
+        ["Rotation angle, spin 4 B per entity + 8 B per row from physics::Physics"]
+    );
+    assert_eq!(
+        section(&text, "groups (3)"),
+        [
+            "Bodies full-owning own(position, velocity) around Turning from physics::Physics",
+            "Turning full-owning own(position, velocity, rotation) without(asleep) around Hunters \
+             from physics::Physics",
+            "Hunters partial-owning own(position, velocity, rotation) with(target) without(asleep) \
+             from ai::Ai",
+        ]
+    );
+    let queries = section(&text, "queries (6)");
+    assert_eq!(queries[2], "Packed &mut position &velocity from physics::Physics");
+    assert_eq!(queries[10], "Own &score &position &mut velocity");
+    // Only another part lists this one.
+    let text = Minds::LAYOUT.to_string();
+    let from = section(&text, "tables (1)");
+    assert_eq!(from, ["Rotation angle, spin 4 B per entity + 8 B per row from Physics of ai::Ai"]);
 }
