@@ -71,6 +71,7 @@ pub(crate) struct World {
     pub(crate) accessor: Option<Ident>,
 }
 
+#[derive(Clone)]
 pub(crate) struct Component {
     /// The user's docs.
     pub(crate) docs: Vec<Attribute>,
@@ -292,7 +293,7 @@ impl Model {
 
 /// Returns the part and the place of a declaration.
 pub(crate) fn from(parts: &[Part], origin: &Origin) -> String {
-    format!(" (of the part `{}`, {})", parts[origin.part].text(), origin.place)
+    format!(" (of {}, {})", parts[origin.part].words(), origin.place)
 }
 
 impl Query {
