@@ -13,12 +13,13 @@ use crate::diag::{Diag, joined};
 use crate::model::{Component, Model, World};
 use crate::names::plain;
 use crate::syntax::params::{self, Bound};
+use crate::syntax::renaming;
 use crate::syntax::types::{bare, last_word, spelt, unit};
 use crate::syntax::unify::{Term, equal, is_any, term};
 
 /// E044: a world has no lifetime parameters.
 pub(super) fn lifetimes(world: &mut World, diag: &mut Diag) {
-    params::free_lifetimes(&mut world.generics);
+    renaming::free_lifetimes(&mut world.generics);
     for param in world.generics.lifetimes() {
         let message = format!(
             "a world owns its components, so it has no lifetime; remove `{}`, and own the values",
@@ -106,7 +107,7 @@ pub(super) fn types(model: &mut Model, diag: &mut Diag) {
     let Some(world) = &mut model.world else { return };
     let clashes =
         |name: &Ident| taken.contains_key(&plain(name)) || plain(name).starts_with("__Ecs");
-    let renames = params::renames(&world.generics, clashes);
+    let renames = renaming::renames(&world.generics, clashes);
     for (name, _) in &renames {
         let message = match taken.get(&plain(name)) {
             Some(what) => format!("`{name}` is already {what}; rename the parameter"),
@@ -118,7 +119,7 @@ pub(super) fn types(model: &mut Model, diag: &mut Diag) {
         return;
     }
     let renamed = |ty: &mut Type| {
-        let tokens = params::replaced(ty.to_token_stream(), &renames, false);
+        let tokens = renaming::replaced(ty.to_token_stream(), &renames, false);
         *ty = syn::parse2(tokens).unwrap_or_else(|_| unit());
     };
     model.components.iter_mut().for_each(|component| renamed(&mut component.ty));
@@ -126,7 +127,7 @@ pub(super) fn types(model: &mut Model, diag: &mut Diag) {
     tables.flat_map(|table| &mut table.fields).for_each(|field| renamed(&mut field.ty));
     let tables = model.tables.iter_mut().map(|table| &mut table.generics);
     for generics in tables.chain([&mut world.generics]) {
-        if let Ok(renamed) = params::renamed(generics, &renames) {
+        if let Ok(renamed) = renaming::renamed(generics, &renames) {
             *generics = renamed;
         }
     }
