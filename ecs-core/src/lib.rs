@@ -45,7 +45,7 @@
 //!
 //! A struct that derives `Query` is a query of every world that has its components. It can be in
 //! any module or crate, and identifies components by their types. Each world plans it by its own
-//! groups and tables.
+//! groups and tables. For a table `Body`, a field `BodyMut<'w>` borrows a whole row.
 //!
 //! ```
 //! use ecs_core::{Has, Query, World, world};
