@@ -45,7 +45,7 @@
 //!
 //! A struct that derives `Query` is a query of every world that has its components. It can be in
 //! any module or crate, and identifies components by their types. Each world plans it by its own
-//! groups and tables.
+//! groups and tables. For a table `Body`, a field `BodyMut<'w>` borrows a whole row.
 //!
 //! ```
 //! use ecs_core::{Has, Query, World, world};
@@ -75,9 +75,15 @@
 //! assert_eq!((sim.health()[weak].0, sim.health()[strong].0), (7, 9));
 //! ```
 //!
+//! # Worlds made of parts
+//!
+//! A crate ships components, tables, groups and queries as a part, by [`part!`]. A world lists its
+//! parts: `#[parts(physics::Physics, ai::Ai)]`. Ownership of groups is checked across crates.
+//!
 //! # Where to look
 //!
 //! - [`world!`]: the declarations of a world.
+//! - [`part!`]: declarations for worlds of other crates.
 //! - [`derive@Query`]: queries outside the world's macro.
 //! - [`QueryIter`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
 //! - [`TableRef`], [`TableMut`], [`Row`]: tables.

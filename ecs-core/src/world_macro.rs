@@ -69,6 +69,74 @@
 /// walks every required column that it borrows as a slice. If the tables and groups of the world
 /// don't allow this, a compile error says why.
 ///
+/// # Parts
+///
+/// `#[parts(physics::Physics, ai::Ai)]` on the first struct adds the declarations of
+/// [parts](crate::part), which other modules or crates ship. Their names are names of this world: its
+/// groups and queries use the components of parts like its own. `as` gives the names of one part a
+/// prefix.
+///
+/// # Generic worlds
+///
+/// A world can have type and constant parameters, with bounds, a `where` and defaults. Each type
+/// parameter has the bound `'static` and is named by the type of a component.
+///
+/// - Groups have no parameters. Queries and tables declare those that their fields name, with the
+///   same names, in any order. The bounds are bounds of the world; those that the fields don't need
+///   can be omitted.
+/// - The types of two components must be different for all parameters. So `T`, `Box<T>` and
+///   `&'static T` are no components: wrap them in a struct, such as `struct Shape<T>(T)`. For the
+///   same reason, `Shape<T>` and `Shape<u8>` can't be in one world.
+/// - `over` has the parameters of the world that the query does not declare:
+///   `Moving::over::<String>(columns)`.
+/// - A derive requires its trait of the components, not of the parameters. If a component lacks it
+///   for some argument, the world lacks it too.
+///
+/// ```
+/// use ecs_core::world;
+///
+/// # #[derive(Clone)]
+/// pub struct Position(f32);
+/// # #[derive(Clone)]
+/// pub struct Shape<T>(T);
+/// # #[derive(Clone)]
+/// pub struct Grid<const N: usize>([u8; N]);
+///
+/// world!(
+///     #[derive(Clone)]
+///     pub struct Sim<T: Send + 'static, const N: usize = 8> {
+///         position: Position,
+///         shape: Shape<T>,
+///         grid: Grid<N>,
+///     }
+///
+///     #[group(own(position, shape))]
+///     pub struct Bodies;
+///
+///     #[query]
+///     pub struct Shapes<T> {
+///         position: &mut Position,
+///         shape: &Shape<T>,
+///     }
+/// );
+///
+/// fn drift<T: Send + 'static, const N: usize>(sim: &mut Sim<T, N>) {
+///     for Shapes { position, .. } in sim.shapes() {
+///         position.0 += 1.0;
+///     }
+/// }
+///
+/// let mut sim: Sim<&str> = Sim::new();
+/// let ball = sim.spawn((Position(1.0), Shape("ball"), Grid([0; 8])));
+/// drift(&mut sim);
+/// assert_eq!(sim.position()[ball].0, 2.0);
+///
+/// let mut s = sim.split();
+/// for Shapes { shape, .. } in Shapes::over::<8>((&mut s.position, &s.shape)) {
+///     assert_eq!(shape.0, "ball");
+/// }
+/// ```
+///
 /// # Conditions
 ///
 /// `#[cfg(..)]` can be on a component, a table, a part of a table, a group, a query, and a field of

@@ -1,6 +1,6 @@
 macro_rules! __ecs_condition0 {
-    ([$($answers:tt)*] $input:tt) => {
-        __ecs_condition1! { [$($answers)* off] $input }
+    ([$($results:tt)*] $input:tt) => {
+        __ecs_condition1! { [$($results)* off] $input }
     };
 }
 #[cfg(
@@ -13,30 +13,30 @@ macro_rules! __ecs_condition0 {
     )
 )]
 macro_rules! __ecs_condition0 {
-    ([$($answers:tt)*] $input:tt) => {
-        __ecs_condition1! { [$($answers)* on] $input }
+    ([$($results:tt)*] $input:tt) => {
+        __ecs_condition1! { [$($results)* on] $input }
     };
 }
 macro_rules! __ecs_condition1 {
-    ([$($answers:tt)*] $input:tt) => {
-        __ecs_condition2! { [$($answers)* off] $input }
+    ([$($results:tt)*] $input:tt) => {
+        __ecs_condition2! { [$($results)* off] $input }
     };
 }
 #[cfg(all(unix, unix, unix))]
 macro_rules! __ecs_condition1 {
-    ([$($answers:tt)*] $input:tt) => {
-        __ecs_condition2! { [$($answers)* on] $input }
+    ([$($results:tt)*] $input:tt) => {
+        __ecs_condition2! { [$($results)* on] $input }
     };
 }
 macro_rules! __ecs_condition2 {
-    ([$($answers:tt)*] $input:tt) => {
-        ecs_core::__private::world! { [$($answers)* off] $input }
+    ([$($results:tt)*] $input:tt) => {
+        ecs_core::__private::world! { [$($results)* off] $input }
     };
 }
 #[cfg(any(windows, test))]
 macro_rules! __ecs_condition2 {
-    ([$($answers:tt)*] $input:tt) => {
-        ecs_core::__private::world! { [$($answers)* on] $input }
+    ([$($results:tt)*] $input:tt) => {
+        ecs_core::__private::world! { [$($results)* on] $input }
     };
 }
 __ecs_condition0! {

@@ -1,19 +1,19 @@
 //! Conditions: `#[cfg(..)]` on the declarations in `world!` and on their fields.
 //!
-//! Only rustc can tell whether a condition holds. So the first expansion of an input with conditions is a
-//! question: a macro for each condition, which rustc replaces by a second one if the condition holds.
+//! Only rustc can evaluate a condition. So the first expansion of an input with conditions defines a macro for
+//! each condition, which a second definition replaces if the condition holds.
 //!
 //! ```text
-//! macro_rules! __ecs_condition0 { .. adds `off` to the answers, and calls __ecs_condition1! }
+//! macro_rules! __ecs_condition0 { .. adds `off` to the results, and calls __ecs_condition1! }
 //! #[cfg(feature = "debug")]
 //! macro_rules! __ecs_condition0 { .. adds `on` .. }
 //! ..
 //! __ecs_condition0! { [] { $crate pub struct Sim { .. } } }
 //! ```
 //!
-//! The last of them calls the asking macro again, with the answers and the input. Each condition is evaluated
-//! once, so a lint about it is reported once. The input is passed as one token, so its spans and its groups
-//! stay, and an editor finds each token once.
+//! The last of them calls the first macro again, with the results and the input. Each condition is evaluated once,
+//! so a lint about it is reported once. The input is passed as one token, so its spans and groups don't change, and
+//! an editor finds each of its tokens once.
 
 use proc_macro2::{Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote_spanned};
@@ -22,26 +22,26 @@ mod attributes;
 
 use attributes::{Condition, is_word, mentions_cfg, rewrite};
 
-/// Expands an input whose conditions are resolved, or asks for them and calls the macro `callback` of the hidden
-/// module again.
+/// Expands an input whose conditions are evaluated. Otherwise returns the code that evaluates them, and then calls the
+/// macro `callback` of the hidden module.
 pub(crate) fn resolve(
     input: TokenStream,
     callback: &str,
     expand: impl FnOnce(TokenStream) -> TokenStream,
 ) -> TokenStream {
-    let answered = answered(&input);
-    let input = answered.as_ref().map_or(input, |(_, input)| input.clone());
+    let evaluated = evaluated(&input);
+    let input = evaluated.as_ref().map_or(input, |(_, input)| input.clone());
     let mut conditions = Vec::new();
     if mentions_cfg(&input, true) {
         rewrite(input.clone(), true, &mut |condition| collect(condition, &mut conditions));
     }
-    match answered {
-        Some((answers, _)) => expand(rewrite(input, true, &mut |condition| {
+    match evaluated {
+        Some((results, _)) => expand(rewrite(input, true, &mut |condition| {
             let number = conditions.iter().position(|known| known.text == condition.text);
-            number.and_then(|number| answers.get(number)).map(|holds| *holds != condition.negated)
+            number.and_then(|number| results.get(number)).map(|holds| *holds != condition.negated)
         })),
         None if conditions.is_empty() => expand(input),
-        None => ask(&conditions, input, callback),
+        None => evaluate(&conditions, input, callback),
     }
 }
 
@@ -54,8 +54,8 @@ fn collect(condition: Condition, all: &mut Vec<Condition>) -> Option<bool> {
     None
 }
 
-/// Returns the question.
-fn ask(conditions: &[Condition], input: TokenStream, callback: &str) -> TokenStream {
+/// Returns the code that evaluates the conditions.
+fn evaluate(conditions: &[Condition], input: TokenStream, callback: &str) -> TokenStream {
     let site = Span::mixed_site();
     let krate = input.clone().into_iter().next();
     let name = |number: usize| format_ident!("__ecs_condition{number}", span = site);
@@ -68,17 +68,17 @@ fn ask(conditions: &[Condition], input: TokenStream, callback: &str) -> TokenStr
             let callback = Ident::new(callback, site);
             quote_spanned!(site=> #krate::__private::#callback)
         };
-        let answer = |answer: &str| {
-            let answer = Ident::new(answer, site);
+        let definition = |result: &str| {
+            let result = Ident::new(result, site);
             quote_spanned! {site=>
                 macro_rules! #this {
-                    ([#dollar(#dollar answers:tt)*] #dollar input:tt) => {
-                        #next! { [#dollar(#dollar answers)* #answer] #dollar input }
+                    ([#dollar(#dollar results:tt)*] #dollar input:tt) => {
+                        #next! { [#dollar(#dollar results)* #result] #dollar input }
                     };
                 }
             }
         };
-        let (off, on) = (answer("off"), answer("on"));
+        let (off, on) = (definition("off"), definition("on"));
         let cfg = match &condition.predicates[..] {
             [only] => quote_spanned!(condition.place=> #[cfg(#only)]),
             all => quote_spanned!(condition.place=> #[cfg(all(#(#all),*))]),
@@ -89,13 +89,13 @@ fn ask(conditions: &[Condition], input: TokenStream, callback: &str) -> TokenStr
     quote_spanned!(site=> #(#macros)* #first! { [] { #input } })
 }
 
-/// Returns the answers and the input of a call by the last macro.
-fn answered(input: &TokenStream) -> Option<(Vec<bool>, TokenStream)> {
+/// Returns the results and the input of a call by the last macro.
+fn evaluated(input: &TokenStream) -> Option<(Vec<bool>, TokenStream)> {
     let mut tokens = input.clone().into_iter();
     match (tokens.next(), tokens.next(), tokens.next()) {
-        (Some(TokenTree::Group(answers)), Some(TokenTree::Group(input)), None) => {
-            let answers = answers.stream().into_iter().map(|answer| is_word(&answer, "on"));
-            Some((answers.collect(), input.stream()))
+        (Some(TokenTree::Group(results)), Some(TokenTree::Group(input)), None) => {
+            let results = results.stream().into_iter().map(|result| is_word(&result, "on"));
+            Some((results.collect(), input.stream()))
         }
         _ => None,
     }

@@ -10,6 +10,7 @@ mod drops;
 mod edges;
 mod entity;
 mod generic;
+mod generic_worlds;
 mod groups;
 mod hygiene;
 mod layout;

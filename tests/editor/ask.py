@@ -87,7 +87,6 @@ ASKED = [
     # A world with conditions. rust-analyzer sees what is switched on.
     ("definition of `scene.place()`, under a condition", "definition", "scene.pla|ce()", ["place: Place,"]),
     ("definition in `own(place, ..)`, under a condition", "definition", "own(pla|ce, colour)", ["place: Place,"]),
-    ("definition of a type under a condition", "definition", "place: Pla|ce,", ["pub struct Place(pub f32);"]),
     ("definition of a query's field beside conditions", "definition", "col|our: &mut", [
         "colour: &mut Colour,", "colour: Colour,"]),
     ("hover on `scene.painted()`", "hover", "scene.paint|ed()", ["the group `Painted`"]),
@@ -101,7 +100,32 @@ ASKED = [
         "place", "colour_mut", "painted", "paint", "spawn"],
      "    println!(\"{} {} {}\", scene.col", "    scene.\n    println!(\"{} {} {}\", scene.col"),
     ("completion beside a half-typed condition", "completion", "scene.|\n", ["colour", "painted"],
-     ("#[cfg(any())]", "    println!(\"{} {} {}\", scene.col"), ("#[cfg(any(]", "    scene.\n    println!(\"{} {} {}\", scene.col")),
+     ("#[cfg(all())]", "    println!(\"{} {} {}\", scene.col"),
+     ("#[cfg()]", "    scene.\n    println!(\"{} {} {}\", scene.col")),
+    # A part, and a world that has it. The names of its components come from a macro of the part, so
+    # rust-analyzer also shows the call of `world!`.
+    ("definition of a part's component in its group", "definition", "own(re|nt), with(door)", ["rent: Rent,"]),
+    ("definition of a field of a part's query", "definition", "pub re|nt: &mut", [
+        "pub struct Offer { pub rent: &mut Rent, pub door: &Door }", "rent: Rent,"]),
+    ("completion in a part's group", "completion", "own(re|), with(door)", ["rent"],
+     "own(rent), with(door)", "own(re), with(door)"),
+    ("completion in a part's query", "completion", "pub doo|: &Door", ["door"],
+     "pub door: &Door", "pub doo: &Door"),
+    ("completion of a type in a part", "completion", "door: Doo|,", ["Door"], "        door: Door,", "        door: Doo,"),
+    ("definition of a part's component in a group of the world", "definition", "with(re|nt))]\n    pub struct Flats", ["rent: Rent,", "world!("]),
+    ("definition of a field of the world's query", "definition", "Cheap { re|nt", [
+        "pub struct Cheap { rent: &house::Rent, floor: &Floor }", "rent: Rent,", "world!("]),
+    ("definition of `town.rent()`", "definition", "town.re|nt().len", ["rent: Rent,", "world!("]),
+    ("definition of `town.offer()` in a generic function", "definition", "town.off|er()", [
+        "pub struct Offer { pub rent: &mut Rent, pub door: &Door }"]),
+    ("definition of a listed part", "definition", "house::Hou|se)", [
+        "pub struct House {", "ecs_core::part!(", "#[parts(house::House)]", "lib.rs"]),
+    ("hover on `town.rent()`", "hover", "town.re|nt().len", ["Each month", "the column `rent`"]),
+    ("completion of a part's name", "completion", "house::Hou|)", ["House"], "#[parts(house::House)]", "#[parts(house::Hou)]"),
+    ("completion in a group of the world", "completion", "own(floor), with(re|))", ["rent"],
+     "own(floor), with(rent))", "own(floor), with(re))"),
+    ("completion of methods on a world with a part", "completion", "town.|\n", ["rent", "offer", "front_mut", "house", "flats"],
+     "    raise(town);", "    town.\n"),
     # If a bracket is not closed, rust-analyzer does not call the macro.
     ("completion beside a query without a body", "completion", "sim.|\n", ["position", "bodies"],
      ("    /// The fields", "    let first"),

@@ -63,16 +63,17 @@ pub struct Colour(pub u8);
 pub struct Label(pub u8);
 
 world!(
-    /// A world with conditions: the first one holds, the others don't.
+    /// A world with conditions, one of which holds.
     pub struct Scene {
-        #[cfg(not(windows_of_glass))]
+        #[cfg(not(any()))]
         place: Place,
+        #[cfg(all())]
         colour: Colour,
-        #[cfg(windows_of_glass)]
+        #[cfg(any())]
         label: Label,
     }
 
-    #[cfg(not(windows_of_glass))]
+    #[cfg(not(any()))]
     #[group(own(place, colour))]
     pub struct Painted;
 
@@ -84,6 +85,62 @@ world!(
         label: &Label,
     }
 );
+
+/// Where a room is.
+#[derive(Clone)]
+pub struct Floor(pub u8);
+
+mod house {
+    /// What a room costs.
+    #[derive(Clone)]
+    pub struct Rent(pub u32);
+    #[derive(Clone)]
+    pub struct Door(pub u8);
+    #[derive(Clone)]
+    pub struct Window(pub u8);
+
+    ecs_core::part!(
+        /// Rooms.
+        pub struct House {
+            /// Each month.
+            rent: Rent,
+            door: Door,
+        }
+
+        #[table]
+        pub struct Front { pub window: Window }
+
+        #[group(own(rent), with(door))]
+        pub struct Rented;
+
+        #[query]
+        pub struct Offer { pub rent: &mut Rent, pub door: &Door }
+    );
+}
+
+use house::HouseWorld;
+
+world!(
+    #[parts(house::House)]
+    pub struct Town { floor: Floor }
+
+    #[group(own(floor), with(rent))]
+    pub struct Flats;
+
+    #[query]
+    pub struct Cheap { rent: &house::Rent, floor: &Floor }
+);
+
+fn raise<W: HouseWorld>(town: &mut W) {
+    for row in town.offer() {
+        row.rent.0 += 1;
+    }
+}
+
+fn rent(town: &mut Town) {
+    raise(town);
+    println!("{} {} {}", town.rent().len(), town.cheap().count(), town.front().len());
+}
 
 fn main() {
     let mut scene = Scene::new();

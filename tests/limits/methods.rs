@@ -37,3 +37,29 @@ fn every_method_of_a_world_is_a_reserved_name() {
         assert!(list.contains(&format!("\"{method}\"")), "`{method}` isn't in names::RESERVED");
     }
 }
+
+/// The macro gives parameters of a world other names if a method has parameters with their names.
+#[test]
+fn every_parameter_of_a_method_is_known_to_the_macro() {
+    let mut parameters = Vec::new();
+    for file in fs::read_dir("../ecs-core/runtime/src/world/methods").unwrap() {
+        let text = fs::read_to_string(file.unwrap().path()).unwrap();
+        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        for line in code {
+            let Some((_, rest)) = line.split_once("$vis fn ") else { continue };
+            let head = rest.split('(').next().unwrap();
+            // Words in front of a colon, and those between commas: `<C, const N: usize>`.
+            let words = head.split(['<', ',', '>', ' ']).map(|word| word.trim_end_matches(':'));
+            let single = |word: &&str| word.len() == 1 && word.starts_with(char::is_uppercase);
+            parameters.extend(words.filter(single).map(str::to_owned));
+        }
+    }
+    assert!(parameters.len() > 20, "the methods are written in another way now: {parameters:?}");
+    let names = fs::read_to_string("../ecs-macros/src/names.rs").unwrap();
+    let (_, list) = names.split_once("METHOD_PARAMETERS: &[&str] = &[").unwrap();
+    let (list, _) = list.split_once("];").unwrap();
+    for parameter in parameters {
+        let quoted = format!("\"{parameter}\"");
+        assert!(list.contains(&quoted), "`{parameter}` isn't in names::METHOD_PARAMETERS");
+    }
+}

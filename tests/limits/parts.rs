@@ -101,7 +101,13 @@ fn a_world_of_twenty_parts_supports_their_queries_and_groups() {
     let rest = many.spawn((p00::Value(3), p00::Flag, p07::Value(4)));
     raise(&mut many);
     many.p07_each().for_each(|row| row.value.0 += 20);
-    assert_eq!((&many.p00_value()[ends], &many.p19_value()[ends]), (&p00::Value(11), &p19::Value(12)));
-    assert_eq!((&many.p00_value()[rest], &many.p07_value()[rest]), (&p00::Value(3), &p07::Value(34)));
+    assert_eq!(
+        (&many.p00_value()[ends], &many.p19_value()[ends]),
+        (&p00::Value(11), &p19::Value(12))
+    );
+    assert_eq!(
+        (&many.p00_value()[rest], &many.p07_value()[rest]),
+        (&p00::Value(3), &p07::Value(34))
+    );
     assert_eq!((many.ends().entities(), many.p00_plain().entities()), (&[ends][..], &[ends][..]));
 }

@@ -18,6 +18,7 @@ use crate::syntax::unify::{Term, equal, is_any, term};
 
 /// E044: a world has no lifetime parameters.
 pub(super) fn lifetimes(world: &mut World, diag: &mut Diag) {
+    params::free_lifetimes(&mut world.generics);
     for param in world.generics.lifetimes() {
         let message = format!(
             "a world owns its components, so it has no lifetime; remove `{}`, and own the values",
@@ -117,7 +118,7 @@ pub(super) fn types(model: &mut Model, diag: &mut Diag) {
         return;
     }
     let renamed = |ty: &mut Type| {
-        let tokens = params::replaced(ty.to_token_stream(), &renames);
+        let tokens = params::replaced(ty.to_token_stream(), &renames, false);
         *ty = syn::parse2(tokens).unwrap_or_else(|_| unit());
     };
     model.components.iter_mut().for_each(|component| renamed(&mut component.ty));

@@ -31,8 +31,12 @@ impl Known<'_> {
 }
 
 fn report(name: &Ident, found: &[&Off], what: &str, diag: &mut Diag) {
-    let mut conditions: Vec<&str> = found.iter().map(|off| off.condition.as_str()).collect();
-    conditions.dedup();
+    let mut conditions: Vec<&str> = Vec::new();
+    for off in found {
+        if !conditions.contains(&off.condition.as_str()) {
+            conditions.push(&off.condition);
+        }
+    }
     let message = format!(
         "`{}` exists only with {}; put the same condition on this {what}",
         plain(name),

@@ -6,7 +6,7 @@ use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::{Component, World};
 use crate::names::plain;
-use crate::syntax::params;
+use crate::syntax::params::{self, Bound};
 use crate::syntax::types::spelt;
 
 /// The codes of the rules, which queries and tables share.
@@ -33,6 +33,7 @@ pub(super) fn check(
     rules: &Rules,
     diag: &mut Diag,
 ) -> Vec<GenericParam> {
+    params::free_lifetimes(generics);
     let written = std::mem::take(&mut generics.params).into_iter();
     let (lifetimes, written): (Vec<_>, Vec<_>) =
         written.partition(|param| matches!(param, GenericParam::Lifetime(_)));
@@ -44,7 +45,7 @@ pub(super) fn check(
     generics.params.extend(lifetimes.into_iter().chain(own));
     undeclared((ident, generics), world, &others, fields, rules.undeclared, diag);
     unused((ident, generics), fields, rules.unused, diag);
-    bounds(generics, world, rules.bound, diag);
+    bounds(generics, world, &others, rules.bound, diag);
     others
 }
 
@@ -143,13 +144,22 @@ fn named(name: &Ident, generics: &Generics, fields: &[Written<'_>]) -> bool {
 }
 
 /// A bound is one of the world. Otherwise the impls for the world would not compile.
-fn bounds(generics: &mut Generics, world: &World, code: Code, diag: &mut Diag) {
+fn bounds(
+    generics: &mut Generics,
+    world: &World,
+    others: &[GenericParam],
+    code: Code,
+    diag: &mut Diag,
+) {
+    // A parameter that is not the world's has an error already.
+    let other = |of: &str| others.iter().filter_map(params::name).any(|name| name == of);
     let of_world = params::bounds(&world.generics);
     let known = |of: &str, bound: &TypeParamBound| {
         let text = spelt(bound);
-        text.starts_with('?') || of_world.iter().any(|known| known.of == of && known.text == text)
+        text.starts_with('?') || of_world.iter().any(|known| known.of == of && known.has(&text))
     };
-    for bound in params::bounds(generics).iter().filter(|bound| !known(&bound.of, &bound.tokens)) {
+    let unknown = |bound: &&Bound| !known(&bound.of, &bound.tokens) && !other(&bound.of);
+    for bound in params::bounds(generics).iter().filter(unknown) {
         let message = format!(
             "`{}` does not have the bound `{}` in `{}`; add it there, or remove it here",
             bound.of,

@@ -34,8 +34,7 @@ pub(super) fn mentions_cfg(tokens: &TokenStream, items: bool) -> bool {
 }
 
 /// Rewrites the conditions of items and their fields, or of fields alone. `holds` decides about each: one that holds
-/// is removed, one that doesn't hold becomes [`MARK`], and one without an answer stays. If an item is off, its
-/// fields stay as they are.
+/// is removed, one that doesn't hold becomes [`MARK`], and one without a result stays.
 pub(super) fn rewrite(
     tokens: TokenStream,
     items: bool,
@@ -43,52 +42,44 @@ pub(super) fn rewrite(
 ) -> TokenStream {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut written = TokenStream::new();
-    let (mut at, mut off) = (0, false);
-    while at < tokens.len() {
-        let attrs = &tokens[at..at + attributes(&tokens[at..])];
+    let mut rest = &tokens[..];
+    while let Some(token) = rest.first() {
+        let (attrs, behind) = rest.split_at(attributes(rest));
         if !attrs.is_empty() {
-            at += attrs.len();
-            off = rewrite_attributes(attrs, items, holds, &mut written);
+            rewrite_attributes(attrs, items, holds, &mut written);
+            rest = behind;
             continue;
         }
-        let token = &tokens[at];
-        at += 1;
         match token {
-            TokenTree::Group(body) if items && !off && is_braces(token) => {
+            TokenTree::Group(body) if items && is_braces(token) => {
                 let mut fields = Group::new(Delimiter::Brace, rewrite(body.stream(), false, holds));
                 fields.set_span(body.span());
                 written.extend([TokenTree::Group(fields)]);
             }
             token => written.extend([token.clone()]),
         }
-        // Here an item ends.
-        off &= !is_braces(token) && !is_punct(token, ';');
+        rest = &rest[1..];
     }
     written
 }
 
-/// Rewrites the attributes of one item or field, and returns whether it is off.
+/// Rewrites the attributes of one item or field.
 fn rewrite_attributes(
     attrs: &[TokenTree],
     item: bool,
     holds: &mut dyn FnMut(Condition) -> Option<bool>,
     written: &mut TokenStream,
-) -> bool {
+) {
     // The world's own struct has no role. A condition on it is an error.
     let conditional = !item || attrs.iter().filter_map(name).any(|name| is_role(&name));
-    let mut off = false;
     for pair in attrs.chunks(2) {
-        let condition = pair.last().filter(|_| conditional && !off).and_then(condition);
+        let condition = pair.last().filter(|_| conditional).and_then(condition);
         match condition.and_then(&mut *holds) {
             Some(true) => {}
-            Some(false) => {
-                off = true;
-                written.extend(pair.iter().map(marked));
-            }
+            Some(false) => written.extend(pair.iter().map(marked)),
             None => written.extend(pair.iter().cloned()),
         }
     }
-    off
 }
 
 /// Returns a token of `#[cfg(..)]` with the mark in place of `cfg`.

@@ -2,8 +2,9 @@
 
 mod over;
 mod query;
+mod rows;
 
-use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
 use syn::spanned::Spanned as _;
 use syn::{GenericParam, Ident, Lifetime, Type};
@@ -16,48 +17,8 @@ pub(crate) fn expand(derived: &Derived) -> TokenStream {
     let private = code!(#krate::__private);
     let context = Context { derived, private, world: Ident::new("__W", Span::mixed_site()) };
     let (query, over) = (query::query(&context), over::over(&context));
-    let rows = rows_exist(&context);
+    let rows = rows::check(&context);
     code!(#query #over #rows)
-}
-
-/// A function that rustc checks and nobody calls: each row is the row of a table.
-fn rows_exist(context: &Context<'_>) -> Option<TokenStream> {
-    let p = &context.private;
-    let (params, _, bounds) = context.derived.generics.split_for_impl();
-    let rows = context.rows().map(|ty| code!(at names::site(ty.span()) => #p::is_row::<#ty>();));
-    context.rows().next()?;
-    Some(code! {
-        const _: () = {
-            fn _rows #params () #bounds {
-                #(#rows)*
-            }
-        };
-    })
-}
-
-/// Returns tokens with another lifetime in place of `own`.
-fn with_lifetime(tokens: TokenStream, own: &Lifetime, other: &Lifetime) -> TokenStream {
-    // A lifetime is a quote, then the name.
-    let mut quoted = false;
-    let tokens = tokens.into_iter().map(|token| {
-        let follows_quote = std::mem::take(&mut quoted);
-        match token {
-            TokenTree::Group(group) => {
-                let inner = with_lifetime(group.stream(), own, other);
-                let mut replaced = Group::new(group.delimiter(), inner);
-                replaced.set_span(group.span());
-                TokenTree::Group(replaced)
-            }
-            TokenTree::Ident(name) if follows_quote && name == own.ident => {
-                TokenTree::Ident(other.ident.clone())
-            }
-            token => {
-                quoted = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\'');
-                token
-            }
-        }
-    });
-    tokens.collect()
 }
 
 /// The values that both impls need.
@@ -101,12 +62,7 @@ impl Context<'_> {
             let terms = self.terms_of(ty);
             code!(at names::site(ty.span()) => #p::HasRow<#terms>)
         });
-        // A row that is known by its bounds is no error here. `rows_exist` reports it once.
-        let (own, other) = (self.lifetime(), Lifetime::new("'r", Span::mixed_site()));
-        let known = self.rows().map(|ty| {
-            let replaced = with_lifetime(ty.to_token_stream(), &own, &other);
-            code!(at names::site(ty.span()) => for<#other> #ty: #p::RowBorrow<For<#other> = #replaced>)
-        });
+        let known = rows::bounds(self);
         code! {
             #world: #p::WorldData
                 #(+ #p::Has<#borrowed>)*

@@ -1,6 +1,7 @@
 //! The code of a part: what its declarations are in every world that has it.
 
 mod carrier;
+mod editor;
 mod module;
 mod split;
 mod world_trait;
@@ -16,12 +17,15 @@ pub(super) fn part(context: &mut Context<'_>) -> TokenStream {
     let world_trait = world_trait::world_trait(context);
     let split = split::split(context);
     let carrier = carrier::carrier(context);
+    let mentions = editor::mentions(context);
     let full = std::mem::replace(&mut context.private, code!(__ecs));
     let own = context.tables().iter().filter(|table| table.origin.is_none());
     let tables = own.map(|table| tables::rows_of(context, table));
     let queries = queries::impls(context);
     let quiet = &context.quiet;
+    // The mentions come first: an editor compares expansions up to the name that is being typed.
     code! {
+        #mentions
         #items
         #(#over)*
         #world_trait

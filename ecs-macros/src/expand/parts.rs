@@ -24,7 +24,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
             let name = group.origin.as_ref().map(|origin| &origin.declared);
             code!(type #name = #ty;)
         });
-        code! { at names::site(part.place()) =>
+        code! { at part.site =>
             impl #parameters #path::__World for #world #clause {
                 #(#groups)*
             }

@@ -154,10 +154,7 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
     let p = &context.private;
     let ty = context.table_type(table);
     let names: Vec<_> = context.parts_of(table).iter().map(|part| &part.ident).collect();
-    // A table can't name the parameters of a generic world, only its own.
-    let generic = !context.generics.params.is_empty();
-    let part = |id| if generic { context.ty(id).to_token_stream() } else { context.typed(id) };
-    let part_types: Vec<_> = table.parts.clone().map(part).collect();
+    let part_types: Vec<_> = table.parts.clone().map(|id| context.typed_part(id)).collect();
     let own = types::parameters(&table.generics, None);
     let own_clause = &table.generics.where_clause;
     let locals = names::columns(names.len());
@@ -249,15 +246,17 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
     let locals = names::columns(table.parts.len());
     let pattern = nested(locals.iter().map(Ident::to_token_stream));
     let terms = nested(table.parts.clone().map(|id| {
-        let ty = context.typed(id);
+        let ty = context.typed_part(id);
         code!(&'w #mutability #ty)
     }));
+    let own_parameters = types::parameters(&table.generics, Some("'w"));
+    let own_clause = &table.generics.where_clause;
     let items = nested(table.parts.clone().map(|id| {
         let ty = context.ty(id);
         code!(&'i #mutability #ty)
     }));
     code! {
-        impl<'w> #p::RowBorrow for #own {
+        impl #own_parameters #p::RowBorrow for #own #own_clause {
             type Terms = #terms;
             type For<'i> = #item;
             #[inline]

@@ -84,6 +84,12 @@ impl Context<'_> {
         code!(#path #arguments)
     }
 
+    /// A part of a table, like [`typed`](Self::typed). An impl for the table alone can't name the parameters of a
+    /// generic world.
+    pub(super) fn typed_part(&self, id: usize) -> TokenStream {
+        if self.generics.params.is_empty() { self.typed(id) } else { self.ty(id).to_token_stream() }
+    }
+
     /// A borrowed row of a table.
     pub(super) fn row_type(&self, table: &Table, write: bool, lifetime: &str) -> TokenStream {
         let row = self.row_path(table, write);

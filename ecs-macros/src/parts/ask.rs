@@ -1,6 +1,6 @@
 //! One part after the other is asked for its declarations.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
 use syn::{Ident, Path};
 
@@ -70,10 +70,14 @@ impl State {
         });
         let rest = rest.iter().rev().map(Listed::tokens);
         let (path, listed) = (&current.path, current.tokens());
-        let place = path.segments.last().map_or_else(Span::call_site, |last| last.ident.span());
-        let callback = Ident::new(callback, Span::call_site());
+        let site = payload::site(&input);
+        let callback = Ident::new(callback, site);
         let errors = diag.finish();
-        Asked::Call(quote_spanned! {place=>
+        Asked::Call(quote_spanned! {site=>
+            // For an editor to complete the path: no macro is found for half of it.
+            #[cfg(miri)]
+            #[allow(unused_imports)]
+            use #path as _;
             #path! {
                 @to { #krate::__private::#callback }
                 { #krate } { #listed } { #(#rest),* } { #(#answers)* } { #input }

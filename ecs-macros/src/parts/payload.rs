@@ -41,7 +41,7 @@ fn trees(tokens: TokenStream) -> Vec<TokenTree> {
 }
 
 /// Returns the place of the declarations' tokens: the word `struct`, where an editor looks nothing up.
-fn site(input: &TokenStream) -> Span {
+pub(super) fn site(input: &TokenStream) -> Span {
     let word = input
         .clone()
         .into_iter()
@@ -204,7 +204,7 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
         return None;
     };
     let place = listed.path.segments.last()?.ident.span();
-    let (path, suffix) = (&listed.path, names::respan(inside(suffix), names::site(place)));
+    let (path, suffix) = (&listed.path, names::respan(inside(suffix), site));
     let mut name = name.clone();
     name.set_span(place);
     let declarations = inside(declarations);
@@ -221,6 +221,7 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
         accessor: listed.prefix.clone().filter(|_| own).or_else(|| names::accessor(&name).ok()),
         prefix: listed.prefix.clone().filter(|_| own),
         listed: own,
+        site,
         components,
         items,
         name,

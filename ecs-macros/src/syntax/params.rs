@@ -1,7 +1,8 @@
 //! The generic parameters of worlds, tables and queries.
 
-use proc_macro2::{Group, Ident, TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident};
+use syn::parse::Parse;
 use syn::{GenericParam, Generics, TypeParamBound, WherePredicate, parse_quote};
 
 use super::types::spelt;
@@ -83,6 +84,15 @@ pub(crate) struct Bound {
     pub(crate) tokens: TypeParamBound,
 }
 
+impl Bound {
+    /// Returns whether this is the bound with this text, or one with more arguments: `Iterator<Item = u8>` is
+    /// an `Iterator`.
+    pub(crate) fn has(&self, text: &str) -> bool {
+        let rest = self.text.strip_prefix(text);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('<'))
+    }
+}
+
 /// Returns all bounds of parameters and in the `where`.
 pub(crate) fn bounds(generics: &Generics) -> Vec<Bound> {
     let bound = |of: &dyn ToTokens, bound: &TypeParamBound| Bound {
@@ -124,6 +134,27 @@ pub(crate) fn retain_bounds(generics: &mut Generics, keep: impl Fn(&str, &TypePa
         .collect();
 }
 
+/// Renames lifetimes in bounds, such as `for<'w> Fn(&'w u8)`, that generated code declares too. rustc refuses a
+/// lifetime that hides another one.
+pub(crate) fn free_lifetimes(generics: &mut Generics) {
+    for param in generics.type_params_mut() {
+        let bounds = std::mem::take(&mut param.bounds).into_iter();
+        param.bounds = bounds.map(|bound| free(&bound).unwrap_or(bound)).collect();
+    }
+    if let Some(clause) = &mut generics.where_clause
+        && let Some(changed) = free(clause)
+    {
+        *clause = changed;
+    }
+}
+
+/// Returns the syntax with other lifetimes for those of generated code.
+fn free<T: ToTokens + Parse>(syntax: &T) -> Option<T> {
+    let generated = ["w", "i", "b", "a"].map(|name| Ident::new(name, Span::call_site()));
+    let renames = generated.map(|from| (from.clone(), format_ident!("{from}_")));
+    syn::parse2(replaced(syntax.to_token_stream(), &renames, true)).ok()
+}
+
 /// New names for parameters, by their names.
 pub(crate) type Renames = Vec<(Ident, Ident)>;
 
@@ -147,13 +178,18 @@ pub(crate) fn renames(generics: &Generics, taken: impl Fn(&Ident) -> bool) -> Re
 /// Returns the generics with these new names, without defaults.
 pub(crate) fn renamed(generics: &Generics, renames: &Renames) -> syn::Result<Generics> {
     let (parameters, _, clause) = generics.split_for_impl();
-    let mut renamed: Generics = syn::parse2(replaced(parameters.to_token_stream(), renames))?;
-    renamed.where_clause = syn::parse2(replaced(clause.to_token_stream(), renames))?;
+    let mut renamed: Generics =
+        syn::parse2(replaced(parameters.to_token_stream(), renames, false))?;
+    renamed.where_clause = syn::parse2(replaced(clause.to_token_stream(), renames, false))?;
     Ok(renamed)
 }
 
-/// Replaces words that are not behind `::` or `'`, and not the name of an associated type as in `Of<T = u8>`.
-pub(crate) fn replaced(tokens: TokenStream, renames: &Renames) -> TokenStream {
+/// Replaces lifetimes, or words that are not behind `::` or `'`, and not the name of an associated type as in `Of<T = u8>`.
+pub(crate) fn replaced(
+    tokens: TokenStream,
+    renames: &[(Ident, Ident)],
+    lifetimes: bool,
+) -> TokenStream {
     let (mut before, mut last) = (' ', ' ');
     let mut tokens = tokens.into_iter().peekable();
     let mut all = TokenStream::new();
@@ -161,7 +197,8 @@ pub(crate) fn replaced(tokens: TokenStream, renames: &Renames) -> TokenStream {
         let mut now = ' ';
         all.extend([match token {
             TokenTree::Group(group) => {
-                let mut inside = Group::new(group.delimiter(), replaced(group.stream(), renames));
+                let mut inside =
+                    Group::new(group.delimiter(), replaced(group.stream(), renames, lifetimes));
                 inside.set_span(group.span());
                 TokenTree::Group(inside)
             }
@@ -172,9 +209,14 @@ pub(crate) fn replaced(tokens: TokenStream, renames: &Renames) -> TokenStream {
             TokenTree::Ident(ident) => {
                 let binding =
                     matches!(tokens.peek(), Some(TokenTree::Punct(next)) if next.as_char() == '=');
-                let free = (before, last) != (':', ':') && last != '\'' && !binding;
+                let free = (before, last) != (':', ':') && !binding && (last == '\'') == lifetimes;
                 let pair = renames.iter().find(|(from, _)| free && ident == *from);
-                TokenTree::Ident(pair.map_or(ident, |(_, to)| to.clone()))
+                TokenTree::Ident(pair.map_or(ident.clone(), |(_, to)| {
+                    // An editor finds the word where it is written.
+                    let mut to = to.clone();
+                    to.set_span(ident.span());
+                    to
+                }))
             }
             literal @ TokenTree::Literal(_) => literal,
         }]);

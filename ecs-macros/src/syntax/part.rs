@@ -63,6 +63,8 @@ pub(crate) struct Part {
     pub(crate) accessor: Option<Ident>,
     /// False if only another part lists it.
     pub(crate) listed: bool,
+    /// The place of the tokens that the user didn't write, where an editor looks nothing up.
+    pub(crate) site: Span,
     /// What it declares, as its carrier passed it on.
     pub(crate) declarations: TokenStream,
     /// The components outside of tables.
@@ -100,9 +102,8 @@ impl Part {
     /// Returns the path of a declaration of this part.
     pub(crate) fn member(&self, declared: &Ident) -> TokenStream {
         let (path, mut member) = (&self.path, declared.clone());
-        let site = Span::mixed_site().located_at(self.place());
-        member.set_span(site);
-        quote::quote_spanned!(site=> #path::#member)
+        member.set_span(self.site);
+        quote::quote_spanned!(self.site=> #path::#member)
     }
 }
 

@@ -1,4 +1,4 @@
-//! `#[cfg(..)]` on declarations: the question to rustc, and what each answer leaves of a world.
+//! `#[cfg(..)]` on declarations: the code that evaluates them, and what each result leaves of a world.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -34,24 +34,26 @@ fn tokens(text: &str) -> TokenStream {
     text.parse().expect("tokens")
 }
 
-/// Returns the question about an input.
-fn question(input: &str) -> String {
+/// Returns the code that evaluates the conditions of an input.
+fn evaluation(input: &str) -> String {
     let input = tokens(input);
     let code = resolve(quote!(ecs_core #input), "world", |_| panic!("no condition is found"));
     prettyplease::unparse(&syn::parse2(code).expect("items"))
 }
 
-/// Returns the code of a world when its conditions have these answers.
-fn answered(input: &str, answers: &str) -> TokenStream {
-    let (input, answers) = (tokens(input), tokens(answers));
-    resolve(quote!([#answers] { ecs_core #input }), "world", |input| {
-        expand_declaration(input, Vec::new(), Kind::World)
-    })
+fn world(input: TokenStream) -> TokenStream {
+    expand_declaration(input, Vec::new(), Kind::World)
+}
+
+/// Returns the code of a world when its conditions have these results.
+fn evaluated(input: &str, results: &str) -> TokenStream {
+    let (input, results) = (tokens(input), tokens(results));
+    resolve(quote!([#results] { ecs_core #input }), "world", world)
 }
 
 /// Returns the columns and queries of a world without errors.
-fn declared(input: &str, answers: &str) -> String {
-    let code = answered(input, answers);
+fn declared(input: &str, results: &str) -> String {
+    let code = evaluated(input, results);
     assert_eq!(messages(code.clone()), [""; 0]);
     let code = prettyplease::unparse(&syn::parse2(code).expect("items"));
     let column = |line: &str| {
@@ -66,9 +68,9 @@ fn declared(input: &str, answers: &str) -> String {
     names.collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the errors of a world when its conditions have these answers.
-fn errors(input: &str, answers: &str) -> Vec<String> {
-    let errors = messages(answered(input, answers)).into_iter();
+/// Returns the errors of a world when its conditions have these results.
+fn errors(input: &str, results: &str) -> Vec<String> {
+    let errors = messages(evaluated(input, results)).into_iter();
     // Outside of rustc, tokens have more spaces between them.
     errors.map(|error| error.replace(" (", "(").replace(" ,", ",")).collect()
 }
@@ -86,8 +88,8 @@ fn an_input_without_conditions_is_expanded_at_once() {
 
 /// Each condition is one `#[cfg]` on one macro, also if `not(..)` is around it somewhere. The golden file shows it.
 #[test]
-fn rustc_is_asked_once_for_each_condition() {
-    let code = question(SIM);
+fn each_condition_is_evaluated_once() {
+    let code = evaluation(SIM);
     assert_eq!(code.matches("#[cfg(").count(), 3 + 9, "three, and the nine of the input");
     super::goldens::compare("conditions.rs", &code);
 }
@@ -99,8 +101,8 @@ fn another_macro_is_called_back() {
 }
 
 #[test]
-fn each_answer_leaves_its_declarations() {
-    for (answers, expected) in [
+fn each_result_leaves_its_declarations() {
+    for (results, expected) in [
         ("on on on", "Lit Moving label light position velocity"),
         ("on on off", "Moving label light position velocity"),
         ("on off on", "label velocity"),
@@ -110,7 +112,7 @@ fn each_answer_leaves_its_declarations() {
         // Otherwise, a query needs the position that is off.
         let input =
             SIM.replace("#[query] pub struct Moving", "#[cfg(unix)] #[query] pub struct Moving");
-        assert_eq!(declared(&input, answers), expected, "{answers}");
+        assert_eq!(declared(&input, results), expected, "{results}");
     }
 }
 
@@ -158,16 +160,18 @@ fn a_name_that_is_off_is_one_error() {
 fn conditions_add_up() {
     let world = "struct Sim { a: A, #[cfg(x)] #[cfg(not(y))] b: B } #[query] struct Q { b: &B }";
     assert_eq!(errors(world, "on off"), [""; 0]);
-    for answers in ["on on", "off off", "off on"] {
-        assert_eq!(errors(world, answers).len(), 1, "{answers}");
+    for results in ["on on", "off off", "off on"] {
+        assert_eq!(errors(world, results).len(), 1, "{results}");
     }
     let world = "struct Sim { a: A, #[cfg(x)] b } #[cfg(x)] #[query] struct Q { a: }";
     assert_eq!(errors(world, "off").len(), 2);
+    let world = "struct Sim { a: A } #[cfg(x)] #[qery] struct Q { b: &B }";
+    assert_eq!(errors(world, "off"), [""; 0]);
     let world = "struct Sim { a: A } #[cfg(x)] #[query] struct Q; #[cfg(y)] #[query] struct P { #[cfg(y)] a: &A }";
     assert_eq!(errors(world, "off on"), [""; 0]);
 }
 
-/// A condition on the world itself, on what has no role, and one that can't be read are errors, not questions.
+/// A condition on the world itself, on what has no role, and one that can't be read are errors.
 #[test]
 fn other_conditions_are_errors() {
     for (input, code) in [
@@ -186,15 +190,13 @@ fn other_conditions_are_errors() {
         ("struct Sim { a: A } #[cfg(x)] enum Kind { A }", "E002"),
     ] {
         let tokens = tokens(input);
-        let code_of = resolve(quote!(ecs_core #tokens), "world", |input| {
-            expand_declaration(input, Vec::new(), Kind::World)
-        });
+        let code_of = resolve(quote!(ecs_core #tokens), "world", world);
         let found = messages(code_of);
         assert!(found.len() == 1 && found[0].contains(code), "{input}: {found:#?}");
     }
 }
 
-/// One mistake is one error, whatever the answers are. Without its condition, a declaration can exist twice.
+/// One mistake is one error, whatever the results are. Without its condition, a declaration can exist twice.
 #[test]
 fn any_word_can_be_missing_or_doubled() {
     let sim = SIM.replace("#[query] pub struct Moving", "#[cfg(unix)] #[query] pub struct Moving");
@@ -205,8 +207,8 @@ fn any_word_can_be_missing_or_doubled() {
         let doubled: String = words[..=i].iter().chain(&words[i..]).copied().collect();
         for text in [without, doubled] {
             if text.parse::<TokenStream>().is_ok() {
-                for answers in ["on on on", "off off off"] {
-                    let found = errors(&text, answers);
+                for results in ["on on on", "off off off"] {
+                    let found = errors(&text, results);
                     let unknown = found.len() == 2 && found[0].contains("[E038]");
                     assert!(found.len() <= 1 || unknown, "{found:#?} for {text}");
                 }

@@ -126,7 +126,7 @@ mod both {
 
 /// Returns the names of components from the payload of a carrier.
 macro_rules! names {
-    ({ $version:tt $krate:tt $world:ident components { $($name:ident $ty:tt $kind:tt $table:tt,)* } $($rest:tt)* }) => {
+    ({ $version:tt world $krate:tt $world:ident components { $($name:ident $ty:tt $kind:tt $table:tt,)* } $($rest:tt)* }) => {
         [$(stringify!($name)),*]
     };
 }

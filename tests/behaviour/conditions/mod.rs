@@ -1,6 +1,6 @@
 //! `#[cfg(..)]` on components, tables, groups, queries and their fields.
 //!
-//! `all()` always holds, `any()` never. A test of what rustc is told compares with `cfg!(..)`.
+//! `all()` always holds, `any()` never. Tests of other conditions compare with `cfg!(..)`.
 
 mod forms;
 mod many;

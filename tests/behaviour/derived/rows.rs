@@ -114,6 +114,16 @@ struct Anything<'w> {
     entity: Entity,
 }
 
+/// The name of a module, of a lifetime and of a field don't conflict.
+mod named_like_a_lifetime {
+    use super::tabled as w;
+
+    #[derive(ecs_core::Query)]
+    pub(super) struct Label<'w> {
+        pub(super) w: w::LabelRef<'w>,
+    }
+}
+
 #[derive(Query)]
 #[query(packed)]
 struct Packed<'w, T: 'static> {
@@ -231,7 +241,7 @@ where
         .map(|row| (row.entity.index(), row.body.position.0, row.light.0, row.label.is_some()))
         .collect();
     lit.sort_unstable();
-    let is_lit = |i: &u32| i % 2 == 0 && i % 3 != 0;
+    let is_lit = |i: &u32| [2, 4].contains(&(i % 6));
     let expected = (0..60).filter(is_lit).map(|i| (i, 3 * i, i, i % 5 == 0));
     assert_eq!(lit, expected.collect::<Vec<_>>());
     let mut all: Vec<_> = world
@@ -240,6 +250,20 @@ where
         .collect();
     all.sort_unstable();
     all.into_iter().map(|(_, position)| position).collect()
+}
+
+#[test]
+fn a_packed_query_borrows_a_row_beside_a_generic_component() {
+    let world = tabled();
+    let rows = || world.query::<Packed<'_, Light>>();
+    assert_eq!(rows().size_hint(), (58, Some(58)));
+    assert_eq!(rows().filter(|row| row.other.is_some()).count(), 28);
+    assert!(rows().all(|row| row.body.velocity.0 == 2 * row.body.position.0));
+    let entity = world.body().entities()[3];
+    let row = rows().get(entity).expect("a body");
+    assert_eq!(Some(row.body.position), world.get::<Position>(entity));
+    let labels = world.query::<named_like_a_lifetime::Label<'_>>();
+    assert_eq!(labels.map(|row| *row.w.length).sum::<usize>(), 12 * 4);
 }
 
 #[test]

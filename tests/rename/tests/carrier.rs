@@ -6,7 +6,7 @@ use ecs_rename::arena::Arena;
 macro_rules! declared {
     (
         {
-            2 $krate:tt $world:ident
+            3 world $krate:tt $world:ident
             components { $($component:ident $ty:tt $storage:ident $home:tt,)* }
             tables { $($tables:tt)* }
             groups { $($groups:tt)* }

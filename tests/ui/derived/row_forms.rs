@@ -1,4 +1,4 @@
-//! E803, E810: the row of a table is borrowed as `BodyRef<'w>` or `BodyMut<'w>`.
+//! E810, E803: the row of a table is borrowed as `BodyRef<'w>` or `BodyMut<'w>`.
 
 use ecs_core::{Query, world};
 

@@ -19,7 +19,7 @@ mod callbacks {
     macro_rules! items {
         (
             {
-                2 $krate:tt $world:ident
+                3 world $krate:tt $world:ident
                 components { $($name:ident $ty:tt $storage:ident $home:tt,)* }
                 $($rest:tt)*
             }
@@ -31,7 +31,7 @@ mod callbacks {
         };
     }
     macro_rules! expression {
-        ({ 2 $krate:tt $world:ident $($rest:tt)* }) => {
+        ({ 3 world $krate:tt $world:ident $($rest:tt)* }) => {
             { fn empty(_: &impl $krate::World) {} empty(&$world::new()); 1 }
         };
     }

@@ -1,4 +1,4 @@
-//! E401: A query can't be generic.
+//! E401: A query declares only parameters of its world, which has none here.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! E402: A query has no where clause.
+//! E402: A query without parameters has no where clause.
 
 use ecs_core::world;
 

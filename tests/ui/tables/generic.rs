@@ -1,4 +1,4 @@
-//! E702: A table is not generic.
+//! E702: A table declares only parameters of its world, which has none here.
 
 use ecs_core::world;
 

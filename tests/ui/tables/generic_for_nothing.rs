@@ -1,4 +1,4 @@
-//! E702: A table has no parameters, even if it does not use them.
+//! E702: A table has no parameters of its own, even if it does not use them.
 
 use ecs_core::world;
 

@@ -5,7 +5,7 @@ use crate::schema::data::{Has, WorldData};
 use crate::schema::row_borrow::RowTerms;
 
 /// A world with the components of the terms `T`, which are those of a
-/// [`RowBorrow`](crate::schema::row_borrow::RowBorrow).
+/// [`RowBorrow`](crate::bounds::RowBorrow).
 ///
 /// A derived query is generic over the world, and the list of its terms contains a row whose terms
 /// it doesn't know. So the world puts the row's terms in front of the others, and takes the

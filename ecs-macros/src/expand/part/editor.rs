@@ -1,0 +1,111 @@
+//! Items that only mention names, so that an editor finds them and no field counts as unused.
+//!
+//! A part has no struct whose fields are its components and those of its parts. The editor gets one, which
+//! rustc does not see: rust-analyzer sets `miri` by default.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens as _, format_ident};
+use syn::Ident;
+
+use crate::expand::Context;
+use crate::model::{Lane, Query, Slips, Table};
+use crate::names::{self, plain};
+
+pub(super) fn mentions(context: &Context<'_>) -> TokenStream {
+    let units = format_ident!("__Ecs{}Units", plain(context.world), span = Span::mixed_site());
+    let components = context.components().iter().map(|component| {
+        let (name, ty) = (component.shown(), component.ty.to_token_stream());
+        (name, ty)
+    });
+    let tables = context.tables().iter().filter_map(|table| {
+        let mut name = table.accessor.clone()?;
+        // Its struct is what an editor shows.
+        let declared = table.origin.as_ref().map_or(&table.ident, |origin| &origin.declared);
+        name.set_span(declared.span());
+        Some((name, context.table_type(table)))
+    });
+    let (fields, types): (Vec<_>, Vec<_>) = components.chain(tables).unzip();
+    let groups = context.groups().iter().filter(|group| group.origin.is_none());
+    let groups = groups.map(|group| {
+        let known = group.terms.all().map(|term| &term.name);
+        mention(&units, known.chain(unresolved(&group.slips)))
+    });
+    let queries = context.model.queries.iter().filter(|query| query.origin.is_none());
+    let (mentioned, read): (Vec<_>, Vec<_>) =
+        queries.map(|query| (self::query(&units, query), items(context, query))).unzip();
+    let tables = context.tables().iter().filter(|table| table.origin.is_none());
+    let rows = tables.map(|table| rows(context, table));
+    code! {
+        #[cfg(miri)]
+        #[allow(dead_code)]
+        struct #units {
+            #(#fields: #types,)*
+        }
+        #(#groups)*
+        #(#mentioned)*
+        #(#read)*
+        #(#rows)*
+    }
+}
+
+fn unresolved(slips: &Slips) -> impl Iterator<Item = &Ident> {
+    slips.unknown.iter().map(|(name, _)| name)
+}
+
+/// Mentions the names that a query uses.
+fn query(units: &Ident, query: &Query) -> TokenStream {
+    let lent = query.fields.iter().filter(|field| matches!(field.lane, Lane::Borrowed { .. }));
+    let filters = query.with.iter().chain(&query.without).chain(&query.lead);
+    let known = lent.map(|field| &field.ident).chain(filters.map(|term| &term.name));
+    mention(units, known.chain(&query.unknown).chain(unresolved(&query.slips)))
+}
+
+/// Mentions names as fields. Each is alone, because one may not exist.
+fn mention<'a>(units: &Ident, names: impl Iterator<Item = &'a Ident>) -> TokenStream {
+    code! {
+        #(
+            #[cfg(miri)]
+            const _: fn(&#units) = |units: &#units| {
+                let _ = &units.#names;
+            };
+        )*
+    }
+}
+
+/// Reads the fields of a query's items, which no code of the user may read.
+fn items(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
+    if !query.sound {
+        return None;
+    }
+    let quiet = &context.quiet;
+    let (path, ty) = (context.query_path(query), context.query_type(query, "'_"));
+    let fields = query.fields.iter().map(|field| &field.ident);
+    let lanes: Vec<_> =
+        (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).collect();
+    Some(code! {
+        #quiet
+        const _: fn(#ty) = |#path { #(#fields: #lanes,)* }| {
+            let _ = (#(#lanes,)*);
+        };
+    })
+}
+
+/// Reads the fields of a table's rows.
+fn rows(context: &Context<'_>, table: &Table) -> TokenStream {
+    let quiet = &context.quiet;
+    let rows = [
+        context.row_type(table, false, "'_"),
+        context.row_type(table, true, "'_"),
+        context.row_columns_type(table, "'_"),
+    ];
+    let rows = rows.iter().map(|row| {
+        let fields = context.parts_of(table).iter().map(|part| &part.ident);
+        code! {
+            #quiet
+            const _: fn(#row) = |row: #row| {
+                let _ = (#(row.#fields,)*);
+            };
+        }
+    });
+    rows.collect()
+}
