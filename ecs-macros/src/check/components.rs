@@ -7,9 +7,9 @@ use super::{attributes, coherence, types as rules};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::mask::MAX_COMPONENTS;
-use crate::model::{Component, Model, Table, from};
+use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
-use crate::syntax::part::Part;
+use crate::syntax::part::{Part, from};
 use crate::syntax::{keyword, types};
 
 /// Fields that a world has besides its components.

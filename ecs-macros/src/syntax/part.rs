@@ -133,3 +133,8 @@ impl Part {
 pub(crate) fn written(path: &TokenStream) -> String {
     path.to_token_stream().to_string().replace(' ', "")
 }
+
+/// Returns the part and the place of a declaration.
+pub(crate) fn from(parts: &[Part], origin: &Origin) -> String {
+    format!(" (of {}, {})", parts[origin.part].words(), origin.place)
+}
