@@ -731,11 +731,8 @@ const _: () = {
                 .finish()
         }
     }
-    impl<'w> __ecs::RowBorrow for BodyRef<'w, T> {
-        type Terms = (
-            &'w <Sim<T, N> as __EcsTyped<3usize>>::Type,
-            (&'w <Sim<T, N> as __EcsTyped<4usize>>::Type, ()),
-        );
+    impl<'w, T: 'static> __ecs::RowBorrow for BodyRef<'w, T> {
+        type Terms = (&'w Place, (&'w Skin<T>, ()));
         type For<'i> = BodyRef<'i, T>;
         #[inline]
         fn of<'i>(
@@ -769,11 +766,8 @@ const _: () = {
     where
         T: Clone,
     {}
-    impl<'w> __ecs::RowBorrow for BodyMut<'w, T> {
-        type Terms = (
-            &'w mut <Sim<T, N> as __EcsTyped<3usize>>::Type,
-            (&'w mut <Sim<T, N> as __EcsTyped<4usize>>::Type, ()),
-        );
+    impl<'w, T: 'static> __ecs::RowBorrow for BodyMut<'w, T> {
+        type Terms = (&'w mut Place, (&'w mut Skin<T>, ()));
         type For<'i> = BodyMut<'i, T>;
         #[inline]
         fn of<'i>(
