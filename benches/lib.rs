@@ -29,6 +29,48 @@ pub fn step(position: &mut Position, velocity: &Velocity, dt: f32) {
     position.2 += velocity.2 * dt;
 }
 
+pub mod motion {
+    //! The declarations of [`Grouped`](super::Grouped) as a part.
+
+    use super::{Asleep, Light, Position, Velocity};
+
+    ecs_core::part!(
+        /// What moves.
+        pub struct Motion {
+            position: Position,
+            velocity: Velocity,
+            light: Light,
+            asleep: Asleep,
+        }
+
+        /// Entities with a position and a velocity.
+        #[group(own(position, velocity))]
+        pub struct Bodies;
+
+        /// Entities that are not asleep.
+        #[group(own(position, velocity), without(asleep))]
+        pub struct Awake;
+
+        /// Moves them.
+        #[query(packed)]
+        pub struct Moving {
+            pub position: &mut Position,
+            pub velocity: &Velocity,
+        }
+    );
+
+    /// Moves all bodies.
+    pub fn drift<W: MotionWorld>(world: &mut W, dt: f32) {
+        world.moving().for_each(|m| super::step(m.position, m.velocity, dt));
+    }
+}
+
+world!(
+    /// The same as [`Grouped`], made of a part.
+    #[parts(motion::Motion)]
+    pub struct Parted {}
+);
+
 world!(
     /// Positions and velocities in a group, and in a second group nested in it.
     pub struct Grouped {

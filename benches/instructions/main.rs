@@ -1,7 +1,9 @@
 //! Hot operations, each in a function of its own, so that a profiler can count the instructions
 //! of each. `benches/instructions/check` compares the counts with the committed ones.
 
-use ecs_benches::{Body, BodyMut, Grouped, Light, Loose, Position, Tabled, Velocity, step};
+use ecs_benches::{
+    Body, BodyMut, Grouped, Light, Loose, Parted, Position, Tabled, Velocity, motion, step,
+};
 use ecs_core::{Entity, Query, World};
 use std::hint::black_box;
 
@@ -82,6 +84,17 @@ operations! {
     // A different step, because the compiler merges functions with equal code.
     fn loop_over_a_group_by_a_derived_query(world: &mut Grouped) {
         world.query_mut::<Drifting>().for_each(|m| step(m.position, m.velocity, 3.0 * DT));
+    }
+
+    // Other values, because the compiler merges functions with equal code.
+    fn spawn_into_a_group_of_a_part(world: &mut Parted) {
+        for _ in 0..N {
+            black_box(&mut *world).spawn((Position(1.0, 1.0, 1.0), VELOCITY));
+        }
+    }
+
+    fn loop_over_a_group_by_a_query_of_a_part(world: &mut Parted) {
+        motion::drift(world, 5.0 * DT);
     }
 
     fn loop_over_columns_in_one_order(world: &mut Loose) {
@@ -181,6 +194,7 @@ fn main() {
     despawn(&mut loose, &all);
     despawn_from_a_group(&mut grouped, &members);
     rows_of_a_table();
+    parts();
 }
 
 fn rows_of_a_table() {
@@ -196,4 +210,11 @@ fn rows_of_a_table() {
     enter_a_group_of_a_table(&mut tabled, &all);
     leave_a_group_of_a_table(&mut tabled, &all);
     despawn_a_row(&mut tabled, &all);
+}
+
+fn parts() {
+    let mut parted = Parted::new();
+    parted.reserve_for::<(Position, Velocity)>(N);
+    spawn_into_a_group_of_a_part(&mut parted);
+    loop_over_a_group_by_a_query_of_a_part(&mut parted);
 }

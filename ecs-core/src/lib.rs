@@ -75,9 +75,15 @@
 //! assert_eq!((sim.health()[weak].0, sim.health()[strong].0), (7, 9));
 //! ```
 //!
+//! # Worlds made of parts
+//!
+//! A crate ships components, tables, groups and queries as a part, by [`part!`]. A world lists its
+//! parts: `#[parts(physics::Physics, ai::Ai)]`. Ownership of groups is checked across crates.
+//!
 //! # Where to look
 //!
 //! - [`world!`]: the declarations of a world.
+//! - [`part!`]: declarations for worlds of other crates.
 //! - [`derive@Query`]: queries outside the world's macro.
 //! - [`QueryIter`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
 //! - [`TableRef`], [`TableMut`], [`Row`]: tables.

@@ -69,6 +69,13 @@
 /// walks every required column that it borrows as a slice. If the tables and groups of the world
 /// don't allow this, a compile error says why.
 ///
+/// # Parts
+///
+/// `#[parts(physics::Physics, ai::Ai)]` on the first struct adds the declarations of
+/// [parts](crate::part), which other modules or crates ship. Their names are names of this world: its
+/// groups and queries use the components of parts like its own. `as` gives the names of one part a
+/// prefix.
+///
 /// # Generic worlds
 ///
 /// A world can have type and constant parameters, with bounds, a `where` and defaults. Each type

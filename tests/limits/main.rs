@@ -7,5 +7,6 @@ mod few;
 mod handles;
 mod many;
 mod methods;
+mod parts;
 
 mod unsafe_blocks;

@@ -1,0 +1,75 @@
+//! The version with a world: the systems of both parts and of the game, in the order of a step.
+
+mod feed;
+mod population;
+mod starve;
+
+use std::thread;
+
+use ai::{Role, hunger, sight, steer};
+use physics::{Asleep, motion, sleep};
+
+use crate::compare::{Creature, Events, Version};
+use crate::rules::{self, Setup};
+use crate::world::{Game, GameParts};
+
+/// A game over a world.
+pub struct Ecs {
+    game: Game,
+    setup: Setup,
+    /// The next number of a body.
+    next: u32,
+}
+
+impl Version for Ecs {
+    fn begin(setup: Setup) -> Self {
+        let mut ecs = Self { game: Game::new(), setup, next: 0 };
+        ecs.spawn(Role::Prey, setup.prey);
+        ecs.spawn(Role::Hunter, setup.hunters);
+        ecs
+    }
+
+    fn step(&mut self, step: u32, events: &mut Events) {
+        // Systems that change what entities have take the world. They are generic over worlds.
+        sleep::wake(&mut self.game);
+        sight::look(&mut self.game);
+        self.act(step);
+        events.eaten += self.feed();
+        events.starved += self.starve();
+        if rules::is_wave(step) {
+            events.born += self.wave();
+        }
+    }
+
+    fn creatures(&self) -> Vec<Creature> {
+        let game = &self.game;
+        let all = game.body().iter().map(|(entity, body)| Creature {
+            serial: body.serial.0,
+            role: game.role()[entity],
+            position: body.position.0,
+            velocity: body.velocity.0,
+            hunger: game.hunger()[entity].0,
+            health: game.health()[entity].0,
+            asleep: game.get::<Asleep>(entity).map(|asleep| asleep.0),
+            score: game.score().get(entity).map(|score| score.0),
+        });
+        all.collect()
+    }
+}
+
+impl Ecs {
+    /// Runs systems that take the columns of parts. Each borrows only its own part's, so two of them
+    /// run at the same time.
+    fn act(&mut self, step: u32) {
+        let (seed, side) = (self.setup.seed, self.setup.side());
+        let GameParts { mut physics, mut ai, .. } = self.game.split_parts();
+        steer::steer(&mut physics, &ai, seed, step);
+        thread::scope(|scope| {
+            scope.spawn(|| motion::advance(&mut physics, side));
+            hunger::digest(&mut ai);
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests;
