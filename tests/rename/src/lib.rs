@@ -4,3 +4,4 @@
 #![forbid(clippy::pedantic, clippy::nursery)]
 
 pub mod arena;
+pub mod pool;
