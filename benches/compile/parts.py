@@ -20,6 +20,7 @@ CASES = [
     ("edit of a system beside the world", "one"),
     ("edit of a system beside the world", "parts"),
     ("edit of a system of a part", "parts"),
+    ("edit of a system of a part, only its crate", "parts"),
     ("edit of a component", "one"),
     ("edit of a component of a part", "parts"),
     ("edit of a declaration", "one"),
@@ -107,7 +108,7 @@ def workspaces(root, core):
 
 def edit(case, folder, number):
     """Changes one line of one file."""
-    at = folder / "p0" / "src" / "lib.rs" if case.endswith("of a part") else folder / "world" / "src" / "main.rs"
+    at = folder / "p0" / "src" / "lib.rs" if "of a part" in case else folder / "world" / "src" / "main.rs"
     text = at.read_text()
     if "system" in case:
         changed = re.sub("const EDIT: .*", f"const EDIT: u32 = {number};", text)
@@ -142,10 +143,11 @@ def measure(root, rounds, cargo, core, commands):
                 if "nothing" in case:
                     forget(case, kind, folder, target)
                 else:
-                    # Once before the edit, so that what other commands and cases changed is compiled.
+                    # Compiles what other commands and cases have changed.
                     cargo(folder, command, target)
                     edit(case, folder, number)
-                times.setdefault((case, command, kind), []).append(cargo(folder, command, target))
+                at = folder / "p0" if case.endswith("only its crate") else folder
+                times.setdefault((case, command, kind), []).append(cargo(at, command, target))
     return times
 
 
