@@ -33,6 +33,7 @@ const MACROS: &[&[&str]] = &[
     &["names", "diag"],
     &["dump"],
     &["syntax"],
+    &["parts"],
     &["derived", "conditions"],
     &["model"],
     &["plan"],

@@ -5,6 +5,7 @@
 //! carrier of the first part with itself as the callback, and so on until all parts have answered.
 
 mod ask;
+mod clash;
 mod list;
 mod payload;
 mod rename;

@@ -3,13 +3,13 @@
 use proc_macro2::Span;
 use syn::{Generics, Ident, Type, Visibility};
 
-use super::{attributes, generic, types as rules};
+use super::{attributes, coherence, types as rules};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::mask::MAX_COMPONENTS;
-use crate::model::{Component, Model, Table, from};
+use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
-use crate::syntax::part::Part;
+use crate::syntax::part::{Part, from};
 use crate::syntax::{keyword, types};
 
 /// Fields that a world has besides its components.
@@ -23,7 +23,10 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     // A row is a bundle, as a component is.
     written.extend(model.tables.iter().map(|table| table.ident.to_string()));
     let generics = model.world.as_ref().map(|world| world.generics.clone()).unwrap_or_default();
-    let mut terms = generic::terms(&candidates, &generics);
+    let mut terms = coherence::terms(&candidates, &generics);
+    // Those in tables of parts follow the world's own components, but are not the world's mistake.
+    let is_of_part = |component: &&Component| component.origin.is_some();
+    let of_parts: Vec<Component> = candidates.iter().filter(is_of_part).cloned().collect();
     for (mut component, ty) in candidates.into_iter().zip(&written) {
         let others = &model.components;
         if component.origin.is_some() {
@@ -41,17 +44,21 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             diag.push(error);
             component.accessible = false;
         }
-        let flaw = name_taken(&component, others, &model.parts)
+        let own = component.origin.is_none();
+        let before = if own { &of_parts[..] } else { &[] };
+        let flaw = name_taken(&component, before, &model.parts)
+            .or_else(|| name_taken(&component, others, &model.parts))
             .or_else(|| type_flaw(&component, &generics, &mut model.tables))
+            .or_else(|| type_taken(&component, ty, before, &model.parts))
             .or_else(|| type_taken(&component, ty, others, &model.parts))
-            .or_else(|| generic::may_be_taken(&component, others, &terms))
+            .or_else(|| coherence::may_be_taken(&component, others, &terms))
             .or_else(|| made_of_components(&component, &written))
-            .or_else(|| generic::may_be_bundle(&component, &generics, &terms))
+            .or_else(|| coherence::may_be_bundle(&component, &generics, &terms))
             .or_else(|| too_many(&component, others.len()));
         match flaw {
             Some(error) => {
                 diag.push(error);
-                generic::forget(&mut terms, model.components.len());
+                coherence::forget(&mut terms, model.components.len());
                 model.broken.push(component.ident);
             }
             None => model.components.push(component),
@@ -66,7 +73,7 @@ fn type_flaw(
     generics: &Generics,
     tables: &mut [Table],
 ) -> Option<syn::Error> {
-    let flaw = rules::flaw(component).or_else(|| generic::parameter(component, generics))?;
+    let flaw = rules::flaw(component).or_else(|| coherence::parameter(component, generics))?;
     if let Some(table) = component.table {
         let mut fields = tables[table].fields.iter_mut();
         if let Some(field) = fields.find(|field| names::same(&field.ident, &component.ident)) {
@@ -94,16 +101,13 @@ fn name_taken(component: &Component, others: &[Component], parts: &[Part]) -> Op
             return Some(Code::E101.at(ident.span(), message));
         };
         let (of_other, part) = (from(parts, origin), parts[origin.part].text());
-        let of_this = component.origin.as_ref().map(|origin| from(parts, origin));
-        let own = if of_this.is_some() { "" } else { "rename this one, or " };
         let message = format!(
-            "a second component `{name}`{}, beside `{name}`{of_other}; {own}list a part with a prefix: \
-             `{part} as prefix`",
-            of_this.unwrap_or_default()
+            "a second component `{name}`, beside `{name}`{of_other}; rename this one, or list the part with a \
+             prefix: `{part} as prefix`"
         );
-        Some(Code::E101.at(place(component, parts), message))
+        Some(Code::E101.at(ident.span(), message))
     } else if OWN_FIELDS.contains(&name.as_str()) {
-        Some(reserved_name(ident, &name))
+        Some(reserved_name(place(component, parts), &name))
     } else {
         None
     }
@@ -116,10 +120,10 @@ fn method_taken(component: &Component, others: &[Component], parts: &[Part]) -> 
     if OWN_FIELDS.contains(&plain(ident).as_str()) {
         return None;
     }
-    if let Some(method) = reserved(ident) {
-        return Some(reserved_name(ident, &method));
-    }
     let place = place(component, parts);
+    if let Some(method) = reserved(ident) {
+        return Some(reserved_name(place, &method));
+    }
     accessor_of_other(ident, others, place).or_else(|| same_mutable(ident, others, place))
 }
 
@@ -130,9 +134,9 @@ fn place(component: &Component, parts: &[Part]) -> Span {
 }
 
 /// E102: a component is not named like a method of every world.
-fn reserved_name(ident: &Ident, method: &str) -> syn::Error {
+fn reserved_name(place: Span, method: &str) -> syn::Error {
     let message = format!("`{method}` is reserved for a method of the world; rename the component");
-    Code::E102.at(ident.span(), message)
+    Code::E102.at(place, message)
 }
 
 /// Returns the reserved name among the two accessors of a component or group.

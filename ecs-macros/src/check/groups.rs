@@ -124,9 +124,9 @@ fn alone(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
 
 /// E202: a group is at least as visible as its world, whose interface names it. If that depends on modules,
 /// rustc decides.
-pub(super) fn visibility(model: &Model, diag: &mut Diag) {
+pub(super) fn visibility(model: &mut Model, diag: &mut Diag) {
     let Some(world) = &model.world else { return };
-    for group in &model.groups {
+    for group in &mut model.groups {
         if narrower(&group.vis, &world.vis) == Some(true) {
             let message = format!(
                 "the group `{}` is less visible than its world; write `{} struct {0}`",
@@ -134,6 +134,8 @@ pub(super) fn visibility(model: &Model, diag: &mut Diag) {
                 written(&world.vis),
             );
             diag.error(Code::E202, group.ident.span(), message);
+            // A part exports it.
+            group.vis = world.vis.clone();
         }
     }
 }

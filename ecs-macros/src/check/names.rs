@@ -8,13 +8,24 @@ use syn::Ident;
 use super::components;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::model::{Lane, Model, QueryField, from, lose_table};
+use crate::model::{Lane, Model, QueryField, lose_table};
 use crate::names::{self, RESERVED, plain};
-use crate::syntax::part::{Kind, Origin, Part};
+use crate::syntax::part::{Kind, Origin, Part, from};
 use crate::syntax::types::single;
 
 /// Names of types, each with what it names.
 type Taken = BTreeMap<String, String>;
+
+/// Names of methods.
+type Methods = BTreeMap<String, Method>;
+
+/// What has a method.
+#[derive(Clone)]
+struct Method {
+    what: String,
+    /// True if the user can rename it.
+    own: bool,
+}
 
 /// Returns the names of the world's types.
 fn of_world(model: &Model) -> Taken {
@@ -166,12 +177,13 @@ pub(super) fn method(ident: &Ident, diag: &mut Diag) {
 
 /// E602 and E603: generated methods have different names. Otherwise the accessor is left out.
 pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
-    let mut taken = BTreeMap::new();
+    let mut taken = Methods::new();
     for component in &model.components {
         let from = model.origin(component.origin.as_ref());
         let what = format!("is the accessor of the component `{}`{from}", plain(&component.ident));
-        taken.insert(names::mutable(&component.ident).to_string(), what.clone());
-        taken.insert(plain(&component.ident), what);
+        let method = Method { what, own: component.origin.is_none() };
+        taken.insert(names::mutable(&component.ident).to_string(), method.clone());
+        taken.insert(plain(&component.ident), method);
     }
     let tables = model.tables.iter_mut();
     let tables = tables.map(|table| (&table.ident, &table.origin, &mut table.accessor, "table"));
@@ -186,8 +198,9 @@ pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
         match clash(&item, &taken, &methods, components::reserved(&accessor)) {
             Some(error) => diag.push(error),
             None => {
-                taken.insert(mutable, what.clone());
-                taken.insert(plain(&accessor), what);
+                let method = Method { what, own: origin.is_none() };
+                taken.insert(mutable, method.clone());
+                taken.insert(plain(&accessor), method);
                 *slot = Some(accessor);
             }
         }
@@ -203,7 +216,7 @@ pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
             None => {
                 let what =
                     format!("is the method of the query `{}`{}", plain(&query.ident), item.from);
-                taken.insert(name, what);
+                taken.insert(name, Method { what, own: query.origin.is_none() });
                 query.accessor = Some(accessor);
             }
         }
@@ -211,7 +224,7 @@ pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
 }
 
 /// The methods that return the split handles of parts.
-fn split_handles(model: &mut Model, taken: &mut BTreeMap<String, String>, diag: &mut Diag) {
+fn split_handles(model: &mut Model, taken: &mut Methods, diag: &mut Diag) {
     let own = model.world.as_mut().filter(|_| model.kind == Kind::Part);
     let own = own.map(|part| (part.ident.clone(), part.ident.span(), &mut part.accessor));
     let parts = model.parts.iter_mut();
@@ -225,7 +238,8 @@ fn split_handles(model: &mut Model, taken: &mut BTreeMap<String, String>, diag: 
         match clash(&item, taken, std::slice::from_ref(&name), reserved) {
             Some(error) => diag.push(error),
             None => {
-                taken.insert(name, format!("returns the columns of the part `{}`", plain(&ident)));
+                let what = format!("returns the columns of the part `{}`", plain(&ident));
+                taken.insert(name, Method { what, own: false });
                 *slot = Some(accessor);
             }
         }
@@ -238,20 +252,23 @@ fn split_handles(model: &mut Model, taken: &mut BTreeMap<String, String>, diag: 
 /// world.
 fn clash(
     item: &Item<'_>,
-    taken: &BTreeMap<String, String>,
+    taken: &Methods,
     methods: &[String],
     reserved: Option<String>,
 ) -> Option<syn::Error> {
-    let (code, method, other) = match reserved {
-        Some(method) => (Code::E603, method, "is reserved for the world"),
+    let (code, method, other, own) = match reserved {
+        Some(method) => (Code::E603, method, "is reserved for the world", false),
         None => {
-            let method = methods.iter().find(|name| taken.contains_key(*name))?;
-            (Code::E602, method.clone(), taken[method].as_str())
+            let (method, other) = methods.iter().find_map(|name| taken.get_key_value(name))?;
+            (Code::E602, method.clone(), other.what.as_str(), other.own)
         }
     };
     let Item { ident, place, from, prefixed } = item;
-    let advice =
-        if *prefixed { "list one part with a prefix: `path::Part as prefix`" } else { "rename it" };
+    let advice = match (*prefixed, own) {
+        (false, _) => "rename it",
+        (true, true) => "rename that, or list the part with a prefix: `path::Part as prefix`",
+        (true, false) => "list one part with a prefix: `path::Part as prefix`",
+    };
     let message = format!(
         "`{}`{from} would get the method `{method}`, which {other}; {advice}",
         plain(ident)

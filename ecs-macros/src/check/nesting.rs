@@ -8,6 +8,7 @@ use crate::mask::Mask;
 use crate::model::ownership::{self, Change, Conflict, Edit, Kind};
 use crate::model::{Group, Model, Terms};
 use crate::names::plain;
+use crate::syntax::part::Part;
 
 /// Orders and nests the groups, and reports each pair that conflicts.
 pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
@@ -24,7 +25,7 @@ pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
         let (first, second) = conflict.groups;
         // A group that conflicts with a redundant group also conflicts with the earlier group of
         // the same terms.
-        if chained(model, &nesting, &conflicts, conflict) {
+        if chained(model, &nesting, &conflicts, conflict) || known(model, conflict) {
             continue;
         }
         if redundant.contains(&first) || redundant.contains(&second) && !same(conflict) {
@@ -34,6 +35,18 @@ pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
     }
     model.complete &= conflicts.is_empty();
     model.nesting = nesting;
+}
+
+/// Returns whether a conflict was reported when a part was built: the part has both groups.
+fn known(model: &Model, conflict: &Conflict) -> bool {
+    let (first, second) = conflict.groups;
+    let part =
+        |group: usize| model.groups[group].origin.as_ref().map(|origin| &model.parts[origin.part]);
+    let (Some(first), Some(second)) = (part(first), part(second)) else { return false };
+    let has = |part: &Part, other: &Part| {
+        part.id == other.id || part.parts.iter().any(|(id, _)| *id == other.id)
+    };
+    has(first, second) || has(second, first)
 }
 
 /// Returns whether a conflict with a part's group follows from one with a group around it.
@@ -63,16 +76,24 @@ fn report(model: &Model, conflict: &Conflict, first: &Group, second: &Group, dia
     let (of_first, of_second) = (from(first), from(second));
     match &conflict.kind {
         Kind::Same => {
-            let message = format!(
-                "`{h}`{of_second} has the same terms as `{g}`{of_first}, so one is redundant; remove \
-                 one of them"
-            );
+            let advice = match (&first.origin, &second.origin) {
+                (None, None) => "so one is redundant; remove one of them".to_owned(),
+                (Some(_), None) => format!("so it is redundant; use `{g}`"),
+                (None, Some(_)) => format!("so `{g}` is redundant; use `{h}`"),
+                (Some(_), Some(_)) => {
+                    "so one is redundant; a world can have both parts only if one of the groups is removed"
+                        .to_owned()
+                }
+            };
+            let message =
+                format!("`{h}`{of_second} has the same terms as `{g}`{of_first}, {advice}");
             diag.error(
                 Code::E300,
                 model.place(second.ident.span(), second.origin.as_ref()),
                 message,
             );
-            let message = format!("`{g}`, with the same terms as `{h}`, is here");
+            let here = if first.origin.is_some() { "comes with this part" } else { "is here" };
+            let message = format!("`{g}`, with the same terms as `{h}`, {here}");
             diag.error(Code::E300, model.place(first.ident.span(), first.origin.as_ref()), message);
         }
         Kind::Crossed { shared, fix } => {

@@ -37,10 +37,14 @@ fn report(name: &Ident, found: &[&Off], what: &str, diag: &mut Diag) {
             conditions.push(&off.condition);
         }
     }
-    let message = format!(
-        "`{}` exists only with {}; put the same condition on this {what}",
-        plain(name),
-        list(conditions, "or")
-    );
-    diag.error(Code::E215, name.span(), message);
+    let (name, conditions, place) = (plain(name), list(conditions, "or"), name.span());
+    let message = match found.first().and_then(|off| off.part.as_ref()) {
+        Some(part) => format!(
+            "`{name}` of {part} exists only with {conditions} in its crate; enable this there, or remove `{name}` here"
+        ),
+        None => {
+            format!("`{name}` exists only with {conditions}; put the same condition on this {what}")
+        }
+    };
+    diag.error(Code::E215, place, message);
 }

@@ -183,9 +183,9 @@ fn too_many(number: usize, model: &mut Model, diag: &mut Diag) {
 
 /// E703: a table is at least as visible as its world, whose interface names it. If that depends on modules,
 /// rustc decides.
-pub(super) fn visibility(model: &Model, diag: &mut Diag) {
+pub(super) fn visibility(model: &mut Model, diag: &mut Diag) {
     let Some(world) = &model.world else { return };
-    for table in &model.tables {
+    for table in &mut model.tables {
         if narrower(&table.vis, &world.vis) == Some(true) {
             let message = format!(
                 "the table `{}` is less visible than its world; write `{} struct {0}`",
@@ -193,6 +193,8 @@ pub(super) fn visibility(model: &Model, diag: &mut Diag) {
                 written(&world.vis),
             );
             diag.error(Code::E703, table.ident.span(), message);
+            // A part exports it.
+            table.vis = world.vis.clone();
         }
     }
 }

@@ -87,6 +87,6 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
 
 /// Notes the part that a declaration comes from.
 fn of_part(context: &Context<'_>, origin: &Option<Origin>) -> Option<TokenStream> {
-    let part = context.model.parts[origin.as_ref()?.part].text();
+    let part = context.model.parts[origin.as_ref()?.part].label();
     Some(code!(.of_part(#part)))
 }

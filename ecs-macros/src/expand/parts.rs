@@ -43,7 +43,8 @@ fn lent_by<'a>(
     let groups = context.groups().iter();
     (
         components.filter(|(_, component)| of(component.origin.as_ref())).collect(),
-        groups.filter(|group| of(group.origin.as_ref()) && group.accessor.is_some()).collect(),
+        // Its method may have a name that the world has already, but the field exists.
+        groups.filter(|group| of(group.origin.as_ref())).collect(),
     )
 }
 

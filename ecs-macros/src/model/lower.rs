@@ -12,6 +12,7 @@ use super::{
 use crate::diag::Diag;
 use crate::names;
 use crate::syntax::attr::Words;
+use crate::syntax::off::Off;
 use crate::syntax::part::Part;
 use crate::syntax::role::{self, Role};
 use crate::syntax::{Body, Field, Fields, Input, Item, derive, storage};
@@ -23,11 +24,14 @@ pub(crate) type Items = Vec<(Role, Item)>;
 ///
 /// Adds only errors in the syntax of attributes to `diag`.
 pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
+    let mut parts = input.parts;
+    let off_in_parts: Vec<Off> =
+        parts.iter_mut().flat_map(|part| std::mem::take(&mut part.off)).collect();
     let mut model = Model {
         kind: input.kind,
         krate: input.krate,
         world: None,
-        parts: input.parts,
+        parts,
         components: Vec::new(),
         tables: Vec::new(),
         groups: Vec::new(),
@@ -37,7 +41,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         strays: Vec::new(),
         broken: Vec::new(),
         lost: Vec::new(),
-        off: input.off,
+        off: off_in_parts.into_iter().chain(input.off).collect(),
         fields_clean: !input.lost_table,
         complete: input.clean,
     };

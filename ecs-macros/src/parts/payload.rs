@@ -5,19 +5,20 @@
 //! `{ Physics "id" "package" { "id" prefix .. } { pub } { path in the module } { declarations } }`, where the second
 //! ids are those of its parts, with the prefixes of their names or `_`. The declarations are written as in `part!`,
 //! where `#[part("place", "type", Alias)]` is on each item and component: the type of a component is an alias in the
-//! part's module.
+//! part's module. What the part's conditions switch off is a field or a table with the mark of [`off`](crate::syntax::off).
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::{Attribute, Ident, LitStr, Token, Visibility};
 
 use super::list::Listed;
-use super::rename;
+use super::{clash, rename};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::names;
+use crate::syntax::off::Off;
 use crate::syntax::part::{Kind, Origin, Part, written};
-use crate::syntax::{Body, Field, Fields, Item, parse};
+use crate::syntax::{Body, Field, Input, Item, parse};
 
 /// The version of the format.
 pub(crate) const FORMAT: u32 = 3;
@@ -88,6 +89,11 @@ pub(super) fn parts(answers: Vec<Answer>, input: &TokenStream, diag: &mut Diag) 
         aliases(part);
     }
     rename::prefixes(&mut parts);
+    clash::components(&mut parts, diag);
+    for part in &mut parts {
+        let words = part.words();
+        part.off.iter_mut().for_each(|off| off.part = Some(words.clone()));
+    }
     parts
 }
 
@@ -208,7 +214,7 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
     let mut name = name.clone();
     name.set_span(place);
     let declarations = inside(declarations);
-    let (components, items) = declarations_of(declarations.clone(), site)?;
+    let (components, items, off) = declarations_of(declarations.clone(), site)?;
     Some(Part {
         path: quote!(#path #suffix),
         package: text(package),
@@ -224,19 +230,23 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
         site,
         components,
         items,
+        off,
         name,
     })
 }
 
 /// Reads the declarations at one place. Their names are noted at their own places.
-fn declarations_of(declarations: TokenStream, site: Span) -> Option<(Vec<Field>, Vec<Item>)> {
+fn declarations_of(
+    declarations: TokenStream,
+    site: Span,
+) -> Option<(Vec<Field>, Vec<Item>, Vec<Off>)> {
     let read = |tokens: TokenStream| {
         // The part was checked when it was built.
         let mut diag = Diag::new();
-        parse::input(quote!(ecs_core #tokens), &mut diag).items
+        parse::input(quote!(ecs_core #tokens), &mut diag)
     };
-    let declared = read(declarations.clone());
-    let items = read(names::respan(declarations, site));
+    let declared = read(declarations.clone()).items;
+    let Input { items, mut off, .. } = read(names::respan(declarations, site));
     let mut items: Vec<Item> = items
         .into_iter()
         .zip(declared)
@@ -259,10 +269,13 @@ fn declarations_of(declarations: TokenStream, site: Span) -> Option<(Vec<Field>,
         return None;
     }
     let components = match items.remove(0).body {
-        Body::Named(Fields { fields, .. }) => fields,
+        Body::Named(fields) => {
+            off.extend(fields.off);
+            fields.fields
+        }
         Body::Unit | Body::Tuple(_) => return None,
     };
-    Some((components, items))
+    Some((components, items, off))
 }
 
 fn is_origin(attr: &Attribute) -> bool {

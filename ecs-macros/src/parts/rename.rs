@@ -7,11 +7,12 @@ use quote::format_ident;
 use syn::{Attribute, Ident, Meta, Type};
 
 use crate::names::{self, plain};
+use crate::syntax::Body;
+use crate::syntax::off::Off;
 use crate::syntax::part::Part;
-use crate::syntax::{Body, Field};
 
 /// New names by old ones.
-type Names = BTreeMap<String, Ident>;
+pub(super) type Names = BTreeMap<String, Ident>;
 
 /// Gives the names of parts their prefixes, also where other parts use them.
 ///
@@ -42,18 +43,23 @@ fn of(part: &Part, old: Option<&Ident>, new: Option<&Ident>) -> Names {
     if old == new {
         return names;
     }
-    let mut component = |field: &Field| {
-        let ident = &field.ident;
+    let mut component = |ident: &Ident| {
         names.insert(plain(&snake_case(ident, old)), snake_case(ident, new));
     };
-    part.components.iter().for_each(&mut component);
+    part.components.iter().for_each(|field| component(&field.ident));
+    let (tables, fields): (Vec<&Off>, Vec<&Off>) = part.off.iter().partition(|off| off.table);
+    fields.iter().for_each(|off| component(&off.ident));
     for item in &part.items {
         if let Body::Named(fields) = &item.body {
-            fields.fields.iter().filter(|field| field.origin.is_some()).for_each(&mut component);
+            fields
+                .fields
+                .iter()
+                .filter(|field| field.origin.is_some())
+                .for_each(|field| component(&field.ident));
         }
     }
-    for item in &part.items {
-        let ident = &item.ident;
+    let items = part.items.iter().map(|item| &item.ident);
+    for ident in items.chain(tables.iter().map(|off| &off.ident)) {
         let (old, new) = (camel_case(ident, old), camel_case(ident, new));
         names.insert(plain(&names::row_ref(&old)), names::row_ref(&new));
         names.insert(plain(&names::row_mut(&old)), names::row_mut(&new));
@@ -86,9 +92,13 @@ fn camel_case(ident: &Ident, prefix: Option<&Ident>) -> Ident {
     format_ident!("{words}{}", plain(ident), span = ident.span())
 }
 
-fn apply(part: &mut Part, names: &Names) {
+/// Gives the declarations of a part their new names.
+pub(super) fn apply(part: &mut Part, names: &Names) {
     if names.is_empty() {
         return;
+    }
+    for off in &mut part.off {
+        rename(&mut off.ident, names);
     }
     for field in &mut part.components {
         rename(&mut field.ident, names);

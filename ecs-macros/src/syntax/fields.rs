@@ -32,7 +32,8 @@ pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
             Ok(field) => {
                 match off::condition(&field.attrs) {
                     Some(condition) => {
-                        read.off.push(Off { ident: field.ident, table: false, condition });
+                        let off = Off { ident: field.ident, table: false, condition, part: None };
+                        read.off.push(off);
                     }
                     None => read.fields.push(field),
                 }

@@ -16,6 +16,8 @@ pub(crate) struct Off {
     pub(crate) table: bool,
     /// The condition as it is written: `#[cfg(feature = "debug")]`.
     pub(crate) condition: String,
+    /// The part that switches it off, in words.
+    pub(crate) part: Option<String>,
 }
 
 impl Off {
@@ -30,6 +32,18 @@ impl Off {
     pub(crate) fn has_row(&self, word: &Ident) -> bool {
         let rows = [names::row_ref(&self.ident), names::row_mut(&self.ident)];
         self.table && (self.ident == *word || rows.contains(word))
+    }
+}
+
+impl Off {
+    /// Returns the attribute that [`condition`] reads again.
+    pub(crate) fn mark(&self) -> TokenStream {
+        let predicate =
+            self.condition.strip_prefix("#[cfg(").and_then(|rest| rest.strip_suffix(")]"));
+        let predicate: TokenStream =
+            predicate.and_then(|text| text.parse().ok()).unwrap_or_default();
+        let mark = Ident::new(MARK, proc_macro2::Span::call_site());
+        quote::quote!(#[#mark(#predicate)])
     }
 }
 
@@ -52,7 +66,8 @@ pub(crate) fn predicate(list: TokenStream) -> Option<Vec<TokenTree>> {
 
 /// Returns the names of an item that is switched off: those of a table and its parts.
 pub(super) fn names_of(item: Item, condition: &str) -> Vec<Off> {
-    let off = |ident: Ident, table| Off { ident, table, condition: condition.to_owned() };
+    let off =
+        |ident: Ident, table| Off { ident, table, condition: condition.to_owned(), part: None };
     let mut all = Vec::new();
     if item.attrs.iter().any(|attr| attr.path().is_ident("table")) {
         if let Body::Named(fields) = item.body {

@@ -4,7 +4,9 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
 use syn::{Ident, Visibility};
 
+use super::off::Off;
 use super::{Field, Item};
+use crate::names;
 
 /// What a macro declares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +73,8 @@ pub(crate) struct Part {
     pub(crate) components: Vec<Field>,
     /// Its tables, groups and queries.
     pub(crate) items: Vec<Item>,
+    /// What its conditions switch off.
+    pub(crate) off: Vec<Off>,
 }
 
 /// Where a declaration comes from.
@@ -89,9 +93,27 @@ pub(crate) struct Origin {
 }
 
 impl Part {
-    /// Returns the path as people write it.
+    /// Returns the path as people write it. It is that of the listed part, if only another part has this one.
     pub(crate) fn text(&self) -> String {
-        written(&self.path)
+        let path = written(&self.path);
+        let suffix = if self.listed { String::new() } else { written(&self.suffix) };
+        path.strip_suffix(suffix.as_str()).unwrap_or(&path).to_owned()
+    }
+
+    /// Returns the part as `Sim::LAYOUT` shows it.
+    pub(crate) fn label(&self) -> String {
+        let path = self.text();
+        if self.listed { path } else { format!("{} of {path}", names::plain(&self.name)) }
+    }
+
+    /// Returns the part in words, for messages.
+    pub(crate) fn words(&self) -> String {
+        let path = self.text();
+        if self.listed {
+            format!("the part `{path}`")
+        } else {
+            format!("the part `{}` of `{path}`", names::plain(&self.name))
+        }
     }
 
     /// Returns where the part is listed.
@@ -110,4 +132,9 @@ impl Part {
 /// Returns a path as people write it.
 pub(crate) fn written(path: &TokenStream) -> String {
     path.to_token_stream().to_string().replace(' ', "")
+}
+
+/// Returns the part and the place of a declaration.
+pub(crate) fn from(parts: &[Part], origin: &Origin) -> String {
+    format!(" (of {}, {})", parts[origin.part].words(), origin.place)
 }

@@ -1,6 +1,6 @@
 //! The parts of types that the macro looks at: references, options and paths.
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
@@ -64,6 +64,29 @@ pub(crate) fn single(ty: &Type) -> Option<&Ident> {
         }
         _ => None,
     }
+}
+
+/// Returns the type if it is a single word: `Position`, but not `Vec<Mass>`.
+pub(crate) fn word(ty: &Type) -> Option<&Ident> {
+    let Type::Path(path) = bare(ty) else { return None };
+    path.path.get_ident().filter(|_| path.qself.is_none())
+}
+
+/// Returns whether a component's type has lifetimes of its own: `fn(&Mass)`, or `Box<dyn for<'a> Fn(&'a Mass)>`.
+pub(crate) fn has_lifetimes(ty: &Type) -> bool {
+    fn any(tokens: TokenStream) -> bool {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        tokens.iter().enumerate().any(|(at, token)| match token {
+            TokenTree::Group(group) => any(group.stream()),
+            TokenTree::Ident(word) => word == "for",
+            // The other lifetime that a component can have is `'static`.
+            TokenTree::Punct(and) if and.as_char() == '&' => {
+                !matches!(tokens.get(at + 2), Some(TokenTree::Ident(word)) if word == "static")
+            }
+            TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+        })
+    }
+    any(ty.to_token_stream())
 }
 
 /// The form of a query field's type.

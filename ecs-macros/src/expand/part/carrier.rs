@@ -77,9 +77,20 @@ fn own(context: &Context<'_>) -> TokenStream {
     });
     let queries = context.queries.iter().filter(|(query, _)| query.origin.is_none());
     let queries = queries.map(|(query, _)| self::query(model, query));
+    let off = model.off.iter().filter(|off| off.part.is_none());
+    let (tables_off, off): (Vec<_>, Vec<_>) = off.partition(|off| off.table);
+    let off = off.iter().map(|off| {
+        let (mark, ident) = (off.mark(), &off.ident);
+        code!(#mark #ident: _)
+    });
+    let tables_off = tables_off.iter().map(|off| {
+        let (mark, ident) = (off.mark(), &off.ident);
+        code!(#mark #[table] pub struct #ident {})
+    });
     code! {
-        pub struct #name { #(#fields,)* }
+        pub struct #name { #(#fields,)* #(#off,)* }
         #(#tables)*
+        #(#tables_off)*
         #(#groups)*
         #(#queries)*
     }

@@ -17,10 +17,17 @@ use crate::syntax::types;
 /// other has.
 pub(super) fn aliases(context: &Context<'_>) -> Vec<Ident> {
     let components = context.components();
-    let word = |component: &Component| types::single(&component.ty).map(plain);
-    let names = components.iter().map(|component| match word(component) {
-        Some(word) => format_ident!("{word}", span = component.ident.span()),
-        None => format_ident!("__{}", plain(&component.ident), span = component.ident.span()),
+    let word = |component: &Component| types::word(&component.ty).map(ToString::to_string);
+    let words: Vec<Option<String>> = components.iter().map(word).collect();
+    let names = components.iter().zip(&words).enumerate().map(|(id, (component, word))| {
+        let span = component.ident.span();
+        let others = words.iter().filter(|other| *other == word).count();
+        match word {
+            Some(word) if others == 1 && !word.starts_with("r#") => {
+                format_ident!("{word}", span = span)
+            }
+            _ => format_ident!("__Type{id}", span = span),
+        }
     });
     names.collect()
 }
@@ -41,8 +48,12 @@ pub(super) fn module(context: &Context<'_>) -> TokenStream {
     let Context { model, world: name, vis, shown, .. } = context;
     debug_assert!(model.kind == Kind::Part);
     let attrs = model.world.as_ref().map(|part| &part.attrs[..]).unwrap_or_default();
-    let hidden =
-        |alias: &Ident| format_ident!("__Ecs{}{}", plain(name), plain(alias), span = alias.span());
+    // In camel case, so that no lint reports it.
+    let hidden = |alias: &Ident| {
+        let alias_name = plain(alias);
+        let word = alias_name.trim_start_matches('_');
+        format_ident!("__Ecs{}{word}", plain(name), span = alias.span())
+    };
     let inner = inside(vis);
     let mut beside = Vec::new();
     let mut named = Vec::new();

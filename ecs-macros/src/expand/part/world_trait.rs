@@ -6,6 +6,7 @@ use syn::Ident;
 use super::split;
 use crate::expand::{Context, docs, groups, methods, queries, tables};
 use crate::names::{self, plain};
+use crate::syntax::types;
 
 pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world: name, vis, quiet, site, .. } = context;
@@ -52,8 +53,11 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
         let ty = &component.ty;
         let storage = if component.linear.is_some() { code!(Linear) } else { code!(Sparse) };
         let unit = component.table.is_none().then(|| code!(+ #p::HasUnit<#ty>));
-        // Otherwise rustc would not know by which column a filter decides.
-        code!(#p::Has<#ty, Storage = #p::#storage> + #p::Filters<#ty, By = #p::ByColumn<#ty>> #unit)
+        // Otherwise rustc would not know by which column a filter decides. For a function of any reference, it
+        // could not tell this bound from the impl for all worlds.
+        let filters =
+            (!types::has_lifetimes(ty)).then(|| code!(+ #p::Filters<#ty, By = #p::ByColumn<#ty>>));
+        code!(#p::Has<#ty, Storage = #p::#storage> #filters #unit)
     });
     let tables = context.tables().iter().filter(|table| table.origin.is_none());
     let tables = tables.map(|table| {

@@ -1,0 +1,55 @@
+//! Components of two parts that have one name.
+
+use std::collections::BTreeMap;
+
+use quote::format_ident;
+use syn::Ident;
+
+use super::rename::{self, Names};
+use crate::codes::Code;
+use crate::diag::Diag;
+use crate::names::plain;
+use crate::syntax::part::{Origin, Part, from};
+use crate::syntax::{Body, Field};
+
+/// E101: the components of parts have different names. The second one of a name gets another one, also where other
+/// parts use it, so that its part is complete.
+pub(super) fn components(parts: &mut [Part], diag: &mut Diag) {
+    let mut taken: BTreeMap<String, Origin> = BTreeMap::new();
+    for number in 0..parts.len() {
+        let mut new = Names::new();
+        for (ident, origin) in declared(&parts[number]) {
+            let name = plain(ident);
+            let Some(other) = taken.get(&name) else {
+                taken.insert(name, origin.clone());
+                continue;
+            };
+            let other_part = &parts[other.part];
+            let advice = if other_part.listed { other_part } else { &parts[number] }.text();
+            let message = format!(
+                "a second component `{name}`{}, beside `{name}`{}; list a part with a prefix: `{advice} as prefix`",
+                from(parts, origin),
+                from(parts, other),
+            );
+            diag.error(Code::E101, parts[number].place(), message);
+            new.insert(name.clone(), format_ident!("__ecs_{number}_{name}", span = ident.span()));
+        }
+        let id = parts[number].id.clone();
+        for part in parts.iter_mut() {
+            if part.id == id || part.parts.iter().any(|(used, _)| *used == id) {
+                rename::apply(part, &new);
+            }
+        }
+    }
+}
+
+/// Returns the components of a part.
+fn declared(part: &Part) -> impl Iterator<Item = (&Ident, &Origin)> {
+    let in_tables = part.items.iter().flat_map(|item| match &item.body {
+        Body::Named(fields) => &fields.fields[..],
+        Body::Unit | Body::Tuple(_) => &[],
+    });
+    let origin = |field: &Field| field.origin.is_some();
+    let all = part.components.iter().chain(in_tables).filter(move |field| origin(field));
+    all.filter_map(|field| Some((&field.ident, field.origin.as_ref()?)))
+}
