@@ -3,9 +3,11 @@
 
     python3 benches/compile/measure.py [--rounds 5] [--sizes 10,32,100,500] [--libraries ecs-core,gecs]
     python3 benches/compile/measure.py --cold-only --libraries ecs-core,gecs
+    python3 benches/compile/measure.py --parts [--rounds 3]
 
 Cold: a hello world of two components with all dependencies, in an empty target folder. After an edit: one
-number in the file that declares the world has changed. `--cold-only` measures only the cold builds.
+number in the file that declares the world has changed. `--cold-only` measures only the cold builds. `--parts`
+measures a world made of parts instead; see parts.py.
 
 Times are wall-clock seconds. The numbers in parentheses are CPU seconds of all processes together, which vary
 less when the machine is busy. CI does not run this script.
@@ -19,13 +21,13 @@ import os
 import pathlib
 import shutil
 import signal
-import statistics
 import subprocess
 import sys
 import tempfile
 import time
 
 sys.dont_write_bytecode = True
+import parts  # noqa: E402
 from worlds import PROGRAMS, VERSIONS, can  # noqa: E402
 
 CORE = pathlib.Path(__file__).resolve().parent.parent.parent / "ecs-core"
@@ -67,7 +69,13 @@ def main():
     options.add_argument("--sizes", default="10,32,100,500")
     options.add_argument("--libraries", default=",".join(PROGRAMS))
     options.add_argument("--cold-only", action="store_true")
+    options.add_argument("--parts", action="store_true")
     asked = options.parse_args()
+    if asked.parts:
+        with tempfile.TemporaryDirectory() as folder:
+            commands = ("check", "build")
+            parts.table(parts.measure(folder, asked.rounds, cargo, CORE.as_posix(), commands), commands)
+        return
     sizes = [] if asked.cold_only else [int(n) for n in asked.sizes.split(",")]
     libraries = asked.libraries.split(",")
     times = {}
@@ -106,11 +114,7 @@ def table(sizes, libraries, times):
     print("| | " + " | ".join(libraries) + " |\n| --- |" + " --- |" * len(libraries))
     for n in [2, *sizes]:
         for command in ("check", "build"):
-            cells = []
-            for library in libraries:
-                taken = times.get((n, command, library))
-                medians = [statistics.median(column) for column in zip(*taken)] if taken else None
-                cells.append(f"{medians[0]:.2f} ({medians[1]:.2f})" if medians else "-")
+            cells = [parts.cell(times.get((n, command, library)), "-") for library in libraries]
             case = f"cold {command}" if n == 2 else f"{n} components, {command} after an edit"
             print(f"| {case} | " + " | ".join(cells) + " |")
 

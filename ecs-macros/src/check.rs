@@ -8,6 +8,7 @@ use crate::model::Model;
 use crate::plan::Plans;
 
 mod attributes;
+mod coherence;
 mod components;
 mod generic;
 mod groups;

@@ -10,7 +10,7 @@ use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 use crate::syntax::Item;
 use crate::syntax::derive::Derives;
 use crate::syntax::off::Off;
-use crate::syntax::part::{Kind, Origin, Part};
+use crate::syntax::part::{Kind, Origin, Part, from};
 
 pub(crate) mod lower;
 mod lower_query;
@@ -289,11 +289,6 @@ impl Model {
     ) -> proc_macro2::Span {
         origin.map_or(own, |origin| self.parts[origin.part].place())
     }
-}
-
-/// Returns the part and the place of a declaration.
-pub(crate) fn from(parts: &[Part], origin: &Origin) -> String {
-    format!(" (of {}, {})", parts[origin.part].words(), origin.place)
 }
 
 impl Query {

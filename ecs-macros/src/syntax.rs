@@ -11,6 +11,7 @@ mod outer;
 pub(crate) mod params;
 pub(crate) mod parse;
 pub(crate) mod part;
+pub(crate) mod renaming;
 pub(crate) mod role;
 pub(crate) mod rows;
 pub(crate) mod storage;

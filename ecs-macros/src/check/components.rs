@@ -3,13 +3,13 @@
 use proc_macro2::Span;
 use syn::{Generics, Ident, Type, Visibility};
 
-use super::{attributes, generic, types as rules};
+use super::{attributes, coherence, types as rules};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::mask::MAX_COMPONENTS;
-use crate::model::{Component, Model, Table, from};
+use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
-use crate::syntax::part::Part;
+use crate::syntax::part::{Part, from};
 use crate::syntax::{keyword, types};
 
 /// Fields that a world has besides its components.
@@ -23,7 +23,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     // A row is a bundle, as a component is.
     written.extend(model.tables.iter().map(|table| table.ident.to_string()));
     let generics = model.world.as_ref().map(|world| world.generics.clone()).unwrap_or_default();
-    let mut terms = generic::terms(&candidates, &generics);
+    let mut terms = coherence::terms(&candidates, &generics);
     // Those in tables of parts follow the world's own components, but are not the world's mistake.
     let is_of_part = |component: &&Component| component.origin.is_some();
     let of_parts: Vec<Component> = candidates.iter().filter(is_of_part).cloned().collect();
@@ -51,14 +51,14 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             .or_else(|| type_flaw(&component, &generics, &mut model.tables))
             .or_else(|| type_taken(&component, ty, before, &model.parts))
             .or_else(|| type_taken(&component, ty, others, &model.parts))
-            .or_else(|| generic::may_be_taken(&component, others, &terms))
+            .or_else(|| coherence::may_be_taken(&component, others, &terms))
             .or_else(|| made_of_components(&component, &written))
-            .or_else(|| generic::may_be_bundle(&component, &generics, &terms))
+            .or_else(|| coherence::may_be_bundle(&component, &generics, &terms))
             .or_else(|| too_many(&component, others.len()));
         match flaw {
             Some(error) => {
                 diag.push(error);
-                generic::forget(&mut terms, model.components.len());
+                coherence::forget(&mut terms, model.components.len());
                 // Its split handle would lack a column.
                 if let Some(origin) = &component.origin {
                     model.parts[origin.part].accessor = None;
@@ -77,7 +77,7 @@ fn type_flaw(
     generics: &Generics,
     tables: &mut [Table],
 ) -> Option<syn::Error> {
-    let flaw = rules::flaw(component).or_else(|| generic::parameter(component, generics))?;
+    let flaw = rules::flaw(component).or_else(|| coherence::parameter(component, generics))?;
     if let Some(table) = component.table {
         let mut fields = tables[table].fields.iter_mut();
         if let Some(field) = fields.find(|field| names::same(&field.ident, &component.ident)) {

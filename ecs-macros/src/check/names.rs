@@ -8,9 +8,9 @@ use syn::Ident;
 use super::components;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::model::{Lane, Model, QueryField, from, lose_table};
+use crate::model::{Lane, Model, QueryField, lose_table};
 use crate::names::{self, RESERVED, plain};
-use crate::syntax::part::{Kind, Origin, Part};
+use crate::syntax::part::{Kind, Origin, Part, from};
 use crate::syntax::types::single;
 
 /// Names of types, each with what it names.

@@ -7,6 +7,7 @@ use crate::diag::Diag;
 use crate::model::{Component, World};
 use crate::names::plain;
 use crate::syntax::params::{self, Bound};
+use crate::syntax::renaming;
 use crate::syntax::types::spelt;
 
 /// The codes of the rules, which queries and tables share.
@@ -33,7 +34,7 @@ pub(super) fn check(
     rules: &Rules,
     diag: &mut Diag,
 ) -> Vec<GenericParam> {
-    params::free_lifetimes(generics);
+    renaming::free_lifetimes(generics);
     let written = std::mem::take(&mut generics.params).into_iter();
     let (lifetimes, written): (Vec<_>, Vec<_>) =
         written.partition(|param| matches!(param, GenericParam::Lifetime(_)));

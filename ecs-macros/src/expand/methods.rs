@@ -5,7 +5,7 @@ use syn::Ident;
 
 use super::{Context, docs, groups, layout, nested, parts, queries, tables};
 use crate::names::{self, METHOD_PARAMETERS, plain};
-use crate::syntax::params;
+use crate::syntax::renaming;
 
 pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
     let &Context { site, ref quiet, .. } = context;
@@ -43,8 +43,8 @@ fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenSt
     let &Context { private: ref p, shown: ref vis, site, ref quiet, world, generics, .. } = context;
     let methods = code!(at site => #p::world_methods! { #vis fn });
     let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
-    let renames = params::renames(generics, taken);
-    let renamed = params::renamed(generics, &renames).ok().filter(|_| !renames.is_empty());
+    let renames = renaming::renames(generics, taken);
+    let renamed = renaming::renamed(generics, &renames).ok().filter(|_| !renames.is_empty());
     let Some(renamed) = renamed else { return (Some(methods), None) };
     let (parameters, arguments, clause) = renamed.split_for_impl();
     let apart = code! { at site =>

@@ -1,6 +1,7 @@
 //! Per table: its structs, its methods and how its rows become values.
 
 mod over;
+mod printed;
 
 pub(super) use over::over;
 
@@ -121,7 +122,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
 pub(super) fn rows_of(context: &Context<'_>, table: &Table) -> TokenStream {
     let row = row(context, table);
     let columns = columns(context, table);
-    let printed = printed(context, table);
+    let printed = printed::printed(context, table);
     let queries = [query(context, table, false), query(context, table, true)];
     code!(#row #columns #printed #(#queries)*)
 }
@@ -289,37 +290,4 @@ fn sortable(context: &Context<'_>, number: usize, table: &Table) -> Option<Token
     let (ty, unit) = (context.table_type(table), context.model.all_units().of_table(number));
     let owned = context.groups().iter().any(|group| group.own.set().contains(unit));
     (!owned).then(|| code!(impl #parameters #p::SortableTable<#ty> for #world #clause {}))
-}
-
-/// References to a row can be copied, and printed if all values can.
-fn printed(context: &Context<'_>, table: &Table) -> TokenStream {
-    let p = &context.private;
-    let name = plain(&names::row_ref(&table.ident));
-    let (shared, own) =
-        (context.row_type(table, false, "'_"), context.row_type(table, false, "'w"));
-    let parts = context.parts_of(table);
-    let names: Vec<_> = parts.iter().map(|part| &part.ident).collect();
-    let shown = parts.iter().map(|part| plain(&part.ident));
-    let part_types = parts.iter().map(|part| &part.ty);
-    let (parameters, with_lifetime) =
-        (types::parameters(&table.generics, None), types::parameters(&table.generics, Some("'w")));
-    let (clause, bounds) = (&table.generics.where_clause, types::bounds(&table.generics));
-    code! {
-        impl #parameters #p::Clone for #shared #clause {
-            fn clone(&self) -> Self {
-                *self
-            }
-        }
-        impl #parameters #p::Copy for #shared #clause {}
-        // A bound with a lifetime is not checked here, so the values need no `Debug`.
-        impl #with_lifetime #p::fmt::Debug for #own
-        where
-            #bounds
-            #(&'w #part_types: #p::fmt::Debug,)*
-        {
-            fn fmt(&self, formatter: &mut #p::fmt::Formatter<'_>) -> #p::fmt::Result {
-                formatter.debug_struct(#name)#(.field(#shown, &self.#names))*.finish()
-            }
-        }
-    }
 }

@@ -8,9 +8,8 @@ use syn::Ident;
 use super::rename::{self, Names};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::model::from;
 use crate::names::plain;
-use crate::syntax::part::{Origin, Part};
+use crate::syntax::part::{Origin, Part, from};
 use crate::syntax::{Body, Field};
 
 /// E101: the components of parts have different names. The second one of a name gets another one, also where other

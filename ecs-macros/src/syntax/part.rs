@@ -37,7 +37,6 @@ impl Kind {
                 ("a second world", "a second part"),
                 ("than its world", "than its part"),
                 ("on the world alone", "on the part alone"),
-                ("in the world's macro", "in the part's macro"),
             ],
         }
     }
@@ -132,4 +131,9 @@ impl Part {
 /// Returns a path as people write it.
 pub(crate) fn written(path: &TokenStream) -> String {
     path.to_token_stream().to_string().replace(' ', "")
+}
+
+/// Returns the part and the place of a declaration.
+pub(crate) fn from(parts: &[Part], origin: &Origin) -> String {
+    format!(" (of {}, {})", parts[origin.part].words(), origin.place)
 }

@@ -1,6 +1,6 @@
 //! Tables with parameters.
 
-use ecs_core::{Entity, world};
+use ecs_core::{Entity, Query, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place(i32);
@@ -92,6 +92,31 @@ fn queries_borrow_rows() {
         place.0 = 0;
     }
     assert_eq!(sim.place()[lit], Place(0));
+}
+
+#[derive(Query)]
+#[query(without(Light))]
+struct Dark<'w, T: Send + 'static> {
+    body: BodyMut<'w, T>,
+}
+
+#[derive(Query)]
+#[query(with(Body<String>))]
+struct Lights<'w> {
+    light: &'w Light,
+}
+
+#[test]
+fn derived_queries_borrow_rows() {
+    let (mut sim, [plain, ..]) = filled();
+    for Dark { body } in sim.query_mut::<Dark<'_, String>>() {
+        body.skin.0.push('?');
+    }
+    assert_eq!(sim.skin()[plain].0, "a?");
+    assert_eq!(sim.query::<Lights<'_>>().map(|row| row.light.0).collect::<Vec<_>>(), [9]);
+    let split = sim.split();
+    let rows = Lights::over::<Tabled<String, 2>>((&split.light, &split.place));
+    assert_eq!(rows.count(), 1);
 }
 
 #[test]

@@ -5,3 +5,4 @@
 
 pub mod arena;
 pub mod farm;
+pub mod pool;

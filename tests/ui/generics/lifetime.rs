@@ -1,4 +1,4 @@
-//! E044: A world has no lifetime parameters.
+//! E044, E106: A world has no lifetime parameters.
 
 use ecs_core::world;
 

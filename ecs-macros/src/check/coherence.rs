@@ -1,0 +1,109 @@
+//! Components whose types name parameters of the world: for which of them rustc accepts the impls.
+
+use syn::{GenericArgument, Generics, PathArguments, Type};
+
+use crate::codes::Code;
+use crate::diag::joined;
+use crate::model::Component;
+use crate::names::plain;
+use crate::syntax::params;
+use crate::syntax::types::{bare, last_word, spelt};
+use crate::syntax::unify::{Term, equal, is_any, term};
+
+/// E116: the type of a component is not a parameter, nor a `&`, `Box` or `Pin` of one. Traits of ecs-core can't be
+/// implemented for these types.
+pub(super) fn parameter(component: &Component, generics: &Generics) -> Option<syn::Error> {
+    let ty = &component.ty;
+    if !uncovered(ty, generics) {
+        return None;
+    }
+    let (name, text) = (plain(&component.ident), spelt(bare(ty)).replace("< ", "<"));
+    let words = name.split('_').filter_map(|word| {
+        let mut letters = word.chars();
+        Some(letters.next()?.to_uppercase().chain(letters).collect::<String>())
+    });
+    let wrapper: String = words.collect();
+    let params = params::text(&params::named(generics, ty));
+    let message = format!(
+        "`{name}` can't be a component: `{text}` may be the type of another component too; wrap it: \
+         `struct {wrapper}{params}({text})`"
+    );
+    Some(Code::E116.over(ty, message))
+}
+
+/// Returns whether a type is a parameter, or a pointer to one that counts as local where it does.
+fn uncovered(ty: &Type, generics: &Generics) -> bool {
+    if is_any(ty, generics) {
+        return true;
+    }
+    match bare(ty) {
+        Type::Reference(reference) => uncovered(&reference.elem, generics),
+        Type::Path(path) if last_word(ty).is_some_and(|word| word == "Box" || word == "Pin") => {
+            match path.path.segments.last().map(|segment| &segment.arguments) {
+                Some(PathArguments::AngleBracketed(list)) => list.args.iter().any(
+                    |arg| matches!(arg, GenericArgument::Type(inner) if uncovered(inner, generics)),
+                ),
+                _ => false,
+            }
+        }
+        _ => false,
+    }
+}
+
+/// Returns the terms of the components' types, to compare them. There are none without parameters.
+pub(super) fn terms(components: &[Component], generics: &Generics) -> Vec<Term> {
+    let all = if generics.params.is_empty() { &[] } else { components };
+    all.iter().map(|component| term(&component.ty, generics)).collect()
+}
+
+/// Removes the term of a component that is dropped.
+pub(super) fn forget(terms: &mut Vec<Term>, number: usize) {
+    if number < terms.len() {
+        terms.remove(number);
+    }
+}
+
+/// E109 for types that are equal for some parameters. The component is the one after `others`.
+pub(super) fn may_be_taken(
+    component: &Component,
+    others: &[Component],
+    terms: &[Term],
+) -> Option<syn::Error> {
+    let own = terms.get(others.len())?;
+    let (other, bindings) =
+        others.iter().zip(terms).find_map(|(other, term)| Some((other, equal(term, own)?)))?;
+    let cases = bindings.iter().map(|(name, term)| format!("`{name}` is `{}`", term.text));
+    let message = format!(
+        "`{}` has this type too if {}; wrap one of them in a struct",
+        plain(&other.ident),
+        joined(cases, "and")
+    );
+    Some(Code::E109.over(&component.ty, message))
+}
+
+/// E110 for tuples that are bundles for some parameters.
+pub(super) fn may_be_bundle(
+    component: &Component,
+    generics: &Generics,
+    terms: &[Term],
+) -> Option<syn::Error> {
+    let found = !terms.is_empty() && has_bundles(&component.ty, generics, terms);
+    found.then(|| {
+        let message = "a tuple of components or parameters may be a bundle of components; use a \
+                       struct instead";
+        Code::E110.over(&component.ty, message)
+    })
+}
+
+fn has_bundles(ty: &Type, generics: &Generics, terms: &[Term]) -> bool {
+    let is_bundle = |ty: &Type| {
+        let own = term(ty, generics);
+        is_any(ty, generics)
+            || terms.iter().any(|term| equal(term, &own).is_some())
+            || has_bundles(ty, generics, terms)
+    };
+    match bare(ty) {
+        Type::Tuple(tuple) => tuple.elems.iter().all(is_bundle),
+        _ => false,
+    }
+}
