@@ -2,12 +2,20 @@
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use ecs_benches::by_hand::{in_blocks, zipped};
-use ecs_benches::{Asleep, Grouped, Loose, Position, Velocity, step};
+use ecs_benches::{Asleep, Grouped, Loose, Parted, Position, Velocity, motion, step};
+use ecs_core::Query;
 use std::hint::black_box;
 
 const DT: f32 = 1.0 / 60.0;
 const POSITION: Position = Position(0.0, 0.0, 0.0);
 const VELOCITY: Velocity = Velocity(1.0, 2.0, 3.0);
+
+/// The query `Moving`, derived.
+#[derive(Query)]
+struct Drifting<'w> {
+    position: &'w mut Position,
+    velocity: &'w Velocity,
+}
 
 fn packed(c: &mut Criterion) {
     for rows in [10_000, 1_000_000] {
@@ -15,9 +23,11 @@ fn packed(c: &mut Criterion) {
         let mut positions = vec![POSITION; rows];
         let velocities = vec![VELOCITY; rows];
         let mut grouped = Grouped::new();
+        let mut parted = Parted::new();
         let mut loose = Loose::new();
         for _ in 0..rows {
             grouped.spawn((POSITION, VELOCITY));
+            parted.spawn((POSITION, VELOCITY));
             loose.spawn((POSITION, VELOCITY));
         }
         group.bench_function("by hand, in blocks", |b| {
@@ -30,6 +40,15 @@ fn packed(c: &mut Criterion) {
             b.iter(|| {
                 black_box(&mut grouped).moving().for_each(|m| step(m.position, m.velocity, DT))
             });
+        });
+        group.bench_function("packed, for_each, derived query", |b| {
+            b.iter(|| {
+                let rows = black_box(&mut grouped).query_mut::<Drifting>();
+                rows.for_each(|m| step(m.position, m.velocity, DT));
+            });
+        });
+        group.bench_function("packed, for_each, query of a part", |b| {
+            b.iter(|| motion::drift(black_box(&mut parted), DT));
         });
         group.bench_function("packed, for_each, unread fields", |b| {
             b.iter(|| {

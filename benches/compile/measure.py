@@ -21,7 +21,6 @@ import os
 import pathlib
 import shutil
 import signal
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -115,11 +114,7 @@ def table(sizes, libraries, times):
     print("| | " + " | ".join(libraries) + " |\n| --- |" + " --- |" * len(libraries))
     for n in [2, *sizes]:
         for command in ("check", "build"):
-            cells = []
-            for library in libraries:
-                taken = times.get((n, command, library))
-                medians = [statistics.median(column) for column in zip(*taken)] if taken else None
-                cells.append(f"{medians[0]:.2f} ({medians[1]:.2f})" if medians else "-")
+            cells = [parts.cell(times.get((n, command, library)), "-") for library in libraries]
             case = f"cold {command}" if n == 2 else f"{n} components, {command} after an edit"
             print(f"| {case} | " + " | ".join(cells) + " |")
 

@@ -4,9 +4,11 @@
 one file:
 
 - a system of the program, or of one part: a constant in a function that runs queries;
-- a component of the program, or of one part: its type, which no system uses."""
+- a component of the program, or of one part: its type, which no system uses, gets or loses a field;
+- a declaration: that component gets another name."""
 
 import pathlib
+import re
 import statistics
 import subprocess
 
@@ -18,13 +20,16 @@ CASES = [
     ("edit of a system beside the world", "one"),
     ("edit of a system beside the world", "parts"),
     ("edit of a system of a part", "parts"),
+    ("edit of a system of a part, only its crate", "parts"),
     ("edit of a component", "one"),
     ("edit of a component of a part", "parts"),
+    ("edit of a declaration", "one"),
+    ("edit of a declaration of a part", "parts"),
 ]
 
 
 def components(part):
-    """The types. The last one is edited."""
+    """The types."""
     numbers = range(part * EACH, (part + 1) * EACH)
     return "".join(f"pub struct C{i}(pub f32);\n" for i in numbers)
 
@@ -103,14 +108,17 @@ def workspaces(root, core):
 
 def edit(case, folder, number):
     """Changes one line of one file."""
-    at = folder / "p0" / "src" / "lib.rs" if case.endswith("of a part") else folder / "world" / "src" / "main.rs"
-    lines = at.read_text().split("\n")
-    start, line = "const EDIT", f"const EDIT: u32 = {number};"
-    if "component" in case:
-        start, line = "pub struct C3(", f"pub struct C3(pub [u8; {number}]);"
-    changed = [line if old.startswith(start) else old for old in lines]
-    assert changed != lines, case
-    at.write_text("\n".join(changed))
+    at = folder / "p0" / "src" / "lib.rs" if "of a part" in case else folder / "world" / "src" / "main.rs"
+    text = at.read_text()
+    if "system" in case:
+        changed = re.sub("const EDIT: .*", f"const EDIT: u32 = {number};", text)
+    elif "component" in case:
+        short, long = "pub struct C3(pub f32);", "pub struct C3(pub f32, pub u32);"
+        changed = text.replace(short, long) if short in text else text.replace(long, short)
+    else:
+        changed = re.sub(r"\bc3(_\d+)?: C3\b", f"c3_{number}: C3", text)
+    assert changed != text, case
+    at.write_text(changed)
 
 
 def forget(case, kind, folder, target):
@@ -135,11 +143,20 @@ def measure(root, rounds, cargo, core, commands):
                 if "nothing" in case:
                     forget(case, kind, folder, target)
                 else:
-                    # Once before the edit, so that what other commands and cases changed is compiled.
+                    # Compiles what other commands and cases have changed.
                     cargo(folder, command, target)
                     edit(case, folder, number)
-                times.setdefault((case, command, kind), []).append(cargo(folder, command, target))
+                at = folder / "p0" if case.endswith("only its crate") else folder
+                times.setdefault((case, command, kind), []).append(cargo(at, command, target))
     return times
+
+
+def cell(taken, missing):
+    """Returns the medians of pairs of wall-clock and CPU seconds."""
+    if not taken:
+        return missing
+    wall, work = (statistics.median(column) for column in zip(*taken))
+    return f"{wall:.2f} ({work:.2f})"
 
 
 def table(times, commands):
@@ -147,10 +164,6 @@ def table(times, commands):
     for command in commands:
         print(f"| {command} | " + " | ".join(kinds.values()) + " |\n| --- |" + " ---: |" * len(kinds))
         for case in dict.fromkeys(case for case, _ in CASES):
-            cells = []
-            for kind in kinds:
-                taken = times.get((case, command, kind))
-                medians = [statistics.median(column) for column in zip(*taken)] if taken else None
-                cells.append(f"{medians[0]:.2f} ({medians[1]:.2f})" if medians else "")
+            cells = [cell(times.get((case, command, kind)), "") for kind in kinds]
             print(f"| {case} | " + " | ".join(cells) + " |")
         print()
