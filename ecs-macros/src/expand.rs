@@ -1,12 +1,12 @@
 //! Writes the code of a model. No errors are found here: everything without an error is expanded.
 
-use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Attribute, Ident, Meta};
 
-use context::Context;
+use context::{Context, nested, private_at, table_field};
 
-use crate::model::{Model, Table};
+use crate::model::Model;
 use crate::names;
 use crate::plan::Plans;
 use crate::syntax::part::Kind;
@@ -40,28 +40,12 @@ mod tables;
 mod types;
 mod world;
 
-/// Returns the field of the world for a table: it has the name of the table's method.
-fn table_field((number, table): (usize, &Table)) -> Ident {
-    table.accessor.clone().unwrap_or_else(|| names::hidden_table(number))
-}
-
-/// A list `(a, (b, (c, ())))`.
-fn nested(parts: impl DoubleEndedIterator<Item = TokenStream>) -> TokenStream {
-    parts.rev().fold(code!(()), |rest, part| code!((#part, #rest)))
-}
-
 /// The body of a struct. If the braces had the span of the whole macro, rustc would underline all
 /// of it.
 fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
     let mut body = proc_macro2::Group::new(Delimiter::Brace, fields);
     body.set_span(names::site(ident.span()));
     body.into()
-}
-
-fn private_at(model: &Model, place: Span) -> TokenStream {
-    let mut krate = model.krate.clone();
-    krate.set_span(krate.span().located_at(place));
-    code!(at names::site(place) => #krate::__private)
 }
 
 /// Returns the lints that the user allows on the world, for names made of its name. If an item in it is

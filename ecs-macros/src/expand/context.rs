@@ -4,7 +4,6 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::{Generics, Ident, Visibility};
 
-use super::{nested, private_at, table_field};
 use crate::model::{Component, Group, Model, Query, Table};
 use crate::names;
 use crate::plan::planner::Plan;
@@ -178,4 +177,20 @@ impl<'a> Context<'a> {
             }
         }
     }
+}
+
+/// Returns the field of the world for a table: it has the name of the table's method.
+pub(super) fn table_field((number, table): (usize, &Table)) -> Ident {
+    table.accessor.clone().unwrap_or_else(|| names::hidden_table(number))
+}
+
+/// A list `(a, (b, (c, ())))`.
+pub(super) fn nested(parts: impl DoubleEndedIterator<Item = TokenStream>) -> TokenStream {
+    parts.rev().fold(code!(()), |rest, part| code!((#part, #rest)))
+}
+
+pub(super) fn private_at(model: &Model, place: Span) -> TokenStream {
+    let mut krate = model.krate.clone();
+    krate.set_span(krate.span().located_at(place));
+    code!(at names::site(place) => #krate::__private)
 }
