@@ -109,6 +109,14 @@ mod world_macro;
 #[doc(inline)]
 pub use ecs_macros::Query;
 
+/// For modules under `#![no_implicit_prelude]` that declare a part: `use ecs_core::diagnostic;`.
+///
+/// The trait of a part has the attribute `#[diagnostic::on_unimplemented]`. Without the prelude, rustc does not
+/// know `diagnostic`. The attribute here does nothing.
+pub mod diagnostic {
+    pub use ecs_macros::on_unimplemented;
+}
+
 /// Reports that `world!` needs the feature `macros`.
 #[cfg(not(feature = "macros"))]
 #[macro_export]

@@ -95,6 +95,11 @@
 /// - A part is declared in a module, not in the body of a function: a world reaches it by a path.
 /// - The types of its components are at least as visible as the part.
 /// - A world and its parts are built with one version of ecs-core.
+/// - Under `#![no_implicit_prelude]`, a module that declares a part has `use ecs_core::diagnostic;`.
+/// - A query of a part has in its `with(..)` and `without(..)` no component whose type is a
+///   function of references, such as `fn(&u8)`. A struct around the function has no such limit.
+/// - If two parts declare a component of one name, a group or a query of one name, one of them is
+///   listed with a prefix. If they declare a component of one type, one of them lists the other.
 #[macro_export]
 macro_rules! part {
     ($($declarations:tt)*) => {

@@ -712,6 +712,7 @@ const _: () = {
             >(world, new, (self.place, (self.skin, ())));
         }
     }
+    #[automatically_derived]
     impl<T: 'static> __ecs::Clone for BodyRef<'_, T> {
         fn clone(&self) -> Self {
             *self

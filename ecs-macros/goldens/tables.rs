@@ -666,6 +666,7 @@ const _: () = {
             >(world, new, (self.position, (self.velocity, ())));
         }
     }
+    #[automatically_derived]
     impl __ecs::Clone for BodyRef<'_> {
         fn clone(&self) -> Self {
             *self

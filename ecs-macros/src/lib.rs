@@ -81,6 +81,16 @@ pub fn derive_query(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     expand_query(input.into()).into()
 }
 
+/// Returns the item. It is for code without a prelude, where rustc doesn't find its attribute of this name.
+#[doc(hidden)]
+#[proc_macro_attribute]
+pub fn on_unimplemented(
+    _: proc_macro::TokenStream,
+    item: proc_macro::TokenStream,
+) -> proc_macro::TokenStream {
+    item
+}
+
 fn expand_query(input: TokenStream) -> TokenStream {
     let mut diag = diag::Diag::new();
     let derived = derived::read(input, &mut diag);

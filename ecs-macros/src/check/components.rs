@@ -59,6 +59,10 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             Some(error) => {
                 diag.push(error);
                 coherence::forget(&mut terms, model.components.len());
+                // Its split handle would lack a column.
+                if let Some(origin) = &component.origin {
+                    model.parts[origin.part].accessor = None;
+                }
                 model.broken.push(component.ident);
             }
             None => model.components.push(component),
@@ -107,7 +111,7 @@ fn name_taken(component: &Component, others: &[Component], parts: &[Part]) -> Op
         );
         Some(Code::E101.at(ident.span(), message))
     } else if OWN_FIELDS.contains(&name.as_str()) {
-        Some(reserved_name(place(component, parts), &name))
+        Some(reserved_name(component, parts, &name))
     } else {
         None
     }
@@ -122,7 +126,7 @@ fn method_taken(component: &Component, others: &[Component], parts: &[Part]) -> 
     }
     let place = place(component, parts);
     if let Some(method) = reserved(ident) {
-        return Some(reserved_name(place, &method));
+        return Some(reserved_name(component, parts, &method));
     }
     accessor_of_other(ident, others, place).or_else(|| same_mutable(ident, others, place))
 }
@@ -134,9 +138,13 @@ fn place(component: &Component, parts: &[Part]) -> Span {
 }
 
 /// E102: a component is not named like a method of every world.
-fn reserved_name(place: Span, method: &str) -> syn::Error {
-    let message = format!("`{method}` is reserved for a method of the world; rename the component");
-    Code::E102.at(place, message)
+fn reserved_name(component: &Component, parts: &[Part], method: &str) -> syn::Error {
+    let advice = match component.origin {
+        None => "rename the component",
+        Some(_) => "list the part with another prefix",
+    };
+    let message = format!("`{method}` is reserved for a method of the world; {advice}");
+    Code::E102.at(place(component, parts), message)
 }
 
 /// Returns the reserved name among the two accessors of a component or group.
@@ -195,6 +203,15 @@ fn type_taken(
         );
         return Some(Code::E109.over(&component.ty, message));
     }
+    if let (Some(of_this), Some(of_other)) = (&component.origin, &other.origin) {
+        let message = format!(
+            "`{}`{} has the type of `{name}`{}, and a type identifies its component; let one part list the other",
+            plain(&component.ident),
+            from(parts, of_this),
+            from(parts, of_other),
+        );
+        return Some(Code::E109.at(place(component, parts), message));
+    }
     let message = format!(
         "`{name}` has this type already, and a type identifies its component; wrap one of them in a \
          struct"
@@ -206,7 +223,11 @@ fn type_taken(
 fn text(component: &Component, parts: &[Part]) -> String {
     let own = types::text(&component.ty);
     let Some(origin) = &component.origin else { return own };
-    let path = parts[origin.part].text();
+    let part = &parts[origin.part];
+    if !part.listed {
+        return own;
+    }
+    let path = part.text();
     let module = path.rsplit_once("::").map_or("", |(module, _)| module);
     let outside =
         ["crate", "self", "super", "::"].iter().any(|word| origin.spelt.starts_with(word));

@@ -256,6 +256,7 @@ fn clash(
     methods: &[String],
     reserved: Option<String>,
 ) -> Option<syn::Error> {
+    let is_reserved = reserved.is_some();
     let (code, method, other, own) = match reserved {
         Some(method) => (Code::E603, method, "is reserved for the world", false),
         None => {
@@ -266,6 +267,7 @@ fn clash(
     let Item { ident, place, from, prefixed } = item;
     let advice = match (*prefixed, own) {
         (false, _) => "rename it",
+        (true, _) if is_reserved => "list the part with another prefix",
         (true, true) => "rename that, or list the part with a prefix: `path::Part as prefix`",
         (true, false) => "list one part with a prefix: `path::Part as prefix`",
     };

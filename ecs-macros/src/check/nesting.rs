@@ -76,10 +76,10 @@ fn report(model: &Model, conflict: &Conflict, first: &Group, second: &Group, dia
     let (of_first, of_second) = (from(first), from(second));
     match &conflict.kind {
         Kind::Same => {
+            // The groups of parts precede the world's own.
             let advice = match (&first.origin, &second.origin) {
-                (None, None) => "so one is redundant; remove one of them".to_owned(),
+                (None, _) => "so one is redundant; remove one of them".to_owned(),
                 (Some(_), None) => format!("so it is redundant; use `{g}`"),
-                (None, Some(_)) => format!("so `{g}` is redundant; use `{h}`"),
                 (Some(_), Some(_)) => {
                     "so one is redundant; a world can have both parts only if one of the groups is removed"
                         .to_owned()

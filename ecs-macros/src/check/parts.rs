@@ -1,5 +1,7 @@
 //! Parts, and the worlds that have them.
 
+use syn::Visibility;
+
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::Model;
@@ -32,13 +34,16 @@ pub(super) fn visibility(model: &mut Model, diag: &mut Diag) {
     let Some(world) = &model.world else { return };
     for part in model.parts.iter().filter(|part| part.listed) {
         // That of another crate can only be `pub`.
-        if narrower(&part.vis, &world.vis) == Some(true) {
-            let message = format!(
-                "the part `{}` is less visible than `{}`, which has it; write `{} struct {1}`",
-                part.text(),
-                plain(&world.ident),
-                written(&part.vis)
-            );
+        // Its module may be another one, so words such as `pub(super)` can't be compared.
+        let public = |vis: &Visibility| matches!(vis, Visibility::Public(_));
+        if public(&world.vis) && !public(&part.vis) {
+            let (text, name) = (part.text(), plain(&world.ident));
+            let advice = match written(&part.vis) {
+                words if words.contains("crate") => format!("write `{words} struct {name}`"),
+                _ => format!("write `pub struct {}`, or make `{name}` private", plain(&part.name)),
+            };
+            let message =
+                format!("the part `{text}` is less visible than `{name}`, which has it; {advice}");
             diag.error(Code::E905, part.place(), message);
         }
     }

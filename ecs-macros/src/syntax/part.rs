@@ -37,7 +37,6 @@ impl Kind {
                 ("a second world", "a second part"),
                 ("than its world", "than its part"),
                 ("on the world alone", "on the part alone"),
-                ("in the world's macro", "in the part's macro"),
             ],
         }
     }

@@ -6,7 +6,7 @@ use syn::Visibility;
 /// Returns a visibility as people write it.
 pub(crate) fn written(vis: &Visibility) -> String {
     let text = vis.to_token_stream().to_string();
-    text.replace("pub (", "pub(").replace("( ", "(").replace(" )", ")")
+    text.replace("pub (", "pub(").replace("( ", "(").replace(" )", ")").replace(" :: ", "::")
 }
 
 /// Returns whether a visibility is narrower than another; `None` if that depends on modules, which only

@@ -6,6 +6,7 @@ mod derived;
 mod derives;
 mod generic_code;
 mod names;
+mod parts;
 mod queries;
 mod sim;
 mod split;

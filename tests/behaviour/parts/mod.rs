@@ -1,5 +1,13 @@
 //! Worlds made of parts of other crates and modules.
 
+mod conditions;
+mod diamonds;
+mod generic;
+mod kinds;
+mod places;
+mod prefixes;
+mod worlds;
+
 use ecs_core::world;
 use physics::{Asleep, Mass, Position, Velocity};
 

@@ -4,3 +4,5 @@
 #![forbid(clippy::pedantic, clippy::nursery)]
 
 pub mod arena;
+pub mod farm;
+pub mod pool;

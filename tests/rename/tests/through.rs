@@ -1,6 +1,7 @@
 //! Uses the worlds of both crates from a third.
 
 use ecs_rename::arena::{Arena, Fighters, Health, Hurt, sums};
+use ecs_rename::pool::{Ball, Lane, Marks, Pool, Rolling};
 use machine::shapes::{Position, Velocity};
 use machine::stage::{Prop, Shown, Stage, speed};
 
@@ -59,4 +60,16 @@ fn queries_are_derived_through_another_crate() {
     assert_eq!(arena.position()[one], Position(3.0));
     let ghosts: Vec<_> = arena.query::<Ghosts>().map(|row| row.position.0).collect();
     assert_eq!(ghosts, [6.0]);
+}
+
+#[test]
+fn worlds_with_parameters_are_declared_through_another_crate() {
+    let mut pool: Pool<&str> = Pool::new();
+    let e = pool.spawn((Position(1.0), Ball("red")));
+    pool.spawn(Lane { marks: Marks([1, 2]) });
+    for Rolling { position, ball } in pool.rolling() {
+        position.0 += f32::from(ball.0 == "red");
+    }
+    assert_eq!(pool.position()[e], Position(2.0));
+    assert_eq!((pool.placed().len(), pool.lane().len()), (1, 1));
 }

@@ -26,4 +26,16 @@ world!(
     }
 );
 
+world!(
+    #[parts(physics::Physics)]
+    pub struct Menu {
+        score: Score,
+    }
+
+    #[query]
+    pub struct Physics {
+        score: &mut Score,
+    }
+);
+
 fn main() {}

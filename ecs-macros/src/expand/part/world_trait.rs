@@ -75,6 +75,7 @@ fn groups_of(context: &Context<'_>) -> TokenStream {
         let ident: &Ident = &group.ident;
         let units = group.own.ids();
         let columns = units.flat_map(|unit| context.model.columns(unit)).map(|id| context.ty(id));
+        let columns: Vec<_> = columns.collect();
         let nesting = &context.model.nesting;
         let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id).map(|&(outer, _)| {
             let group = &context.groups()[outer];
@@ -88,7 +89,7 @@ fn groups_of(context: &Context<'_>) -> TokenStream {
         let doc = docs::line(&format!("The group `{}` of this world.", plain(ident)));
         code! {
             #doc
-            type #ident: #p::Group<Self>
+            type #ident: #p::Group<Self, Columns = (#(#columns,)*)>
                 #(+ #p::Owns<Self, #columns>)*
                 #(+ #p::NestedIn<Self, #outer>)*
                 #(+ #p::NestedIn<Self, #tables>)*;

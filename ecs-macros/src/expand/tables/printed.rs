@@ -20,6 +20,8 @@ pub(super) fn printed(context: &Context<'_>, table: &Table) -> TokenStream {
         (types::parameters(&table.generics, None), types::parameters(&table.generics, Some("'w")));
     let (clause, bounds) = (&table.generics.where_clause, types::bounds(&table.generics));
     code! {
+        // A type that is `Copy` usually derives `Clone`, and a lint of clippy asks for that.
+        #[automatically_derived]
         impl #parameters #p::Clone for #shared #clause {
             fn clone(&self) -> Self {
                 *self

@@ -4,7 +4,7 @@
 
 /// ecs-core itself, for derive macros of other crates.
 pub use kernel;
-pub use kernel::{Entity, Has, Query, World, world as declare};
+pub use kernel::{Entity, Has, Query, World, part as piece, world as declare};
 
 /// Components for worlds of other crates.
 pub mod shapes {
@@ -18,6 +18,9 @@ pub mod shapes {
 }
 
 pub mod stage;
+pub mod weather;
+
+pub use weather::Weather as Climate;
 
 /// Entities that move.
 #[derive(Debug, Query)]

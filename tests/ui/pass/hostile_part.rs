@@ -1,0 +1,134 @@
+//! A crate with parts, without a prelude and without unsafe code, in which every warning is an error.
+#![no_implicit_prelude]
+#![forbid(unsafe_code)]
+#![deny(warnings, missing_docs, unused, unused_qualifications, unreachable_pub)]
+#![deny(missing_copy_implementations, single_use_lifetimes, elided_lifetimes_in_paths)]
+#![deny(rust_2018_idioms, nonstandard_style, private_interfaces, private_bounds)]
+
+/// A part, as a library would have it.
+pub mod weather {
+    /// How much.
+    #[derive(Debug)]
+    #[allow(missing_copy_implementations)]
+    pub struct Rain(pub u8);
+
+    /// How strong.
+    #[derive(Debug)]
+    #[allow(missing_copy_implementations)]
+    pub struct Wind(pub u8);
+
+    use ::ecs_core::diagnostic;
+
+    ::ecs_core::part! {
+        /// The weather.
+        pub struct Weather {
+            /// What falls.
+            rain: Rain,
+            wind: Wind,
+            #[cfg(any())]
+            nothing: Nothing,
+            #[storage(linear)]
+            names: ::core::option::Option<[&'static str; 2]>,
+            calls: fn(&u8) -> u8,
+        }
+
+        /// What is above.
+        #[table]
+        #[derive(Debug)]
+        #[allow(missing_copy_implementations)]
+        pub struct Sky {
+            /// The share of clouds.
+            pub cloud: u8,
+            height: u16,
+        }
+
+        /// Both at once.
+        #[group(own(rain, wind), without(sky))]
+        pub struct Storms;
+
+        /// A list.
+        #[cfg(all())]
+        #[group(with(rain, sky))]
+        pub struct Skies;
+
+        /// What gets wet.
+        #[query(without(names))]
+        pub struct Raining {
+            /// The entity.
+            pub entity: ::ecs_core::Entity,
+            /// How much.
+            pub rain: &mut Rain,
+            /// The row.
+            pub sky: ::core::option::Option<SkyMut>,
+            wind: &Wind,
+        }
+    }
+
+    /// Sums up.
+    pub fn wind<W: WeatherWorld>(world: &mut W) -> u8 {
+        let mut sum = 0;
+        for row in world.raining() {
+            sum += row.rain.0 + row.wind.0;
+        }
+        sum
+    }
+}
+
+mod local {
+    struct Own(u8);
+
+    // For an attribute of the part's trait: the names of tools are in the prelude too.
+    use ::ecs_core::diagnostic;
+
+    ::ecs_core::part! {
+        #[parts(crate::weather::Weather as w)]
+        struct Local {
+            own: Own,
+        }
+
+        #[group(own(own), with(w_rain, w_sky))]
+        struct Owned;
+
+        #[query]
+        struct Owns {
+            own: &mut Own,
+            w_rain: &super::weather::Rain,
+        }
+    }
+
+    ::ecs_core::world! {
+        #[parts(Local)]
+        struct Sim {}
+    }
+
+    pub(crate) fn run() {
+        let mut sim = Sim::new();
+        let _ = sim.spawn((Own(1), crate::weather::Rain(2)));
+        for row in sim.owns() {
+            row.own.0 += row.w_rain.0;
+        }
+        let _ = (sim.owned().len(), sim.local().own.len());
+    }
+}
+
+::ecs_core::world! {
+    /// A world.
+    #[parts(weather::Weather)]
+    pub struct Game {
+        /// The score.
+        score: i32,
+    }
+
+    /// Wet players.
+    #[group(own(score), with(rain))]
+    pub struct Wet;
+}
+
+fn main() {
+    let mut game = Game::new();
+    let _ = game.spawn((weather::Rain(1), weather::Wind(2), 3_i32));
+    ::core::assert!(weather::wind(&mut game) == 3);
+    let GameParts { weather, score, .. } = game.split_parts();
+    ::core::assert!(weather.rain.len() == score.len());
+    local::run();
+}
