@@ -27,7 +27,10 @@ pub(super) fn part(context: &mut Context<'_>) -> TokenStream {
     code! {
         #mentions
         #items
-        #(#over)*
+        #quiet
+        const _: () = {
+            #(#over)*
+        };
         #world_trait
         #split
         #quiet

@@ -25,11 +25,13 @@ pub(super) fn take(input: &TokenStream) -> Option<(TokenStream, TokenStream)> {
             && let Some(found) = parts(attr)
         {
             match &mut list {
-                Some(list) => list.extend(
-                    [TokenTree::from(proc_macro2::Punct::new(',', proc_macro2::Spacing::Alone))]
-                        .into_iter()
-                        .chain(found),
-                ),
+                Some(list) => {
+                    let last = list.clone().into_iter().last();
+                    if !found.is_empty() && last.is_some_and(|last| !is(&last, ',')) {
+                        list.extend(quote::quote!(,));
+                    }
+                    list.extend(found);
+                }
                 None => list = Some(found),
             }
             tokens.next();

@@ -27,7 +27,9 @@ mod only_ai {
 
 mod reversed {
     ecs_core::world!(
-        #[parts(ai::Ai, physics::Physics)]
+        #[parts(ai::Ai,)]
+        #[parts()]
+        #[parts(physics::Physics)]
         pub struct Game {}
     );
 }

@@ -1,4 +1,4 @@
-//! E902, E903: A world has one version of a part, and a part is built by the same version of ecs-core.
+//! E903, E902: A world has one version of a part, and a part is built by the same version of ecs-core.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! E908, E202, E703: A query, a group and a table are at least as visible as their part.
+//! E908, E703, E202: A query, a group and a table are at least as visible as their part.
 
 use ecs_core::{part, world};
 

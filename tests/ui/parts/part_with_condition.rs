@@ -1,4 +1,4 @@
-//! E033: A condition is on the whole `part!`, and not on the part alone.
+//! E034: A condition is on the whole `part!`, and not on the part alone.
 
 use ecs_core::part;
 

@@ -48,6 +48,7 @@ pub mod weather {
 
         /// A list.
         #[cfg(all())]
+        #[deprecated(note = "the generated code is not a use")]
         #[group(with(rain, sky))]
         pub struct Skies;
 

@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::ToTokens as _;
-use syn::Ident;
+use syn::{Attribute, Ident};
 
 use super::module;
 use crate::expand::{Context, carrier};
@@ -67,13 +67,15 @@ fn own(context: &Context<'_>) -> TokenStream {
     let tables = model.tables.iter().filter(|table| table.origin.is_none()).map(|table| {
         let (ident, fields) = (&table.ident, all[table.parts.clone()].iter());
         let (place, fields) = (place(ident), fields.map(|&one| component(one)));
-        code!(#[part(#place, "", _)] #[table] pub struct #ident { #(#fields,)* })
+        let deprecated = deprecated(&table.attrs);
+        code!(#deprecated #[part(#place, "", _)] #[table] pub struct #ident { #(#fields,)* })
     });
     let groups = model.groups.iter().filter(|group| group.origin.is_none()).map(|group| {
         let (ident, place) = (&group.ident, place(&group.ident));
         let (own, with, without) = (list(&group.own), list(&group.with), list(&group.without));
         let words = code!(own(#own), with(#with), without(#without));
-        code!(#[part(#place, "", _)] #[group(#words)] pub struct #ident;)
+        let deprecated = deprecated(&group.attrs);
+        code!(#deprecated #[part(#place, "", _)] #[group(#words)] pub struct #ident;)
     });
     let queries = context.queries.iter().filter(|(query, _)| query.origin.is_none());
     let queries = queries.map(|(query, _)| self::query(model, query));
@@ -117,11 +119,18 @@ fn query(model: &Model, query: &Query) -> TokenStream {
     let (with, without) = (list(&query.with), list(&query.without));
     let lead = query.lead.as_ref().map(|term| &term.name).map(|lead| code!(, lead(#lead)));
     let packed = query.packed.map(|_| code!(, packed));
+    let deprecated = deprecated(&query.attrs);
     code! {
+        #deprecated
         #[part(#place, "", _)]
         #[query(with(#with), without(#without) #lead #packed)]
         pub struct #ident { #(#fields,)* }
     }
+}
+
+/// Returns the attribute that makes a world allow the use of an item in its own code.
+fn deprecated(attrs: &[Attribute]) -> Option<&Attribute> {
+    attrs.iter().find(|attr| attr.path().is_ident("deprecated"))
 }
 
 fn list(list: &List) -> TokenStream {

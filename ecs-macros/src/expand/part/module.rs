@@ -45,7 +45,7 @@ pub(super) fn part(number: usize) -> Ident {
 
 /// The module, and aliases beside it: the user's types are written where their names mean the same.
 pub(super) fn module(context: &Context<'_>) -> TokenStream {
-    let Context { model, world: name, vis, shown, .. } = context;
+    let Context { model, world: name, vis, shown, quiet, .. } = context;
     debug_assert!(model.kind == Kind::Part);
     let attrs = model.world.as_ref().map(|part| &part.attrs[..]).unwrap_or_default();
     // In camel case, so that no lint reports it.
@@ -59,7 +59,7 @@ pub(super) fn module(context: &Context<'_>) -> TokenStream {
     let mut named = Vec::new();
     for (component, alias) in own(context) {
         let (ty, hidden) = (&component.ty, hidden(&alias));
-        beside.push(code!(#[doc(hidden)] #shown type #hidden = #ty;));
+        beside.push(code!(#[doc(hidden)] #quiet #shown type #hidden = #ty;));
         named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
     }
     for (number, part) in model.parts.iter().enumerate() {
@@ -86,6 +86,7 @@ pub(super) fn module(context: &Context<'_>) -> TokenStream {
         #(#beside)*
         #(#attrs)*
         #doc
+        #quiet
         #[allow(non_snake_case)]
         #shown mod #name {
             #(#named)*
