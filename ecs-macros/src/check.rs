@@ -12,6 +12,7 @@ mod coherence;
 mod components;
 mod generic;
 mod groups;
+mod methods;
 mod names;
 mod nesting;
 mod off;
@@ -52,7 +53,7 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     names::hidden_types(model, diag);
     names::items(model, diag);
     model.complete &= model.groups.len() == groups;
-    names::methods(model, diag);
+    methods::check(model, diag);
     parts::visibility(model, diag);
     tables::visibility(model, diag);
     groups::visibility(model, diag);

@@ -9,6 +9,7 @@ mod clash;
 mod list;
 mod payload;
 mod rename;
+mod union;
 
 pub(crate) use ask::{Asked, answered, asked};
 pub(crate) use payload::FORMAT;

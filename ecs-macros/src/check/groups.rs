@@ -1,7 +1,7 @@
 //! The terms of a single group, and its form.
 
 use super::terms::{Known, exclude};
-use super::{MOST, attributes, names};
+use super::{MOST, attributes, methods};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::mask::Mask;
@@ -29,7 +29,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             alone(group, known.units, diag);
         }
         attributes::of_item(&mut group.attrs, diag);
-        names::method(&group.ident, diag);
+        methods::method(&group.ident, diag);
     }
 }
 

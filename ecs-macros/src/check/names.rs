@@ -1,31 +1,18 @@
-//! Names of generated items: types, and methods of the world.
+//! The names of generated types.
 
 use std::collections::BTreeMap;
 
-use proc_macro2::Span;
 use syn::Ident;
 
-use super::components;
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::{Lane, Model, QueryField, lose_table};
-use crate::names::{self, RESERVED, plain};
-use crate::syntax::part::{Kind, Origin, Part, from};
+use crate::names::{self, plain};
+use crate::syntax::part::Kind;
 use crate::syntax::types::single;
 
 /// Names of types, each with what it names.
 type Taken = BTreeMap<String, String>;
-
-/// Names of methods.
-type Methods = BTreeMap<String, Method>;
-
-/// What has a method.
-#[derive(Clone)]
-struct Method {
-    what: String,
-    /// True if the user can rename it.
-    own: bool,
-}
 
 /// Returns the names of the world's types.
 fn of_world(model: &Model) -> Taken {
@@ -164,136 +151,4 @@ pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
     }
     model.groups.retain(|group| group.origin.is_some() || free(&group.ident, "group"));
     model.queries.retain(|query| query.origin.is_some() || free(&query.ident, "query"));
-}
-
-/// E604: the name of a group, a query or a table gives a valid method name.
-pub(super) fn method(ident: &Ident, diag: &mut Diag) {
-    if let Err(word) = names::accessor(ident) {
-        let message =
-            format!("`{ident}` gives the method name `{word}`, which is not valid; rename it");
-        diag.error(Code::E604, ident.span(), message);
-    }
-}
-
-/// E602 and E603: generated methods have different names. Otherwise the accessor is left out.
-pub(super) fn methods(model: &mut Model, diag: &mut Diag) {
-    let mut taken = Methods::new();
-    for component in &model.components {
-        let from = model.origin(component.origin.as_ref());
-        let what = format!("is the accessor of the component `{}`{from}", plain(&component.ident));
-        let method = Method { what, own: component.origin.is_none() };
-        taken.insert(names::mutable(&component.ident).to_string(), method.clone());
-        taken.insert(plain(&component.ident), method);
-    }
-    let tables = model.tables.iter_mut();
-    let tables = tables.map(|table| (&table.ident, &table.origin, &mut table.accessor, "table"));
-    let groups = model.groups.iter_mut();
-    let groups = groups.map(|group| (&group.ident, &group.origin, &mut group.accessor, "group"));
-    for (ident, origin, slot, kind) in tables.chain(groups) {
-        let Some(accessor) = slot.take() else { continue };
-        let mutable = names::mutable(&accessor).to_string();
-        let item = Item::new(&model.parts, ident, origin.as_ref());
-        let what = format!("is the accessor of the {kind} `{}`{}", plain(ident), item.from);
-        let methods = [plain(&accessor), mutable.clone()];
-        match clash(&item, &taken, &methods, components::reserved(&accessor)) {
-            Some(error) => diag.push(error),
-            None => {
-                let method = Method { what, own: origin.is_none() };
-                taken.insert(mutable, method.clone());
-                taken.insert(plain(&accessor), method);
-                *slot = Some(accessor);
-            }
-        }
-    }
-    split_handles(model, &mut taken, diag);
-    for query in &mut model.queries {
-        let Some(accessor) = query.accessor.take() else { continue };
-        let name = plain(&accessor);
-        let reserved = RESERVED.contains(&name.as_str()).then(|| name.clone());
-        let item = Item::new(&model.parts, &query.ident, query.origin.as_ref());
-        match clash(&item, &taken, std::slice::from_ref(&name), reserved) {
-            Some(error) => diag.push(error),
-            None => {
-                let what =
-                    format!("is the method of the query `{}`{}", plain(&query.ident), item.from);
-                taken.insert(name, Method { what, own: query.origin.is_none() });
-                query.accessor = Some(accessor);
-            }
-        }
-    }
-}
-
-/// The methods that return the split handles of parts.
-fn split_handles(model: &mut Model, taken: &mut Methods, diag: &mut Diag) {
-    let own = model.world.as_mut().filter(|_| model.kind == Kind::Part);
-    let own = own.map(|part| (part.ident.clone(), part.ident.span(), &mut part.accessor));
-    let parts = model.parts.iter_mut();
-    let parts = parts.map(|part| (part.name.clone(), part.place(), &mut part.accessor));
-    for (ident, place, slot) in parts.chain(own) {
-        let Some(accessor) = slot.take() else { continue };
-        let (name, reserved) = (plain(&accessor), RESERVED.contains(&&*plain(&accessor)));
-        let reserved = reserved.then(|| name.clone());
-        let item =
-            Item { ident: &ident, place, from: String::new(), prefixed: model.kind == Kind::World };
-        match clash(&item, taken, std::slice::from_ref(&name), reserved) {
-            Some(error) => diag.push(error),
-            None => {
-                let what = format!("returns the columns of the part `{}`", plain(&ident));
-                taken.insert(name, Method { what, own: false });
-                *slot = Some(accessor);
-            }
-        }
-    }
-}
-
-/// Returns why an item can't have these methods.
-///
-/// E602: generated methods have different names. E603: a generated method is not named like a method of every
-/// world.
-fn clash(
-    item: &Item<'_>,
-    taken: &Methods,
-    methods: &[String],
-    reserved: Option<String>,
-) -> Option<syn::Error> {
-    let is_reserved = reserved.is_some();
-    let (code, method, other, own) = match reserved {
-        Some(method) => (Code::E603, method, "is reserved for the world", false),
-        None => {
-            let (method, other) = methods.iter().find_map(|name| taken.get_key_value(name))?;
-            (Code::E602, method.clone(), other.what.as_str(), other.own)
-        }
-    };
-    let Item { ident, place, from, prefixed } = item;
-    let advice = match (*prefixed, own) {
-        (false, _) => "rename it",
-        (true, _) if is_reserved => "list the part with another prefix",
-        (true, true) => "rename that, or list the part with a prefix: `path::Part as prefix`",
-        (true, false) => "list one part with a prefix: `path::Part as prefix`",
-    };
-    let message = format!(
-        "`{}`{from} would get the method `{method}`, which {other}; {advice}",
-        plain(ident)
-    );
-    Some(code.at(*place, message))
-}
-
-/// A declaration that gets methods.
-struct Item<'a> {
-    ident: &'a Ident,
-    place: Span,
-    /// Where it comes from, in words.
-    from: String,
-    /// True if a prefix would give it other names.
-    prefixed: bool,
-}
-
-impl<'a> Item<'a> {
-    fn new(parts: &[Part], ident: &'a Ident, origin: Option<&Origin>) -> Self {
-        let (place, from) = match origin {
-            Some(origin) => (parts[origin.part].place(), from(parts, origin)),
-            None => (ident.span(), String::new()),
-        };
-        Self { ident, place, from, prefixed: origin.is_some() }
-    }
 }

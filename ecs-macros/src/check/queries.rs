@@ -5,7 +5,7 @@ use syn::spanned::Spanned as _;
 
 use super::params::{self, Rules};
 use super::terms::{Known, exclude};
-use super::{MOST, attributes, names, rows};
+use super::{MOST, attributes, methods, rows};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::{
@@ -43,7 +43,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         known.report(&query.slips, diag);
         idle_lifetime(query, diag);
         attributes::of_item(&mut query.attrs, diag);
-        names::method(&query.ident, diag);
+        methods::method(&query.ident, diag);
         overlaps(query, known.units, diag);
         rows::always_there(query, known.units, diag);
         lead(query, known.units, diag);

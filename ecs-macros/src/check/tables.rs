@@ -8,7 +8,7 @@ use syn::GenericParam;
 use syn::spanned::Spanned as _;
 
 use super::params::{self, Rules};
-use super::{MOST, attributes, generic, names};
+use super::{MOST, attributes, generic, methods, names};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::{Component, Model, Table, TableField, World, lose_table, number_parts};
@@ -25,7 +25,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             storage(field, diag);
             attributes::of_item(&mut field.attrs, diag);
         }
-        names::method(&table.ident, diag);
+        methods::method(&table.ident, diag);
         if model.world.as_ref().is_some_and(|world| parameters(table, world, diag)) {
             generic.push(number);
         }

@@ -6,6 +6,7 @@ use syn::{Ident, Path};
 
 use super::list::{self, Listed};
 use super::payload::{self, Answer, inside};
+use super::union;
 use crate::diag::Diag;
 use crate::syntax::part::Part;
 
@@ -60,7 +61,7 @@ pub(crate) fn answered(input: TokenStream, callback: &str) -> Option<Asked> {
 impl State {
     fn next(mut self, callback: &str, mut diag: Diag) -> Asked {
         let Some(current) = self.rest.pop() else {
-            let parts = payload::parts(self.answers, &self.input, &mut diag);
+            let parts = union::parts(self.answers, &self.input, &mut diag);
             return Asked::Answered(self.input, parts, diag.finish());
         };
         let Self { krate, rest, answers, input } = self;

@@ -8,7 +8,7 @@ mod inner {
     world!(
         pub struct Sim<T: Send + 'static, const N: usize = 2>
         where
-            T: Clone,
+            [T; N]: Clone,
         {
             shape: Shape<[T; N]>,
         }
@@ -17,7 +17,7 @@ mod inner {
 
 macro_rules! parameters {
     ({ $version:literal world $krate:tt $world:ident
-        <$T:ident: Send + 'static, const $N:ident: usize = 2> where $U:ident: Clone,
+        <$T:ident: Send + 'static, const $N:ident: usize = 2> where [$U:ident; $M:ident]: Clone,
         components { $($components:tt)* } $($rest:tt)* }) => {
         (stringify!($world), [stringify!($T), stringify!($N), stringify!($U)])
     };

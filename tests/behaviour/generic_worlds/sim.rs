@@ -14,9 +14,9 @@ pub struct Asleep;
 world!(
     /// A world of shapes.
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-    pub struct Sim<T: Send + 'static, const N: usize = 3>
+    pub struct Sim<T: Clone + Send + 'static, const N: usize = 3>
     where
-        T: Clone,
+        Option<T>: Clone,
     {
         /// In metres.
         position: Position,
@@ -54,7 +54,7 @@ world!(
     #[query]
     pub struct Labels<'a, const N: usize, T: Send>
     where
-        T: Clone,
+        Option<T>: Clone,
     {
         grid: &'a Grid<N>,
         label: Option<&'a mut Option<T>>,

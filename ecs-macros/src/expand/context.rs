@@ -1,0 +1,196 @@
+//! What every file of the expansion needs: the model, and names that are made of the world's.
+
+use proc_macro2::{Span, TokenStream};
+use quote::ToTokens;
+use syn::{Generics, Ident, Visibility};
+
+use crate::model::{Component, Group, Model, Query, Table};
+use crate::names;
+use crate::plan::planner::Plan;
+use crate::syntax::part::{Kind, Origin};
+
+/// The values that every part of the expansion needs.
+#[derive(Clone)]
+pub(super) struct Context<'a> {
+    pub(super) model: &'a Model,
+    /// The hidden module of ecs-core: its full path, or its short name inside the block.
+    pub(super) private: TokenStream,
+    /// The world's name.
+    pub(super) world: &'a Ident,
+    /// The parameters of the world: types and constants.
+    pub(super) generics: &'a Generics,
+    pub(super) vis: &'a Visibility,
+    /// The world's visibility, for generated items. With the user's span, rustc would look for uses
+    /// of private items.
+    pub(super) shown: TokenStream,
+    /// The place of the generated methods: the world's `struct`, where an editor looks nothing up.
+    pub(super) site: Span,
+    /// The attributes of generated items: the lints that are allowed there.
+    pub(super) quiet: TokenStream,
+    pub(super) split: Ident,
+    pub(super) commands: Ident,
+    pub(super) parts: Ident,
+    pub(super) queues: Ident,
+    /// The queries that code is written for.
+    pub(super) queries: Vec<(&'a Query, &'a Plan)>,
+}
+
+impl<'a> Context<'a> {
+    pub(super) fn components(&self) -> &'a [Component] {
+        &self.model.components
+    }
+
+    pub(super) fn groups(&self) -> &'a [Group] {
+        &self.model.groups
+    }
+
+    pub(super) fn tables(&self) -> &'a [Table] {
+        &self.model.tables
+    }
+
+    /// Returns the context for the items of a trait, which have no visibility.
+    pub(super) fn in_trait(&self) -> Self {
+        Self { shown: TokenStream::new(), ..self.clone() }
+    }
+
+    /// Returns whether this expansion has methods for a declaration. Those of a part's parts are methods of the
+    /// traits of these.
+    pub(super) fn has_methods(&self, origin: &Option<Origin>) -> bool {
+        self.model.kind == Kind::World || origin.is_none()
+    }
+
+    /// Returns the number of a unit. In a part, it depends on the world.
+    pub(super) fn unit_number(&self, unit: usize) -> TokenStream {
+        if self.model.kind == Kind::World {
+            return unit.to_token_stream();
+        }
+        let (p, world) = (&self.private, self.world_type());
+        let ty = &self.units()[unit];
+        code!(<#world as #p::HasUnit<#ty>>::UNIT)
+    }
+
+    /// Returns the components outside of tables.
+    pub(super) fn alone(&self) -> &'a [Component] {
+        &self.model.components[..self.model.all_units().alone()]
+    }
+
+    /// Returns the parts of a table.
+    pub(super) fn parts_of(&self, table: &Table) -> &'a [Component] {
+        &self.model.components[table.parts.clone()]
+    }
+
+    /// Returns the arguments of each component's column: its type, and its storage unless it is packed.
+    pub(super) fn columns(&self) -> Vec<TokenStream> {
+        let p = &self.private;
+        let column = |component: &Component| {
+            let (ty, linear) = (&component.ty, component.linear.map(|_| code!(, #p::Linear)));
+            code!(#ty #linear)
+        };
+        self.components().iter().map(column).collect()
+    }
+
+    /// Returns the fields of the world for its units.
+    pub(super) fn fields(&self) -> Vec<Ident> {
+        let alone = self.alone().iter().map(|component| component.ident.clone());
+        alone.chain(self.tables().iter().enumerate().map(table_field)).collect()
+    }
+
+    /// Returns the storage of each unit, where a component's type is written by `ty`.
+    pub(super) fn stores<T: ToTokens>(&self, ty: impl Fn(usize) -> T) -> Vec<TokenStream> {
+        let p = &self.private;
+        let alone = self.alone().iter().enumerate().map(|(id, component)| {
+            let ty = ty(id);
+            match component.linear {
+                Some(_) => code!(#p::LinearStore<#ty>),
+                None => code!(#p::SparseStore<#ty>),
+            }
+        });
+        let tables = self.tables().iter().map(|table| {
+            let buffers = nested(table.parts.clone().map(|id| {
+                let ty = ty(id);
+                code!(#p::Buffer<#ty>)
+            }));
+            code!(#p::TableStore<#buffers>)
+        });
+        alone.chain(tables).collect()
+    }
+
+    /// Returns the type of each unit's rows: the component, or the struct of the table.
+    pub(super) fn units(&self) -> Vec<TokenStream> {
+        let alone = self.alone().iter().map(|component| component.ty.to_token_stream());
+        alone.chain(self.tables().iter().map(|table| self.table_type(table))).collect()
+    }
+
+    /// Returns the statements that take the columns of tables, and the mutable column of each component.
+    pub(super) fn lend_mut(&self) -> (TokenStream, Vec<TokenStream>) {
+        let names = names::columns(self.components().len());
+        let fields = self.fields().split_off(self.alone().len());
+        let taken = self.tables().iter().zip(&fields).map(|(table, field)| {
+            let columns = nested(names[table.parts.clone()].iter().map(ToTokens::to_token_stream));
+            code!(let #columns = self.#field.lend_mut();)
+        });
+        let alone = self.alone().iter().map(|component| {
+            let name = &component.ident;
+            code!(self.#name.lend_mut())
+        });
+        let parts = names[self.alone().len()..].iter().map(ToTokens::to_token_stream);
+        (taken.collect(), alone.chain(parts).collect())
+    }
+
+    /// Returns the type of a component, as the world has it.
+    pub(super) fn ty(&self, id: usize) -> &'a syn::Type {
+        &self.model.components[id].ty
+    }
+
+    /// Returns the type of a unit by its number, like [`typed`](Self::typed).
+    pub(super) fn typed_unit(&self, unit: usize) -> TokenStream {
+        let (alone, components) = (self.alone().len(), self.components().len());
+        self.typed(if unit < alone { unit } else { components + unit - alone })
+    }
+
+    /// Returns the type of a component by its number. An associated type can't name a type that is more
+    /// private than the world. This way only one place names it, so there is only one error.
+    pub(super) fn typed(&self, id: usize) -> TokenStream {
+        if self.model.kind == Kind::Part {
+            return self.ty(id).to_token_stream();
+        }
+        let (world, typed) = (self.world_type(), names::typed());
+        code!(<#world as #typed<#id>>::Type)
+    }
+
+    /// Returns the full path of the hidden module, for rustc's notes to underline this place.
+    pub(super) fn private_at(&self, place: Span) -> TokenStream {
+        private_at(self.model, place)
+    }
+
+    /// Returns the type of an entity's signature.
+    pub(super) fn signature(&self) -> TokenStream {
+        let p = &self.private;
+        match self.model.units() {
+            0..=8 => code!(#p::core::primitive::u8),
+            9..=16 => code!(#p::core::primitive::u16),
+            17..=32 => code!(#p::core::primitive::u32),
+            33..=64 => code!(#p::core::primitive::u64),
+            more => {
+                let words = more.div_ceil(64);
+                code!(#p::Wide<#words>)
+            }
+        }
+    }
+}
+
+/// Returns the field of the world for a table: it has the name of the table's method.
+pub(super) fn table_field((number, table): (usize, &Table)) -> Ident {
+    table.accessor.clone().unwrap_or_else(|| names::hidden_table(number))
+}
+
+/// A list `(a, (b, (c, ())))`.
+pub(super) fn nested(parts: impl DoubleEndedIterator<Item = TokenStream>) -> TokenStream {
+    parts.rev().fold(code!(()), |rest, part| code!((#part, #rest)))
+}
+
+pub(super) fn private_at(model: &Model, place: Span) -> TokenStream {
+    let mut krate = model.krate.clone();
+    krate.set_span(krate.span().located_at(place));
+    code!(at names::site(place) => #krate::__private)
+}
