@@ -89,6 +89,12 @@
 /// component `phys_position`, the methods `phys_bodies` and `phys_moving`, and the split handle
 /// `phys`. Types keep their names, and so do the methods of the part's trait.
 ///
+/// # Conditions
+///
+/// `#[cfg(..)]` in a part is evaluated in the part's crate, so it can name the features of that crate.
+/// A world does not have what a part switches off. If a group or a query of the world names it, the
+/// error has the part and the condition.
+///
 /// # Limits
 ///
 /// - A part has no generic parameters and no derives; its world may have both.
