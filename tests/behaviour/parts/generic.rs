@@ -80,7 +80,7 @@ fn queries_of_parts_are_queries_of_the_world() {
         let packed = world.query_mut::<Packed>().count();
         let filtered = world.query_mut::<Filtered<&Position, With<ai::Target>>>().count();
         let shared = world.query::<physics::RotationRef>().count();
-        [packed, filtered, shared, (&mut *world).hunting().count()]
+        [packed, filtered, shared, world.hunting().count()]
     }
     let mut game = Game::new();
     fill(&mut game);
@@ -94,7 +94,7 @@ fn the_methods_of_the_world_come_first() {
     let entity = game.spawn((Position(1.0), Velocity(1.0), 5_u32));
     let column: ecs_core::Column<'_, Position> = game.position();
     assert_eq!(column[entity], Position(1.0));
-    let rows: Vec<f32> = game.moving().into_iter().map(|row| row.position.0).collect();
+    let rows: Vec<f32> = game.moving().map(|row| row.position.0).collect();
     assert_eq!(rows, [1.0]);
     game.despawn(game.position().entities()[0]).unwrap();
     assert_eq!(game.len(), 0);
