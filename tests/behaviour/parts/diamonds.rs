@@ -27,7 +27,7 @@ mod only_ai {
 
 mod reversed {
     ecs_core::world!(
-        #[parts(ai::Ai,)]
+        #[parts(ai::Ai)]
         #[parts()]
         #[parts(physics::Physics)]
         pub struct Game {}
