@@ -66,7 +66,7 @@ fn payload(context: &Context<'_>) -> TokenStream {
     let (model, world, generics) = (context.model, context.world, context.generics);
     let clause = &generics.where_clause;
     let components = model.components.iter().map(|component| {
-        let (name, ty) = (&component.ident, &component.ty);
+        let (name, ty) = (&component.ident, of_this_crate(component.ty.to_token_stream()));
         let storage = if component.linear.is_some() { code!(linear) } else { code!(sparse) };
         let table = component.table.map(|table| &model.tables[table].ident);
         let table = table.map_or_else(|| code!(_), |table| code!(#table));
@@ -96,6 +96,22 @@ fn payload(context: &Context<'_>) -> TokenStream {
         groups { #(#groups,)* }
         queries { #(#queries,)* }
     }
+}
+
+/// Writes `crate` as `$crate`, which is this crate wherever the macro is called.
+fn of_this_crate(ty: TokenStream) -> TokenStream {
+    let written = ty.into_iter().flat_map(|token| match token {
+        TokenTree::Group(group) => {
+            let mut inside = Group::new(group.delimiter(), of_this_crate(group.stream()));
+            inside.set_span(group.span());
+            vec![TokenTree::Group(inside)]
+        }
+        TokenTree::Ident(word) if word == "crate" => {
+            vec![TokenTree::Punct(Punct::new('$', Spacing::Alone)), TokenTree::Ident(word)]
+        }
+        other => vec![other],
+    });
+    written.collect()
 }
 
 /// Returns the name of a method, or `_` if there is none.

@@ -102,8 +102,12 @@ pub(super) fn read(list: TokenStream, diag: &mut Diag) -> Vec<Listed> {
 
 fn one(input: ParseStream<'_>) -> syn::Result<Listed> {
     let expected = "expected paths of parts, such as `#[parts(physics::Physics)]`";
-    let path = input.call(Path::parse_mod_style);
-    let path = path.map_err(|error| Code::E900.at(error.span(), expected))?;
+    let first = input.span();
+    let path = input.call(Path::parse_mod_style).map_err(|error| {
+        // The end has no place.
+        let place = if input.is_empty() { first } else { error.span() };
+        Code::E900.at(place, expected)
+    })?;
     let prefix = match input.parse::<Option<Token![as]>>()? {
         None => None,
         Some(word) => {

@@ -82,7 +82,7 @@ pub fn value(farm: &mut Farm) -> (u32, usize) {
 pub fn count<W: WeatherWorld>(weather: &mut WeatherSplit<'_, W>) -> (usize, usize) {
     let mut shed = near::Shed::new();
     let _ = shed.spawn((Rain(1), Crop(1), machine::weather::sky(1, 2)));
-    let rows = weather.raining().map(|Raining { rain, .. }| rain).count();
+    let rows = weather.raining().filter(|Raining { rain, .. }| rain.0 > 0).count();
     (rows, shed.f_watered().count() + shed.sky_of())
 }
 

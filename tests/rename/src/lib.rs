@@ -4,5 +4,6 @@
 #![forbid(clippy::pedantic, clippy::nursery)]
 
 pub mod arena;
+pub mod coop;
 pub mod farm;
 pub mod pool;

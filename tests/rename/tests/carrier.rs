@@ -31,3 +31,22 @@ fn carrier_of_another_crates_world() {
     assert!(components.contains(&"position"));
     assert_eq!(size, size_of::<machine::Entity>());
 }
+
+/// Returns the sizes of the components.
+macro_rules! sizes {
+    (
+        {
+            3 world $krate:tt $world:ident
+            components { $($component:ident [$ty:ty] $storage:ident $home:tt,)* }
+            $($rest:tt)*
+        }
+    ) => {
+        vec![$((stringify!($component), size_of::<$ty>())),*]
+    };
+}
+
+#[test]
+fn crate_in_a_type_is_the_crate_of_the_world() {
+    let sizes = ecs_rename::coop::Coop!(@to { sizes });
+    assert_eq!(sizes, [("eggs", 8), ("grain", size_of::<ecs_rename::farm::Crop>())]);
+}

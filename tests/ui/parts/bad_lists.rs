@@ -40,6 +40,13 @@ world!(
 );
 
 world!(
+    #[parts(ai::Ai, physics::)]
+    pub struct HalfTyped {
+        score: Score,
+    }
+);
+
+world!(
     #[parts{physics::Physics}]
     pub struct Braces {
         score: Score,
