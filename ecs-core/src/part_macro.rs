@@ -81,7 +81,8 @@
 /// # Parts of parts
 ///
 /// A part lists other parts in the same way. A world then has these too, each once, even if several
-/// parts list it. `AiWorld: PhysicsWorld`, if `Ai` lists `Physics`.
+/// parts list it. `AiWorld: PhysicsWorld`, if `Ai` lists `Physics`. The method `ai_parts` of `AiWorld`
+/// returns the handles of `Ai` and of its parts at once: `AiParts { ai, physics }`.
 ///
 /// # Prefixes
 ///

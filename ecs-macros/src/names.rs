@@ -172,6 +172,11 @@ pub(crate) fn split_parts(world: &Ident) -> Ident {
     format_ident!("{}Parts", stem(world), span = world.span())
 }
 
+/// The method that splits a part and its own parts: `ai_parts`.
+pub(crate) fn part_and_parts(accessor: &Ident) -> Ident {
+    format_ident!("{}_parts", stem(accessor), span = accessor.span())
+}
+
 /// The parameter for a world that has a part.
 pub(crate) fn any_world() -> Ident {
     Ident::new("__EcsWorld", Span::mixed_site())

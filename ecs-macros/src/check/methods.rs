@@ -82,21 +82,28 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
 
 /// The methods that return the split handles of parts.
 fn split_handles(model: &mut Model, taken: &mut Methods, diag: &mut Diag) {
+    // The part itself is checked first. It has a second method if it has parts.
+    let mut with_parts = model.kind == Kind::Part && !model.parts.is_empty();
     let own = model.world.as_mut().filter(|_| model.kind == Kind::Part);
     let own = own.map(|part| (part.ident.clone(), part.ident.span(), &mut part.accessor));
     let parts = model.parts.iter_mut();
     let parts = parts.map(|part| (part.name.clone(), part.place(), &mut part.accessor));
-    for (ident, place, slot) in parts.chain(own) {
+    for (ident, place, slot) in own.into_iter().chain(parts) {
         let Some(accessor) = slot.take() else { continue };
         let (name, reserved) = (plain(&accessor), RESERVED.contains(&&*plain(&accessor)));
         let reserved = reserved.then(|| name.clone());
         let item =
             Item { ident: &ident, place, from: String::new(), prefixed: model.kind == Kind::World };
-        match clash(&item, taken, std::slice::from_ref(&name), reserved) {
+        let mut methods = vec![name];
+        if std::mem::replace(&mut with_parts, false) {
+            methods.push(names::part_and_parts(&accessor).to_string());
+        }
+        match clash(&item, taken, &methods, reserved) {
             Some(error) => diag.push(error),
             None => {
                 let what = format!("returns the columns of the part `{}`", plain(&ident));
-                taken.insert(name, Method { what, own: false });
+                let methods = methods.into_iter();
+                taken.extend(methods.map(|name| (name, Method { what: what.clone(), own: false })));
                 *slot = Some(accessor);
             }
         }

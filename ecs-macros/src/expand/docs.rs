@@ -219,6 +219,12 @@ pub(super) fn part_split(context: &Context<'_>) -> TokenStream {
     ])
 }
 
+/// The split handles of a part and of its own parts.
+pub(super) fn part_split_parts(context: &Context<'_>) -> TokenStream {
+    let name = plain(context.world);
+    lines(&[format!("The columns of the part `{name}` and of its parts in a split world.")])
+}
+
 pub(super) fn split_parts(context: &Context<'_>) -> TokenStream {
     let world = plain(context.world);
     lines(&[

@@ -49,6 +49,11 @@ fn mentions(context: &Context<'_>) -> TokenStream {
         units.push(context.group_type(group));
     }
     methods.extend(context.queries.iter().filter_map(|(query, _)| query.accessor.clone()));
+    // Without a use, rustc would report the split handles of parts.
+    methods.extend(context.model.parts.iter().filter_map(|part| part.accessor.clone()));
+    if !context.model.parts.is_empty() {
+        methods.push(Ident::new("split_parts", Span::mixed_site()));
+    }
     let called = code! {
         |_| {
             #(let _ = #units;)*

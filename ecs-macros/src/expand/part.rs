@@ -4,6 +4,7 @@ mod carrier;
 mod editor;
 mod module;
 mod split;
+mod split_parts;
 mod world_trait;
 
 use proc_macro2::TokenStream;
@@ -16,6 +17,7 @@ pub(super) fn part(context: &mut Context<'_>) -> TokenStream {
     let module = module::module(context);
     let world_trait = world_trait::world_trait(context);
     let split = split::split(context);
+    let split_parts = split_parts::structs(context);
     let carrier = carrier::carrier(context);
     let mentions = editor::mentions(context);
     let full = std::mem::replace(&mut context.private, code!(__ecs));
@@ -33,6 +35,7 @@ pub(super) fn part(context: &mut Context<'_>) -> TokenStream {
         };
         #world_trait
         #split
+        #split_parts
         #quiet
         const _: () = {
             use #full as __ecs;

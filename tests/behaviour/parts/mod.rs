@@ -3,6 +3,7 @@
 mod conditions;
 mod diamonds;
 mod generic;
+mod handles;
 mod kinds;
 mod places;
 mod prefixes;

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::split;
+use super::{split, split_parts};
 use crate::expand::{Context, docs, groups, methods, queries, tables};
 use crate::names::{self, plain};
 use crate::syntax::types;
@@ -22,6 +22,7 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
             groups::methods(context),
             queries::methods(context),
             split::method(context),
+            split_parts::method(context).unwrap_or_default(),
         ];
         code!(at *site => #(#parts)*)
     };
@@ -29,7 +30,7 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
     let message = format!("`{{Self}}` doesn't have the part `{part}`");
     let label = format!("has no part `{part}`");
     let world = format!("a world has the parts that it lists: `#[parts(.., {part})]`");
-    let generic = format!("in generic code, add `{ident}` to the bounds of `{{Self}}`");
+    let generic = format!("in a generic function, the bound of the world is `{ident}`");
     code! {
         #doc
         #quiet
@@ -95,6 +96,5 @@ fn groups_of(context: &Context<'_>) -> TokenStream {
                 #(+ #p::NestedIn<Self, #tables>)*;
         }
     });
-    let _ = groups::accessible(context);
     types.collect()
 }

@@ -1,0 +1,89 @@
+//! The split handles of a part and of its own parts, at once.
+
+use proc_macro2::TokenStream;
+use quote::ToTokens as _;
+
+use crate::expand::{Context, docs};
+use crate::names::{self, plain};
+
+/// The struct with a split handle for each part.
+pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
+    let Context { world: name, vis, shown, quiet, split, .. } = context;
+    let accessor = own(context)?;
+    let (ident, any, bound) =
+        (names::split_parts(name), names::any_world(), names::world_trait(name));
+    // As in the split handle of a world.
+    let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
+    let parts = context.model.parts.iter().filter_map(|part| {
+        let (path, accessor) = (&part.path, part.accessor.as_ref()?);
+        let doc = docs::line(&format!("The columns of the part `{}`.", plain(&part.name)));
+        Some(code!(#doc #shown #accessor: #path::__Split<'w, #any>))
+    });
+    let doc = docs::part_split_parts(context);
+    let own_doc = docs::line(&format!("The columns of the part `{}`.", plain(name)));
+    Some(code! {
+        #doc
+        #quiet
+        #vis struct #ident<'w, #any: #bound> {
+            #own_doc
+            #shown #accessor: #split<'w, #any>,
+            #(#parts,)*
+        }
+    })
+}
+
+/// The method of the part, if it lists other parts.
+fn own<'a>(context: &Context<'a>) -> Option<&'a syn::Ident> {
+    let part = context.model.world.as_ref().filter(|_| !context.model.parts.is_empty())?;
+    part.accessor.as_ref()
+}
+
+/// The method of the trait that returns the struct.
+pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
+    let Context { private: p, world: name, split, site, .. } = context;
+    let accessor = own(context)?;
+    let (method, ident) = (names::part_and_parts(accessor), names::split_parts(name));
+    let column = |ty: &TokenStream| code!(<#ty as #p::ColumnSet<Self>>::take(&mut parts, origin));
+    let handle = |ty: TokenStream, number: Option<usize>| {
+        let of = |origin: Option<usize>| origin == number;
+        let components = context.components().iter();
+        let components = components.filter(|one| of(one.origin.as_ref().map(|origin| origin.part)));
+        let columns = components.map(|component| {
+            let origin = component.origin.as_ref();
+            let (name, ty) =
+                (origin.map_or(&component.ident, |origin| &origin.declared), &component.ty);
+            let column = column(&code!(&mut #ty));
+            code!(#name: #column)
+        });
+        let groups = context.groups().iter();
+        let groups = groups.filter(|one| of(one.origin.as_ref().map(|origin| origin.part)));
+        let tokens = groups.filter_map(|group| {
+            let accessor = match &group.origin {
+                None => group.accessor.clone()?,
+                Some(origin) => names::accessor(&origin.declared).ok()?,
+            };
+            Some(code!(#accessor: #p::GroupToken::new(origin)))
+        });
+        let entities = column(&code!(#p::Entity));
+        code! {
+            #ty { entities: #entities, #(#columns,)* #(#tokens,)* __world: #p::PhantomData }
+        }
+    };
+    let own = handle(split.to_token_stream(), None);
+    let parts = context.model.parts.iter().enumerate().filter_map(|(number, part)| {
+        let (path, accessor) = (&part.path, part.accessor.as_ref()?);
+        let handle = handle(code!(#path::__Split), Some(number));
+        Some(code!(#accessor: #handle))
+    });
+    let doc = docs::line(&format!(
+        "Borrows the columns of the part `{}` and of its parts at once. O(1).",
+        plain(name)
+    ));
+    Some(code! { at *site =>
+        #doc
+        fn #method(&mut self) -> #ident<'_, Self> {
+            let (mut parts, origin) = #p::WorldData::parts(self);
+            #ident { #accessor: #own, #(#parts,)* }
+        }
+    })
+}
