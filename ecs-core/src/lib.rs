@@ -44,7 +44,7 @@
 //! # Queries of any world
 //!
 //! A struct that derives `Query` is a query of every world that has its components. It can be in
-//! any module or crate, and identifies components by their types. Each world plans it by its own
+//! any module or crate, and identifies components by their types. Each world plans it with its own
 //! groups and tables. For a table `Body`, a field `BodyMut<'w>` borrows a whole row.
 //!
 //! ```
@@ -77,14 +77,15 @@
 //!
 //! # Worlds made of parts
 //!
-//! A crate ships components, tables, groups and queries as a part, by [`part!`]. A world lists its
-//! parts: `#[parts(physics::Physics, ai::Ai)]`. Ownership of groups is checked across crates.
+//! With [`part!`], a crate declares components, tables, groups and queries as a part of worlds. A
+//! world lists its parts: `#[parts(physics::Physics, ai::Ai)]`. Ownership of groups is checked across
+//! crates.
 //!
 //! # Where to look
 //!
 //! - [`world!`]: the declarations of a world.
-//! - [`part!`]: declarations for worlds of other crates.
-//! - [`derive@Query`]: queries outside the world's macro.
+//! - [`part!`]: declarations for worlds in other modules and crates.
+//! - [`derive@Query`]: queries that are declared outside of `world!`.
 //! - [`QueryIter`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
 //! - [`TableRef`], [`TableMut`], [`Row`]: tables.
 //! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
@@ -109,10 +110,11 @@ mod world_macro;
 #[doc(inline)]
 pub use ecs_macros::Query;
 
-/// For modules under `#![no_implicit_prelude]` that declare a part: `use ecs_core::diagnostic;`.
+/// A replacement for the tool module `diagnostic`, which rustc does not find without the prelude.
 ///
-/// The trait of a part has the attribute `#[diagnostic::on_unimplemented]`. Without the prelude, rustc does not
-/// know `diagnostic`. The attribute here does nothing.
+/// The trait that [`part!`] writes has the attribute `#[diagnostic::on_unimplemented]`. So a module that
+/// declares a part under `#![no_implicit_prelude]` needs `use ecs_core::diagnostic;`. The attribute here
+/// does nothing.
 pub mod diagnostic {
     pub use ecs_macros::on_unimplemented;
 }

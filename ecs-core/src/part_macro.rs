@@ -1,10 +1,11 @@
 //! The entry point of the macro `part!`, like that of [`world!`](crate::world).
 
-/// Declares a part of worlds: components, tables, groups and queries that another module or crate
-/// ships.
+/// Declares a part of worlds: components, tables, groups and queries that worlds in other modules
+/// and crates can have.
 ///
-/// The first struct is the part. Everything is declared as in [`world!`](crate::world). A world, or
-/// another part, lists the part by its path, and then has its declarations.
+/// The first struct is the part. Everything is declared as in [`world!`](crate::world). A world
+/// lists the part by its path, and then has its components, tables, groups and queries. Another part
+/// can list it in the same way.
 ///
 /// ```
 /// mod physics {
@@ -28,7 +29,7 @@
 ///         }
 ///     );
 ///
-///     /// A system of the part, for every world that has it.
+///     /// A system for every world that lists the part.
 ///     pub fn drift<W: PhysicsWorld>(world: &mut W, time: f32) {
 ///         for row in world.moving() {
 ///             row.position.0 += row.velocity.0 * time;
@@ -62,51 +63,56 @@
 /// For a part `Physics`, the macro writes:
 ///
 /// - the structs of its tables, groups and queries, as `world!` does;
-/// - `PhysicsWorld`, the trait of the worlds that have the part. It is the bound of generic
-///   functions. It includes [`World`](crate::World), the bounds of each component and table, and the
-///   traits of the part's own parts. Its methods are the columns, tables, groups and queries of the
-///   part. Each group is an associated type, `W::Bodies`;
-/// - `PhysicsSplit<'w, W>`, a handle with the part's columns, the entities and a token for each group.
-///   `game.physics()` returns it. `game.split_parts()` returns the handles of all parts at once, so
-///   that systems of different parts run side by side. It has a method for each query that borrows no
-///   other columns;
-/// - a module and a macro with the name of the part, which the path in `#[parts(..)]` names. They are
-///   for the code that `world!` writes.
+/// - `PhysicsWorld`, a trait that each world with the part implements. Functions that are generic
+///   over these worlds use it as a bound. Its supertraits are [`World`](crate::World), `Has` for each
+///   component, `HasUnit` for each component outside tables and each table, and the traits of the parts
+///   that `Physics` lists. Its methods return the columns, tables, groups and queries of the part. Each
+///   group is an associated type, `W::Bodies`;
+/// - `PhysicsSplit<'w, W>`, a split handle: the columns of the part, the entities, and a token for each
+///   group. `game.physics()` returns it. It has a method for each query of the part that uses only
+///   these columns. `game.split_parts()` returns the handles of all parts of the world at once, so
+///   that systems of different parts can run at the same time;
+/// - a module and a macro with the name of the part, which the path in `#[parts(..)]` names. Both are
+///   used only by the code that `world!` and `part!` write.
 ///
-/// A part is checked when it is built. A world that lists it has one set of names, one order of
-/// components, and one check of ownership: if a group of the world and a group of a part own the same
-/// component, the error names the part, and the file and line of its group. Queries are planned by
-/// each world, with its own groups and tables, and cost the same as queries that the world declares.
+/// A part is checked when its crate is built. A world with parts has one set of names, and one order
+/// of components. Ownership is checked over all its groups. If a group of the world and a group of a
+/// part conflict, the error names the part, and the file and line of the part's group. Each world
+/// plans the queries of its parts with its own groups and tables, so they cost the same as queries
+/// that the world declares.
 ///
 /// # Parts of parts
 ///
-/// A part lists other parts in the same way. A world then has these too, each once, even if several
-/// parts list it. `AiWorld: PhysicsWorld`, if `Ai` lists `Physics`. The method `ai_parts` of `AiWorld`
-/// returns the handles of `Ai` and of its parts at once: `AiParts { ai, physics }`.
+/// A part can list other parts, also by `#[parts(..)]`. A world that lists the part then has these
+/// parts too. A part that several others list exists once. For example, let a part `Ai` list
+/// `Physics`. Then `AiWorld` has the supertrait `PhysicsWorld`, and its method `ai_parts` returns the
+/// split handles of both parts at once: `AiParts { ai, physics }`.
 ///
 /// # Prefixes
 ///
 /// `#[parts(physics::Physics as phys)]` gives the names of the part a prefix in this world: the
 /// component `phys_position`, the methods `phys_bodies` and `phys_moving`, and the split handle
-/// `phys`. Types keep their names, and so do the methods of the part's trait.
+/// `phys`. The types and the methods of the part's trait keep their names.
 ///
 /// # Conditions
 ///
 /// `#[cfg(..)]` in a part is evaluated in the part's crate, so it can name the features of that crate.
-/// A world does not have what a part switches off. If a group or a query of the world names it, the
-/// error has the part and the condition.
+/// A declaration that is switched off there does not exist in the world either. If a group or a query
+/// of the world names it, the error states the part and the condition.
 ///
 /// # Limits
 ///
-/// - A part has no generic parameters and no derives; its world may have both.
-/// - A part is declared in a module, not in the body of a function: a world reaches it by a path.
-/// - The types of its components are at least as visible as the part.
-/// - A world and its parts are built with one version of ecs-core.
-/// - Under `#![no_implicit_prelude]`, a module that declares a part has `use ecs_core::diagnostic;`.
-/// - A query of a part has in its `with(..)` and `without(..)` no component whose type is a
-///   function of references, such as `fn(&u8)`. A struct around the function has no such limit.
-/// - If two parts declare a component of one name, a group or a query of one name, one of them is
-///   listed with a prefix. If they declare a component of one type, one of them lists the other.
+/// - A part can't have generic parameters or derives. The world can have both.
+/// - A part must be declared in a module, not in the body of a function, because a world names it by a
+///   path.
+/// - The types of its components must be at least as visible as the part.
+/// - A world and its parts must be built with the same version of ecs-core.
+/// - Under `#![no_implicit_prelude]`, a module that declares a part needs `use ecs_core::diagnostic;`.
+/// - In a query of a part, `with(..)` and `without(..)` can't name a component whose type is a function
+///   of references, such as `fn(&u8)`. Wrap the function in a struct.
+/// - If components, tables, groups or queries of two parts have the same name, the world must list one
+///   of the parts with a prefix. If components of two parts have the same type, one of the parts must
+///   list the other, and use its component.
 #[macro_export]
 macro_rules! part {
     ($($declarations:tt)*) => {

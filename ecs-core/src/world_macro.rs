@@ -71,26 +71,26 @@
 ///
 /// # Parts
 ///
-/// `#[parts(physics::Physics, ai::Ai)]` on the first struct adds the declarations of
-/// [parts](crate::part), which other modules or crates ship. Their names are names of this world: its
-/// groups and queries use the components of parts like its own. `as` gives the names of one part a
-/// prefix.
+/// A part of a world is declared by [`part!`](crate::part) in another module or crate. It is not a
+/// part of a table. `#[parts(physics::Physics, ai::Ai)]` on the first struct adds the declarations of
+/// these parts to the world. Their names are names of the world, so its groups and queries use the
+/// components of parts like its own. `physics::Physics as phys` gives the names of this part a prefix.
 ///
 /// # Generic worlds
 ///
 /// A world can have type and constant parameters, with bounds, a `where` and defaults. Each type
-/// parameter has the bound `'static` and is named by the type of a component.
+/// parameter must have the bound `'static`, and the type of a component must name it.
 ///
 /// - Groups have no parameters. Queries and tables declare those that their fields name, with the
-///   same names, in any order. The bounds are bounds of the world; those that the fields don't need
-///   can be omitted.
-/// - The types of two components must be different for all parameters. So `T`, `Box<T>` and
-///   `&'static T` are no components: wrap them in a struct, such as `struct Shape<T>(T)`. For the
-///   same reason, `Shape<T>` and `Shape<u8>` can't be in one world.
+///   same names, in any order. Each bound must be one of the world's. Bounds that the fields don't
+///   need can be omitted.
+/// - The types of two components must be different for all arguments. So a component can't have the
+///   type `T`, `Box<T>` or `&'static T`: wrap these in a struct, such as `struct Shape<T>(T)`. For the
+///   same reason, one world can't have both `Shape<T>` and `Shape<u8>`.
 /// - `over` has the parameters of the world that the query does not declare:
 ///   `Moving::over::<String>(columns)`.
-/// - A derive requires its trait of the components, not of the parameters. If a component lacks it
-///   for some argument, the world lacks it too.
+/// - A derive requires that the components implement the trait. It puts no bound on the parameters. If
+///   a component does not implement the trait for some argument, the world does not either.
 ///
 /// ```
 /// use ecs_core::world;
@@ -140,8 +140,8 @@
 /// # Conditions
 ///
 /// `#[cfg(..)]` can be on a component, a table, a part of a table, a group, a query, and a field of
-/// a query. What is switched off doesn't exist, so a group, a query or a field that names it needs
-/// the same condition. A declaration can exist twice, under opposite conditions.
+/// a query. A declaration that is switched off doesn't exist, so a group, a query or a field that
+/// names it needs the same condition. A declaration can be written twice, under opposite conditions.
 ///
 /// ```
 /// use ecs_core::world;

@@ -55,33 +55,33 @@ pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     answered(input.into(), Kind::Part).into()
 }
 
-/// Makes a struct a query of every world that has its components.
+/// Makes a struct a query that runs on every world with its components.
 ///
 /// Each field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, where `C` is the type of a component. For a
 /// table `Body`, a field can also be `BodyRef<'w>` or `BodyMut<'w>`, or an `Option` of one, where `'w` is the lifetime of
-/// the struct. It borrows all parts of the table's row.
+/// the struct. Such a field borrows all components of the row.
 ///
-/// The attribute `#[query(..)]` contains words, separated by commas. Their lists contain types of components, and structs
-/// of tables:
+/// The attribute `#[query(..)]` contains the following words, separated by commas. Their lists contain types of
+/// components, and structs of tables:
 ///
 /// - `with(..)` and `without(..)`: the entity must have these components, or must not have them;
 /// - `lead(C)`: the column or table `C` leads, and so decides the order;
-/// - `packed`: in each world that runs the query, every required column that it borrows must be a slice. Otherwise the
-///   program doesn't build. `cargo check` doesn't find this;
+/// - `packed`: in each world that runs the query, every required column that it borrows must be a slice. Otherwise
+///   `cargo build` reports an error. `cargo check` doesn't find it;
 /// - `crate = path`: the path of ecs-core, if it is not `::ecs_core`.
 ///
 /// The query runs by `world.query::<Moving>()`, or `world.query_mut::<Moving>()` if it changes a component. The derive
 /// macro also writes `Moving::over::<World>(columns)`, which runs it over columns of a split world. Each world plans the
-/// query by its own groups and tables, so it costs the same as a query that the world declares.
+/// query with its own groups and tables, so it costs the same as a query that the world declares.
 ///
-/// The number of rows depends on the world, so the iterator is no `ExactSizeIterator`. In a world whose plan is exact,
-/// `size_hint` is exact, and `count()` takes O(1). `World::plan_of::<Moving>().is_exact()` says so.
+/// The plan depends on the world, so the iterator does not implement `ExactSizeIterator`. If
+/// `World::plan_of::<Moving>().is_exact()` is true, `size_hint` is exact, and `count()` takes O(1).
 #[proc_macro_derive(Query, attributes(query))]
 pub fn derive_query(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     expand_query(input.into()).into()
 }
 
-/// Returns the item. It is for code without a prelude, where rustc doesn't find its attribute of this name.
+/// Returns the item unchanged. It is for code without a prelude, where rustc doesn't find its own attribute of this name.
 #[doc(hidden)]
 #[proc_macro_attribute]
 pub fn on_unimplemented(
