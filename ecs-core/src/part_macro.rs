@@ -112,7 +112,7 @@
 ///   of references, such as `fn(&u8)`. Wrap the function in a struct.
 /// - If components, tables, groups or queries of two parts have the same name, the world must list one
 ///   of the parts with a prefix. If components of two parts have the same type, one of the parts must
-///   list the other, and use its component.
+///   list the other, and not declare the component again.
 #[macro_export]
 macro_rules! part {
     ($($declarations:tt)*) => {

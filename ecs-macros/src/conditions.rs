@@ -1,7 +1,7 @@
 //! Conditions: `#[cfg(..)]` on the declarations in `world!` and on their fields.
 //!
-//! Only rustc can evaluate a condition. So the first expansion of an input with conditions defines a macro for
-//! each condition, which a second definition replaces if the condition holds.
+//! Only rustc can evaluate a condition. So the first expansion of an input with conditions defines a macro for each
+//! condition. If the condition holds, a second definition replaces it.
 //!
 //! ```text
 //! macro_rules! __ecs_condition0 { .. adds `off` to the results, and calls __ecs_condition1! }
@@ -11,9 +11,9 @@
 //! __ecs_condition0! { [] { $crate pub struct Sim { .. } } }
 //! ```
 //!
-//! The last of them calls the first macro again, with the results and the input. Each condition is evaluated once,
-//! so a lint about it is reported once. The input is passed as one token, so its spans and groups don't change, and
-//! an editor finds each of its tokens once.
+//! The last of them calls `world!` or `part!` again, with the results and the input. rustc evaluates each place of a
+//! condition once, so it reports a lint there once. The input is passed as one token, so its spans and groups don't change,
+//! and an editor finds each of its tokens once.
 
 use proc_macro2::{Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote_spanned};
@@ -22,8 +22,8 @@ mod attributes;
 
 use attributes::{Condition, is_word, mentions_cfg, rewrite};
 
-/// Expands an input whose conditions are evaluated. Otherwise returns the code that evaluates them, and then calls the
-/// macro `callback` of the hidden module.
+/// Expands an input that has no conditions, or comes with their results. For another input, returns the code that
+/// evaluates the conditions, and then calls the macro `callback` of the hidden module.
 pub(crate) fn resolve(
     input: TokenStream,
     callback: &str,
@@ -45,7 +45,7 @@ pub(crate) fn resolve(
     }
 }
 
-/// Adds a condition, or its predicate to the equal condition, so that a lint is reported at each of them.
+/// Adds a condition. If there is an equal one, adds the predicate to that, so that rustc reports lints at both places.
 fn collect(condition: Condition, all: &mut Vec<Condition>) -> Option<bool> {
     match all.iter_mut().find(|known| known.text == condition.text) {
         Some(known) => known.predicates.extend(condition.predicates),
@@ -89,7 +89,7 @@ fn evaluate(conditions: &[Condition], input: TokenStream, callback: &str) -> Tok
     quote_spanned!(site=> #(#macros)* #first! { [] { #input } })
 }
 
-/// Returns the results and the input of a call by the last macro.
+/// Returns the results and the input, if the last of the macros has made this call.
 fn evaluated(input: &TokenStream) -> Option<(Vec<bool>, TokenStream)> {
     let mut tokens = input.clone().into_iter();
     match (tokens.next(), tokens.next(), tokens.next()) {

@@ -31,7 +31,8 @@ pub(super) fn parameter(component: &Component, generics: &Generics) -> Option<sy
     Some(Code::E116.over(ty, message))
 }
 
-/// Returns whether a type is a parameter, or a pointer to one that counts as local where it does.
+/// Returns whether a type is a parameter, or a `&`, `Box` or `Pin` of one, which the orphan rule treats like the
+/// parameter.
 fn uncovered(ty: &Type, generics: &Generics) -> bool {
     if is_any(ty, generics) {
         return true;

@@ -80,9 +80,9 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     }
 }
 
-/// The methods that return the split handles of parts.
+/// Checks the methods that return the split handles of parts.
 fn split_handles(model: &mut Model, taken: &mut Methods, diag: &mut Diag) {
-    // The part itself is checked first. It has a second method if it has parts.
+    // The part itself is checked first. It has a second method if it lists parts.
     let mut with_parts = model.kind == Kind::Part && !model.parts.is_empty();
     let own = model.world.as_mut().filter(|_| model.kind == Kind::Part);
     let own = own.map(|part| (part.ident.clone(), part.ident.span(), &mut part.accessor));

@@ -11,7 +11,7 @@ use crate::syntax::off::Off;
 use crate::syntax::rows;
 
 impl Known<'_> {
-    /// E215: a list or a field names nothing that is switched off. Returns whether the name is of such.
+    /// E215: a list or a field names nothing that is switched off. Returns whether the name is switched off.
     pub(super) fn off(&self, name: &Ident, what: &str, diag: &mut Diag) -> bool {
         let found: Vec<&Off> = self.off.iter().filter(|off| off.is(name)).collect();
         // A field that could not be read may have this name too.

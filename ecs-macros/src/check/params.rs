@@ -25,8 +25,8 @@ pub(super) struct Rules {
 /// A field's type, and where it is written.
 pub(super) type Written<'a> = (&'a Type, &'a Type);
 
-/// Checks the parameters of a struct with these fields, and leaves the right ones. Returns the parameters that
-/// are not the world's.
+/// Checks the parameters of a struct with these fields, and removes or adds parameters where they are wrong. Returns
+/// the parameters that are not the world's.
 pub(super) fn check(
     (ident, generics): (&Ident, &mut Generics),
     world: &World,

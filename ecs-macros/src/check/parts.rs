@@ -9,7 +9,7 @@ use crate::names::plain;
 use crate::syntax::part::Kind;
 use crate::syntax::vis::{narrower, written};
 
-/// Checks what only a part can't have.
+/// Checks that a part has nothing that only a world can have.
 pub(super) fn form(model: &mut Model, diag: &mut Diag) {
     if model.kind != Kind::Part {
         return;
@@ -33,8 +33,8 @@ pub(super) fn form(model: &mut Model, diag: &mut Diag) {
 pub(super) fn visibility(model: &mut Model, diag: &mut Diag) {
     let Some(world) = &model.world else { return };
     for part in model.parts.iter().filter(|part| part.listed) {
-        // That of another crate can only be `pub`.
-        // Its module may be another one, so words such as `pub(super)` can't be compared.
+        // A part of another crate is `pub`. One of this crate may be in another module, where words such as
+        // `pub(super)` have another meaning, so these can't be compared.
         let public = |vis: &Visibility| matches!(vis, Visibility::Public(_));
         if public(&world.vis) && !public(&part.vis) {
             let (text, name) = (part.text(), plain(&world.ident));

@@ -70,7 +70,7 @@ fn rewrite_attributes(
     holds: &mut dyn FnMut(Condition) -> Option<bool>,
     written: &mut TokenStream,
 ) {
-    // The world's own struct has no role. A condition on it is an error.
+    // A condition on the world's own struct, which has no role, is reported later.
     let conditional = !item || attrs.iter().filter_map(name).any(|name| is_role(&name));
     for pair in attrs.chunks(2) {
         let condition = pair.last().filter(|_| conditional).and_then(condition);

@@ -1,4 +1,4 @@
-//! What every file of the expansion needs: the model, and names that are made of the world's.
+//! The model, and names made from the world's name, for every file of the expansion.
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
@@ -9,7 +9,7 @@ use crate::names;
 use crate::plan::planner::Plan;
 use crate::syntax::part::{Kind, Origin};
 
-/// The values that every part of the expansion needs.
+/// The values that every file of the expansion needs.
 #[derive(Clone)]
 pub(super) struct Context<'a> {
     pub(super) model: &'a Model,
@@ -53,8 +53,8 @@ impl<'a> Context<'a> {
         Self { shown: TokenStream::new(), ..self.clone() }
     }
 
-    /// Returns whether this expansion has methods for a declaration. Those of a part's parts are methods of the
-    /// traits of these.
+    /// Returns whether this expansion has methods for a declaration. In the expansion of a part, the declarations of
+    /// the parts that it lists have none: their methods are in the traits of those parts.
     pub(super) fn has_methods(&self, origin: &Option<Origin>) -> bool {
         self.model.kind == Kind::World || origin.is_none()
     }

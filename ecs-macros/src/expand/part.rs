@@ -1,4 +1,4 @@
-//! The code of a part: what its declarations are in every world that has it.
+//! The code that `part!` writes: what is the same in every world with the part.
 
 mod carrier;
 mod editor;

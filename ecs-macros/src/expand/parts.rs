@@ -1,4 +1,5 @@
-//! What a world has of its parts, besides their declarations: their traits and their split handles.
+//! The parts of a world: the impls of their traits, and their split handles. Their declarations are expanded like the
+//! world's own.
 
 use proc_macro2::TokenStream;
 
@@ -33,7 +34,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
     impls.collect()
 }
 
-/// The columns of one part, and its groups.
+/// Returns the columns and the groups of one part.
 fn lent_by<'a>(
     context: &Context<'a>,
     number: usize,
@@ -43,7 +44,7 @@ fn lent_by<'a>(
     let groups = context.groups().iter();
     (
         components.filter(|(_, component)| of(component.origin.as_ref())).collect(),
-        // Its method may have a name that the world has already, but the field exists.
+        // A group without a method, because of its name, still has its field in the part's handle.
         groups.filter(|group| of(group.origin.as_ref())).collect(),
     )
 }

@@ -1,7 +1,7 @@
 //! The types of declarations as generated code names them, and the headers of impls.
 //!
-//! Each mention of a world, group, table or query as a type is made here. Names that are parts of
-//! docs, or of other names, are taken from the model.
+//! The types of worlds, groups, tables and queries are written only here. Names inside docs, or inside other
+//! names, are taken from the model.
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
@@ -14,7 +14,7 @@ use crate::syntax::params;
 use crate::syntax::part::{Kind, Origin};
 
 impl Context<'_> {
-    /// The world. In a part, it is a parameter.
+    /// The world. In the expansion of a part, it is a parameter.
     pub(super) fn world_type(&self) -> TokenStream {
         let (world, (_, arguments, _)) = (self.world, self.generics.split_for_impl());
         match self.model.kind {
@@ -66,7 +66,7 @@ impl Context<'_> {
         self.path(&group.ident, group.origin.as_ref(), Ident::clone)
     }
 
-    /// A group of this world. Of a world with a part, it is an associated type.
+    /// A group as a type of `world`. In the expansion of a part, its own groups are associated types of the world.
     pub(super) fn group_of(&self, group: &Group, world: &TokenStream) -> TokenStream {
         match self.model.kind {
             Kind::World => self.group_type(group),
@@ -84,8 +84,8 @@ impl Context<'_> {
         code!(#path #arguments)
     }
 
-    /// A part of a table, like [`typed`](Self::typed). An impl for the table alone can't name the parameters of a
-    /// generic world.
+    /// The type of a part of a table, like [`typed`](Self::typed). An impl for the table alone can't name the
+    /// parameters of a generic world.
     pub(super) fn typed_part(&self, id: usize) -> TokenStream {
         if self.generics.params.is_empty() { self.typed(id) } else { self.ty(id).to_token_stream() }
     }
@@ -197,7 +197,7 @@ impl Context<'_> {
     }
 }
 
-/// The parameter for a world with this part.
+/// The parameter that stands for any world with this part.
 pub(super) fn any_world(part: &Ident) -> Generics {
     let (any, bound) = (names::any_world(), names::world_trait(part));
     syn::parse_quote!(<#any: #bound>)

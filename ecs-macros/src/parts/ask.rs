@@ -10,11 +10,11 @@ use super::union;
 use crate::diag::Diag;
 use crate::syntax::part::Part;
 
-/// What `#[parts(..)]` leads to.
+/// The next step in the expansion of an input with `#[parts(..)]`.
 pub(crate) enum Asked {
     /// The call of the next part's carrier.
     Call(TokenStream),
-    /// All parts have answered: the input without `#[parts(..)]`, and the parts.
+    /// All parts have answered: the input without `#[parts(..)]`, the parts, and errors.
     Answered(TokenStream, Vec<Part>, Option<TokenStream>),
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn asked(input: &TokenStream, callback: &str) -> Option<Asked> {
     Some(State { krate, rest, answers: Vec::new(), input }.next(callback, diag))
 }
 
-/// Continues when a part has answered.
+/// Reads the answer of a part, and continues with the next one.
 pub(crate) fn answered(input: TokenStream, callback: &str) -> Option<Asked> {
     let trees: Vec<TokenTree> = input.into_iter().collect();
     let [payload, krate, current, rest, answers, input] = &trees[..] else { return None };
@@ -75,7 +75,7 @@ impl State {
         let callback = Ident::new(callback, site);
         let errors = diag.finish();
         Asked::Call(quote_spanned! {site=>
-            // For an editor to complete the path: no macro is found for half of it.
+            // An editor completes a half-typed path here. In the call below, it would look for a macro of this name.
             #[cfg(miri)]
             #[allow(unused_imports)]
             use #path as _;

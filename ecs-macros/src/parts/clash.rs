@@ -12,8 +12,8 @@ use crate::names::plain;
 use crate::syntax::part::{Origin, Part, from};
 use crate::syntax::{Body, Field};
 
-/// E101: the components of parts have different names. The second one of a name gets another one, also where other
-/// parts use it, so that its part is complete.
+/// E101: the components of parts have different names. Otherwise the second one gets a hidden name, also where other
+/// parts use it. So its part still has all its components, and its trait can be implemented.
 pub(super) fn components(parts: &mut [Part], diag: &mut Diag) {
     let mut taken: BTreeMap<String, Origin> = BTreeMap::new();
     for number in 0..parts.len() {

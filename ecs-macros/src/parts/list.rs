@@ -41,7 +41,7 @@ pub(super) fn take(input: &TokenStream) -> Option<(TokenStream, TokenStream)> {
             matches!(&token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace);
         kept.push(token);
         if body {
-            // The attributes behind belong to other items.
+            // The attributes after the body belong to other items.
             break;
         }
     }
@@ -59,7 +59,7 @@ fn parts(attr: &proc_macro2::Group) -> Option<TokenStream> {
         (Some(TokenTree::Group(list)), None) if list.delimiter() == Delimiter::Parenthesis => {
             list.stream()
         }
-        // Not a path, so that it is an error.
+        // A literal is not a path, so `read` reports it.
         (None, _) => TokenTree::Literal(spanned_literal(&word)).into(),
         (Some(other), _) => other.into_token_stream(),
     })
@@ -104,7 +104,7 @@ fn one(input: ParseStream<'_>) -> syn::Result<Listed> {
     let expected = "expected paths of parts, such as `#[parts(physics::Physics)]`";
     let first = input.span();
     let path = input.call(Path::parse_mod_style).map_err(|error| {
-        // The end has no place.
+        // The end of the list has no place of its own.
         let place = if input.is_empty() { first } else { error.span() };
         Code::E900.at(place, expected)
     })?;

@@ -1,11 +1,12 @@
 //! The declarations that a part's carrier passes on.
 //!
-//! `{ 3 part $crate { entry .. } }`: the version of the format, the kind, the path of ecs-core, and one entry for each
-//! part of the part, then one for itself. An entry is
-//! `{ Physics "id" "package" { "id" prefix .. } { pub } { path in the module } { declarations } }`, where the second
-//! ids are those of its parts, with the prefixes of their names or `_`. The declarations are written as in `part!`,
-//! where `#[part("place", "type", Alias)]` is on each item and component: the type of a component is an alias in the
-//! part's module. What the part's conditions switch off is a field or a table with the mark of [`off`](crate::syntax::off).
+//! It is `{ 3 part $crate { entry .. } }`: the version of the format, the kind, the path of ecs-core, and the entries.
+//! There is one entry for each part that the part lists or reaches, and the last one is for the part itself. An entry is
+//! `{ Physics "id" "package" { "id" prefix .. } { pub } { path in the module } { declarations } }`. The list in it has
+//! the ids of the entry's own parts, each with the prefix of its names or `_`. The declarations are written as in
+//! `part!`, with `#[part("place", "type", Alias)]` on each item and component. The alias is the name of the component's type in the
+//! part's module. A component or a table that is switched off is a field or a struct with the mark of
+//! [`off`](crate::syntax::off).
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::quote;
@@ -28,7 +29,7 @@ pub(super) struct Answer {
     pub(super) payload: TokenStream,
 }
 
-/// Returns the stream inside of braces.
+/// Returns the tokens inside of braces.
 pub(super) fn inside(token: &TokenTree) -> TokenStream {
     match token {
         TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => group.stream(),
@@ -40,7 +41,7 @@ fn trees(tokens: TokenStream) -> Vec<TokenTree> {
     tokens.into_iter().collect()
 }
 
-/// Returns the place of the declarations' tokens: the word `struct`, where an editor looks nothing up.
+/// Returns the place that the tokens of answers get: the word `struct`, where an editor looks nothing up.
 pub(super) fn site(input: &TokenStream) -> Span {
     let word = input
         .clone()
@@ -133,7 +134,7 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
     })
 }
 
-/// Reads the declarations at one place. Their names are noted at their own places.
+/// Reads the declarations as tokens at `site`. The names in their origins keep their own places.
 fn declarations_of(
     declarations: TokenStream,
     site: Span,
@@ -153,7 +154,7 @@ fn declarations_of(
             item.attrs.retain(|attr| !is_origin(attr));
             if let (Body::Named(fields), Body::Named(declared)) = (&mut item.body, declared.body) {
                 for (field, declared) in fields.fields.iter_mut().zip(declared.fields) {
-                    // The fields of queries have none.
+                    // The fields of queries have no `#[part(..)]`.
                     if field.attrs.iter().any(is_origin) {
                         field.origin = Some(origin(&field.attrs, declared.ident));
                         field.attrs.retain(|attr| !is_origin(attr));

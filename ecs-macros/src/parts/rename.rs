@@ -37,7 +37,7 @@ pub(super) fn prefixes(parts: &mut [Part]) {
     }
 }
 
-/// Returns the names of a part's declarations with one prefix, and those with another one.
+/// Returns the names of a part's declarations with the prefix `new`, by those with the prefix `old`.
 fn of(part: &Part, old: Option<&Ident>, new: Option<&Ident>) -> Names {
     let mut names = Names::new();
     if old == new {

@@ -10,7 +10,7 @@ use crate::names;
 use crate::syntax::part::Part;
 use crate::syntax::{Body, Field};
 
-/// Returns all parts in the answers: each after those that it consists of. A part that several others have is one.
+/// Returns all parts in the answers, each once, and after the parts that it lists.
 pub(super) fn parts(answers: Vec<Answer>, input: &TokenStream, diag: &mut Diag) -> Vec<Part> {
     let site = payload::site(input);
     let mut parts: Vec<Part> = Vec::new();
@@ -27,7 +27,7 @@ pub(super) fn parts(answers: Vec<Answer>, input: &TokenStream, diag: &mut Diag) 
                     diag.error(Code::E901, place, message);
                 }
                 Some(known) if part.listed && !known.listed => {
-                    // The path and the prefix that the user wrote for this part.
+                    // It has the path and the prefix that the user wrote for this part.
                     *known = part;
                 }
                 Some(_) => {}
@@ -84,7 +84,7 @@ fn number_fields(fields: &mut [Field], number: usize) {
     }
 }
 
-/// E902: all parts of one name and package have one version. The second one is left out.
+/// E902: parts with the same name and package have the same version. A part of a second version is left out.
 fn versions(parts: &mut Vec<Part>, diag: &mut Diag) {
     let mut at = 0;
     while at < parts.len() {

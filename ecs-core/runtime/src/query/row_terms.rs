@@ -7,9 +7,9 @@ use crate::schema::row_borrow::RowTerms;
 /// A world with the components of the terms `T`, which are those of a
 /// [`RowBorrow`](crate::bounds::RowBorrow).
 ///
-/// A derived query is generic over the world, and the list of its terms contains a row whose terms
-/// it doesn't know. So the world puts the row's terms in front of the others, and takes the
-/// values apart again.
+/// A derived query is generic over the world. The macro does not see the terms of a row among its
+/// fields. So this trait puts the terms of the row in front of the others, and splits the values of
+/// all terms again.
 pub trait HasRow<T: RowTerms>: WorldData {
     /// The terms of the row, then those of `B`.
     type Then<B: Terms<Self>>: Terms<Self>;

@@ -8,8 +8,8 @@ use crate::schema::has::{StorageOf, take};
 use crate::storage::column::Column;
 use crate::storage::origin::Origin;
 
-/// Filters by the component `C`. It is the first of `PARTS` parts of a table, or a component outside
-/// any table.
+/// Filters by the component `C`. It is the first of the `PARTS` components of a table, or a component
+/// outside any table.
 pub struct ByColumn<C, const PARTS: usize = 1>(PhantomData<fn() -> C>);
 
 impl<W: Has<C>, C: 'static, const PARTS: usize> FilterBy<W> for ByColumn<C, PARTS> {

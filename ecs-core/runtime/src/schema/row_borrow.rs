@@ -2,7 +2,7 @@
 
 /// References to the values of one row of a table: `BodyRef` or `BodyMut` for the table `Body`.
 ///
-/// A derived query knows no world. From these types it learns what such a field borrows.
+/// A derived query does not depend on a world. The types here say what such a field borrows.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't be a field of a query",
     label = "not the borrowed row of a table",

@@ -33,7 +33,7 @@ fn package() -> String {
     format!("{} {}", variable("CARGO_PKG_NAME"), variable("CARGO_PKG_VERSION"))
 }
 
-/// Returns the ids of the parts that a part has, with the prefixes of their names in it.
+/// Returns the ids of the parts that a part lists or reaches, with the prefixes of their names in it.
 fn parts_in<'a>(parts: impl Iterator<Item = (&'a str, Option<&'a Ident>)>) -> TokenStream {
     let parts = parts.map(|(id, prefix)| match prefix {
         Some(prefix) => code!(#id #prefix),
@@ -42,7 +42,7 @@ fn parts_in<'a>(parts: impl Iterator<Item = (&'a str, Option<&'a Ident>)>) -> To
     parts.collect()
 }
 
-/// Returns the entry of one of this part's parts, whose path is one in this part's module.
+/// Returns the entry of a part that this part lists or reaches. Its path begins in this part's module.
 fn entry_of(model: &Model, part: &Part) -> TokenStream {
     let Part { name, id, package, vis, suffix, declarations, .. } = part;
     let listed = model.parts.iter().position(|listed| listed.listed && listed.id == part.via);
@@ -128,7 +128,7 @@ fn query(model: &Model, query: &Query) -> TokenStream {
     }
 }
 
-/// Returns the attribute that makes a world allow the use of an item in its own code.
+/// Returns the attribute `#[deprecated]`. With it, the code of a world allows the use of the item.
 fn deprecated(attrs: &[Attribute]) -> Option<&Attribute> {
     attrs.iter().find(|attr| attr.path().is_ident("deprecated"))
 }

@@ -1,7 +1,7 @@
 //! Items that only mention names, so that an editor finds them and no field counts as unused.
 //!
-//! A part has no struct whose fields are its components and those of its parts. The editor gets one, which
-//! rustc does not see: rust-analyzer sets `miri` by default.
+//! rustc sees no struct whose fields are the components of the part and of the parts that it lists. An editor sees one
+//! under `#[cfg(miri)]`, which rust-analyzer sets by default.
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, format_ident};
@@ -60,7 +60,7 @@ fn query(units: &Ident, query: &Query) -> TokenStream {
     mention(units, known.chain(&query.unknown).chain(unresolved(&query.slips)))
 }
 
-/// Mentions names as fields. Each is alone, because one may not exist.
+/// Mentions names as fields. Each has its own expression, because a name may not exist.
 fn mention<'a>(units: &Ident, names: impl Iterator<Item = &'a Ident>) -> TokenStream {
     code! {
         #(
@@ -72,7 +72,7 @@ fn mention<'a>(units: &Ident, names: impl Iterator<Item = &'a Ident>) -> TokenSt
     }
 }
 
-/// Reads the fields of a query's items, which no code of the user may read.
+/// Reads the fields of a query's items, because it may be that no code of the user does.
 fn items(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
     if !query.sound {
         return None;

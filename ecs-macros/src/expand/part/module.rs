@@ -1,7 +1,7 @@
-//! The module of a part, which has its name: all that the code of a world names.
+//! The module with the name of a part. It contains everything of the part that the code of a world names.
 //!
-//! A world may know the part by another name, so it reaches everything through this module. A path through an
-//! associated type would not do, because rustc can't tell two of these apart.
+//! A world may import the part under another name. So its code names everything by a path through this module.
+//! Associated types can't replace the aliases in it, because rustc can't tell that two of them differ.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident};
@@ -13,8 +13,8 @@ use crate::names::{self, plain};
 use crate::syntax::part::Kind;
 use crate::syntax::types;
 
-/// Returns the names of the types of components in the module. Each is that of the type, if it is a word that no
-/// other has.
+/// Returns the names of the components' types in the module. Each is the word of the type, if no other component has
+/// this word.
 pub(super) fn aliases(context: &Context<'_>) -> Vec<Ident> {
     let components = context.components();
     let word = |component: &Component| types::word(&component.ty).map(ToString::to_string);
@@ -32,18 +32,18 @@ pub(super) fn aliases(context: &Context<'_>) -> Vec<Ident> {
     names.collect()
 }
 
-/// Returns the own components with their aliases.
+/// Returns the components that the part itself declares, with their aliases.
 pub(super) fn own<'a>(context: &Context<'a>) -> Vec<(&'a Component, Ident)> {
     let all = context.components().iter().zip(aliases(context));
     all.filter(|(component, _)| component.origin.is_none()).collect()
 }
 
-/// Returns the name of a part of the part in the module.
+/// Returns the name that a listed part has in the module of the part that lists it.
 pub(super) fn part(number: usize) -> Ident {
     format_ident!("__part{number}", span = proc_macro2::Span::mixed_site())
 }
 
-/// The module, and aliases beside it: the user's types are written where their names mean the same.
+/// Returns the module, and aliases beside it. The paths in the user's types would not resolve inside the module.
 pub(super) fn module(context: &Context<'_>) -> TokenStream {
     let Context { model, world: name, vis, shown, quiet, .. } = context;
     debug_assert!(model.kind == Kind::Part);
@@ -99,7 +99,7 @@ pub(super) fn module(context: &Context<'_>) -> TokenStream {
     }
 }
 
-/// Returns a visibility as it is written in a module inside.
+/// Returns the words for the same visibility one module further in.
 fn inside(vis: &Visibility) -> TokenStream {
     match vis {
         Visibility::Public(_) => code!(pub),

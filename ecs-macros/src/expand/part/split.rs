@@ -7,7 +7,7 @@ use crate::expand::{Context, docs, groups};
 use crate::model::{Lane, Query};
 use crate::names::{self, plain};
 
-/// The struct, and the queries over nothing but its columns.
+/// The struct, and the methods of the queries that use only its columns.
 pub(super) fn split(context: &Context<'_>) -> TokenStream {
     let Context { private: p, world: name, vis, shown, quiet, split, .. } = context;
     let (any, bound) = (names::any_world(), names::world_trait(name));
@@ -46,7 +46,7 @@ pub(super) fn split(context: &Context<'_>) -> TokenStream {
     }
 }
 
-/// The method of a query whose components are all columns of the handle.
+/// The method of a query, if the handle has all columns that the query uses.
 fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
     let Context { private: p, shown, .. } = context;
     let accessor = query.accessor.as_ref().filter(|_| query.origin.is_none())?;

@@ -1,4 +1,4 @@
-//! The split handles of a part and of its own parts, at once.
+//! The split handles of a part and of the parts that it lists or reaches, at once.
 
 use proc_macro2::TokenStream;
 use quote::ToTokens as _;
@@ -32,7 +32,7 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
     })
 }
 
-/// The method of the part, if it lists other parts.
+/// The name of the part's own handle, if the part lists other parts.
 fn own<'a>(context: &Context<'a>) -> Option<&'a syn::Ident> {
     let part = context.model.world.as_ref().filter(|_| !context.model.parts.is_empty())?;
     part.accessor.as_ref()

@@ -42,7 +42,7 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
     }
 }
 
-/// What a world with the part has: its parts, its components and its tables.
+/// The bounds of a world with the part: for the parts that it lists, for its components and for its tables.
 fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
     let p = &context.private;
     let parts = context.model.parts.iter().filter(|part| part.listed).map(|part| {
@@ -54,8 +54,8 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
         let ty = &component.ty;
         let storage = if component.linear.is_some() { code!(Linear) } else { code!(Sparse) };
         let unit = component.table.is_none().then(|| code!(+ #p::HasUnit<#ty>));
-        // Otherwise rustc would not know by which column a filter decides. For a function of any reference, it
-        // could not tell this bound from the impl for all worlds.
+        // Without this bound, rustc would not know by which column a filter decides. A type such as `fn(&u8)` gets
+        // no such bound, because rustc could not decide between the bound and the impl for all worlds.
         let filters =
             (!types::has_lifetimes(ty)).then(|| code!(+ #p::Filters<#ty, By = #p::ByColumn<#ty>>));
         code!(#p::Has<#ty, Storage = #p::#storage> #filters #unit)
@@ -68,7 +68,7 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
     parts.chain(components).chain(tables).collect()
 }
 
-/// The groups, as the world's.
+/// The groups, as associated types of the world.
 fn groups_of(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let own = context.groups().iter().enumerate().filter(|(_, group)| group.origin.is_none());
