@@ -1,6 +1,7 @@
-//! The `world!` macro of ecs-core: reads a world as plain Rust structs and writes its code.
+//! The macros of ecs-core. `world!` and `part!` read plain Rust structs, and write the code of a world or of a part of
+//! worlds. `derive(Query)` writes a query that runs on any world with its components.
 //!
-//! Tokens are parsed into items, lowered to a model of names and numbers, checked, planned and
+//! In `world!` and `part!`, tokens are parsed into items, lowered to a model of names and numbers, checked, planned and
 //! expanded. Errors are collected on the way. Everything without an error is still expanded, so
 //! that one mistake is one error.
 
@@ -71,11 +72,11 @@ pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 /// - `crate = path`: the path of ecs-core, if it is not `::ecs_core`.
 ///
 /// The query runs by `world.query::<Moving>()`, or `world.query_mut::<Moving>()` if it changes a component. The derive
-/// macro also writes `Moving::over::<World>(columns)`, which runs it over columns of a split world. Each world plans the
+/// macro also writes `Moving::over::<Sim>(columns)`, which runs it over columns of a split `Sim`. Each world plans the
 /// query with its own groups and tables, so it costs the same as a query that the world declares.
 ///
 /// The plan depends on the world, so the iterator does not implement `ExactSizeIterator`. If
-/// `World::plan_of::<Moving>().is_exact()` is true, `size_hint` is exact, and `count()` takes O(1).
+/// `Sim::plan_of::<Moving>().is_exact()` is true, `size_hint` is exact, and `count()` takes O(1).
 #[proc_macro_derive(Query, attributes(query))]
 pub fn derive_query(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     expand_query(input.into()).into()

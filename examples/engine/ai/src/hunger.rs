@@ -4,8 +4,8 @@ use crate::{AiSplit, AiWorld, Role};
 
 /// Counts one step of hunger for every mind.
 ///
-/// The system takes nothing but the columns of this part. So it can run beside systems of other
-/// parts, also on another thread.
+/// The system takes only the columns of this part. So systems of other parts can run at the same
+/// time, on other threads.
 pub fn digest<W: AiWorld>(ai: &mut AiSplit<'_, W>) {
     ai.digesting().for_each(|row| {
         row.hunger.0 = after(*row.role, row.hunger.0, row.focus.is_some());

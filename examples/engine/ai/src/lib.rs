@@ -1,4 +1,4 @@
-//! Minds that look around and steer their bodies: a part that has another part.
+//! Minds that look around and steer their bodies: a part that lists another part.
 //!
 //! [`Ai`] lists [`physics::Physics`], so its group and its queries name components of both. A world
 //! that lists `Ai` has both parts, and [`AiWorld`] implies [`physics::PhysicsWorld`].
@@ -22,7 +22,7 @@ pub enum Role {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sight(pub f32);
 
-/// The way of one step.
+/// The distance of one step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Speed(pub f32);
 
@@ -69,7 +69,7 @@ part!(
         pub velocity: &mut Velocity,
     }
 
-    /// A mind that sees nobody. Walks the rows of [`Thinking`] behind [`Busy`].
+    /// A mind that sees nobody. Walks the members of [`Thinking`] that are not in [`Busy`].
     #[query(packed, without(focus, asleep))]
     pub struct Idle {
         pub serial: &Serial,
@@ -88,7 +88,8 @@ part!(
         pub focus: Option<&mut Focus>,
     }
 
-    /// A mind alone. The query takes only columns of this part, so [`AiSplit`] has it too.
+    /// A mind without its body. The query uses only columns of this part, so [`AiSplit`] has a method
+    /// for it.
     #[query]
     pub struct Digesting {
         pub role: &Role,

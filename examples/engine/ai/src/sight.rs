@@ -8,18 +8,18 @@ use physics::Serial;
 
 use crate::{AiWorld, Focus, Looking, Role};
 
-/// Another mind, as one sees it.
+/// What a mind sees of another one.
 struct Seen {
     entity: Entity,
     serial: Serial,
     position: Vec2,
 }
 
-/// Gives every mind that is awake the focus on the nearest of the other role that is awake and in
-/// sight. Takes the focus from minds that see none.
+/// Gives each mind that is awake a focus: the nearest mind of the other role that is awake and in
+/// sight. Removes the focus of minds that see none.
 ///
-/// The system adds and removes components, so it takes the world. The part of the bodies is a part
-/// of this one, so the bound `AiWorld` is enough.
+/// The system adds and removes components, so it takes the world. The part `Ai` lists the part
+/// `Physics`, so the bound `AiWorld` is enough.
 pub fn look<W: AiWorld>(world: &mut W) {
     let (mut hunters, mut prey) = (Vec::new(), Vec::new());
     for Looking { entity, serial, position, role, .. } in world.looking() {

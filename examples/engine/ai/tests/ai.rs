@@ -1,4 +1,4 @@
-//! The part in a world that has nothing else. The part of the bodies comes with it.
+//! The part `Ai` in a world that lists nothing else. It brings the part `Physics` with it.
 
 use ai::{AiWorld, Focus, Hunger, Mind, Role, hunger, sight, steer};
 use ecs_core::{Entity, world};
@@ -99,7 +99,7 @@ fn chased_minds_grow_hungry_and_others_graze() {
     assert_eq!(hungers, [7, 7, 0].map(Hunger));
 }
 
-/// The group of this part consists of first rows of the group of the other part.
+/// The members of the group `Busy` of `Ai` are the first members of the group `Awake` of `Physics`.
 #[test]
 fn busy_minds_are_the_first_awake_bodies() {
     fn busy<W: AiWorld>(world: &W) -> (Vec<Entity>, Vec<Entity>) {

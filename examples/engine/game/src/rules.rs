@@ -13,7 +13,7 @@ pub const HEALTH: u16 = 25;
 /// The steps between two waves of young.
 pub const WAVE: u16 = 60;
 
-/// The prey for which there is room for one hunter.
+/// The number of prey for each hunter.
 const PREY_PER_HUNTER: u32 = 4;
 
 /// The numbers of creatures before a wave.

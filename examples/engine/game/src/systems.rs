@@ -30,7 +30,7 @@ impl Version for Ecs {
     }
 
     fn step(&mut self, step: u32, events: &mut Events) {
-        // Systems that change what entities have take the world. They are generic over worlds.
+        // These systems add or remove components, so they take the world. They are generic over worlds.
         sleep::wake(&mut self.game);
         sight::look(&mut self.game);
         self.act(step);
@@ -58,8 +58,8 @@ impl Version for Ecs {
 }
 
 impl Ecs {
-    /// Runs systems that take the columns of parts. Each borrows only its own part's, so two of them
-    /// run at the same time.
+    /// Runs the systems that take columns of parts. `advance` and `digest` use the columns of different
+    /// parts, so they run at the same time.
     fn act(&mut self, step: u32) {
         let (seed, side) = (self.setup.seed, self.setup.side());
         let GameParts { mut physics, mut ai, .. } = self.game.split_parts();

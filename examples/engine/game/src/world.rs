@@ -4,11 +4,11 @@ use ai::{Focus, Hunger, Role};
 use ecs_core::{Entity, world};
 use physics::{Position, Radius, Serial};
 
-/// Minds die when it is used up.
+/// A mind dies when its health is 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Health(pub u16);
 
-/// The meals of a hunter.
+/// The number of meals of a hunter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Score(pub u32);
 

@@ -1,7 +1,7 @@
 //! Bodies in a square field: a part of worlds.
 //!
-//! The crate knows no world. Its systems run on every world that lists the part, by the bound
-//! [`PhysicsWorld`], or on the part's columns of such a world, [`PhysicsSplit`].
+//! The crate declares no world. Its systems run on every world that lists the part, which is the
+//! bound [`PhysicsWorld`], or on the part's columns of such a world, [`PhysicsSplit`].
 
 pub mod motion;
 pub mod sleep;
@@ -9,14 +9,14 @@ pub mod sleep;
 use ecs_core::{Entity, part};
 use glam::Vec2;
 
-/// The number of a body. None is reused, so it tells bodies apart in logs and decides ties.
+/// The number of a body. Numbers are not reused. They identify bodies in logs and break ties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Serial(pub u32);
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Position(pub Vec2);
 
-/// The way of one step.
+/// The displacement of one step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Velocity(pub Vec2);
 

@@ -6,8 +6,8 @@ use crate::{PhysicsSplit, PhysicsWorld};
 
 /// Moves every body that is awake by one step. `side` is the length of the field's side.
 ///
-/// The system takes nothing but the columns of this part. So it can run beside systems of other
-/// parts, also on another thread.
+/// The system takes only the columns of this part. So systems of other parts can run at the same
+/// time, on other threads.
 pub fn advance<W: PhysicsWorld>(physics: &mut PhysicsSplit<'_, W>, side: f32) {
     physics.moving().for_each(|row| {
         let radius = row.radius.0;
@@ -22,7 +22,7 @@ pub fn step(position: Vec2, velocity: Vec2, radius: f32, side: f32) -> (Vec2, Ve
     (Vec2::new(x, y), Vec2::new(dx, dy))
 }
 
-/// The same in one direction. A wall reflects what would go beyond it.
+/// Like [`step`], along one axis. A wall reflects a body that would move beyond it.
 fn along(position: f32, velocity: f32, radius: f32, side: f32) -> (f32, f32) {
     let (low, high) = (radius, side - radius);
     let to = position + velocity;

@@ -1,4 +1,4 @@
-//! The part alone, in a world that has nothing else.
+//! The part `Physics` in a world that lists nothing else.
 
 use ecs_core::world;
 use glam::Vec2;
@@ -41,7 +41,7 @@ fn walls_reflect_bodies_by_their_radius() {
     assert_eq!((field.velocity()[a].0.x, field.velocity()[b].0.x), (-1.0, 2.0));
 }
 
-/// A wall that is further away than the other one can't throw a body out.
+/// A body stays in the field even if it is so fast that its reflection is beyond the other wall.
 #[test]
 fn no_body_leaves_the_field() {
     for velocity in [-1000.0, -9.5, 9.5, 1000.0] {
