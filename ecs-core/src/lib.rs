@@ -113,6 +113,7 @@ pub use ecs_macros::Query;
 ///
 /// The trait of a part has the attribute `#[diagnostic::on_unimplemented]`. Without the prelude, rustc does not
 /// know `diagnostic`. The attribute here does nothing.
+#[cfg(feature = "macros")]
 pub mod diagnostic {
     pub use ecs_macros::on_unimplemented;
 }
