@@ -115,6 +115,7 @@ pub use ecs_macros::Query;
 /// The trait that [`part!`] writes has the attribute `#[diagnostic::on_unimplemented]`. So a module that
 /// declares a part under `#![no_implicit_prelude]` needs `use ecs_core::diagnostic;`. The attribute here
 /// does nothing.
+#[cfg(feature = "macros")]
 pub mod diagnostic {
     pub use ecs_macros::on_unimplemented;
 }
