@@ -40,7 +40,7 @@ codes! {
 
     // Attributes.
     E020 "A struct has at most one of `#[group(..)]`, `#[query(..)]` and `#[table]`.",
-    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table` or `storage`.",
+    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage` or `parts`.",
     E022 "`#[group(..)]` and `#[query(..)]` contain words with lists.",
     E023 "`#[group(..)]` and `#[query(..)]` contain only the words they know.",
     E024 "A word is written once in an attribute.",

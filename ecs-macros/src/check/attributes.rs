@@ -3,7 +3,7 @@
 use syn::{Attribute, MacroDelimiter, Meta};
 
 use crate::codes::Code;
-use crate::diag::Diag;
+use crate::diag::{Diag, nearest};
 use crate::syntax::off::predicate;
 
 /// E034: no `#[cfg]` is on the world's struct. Also E036.
@@ -14,8 +14,19 @@ pub(super) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
             let message = "`cfg` can't be on the world alone; put it on the whole `world!`";
             diag.error_at(Code::E034, attr, message);
         }
-        !conditional && !misplaced_storage(attr, diag)
+        !conditional && !misplaced_storage(attr, diag) && !misspelt_parts(attr, diag)
     });
+}
+
+/// E021: the name of an attribute is not a misspelling of `parts`.
+fn misspelt_parts(attr: &Attribute, diag: &mut Diag) -> bool {
+    let Some(word) = attr.path().get_ident() else { return false };
+    let misspelt = nearest(&word.to_string(), ["parts"]).is_some();
+    if misspelt {
+        let message = format!("unknown attribute `{word}`; did you mean `parts`?");
+        diag.error(Code::E021, word.span(), message);
+    }
+    misspelt
 }
 
 /// Drops attributes that can't be on a group, a query or its field: `#[storage(..)]`, and `#[cfg]` that could not be

@@ -205,7 +205,7 @@ fn type_taken(
     }
     if let (Some(of_this), Some(of_other)) = (&component.origin, &other.origin) {
         let message = format!(
-            "`{}`{} has the type of `{name}`{}, and a type identifies its component; let one part list the other",
+            "`{}`{} has the type of `{name}`{}, and a type identifies its component; one part must list the other and use its component",
             plain(&component.ident),
             from(parts, of_this),
             from(parts, of_other),

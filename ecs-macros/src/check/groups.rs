@@ -5,7 +5,7 @@ use super::{MOST, attributes, methods};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::mask::Mask;
-use crate::model::{Group, Model, Units};
+use crate::model::{Group, Model, Unit, Units};
 use crate::names::plain;
 use crate::syntax::vis::{narrower, written};
 
@@ -51,7 +51,9 @@ fn linear(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
             "`{name}` has linear storage, which no group can own; move `{name}` from own(..) to with(..)"
         );
         diag.error(Code::E211, term.name.span(), message);
-        if let Some(storage) = units.linear(term.id) {
+        // Of a component of a part, the storage is declared elsewhere.
+        let of_part = matches!(units.get(term.id), Unit::Component(one) if one.origin.is_some());
+        if let Some(storage) = units.linear(term.id).filter(|_| !of_part) {
             let message = format!(
                 "linear storage of `{name}` is declared here; remove this to let a group own it"
             );

@@ -115,7 +115,7 @@ fn report(model: &Model, conflict: &Conflict, first: &Group, second: &Group, dia
             diag.error(Code::E301, place(model, second, *shared), message);
             let message = match &first.origin {
                 None => format!("`{g}` owns `{column}` here"),
-                Some(_) => format!("`{g}`, which owns `{column}`, comes with this part"),
+                Some(_) => format!("`{g}` of this part owns `{column}`"),
             };
             diag.error(Code::E301, place(model, first, *shared), message);
         }

@@ -40,7 +40,7 @@ fn report(name: &Ident, found: &[&Off], what: &str, diag: &mut Diag) {
     let (name, conditions, place) = (plain(name), list(conditions, "or"), name.span());
     let message = match found.first().and_then(|off| off.part.as_ref()) {
         Some(part) => format!(
-            "`{name}` of {part} exists only with {conditions} in its crate; enable this there, or remove `{name}` here"
+            "`{name}` of {part} exists only with {conditions} in its crate; enable this condition there, or remove `{name}` here"
         ),
         None => {
             format!("`{name}` exists only with {conditions}; put the same condition on this {what}")

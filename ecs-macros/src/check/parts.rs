@@ -17,14 +17,13 @@ pub(super) fn form(model: &mut Model, diag: &mut Diag) {
     let Some(part) = &mut model.world else { return };
     // E906: a part is not generic.
     if !part.generics.params.is_empty() || part.generics.where_clause.is_some() {
-        let message = "a part can't be generic; remove the parameters and name the types";
+        let message = "a part can't have generic parameters; remove them, and write the types";
         diag.error_at(Code::E906, &part.generics, message);
         part.generics = syn::Generics::default();
     }
     // E907: a part derives no traits.
     if let Some(span) = part.derives.span {
-        let message =
-            "a part derives no traits, because its components are the world's; derive them there";
+        let message = "a part can't derive traits; derive them for the world";
         diag.error(Code::E907, span, message);
     }
 }

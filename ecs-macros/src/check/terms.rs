@@ -7,7 +7,7 @@ use crate::diag::{Diag, list, nearest};
 use crate::mask::Mask;
 use crate::model::scope::broken;
 use crate::model::{Component, List, Slips, Term, Unit, Units, World};
-use crate::names::plain;
+use crate::names::{self, plain};
 use crate::syntax::keyword;
 use crate::syntax::off::Off;
 use crate::syntax::types::last_word;
@@ -100,7 +100,13 @@ impl Known<'_> {
     /// Reports a name that none of these is. If a field could not be read, the name may be that field's.
     fn missing(&self, name: &Ident, names: Vec<String>, diag: &mut Diag) {
         let missing = format!("no component `{}` in `{}`", plain(name), self.world());
-        let message = match nearest(&plain(name), names.iter().map(String::as_str)) {
+        let prefixed = self.units.components().iter().find(|component| {
+            component.origin.as_ref().is_some_and(|origin| names::same(&origin.declared, name))
+        });
+        let near = prefixed.map(|component| plain(&component.ident));
+        let known = names.iter().map(String::as_str);
+        let near = near.or_else(|| nearest(&plain(name), known).map(str::to_owned));
+        let message = match near {
             Some(near) => format!("{missing}; did you mean `{near}`?"),
             None if !self.clean => return,
             None if names.is_empty() => format!("{missing}; declare it there"),

@@ -126,7 +126,7 @@ pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
             }
             Lane::Borrowed { ty, .. } | Lane::Row { ty, .. } => {
                 if contains(&borrowed, ty) {
-                    let message = "a query borrows a component once; if it is changed, as `&mut C`";
+                    let message = "a query can borrow a component only once; use `&mut C` if it changes the values";
                     diag.error_at(Code::E808, ty, message);
                 }
                 borrowed.push(ty);

@@ -192,7 +192,7 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
         let (name, parts) = (plain(&table.ident), tables::parts(context, table));
         Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
     });
-    rows_of(&mut text, "table | type | parts", tables);
+    rows_of(&mut text, "table | type | components", tables);
     let groups = context.groups().iter().filter(|group| own(&group.origin));
     let groups = groups.filter_map(|group| {
         let name = plain(&group.ident);

@@ -18,7 +18,8 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
     let impls = context.model.parts.iter().enumerate().map(|(number, part)| {
-        let (path, of) = (&part.path, of(number));
+        let of = of(number);
+        let bound = part.member(&names::world_trait(&part.name));
         let groups = context.groups().iter().filter(|group| of(group.origin.as_ref()));
         let groups = groups.map(|group| {
             let ty = context.group_type(group);
@@ -26,7 +27,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
             code!(type #name = #ty;)
         });
         code! { at part.site =>
-            impl #parameters #path::__World for #world #clause {
+            impl #parameters #bound for #world #clause {
                 #(#groups)*
             }
         }
@@ -59,9 +60,9 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
     let (parameters, clause) = (declared(context.generics, Some("'w")), context.clause());
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
     let parts = context.model.parts.iter().filter_map(|part| {
-        let (path, accessor) = (&part.path, part.accessor.as_ref()?);
+        let (split, accessor) = (part.member(&names::split(&part.name)), part.accessor.as_ref()?);
         let doc = docs::line(&format!("The columns of the part `{}`.", part.text()));
-        Some(code!(#doc #shown #accessor: #path::__Split<'w, #world>))
+        Some(code!(#doc #shown #accessor: #split<'w, #world>))
     });
     let columns = context.components().iter().zip(context.columns());
     let columns = columns.filter(|(component, _)| component.origin.is_none());
@@ -98,7 +99,8 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let (lent, ident) = (context.split_parts_type("'_"), names::split_parts(context.world));
     let handles = context.model.parts.iter().filter_map(|part| {
-        let (path, accessor) = (&part.path, part.accessor.as_ref()?);
+        let (split, accessor) = (part.member(&names::split(&part.name)), part.accessor.as_ref()?);
+        let bound = part.member(&names::world_trait(&part.name));
         let method = names::accessor(&part.name).ok()?;
         let doc = docs::line(&format!(
             "Borrows the columns of the part `{}` at once. O(1).",
@@ -106,14 +108,14 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
         ));
         Some(code! { at site =>
             #doc
-            #vis fn #accessor(&mut self) -> #path::__Split<'_, Self> {
-                #path::__World::#method(self)
+            #vis fn #accessor(&mut self) -> #split<'_, Self> {
+                #bound::#method(self)
             }
         })
     });
     let (taken, columns) = context.lend_mut();
     let parts = context.model.parts.iter().enumerate().filter_map(|(number, part)| {
-        let (path, accessor) = (&part.path, part.accessor.as_ref()?);
+        let (split, accessor) = (part.member(&names::split(&part.name)), part.accessor.as_ref()?);
         let (components, groups) = lent_by(context, number);
         let lent = components.iter().map(|&(id, component)| {
             let (name, lent) = (&component.origin.as_ref()?.declared, &columns[id]);
@@ -126,7 +128,7 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
         });
         let tokens = tokens.collect::<Option<Vec<_>>>()?;
         Some(code! {
-            #accessor: #path::__Split {
+            #accessor: #split {
                 entities: #p::Entities::new(&self.entities),
                 #(#lent,)*
                 #(#tokens,)*

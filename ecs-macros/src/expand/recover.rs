@@ -85,13 +85,22 @@ fn mistaken<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Query> {
 }
 
 pub(super) fn accessors(context: &Context<'_>) -> TokenStream {
-    let &Context { private: ref p, shown: ref vis, site, .. } = context;
+    methods(context, &code!(Self), &context.shown)
+}
+
+/// The methods of queries that no code can be written for, which return a query of this world.
+pub(super) fn methods(
+    context: &Context<'_>,
+    world: &TokenStream,
+    vis: &TokenStream,
+) -> TokenStream {
+    let &Context { private: ref p, site, .. } = context;
     let methods = mistaken(context).filter_map(|query| {
         let (accessor, item) = (query.accessor.as_ref()?, context.query_type(query, "'_"));
         let receiver = if query.writes() { code!(&mut self) } else { code!(&self) };
         let parameters = context.parameters_of_method(query);
         Some(code! { at site =>
-            #vis fn #accessor #parameters (#receiver) -> #p::QueryIter<'_, Self, #item> {
+            #vis fn #accessor #parameters (#receiver) -> #p::QueryIter<'_, #world, #item> {
                 #p::core::unreachable!()
             }
         })
@@ -107,13 +116,12 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
         let own = super::types::parameters(&query.generics, query.lifetime.as_ref().map(|_| "'w"));
         let clause = &query.generics.where_clause;
         let lifetime = query.lifetime.is_none().then(|| super::types::lifetime("'w"));
-        let columns = syn::parse_quote!(__EcsColumns);
-        let more: Vec<_> = lifetime.into_iter().chain([columns]).collect();
+        let more: Vec<_> = lifetime.into_iter().collect();
         let (on_method, bounded) = context.others(&query.generics, &more);
         code! {
             #quiet
             impl #own #item #clause {
-                #vis fn over #on_method (_: __EcsColumns) -> #p::QueryIter<'w, #world, #item>
+                #vis fn over #on_method (_: impl #p::core::marker::Sized) -> #p::QueryIter<'w, #world, #item>
                 #bounded
                 {
                     #p::core::unreachable!()

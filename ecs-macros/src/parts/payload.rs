@@ -59,14 +59,15 @@ pub(super) fn entries(answer: &Answer, site: Span, diag: &mut Diag) -> Vec<Part>
     let format = trees.first().map(ToString::to_string).unwrap_or_default();
     if format != FORMAT.to_string() {
         let message = format!(
-            "`{shown}` was built by another version of ecs-core; let both depend on one version"
+            "`{shown}` was built by another version of ecs-core; make both crates depend on the same version of it"
         );
         diag.error_at(Code::E903, path, message);
         return Vec::new();
     }
     let is_part = trees.get(1).is_some_and(|kind| kind.to_string() == Kind::Part.word());
     let Some(entries) = trees.get(3).filter(|_| is_part) else {
-        let message = format!("`{shown}` is a world; list what `part!` declares");
+        let message =
+            format!("`{shown}` is a world, not a part; only what `part!` declares can be listed");
         diag.error_at(Code::E904, path, message);
         return Vec::new();
     };

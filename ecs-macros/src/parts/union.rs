@@ -20,7 +20,7 @@ pub(super) fn parts(answers: Vec<Answer>, input: &TokenStream, diag: &mut Diag) 
             match parts.iter_mut().find(|other| other.id == part.id) {
                 Some(known) if part.listed && known.listed && known.prefix != part.prefix => {
                     let message = format!(
-                        "`{}` is the same part as `{}`, with another prefix; list it once",
+                        "`{}` is the part `{}` again, with another prefix; list it once",
                         part.text(),
                         known.text()
                     );
@@ -100,7 +100,7 @@ fn versions(parts: &mut Vec<Part>, diag: &mut Diag) {
             continue;
         };
         let message = format!(
-            "`{}` is of {}, and `{}` is of {}; let all of them depend on one version",
+            "`{}` is from {}, and `{}` is from {}; make all crates depend on the same version",
             part.text(),
             part.package,
             other.text(),

@@ -92,9 +92,9 @@ pub(super) fn module(context: &Context<'_>) -> TokenStream {
             #(#named)*
             #(#[doc(hidden)] #inner use super::#items;)*
             #[doc(hidden)]
-            #inner use super::#world_trait as __World;
+            #inner use super::#world_trait;
             #[doc(hidden)]
-            #inner use super::#split as __Split;
+            #inner use super::#split;
         }
     }
 }

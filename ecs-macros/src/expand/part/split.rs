@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 
-use crate::expand::{Context, docs, groups};
+use crate::expand::{Context, docs, groups, recover};
 use crate::model::{Lane, Query};
 use crate::names::{self, plain};
 
@@ -28,6 +28,7 @@ pub(super) fn split(context: &Context<'_>) -> TokenStream {
     });
     let doc = docs::part_split(context);
     let queries = context.queries.iter().filter_map(|(query, _)| self::query(context, query));
+    let mistaken = recover::methods(context, &any.to_token_stream(), shown);
     code! {
         #doc
         #quiet
@@ -42,6 +43,7 @@ pub(super) fn split(context: &Context<'_>) -> TokenStream {
         #quiet
         impl<#any: #bound> #split<'_, #any> {
             #(#queries)*
+            #mistaken
         }
     }
 }

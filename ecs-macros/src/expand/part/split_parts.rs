@@ -15,9 +15,9 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
     // As in the split handle of a world.
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
     let parts = context.model.parts.iter().filter_map(|part| {
-        let (path, accessor) = (&part.path, part.accessor.as_ref()?);
+        let (split, accessor) = (part.member(&names::split(&part.name)), part.accessor.as_ref()?);
         let doc = docs::line(&format!("The columns of the part `{}`.", plain(&part.name)));
-        Some(code!(#doc #shown #accessor: #path::__Split<'w, #any>))
+        Some(code!(#doc #shown #accessor: #split<'w, #any>))
     });
     let doc = docs::part_split_parts(context);
     let own_doc = docs::line(&format!("The columns of the part `{}`.", plain(name)));
@@ -71,8 +71,8 @@ pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
     };
     let own = handle(split.to_token_stream(), None);
     let parts = context.model.parts.iter().enumerate().filter_map(|(number, part)| {
-        let (path, accessor) = (&part.path, part.accessor.as_ref()?);
-        let handle = handle(code!(#path::__Split), Some(number));
+        let accessor = part.accessor.as_ref()?;
+        let handle = handle(part.member(&names::split(&part.name)), Some(number));
         Some(code!(#accessor: #handle))
     });
     let doc = docs::line(&format!(

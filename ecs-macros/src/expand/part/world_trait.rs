@@ -29,8 +29,9 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
     let doc = docs::world_trait(context);
     let message = format!("`{{Self}}` doesn't have the part `{part}`");
     let label = format!("has no part `{part}`");
-    let world = format!("a world has the parts that it lists: `#[parts(.., {part})]`");
-    let generic = format!("in a generic function, the bound of the world is `{ident}`");
+    let world = format!("a world lists its parts: `#[parts(.., {part})]`");
+    let generic =
+        format!("in a generic function, the type parameter of the world needs the bound `{ident}`");
     code! {
         #doc
         #quiet
@@ -45,10 +46,12 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
 /// The bounds of a world with the part: for the parts that it lists, for its components and for its tables.
 fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
     let p = &context.private;
-    let parts = context.model.parts.iter().filter(|part| part.listed).map(|part| {
-        let path = &part.path;
-        code!(#path::__World)
-    });
+    let parts = context
+        .model
+        .parts
+        .iter()
+        .filter(|part| part.listed)
+        .map(|part| part.member(&names::world_trait(&part.name)));
     let components = context.components().iter().filter(|component| component.origin.is_none());
     let components = components.map(|component| {
         let ty = &component.ty;
