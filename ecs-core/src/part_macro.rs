@@ -92,7 +92,11 @@
 ///
 /// `#[parts(physics::Physics as phys)]` gives the names of the part a prefix in this world: the
 /// component `phys_position`, the methods `phys_bodies` and `phys_moving`, and the split handle
-/// `phys`. The types and the methods of the part's trait keep their names.
+/// `phys`. The types and the methods of the part's trait keep their names, but messages and `LAYOUT`
+/// show the names of the world: `PhysBodies`.
+///
+/// A prefix holds for the world or the part that writes it. If a part lists `Physics` with a prefix,
+/// a world that lists both has the names without it.
 ///
 /// # Conditions
 ///

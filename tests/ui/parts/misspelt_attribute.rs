@@ -1,6 +1,4 @@
-//! E021
-
-#![allow(unused)]
+//! E021: the name of an attribute is a misspelling of `parts`.
 
 use ecs_core::world;
 

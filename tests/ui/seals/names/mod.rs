@@ -6,6 +6,7 @@ pub use ecs_core::__private::duplicate::*;
 pub use ecs_core::__private::ops::*;
 pub use ecs_core::__private::*;
 pub use ecs_core::column::*;
+pub use ecs_core::diagnostic::*;
 pub use ecs_core::entities::*;
 pub use ecs_core::linear_set::*;
 pub use ecs_core::prelude::*;
