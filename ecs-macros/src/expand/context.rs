@@ -142,6 +142,19 @@ impl<'a> Context<'a> {
         &self.model.components[id].ty
     }
 
+    /// Returns the type of a component for an error about it: that of a part is shown where the part is listed.
+    pub(super) fn ty_at_part(&self, id: usize) -> TokenStream {
+        let component = &self.model.components[id];
+        let ty = component.ty.to_token_stream();
+        match &component.origin {
+            None => ty,
+            Some(origin) => {
+                let place = self.model.parts[origin.part].place();
+                names::respan(ty, names::site(place))
+            }
+        }
+    }
+
     /// Returns the type of a unit by its number, like [`typed`](Self::typed).
     pub(super) fn typed_unit(&self, unit: usize) -> TokenStream {
         let (alone, components) = (self.alone().len(), self.components().len());

@@ -39,7 +39,7 @@ fn header(
     context: &Context<'_>,
     required: &TokenStream,
 ) -> (TokenStream, TokenStream, TokenStream) {
-    let types = context.components().iter().map(|component| &component.ty);
+    let types = (0..context.components().len()).map(|id| context.ty_at_part(id));
     let types = types.filter(|ty| !named(context.generics, ty).is_empty());
     let bounds: Vec<_> = types.map(|ty| code!(#ty: #required)).collect();
     (context.world_type(), context.parameters(), context.clause_and(&bounds))
@@ -60,7 +60,7 @@ fn each(
     let call = |(id, component): (usize, &Component)| {
         let begins = component.table.is_none_or(|table| context.tables()[table].parts.start == id);
         let function = Ident::new(if begins { first } else { other }, Span::mixed_site());
-        let ty = &component.ty;
+        let ty = context.ty_at_part(id);
         let kind = if component.linear.is_some() { code!(Linear) } else { code!(Sparse) };
         let arguments = arguments(&code!(#p::Has::<#ty>::column));
         code!(#p::duplicate::#function::<#ty, #p::#kind>(#arguments))
@@ -140,7 +140,7 @@ fn partial_eq(context: &Context<'_>) -> TokenStream {
 fn eq(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) = header(context, &code!(#p::Eq));
-    let types = context.components().iter().map(|component| &component.ty);
+    let types = (0..context.components().len()).map(|id| context.ty_at_part(id));
     // The bounds of the impl require it of the types that name parameters.
     let types = types.filter(|ty| named(context.generics, ty).is_empty());
     code! {

@@ -180,7 +180,7 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     let packed = query.packed.filter(|_| context.model.kind == Kind::Part);
     let packed = packed.map(|_| code!(const PACKED: #p::bool = true;));
     let exact = exact(context, query, plan);
-    code! {
+    code! { at names::site(query.struct_token.span) =>
         impl #parameters #p::Query<#world> for #own #clause {
             type Item<'i> = #item;
             type Terms = #terms;

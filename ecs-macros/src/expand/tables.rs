@@ -256,7 +256,7 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
         let ty = context.ty(id);
         code!(&'i #mutability #ty)
     }));
-    code! {
+    code! { at names::site(table.struct_token.span) =>
         impl #own_parameters #p::RowBorrow for #own #own_clause {
             type Terms = #terms;
             type For<'i> = #item;
