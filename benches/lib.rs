@@ -35,7 +35,7 @@ pub mod motion {
     use super::{Asleep, Light, Position, Velocity};
 
     ecs_core::part!(
-        /// What moves.
+        /// Bodies with positions and velocities.
         pub struct Motion {
             position: Position,
             velocity: Velocity,

@@ -15,7 +15,7 @@ use crate::syntax::part::{Kind, Origin, Part, from};
 /// Names of methods.
 type Methods = BTreeMap<String, Method>;
 
-/// What has a method.
+/// A method that is taken, and its owner.
 #[derive(Clone)]
 struct Method {
     what: String,
@@ -146,7 +146,7 @@ fn clash(
 struct Item<'a> {
     ident: &'a Ident,
     place: Span,
-    /// Where it comes from, in words.
+    /// The part of the declaration, in words; empty for the user's own.
     from: String,
     /// True if a prefix would give it other names.
     prefixed: bool,

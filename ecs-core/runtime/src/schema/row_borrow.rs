@@ -35,9 +35,9 @@ pub const fn is_row<R: RowBorrow>() {}
 
 /// The terms of a borrowed row, as a list `(&A, (&mut B, ()))`.
 pub trait RowTerms {
-    /// What the terms lend.
+    /// The values that the terms lend.
     type Values<'i>;
-    /// What the terms lend if each is optional.
+    /// The values that the terms lend if each is optional.
     type Options<'i>;
 
     /// Returns the values if all exist.

@@ -43,7 +43,7 @@ fn list(names: &[&str]) -> String {
     names.join(", ")
 }
 
-/// Where a declaration comes from, behind it on its line.
+/// Prints the part of a declaration, which is written at the end of its line.
 struct From(Option<&'static str>);
 
 impl fmt::Display for From {
