@@ -11,6 +11,7 @@ extern crate alloc;
 mod debug;
 mod entity;
 mod group;
+pub mod parallel;
 mod plan;
 mod prefetch;
 mod query;

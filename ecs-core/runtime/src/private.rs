@@ -25,6 +25,7 @@ pub use crate::entity::signature::Wide;
 pub use crate::group::{
     Each, Group, GroupMut, GroupRef, GroupToken, NestedIn, OwnedColumns, OwnedUnits, Owns,
 };
+pub use crate::parallel::join;
 pub use crate::plan::layout::{
     Access, ComponentLayout, GroupLayout, Layout, QueryLayout, TableLayout,
 };
