@@ -35,6 +35,7 @@ pub use plan::layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, StorageLayout,
     TableLayout,
 };
+pub use plan::schedule_plan::SchedulePlan;
 pub use query::column_set::ColumnSet;
 pub use query::columns::{Excluded, Optional, Present};
 pub use query::filtered::Filtered;

@@ -5,6 +5,7 @@
 //! everything in sequence on the calling thread. The bounds are the same, so a program that
 //! compiles with one of the two compiles with the other.
 
+pub(crate) mod fork;
 mod join;
 
 pub use join::join;

@@ -68,6 +68,12 @@ pub use crate::{
     __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,
 };
 
+/// What the code of a schedule calls.
+pub mod schedule {
+    pub use crate::parallel::fork::{change, enter, here, join_if, keep, least, read, worth};
+    pub use crate::query::over::{living, living_mut, query, query_mut};
+}
+
 /// The operations behind the methods of a world.
 pub mod ops {
     pub use crate::world::access::{
