@@ -21,9 +21,6 @@ mod statements;
 mod tokens;
 mod uses;
 
-/// The macro that a world's carrier calls with its declarations.
-pub(crate) const CALLBACK: &str = "schedule_with";
-
 /// Expands `#[schedule(arguments)]` on an item.
 pub(crate) fn attribute(arguments: TokenStream, item: TokenStream) -> TokenStream {
     attribute::expand(arguments, item)

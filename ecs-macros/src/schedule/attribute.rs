@@ -3,7 +3,6 @@
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 
-use super::CALLBACK;
 use super::signature::Signature;
 use super::tokens::{group, is, stream, trees, word};
 use crate::codes::Code;
@@ -159,11 +158,10 @@ fn method(
     arguments: &Arguments,
     of_trait: bool,
 ) -> TokenStream {
-    let callback = Ident::new(CALLBACK, Span::call_site());
     let (trace, state) = (&arguments.trace, signature.state());
     let ask = |mode: &str, span: Span| {
         let mode = Ident::new(mode, Span::call_site());
-        quote_spanned!(span=> #world! { @schedule #callback ; { #mode #state } { #trace } #block })
+        quote_spanned!(span=> #world! { @schedule ! ; { #mode #state } { #trace } #block })
     };
     let body = |mode: &str, mentions: TokenStream| {
         let asked = ask(mode, Span::call_site());

@@ -47,6 +47,9 @@ pub(super) fn levels(count: usize, waits: impl Fn(usize, usize) -> bool) -> Vec<
     levels
 }
 
+/// The cost of a cut, and its two sides.
+type Cut = ((usize, usize), Vec<usize>, Vec<usize>);
+
 /// The calls that each call must run after, also those that it waits for through others.
 struct Calls {
     earlier: Vec<BTreeSet<usize>>,
@@ -96,7 +99,7 @@ impl Calls {
         by_start.sort_by_key(|call| (depths[call], *call));
         let mut by_end = calls.to_vec();
         by_end.sort_by_key(|call| (Reverse(heights[call]), *call));
-        let mut best: Option<((usize, usize), Vec<usize>, Vec<usize>)> = None;
+        let mut best: Option<Cut> = None;
         for order in [by_start, by_end, calls.to_vec()] {
             for at in 1..order.len() {
                 let (first, second) = order.split_at(at);

@@ -90,22 +90,18 @@ impl Signature {
     /// Returns the head with another name for the method, and without its docs.
     pub(super) fn renamed(head: &[TokenTree], name: &Ident) -> TokenStream {
         let mut renamed = Vec::new();
-        let mut tokens = head.iter().peekable();
-        let mut is_name = false;
-        while let Some(token) = tokens.next() {
-            let attribute = tokens.peek().and_then(|next| group(Some(next), Delimiter::Bracket));
-            let doc =
-                attribute.filter(|inner| word(inner.stream().into_iter().next().as_ref()) == "doc");
-            if is(Some(token), '#') && doc.is_some() {
-                tokens.next();
+        let function = head.iter().position(|token| word(Some(token)) == "fn");
+        let mut at = 0;
+        while let Some(token) = head.get(at) {
+            let attribute = group(head.get(at + 1), Delimiter::Bracket);
+            let is_doc = |inner: &Group| word(inner.stream().into_iter().next().as_ref()) == "doc";
+            if is(Some(token), '#') && attribute.is_some_and(is_doc) {
+                at += 2;
                 continue;
             }
-            match token {
-                TokenTree::Ident(_) if is_name => renamed.push(TokenTree::Ident(name.clone())),
-                other => renamed.push(other.clone()),
-            }
-            is_name = word(Some(token)) == "fn"
-                && !renamed.iter().any(|token| token.to_string() == name.to_string());
+            let is_name = function.is_some_and(|function| at == function + 1);
+            renamed.push(if is_name { TokenTree::Ident(name.clone()) } else { token.clone() });
+            at += 1;
         }
         stream(&renamed)
     }
