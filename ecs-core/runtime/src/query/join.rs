@@ -8,6 +8,8 @@ use super::mode::Mode;
 use super::walk::lane::TermLane;
 use super::walk::lanes::TermLanes;
 use super::walk::{Leader, Walk};
+use crate::parallel::methods::split_methods;
+use crate::parallel::{Chunks, SplitRows};
 use crate::storage::members::Lead;
 use crate::tuples::{for_tuples, nested};
 
@@ -103,6 +105,28 @@ impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
             None => Leader::Living(allocator),
         };
         Self(Walk::new(lanes, leader, 0..usize::MAX))
+    }
+
+    split_methods!();
+}
+
+impl<'w, T: JoinTerms<'w>> SplitRows for JoinIter<'w, T> {
+    type Row = T::Item;
+
+    #[inline]
+    fn rows_left(&self) -> usize {
+        self.0.len()
+    }
+
+    #[inline]
+    fn split_at(self, n: usize) -> (Self, Self) {
+        let (first, rest) = self.0.split_at(n);
+        (Self(first), Self(rest))
+    }
+
+    #[inline]
+    fn fold_rows<A>(self, init: A, f: impl FnMut(A, T::Item) -> A) -> A {
+        self.fold(init, f)
     }
 }
 

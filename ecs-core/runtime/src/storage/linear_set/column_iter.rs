@@ -5,6 +5,7 @@ use core::iter::FusedIterator;
 use super::{Values, ValuesMut};
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
+use crate::parallel::SplitRows;
 
 macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident, $values:ident, $item:ty) => {
@@ -51,6 +52,26 @@ macro_rules! iterator {
         }
 
         impl<T> FusedIterator for $name<'_, T> {}
+
+        impl<'w, T> SplitRows for $name<'w, T> {
+            type Row = (Entity, $item);
+
+            #[inline]
+            fn rows_left(&self) -> usize {
+                self.values.len()
+            }
+
+            #[inline]
+            fn split_at(self, n: usize) -> (Self, Self) {
+                let (first, rest) = self.values.split_at(n);
+                (Self { values: first, ..self }, Self { values: rest, ..self })
+            }
+
+            #[inline]
+            fn fold_rows<A>(self, init: A, f: impl FnMut(A, Self::Row) -> A) -> A {
+                self.fold(init, f)
+            }
+        }
     };
 }
 

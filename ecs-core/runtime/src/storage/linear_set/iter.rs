@@ -5,6 +5,7 @@ use core::iter::FusedIterator;
 
 use super::{LinearSet, Values, ValuesMut};
 use crate::entity::handle::{Entity, Generation};
+use crate::parallel::SplitRows;
 
 /// Returns the entity whose value is at an index. An index in use fits into an entity.
 #[inline]
@@ -47,6 +48,26 @@ macro_rules! iterator {
 
         impl<T> ExactSizeIterator for $name<'_, T> {}
         impl<T> FusedIterator for $name<'_, T> {}
+
+        impl<'a, T> SplitRows for $name<'a, T> {
+            type Row = (Entity, $item);
+
+            #[inline]
+            fn rows_left(&self) -> usize {
+                self.values.len()
+            }
+
+            #[inline]
+            fn split_at(self, n: usize) -> (Self, Self) {
+                let (first, rest) = self.values.split_at(n);
+                (Self { values: first, ..self }, Self { values: rest, ..self })
+            }
+
+            #[inline]
+            fn fold_rows<A>(self, init: A, f: impl FnMut(A, Self::Row) -> A) -> A {
+                self.fold(init, f)
+            }
+        }
     };
 }
 
