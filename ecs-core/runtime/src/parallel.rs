@@ -36,14 +36,11 @@
 //! });
 //! ```
 
-mod chunks;
 mod join;
-mod loops;
 pub(crate) mod methods;
 mod slices;
 mod split_rows;
 
-pub use chunks::Chunks;
 pub use join::join;
 pub use slices::Slice;
-pub use split_rows::SplitRows;
+pub use split_rows::{Chunks, SplitRows};

@@ -1,7 +1,9 @@
 //! The trait of rows that can be split.
 
-use super::chunks::Chunks;
-use super::loops;
+mod chunks;
+mod loops;
+
+pub use chunks::Chunks;
 
 /// Rows that a loop has not visited yet, and that can be split into pieces.
 ///

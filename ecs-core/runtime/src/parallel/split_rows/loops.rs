@@ -1,7 +1,7 @@
 //! The parallel loops. Each splits its rows in halves until a piece is small enough.
 
-use super::join::join;
-use super::split_rows::SplitRows;
+use super::SplitRows;
+use crate::parallel::join::join;
 
 /// The smallest number of rows that is worth a piece of its own. Starting a task costs about as much
 /// as a short loop over some hundred rows.

@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use super::split_rows::SplitRows;
+use super::SplitRows;
 
 /// An iterator over pieces of rows; see [`SplitRows::chunks`].
 #[derive(Clone)]
