@@ -36,11 +36,16 @@
 //! });
 //! ```
 
+pub(crate) mod into_par_iter;
 mod join;
 pub(crate) mod methods;
+#[cfg(feature = "rayon")]
+mod par_rows;
 mod slices;
 mod split_rows;
 
 pub use join::join;
+#[cfg(feature = "rayon")]
+pub use par_rows::ParRows;
 pub use slices::Slice;
 pub use split_rows::{Chunks, SplitRows};

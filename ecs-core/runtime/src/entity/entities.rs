@@ -8,6 +8,7 @@ use crate::entity::allocator::Allocator;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
+use crate::parallel::into_par_iter::into_par_iter;
 
 /// The alive entities of a world, without their components.
 ///
@@ -176,4 +177,9 @@ impl fmt::Debug for Entities<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(&self.iter(), f)
     }
+}
+
+into_par_iter! {
+    ['w] Iter<'w>;
+    ['w] Entities<'w>;
 }

@@ -13,6 +13,7 @@ use super::walk::{Leader, Walk};
 use crate::entity::entities::Entities;
 use crate::entity::error::SingleError;
 use crate::entity::handle::Entity;
+use crate::parallel::into_par_iter::into_par_iter;
 use crate::parallel::methods::split_methods;
 use crate::parallel::{Chunks, SplitRows};
 use crate::schema::data::{WorldData, origin_of};
@@ -238,4 +239,8 @@ where
 
 crate::debug::impl_debug! {
     "QueryIter": [W: WorldData, Q: Query<W>] QueryIter<'_, W, Q> => |iter| rows iter.size_hint();
+}
+
+into_par_iter! {
+    ['w, W: WorldData, Q: Query<W>] QueryIter<'w, W, Q>;
 }

@@ -8,6 +8,7 @@ use super::mode::Mode;
 use super::walk::lane::TermLane;
 use super::walk::lanes::TermLanes;
 use super::walk::{Leader, Walk};
+use crate::parallel::into_par_iter::into_par_iter;
 use crate::parallel::methods::split_methods;
 use crate::parallel::{Chunks, SplitRows};
 use crate::storage::members::Lead;
@@ -194,3 +195,7 @@ macro_rules! join {
 }
 
 for_tuples!(join);
+
+into_par_iter! {
+    ['w, T: JoinTerms<'w>] JoinIter<'w, T>;
+}

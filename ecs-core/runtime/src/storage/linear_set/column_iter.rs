@@ -6,6 +6,7 @@ use super::{Values, ValuesMut};
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
+use crate::parallel::into_par_iter::into_par_iter;
 
 macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident, $values:ident, $item:ty) => {
@@ -95,4 +96,9 @@ impl<T> Clone for Iter<'_, T> {
 crate::debug::impl_debug! {
     "Iter": [T] Iter<'_, T> => |iter| rows iter.size_hint();
     "IterMut": [T] IterMut<'_, T> => |iter| rows iter.size_hint();
+}
+
+into_par_iter! {
+    ['w, T] Iter<'w, T>;
+    ['w, T] IterMut<'w, T>;
 }

@@ -6,6 +6,7 @@ use core::iter::FusedIterator;
 use super::{LinearSet, Values, ValuesMut};
 use crate::entity::handle::{Entity, Generation};
 use crate::parallel::SplitRows;
+use crate::parallel::into_par_iter::into_par_iter;
 
 /// Returns the entity whose value is at an index. An index in use fits into an entity.
 #[inline]
@@ -162,4 +163,11 @@ impl<'a, T> IntoIterator for &'a mut LinearSet<T> {
 crate::debug::impl_debug! {
     "Iter": [T] Iter<'_, T> => |iter| rows iter.size_hint();
     "IterMut": [T] IterMut<'_, T> => |iter| rows iter.size_hint();
+}
+
+into_par_iter! {
+    ['a, T] Iter<'a, T>;
+    ['a, T] IterMut<'a, T>;
+    ['a, T] &'a LinearSet<T>;
+    ['a, T] &'a mut LinearSet<T>;
 }

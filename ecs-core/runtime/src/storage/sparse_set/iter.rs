@@ -7,6 +7,7 @@ use core::{iter, slice};
 use super::SparseSet;
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
+use crate::parallel::into_par_iter::into_par_iter;
 
 /// Writes an iterator. `next` takes from two iterators and not from their `Zip`: a loop over rows with
 /// several parts is then vectorised too.
@@ -158,4 +159,11 @@ impl<'a, T> IntoIterator for &'a mut SparseSet<T> {
 crate::debug::impl_debug! {
     "Iter": [T] Iter<'_, T> => |iter| rows iter.size_hint();
     "IterMut": [T] IterMut<'_, T> => |iter| rows iter.size_hint();
+}
+
+into_par_iter! {
+    ['a, T] Iter<'a, T>;
+    ['a, T] IterMut<'a, T>;
+    ['a, T] &'a SparseSet<T>;
+    ['a, T] &'a mut SparseSet<T>;
 }

@@ -5,6 +5,7 @@ use core::ops::Range;
 
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
+use crate::parallel::into_par_iter::into_par_iter;
 use crate::schema::row::{LentOf, Row};
 use crate::storage::row_set::RowSet;
 
@@ -92,4 +93,8 @@ impl<'w, R: Row> SplitRows for TableIter<'w, R> {
 
 crate::debug::impl_debug! {
     "TableIter": [R: Row] TableIter<'_, R> => |iter| rows iter.size_hint();
+}
+
+into_par_iter! {
+    ['w, R: Row] TableIter<'w, R>;
 }
