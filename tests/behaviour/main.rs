@@ -19,6 +19,7 @@ mod panics;
 mod parts;
 mod peers;
 mod queries;
+mod resources;
 mod sparse_set;
 mod split;
 mod std_traits;

@@ -31,8 +31,8 @@ pub use entity::error::{
 pub use entity::handle::Entity;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 pub use plan::layout::{
-    Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, StorageLayout,
-    TableLayout,
+    Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
+    StorageLayout, TableLayout,
 };
 pub use query::column_set::ColumnSet;
 pub use query::columns::{Excluded, Optional, Present};
@@ -44,6 +44,7 @@ pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use schema::has::{Sortable, SortableTable};
+pub use schema::resource::HasResource;
 pub use schema::row::Row;
 pub use storage::column::{
     Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut,

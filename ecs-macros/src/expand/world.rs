@@ -27,17 +27,20 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         Some(place) => code!(at place => type Groups = #entering;),
         None => code!(type Groups = #entering;),
     };
-    // Without components nothing else would use the lifetime, or these parameters.
-    let (marker, visitor, mark) = if names.is_empty() {
+    let (resources, resource_types) = context.resource_fields();
+    // Without components and resources nothing else would use the lifetime.
+    let (marker, mark) = if names.is_empty() && resources.is_empty() {
         let marker = code!(nothing: #p::Option<#p::LentMut<'w, ()>>,);
-        (Some(marker), code!(_), Some(code!(nothing: #p::None,)))
+        (Some(marker), Some(code!(nothing: #p::None,)))
     } else {
-        (None, code!(visitor), None)
+        (None, None)
     };
+    let visitor = if names.is_empty() { code!(_) } else { code!(visitor) };
     code! {
-        /// The column of each component, which is taken out one by one.
+        /// The column of each component and each resource, which are taken out one by one.
         pub struct #parts #with_lifetime #clause {
             #(#names: #p::Option<#p::LentMut<'w, #columns>>,)*
+            #(#resources: #p::Option<&'w mut #resource_types>,)*
             #marker
         }
         /// The values of commands that wait.
@@ -74,7 +77,11 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             fn parts(&mut self) -> (#lent_parts, #p::Origin<'_>) {
                 #taken
                 (
-                    #parts { #(#names: #p::Some(#lent),)* #mark },
+                    #parts {
+                        #(#names: #p::Some(#lent),)*
+                        #(#resources: #p::Some(&mut self.#resources),)*
+                        #mark
+                    },
                     #p::origin::<Self>(&self.entities, self.groups.as_slice()),
                 )
             }

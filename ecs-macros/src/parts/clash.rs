@@ -50,6 +50,6 @@ fn declared(part: &Part) -> impl Iterator<Item = (&Ident, &Origin)> {
         Body::Unit | Body::Tuple(_) => &[],
     });
     let origin = |field: &Field| field.origin.is_some();
-    let all = part.components.iter().chain(in_tables).filter(move |field| origin(field));
+    let all = part.fields.iter().chain(in_tables).filter(move |field| origin(field));
     all.filter_map(|field| Some((&field.ident, field.origin.as_ref()?)))
 }
