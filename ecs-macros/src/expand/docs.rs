@@ -197,6 +197,9 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
         Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
     });
     rows_of(&mut text, "table | type | components", tables);
+    let resources = context.resources().iter().filter(|resource| own(&resource.origin));
+    let resources = resources.map(|resource| format!("| {} |", method(&resource.ident)));
+    rows_of(&mut text, "resource", resources);
     let groups = context.groups().iter().filter(|group| own(&group.origin));
     let groups = groups.filter_map(|group| {
         let name = plain(&group.ident);

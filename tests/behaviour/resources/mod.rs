@@ -1,6 +1,9 @@
 //! Resources: values of a world that belong to no entity.
 
 mod derives;
+mod generic;
+mod layout;
+mod parts;
 
 use ecs_core::{HasResource, World, world};
 
