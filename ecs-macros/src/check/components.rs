@@ -13,7 +13,7 @@ use crate::syntax::part::{Origin, Part, from};
 use crate::syntax::{keyword, types};
 
 /// Fields that a world has besides its components.
-const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
+pub(super) const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
 
 /// The attributes that a component can have.
 const ONLY: &str = "only doc comments, `#[storage(..)]` or `#[resource]`";

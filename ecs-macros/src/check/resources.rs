@@ -30,8 +30,10 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         origin: component.origin.clone(),
     };
     let mut taken: Vec<Taken> = model.components.iter().map(component).collect();
-    let candidates = std::mem::take(&mut model.resources);
-    for (number, mut resource) in candidates.into_iter().enumerate() {
+    // Those of parts come first, so that a clash is reported at the user's own.
+    let (own, of_parts): (Vec<_>, Vec<_>) =
+        std::mem::take(&mut model.resources).into_iter().partition(|one| one.origin.is_none());
+    for (number, mut resource) in of_parts.into_iter().chain(own).enumerate() {
         if resource.origin.is_none() {
             form(&resource, diag);
         }
@@ -39,15 +41,14 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             diag.push(keyword::unescaped(word));
         }
         let place = place(&resource, &model.parts);
-        let clash = name_taken(&resource, &taken, &model.parts, place)
-            .inspect(|_| {
-                // It stays an argument of `new`, so that calls are no further errors.
-                let name = plain(&resource.ident);
-                let hidden =
-                    format_ident!("__ecs_resource{number}_{name}", span = Span::mixed_site());
-                resource.ident = hidden;
-            })
-            .or_else(|| method_taken(&resource, &taken, place));
+        let name = plain(&resource.ident);
+        let clash = name_taken(&resource, &taken, &model.parts, place);
+        if clash.is_some() || components::OWN_FIELDS.contains(&name.as_str()) {
+            // It stays an argument of `new`, so that calls are no further errors.
+            resource.ident =
+                format_ident!("__ecs_resource{number}_{name}", span = Span::mixed_site());
+        }
+        let clash = clash.or_else(|| method_taken(&resource, &name, &taken, place));
         resource.accessible &= clash.is_none();
         clash.into_iter().for_each(|error| diag.push(error));
         let others = &model.resources;
@@ -70,6 +71,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         });
         model.resources.push(resource);
     }
+    model.resources.sort_by_key(|resource| resource.origin.is_some());
 }
 
 /// Returns where an error in a resource is shown.
@@ -114,9 +116,16 @@ fn name_taken(
 ///
 /// E102: a resource is not named like a method of every world. E103: nor like the mutable accessor of another
 /// field. E104: its own mutable accessor has a name of its own.
-fn method_taken(resource: &Resource, taken: &[Taken], place: Span) -> Option<syn::Error> {
+fn method_taken(
+    resource: &Resource,
+    name: &str,
+    taken: &[Taken],
+    place: Span,
+) -> Option<syn::Error> {
     let ident = &resource.ident;
-    if let Some(method) = components::reserved(ident) {
+    // A field of every world has the name of a method.
+    let own_field = components::OWN_FIELDS.contains(&name).then(|| name.to_owned());
+    if let Some(method) = own_field.or_else(|| components::reserved(ident)) {
         let advice = match resource.origin {
             None => "rename the resource",
             Some(_) => "list the part with another prefix",
@@ -157,22 +166,22 @@ fn type_taken(
         |resource: &Resource| components::type_text(&resource.ty, resource.origin.as_ref(), parts);
     let written = text(resource);
     let other = others.iter().find(|other| text(other) == written)?;
-    let (this, name) = (plain(&resource.ident), plain(&other.ident));
+    let name = plain(&other.ident);
+    let of_other = other.origin.as_ref().map(|origin| from(parts, origin)).unwrap_or_default();
     let Some(origin) = &resource.origin else {
+        let advice = match other.origin {
+            None => "wrap one of them in a struct",
+            Some(_) => "remove this, and use that of the part",
+        };
         let message = format!(
-            "the resource `{name}` has this type already, and a type identifies its resource; wrap one of them in \
-             a struct"
+            "the resource `{name}`{of_other} has this type already, and a type identifies its resource; {advice}"
         );
         return Some(Code::E055.over(&resource.ty, message));
     };
-    let of_other = other.origin.as_ref().map(|origin| from(parts, origin)).unwrap_or_default();
-    let advice = match other.origin {
-        None => format!("remove `{name}`, and use that of the part"),
-        Some(_) => "one part must list the other and use its resource".to_owned(),
-    };
     let message = format!(
-        "the resource `{this}`{} has the type of the resource `{name}`{of_other}, and a type identifies its \
-         resource; {advice}",
+        "the resource `{}`{} has the type of the resource `{name}`{of_other}, and a type identifies its \
+         resource; one part must list the other and use its resource",
+        plain(&resource.ident),
         from(parts, origin)
     );
     Some(Code::E055.at(place, message))
