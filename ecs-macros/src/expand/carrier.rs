@@ -65,7 +65,7 @@ pub(super) fn macro_of(
     }
 }
 
-/// Returns the world's name and its components, tables, groups and queries.
+/// Returns the world's name and its components, tables, groups, queries and resources.
 fn payload(context: &Context<'_>) -> TokenStream {
     let (model, world, generics) = (context.model, context.world, context.generics);
     let clause = &generics.where_clause;
@@ -93,12 +93,17 @@ fn payload(context: &Context<'_>) -> TokenStream {
         let lead = query.lead.as_ref().map(|term| &term.name);
         code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead])
     });
+    let resources = model.resources.iter().map(|resource| {
+        let (name, ty) = (&resource.ident, of_this_crate(resource.ty.to_token_stream()));
+        code!(#name [#ty])
+    });
     code! {
         #world #generics #clause
         components { #(#components,)* }
         tables { #(#tables,)* }
         groups { #(#groups,)* }
         queries { #(#queries,)* }
+        resources { #(#resources,)* }
     }
 }
 
