@@ -57,7 +57,8 @@ impl Grid {
         }
         self.birds.clear();
         for (n, Seen { entity, position, velocity, species }) in rows.enumerate() {
-            let bird = Bird { entity, position: position.0, velocity: velocity.0, species: *species };
+            let bird =
+                Bird { entity, position: position.0, velocity: velocity.0, species: *species };
             // The first one is a copy to overwrite: it is any bird, at all places.
             if n == 0 {
                 self.birds.resize(self.squares.len(), bird);

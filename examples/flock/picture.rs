@@ -1,20 +1,30 @@
 //! The picture: the ways of all boids in the last steps, as light on a dark sky.
 
+mod blur;
+
 use std::path::Path;
 
 use glam::{Vec2, Vec3};
 use plotters::backend::{BitMapBackend, DrawingBackend};
 
 use crate::rules::Sky;
-use crate::world::Flock;
+use crate::world::{Flock, Species};
+use blur::blur;
 
 const WIDTH: usize = 1600;
 const HEIGHT: usize = 1000;
 
-/// The number of steps that are drawn. Earlier ones are darker.
-pub const EXPOSED: u32 = 60;
+/// The number of steps that are drawn.
+pub const EXPOSED: u32 = 80;
 
-/// Light that falls on a picture.
+/// The light of a boid, and of a hunter, over all steps.
+const BOID: f32 = 14.0;
+const HUNTER: f32 = 500.0;
+
+/// The light without any boid.
+const NIGHT: Vec3 = Vec3::new(0.004, 0.006, 0.016);
+
+/// A picture in the making: the light that has fallen on each pixel.
 pub struct Film {
     scale: f32,
     light: Vec<Vec3>,
@@ -25,15 +35,18 @@ impl Film {
         Self { scale: WIDTH as f32 / sky.size.x, light: vec![Vec3::ZERO; WIDTH * HEIGHT] }
     }
 
-    /// Adds the light of all boids and hunters.
+    /// Adds the light of one step. `strength` is from 0 to 1, larger for later steps, so the boids
+    /// leave trails that fade.
     pub fn expose(&mut self, flock: &Flock, strength: f32) {
-        let gain = 14.0 * strength * strength / (EXPOSED as f32) ;
-        for (_, boid) in flock.boid().iter() {
-            let colour = colour(boid.velocity.0, boid.species.0);
-            self.add(boid.position.0, colour * gain);
+        let gain = strength * strength / EXPOSED as f32;
+        for (entity, boid) in flock.boid().iter() {
+            // Boids are not equally bright, so that trails differ from those beside them.
+            let own = (entity.index().wrapping_mul(0x9E37_79B9) >> 24) as f32 / 255.0;
+            let light = colour(boid.velocity.0, *boid.species) * (0.25 + 2.0 * own * own);
+            self.add(boid.position.0, light * (gain * BOID));
         }
         for (_, hunter) in flock.hunter().iter() {
-            self.add(hunter.place.0, Vec3::new(1.0, 0.9, 0.8) * gain * 40.0);
+            self.add(hunter.place.0, Vec3::new(1.0, 0.93, 0.85) * (gain * HUNTER));
         }
     }
 
@@ -41,32 +54,24 @@ impl Film {
     fn add(&mut self, at: Vec2, light: Vec3) {
         let at = at * self.scale - 0.5;
         let corner = at.floor();
-        let [x, y] = [at.x - corner.x, at.y - corner.y];
-        for (dx, dy, share) in [
-            (0.0, 0.0, (1.0 - x) * (1.0 - y)),
-            (1.0, 0.0, x * (1.0 - y)),
-            (0.0, 1.0, (1.0 - x) * y),
-            (1.0, 1.0, x * y),
-        ] {
-            let (x, y) = (corner.x + dx, corner.y + dy);
-            if x >= 0.0 && y >= 0.0 && (x as usize) < WIDTH && (y as usize) < HEIGHT {
-                self.light[y as usize * WIDTH + x as usize] += light * share;
+        let share = at - corner;
+        for (x, across) in [(corner.x, 1.0 - share.x), (corner.x + 1.0, share.x)] {
+            for (y, down) in [(corner.y, 1.0 - share.y), (corner.y + 1.0, share.y)] {
+                if x >= 0.0 && y >= 0.0 && x < WIDTH as f32 && y < HEIGHT as f32 {
+                    self.light[y as usize * WIDTH + x as usize] += light * (across * down);
+                }
             }
         }
     }
 
-    /// Writes the picture.
+    /// Writes the picture. Dense places glow.
     pub fn save(&self, path: &Path) -> Result<(), String> {
-        let glow = blur(&self.light, 9);
-        let haze = blur(&blur(&glow, 30), 60);
-        let mut bytes = Vec::with_capacity(WIDTH * HEIGHT * 3);
-        for (n, ((light, glow), haze)) in self.light.iter().zip(&glow).zip(&haze).enumerate() {
-            let at = Vec2::new((n % WIDTH) as f32 / WIDTH as f32 - 0.5, (n / WIDTH) as f32 / HEIGHT as f32 - 0.5);
-            let stage = Vec3::new(0.010, 0.014, 0.032) * (1.4 - 1.6 * at.length_squared());
-            let sum = stage + *light * 0.5 + *glow * 0.18 + *haze * 0.25;
-            let shown = Vec3::ONE - (-sum * 1.6).exp();
-            bytes.extend(shown.powf(1.0 / 2.0).to_array().map(|c| (c * 255.0 + 0.5) as u8));
-        }
+        let glow = blur(&self.light, WIDTH, 8);
+        let haze = blur(&blur(&glow, WIDTH, 30), WIDTH, 60);
+        let layers = self.light.iter().zip(&glow).zip(&haze);
+        let sums = layers.map(|((light, glow), haze)| *light * 0.42 + *glow * 0.14 + *haze * 0.05);
+        let bytes: Vec<u8> = sums.flat_map(|sum| develop(NIGHT + sum)).collect();
+
         let size = (WIDTH as u32, HEIGHT as u32);
         let mut backend = BitMapBackend::new(path, size);
         let drawn = backend.blit_bitmap((0, 0), size, &bytes).and_then(|()| backend.present());
@@ -74,34 +79,22 @@ impl Film {
     }
 }
 
-fn colour(velocity: Vec2, species: u8) -> Vec3 {
-    // The hue of the heading, in a range of hues of the species.
-    let turn = velocity.y.atan2(velocity.x);
-    let wave = 0.5 + 0.5 * (turn + species as f32 * 2.1).cos();
-    let [a, b] = match species {
-        0 => [Vec3::new(1.0, 0.42, 0.10), Vec3::new(1.0, 0.78, 0.30)],
-        1 => [Vec3::new(0.10, 0.45, 1.0), Vec3::new(0.15, 0.95, 0.85)],
-        _ => [Vec3::new(0.85, 0.15, 0.75), Vec3::new(0.45, 0.25, 1.0)],
+/// Returns the colour of a boid: two colours of its species, mixed by its direction.
+fn colour(velocity: Vec2, species: Species) -> Vec3 {
+    let turn = velocity.y.atan2(velocity.x) + f32::from(species.0) * 2.1;
+    let [one, other] = match species.0 {
+        0 => [Vec3::new(1.0, 0.38, 0.08), Vec3::new(1.0, 0.76, 0.28)],
+        1 => [Vec3::new(0.08, 0.40, 1.0), Vec3::new(0.12, 0.95, 0.80)],
+        _ => [Vec3::new(0.95, 0.14, 0.70), Vec3::new(0.42, 0.22, 1.0)],
     };
-    a.lerp(b, wave)
+    one.lerp(other, 0.5 + 0.5 * turn.cos())
 }
 
-/// Returns the mean of the pixels around each, first along rows, then along columns.
-fn blur(light: &[Vec3], radius: usize) -> Vec<Vec3> {
-    let rows = sweep(light, WIDTH, 1, HEIGHT, WIDTH, radius);
-    sweep(&rows, HEIGHT, WIDTH, WIDTH, 1, radius)
-}
-
-fn sweep(light: &[Vec3], len: usize, step: usize, lines: usize, next: usize, radius: usize) -> Vec<Vec3> {
-    let mut blurred = vec![Vec3::ZERO; light.len()];
-    for line in 0..lines {
-        let at = |n: usize| line * next + n * step;
-        let mut sum: Vec3 = (0..radius.min(len)).map(|n| light[at(n)]).sum();
-        for n in 0..len {
-            if n + radius < len { sum += light[at(n + radius)]; }
-            if n > radius { sum -= light[at(n - radius - 1)]; }
-            blurred[at(n)] = sum / (2 * radius + 1) as f32;
-        }
-    }
-    blurred
+/// Maps light to a pixel. A bright pixel keeps its colour, and only the brightest are white.
+fn develop(light: Vec3) -> [u8; 3] {
+    let most = light.max_element();
+    let shown = light * ((1.0 - (-1.3 * most).exp()) / most);
+    let white = 0.7 * (1.0 - (-0.10 * most * most).exp());
+    // The square root is close to the gamma of a screen.
+    shown.lerp(Vec3::ONE, white).to_array().map(|channel| (channel.sqrt() * 255.0 + 0.5) as u8)
 }

@@ -25,7 +25,7 @@ pub const COHERE: f32 = 0.0030;
 pub const SEPARATE: f32 = 0.030;
 
 /// A boid of another species pushes this many times as much.
-pub const STRANGER: f32 = 2.5;
+pub const STRANGER: f32 = 0.6;
 
 /// The most boids that a boid looks at in one row of squares.
 pub const LOOKED_AT: usize = 24;
@@ -73,7 +73,7 @@ impl Sky {
 
     /// Returns the width of the margin in which boids turn back.
     fn margin(self) -> f32 {
-        0.06 * self.size.y
+        0.10 * self.size.y
     }
 
     /// Returns the push back into the sky at a place near the border.
@@ -82,6 +82,12 @@ impl Sky {
         let low = (margin - at).max(Vec2::ZERO);
         let high = (at - (self.size - margin)).max(Vec2::ZERO);
         (low - high) * (BORDER / self.margin().max(1.0) * 8.0)
+    }
+
+    /// Returns the part of the wind at a place: 1 in the middle and 0 at the border.
+    pub fn calm(self, at: Vec2) -> f32 {
+        let at = (at / self.size - 0.5).clamp(Vec2::splat(-0.5), Vec2::splat(0.5));
+        (1.0 - 4.0 * at.x * at.x) * (1.0 - 4.0 * at.y * at.y)
     }
 
     /// Returns the nearest place in the sky.

@@ -46,7 +46,8 @@ pub fn start() {
 
 /// Prints a table of all systems, the one that took most first.
 pub fn report(out: &mut impl Write) -> io::Result<()> {
-    let mut times = std::mem::take(&mut *TIMES.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
+    let mut times =
+        std::mem::take(&mut *TIMES.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
     let sum = |times: &[Duration]| times.iter().sum::<Duration>().as_secs_f64();
     let all: f64 = times.iter().map(|(_, times)| sum(times)).sum();
     times.sort_by(|a, b| sum(&b.1).total_cmp(&sum(&a.1)));

@@ -10,6 +10,7 @@ const STEP: f32 = 6.0;
 
 /// The wind at the points of a lattice. Between them it is interpolated.
 pub struct Wind {
+    sky: Sky,
     columns: usize,
     points: Vec<Vec2>,
 }
@@ -17,7 +18,7 @@ pub struct Wind {
 impl Wind {
     pub fn new(sky: Sky) -> Self {
         let [columns, rows] = [sky.size.x, sky.size.y].map(|side| (side / STEP) as usize + 2);
-        Self { columns, points: vec![Vec2::ZERO; columns * rows] }
+        Self { sky, columns, points: vec![Vec2::ZERO; columns * rows] }
     }
 
     /// Computes the wind anew. O(eddies * points).
@@ -26,7 +27,8 @@ impl Wind {
         for Blowing { eddy } in eddies {
             for (row, points) in self.points.chunks_mut(self.columns).enumerate() {
                 for (column, wind) in points.iter_mut().enumerate() {
-                    *wind += pull(eddy, Vec2::new(column as f32, row as f32) * STEP);
+                    let at = Vec2::new(column as f32, row as f32) * STEP;
+                    *wind += pull(eddy, at) * self.sky.calm(at);
                 }
             }
         }

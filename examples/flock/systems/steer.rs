@@ -1,30 +1,34 @@
-//! What a boid does because of its neighbours. A step spends most of its time here.
+//! What boids do because of their neighbours. A step spends most of its time here.
 
 use glam::Vec2;
 
-use crate::grid::{Bird, Grid};
+use crate::grid::Grid;
 use crate::rules::{ALIGN, COHERE, LOOKED_AT, NEAR, SEPARATE, STRANGER, Sky};
 use crate::wind::Wind;
-use crate::world::{Species, Steering};
+use crate::world::Steering;
 
 /// Sets the force on each boid: separation, alignment and cohesion, wind and border.
 pub fn steer<'w>(rows: impl Iterator<Item = Steering<'w>>, grid: &Grid, wind: &Wind, sky: Sky) {
     rows.for_each(|Steering { force, position, velocity, species }| {
         let mut sums = Sums::default();
         for birds in grid.around(position.0, 1) {
-            // In a crowd every second or third one is enough.
+            // In a crowd, every second or third one stands for those that are left out.
             let stride = birds.len().div_ceil(LOOKED_AT).max(1);
             for bird in birds.iter().step_by(stride) {
-                sums.add(bird, position.0, *species);
+                let offset = bird.position - position.0;
+                sums.add(offset, bird.velocity, bird.species == *species, stride as f32);
             }
         }
-        force.0 = sums.force(velocity.0) + wind.at(position.0) + sky.border(position.0);
+        let others = wind.at(position.0) + sky.border(position.0);
+        force.0 = sums.force(velocity.0) + others;
     });
 }
 
-/// Weighted sums over the neighbours of a boid.
+/// Sums over the neighbours of a boid. The weight of a neighbour falls with its distance, from 1 to
+/// 0 at the limit of sight. So those out of sight need no branch, and the boid itself is no
+/// exception: its offset is zero.
 #[derive(Default)]
-struct Sums {
+pub struct Sums {
     weight: f32,
     velocity: Vec2,
     offset: Vec2,
@@ -32,22 +36,23 @@ struct Sums {
 }
 
 impl Sums {
-    /// Adds a neighbour. The weight is 1 at the same place and 0 out of sight. So there is no
-    /// branch, and the boid itself needs no exception: its offset is zero.
-    fn add(&mut self, bird: &Bird, position: Vec2, species: Species) {
-        let offset = bird.position - position;
+    /// Adds a neighbour that stands for `share` boids.
+    pub fn add(&mut self, offset: Vec2, velocity: Vec2, same_species: bool, share: f32) {
         let square = offset.length_squared();
-        let own = bird.species == species;
-        let weight = if own { (1.0 - square).max(0.0) } else { 0.0 };
-        let near = (NEAR * NEAR - square).max(0.0) * (1.0 / (NEAR * NEAR));
-        self.weight += weight;
-        self.velocity += bird.velocity * weight;
-        self.offset += offset * weight;
-        self.push -= offset * (if own { near } else { near + (1.0 - square).max(0.0) * STRANGER });
+        let weight = (1.0 - square).max(0.0);
+        let near = (1.0 - square * (1.0 / (NEAR * NEAR))).max(0.0);
+        let (follow, push) =
+            if same_species { (weight, near) } else { (0.0, near + weight * STRANGER) };
+        self.weight += follow;
+        self.velocity += velocity * follow;
+        self.offset += offset * follow;
+        self.push -= offset * (push * share);
     }
 
-    fn force(&self, velocity: Vec2) -> Vec2 {
-        let mean = 1.0 / self.weight.max(0.001);
+    /// Returns the force on a boid with this velocity.
+    pub fn force(&self, velocity: Vec2) -> Vec2 {
+        // In a crowd the boid itself may be left out, and no other be of its species.
+        let mean = 1.0 / self.weight.max(0.01);
         let align = (self.velocity - velocity * self.weight) * (mean * ALIGN);
         align + self.offset * (mean * COHERE) + self.push * SEPARATE
     }

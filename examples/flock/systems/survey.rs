@@ -13,6 +13,11 @@ pub struct Survey {
 }
 
 impl Survey {
+    /// Returns the mean speed.
+    pub fn mean_speed(&self) -> f32 {
+        if self.boids > 0 { self.speed / self.boids as f32 } else { 0.0 }
+    }
+
     /// Returns how much the boids fly in one direction: 1 if all do, 0 if the directions cancel out.
     pub fn order(&self) -> f32 {
         if self.speed > 0.0 { self.velocity.length() / self.speed } else { 0.0 }
