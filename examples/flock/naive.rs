@@ -31,7 +31,7 @@ fn forces(run: &Run) -> Vec<Vec2> {
 
 #[test]
 fn grid_finds_the_neighbours_of_a_plain_search() {
-    let mut run = Run::new(500, 0, 7);
+    let mut run = Run::new(150, 0, 7);
     // The first step sorts the rows.
     run.step(false);
     for step in 1..40 {

@@ -16,17 +16,20 @@ pub fn hunt<'w>(
     sky: Sky,
     commands: &mut FlockCommands,
 ) {
+    // Boids that are caught in this step are still in the grid.
+    let mut caught = Vec::new();
     for Hunting { pace, hunger, place } in rows {
         hunger.rest = hunger.rest.saturating_sub(1);
         let (mut nearest, mut least) = (None, FEARED * FEARED);
         for bird in grid.around(place.0, FEARED.ceil() as usize).flatten() {
             let square = bird.position.distance_squared(place.0);
-            if square < FEARED * FEARED {
-                let fright = Fright { from: place.0, left: FRIGHT };
-                match frights.get_mut(bird.entity) {
-                    Some(old) => *old = fright,
-                    None => commands.insert(bird.entity, fright),
-                }
+            if square >= FEARED * FEARED || caught.contains(&bird.entity) {
+                continue;
+            }
+            let fright = Fright { from: place.0, left: FRIGHT };
+            match frights.get_mut(bird.entity) {
+                Some(old) => *old = fright,
+                None => commands.insert(bird.entity, fright),
             }
             if square < least {
                 (nearest, least) = (Some(bird), square);
@@ -39,6 +42,7 @@ pub fn hunt<'w>(
             let place = sky.size - prey.position;
             commands.spawn(&entities, Egg { place, species: prey.species, left: BROOD });
             (hunger.rest, hunger.caught) = (REST, hunger.caught + 1);
+            caught.push(prey.entity);
         }
     }
 }
