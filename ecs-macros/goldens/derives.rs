@@ -339,10 +339,10 @@ const _: () = {
 };
 #[doc(hidden)]
 macro_rules! __ecs_world_Sim_3ffc3464a316f996 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 3 world ecs_core Sim components { a[A] sparse _, b[Vec < B >]
-        sparse _, } tables {} groups { Both both own[] with[a, b] without[], } queries {}
-        } $($state)* }
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 3 world
+        ecs_core Sim components { a[A] sparse _, b[Vec < B >] sparse _, } tables {}
+        groups { Both both own[] with[a, b] without[], } queries {} } $($state)* }
     };
 }
 #[doc(hidden)]

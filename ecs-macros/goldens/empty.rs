@@ -96,9 +96,9 @@ const _: () = {
 #[allow(non_local_definitions)]
 #[macro_export]
 macro_rules! __ecs_world_Empty_a101e25205d80311 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 3 world ecs_core Empty components {} tables {} groups {}
-        queries {} } $($state)* }
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 3 world
+        ecs_core Empty components {} tables {} groups {} queries {} } $($state)* }
     };
 }
 #[doc(hidden)]
