@@ -16,6 +16,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "is_empty",
     "contains",
     "entities",
+    "reserver",
     "clear",
     "clear_component",
     "reserve",

@@ -85,6 +85,8 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
         #vis struct #ident #parameters #clause {
             /// The alive entities.
             #shown entities: #p::Entities<'w>,
+            /// The right to reserve entities.
+            #shown reserver: #p::Reserver<'w>,
             #(#parts,)*
             #(#columns,)*
             #(#tokens,)*
@@ -129,7 +131,7 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
         let tokens = tokens.collect::<Option<Vec<_>>>()?;
         Some(code! {
             #accessor: #split {
-                entities: #p::Entities::new(&self.entities),
+                entities: #p::Entities::new(entities),
                 #(#lent,)*
                 #(#tokens,)*
                 __world: #p::PhantomData,
@@ -147,10 +149,12 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
         #(#handles)*
         /// Borrows every column, by the parts that declare them, the entities and a token for each group. O(1).
         #vis fn split_parts(&mut self) -> #lent {
-            let origin = #p::origin::<Self>(&self.entities, self.groups.as_slice());
+            let (reserver, entities) = #p::Reserver::of(&mut self.entities);
+            let origin = #p::origin::<Self>(entities, self.groups.as_slice());
             #taken
             #ident {
-                entities: #p::Entities::new(&self.entities),
+                entities: #p::Entities::new(entities),
+                reserver,
                 #(#parts,)*
                 #(#own,)*
                 #(#tokens,)*

@@ -27,18 +27,12 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         Some(place) => code!(at place => type Groups = #entering;),
         None => code!(type Groups = #entering;),
     };
-    // Without components nothing else would use the lifetime, or these parameters.
-    let (marker, visitor, mark) = if names.is_empty() {
-        let marker = code!(nothing: #p::Option<#p::LentMut<'w, ()>>,);
-        (Some(marker), code!(_), Some(code!(nothing: #p::None,)))
-    } else {
-        (None, code!(visitor), None)
-    };
+    let visitor = if names.is_empty() { code!(_) } else { code!(visitor) };
     code! {
-        /// The column of each component, which is taken out one by one.
+        /// The column of each component and the right to reserve, which are taken out one by one.
         pub struct #parts #with_lifetime #clause {
+            reserver: #p::Option<#p::Reserver<'w>>,
             #(#names: #p::Option<#p::LentMut<'w, #columns>>,)*
-            #marker
         }
         /// The values of commands that wait.
         pub struct #queues #parameters #clause {
@@ -72,11 +66,15 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
                 self.groups.as_mut_slice()
             }
             fn parts(&mut self) -> (#lent_parts, #p::Origin<'_>) {
+                let (reserver, entities) = #p::Reserver::of(&mut self.entities);
                 #taken
                 (
-                    #parts { #(#names: #p::Some(#lent),)* #mark },
-                    #p::origin::<Self>(&self.entities, self.groups.as_slice()),
+                    #parts { reserver: #p::Some(reserver), #(#names: #p::Some(#lent),)* },
+                    #p::origin::<Self>(entities, self.groups.as_slice()),
                 )
+            }
+            fn take_reserver<'w: 'w>(parts: &mut #own_parts) -> #p::Option<#p::Reserver<'w>> {
+                parts.reserver.take()
             }
             fn queues() -> #own_queues {
                 #queues { #(#fields: #p::Queue::new(),)* }

@@ -35,7 +35,7 @@ impl Fight {
                 log.push(Event::Split { unit, parts });
                 for serial in parts {
                     let position = setup.fragment_position(tick, serial, at);
-                    commands.spawn(&arena.entities(), fragment(parent, serial, position));
+                    commands.spawn_later(fragment(parent, serial, position));
                 }
             }
         }

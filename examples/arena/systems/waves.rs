@@ -31,7 +31,7 @@ impl Fight {
     /// yet.
     pub(super) fn wave(&mut self, tick: u32, log: &mut Log) {
         let Self { arena, commands, setup, numbers, .. } = self;
-        let s = arena.split();
+        let mut s = arena.split();
         for team in (0..).take(TEAMS.len()) {
             let units = setup.wave_size();
             for number in 0..units {
@@ -39,11 +39,11 @@ impl Fight {
                 if number == 0 {
                     log.push(Event::Wave { team, first: serial, units });
                 }
-                let unit = commands.spawn(&s.entities, recruit(*setup, tick, serial, team));
+                let unit = commands.spawn(&mut s.reserver, recruit(*setup, tick, serial, team));
                 if number % rules::ITEM_EVERY == 0 {
                     let number = numbers.draw();
                     let bundle = (item(*setup, number), HeldBy(unit));
-                    let item = commands.spawn(&s.entities, bundle);
+                    let item = commands.spawn(&mut s.reserver, bundle);
                     commands.insert(unit, Carries(item));
                     log.push(Event::Take { unit: serial, item: number });
                 }
