@@ -40,6 +40,9 @@ pub struct Args {
     /// Print the time of each system
     #[arg(long)]
     pub times: bool,
+    /// Print which systems run at the same time, and exit
+    #[arg(long)]
+    pub plan: bool,
 }
 
 impl Args {

@@ -31,6 +31,11 @@ pub struct Grid {
     squares: Vec<u32>,
 }
 
+/// Replaces the boids of a grid.
+pub fn fill<'w>(rows: impl Iterator<Item = Seen<'w>> + Clone, grid: &mut Grid) {
+    grid.fill(rows);
+}
+
 impl Grid {
     pub fn new(sky: Sky) -> Self {
         let [columns, rows] = [sky.size.x, sky.size.y].map(|side| side.ceil() as usize + 1);
@@ -39,7 +44,7 @@ impl Grid {
     }
 
     /// Replaces the boids, by a counting sort. O(boids + squares).
-    pub fn fill<'w>(&mut self, rows: impl Iterator<Item = Seen<'w>> + Clone) {
+    fn fill<'w>(&mut self, rows: impl Iterator<Item = Seen<'w>> + Clone) {
         // Counts are two places behind their square. The running sum of the next loop then is the
         // start of the square before, and the last loop moves it to the end of that square, where
         // the next one starts.

@@ -60,6 +60,10 @@ impl Run {
 
 /// Runs the program with these arguments.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    if args.plan {
+        unless_closed(write!(out, "{}", Flock::TICK_PLAN))?;
+        return Ok(());
+    }
     let pool = ThreadPoolBuilder::new().num_threads(args.threads.into()).build()?;
     let mut run = Run::new(args.boids, args.hunters(), args.seed);
     let mut film = args.picture.as_ref().map(|_| Film::new(run.sky));

@@ -5,6 +5,8 @@ pub mod nest;
 pub mod steer;
 pub mod survey;
 
+use ecs_core::parallel::SplitRows;
+
 use crate::rules::{self, DASH, FASTEST, SLOWEST, Sky};
 use crate::world::{Dashing, Drifting, Fleeing, Gliding};
 
@@ -16,8 +18,8 @@ pub fn flee<'w>(rows: impl Iterator<Item = Fleeing<'w>>) {
 }
 
 /// Moves the calm boids.
-pub fn glide<'w>(rows: impl Iterator<Item = Gliding<'w>>, sky: Sky) {
-    rows.for_each(|Gliding { position, velocity, force }| {
+pub fn glide<'w>(rows: impl SplitRows<Row = Gliding<'w>> + Send, sky: Sky) {
+    rows.par_for_each(|Gliding { position, velocity, force }| {
         velocity.0 = rules::limit(velocity.0 + force.0, SLOWEST, FASTEST);
         position.0 = sky.clamp(position.0 + velocity.0);
     });

@@ -22,11 +22,6 @@ pub fn call(name: &'static str) -> Call {
     Call { name, start: ON.load(Ordering::Relaxed).then(Instant::now) }
 }
 
-pub fn time<R>(name: &'static str, f: impl FnOnce() -> R) -> R {
-    let _call = call(name);
-    f()
-}
-
 impl Drop for Call {
     fn drop(&mut self) {
         let Some(start) = self.start else { return };

@@ -15,23 +15,23 @@ pub struct Wind {
     points: Vec<Vec2>,
 }
 
+/// Computes the wind of all eddies. O(eddies * points).
+pub fn blow<'w>(eddies: impl Iterator<Item = Blowing<'w>>, wind: &mut Wind) {
+    wind.points.fill(Vec2::ZERO);
+    for Blowing { eddy } in eddies {
+        for (row, points) in wind.points.chunks_mut(wind.columns).enumerate() {
+            for (column, sum) in points.iter_mut().enumerate() {
+                let at = Vec2::new(column as f32, row as f32) * STEP;
+                *sum += pull(eddy, at) * wind.sky.calm(at);
+            }
+        }
+    }
+}
+
 impl Wind {
     pub fn new(sky: Sky) -> Self {
         let [columns, rows] = [sky.size.x, sky.size.y].map(|side| (side / STEP) as usize + 2);
         Self { sky, columns, points: vec![Vec2::ZERO; columns * rows] }
-    }
-
-    /// Computes the wind anew. O(eddies * points).
-    pub fn blow<'w>(&mut self, eddies: impl Iterator<Item = Blowing<'w>>) {
-        self.points.fill(Vec2::ZERO);
-        for Blowing { eddy } in eddies {
-            for (row, points) in self.points.chunks_mut(self.columns).enumerate() {
-                for (column, wind) in points.iter_mut().enumerate() {
-                    let at = Vec2::new(column as f32, row as f32) * STEP;
-                    *wind += pull(eddy, at) * self.sky.calm(at);
-                }
-            }
-        }
     }
 
     /// Returns the wind at a place in the sky.

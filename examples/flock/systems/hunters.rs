@@ -1,6 +1,6 @@
 //! Hunters chase boids, frighten them and catch some.
 
-use ecs_core::{ColumnMut, Entities};
+use ecs_core::ColumnMut;
 
 use crate::grid::Grid;
 use crate::rules::{self, BROOD, FEARED, FRIGHT, HUNTER_SPEED, HUNTER_TURN, REACH, REST, Sky};
@@ -10,8 +10,7 @@ use crate::world::{Egg, FlockCommands, Fright, Frightened, Hunting, Prowling};
 /// an egg of the same species is laid at the opposite place of the sky.
 pub fn hunt<'w>(
     rows: impl Iterator<Item = Hunting<'w>>,
-    frights: &mut ColumnMut<'_, Fright>,
-    entities: Entities<'_>,
+    mut frights: ColumnMut<'_, Fright>,
     grid: &Grid,
     sky: Sky,
     commands: &mut FlockCommands,
@@ -40,7 +39,7 @@ pub fn hunt<'w>(
         if least < REACH * REACH {
             commands.despawn(prey.entity);
             let place = sky.size - prey.position;
-            commands.spawn(&entities, Egg { place, species: prey.species, left: BROOD });
+            commands.spawn_later(Egg { place, species: prey.species, left: BROOD });
             (hunger.rest, hunger.caught) = (REST, hunger.caught + 1);
             caught.push(prey.entity);
         }

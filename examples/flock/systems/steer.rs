@@ -1,5 +1,7 @@
-//! What boids do because of their neighbours. A step spends most of its time here.
+//! What boids do because of their neighbours. A step spends most of its time here, so the rows are
+//! divided among all threads.
 
+use ecs_core::parallel::SplitRows;
 use glam::Vec2;
 
 use crate::grid::Grid;
@@ -8,8 +10,13 @@ use crate::wind::Wind;
 use crate::world::Steering;
 
 /// Sets the force on each boid: separation, alignment and cohesion, wind and border.
-pub fn steer<'w>(rows: impl Iterator<Item = Steering<'w>>, grid: &Grid, wind: &Wind, sky: Sky) {
-    rows.for_each(|Steering { force, position, velocity, species }| {
+pub fn steer<'w>(
+    rows: impl SplitRows<Row = Steering<'w>> + Send,
+    grid: &Grid,
+    wind: &Wind,
+    sky: Sky,
+) {
+    rows.par_for_each(|Steering { force, position, velocity, species }| {
         let mut sums = Sums::default();
         for birds in grid.around(position.0, 1) {
             // In a crowd, every second or third one stands for those that are left out.

@@ -1,5 +1,6 @@
 //! Statistics of a step.
 
+use ecs_core::parallel::SplitRows;
 use glam::Vec2;
 
 use crate::world::Seen;
@@ -13,6 +14,19 @@ pub struct Survey {
 }
 
 impl Survey {
+    fn add(self, Seen { velocity, .. }: Seen<'_>) -> Self {
+        let Self { boids, speed, velocity: sum } = self;
+        Self { boids: boids + 1, speed: speed + velocity.0.length(), velocity: sum + velocity.0 }
+    }
+
+    fn merge(self, other: Self) -> Self {
+        Self {
+            boids: self.boids + other.boids,
+            speed: self.speed + other.speed,
+            velocity: self.velocity + other.velocity,
+        }
+    }
+
     /// Returns the mean speed.
     pub fn mean_speed(&self) -> f32 {
         if self.boids > 0 { self.speed / self.boids as f32 } else { 0.0 }
@@ -24,12 +38,8 @@ impl Survey {
     }
 }
 
-/// Sums up the velocities.
-pub fn survey<'w>(rows: impl Iterator<Item = Seen<'w>>, survey: &mut Survey) {
-    *survey = rows.fold(Survey::default(), |mut sum, Seen { velocity, .. }| {
-        sum.boids += 1;
-        sum.speed += velocity.0.length();
-        sum.velocity += velocity.0;
-        sum
-    });
+/// Sums up the velocities. The pieces of a `par_fold` depend only on the number of rows, so the sum is
+/// the same for every number of threads, although each addition rounds.
+pub fn measure<'w>(rows: impl SplitRows<Row = Seen<'w>> + Send, survey: &mut Survey) {
+    *survey = rows.par_fold(4096, Survey::default, Survey::add, Survey::merge);
 }
