@@ -9,7 +9,7 @@ use super::declared::{Declared, How, Query, Term};
 use super::scope::{Binding, Kind, Scope};
 use super::signature::parenthesized;
 use super::tokens::{group, is, stream, trees, word};
-use super::uses::{Access, Shared, Uses};
+use super::uses::{Access, Place, Shared, Uses};
 use crate::names;
 
 /// Macros whose tokens are expressions, so that nothing in them is hidden.
@@ -147,26 +147,38 @@ impl Rewriter<'_> {
         Some(out)
     }
 
-    /// Notes the use of a variable.
-    fn mention(&mut self, binding: &Binding, before: &[TokenTree], after: &[TokenTree]) {
+    /// Notes the use of a variable, or of a field of it.
+    fn mention(&mut self, binding: &Binding, before: &[TokenTree], mut after: &[TokenTree]) {
         let last =
             |from_end: usize| before.len().checked_sub(from_end).and_then(|at| before.get(at));
-        let shared = is(last(1), '&') && !is(last(2), '&');
-        let exclusive = word(last(1)) == "mut" && is(last(2), '&');
-        let used = [
-            is(after.first(), '.'),
-            is(after.first(), '['),
-            matches!(after.first(), Some(TokenTree::Group(_))),
-        ];
+        let mut fields = Vec::new();
+        // A method's name is followed by its arguments.
+        while let [dot, name @ (TokenTree::Ident(_) | TokenTree::Literal(_)), rest @ ..] = after
+            && is(Some(dot), '.')
+            && !matches!(rest.first(), Some(TokenTree::Group(arguments)) if arguments.delimiter() == Delimiter::Parenthesis)
+            && !is(rest.first(), ':')
+            && !name.to_string().contains('.')
+        {
+            fields.push(name.to_string());
+            after = rest;
+        }
+        let through = usize::from(is(last(1), '*'));
+        let shared = is(last(1 + through), '&') && !is(last(2 + through), '&');
+        let exclusive = word(last(1 + through)) == "mut" && is(last(2 + through), '&');
+        // A method, an index or a call may borrow the place as mutable.
+        let used = is(after.first(), '.')
+            || is(after.first(), '[')
+            || matches!(after.first(), Some(TokenTree::Group(_)));
         let access = match binding.kind {
-            Kind::Exclusive => Access::Changes,
             Kind::Shared => Access::Reads,
             _ if exclusive => Access::Changes,
-            Kind::Mutable if used.contains(&true) => Access::Changes,
-            _ if shared && !is(after.first(), '.') => Access::Reads,
-            Kind::Mutable | Kind::Value => Access::Mentions,
+            Kind::Exclusive | Kind::Mutable if used => Access::Changes,
+            _ if shared && !used => Access::Reads,
+            Kind::Exclusive if fields.is_empty() => Access::Changes,
+            Kind::Exclusive | Kind::Mutable | Kind::Value => Access::Mentions,
         };
-        self.found.uses.add(Shared::Local(binding.id, binding.name.clone()), access);
+        let place = Place { id: binding.id, name: binding.name.clone(), fields };
+        self.found.uses.add(Shared::Local(place), access);
     }
 
     /// Returns `self.name()` over the split world.
