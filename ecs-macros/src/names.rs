@@ -6,7 +6,7 @@ use syn::Ident;
 use syn::ext::IdentExt as _;
 
 /// Generic parameters of the methods of every world.
-pub(crate) const METHOD_PARAMETERS: &[&str] = &["B", "C", "D", "I", "K", "N", "Q"];
+pub(crate) const METHOD_PARAMETERS: &[&str] = &["B", "C", "D", "I", "K", "N", "Q", "R"];
 
 /// Methods of every world, now or in a later version. No component, group or query can have such a name.
 pub(crate) const RESERVED: &[&str] = &[
@@ -58,6 +58,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "restore",
     "merge",
     "resource",
+    "resource_mut",
     "resources",
     "run",
     "tick",

@@ -1,7 +1,8 @@
 //! The carrier: a hidden macro with the name of the world, which passes the declarations to another macro.
 //!
-//! `Sim!(@to { path::to::callback } state ..)` calls `path::to::callback! { { payload } state .. }`. Parts and
-//! schedules read the world from this payload. docs/macro.md describes its format.
+//! `Sim!(@to { path::to::callback }; state ..)` calls `path::to::callback! { { payload } state .. }`.
+//! `Sim!(@schedule !; state ..)` calls the macro of ecs-core that plans schedules, in the same way. docs/macro.md
+//! describes the format of the payload.
 
 use proc_macro2::{Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
@@ -49,8 +50,11 @@ pub(super) fn macro_of(
         #[doc(hidden)]
         #exported
         macro_rules! #name {
-            (@to { #dollar(#dollar callback:tt)* } #dollar(#dollar state:tt)*) => {
-                #dollar(#dollar callback)*! {
+            (
+                @ #dollar(to { #dollar(#dollar callback:tt)* })? #dollar(schedule #dollar call:tt)?;
+                #dollar(#dollar state:tt)*
+            ) => {
+                #dollar(#dollar(#dollar callback)* !)? #dollar(#krate::__private::schedule_with #dollar call)? {
                     { #format #kind #krate #payload }
                     #dollar(#dollar state)*
                 }
@@ -61,7 +65,7 @@ pub(super) fn macro_of(
     }
 }
 
-/// Returns the world's name and its components, tables, groups and queries.
+/// Returns the world's name and its components, tables, groups, queries and resources.
 fn payload(context: &Context<'_>) -> TokenStream {
     let (model, world, generics) = (context.model, context.world, context.generics);
     let clause = &generics.where_clause;
@@ -89,12 +93,17 @@ fn payload(context: &Context<'_>) -> TokenStream {
         let lead = query.lead.as_ref().map(|term| &term.name);
         code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead])
     });
+    let resources = model.resources.iter().map(|resource| {
+        let (name, ty) = (&resource.ident, of_this_crate(resource.ty.to_token_stream()));
+        code!(#name [#ty])
+    });
     code! {
         #world #generics #clause
         components { #(#components,)* }
         tables { #(#tables,)* }
         groups { #(#groups,)* }
         queries { #(#queries,)* }
+        resources { #(#resources,)* }
     }
 }
 

@@ -4,7 +4,7 @@
 use proc_macro2::TokenStream;
 
 use super::types::declared;
-use super::{Context, docs, groups};
+use super::{Context, docs, groups, resources};
 use crate::model::{Component, Group};
 use crate::names::{self, plain};
 use crate::syntax::part::Origin;
@@ -78,6 +78,8 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
             docs::line(&format!("The group `{}`: the rows of its members.", plain(&group.ident)));
         code!(#doc #shown #accessor: #p::GroupToken<'w, #world, #ty>)
     });
+    let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
+    let resources = resources::split_fields(shown, resources.map(|one| (&one.ident, &one.ty)));
     let doc = docs::split_parts(context);
     Some(code! {
         #doc
@@ -90,6 +92,7 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
             #(#parts,)*
             #(#columns,)*
             #(#tokens,)*
+            #resources
         }
     })
 }
@@ -129,11 +132,19 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
             Some(code!(#name: #p::GroupToken::new(origin)))
         });
         let tokens = tokens.collect::<Option<Vec<_>>>()?;
+        let of = of(number);
+        let resources = context.resources().iter().filter(|one| of(one.origin.as_ref()));
+        let resources = resources.map(|resource| {
+            let (name, field) = (&resource.origin.as_ref()?.declared, &resource.ident);
+            Some(code!(#name: &mut self.#field))
+        });
+        let resources = resources.collect::<Option<Vec<_>>>()?;
         Some(code! {
             #accessor: #split {
                 entities: #p::Entities::new(entities),
                 #(#lent,)*
                 #(#tokens,)*
+                #(#resources,)*
                 __world: #p::PhantomData,
             }
         })
@@ -145,6 +156,11 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
     });
     let tokens = groups::accessible(context).filter(|(group, _)| group.origin.is_none());
     let tokens = tokens.map(|(_, accessor)| code!(#accessor: #p::GroupToken::new(origin)));
+    let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
+    let resources = resources.map(|resource| {
+        let name = &resource.ident;
+        code!(#name: &mut self.#name)
+    });
     Some(code! { at site =>
         #(#handles)*
         /// Borrows every column, by the parts that declare them, the entities and a token for each group. O(1).
@@ -158,6 +174,7 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
                 #(#parts,)*
                 #(#own,)*
                 #(#tokens,)*
+                #(#resources,)*
             }
         }
     })
