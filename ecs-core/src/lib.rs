@@ -89,7 +89,8 @@
 //! - [`QueryIter`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
 //! - [`TableRef`], [`TableMut`], [`Row`]: tables.
 //! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
-//! - [`Commands`]: structural changes while the world is borrowed.
+//! - [`Commands`]: structural changes while the world is borrowed. [`Reserver`]: handles of entities
+//!   that are spawned later.
 //! - [`World`], [`Has`], [`Adds`], [`HasUnit`], [`Bundle`], [`Query`]: functions that are generic
 //!   over worlds.
 //! - [`SparseSet`], [`Entity`]: the containers, which can be used without a world.
