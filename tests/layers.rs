@@ -16,6 +16,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 /// The layers of the runtime, lowest first. The names in one line are one layer's folders or files.
 const RUNTIME: &[&[&str]] = &[
     &["tuples", "debug", "prefetch"],
+    &["parallel"],
     &["entity"],
     &["storage"],
     &["plan"],
@@ -34,7 +35,7 @@ const MACROS: &[&[&str]] = &[
     &["dump"],
     &["syntax"],
     &["parts"],
-    &["derived", "conditions"],
+    &["derived", "conditions", "schedule"],
     &["model"],
     &["plan"],
     &["check"],

@@ -339,10 +339,11 @@ const _: () = {
 };
 #[doc(hidden)]
 macro_rules! __ecs_world_Sim_c089138384e5dbd5 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 4 world ecs_core Sim components { a[A] sparse _, b[Vec < B >]
-        sparse _, } tables {} groups { Both both own[] with[a, b] without[], } queries {}
-        resources {} } $($state)* }
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim components { a[A] sparse _, b[Vec < B >] sparse _, } tables {}
+        groups { Both both own[] with[a, b] without[], } queries {} resources {} }
+        $($state)* }
     };
 }
 #[doc(hidden)]

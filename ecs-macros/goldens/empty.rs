@@ -96,9 +96,10 @@ const _: () = {
 #[allow(non_local_definitions)]
 #[macro_export]
 macro_rules! __ecs_world_Empty_72ecdfe3f34c2e86 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 4 world ecs_core Empty components {} tables {} groups {}
-        queries {} resources {} } $($state)* }
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Empty components {} tables {} groups {} queries {} resources {} }
+        $($state)* }
     };
 }
 #[doc(hidden)]

@@ -647,13 +647,13 @@ const _: () = {
 #[allow(non_local_definitions)]
 #[macro_export]
 macro_rules! __ecs_world_Sim_80a325a82eb0b673 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 4 world ecs_core Sim components { a[A] sparse _, b[B] sparse
-        _, c[C] sparse _, d[D] sparse _, tag[Tag] sparse _, } tables {} groups { Full
-        full own[a, b] with[] without[], Inner inner own[a, b] with[] without[tag],
-        Innermost innermost own[a, b] with[c] without[tag], Partial partial own[d]
-        with[a] without[], List list own[] with[c, d] without[tag], } queries {}
-        resources {} } $($state)* }
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim components { a[A] sparse _, b[B] sparse _, c[C] sparse _, d[D]
+        sparse _, tag[Tag] sparse _, } tables {} groups { Full full own[a, b] with[]
+        without[], Inner inner own[a, b] with[] without[tag], Innermost innermost own[a,
+        b] with[c] without[tag], Partial partial own[d] with[a] without[], List list
+        own[] with[c, d] without[tag], } queries {} resources {} } $($state)* }
     };
 }
 #[doc(hidden)]

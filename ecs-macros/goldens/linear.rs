@@ -457,11 +457,12 @@ const _: () = {
 #[allow(non_local_definitions)]
 #[macro_export]
 macro_rules! __ecs_world_Sim_e7712a97b417f8bb {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 4 world ecs_core Sim components { a[A] sparse _, b[B] linear
-        _, } tables {} groups { Pair pair own[a] with[b] without[], } queries { Lone lone
-        fields[mut a] with[] without[b] lead[], Every every fields[mut b] with[]
-        without[] lead[], } resources {} } $($state)* }
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim components { a[A] sparse _, b[B] linear _, } tables {} groups { Pair
+        pair own[a] with[b] without[], } queries { Lone lone fields[mut a] with[]
+        without[b] lead[], Every every fields[mut b] with[] without[] lead[], } resources
+        {} } $($state)* }
     };
 }
 #[doc(hidden)]

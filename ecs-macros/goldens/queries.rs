@@ -777,14 +777,15 @@ const _: () = {
 #[allow(non_local_definitions)]
 #[macro_export]
 macro_rules! __ecs_world_Sim_af65d612b8c00f29 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 4 world ecs_core Sim components { a[A] sparse _, b[B] sparse
-        _, c[C] sparse _, d[D] sparse _, tag[Tag] sparse _, } tables {} groups { Pair
-        pair own[a, b] with[] without[tag], } queries { Every every fields[entity entity,
-        ref a, mut b, option ref c, option mut d] with[tag] without[] lead[], Packed
-        packed fields[mut a, ref b] with[] without[tag] lead[], Anyone anyone
-        fields[entity who, option ref c] with[] without[] lead[], Nothing nothing
-        fields[entity entity] with[a] without[] lead[], } resources {} } $($state)* }
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim components { a[A] sparse _, b[B] sparse _, c[C] sparse _, d[D]
+        sparse _, tag[Tag] sparse _, } tables {} groups { Pair pair own[a, b] with[]
+        without[tag], } queries { Every every fields[entity entity, ref a, mut b, option
+        ref c, option mut d] with[tag] without[] lead[], Packed packed fields[mut a, ref
+        b] with[] without[tag] lead[], Anyone anyone fields[entity who, option ref c]
+        with[] without[] lead[], Nothing nothing fields[entity entity] with[a] without[]
+        lead[], } resources {} } $($state)* }
     };
 }
 #[doc(hidden)]

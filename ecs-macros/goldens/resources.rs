@@ -365,10 +365,10 @@ const _: () = {
 #[allow(non_local_definitions)]
 #[macro_export]
 macro_rules! __ecs_world_Sim_eabbac62a7eb8c92 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 4 world ecs_core Sim components { a[A] sparse _, } tables {}
-        groups {} queries {} resources { rng[Rng], r#type[Option < u8 >], } } $($state)*
-        }
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim components { a[A] sparse _, } tables {} groups {} queries {}
+        resources { rng[Rng], r#type[Option < u8 >], } } $($state)* }
     };
 }
 #[doc(hidden)]

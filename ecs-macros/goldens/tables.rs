@@ -942,13 +942,14 @@ const _: () = {
 #[allow(non_local_definitions)]
 #[macro_export]
 macro_rules! __ecs_world_Sim_cf5111ccb8368cd6 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 4 world ecs_core Sim components { tag[Tag] sparse _,
-        light[Light] sparse _, position[Position] sparse Body, velocity[Velocity] sparse
-        Body, } tables { Body body[position, velocity], } groups { Lit lit own[body,
-        light] with[] without[tag], } queries { Moving moving fields[mut position, ref
-        velocity] with[] without[] lead[], Whole whole fields[ref light, option mut body
-        of Body, entity entity] with[] without[] lead[], } resources {} } $($state)* }
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim components { tag[Tag] sparse _, light[Light] sparse _,
+        position[Position] sparse Body, velocity[Velocity] sparse Body, } tables { Body
+        body[position, velocity], } groups { Lit lit own[body, light] with[]
+        without[tag], } queries { Moving moving fields[mut position, ref velocity] with[]
+        without[] lead[], Whole whole fields[ref light, option mut body of Body, entity
+        entity] with[] without[] lead[], } resources {} } $($state)* }
     };
 }
 #[doc(hidden)]

@@ -756,12 +756,12 @@ const _: () = {
 };
 #[doc(hidden)]
 macro_rules! __ecs_world_Wide_9b3ff9f4e46cd348 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 4 world ecs_core Wide components { c0[C0] sparse _, c1[C1]
-        sparse _, c2[C2] sparse _, c3[C3] sparse _, c4[C4] sparse _, c5[C5] sparse _,
-        c6[C6] sparse _, c7[C7] sparse _, c8[C8] sparse _, c9[C9] sparse _, c10[C10]
-        sparse _, c11[C11] sparse _, } tables {} groups {} queries {} resources {} }
-        $($state)* }
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Wide components { c0[C0] sparse _, c1[C1] sparse _, c2[C2] sparse _,
+        c3[C3] sparse _, c4[C4] sparse _, c5[C5] sparse _, c6[C6] sparse _, c7[C7] sparse
+        _, c8[C8] sparse _, c9[C9] sparse _, c10[C10] sparse _, c11[C11] sparse _, }
+        tables {} groups {} queries {} resources {} } $($state)* }
     };
 }
 #[doc(hidden)]

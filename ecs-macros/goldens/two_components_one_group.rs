@@ -256,10 +256,11 @@ const _: () = {
 #[allow(non_local_definitions)]
 #[macro_export]
 macro_rules! __ecs_world_Sim_6bd798c971f72d4e {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 4 world ecs_core Sim components { position[Position] sparse
-        _, velocity[Velocity] sparse _, } tables {} groups { Bodies bodies own[position,
-        velocity] with[] without[], } queries {} resources {} } $($state)* }
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim components { position[Position] sparse _, velocity[Velocity] sparse
+        _, } tables {} groups { Bodies bodies own[position, velocity] with[] without[], }
+        queries {} resources {} } $($state)* }
     };
 }
 #[doc(hidden)]

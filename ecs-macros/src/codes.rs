@@ -200,6 +200,17 @@ codes! {
     E906 "A part is not generic.",
     E907 "A part derives no traits.",
     E908 "A query of a part is at least as visible as the part.",
+
+    // Schedules.
+    E910 "`#[schedule]` is on an impl block.",
+    E911 "`#[schedule(..)]` contains `trace = path` and `in_order`.",
+    E912 "A schedule is a method with `&mut self`.",
+    E913 "A schedule names its world by a path.",
+    E914 "An element of a tuple in a schedule is a call or a block of calls.",
+    E915 "A schedule is a method of a world, not of a part.",
+    E916 "The world of a schedule is built by the same version of ecs-core.",
+    E917 "`#[here]` is on a call that can run beside others.",
+    E918 "The elements of a tuple in a schedule don't conflict.",
 }
 
 impl Code {

@@ -140,14 +140,14 @@ mod worlds {
         }
 
         pub(in crate::carrier) use inside::r#match;
-        pub(crate) const INSIDE: &str = inside::Sim!(@to { crate::carrier::declared }).world;
+        pub(crate) const INSIDE: &str = inside::Sim!(@to { crate::carrier::declared };).world;
     }
 }
 
 #[test]
 fn carrier_passes_components_groups_and_queries() {
     use worlds::Sim;
-    let declared = Sim!(@to { declared } some (state tokens));
+    let declared = Sim!(@to { declared }; some (state tokens));
     assert_eq!(declared.world, "Sim");
     assert_eq!(declared.krate, "$crate");
     assert_eq!(declared.state.replace(' ', ""), "some(statetokens)");
@@ -182,7 +182,7 @@ fn carrier_passes_components_groups_and_queries() {
 
 #[test]
 fn carrier_passes_resources() {
-    let declared = worlds::near::Sim!(@to { declared });
+    let declared = worlds::near::Sim!(@to { declared };);
     let [(name, ty)] = declared.resources else { panic!("{:?}", declared.resources) };
     assert_eq!((*name, &*ty.replace(' ', "")), ("r#where", "self::super::Position"));
     assert_eq!(declared.components, [("flag", "bool", "sparse", "_")]);
@@ -193,15 +193,15 @@ fn one_import_has_struct_and_carrier() {
     use worlds::Sim;
     let sim = Sim::new();
     assert!(sim.is_empty());
-    assert_eq!(Sim!(@to { entities } 3), 3);
+    assert_eq!(Sim!(@to { entities }; 3), 3);
 }
 
 #[test]
 fn carriers_of_any_visibility_can_be_called() {
-    assert_eq!(worlds::open::Sim!(@to { declared }).components, [("flag", "bool", "sparse", "_")]);
-    assert_eq!(worlds::near::Sim!(@to { self::declared }).components.len(), 1);
+    assert_eq!(worlds::open::Sim!(@to { declared };).components, [("flag", "bool", "sparse", "_")]);
+    assert_eq!(worlds::near::Sim!(@to { self::declared };).components.len(), 1);
     assert_eq!(worlds::near::INSIDE, "Sim");
-    assert_eq!(worlds::near::r#match!(@to { crate::carrier::declared }).world, "r#match");
+    assert_eq!(worlds::near::r#match!(@to { crate::carrier::declared };).world, "r#match");
 }
 
 #[test]
@@ -216,8 +216,8 @@ fn carriers_of_worlds_in_functions_are_local() {
             count: u16,
         }
     );
-    assert_eq!(Sim!(@to { declared }).components[0].1, "u8");
-    assert_eq!(Open!(@to { declared }).components[0].1, "u16");
+    assert_eq!(Sim!(@to { declared };).components[0].1, "u8");
+    assert_eq!(Open!(@to { declared };).components[0].1, "u16");
     assert!(Sim::new().is_empty() && Open::new().is_empty());
 }
 
@@ -240,6 +240,6 @@ mod twins {
 
 #[test]
 fn worlds_of_one_name_have_different_carriers() {
-    assert_eq!(twins::one::Twin!(@to { declared }).components.len(), 1);
-    assert_eq!(twins::two::Twin!(@to { declared }).world, "Twin");
+    assert_eq!(twins::one::Twin!(@to { declared };).components.len(), 1);
+    assert_eq!(twins::two::Twin!(@to { declared };).world, "Twin");
 }

@@ -16,6 +16,7 @@ mod hygiene;
 mod layout;
 mod linear;
 mod panics;
+mod parallel;
 mod parts;
 mod peers;
 mod queries;

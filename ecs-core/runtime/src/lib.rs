@@ -11,6 +11,7 @@ extern crate alloc;
 mod debug;
 mod entity;
 mod group;
+pub mod parallel;
 mod plan;
 mod prefetch;
 mod query;
@@ -34,6 +35,7 @@ pub use plan::layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
     StorageLayout, TableLayout,
 };
+pub use plan::schedule_plan::SchedulePlan;
 pub use query::column_set::ColumnSet;
 pub use query::columns::{Excluded, Optional, Present};
 pub use query::filtered::Filtered;

@@ -25,6 +25,7 @@ pub use crate::entity::signature::Wide;
 pub use crate::group::{
     Each, Group, GroupMut, GroupRef, GroupToken, NestedIn, OwnedColumns, OwnedUnits, Owns,
 };
+pub use crate::parallel::join;
 pub use crate::plan::layout::{
     Access, ComponentLayout, GroupLayout, Layout, QueryLayout, ResourceLayout, TableLayout,
 };
@@ -68,6 +69,12 @@ pub use crate::{
     __ecs_value_methods as value_methods, __ecs_whole_methods as whole_methods,
     __ecs_world_methods as world_methods,
 };
+
+/// What the code of a schedule calls.
+pub mod schedule {
+    pub use crate::parallel::fork::{change, enter, here, join_if, keep, least, read, worth};
+    pub use crate::query::over::{living, living_mut, query, query_mut};
+}
 
 /// The operations behind the methods of a world.
 pub mod ops {

@@ -1,7 +1,8 @@
 //! The carrier: a hidden macro with the name of the world, which passes the declarations to another macro.
 //!
-//! `Sim!(@to { path::to::callback } state ..)` calls `path::to::callback! { { payload } state .. }`. Parts and
-//! schedules read the world from this payload. docs/macro.md describes its format.
+//! `Sim!(@to { path::to::callback }; state ..)` calls `path::to::callback! { { payload } state .. }`.
+//! `Sim!(@schedule !; state ..)` calls the macro of ecs-core that plans schedules, in the same way. docs/macro.md
+//! describes the format of the payload.
 
 use proc_macro2::{Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
@@ -49,8 +50,11 @@ pub(super) fn macro_of(
         #[doc(hidden)]
         #exported
         macro_rules! #name {
-            (@to { #dollar(#dollar callback:tt)* } #dollar(#dollar state:tt)*) => {
-                #dollar(#dollar callback)*! {
+            (
+                @ #dollar(to { #dollar(#dollar callback:tt)* })? #dollar(schedule #dollar call:tt)?;
+                #dollar(#dollar state:tt)*
+            ) => {
+                #dollar(#dollar(#dollar callback)* !)? #dollar(#krate::__private::schedule_with #dollar call)? {
                     { #format #kind #krate #payload }
                     #dollar(#dollar state)*
                 }

@@ -40,11 +40,11 @@ mod callbacks {
 
 use worlds::Sim;
 
-Sim!(@to { crate::callbacks::items } names);
+Sim!(@to { crate::callbacks::items }; names);
 
 fn main() {
     let mut sim = Sim::new();
     sim.spawn((worlds::Position, (worlds::Position, 2)));
-    assert_eq!(sim.r#type().len(), Sim!(@to { callbacks::expression }));
+    assert_eq!(sim.r#type().len(), Sim!(@to { callbacks::expression };));
     assert_eq!(names::NAMES, ["position", "r#type"]);
 }

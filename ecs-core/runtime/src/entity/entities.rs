@@ -7,6 +7,8 @@ use core::ops::Range;
 use crate::entity::allocator::Allocator;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;
+use crate::parallel::SplitRows;
+use crate::parallel::into_par_iter::into_par_iter;
 
 /// The alive entities of a world, without their components.
 ///
@@ -149,8 +151,35 @@ impl DoubleEndedIterator for Iter<'_> {
 
 impl FusedIterator for Iter<'_> {}
 
+/// A row is an index that was used once.
+impl SplitRows for Iter<'_> {
+    type Row = Entity;
+
+    #[inline]
+    fn rows_left(&self) -> usize {
+        self.indices.len()
+    }
+
+    #[inline]
+    fn split_at(self, n: usize) -> (Self, Self) {
+        let middle = self.indices.start + n.min(self.indices.len());
+        let first = Self { indices: self.indices.start..middle, ..self };
+        (first, Self { indices: middle..self.indices.end, ..self })
+    }
+
+    #[inline]
+    fn fold_rows<A>(self, init: A, f: impl FnMut(A, Entity) -> A) -> A {
+        self.fold(init, f)
+    }
+}
+
 impl fmt::Debug for Entities<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(&self.iter(), f)
     }
+}
+
+into_par_iter! {
+    ['w] Iter<'w>;
+    ['w] Entities<'w>;
 }

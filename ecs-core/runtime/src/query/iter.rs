@@ -13,12 +13,15 @@ use super::walk::{Leader, Walk};
 use crate::entity::entities::Entities;
 use crate::entity::error::SingleError;
 use crate::entity::handle::Entity;
+use crate::parallel::into_par_iter::into_par_iter;
+use crate::parallel::methods::split_methods;
+use crate::parallel::{Chunks, SplitRows};
 use crate::schema::data::{WorldData, origin_of};
 use crate::storage::members::{Lead, Members};
 use crate::storage::origin::Origin;
 
 /// The columns of a query.
-type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
+pub(super) type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
 
 /// The rows of a query, as an iterator.
 ///
@@ -129,6 +132,8 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         if self.next().is_some() { Err(SingleError::Several) } else { Ok(item) }
     }
 
+    split_methods!();
+
     /// Folds over the entity and the item of every row.
     #[inline]
     pub(crate) fn fold_entities<B>(
@@ -203,6 +208,26 @@ impl<W: WorldData, Q: Query<W>> FusedIterator for QueryIter<'_, W, Q> {}
 
 impl<W: WorldData, Q: Query<W> + Exact<W>> ExactSizeIterator for QueryIter<'_, W, Q> {}
 
+impl<'w, W: WorldData, Q: Query<W>> SplitRows for QueryIter<'w, W, Q> {
+    type Row = Q::Item<'w>;
+
+    #[inline]
+    fn rows_left(&self) -> usize {
+        self.0.len()
+    }
+
+    #[inline]
+    fn split_at(self, n: usize) -> (Self, Self) {
+        let (first, rest) = self.0.split_at(n);
+        (Self(first), Self(rest))
+    }
+
+    #[inline]
+    fn fold_rows<A>(self, init: A, f: impl FnMut(A, Self::Row) -> A) -> A {
+        self.fold(init, f)
+    }
+}
+
 impl<'w, W: WorldData, Q: Query<W>> Clone for QueryIter<'w, W, Q>
 where
     LanesOf<'w, ColumnsOf<'w, W, Q>>: Clone,
@@ -214,4 +239,8 @@ where
 
 crate::debug::impl_debug! {
     "QueryIter": [W: WorldData, Q: Query<W>] QueryIter<'_, W, Q> => |iter| rows iter.size_hint();
+}
+
+into_par_iter! {
+    ['w, W: WorldData, Q: Query<W>] QueryIter<'w, W, Q>;
 }

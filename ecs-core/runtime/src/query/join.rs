@@ -8,6 +8,9 @@ use super::mode::Mode;
 use super::walk::lane::TermLane;
 use super::walk::lanes::TermLanes;
 use super::walk::{Leader, Walk};
+use crate::parallel::into_par_iter::into_par_iter;
+use crate::parallel::methods::split_methods;
+use crate::parallel::{Chunks, SplitRows};
 use crate::storage::members::Lead;
 use crate::tuples::{for_tuples, nested};
 
@@ -104,6 +107,28 @@ impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
         };
         Self(Walk::new(lanes, leader, 0..usize::MAX))
     }
+
+    split_methods!();
+}
+
+impl<'w, T: JoinTerms<'w>> SplitRows for JoinIter<'w, T> {
+    type Row = T::Item;
+
+    #[inline]
+    fn rows_left(&self) -> usize {
+        self.0.len()
+    }
+
+    #[inline]
+    fn split_at(self, n: usize) -> (Self, Self) {
+        let (first, rest) = self.0.split_at(n);
+        (Self(first), Self(rest))
+    }
+
+    #[inline]
+    fn fold_rows<A>(self, init: A, f: impl FnMut(A, T::Item) -> A) -> A {
+        self.fold(init, f)
+    }
 }
 
 impl<'w, T: JoinTerms<'w>> Clone for JoinIter<'w, T>
@@ -170,3 +195,7 @@ macro_rules! join {
 }
 
 for_tuples!(join);
+
+into_par_iter! {
+    ['w, T: JoinTerms<'w>] JoinIter<'w, T>;
+}

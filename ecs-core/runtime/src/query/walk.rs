@@ -6,7 +6,8 @@
 //! A walk lends each row at most once. Three facts make that sound. Each holds within one column,
 //! even if fields of worlds are mixed:
 //!
-//! - The row numbers that leave [`Walk::rows`] differ pairwise.
+//! - The row numbers that leave [`Walk::rows`] differ pairwise, also if the walk was split: the halves
+//!   share no row.
 //! - Different row numbers have different entities, whose indices differ: a row is an index, or a
 //!   row of the list of a sparse set.
 //! - Different indices have different rows in every column.
@@ -164,6 +165,18 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     #[inline]
     pub(super) fn len(&self) -> usize {
         self.rows.len()
+    }
+
+    /// Splits the walk in two: one over the next `n` rows, or all if fewer are left, and one over the
+    /// other rows.
+    #[inline]
+    pub(super) fn split_at(self, n: usize) -> (Self, Self) {
+        let middle = self.rows.start.saturating_add(n).min(self.rows.end);
+        // Both hold lanes of the same columns, but of different rows. What is known of the order holds for
+        // all rows of the list.
+        let lanes = self.lanes.duplicate();
+        let first = Self { lanes, rows: self.rows.start..middle, ..self };
+        (first, Self { rows: middle..self.rows.end, ..self })
     }
 
     /// Skips `n` rows. Only for walks in which every row matches.

@@ -1,7 +1,6 @@
 //! A set of indices, as bits in words.
 
 use alloc::vec::Vec;
-use core::iter::Enumerate;
 use core::ops::Range;
 use core::slice;
 
@@ -158,7 +157,7 @@ impl Bits {
     /// Iterates over the indices, ascending. O(slots / 64 + indices) for all.
     #[inline]
     pub(crate) fn iter(&self) -> Ones<'_> {
-        Ones { front: (0, 0), between: self.words.iter().enumerate(), back: (0, 0), left: self.len }
+        Ones { front: (0, 0), at: 0, between: self.words.iter(), back: (0, 0), left: self.len }
     }
 
     /// Removes all indices. Keeps the allocation.
@@ -185,7 +184,9 @@ impl Bits {
 pub(crate) struct Ones<'w> {
     /// The front word: its first index, and its remaining bits.
     front: (usize, u64),
-    between: Enumerate<slice::Iter<'w, u64>>,
+    /// The number of the first word between the two.
+    at: usize,
+    between: slice::Iter<'w, u64>,
     /// The back word: its first index, and its remaining bits.
     back: (usize, u64),
     left: usize,
@@ -207,6 +208,44 @@ const fn highest((base, word): &mut (usize, u64)) -> usize {
     *base + bit
 }
 
+/// Cuts a word after its lowest `n` indices.
+fn cut((base, word): (usize, u64), n: usize) -> ((usize, u64), (usize, u64)) {
+    let rest = (0..n).fold(word, |rest, _| rest & rest.wrapping_sub(1));
+    ((base, word & !rest), (base, rest))
+}
+
+impl Ones<'_> {
+    /// Splits the iterator after the next `n` indices. O(words passed).
+    pub(crate) fn split_at(self, n: usize) -> (Self, Self) {
+        let n = n.min(self.left);
+        let words = self.between.as_slice();
+        let mut missing = n;
+        let mut passes = |word: u64| {
+            let ones = word.count_ones() as usize;
+            let passed = ones <= missing;
+            missing -= if passed { ones } else { 0 };
+            passed
+        };
+        let mut first = Self { between: [].iter(), back: (0, 0), left: n, ..self };
+        let mut rest = Self { front: (0, 0), left: self.left - n, ..self };
+        if !passes(self.front.1) {
+            (first.front, rest.front) = cut(self.front, missing);
+            return (first, rest);
+        }
+        let passed = words.iter().take_while(|&&word| passes(word)).count();
+        let (before, after) = words.split_at(passed);
+        first.between = before.iter();
+        (rest.at, rest.between) = (self.at + passed, after.iter());
+        if let Some((&word, after)) = after.split_first() {
+            (first.back, rest.front) = cut((rest.at * WORD, word), missing);
+            (rest.at, rest.between) = (rest.at + 1, after.iter());
+        } else {
+            (first.back, rest.back) = cut(self.back, missing);
+        }
+        (first, rest)
+    }
+}
+
 impl Iterator for Ones<'_> {
     type Item = usize;
 
@@ -214,7 +253,10 @@ impl Iterator for Ones<'_> {
     fn next(&mut self) -> Option<usize> {
         while self.front.1 == 0 {
             match self.between.next() {
-                Some((at, &word)) => self.front = (at * WORD, word),
+                Some(&word) => {
+                    self.front = (self.at * WORD, word);
+                    self.at += 1;
+                }
                 None if self.back.1 == 0 => return None,
                 None => {
                     self.left -= 1;
@@ -237,7 +279,7 @@ impl DoubleEndedIterator for Ones<'_> {
     fn next_back(&mut self) -> Option<usize> {
         while self.back.1 == 0 {
             match self.between.next_back() {
-                Some((at, &word)) => self.back = (at * WORD, word),
+                Some(&word) => self.back = ((self.at + self.between.len()) * WORD, word),
                 None if self.front.1 == 0 => return None,
                 None => {
                     self.left -= 1;

@@ -9,6 +9,7 @@ use core::ops::{Index, IndexMut};
 
 use crate::entity::error::DisjointError;
 use crate::entity::handle::Entity;
+use crate::parallel::into_par_iter::into_par_iter;
 use crate::storage::kind::{Lent, LentMut};
 use crate::storage::kind::{Sparse, StorageKind};
 use crate::storage::origin::Origin;
@@ -355,6 +356,15 @@ impl<'w, T: 'w, K: StorageKind> IntoIterator for Column<'w, T, K> {
     }
 }
 
+impl<'w, T: 'w, K: StorageKind> IntoIterator for &Column<'w, T, K> {
+    type Item = (Entity, &'w T);
+    type IntoIter = K::Iter<'w, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
 impl<'w, T: 'w, K: StorageKind> IntoIterator for ColumnMut<'w, T, K> {
     type Item = (Entity, &'w mut T);
     type IntoIter = K::IterMut<'w, T>;
@@ -380,4 +390,12 @@ impl<'a, T, K: StorageKind> IntoIterator for &'a mut ColumnMut<'_, T, K> {
     fn into_iter(self) -> Self::IntoIter {
         self.iter_mut()
     }
+}
+
+into_par_iter! {
+    ['w, T, K: StorageKind] Column<'w, T, K>;
+    ['a, 'w, T, K: StorageKind] &'a Column<'w, T, K>;
+    ['w, T, K: StorageKind] ColumnMut<'w, T, K>;
+    ['a, 'w, T, K: StorageKind] &'a ColumnMut<'w, T, K>;
+    ['a, 'w, T, K: StorageKind] &'a mut ColumnMut<'w, T, K>;
 }

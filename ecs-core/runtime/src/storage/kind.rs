@@ -8,6 +8,7 @@ use super::lane::Lane;
 use super::members::Membership;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
+use crate::parallel::SplitRows;
 
 /// The storage kind of a component: [`Sparse`] or [`Linear`].
 pub trait StorageKind: Sealed + Sized + 'static {
@@ -26,9 +27,14 @@ pub trait StorageKind: Sealed + Sized + 'static {
     #[doc(hidden)]
     type Write<'w, T: 'w>: Lane<'w, Item = &'w mut T>;
     /// The iterator over the entities of a column and their values.
-    type Iter<'w, T: 'w>: DoubleEndedIterator<Item = (Entity, &'w T)> + FusedIterator + Clone;
+    type Iter<'w, T: 'w>: DoubleEndedIterator<Item = (Entity, &'w T)>
+        + FusedIterator
+        + Clone
+        + SplitRows<Row = (Entity, &'w T)>;
     /// The iterator over the entities of a column and their mutable values.
-    type IterMut<'w, T: 'w>: DoubleEndedIterator<Item = (Entity, &'w mut T)> + FusedIterator;
+    type IterMut<'w, T: 'w>: DoubleEndedIterator<Item = (Entity, &'w mut T)>
+        + FusedIterator
+        + SplitRows<Row = (Entity, &'w mut T)>;
 
     #[doc(hidden)]
     fn members<T>(column: Lent<'_, T, Self>) -> Self::Members<'_>;

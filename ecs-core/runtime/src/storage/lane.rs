@@ -4,8 +4,8 @@
 //! # Trust
 //!
 //! A lane is made from a column that is borrowed for `'w`, so nothing else moves or frees its rows
-//! for that long. A [`WriteLane`] lends rows for `'w` while it still holds the column, so its
-//! caller must not ask for a row twice. A walk over the list of a [`SparseSet`](crate::SparseSet)
+//! for that long. A [`WriteLane`] lends rows for `'w` while it still holds the column, and there can be
+//! several lanes of one column. So their callers must not ask for a row twice. A walk over the list of a [`SparseSet`](crate::SparseSet)
 //! satisfies this: the indices in the list differ pairwise, and different indices have different
 //! rows.
 
@@ -32,6 +32,10 @@ pub trait Lane<'w> {
     /// The number of parts of a value: its size divided by its alignment. A number has one, an
     /// array of numbers as many as it has elements.
     const PARTS: usize = 0;
+
+    /// Returns another lane of the same column. Neither lends a row by itself: the callers of the
+    /// `unsafe` methods keep the rows of both apart.
+    fn duplicate(&self) -> Self;
 
     /// Returns the lead of the column: its entities, in an order that a walk can follow.
     fn lead(&self) -> Lead<'w>;
@@ -127,6 +131,11 @@ impl<'w, T> Lane<'w> for ReadLane<'w, T> {
     const PARTS: usize = size_of::<T>() / align_of::<T>();
 
     #[inline]
+    fn duplicate(&self) -> Self {
+        *self
+    }
+
+    #[inline]
     fn lead(&self) -> Lead<'w> {
         self.members.lead()
     }
@@ -197,6 +206,11 @@ impl<'w, T> Lane<'w> for WriteLane<'w, T> {
     type Base = *mut T;
     const WRITES: bool = true;
     const PARTS: usize = size_of::<T>() / align_of::<T>();
+
+    #[inline]
+    fn duplicate(&self) -> Self {
+        Self { ..*self }
+    }
 
     #[inline]
     fn lead(&self) -> Lead<'w> {

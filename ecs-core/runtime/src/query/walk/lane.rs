@@ -30,6 +30,9 @@ pub trait TermLane<'w> {
     /// The number of parts of a value of a sliceable term; see [`Lane::PARTS`].
     const PARTS: usize = 0;
 
+    /// Returns another lane of the same term; see [`Lane::duplicate`].
+    fn duplicate(&self) -> Self;
+
     /// Returns the lead of a required term: its entities, in an order that a walk can follow.
     #[inline]
     fn lead(&self) -> Option<Lead<'w>> {
@@ -104,6 +107,11 @@ impl<'w, L: Lane<'w>> TermLane<'w> for Required<L> {
     const BITS: bool = L::LINEAR;
     const WRITES: bool = L::WRITES;
     const PARTS: usize = L::PARTS;
+
+    #[inline]
+    fn duplicate(&self) -> Self {
+        Self(self.0.duplicate())
+    }
 
     #[inline]
     fn lead(&self) -> Option<Lead<'w>> {
@@ -192,6 +200,11 @@ impl<'w, L: Lane<'w>> TermLane<'w> for OptionalLane<L> {
     never_sliced!();
 
     #[inline]
+    fn duplicate(&self) -> Self {
+        Self(self.0.duplicate())
+    }
+
+    #[inline]
     fn find(&self, entity: Entity) -> Slot {
         self.0.find(entity)
     }
@@ -230,6 +243,11 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> TermLane<'w> for FilterLane<M, 
     never_sliced!();
 
     #[inline]
+    fn duplicate(&self) -> Self {
+        *self
+    }
+
+    #[inline]
     fn lead(&self) -> Option<Lead<'w>> {
         PRESENT.then(|| self.0.lead())
     }
@@ -260,6 +278,11 @@ pub struct EntityLane;
 impl TermLane<'_> for EntityLane {
     type Item = Entity;
     never_sliced!();
+
+    #[inline]
+    fn duplicate(&self) -> Self {
+        *self
+    }
 
     #[inline]
     fn find(&self, _: Entity) -> Slot {

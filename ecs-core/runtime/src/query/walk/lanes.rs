@@ -50,6 +50,9 @@ pub trait TermLanes<'w> {
     /// The greatest number of parts of a value that is lent as shared.
     const READ_PARTS: usize;
 
+    /// Returns other lanes of the same terms; see [`Lane::duplicate`](crate::storage::lane::Lane).
+    fn duplicate(&self) -> Self;
+
     /// Returns the shortest of the leads that the mode allows.
     fn lead<M: Mode>(&self) -> Option<Lead<'w>>;
 
@@ -159,6 +162,9 @@ impl<'w> TermLanes<'w> for () {
     const READ_PARTS: usize = 0;
 
     #[inline]
+    fn duplicate(&self) {}
+
+    #[inline]
     fn lead<M: Mode>(&self) -> Option<Lead<'w>> {
         None
     }
@@ -247,6 +253,11 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     const FILTERS: u64 = A::FILTER as u64 | B::FILTERS << 1;
     const WRITTEN_PARTS: usize = greater(if A::WRITES { A::PARTS } else { 0 }, B::WRITTEN_PARTS);
     const READ_PARTS: usize = greater(if A::WRITES { 0 } else { A::PARTS }, B::READ_PARTS);
+
+    #[inline]
+    fn duplicate(&self) -> Self {
+        (self.0.duplicate(), self.1.duplicate())
+    }
 
     #[inline]
     fn lead<M: Mode>(&self) -> Option<Lead<'w>> {

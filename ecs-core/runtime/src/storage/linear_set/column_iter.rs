@@ -5,6 +5,8 @@ use core::iter::FusedIterator;
 use super::{Values, ValuesMut};
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
+use crate::parallel::SplitRows;
+use crate::parallel::into_par_iter::into_par_iter;
 
 macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident, $values:ident, $item:ty) => {
@@ -51,6 +53,26 @@ macro_rules! iterator {
         }
 
         impl<T> FusedIterator for $name<'_, T> {}
+
+        impl<'w, T> SplitRows for $name<'w, T> {
+            type Row = (Entity, $item);
+
+            #[inline]
+            fn rows_left(&self) -> usize {
+                self.values.len()
+            }
+
+            #[inline]
+            fn split_at(self, n: usize) -> (Self, Self) {
+                let (first, rest) = self.values.split_at(n);
+                (Self { values: first, ..self }, Self { values: rest, ..self })
+            }
+
+            #[inline]
+            fn fold_rows<A>(self, init: A, f: impl FnMut(A, Self::Row) -> A) -> A {
+                self.fold(init, f)
+            }
+        }
     };
 }
 
@@ -74,4 +96,9 @@ impl<T> Clone for Iter<'_, T> {
 crate::debug::impl_debug! {
     "Iter": [T] Iter<'_, T> => |iter| rows iter.size_hint();
     "IterMut": [T] IterMut<'_, T> => |iter| rows iter.size_hint();
+}
+
+into_par_iter! {
+    ['w, T] Iter<'w, T>;
+    ['w, T] IterMut<'w, T>;
 }

@@ -5,6 +5,8 @@ use core::iter::FusedIterator;
 
 use super::{LinearSet, Values, ValuesMut};
 use crate::entity::handle::{Entity, Generation};
+use crate::parallel::SplitRows;
+use crate::parallel::into_par_iter::into_par_iter;
 
 /// Returns the entity whose value is at an index. An index in use fits into an entity.
 #[inline]
@@ -47,6 +49,26 @@ macro_rules! iterator {
 
         impl<T> ExactSizeIterator for $name<'_, T> {}
         impl<T> FusedIterator for $name<'_, T> {}
+
+        impl<'a, T> SplitRows for $name<'a, T> {
+            type Row = (Entity, $item);
+
+            #[inline]
+            fn rows_left(&self) -> usize {
+                self.values.len()
+            }
+
+            #[inline]
+            fn split_at(self, n: usize) -> (Self, Self) {
+                let (first, rest) = self.values.split_at(n);
+                (Self { values: first, ..self }, Self { values: rest, ..self })
+            }
+
+            #[inline]
+            fn fold_rows<A>(self, init: A, f: impl FnMut(A, Self::Row) -> A) -> A {
+                self.fold(init, f)
+            }
+        }
     };
 }
 
@@ -141,4 +163,11 @@ impl<'a, T> IntoIterator for &'a mut LinearSet<T> {
 crate::debug::impl_debug! {
     "Iter": [T] Iter<'_, T> => |iter| rows iter.size_hint();
     "IterMut": [T] IterMut<'_, T> => |iter| rows iter.size_hint();
+}
+
+into_par_iter! {
+    ['a, T] Iter<'a, T>;
+    ['a, T] IterMut<'a, T>;
+    ['a, T] &'a LinearSet<T>;
+    ['a, T] &'a mut LinearSet<T>;
 }

@@ -6,17 +6,28 @@ use core::{iter, slice};
 
 use super::SparseSet;
 use crate::entity::handle::Entity;
+use crate::parallel::SplitRows;
+use crate::parallel::into_par_iter::into_par_iter;
 
+/// Writes an iterator. `next` takes from two iterators and not from their `Zip`: a loop over rows with
+/// several parts is then vectorised too.
 macro_rules! iterator {
-    ($(#[$doc:meta])* $name:ident, $inner:ty, $item:ty, $slice:ty) => {
+    ($(#[$doc:meta])* $name:ident, $values:ident, $item:ty, $slice:ty, $split:ident, $rest:ident) => {
         $(#[$doc])*
         #[must_use = "iterators are lazy and do nothing unless consumed"]
-        pub struct $name<'a, T>(iter::Zip<iter::Copied<slice::Iter<'a, Entity>>, $inner>);
+        pub struct $name<'a, T> {
+            /// As many as there are values.
+            entities: slice::Iter<'a, Entity>,
+            values: slice::$values<'a, T>,
+        }
 
         impl<'a, T> $name<'a, T> {
+            /// Creates the iterator. It ends with the shorter one of the slices.
             #[inline]
             pub(crate) fn new(entities: &'a [Entity], values: $slice) -> Self {
-                Self(entities.iter().copied().zip(values))
+                let len = entities.len().min(values.len());
+                let (values, _) = values.$split(len);
+                Self { entities: entities[..len].iter(), values: values.into_iter() }
             }
         }
 
@@ -25,46 +36,71 @@ macro_rules! iterator {
 
             #[inline]
             fn next(&mut self) -> Option<Self::Item> {
-                self.0.next()
+                let value = self.values.next()?;
+                Some((*self.entities.next()?, value))
             }
 
             #[inline]
             fn size_hint(&self) -> (usize, Option<usize>) {
-                self.0.size_hint()
+                self.values.size_hint()
             }
 
             #[inline]
-            fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, f: F) -> B {
-                self.0.fold(init, f)
+            fn nth(&mut self, n: usize) -> Option<Self::Item> {
+                let value = self.values.nth(n)?;
+                Some((*self.entities.nth(n)?, value))
             }
         }
 
         impl<T> DoubleEndedIterator for $name<'_, T> {
             #[inline]
             fn next_back(&mut self) -> Option<Self::Item> {
-                self.0.next_back()
+                let value = self.values.next_back()?;
+                Some((*self.entities.next_back()?, value))
             }
         }
 
         impl<T> ExactSizeIterator for $name<'_, T> {}
         impl<T> FusedIterator for $name<'_, T> {}
+
+        impl<'a, T> SplitRows for $name<'a, T> {
+            type Row = (Entity, $item);
+
+            #[inline]
+            fn rows_left(&self) -> usize {
+                self.len()
+            }
+
+            #[inline]
+            fn split_at(self, n: usize) -> (Self, Self) {
+                let n = n.min(self.len());
+                let (entities, other_entities) = self.entities.as_slice().split_at(n);
+                let (values, other_values) = self.values.$rest().$split(n);
+                (Self::new(entities, values), Self::new(other_entities, other_values))
+            }
+
+            #[inline]
+            fn fold_rows<A>(self, init: A, f: impl FnMut(A, Self::Row) -> A) -> A {
+                self.fold(init, f)
+            }
+        }
     };
 }
 
 iterator! {
     /// An iterator over the entities of a set and their values; see [`SparseSet::iter`].
-    Iter, slice::Iter<'a, T>, &'a T, &'a [T]
+    Iter, Iter, &'a T, &'a [T], split_at, as_slice
 }
 
 iterator! {
     /// An iterator over the entities of a set and their mutable values; see
     /// [`SparseSet::iter_mut`].
-    IterMut, slice::IterMut<'a, T>, &'a mut T, &'a mut [T]
+    IterMut, IterMut, &'a mut T, &'a mut [T], split_at_mut, into_slice
 }
 
 impl<T> Clone for Iter<'_, T> {
     fn clone(&self) -> Self {
-        Self(self.0.clone())
+        Self { entities: self.entities.clone(), values: self.values.clone() }
     }
 }
 
@@ -123,4 +159,11 @@ impl<'a, T> IntoIterator for &'a mut SparseSet<T> {
 crate::debug::impl_debug! {
     "Iter": [T] Iter<'_, T> => |iter| rows iter.size_hint();
     "IterMut": [T] IterMut<'_, T> => |iter| rows iter.size_hint();
+}
+
+into_par_iter! {
+    ['a, T] Iter<'a, T>;
+    ['a, T] IterMut<'a, T>;
+    ['a, T] &'a SparseSet<T>;
+    ['a, T] &'a mut SparseSet<T>;
 }

@@ -4,6 +4,7 @@ use super::iter::TableIter;
 use super::table_mut::{TableMut, rows_mut};
 use super::table_ref::{HasTable, TableRef};
 use crate::entity::handle::Entity;
+use crate::parallel::into_par_iter::into_par_iter;
 use crate::query::iter::QueryIter;
 use crate::query::traits::Query;
 use crate::schema::row::Row;
@@ -62,4 +63,12 @@ where
     fn into_iter(self) -> Self::IntoIter {
         self.iter_mut()
     }
+}
+
+into_par_iter! {
+    ['w, W: HasTable<R>, R: Row] TableRef<'w, W, R>;
+    ['a, 'w, W: HasTable<R>, R: Row] &'a TableRef<'w, W, R>;
+    ['w, W: HasTable<R>, R: Row] TableMut<'w, W, R>;
+    ['a, 'w, W: HasTable<R>, R: Row] &'a TableMut<'w, W, R>;
+    ['a, 'w, W: HasTable<R>, R: Row] &'a mut TableMut<'w, W, R>;
 }

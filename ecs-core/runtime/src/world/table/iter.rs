@@ -4,6 +4,8 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 
 use crate::entity::handle::Entity;
+use crate::parallel::SplitRows;
+use crate::parallel::into_par_iter::into_par_iter;
 use crate::schema::row::{LentOf, Row};
 use crate::storage::row_set::RowSet;
 
@@ -68,6 +70,31 @@ impl<R: Row> ExactSizeIterator for TableIter<'_, R> {}
 
 impl<R: Row> FusedIterator for TableIter<'_, R> {}
 
+impl<'w, R: Row> SplitRows for TableIter<'w, R> {
+    type Row = (Entity, R::Ref<'w>);
+
+    #[inline]
+    fn rows_left(&self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn split_at(self, n: usize) -> (Self, Self) {
+        let middle = self.rows.start + n.min(self.len());
+        let first = Self { rows: self.rows.start..middle, ..self };
+        (first, Self { rows: middle..self.rows.end, ..self })
+    }
+
+    #[inline]
+    fn fold_rows<A>(self, init: A, f: impl FnMut(A, Self::Row) -> A) -> A {
+        self.fold(init, f)
+    }
+}
+
 crate::debug::impl_debug! {
     "TableIter": [R: Row] TableIter<'_, R> => |iter| rows iter.size_hint();
+}
+
+into_par_iter! {
+    ['w, R: Row] TableIter<'w, R>;
 }

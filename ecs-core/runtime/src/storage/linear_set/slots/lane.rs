@@ -72,6 +72,11 @@ impl<'w, T> Lane<'w> for LinearRead<'w, T> {
     never_sliced!();
 
     #[inline]
+    fn duplicate(&self) -> Self {
+        *self
+    }
+
+    #[inline]
     fn lead(&self) -> Lead<'w> {
         self.indices.lead()
     }
@@ -106,6 +111,11 @@ unsafe impl<T: Sync> Sync for LinearWrite<'_, T> {}
 impl<'w, T> Lane<'w> for LinearWrite<'w, T> {
     type Item = &'w mut T;
     never_sliced!();
+
+    #[inline]
+    fn duplicate(&self) -> Self {
+        Self { ..*self }
+    }
 
     #[inline]
     fn lead(&self) -> Lead<'w> {

@@ -25,6 +25,12 @@ impl<'w, T> Values<'w, T> {
         Self { ones: bits.iter(), values }
     }
 
+    /// Splits the iterator after the next `n` values. O(n / 64).
+    pub(crate) fn split_at(self, n: usize) -> (Self, Self) {
+        let (first, rest) = self.ones.split_at(n);
+        (Self { ones: first, ..self }, Self { ones: rest, ..self })
+    }
+
     #[inline]
     fn at(&self, index: usize) -> (usize, &'w T) {
         // SAFETY: the bit of the index is set, so its value is initialised.
@@ -70,6 +76,17 @@ impl<'w, T> ValuesMut<'w, T> {
     pub(super) fn new(bits: &'w Bits, values: &'w mut [MaybeUninit<T>]) -> Self {
         Self { ones: bits.iter(), values: values.iter_mut(), at: 0 }
     }
+
+    /// Splits the iterator after the next `n` values. O(n / 64).
+    pub(crate) fn split_at(self, n: usize) -> (Self, Self) {
+        let (first, rest) = self.ones.split_at(n);
+        let values = self.values.into_slice();
+        // The first index of the rest, or the end if nothing is left.
+        let middle = rest.clone().next().map_or(values.len(), |index| index - self.at);
+        let (values, others) = values.split_at_mut(middle);
+        let first = Self { ones: first, values: values.iter_mut(), at: self.at };
+        (first, Self { ones: rest, values: others.iter_mut(), at: self.at + middle })
+    }
 }
 
 impl<'w, T> Iterator for ValuesMut<'w, T> {
@@ -100,3 +117,7 @@ impl<T> DoubleEndedIterator for ValuesMut<'_, T> {
         Some((index, unsafe { value.assume_init_mut() }))
     }
 }
+
+impl<T> ExactSizeIterator for Values<'_, T> {}
+
+impl<T> ExactSizeIterator for ValuesMut<'_, T> {}

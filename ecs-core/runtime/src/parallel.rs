@@ -1,0 +1,52 @@
+//! Rows in pieces, and work on several threads.
+//!
+//! [`SplitRows`] splits what a loop is about to visit: a query, a join, a column, or the slices of a
+//! group. The pieces can be sent to threads, and no value is in two of them.
+//!
+//! With the feature `rayon`, [`join`] and the parallel loops of [`SplitRows`] use the threads of
+//! rayon's pool: the global one, or the one in which they are called with
+//! `rayon::ThreadPool::install`. Iterators of rows are then also rayon's `IntoParallelIterator`.
+//! Without the feature, everything runs in sequence on the calling thread. The bounds are the same,
+//! so a program that compiles with the feature for these functions compiles without it, too.
+//!
+//! # Examples
+//!
+//! ```
+//! use ecs_core::world;
+//! # struct Position(f32);
+//! # struct Velocity(f32);
+//! # world!(
+//! #     struct Sim { position: Position, velocity: Velocity }
+//! #     #[query]
+//! #     struct Moving { position: &mut Position, velocity: &Velocity }
+//! # );
+//! # let mut sim = Sim::new();
+//! # for i in 0..10 {
+//! #     sim.spawn((Position(0.0), Velocity(i as f32)));
+//! # }
+//! sim.moving().par_for_each(|row| row.position.0 += row.velocity.0);
+//!
+//! // By hand: two pieces, on two threads.
+//! let moving = sim.moving();
+//! let half = moving.rows_left() / 2;
+//! let (a, b) = moving.split_at(half);
+//! std::thread::scope(|scope| {
+//!     scope.spawn(|| a.for_each(|row| row.position.0 *= 0.5));
+//!     b.for_each(|row| row.position.0 *= 0.5);
+//! });
+//! ```
+
+pub(crate) mod fork;
+pub(crate) mod into_par_iter;
+mod join;
+pub(crate) mod methods;
+#[cfg(feature = "rayon")]
+mod par_rows;
+mod slices;
+mod split_rows;
+
+pub use join::join;
+#[cfg(feature = "rayon")]
+pub use par_rows::ParRows;
+pub use slices::Slice;
+pub use split_rows::{Chunks, SplitRows};

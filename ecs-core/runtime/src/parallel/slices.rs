@@ -1,0 +1,132 @@
+//! Slices, and tuples of slices, as rows.
+
+use super::split_rows::SplitRows;
+use crate::tuples::{for_tuples, nested};
+
+impl<'a, T> SplitRows for &'a [T] {
+    type Row = &'a T;
+
+    #[inline]
+    fn rows_left(&self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn split_at(self, n: usize) -> (Self, Self) {
+        <[T]>::split_at(self, n.min(self.len()))
+    }
+
+    #[inline]
+    fn fold_rows<A>(self, init: A, f: impl FnMut(A, &'a T) -> A) -> A {
+        self.iter().fold(init, f)
+    }
+}
+
+impl<'a, T> SplitRows for &'a mut [T] {
+    type Row = &'a mut T;
+
+    #[inline]
+    fn rows_left(&self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn split_at(self, n: usize) -> (Self, Self) {
+        let n = n.min(self.len());
+        self.split_at_mut(n)
+    }
+
+    #[inline]
+    fn fold_rows<A>(self, init: A, f: impl FnMut(A, &'a mut T) -> A) -> A {
+        self.iter_mut().fold(init, f)
+    }
+}
+
+/// A slice as an element of a tuple: `&[T]` or `&mut [T]`. Sealed, because rows of other types need
+/// not be one after the other.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a slice",
+    label = "not a slice",
+    note = "rows can be split for `&[T]` and `&mut [T]`, and for tuples of these"
+)]
+pub trait Slice: Sealed + IntoIterator + SplitRows<Row = <Self as IntoIterator>::Item> {}
+
+/// Seals [`Slice`].
+pub trait Sealed {}
+
+impl<T> Sealed for &[T] {}
+impl<T> Sealed for &mut [T] {}
+impl<T> Slice for &[T] {}
+impl<T> Slice for &mut [T] {}
+
+/// Slices as a list, `(A, (B, ()))`.
+trait SliceList: Sized {
+    type Row;
+    fn split(self, n: usize) -> (Self, Self);
+    fn rows(self) -> impl Iterator<Item = Self::Row>;
+}
+
+impl<A: Slice> SliceList for (A, ()) {
+    type Row = (A::Row, ());
+
+    #[inline]
+    fn split(self, n: usize) -> (Self, Self) {
+        let (a, b) = self.0.split_at(n);
+        ((a, ()), (b, ()))
+    }
+
+    #[inline]
+    fn rows(self) -> impl Iterator<Item = Self::Row> {
+        self.0.into_iter().map(|row| (row, ()))
+    }
+}
+
+impl<A: Slice, B, C> SliceList for (A, (B, C))
+where
+    (B, C): SliceList,
+{
+    type Row = (A::Row, <(B, C) as SliceList>::Row);
+
+    #[inline]
+    fn split(self, n: usize) -> (Self, Self) {
+        let (a, b) = self.0.split_at(n);
+        let (others, rest) = self.1.split(n);
+        ((a, others), (b, rest))
+    }
+
+    #[inline]
+    fn rows(self) -> impl Iterator<Item = Self::Row> {
+        self.0.into_iter().zip(self.1.rows())
+    }
+}
+
+macro_rules! tuple {
+    ($($T:ident $t:ident)*) => {
+        impl<$($T: Slice),*> SplitRows for ($($T,)*) {
+            type Row = ($($T::Row,)*);
+
+            #[inline]
+            fn rows_left(&self) -> usize {
+                let ($($t,)*) = self;
+                usize::MAX$(.min($t.rows_left()))*
+            }
+
+            #[inline]
+            fn split_at(self, n: usize) -> (Self, Self) {
+                let ($($t,)*) = self;
+                let (nested!($($t)*), rest) = nested!($($t)*).split(n);
+                let first = ($($t,)*);
+                let nested!($($t)*) = rest;
+                (first, ($($t,)*))
+            }
+
+            #[inline]
+            fn fold_rows<Acc>(self, init: Acc, mut f: impl FnMut(Acc, Self::Row) -> Acc) -> Acc {
+                let ($($t,)*) = self;
+                nested!($($t)*).rows().fold(init, |acc, nested!($($t)*)| f(acc, ($($t,)*)))
+            }
+        }
+    };
+}
+
+for_tuples!(tuple);

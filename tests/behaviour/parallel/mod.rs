@@ -1,0 +1,11 @@
+//! Rows in pieces, and work on several threads: the same results with and without the feature `rayon`.
+
+mod chunks;
+#[cfg(feature = "rayon")]
+mod into_par_iter;
+mod join;
+mod loops;
+mod sim;
+mod slices;
+mod split;
+mod threads;
