@@ -90,8 +90,8 @@
 //! - [`TableRef`], [`TableMut`], [`Row`]: tables.
 //! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
 //! - [`Commands`]: structural changes while the world is borrowed.
-//! - [`World`], [`Has`], [`Adds`], [`HasUnit`], [`Bundle`], [`Query`]: functions that are generic
-//!   over worlds.
+//! - [`World`], [`Has`], [`Adds`], [`HasUnit`], [`HasResource`], [`Bundle`], [`Query`]: functions that
+//!   are generic over worlds.
 //! - [`SparseSet`], [`Entity`]: the containers, which can be used without a world.
 //!
 //! The crate is `no_std` and needs `alloc`.
