@@ -7,7 +7,7 @@ const SIM: &str = "
     /// Bodies under gravity.
     #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
     pub struct Sim { position: Position, velocity: Velocity, mass: Mass, light: Light, asleep: Asleep,
-        #[resource] clock: Clock }
+        #[resource] clock: Clock, #[resource] seed: Seed }
     #[group(own(position, velocity, mass))] pub struct Bodies;
     #[group(own(position, velocity, mass), without(asleep))] pub struct Awake;
     #[group(own(light), with(position))] pub struct Lit;
