@@ -30,6 +30,7 @@ pub use entity::error::{
     SpawnAtReason,
 };
 pub use entity::handle::Entity;
+pub use entity::reserver::Reserver;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 pub use plan::layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
@@ -56,7 +57,7 @@ pub use storage::kind::{Linear, Sparse, StorageKind};
 pub use storage::linear_set::LinearSet;
 pub use storage::sparse_set::SparseSet;
 pub use world::bulk::Spawned;
-pub use world::commands::{ApplyReport, Commands};
+pub use world::commands::{ApplyReport, Commands, EntityCommands};
 pub use world::inspect::Inspection;
 pub use world::methods::World;
 pub use world::table::{TableIter, TableMut, TableRef};

@@ -21,6 +21,7 @@ pub use crate::entity::error::{
     ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
 };
 pub use crate::entity::handle::Entity;
+pub use crate::entity::reserver::Reserver;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
     Each, Group, GroupMut, GroupRef, GroupToken, NestedIn, OwnedColumns, OwnedUnits, Owns,
@@ -81,8 +82,8 @@ pub mod ops {
     pub use crate::schema::resource::take_resource;
     pub use crate::world::access::{
         apply, column, column_mut, columns, contains, entities, get, get_disjoint_mut, get_mut,
-        group, group_mut, has, is_empty, len, plan_of, query, query_mut, sort_as, sort_by,
-        sort_by_key,
+        group, group_mut, has, is_empty, len, plan_of, query, query_mut, reserver, sort_as,
+        sort_by, sort_by_key,
     };
     pub use crate::world::bulk::{
         clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch, reserve,

@@ -109,10 +109,12 @@ fn split(context: &Context<'_>) -> TokenStream {
     code! { at site =>
         /// Borrows every column, the entities and a token for each group at once. O(1).
         #vis fn split(&mut self) -> #lent {
-            let origin = #p::origin::<Self>(&self.entities, self.groups.as_slice());
+            let (reserver, entities) = #p::Reserver::of(&mut self.entities);
+            let origin = #p::origin::<Self>(entities, self.groups.as_slice());
             #taken
             #split {
-                entities: #p::Entities::new(&self.entities),
+                entities: #p::Entities::new(entities),
+                reserver,
                 #(#columns: #p::ColumnMut::new(#columns_lent, origin),)*
                 #(#tokens: #p::GroupToken::new(origin),)*
                 #(#resources: &mut self.#resources,)*

@@ -112,6 +112,8 @@ fn split(context: &Context<'_>) -> TokenStream {
         #vis struct #split #parameters #clause {
             /// The alive entities.
             #shown entities: #p::Entities<'w>,
+            /// The right to reserve entities.
+            #shown reserver: #p::Reserver<'w>,
             #(#columns,)*
             #(#tokens,)*
             #resources

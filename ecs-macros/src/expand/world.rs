@@ -30,21 +30,14 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         None => code!(type Groups = #entering;),
     };
     let (resources, resource_types) = context.resource_fields();
-    // Without components and resources nothing else would use the lifetime.
-    let (marker, mark) = if names.is_empty() && resources.is_empty() {
-        let marker = code!(nothing: #p::Option<#p::LentMut<'w, ()>>,);
-        (Some(marker), Some(code!(nothing: #p::None,)))
-    } else {
-        (None, None)
-    };
     let (idle, no_idle) = idle(context).unzip();
     let visitor = if names.is_empty() { code!(_) } else { code!(visitor) };
     code! {
-        /// The column of each component and each resource, which are taken out one by one.
+        /// The right to reserve, the column of each component and each resource, which are taken out one by one.
         pub struct #parts #with_lifetime #clause {
+            reserver: #p::Option<#p::Reserver<'w>>,
             #(#names: #p::Option<#p::LentMut<'w, #columns>>,)*
             #(#resources: #p::Option<&'w mut #resource_types>,)*
-            #marker
         }
         /// The values of commands that wait.
         pub struct #queues #parameters #clause {
@@ -79,15 +72,19 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
                 self.groups.as_mut_slice()
             }
             fn parts(&mut self) -> (#lent_parts, #p::Origin<'_>) {
+                let (reserver, entities) = #p::Reserver::of(&mut self.entities);
                 #taken
                 (
                     #parts {
+                        reserver: #p::Some(reserver),
                         #(#names: #p::Some(#lent),)*
                         #(#resources: #p::Some(&mut self.#resources),)*
-                        #mark
                     },
-                    #p::origin::<Self>(&self.entities, self.groups.as_slice()),
+                    #p::origin::<Self>(entities, self.groups.as_slice()),
                 )
+            }
+            fn take_reserver<'w: 'w>(parts: &mut #own_parts) -> #p::Option<#p::Reserver<'w>> {
+                parts.reserver.take()
             }
             fn queues() -> #own_queues {
                 #queues { #(#fields: #p::Queue::new(),)* #no_idle }

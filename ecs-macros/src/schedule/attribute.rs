@@ -42,7 +42,7 @@ pub(super) fn expand(arguments: TokenStream, item: TokenStream) -> TokenStream {
     let (items, count) = methods(body, &world, &arguments, of_trait);
     if count == 0 {
         let message = "no method here has `&mut self`, so there is nothing to plan; a schedule is a method such as `fn tick(&mut self)`";
-        diag.error(Code::E912, body.span(), message);
+        diag.error(Code::E912, body.span_open(), message);
     }
     let errors = diag.finish();
     let header = stream(header);

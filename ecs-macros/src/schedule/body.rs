@@ -1,5 +1,7 @@
 //! A body, after the world's carrier has answered.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quote::quote;
 
@@ -41,7 +43,8 @@ pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
         scope,
         number: 0,
         methods: Vec::new(),
-        taken: std::collections::BTreeSet::new(),
+        names: BTreeMap::new(),
+        taken: BTreeSet::new(),
     };
     let statements = statements(body.stream(), value);
     let pieces = pieces(&mut calls, &statements, &mut diag);
@@ -51,7 +54,14 @@ pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
     }
     let methods = calls.methods;
     let planned = mode == "planned";
-    let mut emitter = Emitter { declared: &declared, this: &this, trace: &trace, planned, diag };
+    let mut emitter = Emitter {
+        declared: &declared,
+        this: &this,
+        trace: &trace,
+        planned,
+        proved: BTreeSet::new(),
+        diag,
+    };
     let code = emitter.pieces(&pieces);
     let errors = emitter.diag.finish();
     if !planned && errors.is_some() {

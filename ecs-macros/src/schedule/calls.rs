@@ -6,10 +6,10 @@ use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 
 use super::declared::Declared;
 use super::rewrite::{Found, Lane, Lanes, Rewriter};
-use super::scope::Scope;
+use super::scope::{Binding, Scope};
 use super::statements::{Call, Statement};
 use super::tokens::{group, stream, word};
-use super::uses::{Access, Shared, Uses};
+use super::uses::{Access, Place, Shared, Uses};
 
 /// Something that runs as a whole beside others.
 #[derive(Clone, Debug)]
@@ -50,7 +50,7 @@ pub(super) struct Arm {
     pub(super) head: TokenStream,
     pub(super) uses: Uses,
     /// The variables that the head binds.
-    pub(super) bound: Vec<usize>,
+    pub(super) bound: Vec<Binding>,
     /// The lanes that each run of the braces takes.
     pub(super) lanes: Lanes,
     pub(super) body: Vec<Work>,
@@ -141,23 +141,25 @@ impl Work {
 /// If one call mentions a variable and others certainly read it, that call may move it, so it counts as a change. If a
 /// call certainly changes it, every mention counts as a change. If several calls mention it, none of them moves it, and a
 /// shared borrow around all of them proves that none changes it.
-pub(super) fn settle(all: &mut [Work]) -> BTreeSet<usize> {
-    let mut counts: BTreeMap<Shared, (usize, usize)> = BTreeMap::new();
+pub(super) fn settle(all: &mut [Work]) -> BTreeSet<Place> {
+    let wide = partly_used(all);
+    all.iter_mut().for_each(|work| work.each_mut(&mut |uses| uses.widen(&wide)));
+    let mut counts: BTreeMap<Shared, Count> = BTreeMap::new();
     for work in all.iter() {
         work.each(&mut |uses| {
             for (shared, access) in uses.iter() {
-                let (users, mentions) = counts.entry(shared.clone()).or_default();
-                *users += 1;
-                *mentions += usize::from(access == Access::Mentions);
+                let count = counts.entry(shared.clone()).or_default();
+                count.users += 1;
+                count.mentions += usize::from(access == Access::Mentions);
+                count.changed |= access == Access::Changes;
             }
         });
     }
     let mut proved = BTreeSet::new();
-    for (shared, (users, mentions)) in counts {
+    for (shared, Count { users, mentions, changed }) in counts {
         if mentions == 0 || users < 2 {
             continue;
         }
-        let changed = all.iter().any(|work| work.uses().get(&shared) == Some(Access::Changes));
         if mentions == 1 || changed {
             for work in all.iter_mut() {
                 work.each_mut(&mut |uses| {
@@ -166,11 +168,34 @@ pub(super) fn settle(all: &mut [Work]) -> BTreeSet<usize> {
                     }
                 });
             }
-        } else if let Shared::Local(id, _) = shared {
-            proved.insert(id);
+        } else if let Shared::Local(place) = shared {
+            proved.insert(place);
         }
     }
     proved
+}
+
+/// How often calls use something.
+#[derive(Default)]
+struct Count {
+    users: usize,
+    mentions: usize,
+    changed: bool,
+}
+
+/// Returns the variables of which one call uses a field that another one uses as a part of something wider.
+fn partly_used(all: &[Work]) -> BTreeSet<usize> {
+    let mut places: BTreeSet<Place> = BTreeSet::new();
+    for work in all {
+        work.each(&mut |uses| {
+            places.extend(uses.iter().filter_map(|(shared, _)| match shared {
+                Shared::Local(place) => Some(place.clone()),
+                Shared::Field(_) => None,
+            }));
+        });
+    }
+    let within = |a: &Place, b: &Place| a.id == b.id && a != b && b.fields.starts_with(&a.fields);
+    places.iter().filter(|a| places.iter().any(|b| within(a, b))).map(|a| a.id).collect()
 }
 
 /// Makes works of statements.
@@ -182,11 +207,21 @@ pub(super) struct Calls<'a> {
     pub(super) number: usize,
     /// The methods of the world that calls use.
     pub(super) methods: Vec<Ident>,
+    /// How often each function is called.
+    pub(super) names: BTreeMap<String, usize>,
     /// What the last works use directly and by lanes: the numbers of command buffers.
     pub(super) taken: BTreeSet<usize>,
 }
 
 impl Calls<'_> {
+    /// Returns the name of a call. A second call of one function has a number.
+    pub(super) fn named(&mut self, call: &[TokenTree]) -> String {
+        let name = name(call);
+        let count = self.names.entry(name.clone()).or_insert(0);
+        *count += 1;
+        if *count == 1 { name } else { format!("{name}#{count}") }
+    }
+
     fn rewrite(&mut self, tokens: &[TokenTree], lanes: &mut Lanes) -> Option<(TokenStream, Found)> {
         let Self { declared, scope, number, .. } = self;
         let mut rewriter = Rewriter { declared, scope, lanes, number, found: Found::default() };
@@ -219,7 +254,7 @@ impl Calls<'_> {
         let first = call.tokens.iter().find(|token| matches!(token, TokenTree::Ident(_)));
         let span = first.or(call.tokens.first()).map_or_else(Span::call_site, TokenTree::span);
         let Found { uses, rows, .. } = found;
-        Some(Leaf { name: name(&call.tokens), span, code, uses, rows, here: call.here })
+        Some(Leaf { name: self.named(&call.tokens), span, code, uses, rows, here: call.here })
     }
 
     fn branch(
@@ -235,7 +270,8 @@ impl Calls<'_> {
             let expression = head_expression(head);
             let (code, found) = self.rewrite(&head[expression..], lanes)?;
             let pattern = stream(&head[..expression]);
-            let bound = self.scope.bind_pattern(&pattern_of(&head[..expression]));
+            self.scope.bind_pattern(&pattern_of(&head[..expression]));
+            let bound = self.scope.since(mark).to_vec();
             // Each run of a loop takes lanes of one lane, so that the order is that of the source.
             let mut own = Lanes::default();
             let body = self.all(statements, if repeats { &mut own } else { &mut *lanes });
@@ -275,21 +311,17 @@ fn pattern_of(head: &[TokenTree]) -> Vec<TokenTree> {
     pattern.cloned().collect()
 }
 
-/// Returns the called function or method as it is written, without its arguments.
-pub(super) fn name(call: &[TokenTree]) -> String {
+/// Returns the name of the called function or method, without its path.
+fn name(call: &[TokenTree]) -> String {
     let end = if group(call.last(), Delimiter::Parenthesis).is_some() {
         call.len() - 1
     } else {
         call.len()
     };
-    let mut path = &call[..end];
-    // `a.b(..).c`: the last method.
-    if let Some(dot) = path.iter().rposition(|token| super::tokens::is(Some(token), '.'))
-        && path[..dot].iter().any(|token| matches!(token, TokenTree::Group(_)))
-    {
-        path = &path[dot + 1..];
-    }
-    path.iter().map(ToString::to_string).collect()
+    let depths = super::tokens::depths(&call[..end]);
+    let named =
+        (0..end).rev().find(|&at| depths[at] == 0 && matches!(call[at], TokenTree::Ident(_)));
+    named.map_or_else(|| stream(&call[..end]).to_string(), |at| call[at].to_string())
 }
 
 /// Returns the first words of a head.

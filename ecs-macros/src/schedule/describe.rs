@@ -114,7 +114,7 @@ fn used(uses: &Uses) -> String {
             (*access == Access::Changes) == changed && matches!(shared, Shared::Field(_))
                 || changed && *access == Access::Changes
         });
-        found.map(|(shared, _)| shared.name().to_owned()).collect::<Vec<_>>()
+        found.map(|(shared, _)| shared.name()).collect::<Vec<_>>()
     };
     let (changes, reads) = (named(true), named(false));
     let part = |verb: &str, names: &[String]| {
@@ -190,7 +190,7 @@ impl Chart {
                 }
                 first = false;
                 waited[i] = true;
-                let label: Vec<&str> = uses[i].conflicts(&uses[j]).map(Shared::name).collect();
+                let label: Vec<String> = uses[i].conflicts(&uses[j]).map(Shared::name).collect();
                 self.edge(nodes[i], nodes[j], &label.join(", "));
             }
             if first {

@@ -9,9 +9,9 @@ use super::calls::{Branch, Leaf, Work};
 use super::declared::Declared;
 use super::order::{self, Plan};
 use super::rewrite::{Lanes, local};
-use super::scope::Scope;
+use super::scope::Binding;
 use super::segments::{Piece, Segment};
-use super::uses::{Access, Uses};
+use super::uses::{Access, Place, Uses};
 use crate::codes::Code;
 use crate::diag::{self, Diag};
 use crate::names;
@@ -24,6 +24,8 @@ pub(super) struct Emitter<'a> {
     pub(super) trace: &'a TokenStream,
     /// Whether calls may run at the same time. Otherwise they are in the order of the source.
     pub(super) planned: bool,
+    /// The places that a shared borrow proves to be only read, in the present segment.
+    pub(super) proved: BTreeSet<Place>,
     pub(super) diag: Diag,
 }
 
@@ -61,23 +63,32 @@ impl Emitter<'_> {
             return TokenStream::new();
         }
         let (this, split) = (self.this, format_ident!("__ecs_split", span = Span::mixed_site()));
-        let fields = fields.iter().map(|(name, access)| {
-            let known =
-                self.declared.columns.get(name).or_else(|| self.declared.resources.get(name));
+        let locals = fields.iter().map(|(name, access)| {
+            let known = self.declared.field(name);
             let mut field = known.cloned().unwrap_or_else(|| Ident::new(name, Span::call_site()));
             field.set_span(Span::call_site());
             let local = local(name, Span::call_site());
             let mutable = (*access == Access::Changes).then(|| quote!(mut));
-            quote!(let #mutable #local = #split.#field;)
+            let value = match (self.declared.is_split, self.declared.columns.contains_key(name)) {
+                (false, _) => quote!(#split.#field),
+                (true, true) => quote!(#this.#field.reborrow()),
+                (true, false) if name == "entities" => quote!(#this.#field),
+                (true, false) => quote!(&mut *#this.#field),
+            };
+            quote!(let #mutable #local = #value;)
         });
-        quote!(let #split = Self::split(#this); #(#fields)*)
+        if self.declared.is_split {
+            return locals.collect();
+        }
+        quote!(let #split = Self::split(#this); #(#locals)*)
     }
 
     fn segment(&mut self, segment: &Segment) -> TokenStream {
         let Segment { works, lanes, proved, scope } = segment;
+        self.proved.clone_from(proved);
         let (split, lanes) = (self.split(&segment.fields()), lanes_of(lanes));
-        let (proof, end) = self.proof(proved.iter().copied(), scope);
-        let (code, forks) = self.calls(works, proved, scope);
+        let (proof, end) = self.proof(|id| scope.by_id(id));
+        let (code, forks) = self.calls(works);
         let code = if forks > 1 && !works.iter().any(Work::is_here) {
             let span = works.first().map_or_else(Span::call_site, Work::span);
             let enter = self.helper("enter", span);
@@ -88,23 +99,18 @@ impl Emitter<'_> {
         quote!({ #split #lanes #proof #code #end })
     }
 
-    /// Returns shared borrows of variables, and their end. In between, nothing can change the variables.
-    fn proof(
-        &self,
-        proved: impl Iterator<Item = usize>,
-        scope: &Scope,
-    ) -> (TokenStream, TokenStream) {
-        if !self.planned {
-            return (TokenStream::new(), TokenStream::new());
-        }
+    /// Returns shared borrows of places in variables, and their end. In between, nothing can change the places.
+    fn proof<'b>(&self, find: impl Fn(usize) -> Option<&'b Binding>) -> (TokenStream, TokenStream) {
         let (mut begin, mut end) = (TokenStream::new(), TokenStream::new());
-        for binding in proved.filter_map(|id| scope.by_id(id)) {
-            let (borrow, ident) = (
-                format_ident!("__ecs_read{}", binding.id, span = Span::mixed_site()),
-                &binding.ident,
-            );
-            let keep = self.helper("keep", Span::call_site());
-            begin.extend(quote!(let #borrow = &#ident;));
+        if !self.planned {
+            return (begin, end);
+        }
+        let keep = self.helper("keep", Span::call_site());
+        for (number, place) in self.proved.iter().enumerate() {
+            let Some(Binding { ident, .. }) = find(place.id) else { continue };
+            let borrow = format_ident!("__ecs_read{number}", span = Span::mixed_site());
+            let fields = place.fields.iter().filter_map(|field| field.parse::<TokenStream>().ok());
+            begin.extend(quote!(let #borrow = &#ident #(. #fields)*;));
             end.extend(quote!(#keep(#borrow);));
         }
         (begin, end)
@@ -127,16 +133,11 @@ impl Emitter<'_> {
     }
 
     /// Returns the code of calls, and how often it forks, one after the other.
-    fn calls(
-        &mut self,
-        works: &[Work],
-        proved: &BTreeSet<usize>,
-        scope: &Scope,
-    ) -> (TokenStream, usize) {
+    fn calls(&mut self, works: &[Work]) -> (TokenStream, usize) {
         if !self.planned || works.len() == 1 {
             let mut forks = 0;
             let code = works.iter().map(|work| {
-                let (code, more) = self.work(work, proved, scope);
+                let (code, more) = self.work(work);
                 forks += more;
                 quote!(#code)
             });
@@ -145,24 +146,18 @@ impl Emitter<'_> {
         let uses: Vec<Uses> = works.iter().map(Work::uses).collect();
         let waits = |i: usize, j: usize| uses[i].is_before(&uses[j]);
         if works.iter().any(Work::is_here) {
-            return (self.levels(works, &order::levels(works.len(), waits), proved, scope), 0);
+            return (self.levels(works, &order::levels(works.len(), waits)), 0);
         }
-        self.plan(&order::plan(works.len(), waits), works, proved, scope)
+        self.plan(&order::plan(works.len(), waits), works)
     }
 
-    fn plan(
-        &mut self,
-        plan: &Plan,
-        works: &[Work],
-        proved: &BTreeSet<usize>,
-        scope: &Scope,
-    ) -> (TokenStream, usize) {
+    fn plan(&mut self, plan: &Plan, works: &[Work]) -> (TokenStream, usize) {
         match plan {
-            Plan::Call(call) => self.work(&works[*call], proved, scope),
+            Plan::Call(call) => self.work(&works[*call]),
             Plan::Steps(steps) => {
                 let mut forks = 0;
                 let code = steps.iter().map(|step| {
-                    let (code, more) = self.plan(step, works, proved, scope);
+                    let (code, more) = self.plan(step, works);
                     forks += more;
                     code
                 });
@@ -170,7 +165,7 @@ impl Emitter<'_> {
             }
             Plan::Branches(branches) => {
                 let branches = branches.iter().map(|branch| {
-                    let (code, _) = self.plan(branch, works, proved, scope);
+                    let (code, _) = self.plan(branch, works);
                     let calls = branch.calls();
                     let rows: Option<Vec<_>> =
                         calls.iter().map(|call| works[*call].rows()).collect();
@@ -216,26 +211,16 @@ impl Emitter<'_> {
     }
 
     /// Returns the code of levels of calls, of which some stay on this thread.
-    fn levels(
-        &mut self,
-        works: &[Work],
-        levels: &[Vec<usize>],
-        proved: &BTreeSet<usize>,
-        scope: &Scope,
-    ) -> TokenStream {
+    fn levels(&mut self, works: &[Work], levels: &[Vec<usize>]) -> TokenStream {
         let mut all = TokenStream::new();
         for level in levels {
             let (here, others): (Vec<usize>, Vec<usize>) =
                 level.iter().partition(|call| works[**call].is_here());
             let here_code: TokenStream =
-                here.iter().map(|call| self.work(&works[*call], proved, scope).0).collect();
+                here.iter().map(|call| self.work(&works[*call]).0).collect();
             let sides = others.iter().map(|call| {
                 let work = &works[*call];
-                Side {
-                    code: self.work(work, proved, scope).0,
-                    rows: work.rows(),
-                    span: work.span(),
-                }
+                Side { code: self.work(work).0, rows: work.rows(), span: work.span() }
             });
             let sides: Vec<Side> = sides.collect();
             let span = sides.first().map_or_else(Span::call_site, |side| side.span);
@@ -253,22 +238,17 @@ impl Emitter<'_> {
         all
     }
 
-    fn work(
-        &mut self,
-        work: &Work,
-        proved: &BTreeSet<usize>,
-        scope: &Scope,
-    ) -> (TokenStream, usize) {
+    fn work(&mut self, work: &Work) -> (TokenStream, usize) {
         match work {
             Work::Call(leaf) => (self.leaf(leaf), 0),
             Work::Block(all) => {
-                let (code, forks) = self.calls(all, proved, scope);
+                let (code, forks) = self.calls(all);
                 (quote!({ #code }), forks)
             }
             Work::Tuple(all) => {
                 self.conflicts(all);
                 let sides = all.iter().map(|work| {
-                    let (code, _) = self.work(work, proved, scope);
+                    let (code, _) = self.work(work);
                     Side { code, rows: work.rows(), span: work.span() }
                 });
                 let sides: Vec<Side> = sides.collect();
@@ -277,7 +257,7 @@ impl Emitter<'_> {
                 }
                 (sides.into_iter().map(|side| side.code).collect(), 0)
             }
-            Work::Branch(branch) => self.branch(branch, proved, scope),
+            Work::Branch(branch) => self.branch(branch),
         }
     }
 
@@ -287,18 +267,11 @@ impl Emitter<'_> {
         self.traced(&leaf.name, &quote!(#code #end))
     }
 
-    fn branch(
-        &mut self,
-        branch: &Branch,
-        proved: &BTreeSet<usize>,
-        scope: &Scope,
-    ) -> (TokenStream, usize) {
+    fn branch(&mut self, branch: &Branch) -> (TokenStream, usize) {
         let mut forks = 0;
         let arms = branch.arms.iter().map(|arm| {
-            let bound = arm.bound.iter().copied().filter(|id| proved.contains(id));
-            let (proof, end) = self.proof(bound, scope);
-            let (lanes, (body, inside)) =
-                (lanes_of(&arm.lanes), self.calls(&arm.body, proved, scope));
+            let (proof, end) = self.proof(|id| arm.bound.iter().find(|binding| binding.id == id));
+            let (lanes, (body, inside)) = (lanes_of(&arm.lanes), self.calls(&arm.body));
             // A loop may fork more than once.
             forks += 2 * inside;
             let head = &arm.head;
@@ -312,10 +285,10 @@ impl Emitter<'_> {
         for (at, later) in elements.iter().enumerate() {
             for earlier in &elements[..at] {
                 let (a, b) = (earlier.uses(), later.uses());
-                let shared: Vec<&str> = a.conflicts(&b).map(super::uses::Shared::name).collect();
+                let shared: Vec<String> = a.conflicts(&b).map(super::uses::Shared::name).collect();
                 let Some(first) = a.conflicts(&b).next() else { continue };
                 let does = |uses: &Uses| {
-                    if uses.get(first) == Some(Access::Changes) { "changes" } else { "reads" }
+                    if uses.access(first) == Some(Access::Changes) { "changes" } else { "reads" }
                 };
                 let (earlier_name, later_name) = (earlier.name(), later.name());
                 let (all, does_later, does_earlier) =

@@ -37,19 +37,20 @@ pub(super) struct Scope {
 
 impl Scope {
     /// Adds a variable, which hides earlier ones of its name.
-    pub(super) fn bind(&mut self, ident: &Ident, kind: Kind) -> usize {
+    pub(super) fn bind(&mut self, ident: &Ident, kind: Kind) {
         let id = self.count;
         self.count += 1;
         let name = names::plain(ident);
         self.visible.push(Binding { name, ident: ident.clone(), kind, id });
-        id
     }
 
-    /// Adds the variables of a pattern, and returns their numbers.
-    pub(super) fn bind_pattern(&mut self, pattern: &[TokenTree]) -> Vec<usize> {
+    /// Adds the variables of a pattern.
+    pub(super) fn bind_pattern(&mut self, pattern: &[TokenTree]) {
         let mut found = Vec::new();
         names_in(pattern, &mut found);
-        found.into_iter().map(|(ident, kind)| self.bind(&ident, kind)).collect()
+        for (ident, kind) in found {
+            self.bind(&ident, kind);
+        }
     }
 
     pub(super) fn find(&self, name: &str) -> Option<&Binding> {
@@ -63,6 +64,11 @@ impl Scope {
     /// Returns a mark, to which [`leave`](Self::leave) returns.
     pub(super) fn enter(&self) -> usize {
         self.visible.len()
+    }
+
+    /// Returns the variables since the mark.
+    pub(super) fn since(&self, mark: usize) -> &[Binding] {
+        &self.visible[mark..]
     }
 
     /// Ends the variables since the mark. Their numbers are not used again.

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 
-use super::calls::{Calls, Work, name, settle};
+use super::calls::{Calls, Work, settle};
 use super::rewrite::{Found, Lanes, Rewriter};
 use super::statements::Statement;
 use super::tokens::{is, stream, word};
-use super::uses::{Access, Shared, Uses};
+use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::Diag;
 
@@ -35,7 +35,7 @@ pub(super) struct Segment {
     pub(super) works: Vec<Work>,
     pub(super) lanes: Lanes,
     /// The variables that a shared borrow proves to be only read.
-    pub(super) proved: BTreeSet<usize>,
+    pub(super) proved: BTreeSet<Place>,
     /// The variables in scope.
     pub(super) scope: super::scope::Scope,
 }
@@ -91,8 +91,9 @@ impl Open {
         trial.taken.clear();
         let Some(work) = trial.work(statement, &mut lanes) else { return false };
         let direct = |uses: &Uses, taken: &BTreeSet<usize>| {
-            uses.iter()
-                .any(|(shared, _)| matches!(shared, Shared::Local(id, _) if taken.contains(id)))
+            uses.iter().any(
+                |(shared, _)| matches!(shared, Shared::Local(place) if taken.contains(&place.id)),
+            )
         };
         let uses = work.uses();
         // Lanes borrow their command buffer, so other uses of it are in another segment.
@@ -131,7 +132,7 @@ fn alone(calls: &mut Calls<'_>, statement: &Statement, diag: &mut Diag) -> Piece
                 diag.error(Code::E917, first.unwrap_or_else(proc_macro2::Span::call_site), message);
             }
             let code = stream(&call.tokens);
-            Piece::Plain { code: quote!(#code;), name: Some(name(&call.tokens)) }
+            Piece::Plain { code: quote!(#code;), name: Some(calls.named(&call.tokens)) }
         }
         Statement::Plain(tokens) => {
             over(calls, tokens).unwrap_or_else(|| Piece::Plain { code: stream(tokens), name: None })

@@ -24,10 +24,7 @@ impl Signature {
     pub(super) fn read(head: &[TokenTree]) -> Option<Self> {
         let at = head.iter().position(|token| word(Some(token)) == "fn")?;
         let name = ident(head.get(at + 1))?.clone();
-        let list = head[at + 2..]
-            .iter()
-            .position(|token| group(Some(token), Delimiter::Parenthesis).is_some())?;
-        let list = at + 2 + list;
+        let list = at + 2 + generics(&head[at + 2..]);
         let written = trees(group(head.get(list), Delimiter::Parenthesis)?.stream());
         let mut parameters = separated_types(&written).into_iter();
         let receiver = parameters.next()?;
@@ -74,9 +71,9 @@ impl Signature {
         for parameter in parameters.chunks(2) {
             let pattern = trees(group(parameter.get(1), Delimiter::Bracket)?.stream());
             match (&*word(parameter.first()), &pattern[..]) {
-                ("exclusive", [TokenTree::Ident(name)]) => drop(scope.bind(name, Kind::Exclusive)),
-                ("shared", [TokenTree::Ident(name)]) => drop(scope.bind(name, Kind::Shared)),
-                _ => drop(scope.bind_pattern(&pattern)),
+                ("exclusive", [TokenTree::Ident(name)]) => scope.bind(name, Kind::Exclusive),
+                ("shared", [TokenTree::Ident(name)]) => scope.bind(name, Kind::Shared),
+                _ => scope.bind_pattern(&pattern),
             }
         }
         Some((
@@ -114,6 +111,22 @@ fn reference(ty: &[TokenTree]) -> Option<bool> {
     }
     let rest = if is(ty.get(1), '\'') { 3 } else { 1 };
     Some(word(ty.get(rest)) == "mut")
+}
+
+/// Returns the number of tokens in a list of generic parameters, if there is one.
+fn generics(tokens: &[TokenTree]) -> usize {
+    let mut depth = 0_usize;
+    for (at, token) in tokens.iter().enumerate() {
+        if is(Some(token), '<') {
+            depth += 1;
+        } else if is(Some(token), '>') && !(at > 0 && is(tokens.get(at - 1), '-')) {
+            depth = depth.saturating_sub(1);
+        }
+        if depth == 0 {
+            return if is(Some(token), '>') { at + 1 } else { 0 };
+        }
+    }
+    0
 }
 
 /// Returns the position of the colon between a parameter's pattern and its type.

@@ -1,21 +1,48 @@
 //! What a call uses, and where two calls conflict.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Something that calls share.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Shared {
     /// A column or a resource of the world, or its entities.
     Field(String),
-    /// A parameter or another local variable, by its number.
-    Local(usize, String),
+    /// A place in a parameter or in another local variable.
+    Local(Place),
+}
+
+/// A local variable, or a field of it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Place {
+    /// The number of the variable.
+    pub(super) id: usize,
+    pub(super) name: String,
+    /// The fields behind the variable.
+    pub(super) fields: Vec<String>,
 }
 
 impl Shared {
     /// Returns the name in the source.
-    pub(super) fn name(&self) -> &str {
+    pub(super) fn name(&self) -> String {
         match self {
-            Self::Field(name) | Self::Local(_, name) => name,
+            Self::Field(name) => name.clone(),
+            Self::Local(place) => [&place.name]
+                .into_iter()
+                .chain(&place.fields)
+                .cloned()
+                .collect::<Vec<_>>()
+                .join("."),
+        }
+    }
+
+    /// Returns whether both have something in common: they are equal, or one is a field of the other.
+    fn overlaps(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Field(a), Self::Field(b)) => a == b,
+            (Self::Local(a), Self::Local(b)) => {
+                a.id == b.id && a.fields.iter().zip(&b.fields).all(|(a, b)| a == b)
+            }
+            (Self::Field(_), Self::Local(_)) | (Self::Local(_), Self::Field(_)) => false,
         }
     }
 }
@@ -58,7 +85,7 @@ impl Uses {
     pub(super) fn fields(&self) -> BTreeMap<String, Access> {
         let fields = self.iter().filter_map(|(shared, access)| match shared {
             Shared::Field(name) => Some((name.clone(), access)),
-            Shared::Local(..) => None,
+            Shared::Local(_) => None,
         });
         fields.collect()
     }
@@ -73,9 +100,28 @@ impl Uses {
     /// Returns what both use and one of them changes.
     pub(super) fn conflicts<'u>(&'u self, other: &'u Self) -> impl Iterator<Item = &'u Shared> {
         self.0.iter().filter_map(|(shared, &access)| {
-            let others = other.get(shared)?;
-            (access == Access::Changes || others == Access::Changes).then_some(shared)
+            let mut others = other.0.iter().filter(|(theirs, _)| theirs.overlaps(shared));
+            others
+                .any(|(_, &theirs)| access == Access::Changes || theirs == Access::Changes)
+                .then_some(shared)
         })
+    }
+
+    /// Returns the access to something, or to a part of it.
+    pub(super) fn access(&self, shared: &Shared) -> Option<Access> {
+        self.0.iter().filter(|(mine, _)| mine.overlaps(shared)).map(|(_, &access)| access).max()
+    }
+
+    /// Counts the uses of fields of these variables as uses of the variables.
+    pub(super) fn widen(&mut self, ids: &BTreeSet<usize>) {
+        for (mut shared, access) in std::mem::take(&mut self.0) {
+            if let Shared::Local(place) = &mut shared
+                && ids.contains(&place.id)
+            {
+                place.fields.clear();
+            }
+            self.add(shared, access);
+        }
     }
 
     /// Returns whether a call that uses this can't run at the same time as one that uses the other.
