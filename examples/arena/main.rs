@@ -3,6 +3,7 @@
 mod cli;
 mod compare;
 mod log;
+mod phases;
 mod plain;
 mod rules;
 mod systems;
@@ -12,13 +13,17 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
+use rayon::ThreadPoolBuilder;
 
 use crate::cli::{Args, LogFile, Phases};
 use crate::plain::Plain;
 use crate::systems::Fight;
 
 fn main() -> ExitCode {
-    match play(&Args::parse()) {
+    let args = Args::parse();
+    // The schedule runs on the threads of rayon's global pool.
+    let threads = ThreadPoolBuilder::new().num_threads(args.threads.into());
+    match threads.build_global().map_err(io::Error::other).and_then(|()| play(&args)) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
@@ -35,6 +40,10 @@ fn play(args: &Args) -> io::Result<bool> {
     let mut file = args.log.as_deref().map(LogFile::create).transpose()?;
     let (mut equal, mut phases) = (0, Phases::default());
     let mut out = io::stdout().lock();
+    if args.plan {
+        write!(out, "{}", Fight::PLAN)?;
+        return Ok(true);
+    }
     for setup in args.setups() {
         let play = if args.check {
             compare::tick_by_tick::<Fight, Plain>
