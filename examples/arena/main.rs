@@ -21,9 +21,9 @@ use crate::systems::Fight;
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    // The schedule runs on the threads of rayon's global pool.
-    let threads = ThreadPoolBuilder::new().num_threads(args.threads.into());
-    match threads.build_global().map_err(io::Error::other).and_then(|()| play(&args)) {
+    // Everything runs in the pool, so that a tick need not enter it.
+    let pool = ThreadPoolBuilder::new().num_threads(args.threads.into()).build();
+    match pool.map_err(io::Error::other).and_then(|pool| pool.install(|| play(&args))) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
