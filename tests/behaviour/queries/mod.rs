@@ -7,6 +7,7 @@ mod lead;
 mod lengths;
 mod lookup;
 mod order;
+mod several;
 mod terms;
 mod tuples;
 mod wide;
