@@ -35,7 +35,7 @@ const MACROS: &[&[&str]] = &[
     &["dump"],
     &["syntax"],
     &["parts"],
-    &["derived", "conditions"],
+    &["derived", "conditions", "schedule"],
     &["model"],
     &["plan"],
     &["check"],

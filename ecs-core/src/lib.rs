@@ -108,7 +108,7 @@ mod world_macro;
 
 #[cfg(feature = "macros")]
 #[doc(inline)]
-pub use ecs_macros::Query;
+pub use ecs_macros::{Query, schedule};
 
 /// A replacement for the tool module `diagnostic`, which rustc does not find without the prelude.
 ///
@@ -168,11 +168,11 @@ macro_rules! part {
 pub mod prelude {
     pub use crate::{part, world};
     #[cfg(feature = "macros")]
-    pub use ecs_macros::Query;
+    pub use ecs_macros::{Query, schedule};
 
     pub use ecs_core_runtime::{
-        Adds, Bundle, Entity, Has, HasUnit, Join, Query, ReadOnly, Row, Sortable, SortableTable,
-        World,
+        Adds, Bundle, Entity, Has, HasResource, HasUnit, Join, Query, ReadOnly, Row, Sortable,
+        SortableTable, World,
     };
 }
 
@@ -184,7 +184,7 @@ pub mod __private {
     //! The only names that generated code may use. Not part of the public interface.
 
     #[cfg(feature = "macros")]
-    pub use ecs_macros::{part, part_with, world, world_with};
+    pub use ecs_macros::{part, part_with, schedule_with, world, world_with};
 
     pub use ecs_core_runtime::__private::*;
 }

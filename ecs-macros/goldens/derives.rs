@@ -11,6 +11,7 @@ struct Sim {
 struct Both;
 struct SimSplit<'w> {
     pub(self) entities: ecs_core::__private::Entities<'w>,
+    pub(self) reserver: ecs_core::__private::Reserver<'w>,
     pub(self) a: ecs_core::__private::ColumnMut<'w, A>,
     pub(self) b: ecs_core::__private::ColumnMut<'w, Vec<B>>,
     pub(self) both: ecs_core::__private::GroupToken<'w, Sim, Both>,
@@ -51,11 +52,13 @@ impl Sim {
         world
     }
     fn split(&mut self) -> SimSplit<'_> {
+        let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);
         let origin = ecs_core::__private::origin::<
             Self,
-        >(&self.entities, self.groups.as_slice());
+        >(entities, self.groups.as_slice());
         SimSplit {
-            entities: ecs_core::__private::Entities::new(&self.entities),
+            entities: ecs_core::__private::Entities::new(entities),
+            reserver,
             a: ecs_core::__private::ColumnMut::new(self.a.lend_mut(), origin),
             b: ecs_core::__private::ColumnMut::new(self.b.lend_mut(), origin),
             both: ecs_core::__private::GroupToken::new(origin),
@@ -89,6 +92,7 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     pub struct __EcsParts<'w> {
+        reserver: __ecs::Option<__ecs::Reserver<'w>>,
         a: __ecs::Option<__ecs::LentMut<'w, A>>,
         b: __ecs::Option<__ecs::LentMut<'w, Vec<B>>>,
     }
@@ -126,13 +130,20 @@ const _: () = {
             self.groups.as_mut_slice()
         }
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+            let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
                 __EcsParts {
+                    reserver: __ecs::Some(reserver),
                     a: __ecs::Some(self.a.lend_mut()),
                     b: __ecs::Some(self.b.lend_mut()),
                 },
-                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
+                __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
+        }
+        fn take_reserver<'w: 'w>(
+            parts: &mut __EcsParts<'w>,
+        ) -> __ecs::Option<__ecs::Reserver<'w>> {
+            parts.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -338,15 +349,16 @@ const _: () = {
     }
 };
 #[doc(hidden)]
-macro_rules! __ecs_world_Sim_3ffc3464a316f996 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 3 world ecs_core Sim components { a[A] sparse _, b[Vec < B >]
-        sparse _, } tables {} groups { Both both own[] with[a, b] without[], } queries {}
-        } $($state)* }
+macro_rules! __ecs_world_Sim_c089138384e5dbd5 {
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim components { a[A] sparse _, b[Vec < B >] sparse _, } tables {}
+        groups { Both both own[] with[a, b] without[], } queries {} resources {} }
+        $($state)* }
     };
 }
 #[doc(hidden)]
-use __ecs_world_Sim_3ffc3464a316f996 as Sim;
+use __ecs_world_Sim_c089138384e5dbd5 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b);
 };

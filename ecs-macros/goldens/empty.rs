@@ -6,6 +6,7 @@ pub struct Empty {
 }
 pub struct EmptySplit<'w> {
     pub entities: ecs_core::__private::Entities<'w>,
+    pub reserver: ecs_core::__private::Reserver<'w>,
 }
 pub type EmptyCommands = ecs_core::__private::Commands<Empty>;
 impl Empty {
@@ -30,11 +31,13 @@ impl Empty {
         world
     }
     pub fn split(&mut self) -> EmptySplit<'_> {
+        let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);
         let origin = ecs_core::__private::origin::<
             Self,
-        >(&self.entities, self.groups.as_slice());
+        >(entities, self.groups.as_slice());
         EmptySplit {
-            entities: ecs_core::__private::Entities::new(&self.entities),
+            entities: ecs_core::__private::Entities::new(entities),
+            reserver,
         }
     }
     ecs_core::__private::world_methods! {
@@ -45,7 +48,7 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     pub struct __EcsParts<'w> {
-        nothing: __ecs::Option<__ecs::LentMut<'w, ()>>,
+        reserver: __ecs::Option<__ecs::Reserver<'w>>,
     }
     pub struct __EcsQueues {}
     pub trait __EcsTyped<const ID: __ecs::usize> {
@@ -73,10 +76,18 @@ const _: () = {
             self.groups.as_mut_slice()
         }
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+            let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
-                __EcsParts { nothing: __ecs::None },
-                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
+                __EcsParts {
+                    reserver: __ecs::Some(reserver),
+                },
+                __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
+        }
+        fn take_reserver<'w: 'w>(
+            parts: &mut __EcsParts<'w>,
+        ) -> __ecs::Option<__ecs::Reserver<'w>> {
+            parts.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {}
@@ -95,12 +106,13 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Empty_a101e25205d80311 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 3 world ecs_core Empty components {} tables {} groups {}
-        queries {} } $($state)* }
+macro_rules! __ecs_world_Empty_72ecdfe3f34c2e86 {
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Empty components {} tables {} groups {} queries {} resources {} }
+        $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Empty_a101e25205d80311 as Empty;
+pub use __ecs_world_Empty_72ecdfe3f34c2e86 as Empty;
 const _: fn(&EmptyCommands) = |_| {};

@@ -51,6 +51,7 @@ where
     T: Clone,
 {
     pub entities: ecs_core::__private::Entities<'w>,
+    pub reserver: ecs_core::__private::Reserver<'w>,
     pub a: ecs_core::__private::ColumnMut<'w, A>,
     pub shape: ecs_core::__private::ColumnMut<'w, Shape<T>>,
     pub grid: ecs_core::__private::ColumnMut<'w, Grid<N>>,
@@ -135,12 +136,14 @@ where
         world
     }
     pub fn split(&mut self) -> SimSplit<'_, T, N> {
+        let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);
         let origin = ecs_core::__private::origin::<
             Self,
-        >(&self.entities, self.groups.as_slice());
+        >(entities, self.groups.as_slice());
         let (column3, (column4, ())) = self.body.lend_mut();
         SimSplit {
-            entities: ecs_core::__private::Entities::new(&self.entities),
+            entities: ecs_core::__private::Entities::new(entities),
+            reserver,
             a: ecs_core::__private::ColumnMut::new(self.a.lend_mut(), origin),
             shape: ecs_core::__private::ColumnMut::new(self.shape.lend_mut(), origin),
             grid: ecs_core::__private::ColumnMut::new(self.grid.lend_mut(), origin),
@@ -301,6 +304,7 @@ const _: () = {
     where
         T: Clone,
     {
+        reserver: __ecs::Option<__ecs::Reserver<'w>>,
         a: __ecs::Option<__ecs::LentMut<'w, A>>,
         shape: __ecs::Option<__ecs::LentMut<'w, Shape<T>>>,
         grid: __ecs::Option<__ecs::LentMut<'w, Grid<N>>>,
@@ -396,17 +400,24 @@ const _: () = {
             self.groups.as_mut_slice()
         }
         fn parts(&mut self) -> (__EcsParts<'_, T, N>, __ecs::Origin<'_>) {
+            let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             let (column3, (column4, ())) = self.body.lend_mut();
             (
                 __EcsParts {
+                    reserver: __ecs::Some(reserver),
                     a: __ecs::Some(self.a.lend_mut()),
                     shape: __ecs::Some(self.shape.lend_mut()),
                     grid: __ecs::Some(self.grid.lend_mut()),
                     place: __ecs::Some(column3),
                     skin: __ecs::Some(column4),
                 },
-                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
+                __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
+        }
+        fn take_reserver<'w: 'w>(
+            parts: &mut __EcsParts<'w, T, N>,
+        ) -> __ecs::Option<__ecs::Reserver<'w>> {
+            parts.reserver.take()
         }
         fn queues() -> __EcsQueues<T, N> {
             __EcsQueues {
@@ -988,16 +999,17 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_e329db790805a98e {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 3 world ecs_core Sim < T : Send + 'static, const N : usize =
-        3 > where T : Clone components { a[A] sparse _, shape[Shape < T >] sparse _,
-        grid[Grid < N >] sparse _, place[Place] sparse Body, skin[Skin < T >] sparse
-        Body, } tables { Body body[place, skin], } groups { Bodies bodies own[shape,
-        body] with[] without[], } queries { Shapes shapes fields[mut a, ref shape] with[]
-        without[] lead[], Rows rows fields[mut body of Body] with[grid] without[] lead[],
-        } } $($state)* }
+macro_rules! __ecs_world_Sim_aaea00831b72d4dd {
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim < T : Send + 'static, const N : usize = 3 > where T : Clone
+        components { a[A] sparse _, shape[Shape < T >] sparse _, grid[Grid < N >] sparse
+        _, place[Place] sparse Body, skin[Skin < T >] sparse Body, } tables { Body
+        body[place, skin], } groups { Bodies bodies own[shape, body] with[] without[], }
+        queries { Shapes shapes fields[mut a, ref shape] with[] without[] lead[], Rows
+        rows fields[mut body of Body] with[grid] without[] lead[], } resources {} }
+        $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_e329db790805a98e as Sim;
+pub use __ecs_world_Sim_aaea00831b72d4dd as Sim;

@@ -88,6 +88,8 @@ pub struct Nothing {
 pub struct SimSplit<'w> {
     /// The alive entities.
     pub entities: ecs_core::__private::Entities<'w>,
+    /// The right to reserve entities.
+    pub reserver: ecs_core::__private::Reserver<'w>,
     /// The column `a`.
     pub a: ecs_core::__private::ColumnMut<'w, A>,
     /// The column `b`.
@@ -195,11 +197,13 @@ impl Sim {
     }
     /// Borrows every column, the entities and a token for each group at once. O(1).
     pub fn split(&mut self) -> SimSplit<'_> {
+        let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);
         let origin = ecs_core::__private::origin::<
             Self,
-        >(&self.entities, self.groups.as_slice());
+        >(entities, self.groups.as_slice());
         SimSplit {
-            entities: ecs_core::__private::Entities::new(&self.entities),
+            entities: ecs_core::__private::Entities::new(entities),
+            reserver,
             a: ecs_core::__private::ColumnMut::new(self.a.lend_mut(), origin),
             b: ecs_core::__private::ColumnMut::new(self.b.lend_mut(), origin),
             c: ecs_core::__private::ColumnMut::new(self.c.lend_mut(), origin),
@@ -397,8 +401,9 @@ impl Nothing {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    /// The column of each component, which is taken out one by one.
+    /// The right to reserve, the column of each component and each resource, which are taken out one by one.
     pub struct __EcsParts<'w> {
+        reserver: __ecs::Option<__ecs::Reserver<'w>>,
         a: __ecs::Option<__ecs::LentMut<'w, A>>,
         b: __ecs::Option<__ecs::LentMut<'w, B>>,
         c: __ecs::Option<__ecs::LentMut<'w, C>>,
@@ -448,16 +453,23 @@ const _: () = {
             self.groups.as_mut_slice()
         }
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+            let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
                 __EcsParts {
+                    reserver: __ecs::Some(reserver),
                     a: __ecs::Some(self.a.lend_mut()),
                     b: __ecs::Some(self.b.lend_mut()),
                     c: __ecs::Some(self.c.lend_mut()),
                     d: __ecs::Some(self.d.lend_mut()),
                     tag: __ecs::Some(self.tag.lend_mut()),
                 },
-                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
+                __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
+        }
+        fn take_reserver<'w: 'w>(
+            parts: &mut __EcsParts<'w>,
+        ) -> __ecs::Option<__ecs::Reserver<'w>> {
+            parts.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -776,19 +788,20 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_127909cc367c73b2 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 3 world ecs_core Sim components { a[A] sparse _, b[B] sparse
-        _, c[C] sparse _, d[D] sparse _, tag[Tag] sparse _, } tables {} groups { Pair
-        pair own[a, b] with[] without[tag], } queries { Every every fields[entity entity,
-        ref a, mut b, option ref c, option mut d] with[tag] without[] lead[], Packed
-        packed fields[mut a, ref b] with[] without[tag] lead[], Anyone anyone
-        fields[entity who, option ref c] with[] without[] lead[], Nothing nothing
-        fields[entity entity] with[a] without[] lead[], } } $($state)* }
+macro_rules! __ecs_world_Sim_af65d612b8c00f29 {
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim components { a[A] sparse _, b[B] sparse _, c[C] sparse _, d[D]
+        sparse _, tag[Tag] sparse _, } tables {} groups { Pair pair own[a, b] with[]
+        without[tag], } queries { Every every fields[entity entity, ref a, mut b, option
+        ref c, option mut d] with[tag] without[] lead[], Packed packed fields[mut a, ref
+        b] with[] without[tag] lead[], Anyone anyone fields[entity who, option ref c]
+        with[] without[] lead[], Nothing nothing fields[entity entity] with[a] without[]
+        lead[], } resources {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_127909cc367c73b2 as Sim;
+pub use __ecs_world_Sim_af65d612b8c00f29 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b, &world.tag);
 };

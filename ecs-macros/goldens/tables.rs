@@ -113,6 +113,8 @@ pub struct Whole<'w> {
 pub struct SimSplit<'w> {
     /// The alive entities.
     pub entities: ecs_core::__private::Entities<'w>,
+    /// The right to reserve entities.
+    pub reserver: ecs_core::__private::Reserver<'w>,
     /// The column `tag`.
     pub tag: ecs_core::__private::ColumnMut<'w, Tag>,
     /// The column `light`.
@@ -215,12 +217,14 @@ impl Sim {
     }
     /// Borrows every column, the entities and a token for each group at once. O(1).
     pub fn split(&mut self) -> SimSplit<'_> {
+        let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);
         let origin = ecs_core::__private::origin::<
             Self,
-        >(&self.entities, self.groups.as_slice());
+        >(entities, self.groups.as_slice());
         let (column2, (column3, ())) = self.body.lend_mut();
         SimSplit {
-            entities: ecs_core::__private::Entities::new(&self.entities),
+            entities: ecs_core::__private::Entities::new(entities),
+            reserver,
             tag: ecs_core::__private::ColumnMut::new(self.tag.lend_mut(), origin),
             light: ecs_core::__private::ColumnMut::new(self.light.lend_mut(), origin),
             position: ecs_core::__private::ColumnMut::new(column2, origin),
@@ -400,8 +404,9 @@ impl<'w> BodyMut<'w> {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    /// The column of each component, which is taken out one by one.
+    /// The right to reserve, the column of each component and each resource, which are taken out one by one.
     pub struct __EcsParts<'w> {
+        reserver: __ecs::Option<__ecs::Reserver<'w>>,
         tag: __ecs::Option<__ecs::LentMut<'w, Tag>>,
         light: __ecs::Option<__ecs::LentMut<'w, Light>>,
         position: __ecs::Option<__ecs::LentMut<'w, Position>>,
@@ -446,16 +451,23 @@ const _: () = {
             self.groups.as_mut_slice()
         }
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+            let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             let (column2, (column3, ())) = self.body.lend_mut();
             (
                 __EcsParts {
+                    reserver: __ecs::Some(reserver),
                     tag: __ecs::Some(self.tag.lend_mut()),
                     light: __ecs::Some(self.light.lend_mut()),
                     position: __ecs::Some(column2),
                     velocity: __ecs::Some(column3),
                 },
-                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
+                __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
+        }
+        fn take_reserver<'w: 'w>(
+            parts: &mut __EcsParts<'w>,
+        ) -> __ecs::Option<__ecs::Reserver<'w>> {
+            parts.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -941,18 +953,19 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_b4580bb67d623b01 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 3 world ecs_core Sim components { tag[Tag] sparse _,
-        light[Light] sparse _, position[Position] sparse Body, velocity[Velocity] sparse
-        Body, } tables { Body body[position, velocity], } groups { Lit lit own[body,
-        light] with[] without[tag], } queries { Moving moving fields[mut position, ref
-        velocity] with[] without[] lead[], Whole whole fields[ref light, option mut body
-        of Body, entity entity] with[] without[] lead[], } } $($state)* }
+macro_rules! __ecs_world_Sim_cf5111ccb8368cd6 {
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim components { tag[Tag] sparse _, light[Light] sparse _,
+        position[Position] sparse Body, velocity[Velocity] sparse Body, } tables { Body
+        body[position, velocity], } groups { Lit lit own[body, light] with[]
+        without[tag], } queries { Moving moving fields[mut position, ref velocity] with[]
+        without[] lead[], Whole whole fields[ref light, option mut body of Body, entity
+        entity] with[] without[] lead[], } resources {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_b4580bb67d623b01 as Sim;
+pub use __ecs_world_Sim_cf5111ccb8368cd6 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.body, &world.light, &world.tag);
 };

@@ -32,6 +32,7 @@ pub(crate) struct Wide {
 }
 pub(crate) struct WideSplit<'w> {
     pub(crate) entities: ecs_core::__private::Entities<'w>,
+    pub(crate) reserver: ecs_core::__private::Reserver<'w>,
     pub(crate) c0: ecs_core::__private::ColumnMut<'w, C0>,
     pub(crate) c1: ecs_core::__private::ColumnMut<'w, C1>,
     pub(crate) c2: ecs_core::__private::ColumnMut<'w, C2>,
@@ -97,11 +98,13 @@ impl Wide {
         world
     }
     pub(crate) fn split(&mut self) -> WideSplit<'_> {
+        let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);
         let origin = ecs_core::__private::origin::<
             Self,
-        >(&self.entities, self.groups.as_slice());
+        >(entities, self.groups.as_slice());
         WideSplit {
-            entities: ecs_core::__private::Entities::new(&self.entities),
+            entities: ecs_core::__private::Entities::new(entities),
+            reserver,
             c0: ecs_core::__private::ColumnMut::new(self.c0.lend_mut(), origin),
             c1: ecs_core::__private::ColumnMut::new(self.c1.lend_mut(), origin),
             c2: ecs_core::__private::ColumnMut::new(self.c2.lend_mut(), origin),
@@ -208,6 +211,7 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     pub struct __EcsParts<'w> {
+        reserver: __ecs::Option<__ecs::Reserver<'w>>,
         c0: __ecs::Option<__ecs::LentMut<'w, C0>>,
         c1: __ecs::Option<__ecs::LentMut<'w, C1>>,
         c2: __ecs::Option<__ecs::LentMut<'w, C2>>,
@@ -273,8 +277,10 @@ const _: () = {
             self.groups.as_mut_slice()
         }
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+            let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
                 __EcsParts {
+                    reserver: __ecs::Some(reserver),
                     c0: __ecs::Some(self.c0.lend_mut()),
                     c1: __ecs::Some(self.c1.lend_mut()),
                     c2: __ecs::Some(self.c2.lend_mut()),
@@ -288,8 +294,13 @@ const _: () = {
                     c10: __ecs::Some(self.c10.lend_mut()),
                     c11: __ecs::Some(self.c11.lend_mut()),
                 },
-                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
+                __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
+        }
+        fn take_reserver<'w: 'w>(
+            parts: &mut __EcsParts<'w>,
+        ) -> __ecs::Option<__ecs::Reserver<'w>> {
+            parts.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -755,16 +766,17 @@ const _: () = {
     }
 };
 #[doc(hidden)]
-macro_rules! __ecs_world_Wide_e75c52bfec1287d7 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 3 world ecs_core Wide components { c0[C0] sparse _, c1[C1]
-        sparse _, c2[C2] sparse _, c3[C3] sparse _, c4[C4] sparse _, c5[C5] sparse _,
-        c6[C6] sparse _, c7[C7] sparse _, c8[C8] sparse _, c9[C9] sparse _, c10[C10]
-        sparse _, c11[C11] sparse _, } tables {} groups {} queries {} } $($state)* }
+macro_rules! __ecs_world_Wide_9b3ff9f4e46cd348 {
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Wide components { c0[C0] sparse _, c1[C1] sparse _, c2[C2] sparse _,
+        c3[C3] sparse _, c4[C4] sparse _, c5[C5] sparse _, c6[C6] sparse _, c7[C7] sparse
+        _, c8[C8] sparse _, c9[C9] sparse _, c10[C10] sparse _, c11[C11] sparse _, }
+        tables {} groups {} queries {} resources {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub(crate) use __ecs_world_Wide_e75c52bfec1287d7 as Wide;
+pub(crate) use __ecs_world_Wide_9b3ff9f4e46cd348 as Wide;
 const _: fn(&WideCommands) = |_| {
     let _ = Wide::c0;
     let _ = Wide::c0_mut;

@@ -11,6 +11,7 @@ pub struct Sim {
 pub struct Bodies;
 pub struct SimSplit<'w> {
     pub entities: ecs_core::__private::Entities<'w>,
+    pub reserver: ecs_core::__private::Reserver<'w>,
     pub position: ecs_core::__private::ColumnMut<'w, Position>,
     pub velocity: ecs_core::__private::ColumnMut<'w, Velocity>,
     pub bodies: ecs_core::__private::GroupToken<'w, Sim, Bodies>,
@@ -59,11 +60,13 @@ impl Sim {
         world
     }
     pub fn split(&mut self) -> SimSplit<'_> {
+        let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);
         let origin = ecs_core::__private::origin::<
             Self,
-        >(&self.entities, self.groups.as_slice());
+        >(entities, self.groups.as_slice());
         SimSplit {
-            entities: ecs_core::__private::Entities::new(&self.entities),
+            entities: ecs_core::__private::Entities::new(entities),
+            reserver,
             position: ecs_core::__private::ColumnMut::new(
                 self.position.lend_mut(),
                 origin,
@@ -103,6 +106,7 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     pub struct __EcsParts<'w> {
+        reserver: __ecs::Option<__ecs::Reserver<'w>>,
         position: __ecs::Option<__ecs::LentMut<'w, Position>>,
         velocity: __ecs::Option<__ecs::LentMut<'w, Velocity>>,
     }
@@ -140,13 +144,20 @@ const _: () = {
             self.groups.as_mut_slice()
         }
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+            let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
                 __EcsParts {
+                    reserver: __ecs::Some(reserver),
                     position: __ecs::Some(self.position.lend_mut()),
                     velocity: __ecs::Some(self.velocity.lend_mut()),
                 },
-                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
+                __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
+        }
+        fn take_reserver<'w: 'w>(
+            parts: &mut __EcsParts<'w>,
+        ) -> __ecs::Option<__ecs::Reserver<'w>> {
+            parts.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -255,15 +266,16 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_184ec2aedfe65ac9 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 3 world ecs_core Sim components { position[Position] sparse
-        _, velocity[Velocity] sparse _, } tables {} groups { Bodies bodies own[position,
-        velocity] with[] without[], } queries {} } $($state)* }
+macro_rules! __ecs_world_Sim_6bd798c971f72d4e {
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim components { position[Position] sparse _, velocity[Velocity] sparse
+        _, } tables {} groups { Bodies bodies own[position, velocity] with[] without[], }
+        queries {} resources {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_184ec2aedfe65ac9 as Sim;
+pub use __ecs_world_Sim_6bd798c971f72d4e as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.position, &world.velocity);
 };

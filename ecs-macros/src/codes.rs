@@ -40,7 +40,7 @@ codes! {
 
     // Attributes.
     E020 "A struct has at most one of `#[group(..)]`, `#[query(..)]` and `#[table]`.",
-    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage` or `parts`.",
+    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage`, `resource` or `parts`.",
     E022 "`#[group(..)]` and `#[query(..)]` contain words with lists.",
     E023 "`#[group(..)]` and `#[query(..)]` contain only the words they know.",
     E024 "A word is written once in an attribute.",
@@ -54,7 +54,7 @@ codes! {
     E032 "A trait is derived once.",
     E033 "`#[derive(..)]` contains a list of paths.",
     E034 "No `#[cfg]` is on the world's struct.",
-    E035 "No `#[cfg_attr]` is on a component.",
+    E035 "No `#[cfg_attr]` is on a component or a resource.",
     E036 "`#[storage(..)]` is on a component.",
     E037 "`#[table]` has no words.",
     E038 "`#[cfg(..)]` contains one predicate.",
@@ -66,24 +66,32 @@ codes! {
     E043 "There is only one world.",
     E044 "A world has no lifetime parameters.",
     E045 "Every struct but the world is a group, a query or a table.",
-    E046 "A component has a type with each type parameter of its world.",
+    E046 "A component or a resource has a type with each type parameter of its world.",
     E047 "A parameter of a world is not named like a generated type.",
     E048 "A type parameter of a world or a table has the bound `'static`.",
 
+    // Resources. Those about names and types of fields are among the codes of components.
+    E050 "`#[resource]` has no words.",
+    E051 "A resource has one `#[resource]`.",
+    E052 "A resource has no `#[storage(..)]`.",
+    E053 "`#[resource]` is on a field of the world.",
+    E054 "A list or a field names no resource.",
+    E055 "Two resources have different types.",
+
     // Components.
-    E100 "A component has no visibility of its own.",
-    E101 "Two components have different names.",
-    E102 "A component is not named like a method of every world.",
-    E103 "A component is not named like the mutable accessor of another one.",
-    E104 "The mutable accessors of two components have different names.",
-    E105 "A component's type has a known size.",
-    E106 "A component's type borrows nothing but `'static` values.",
-    E107 "A component's type is written out.",
+    E100 "A component or a resource has no visibility of its own.",
+    E101 "Two components or resources have different names.",
+    E102 "A component or a resource is not named like a method of every world.",
+    E103 "A component or a resource is not named like the mutable accessor of another one.",
+    E104 "The mutable accessors of two components or resources have different names.",
+    E105 "The type of a component or a resource has a known size.",
+    E106 "The type of a component or a resource borrows nothing but `'static` values.",
+    E107 "The type of a component or a resource is written out.",
     E108 "`()` is not a component.",
     E109 "Two components have different types.",
     E110 "A tuple of components is not a component.",
     E111 "A world has at most 1024 components.",
-    E112 "A component has no attributes but docs and `#[storage(..)]`.",
+    E112 "A component has no attributes but docs and `#[storage(..)]`, and a resource only docs.",
     E113 "A component has at most one `#[storage(..)]`.",
     E114 "`#[storage(..)]` contains one name.",
     E115 "A storage is `sparse` or `linear`.",
@@ -192,6 +200,17 @@ codes! {
     E906 "A part is not generic.",
     E907 "A part derives no traits.",
     E908 "A query of a part is at least as visible as the part.",
+
+    // Schedules.
+    E910 "`#[schedule]` is on an impl block.",
+    E911 "`#[schedule(..)]` contains `trace = path` and `in_order`.",
+    E912 "A schedule is a method with `&mut self`.",
+    E913 "A schedule names its world by a path.",
+    E914 "An element of a tuple in a schedule is a call or a block of calls.",
+    E915 "A schedule is a method of a world or of the handle of a part.",
+    E916 "The world of a schedule is built by the same version of ecs-core.",
+    E917 "`#[here]` is on a call that can run beside others.",
+    E918 "The elements of a tuple in a schedule don't conflict.",
 }
 
 impl Code {

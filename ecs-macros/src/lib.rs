@@ -24,6 +24,7 @@ mod model;
 mod names;
 mod parts;
 mod plan;
+mod schedule;
 mod syntax;
 #[cfg(test)]
 mod tests;
@@ -54,6 +55,50 @@ pub fn world_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 #[proc_macro]
 pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     answered(input.into(), Kind::Part).into()
+}
+
+/// Makes the methods of an impl block schedules: their calls run at the same time where they use nothing in common.
+///
+/// The block is an impl of a world, `impl Sim { .. }` or `impl Trait for Sim { .. }`, in any module or crate. Each method
+/// with `&mut self` is a schedule. Its body is a list of calls of plain functions, the systems:
+///
+/// - `integrate(self.moving(), time);` is a call. What it uses is known from its arguments: queries, columns and resources of the
+///   world, parameters, and other local variables.
+/// - Calls that use nothing in common, or only read it, can run at the same time. Others run in the order of the source. So
+///   the result is always that of running one call after the other.
+/// - `(a(..), b(..));` states that the calls can run at the same time. A conflict is an error.
+/// - `{ a(..); b(..); }` is planned by itself, and is one call for its surroundings. The bodies of `if` and `for` are too.
+/// - `commands.lane()` of a parameter `commands: &mut SimCommands` gives the call a command buffer of its own. The buffers are
+///   applied in the order of the source.
+/// - `#[here]` before a call keeps it on the thread that runs the schedule.
+/// - Any other statement is a barrier: `self.apply(commands);`, `let`, `?`, macros. It runs by itself, as plain Rust.
+///
+/// For a method `tick`, the attribute adds `tick_in_order`, which makes the same calls one after the other, and the constant
+/// `TICK_PLAN`, which prints the plan. An impl of a trait gets `tick_in_order` with `#[schedule(in_order)]`, if the trait declares it,
+/// and no constant.
+///
+/// `#[schedule(trace = path)]` calls `path("integrate")` before each call, and drops what it returns behind the call.
+///
+/// Calls run at the same time if ecs-core has the feature `rayon`. Without it, the same code runs in sequence.
+#[proc_macro_attribute]
+pub fn schedule(
+    arguments: proc_macro::TokenStream,
+    item: proc_macro::TokenStream,
+) -> proc_macro::TokenStream {
+    schedule::attribute(arguments.into(), item.into()).into()
+}
+
+/// Continues `#[schedule]` with the declarations of a world.
+#[doc(hidden)]
+#[proc_macro]
+pub fn schedule_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let expanded = schedule::answered(input.into());
+    expanded.unwrap_or_else(called_by_hand).into()
+}
+
+fn called_by_hand() -> TokenStream {
+    let message = "this macro is only called by `world!`, `part!` and `#[schedule]`";
+    codes::Code::E001.at(Span::call_site(), message).to_compile_error()
 }
 
 /// Makes a struct a query that runs on every world with its components.
@@ -114,10 +159,7 @@ fn declared(input: TokenStream, kind: Kind) -> TokenStream {
 fn answered(input: TokenStream, kind: Kind) -> TokenStream {
     match parts::answered(input, callback(kind)) {
         Some(asked) => continued(asked, kind),
-        None => {
-            let message = "this macro is only called by `world!` and `part!`";
-            codes::Code::E001.at(Span::call_site(), message).to_compile_error()
-        }
+        None => called_by_hand(),
     }
 }
 

@@ -85,18 +85,25 @@ impl fmt::Display for Line {
 #[derive(Default)]
 pub struct Log {
     lines: Vec<Line>,
-    open: Vec<Event>,
+    open: [Vec<Event>; 2],
 }
 
 impl Log {
     pub fn push(&mut self, event: Event) {
-        self.open.push(event);
+        self.open[0].push(event);
+    }
+
+    /// Returns two lists for events of this tick, so that two systems can run at the same time.
+    pub fn lists(&mut self) -> [&mut Vec<Event>; 2] {
+        self.open.each_mut()
     }
 
     /// Ends a tick: sorts its events and appends them to the lines.
     pub fn close(&mut self, tick: u32) {
-        self.open.sort_unstable();
-        self.lines.extend(self.open.drain(..).map(|event| Line { tick, event }));
+        let [events, others] = &mut self.open;
+        events.append(others);
+        events.sort_unstable();
+        self.lines.extend(events.drain(..).map(|event| Line { tick, event }));
     }
 
     pub fn lines(&self) -> &[Line] {

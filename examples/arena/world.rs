@@ -129,6 +129,15 @@ world!(
         position: &Position,
     }
 
+    /// Every unit with a target.
+    #[query]
+    pub struct Aiming {
+        entity: Entity,
+        target: &Target,
+        serial: &Serial,
+        position: &Position,
+    }
+
     #[query(without(target, stunned))]
     pub struct Searching {
         entity: Entity,

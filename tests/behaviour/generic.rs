@@ -223,7 +223,7 @@ fn settle<W: World + Adds<Position> + Adds<Velocity>>(world: &mut W) -> Entity {
     let made = world.spawn((Position(0), Velocity(0)));
     world.column_of_mut::<Position>()[made].0 += 7;
     let mut commands = Commands::<W>::new();
-    let reserved = commands.spawn(&world.entities(), Velocity(3));
+    let reserved = commands.spawn(&mut world.reserver(), Velocity(3));
     commands.despawn(made);
     assert_eq!(world.apply(&mut commands).applied, 2);
     assert!(world.despawn(made).is_err());

@@ -129,7 +129,7 @@ fn clone_from_replaces_all_state_of_the_target() {
 #[test]
 fn a_clone_keeps_reserved_entities() {
     let (mut sim, _) = small();
-    let reserved = sim.entities().reserve();
+    let reserved = sim.reserver().reserve();
     let mut copy = sim.clone();
     assert_eq!(copy, sim);
     assert_eq!(copy.spawn(()), sim.spawn(()));
@@ -159,7 +159,7 @@ fn worlds_are_equal_if_entities_order_and_values_are_equal() {
             "the order of a non-owning group",
             after(|sim, _| sim.tagged_mut().sort_by_key::<Entity, _>(std::cmp::Reverse)),
         ),
-        ("a reserved entity", after(|sim, _| _ = sim.entities().reserve())),
+        ("a reserved entity", after(|sim, _| _ = sim.reserver().reserve())),
     ];
     for (what, other) in different {
         assert_ne!(other, same, "{what}");

@@ -30,11 +30,13 @@ pub use entity::error::{
     SpawnAtReason,
 };
 pub use entity::handle::Entity;
+pub use entity::reserver::Reserver;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 pub use plan::layout::{
-    Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, StorageLayout,
-    TableLayout,
+    Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
+    StorageLayout, TableLayout,
 };
+pub use plan::schedule_plan::SchedulePlan;
 pub use query::column_set::ColumnSet;
 pub use query::columns::{Excluded, Optional, Present};
 pub use query::filtered::Filtered;
@@ -45,6 +47,7 @@ pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use schema::has::{Sortable, SortableTable};
+pub use schema::resource::HasResource;
 pub use schema::row::Row;
 pub use storage::column::{
     Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut,
@@ -54,7 +57,7 @@ pub use storage::kind::{Linear, Sparse, StorageKind};
 pub use storage::linear_set::LinearSet;
 pub use storage::sparse_set::SparseSet;
 pub use world::bulk::Spawned;
-pub use world::commands::{ApplyReport, Commands};
+pub use world::commands::{ApplyReport, Commands, EntityCommands};
 pub use world::inspect::Inspection;
 pub use world::methods::World;
 pub use world::table::{TableIter, TableMut, TableRef};

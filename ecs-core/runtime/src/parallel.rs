@@ -36,6 +36,7 @@
 //! });
 //! ```
 
+pub(crate) mod fork;
 pub(crate) mod into_par_iter;
 mod join;
 pub(crate) mod methods;

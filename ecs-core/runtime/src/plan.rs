@@ -3,3 +3,4 @@
 pub(crate) mod layout;
 pub(crate) mod mask;
 pub(crate) mod planner;
+pub(crate) mod schedule_plan;

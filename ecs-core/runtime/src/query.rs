@@ -6,6 +6,7 @@ pub(crate) mod filtered;
 pub(crate) mod iter;
 pub(crate) mod join;
 mod mode;
+pub(crate) mod over;
 pub(crate) mod query_plan;
 pub(crate) mod row_columns;
 pub(crate) mod row_terms;

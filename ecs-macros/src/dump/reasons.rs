@@ -16,7 +16,6 @@ const REASONS: &[(&str, &str)] = &[
         "trait __EcsTyped<",
         "An associated type can't name a private type. Through this trait, only one place names it.",
     ),
-    ("nothing: ", "Uses the lifetime in a world without components."),
     (
         "unreachable!()",
         "The query has an error. Its items exist so that their uses are no further errors.",

@@ -1,9 +1,11 @@
 //! The world as the generic code of ecs-core sees it.
 
 use proc_macro2::TokenStream;
+use syn::Ident;
 
 use super::{Context, editor};
 use crate::names;
+use crate::syntax::params;
 use crate::syntax::vis::narrower;
 
 pub(super) fn world(context: &Context<'_>) -> TokenStream {
@@ -27,22 +29,20 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         Some(place) => code!(at place => type Groups = #entering;),
         None => code!(type Groups = #entering;),
     };
-    // Without components nothing else would use the lifetime, or these parameters.
-    let (marker, visitor, mark) = if names.is_empty() {
-        let marker = code!(nothing: #p::Option<#p::LentMut<'w, ()>>,);
-        (Some(marker), code!(_), Some(code!(nothing: #p::None,)))
-    } else {
-        (None, code!(visitor), None)
-    };
+    let (resources, resource_types) = context.resource_fields();
+    let (idle, no_idle) = idle(context).unzip();
+    let visitor = if names.is_empty() { code!(_) } else { code!(visitor) };
     code! {
-        /// The column of each component, which is taken out one by one.
+        /// The right to reserve, the column of each component and each resource, which are taken out one by one.
         pub struct #parts #with_lifetime #clause {
+            reserver: #p::Option<#p::Reserver<'w>>,
             #(#names: #p::Option<#p::LentMut<'w, #columns>>,)*
-            #marker
+            #(#resources: #p::Option<&'w mut #resource_types>,)*
         }
         /// The values of commands that wait.
         pub struct #queues #parameters #clause {
             #(#fields: #p::Queue<#units>,)*
+            #idle
         }
         /// The type of the component with this number.
         pub trait #typed<const ID: #p::usize> {
@@ -72,14 +72,22 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
                 self.groups.as_mut_slice()
             }
             fn parts(&mut self) -> (#lent_parts, #p::Origin<'_>) {
+                let (reserver, entities) = #p::Reserver::of(&mut self.entities);
                 #taken
                 (
-                    #parts { #(#names: #p::Some(#lent),)* #mark },
-                    #p::origin::<Self>(&self.entities, self.groups.as_slice()),
+                    #parts {
+                        reserver: #p::Some(reserver),
+                        #(#names: #p::Some(#lent),)*
+                        #(#resources: #p::Some(&mut self.#resources),)*
+                    },
+                    #p::origin::<Self>(entities, self.groups.as_slice()),
                 )
             }
+            fn take_reserver<'w: 'w>(parts: &mut #own_parts) -> #p::Option<#p::Reserver<'w>> {
+                parts.reserver.take()
+            }
             fn queues() -> #own_queues {
-                #queues { #(#fields: #p::Queue::new(),)* }
+                #queues { #(#fields: #p::Queue::new(),)* #no_idle }
             }
             fn lend_all(&mut self) -> #lent_split {
                 #path::split(self)
@@ -106,4 +114,18 @@ fn entering(context: &Context<'_>, order: &[usize]) -> TokenStream {
             code!((#first, #rest))
         }
     }
+}
+
+/// A field that names the type parameters that only resources name, and its value. A command buffer has no resources.
+fn idle(context: &Context<'_>) -> Option<(TokenStream, TokenStream)> {
+    let p = &context.private;
+    let components: Vec<_> = context.components().iter().map(|component| &component.ty).collect();
+    let named = params::named(context.generics, &code!(#(#components,)*));
+    let params = context.generics.type_params().map(|param| &param.ident);
+    let is_named = |param: &&Ident| named.iter().any(|named| params::name(named) == Some(param));
+    let idle: Vec<_> = params.filter(|param| !is_named(param)).collect();
+    (!idle.is_empty()).then(|| {
+        let ty = code!(#p::PhantomData<fn() -> (#(#p::PhantomData<#idle>,)*)>);
+        (code!(__ecs_idle: #ty,), code!(__ecs_idle: #p::PhantomData,))
+    })
 }

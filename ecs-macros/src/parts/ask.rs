@@ -80,7 +80,7 @@ impl State {
             #[allow(unused_imports)]
             use #path as _;
             #path! {
-                @to { #krate::__private::#callback }
+                @to { #krate::__private::#callback };
                 { #krate } { #listed } { #(#rest),* } { #(#answers)* } { #input }
             }
             #errors

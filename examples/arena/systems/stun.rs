@@ -1,21 +1,24 @@
 //! Stunned units recover.
 
-use super::Fight;
-use crate::log::{Event, Log};
-use crate::world::Stunned;
+use ecs_core::Column;
 
-impl Fight {
-    /// Visits one column and reads a part of the table by entity.
-    pub(super) fn come_to(&mut self, tick: u32, log: &mut Log) {
-        let Self { arena, commands, setup, .. } = self;
-        let serials = arena.serial();
-        for &entity in arena.stunned().entities() {
-            let unit = serials[entity].0;
-            if setup.comes_to(tick, unit) {
-                log.push(Event::Recover { unit });
-                commands.remove::<Stunned>(entity);
-            }
+use super::Turn;
+use crate::log::Event;
+use crate::world::{ArenaCommands, Serial, Stunned};
+
+/// Visits one column and reads a part of the table by entity.
+pub fn recover(
+    stunned: Column<'_, Stunned>,
+    serials: Column<'_, Serial>,
+    turn: Turn,
+    commands: &mut ArenaCommands,
+    events: &mut Vec<Event>,
+) {
+    for &entity in stunned.entities() {
+        let unit = serials[entity].0;
+        if turn.setup.comes_to(turn.tick, unit) {
+            events.push(Event::Recover { unit });
+            commands.remove::<Stunned>(entity);
         }
-        arena.apply(commands);
     }
 }

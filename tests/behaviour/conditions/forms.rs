@@ -135,7 +135,7 @@ macro_rules! names {
 fn two_worlds_have_their_own_conditions() {
     assert_eq!(components(&both::First::LAYOUT), ["number"]);
     assert_eq!(components(&both::Second::LAYOUT), ["letter"]);
-    assert_eq!(both::Second!(@to { names }), ["letter"]);
+    assert_eq!(both::Second!(@to { names };), ["letter"]);
 }
 
 #[test]

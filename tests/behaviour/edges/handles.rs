@@ -60,7 +60,7 @@ fn every_kind_of_despawn_retires_an_index_without_generations() {
         }
         let next: Vec<u32> = (0..4).map(|_| sim.spawn(Hp(0)).index()).collect();
         assert_eq!(next, [0, 2, 3, 4]);
-        let reserved = sim.entities().reserve();
+        let reserved = sim.reserver().reserve();
         assert_eq!(reserved, entity(5, 1));
         sim.clear();
         sim.shrink_to_fit();

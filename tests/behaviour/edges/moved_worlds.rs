@@ -89,7 +89,7 @@ fn commands_can_be_applied_to_a_replacement_world() {
     let ledger = Ledger::default();
     let (mut sim, all) = named("old", 3, &ledger);
     let mut commands = SimCommands::new();
-    let reserved = commands.spawn(&sim.entities(), (Name("late"), Held(ledger.token())));
+    let reserved = commands.spawn(&mut sim.reserver(), (Name("late"), Held(ledger.token())));
     commands.despawn(all[0]);
     sim = Sim::new();
     let applied = sim.apply(&mut commands);

@@ -165,7 +165,7 @@ fn large_values_are_moved_in_and_out_unchanged() {
     sim.insert(all[0], (out, page)).unwrap();
     assert_eq!((sim.wide()[all[0]], sim.page()[all[0]]), (wide(1), Page(1)));
     let mut commands = SimCommands::new();
-    let reserved = commands.spawn(&sim.entities(), (wide(200), Page(9), Line(9), Nothing));
+    let reserved = commands.spawn(&mut sim.reserver(), (wide(200), Page(9), Line(9), Nothing));
     sim.apply(&mut commands);
     assert_eq!(sim.wide()[reserved], wide(200));
     assert!(sim.aligned().contains(reserved));

@@ -178,7 +178,7 @@ fn random_operation(sim: &mut Sim, random: &mut Xorshift, ledger: &Ledger) {
         }
         _ => {
             let mut commands = SimCommands::new();
-            commands.spawn(&sim.entities(), (B(5, ledger.token()), T));
+            commands.spawn(&mut sim.reserver(), (B(5, ledger.token()), T));
             commands.insert(e, A(9, ledger.token()));
             commands.despawn(Entity::new(e.index() ^ 3, 1).unwrap());
             sim.apply(&mut commands);

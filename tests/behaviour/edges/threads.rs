@@ -7,7 +7,8 @@ use std::rc::Rc;
 use ecs_core::sparse_set::Compactor;
 use ecs_core::{
     Column, ColumnMut, Commands, Entities, Entity, GroupMut, GroupRef, GroupToken, JoinIter,
-    LinearColumn, LinearColumnMut, LinearSet, QueryIter, SparseSet, Spawned, entities, world,
+    LinearColumn, LinearColumnMut, LinearSet, QueryIter, Reserver, SparseSet, Spawned, entities,
+    world,
 };
 
 /// Neither `Send` nor `Sync`.
@@ -102,14 +103,15 @@ macro_rules! are {
 
 are! {
     send: Entity, SparseSet<Free>, SparseSet<Sent>, free::World, sent::World, Commands<free::World>,
-        Commands<sent::World>, Entities<'static>, entities::Iter<'static>, Spawned<'static>;
+        Commands<sent::World>, Entities<'static>, Reserver<'static>, entities::Iter<'static>,
+        Spawned<'static>;
     not_send: SparseSet<Local>, local::World, Commands<local::World>,
 }
 are! {
-    sync: Entity, SparseSet<Free>, free::World, Commands<free::World>, Entities<'static>,
+    sync: Entity, SparseSet<Free>, free::World, Entities<'static>, Reserver<'static>,
         entities::Iter<'static>, Spawned<'static>;
-    not_sync: SparseSet<Sent>, SparseSet<Local>, sent::World, local::World, Commands<sent::World>,
-        Commands<local::World>,
+    not_sync: SparseSet<Sent>, SparseSet<Local>, sent::World, local::World, Commands<free::World>,
+        Commands<sent::World>, Commands<local::World>,
 }
 
 // A shared borrow is `Send` if its value is `Sync`. A mutable borrow is `Send` if its value is
@@ -190,16 +192,16 @@ fn columns_of_a_split_world_are_changed_by_two_threads() {
     let mut world = local::World::new();
     let all: Vec<Entity> = (0..40).map(|i| world.spawn((Local::new(1), Sent::new(2), i))).collect();
     let split = world.split();
-    let (mut sent, mut free, entities) = (split.sent, split.free, split.entities);
+    let (mut sent, mut free) = (split.sent, split.free);
+    let (entities, mut reserver) = (split.entities, split.reserver);
     std::thread::scope(|scope| {
         scope.spawn(move || sent.iter_mut().for_each(|(_, cell)| *cell.get_mut() += 1));
         scope.spawn(move || free.as_mut_slice().iter_mut().for_each(|value| *value *= 2));
-        // Handles can be reserved on any thread.
-        let reserved: Vec<_> = (0..3).map(|_| scope.spawn(move || entities.reserve())).collect();
-        let mut reserved: Vec<u32> =
-            reserved.into_iter().map(|thread| thread.join().unwrap().index()).collect();
-        reserved.sort_unstable();
-        assert_eq!(reserved, [40, 41, 42]);
+        // Handles are reserved on one thread while others read the alive entities.
+        let reserved = scope.spawn(move || [(); 3].map(|()| reserver.reserve().index()));
+        assert_eq!(entities.iter().count(), 40);
+        assert_eq!(reserved.join().unwrap(), [40, 41, 42]);
+        assert_eq!(entities.len(), 40);
     });
     assert_eq!((world.sent()[all[7]].get(), world.free()[all[7]]), (3, 14));
     world.spawn(());

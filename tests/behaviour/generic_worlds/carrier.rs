@@ -25,7 +25,7 @@ macro_rules! parameters {
 
 #[test]
 fn parameters_follow_the_name() {
-    let passed = inner::Sim!(@to { parameters });
+    let passed = inner::Sim!(@to { parameters };);
     assert_eq!(passed, ("Sim", ["T", "N", "T"]));
     let mut sim = inner::Sim::<u8>::new();
     let e = sim.spawn(inner::Shape([1, 2]));

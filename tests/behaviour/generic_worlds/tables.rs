@@ -137,7 +137,7 @@ fn commands_spawn_rows() {
     let (mut sim, _) = filled();
     let mut commands = TabledCommands::new();
     commands.spawn(
-        &sim.entities(),
+        &mut sim.reserver(),
         (Body { place: Place(5), skin: Skin("late".to_owned()) }, Light(1)),
     );
     sim.apply(&mut commands);

@@ -77,12 +77,12 @@ fn i1_a_handle_of_another_world_is_not_a_member() {
 fn i1_entities_enter_through_commands_and_spawn_at() {
     let mut zoo = Zoo::new();
     let mut commands = ZooCommands::new();
-    let s = zoo.split();
-    let first = commands.spawn(&s.entities, (A(1), B(1)));
+    let mut s = zoo.split();
+    let first = commands.spawn(&mut s.reserver, (A(1), B(1)));
     commands.insert(first, (C(1), T));
-    let second = commands.spawn(&s.entities, (C(2), A(2), B(2)));
+    let second = commands.spawn(&mut s.reserver, (C(2), A(2), B(2)));
     commands.remove::<T>(first);
-    let third = commands.spawn(&s.entities, (A(3), B(3)));
+    let third = commands.spawn(&mut s.reserver, (A(3), B(3)));
     commands.despawn(third);
     zoo.apply(&mut commands);
     let fourth = Entity::new(9, 4).unwrap();

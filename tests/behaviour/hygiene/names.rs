@@ -191,7 +191,7 @@ fn methods_are_in_snake_case() {
     }
     assert_eq!(server.speed().as_slice()[0].0, 8);
     let mut commands = HttpServer2Commands::new();
-    commands.spawn(&server.entities(), 7u128);
+    commands.spawn(&mut server.reserver(), 7u128);
     server.apply(&mut commands);
     assert_eq!(server.größe().as_slice(), [5, 7]);
     let split: HttpServer2Split<'_> = server.split();
@@ -232,7 +232,7 @@ mod underscores {
 fn a_trailing_underscore_is_dropped_before_a_suffix() {
     let mut sim = underscores::Sim_::new();
     let mut commands = underscores::buffer();
-    commands.spawn(&sim.entities(), (underscores::Kind(1), underscores::Wait(2)));
+    commands.spawn(&mut sim.reserver(), (underscores::Kind(1), underscores::Wait(2)));
     sim.apply(&mut commands);
     for underscores::Match_ { type_, __ } in sim.r#match() {
         type_.0 += __.0;

@@ -94,7 +94,7 @@ fn commands_with_linear_components() {
     let mut sim = Sim::new();
     let old = sim.spawn((Mass(1), name("old")));
     let mut commands = SimCommands::new();
-    let new = commands.spawn(&sim.entities(), (Mass(2), name("new")));
+    let new = commands.spawn(&mut sim.reserver(), (Mass(2), name("new")));
     commands.remove::<Mass>(old);
     commands.insert(new, Mass(3));
     assert_eq!(sim.apply(&mut commands).applied, 3);

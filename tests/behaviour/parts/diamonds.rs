@@ -99,7 +99,7 @@ fn a_part_brings_its_parts() {
     assert_eq!(hunt(&mut game), 1);
     assert_eq!(game.aimless().count(), 1);
     assert_eq!((game.bodies().len(), game.turning().len(), game.hunters().len()), (2, 1, 1));
-    let only_ai::GameParts { entities, ai, mut physics } = game.split_parts();
+    let only_ai::GameParts { entities, ai, mut physics, .. } = game.split_parts();
     assert_eq!((entities.len(), ai.target.len(), physics.moving().count()), (2, 1, 2));
     assert_eq!(game.physics().moving().count(), 2);
 }

@@ -1,7 +1,7 @@
 //! Split handles and slices in functions that are generic over worlds.
 
 use ai::{AiParts, AiWorld, Mood};
-use ecs_core::world;
+use ecs_core::{Commands, Entity, world};
 use physics::{PhysicsSplit, PhysicsWorld, Position, Velocity};
 
 world!(
@@ -22,7 +22,7 @@ fn farm() -> Farm {
 
 /// Borrows columns of a part and of its own part side by side.
 fn follow<W: AiWorld>(world: &mut W) -> usize {
-    let AiParts { mut ai, mut physics } = world.ai_parts();
+    let AiParts { mut ai, mut physics, .. } = world.ai_parts();
     let mut rows = 0;
     for (moody, packed) in ai.moody().zip(physics.packed()) {
         packed.position.0 += f32::from(moody.mood.0) + packed.velocity.0;
@@ -41,6 +41,22 @@ fn a_part_and_its_parts_are_split_at_once() {
         farm.position().as_slice().iter().map(|position| position.0).collect();
     assert_eq!(positions, [22.0, 43.0, 64.0]);
     assert_eq!(farm.mind_mood().as_slice(), [Mood(2), Mood(2), Mood(2)]);
+}
+
+/// Reserves entities while the columns of a part and of its own part are borrowed.
+fn recruit<W: AiWorld>(world: &mut W, commands: &mut Commands<W>) -> Vec<Entity> {
+    let AiParts { mut reserver, ai, .. } = world.ai_parts();
+    let moods = ai.mood.as_slice();
+    moods.iter().map(|mood| commands.spawn(&mut reserver, Mood(mood.0 + 10))).collect()
+}
+
+#[test]
+fn a_part_with_parts_reserves_entities() {
+    let mut farm = farm();
+    let mut commands = Commands::new();
+    let new = recruit(&mut farm, &mut commands);
+    assert_eq!(farm.apply(&mut commands).applied, 3);
+    assert!(new.iter().all(|&entity| farm.mind_mood()[entity] == Mood(10)));
 }
 
 /// Adds through the slices of a group.

@@ -121,8 +121,9 @@ fn command_buffers_take_the_components_of_parts() {
     let mut sim = Sim::new();
     let old = sim.spawn(Position(1.0));
     let mut commands = SimCommands::new();
-    let split = sim.split();
-    let new = commands.spawn(&split.entities, (Position(2.0), physics::turning(1.0, 2.0), 3_u32));
+    let mut split = sim.split();
+    let new =
+        commands.spawn(&mut split.reserver, (Position(2.0), physics::turning(1.0, 2.0), 3_u32));
     commands.insert(old, (Velocity(1.0), ai::Mood(1)));
     commands.remove::<physics::Rotation>(new);
     commands.despawn(new);
@@ -134,8 +135,8 @@ fn command_buffers_take_the_components_of_parts() {
 fn all_columns_are_lent_by_parts() {
     let mut sim = Sim::new();
     let entity = sim.spawn((Position(1.0), Velocity(1.0), physics::turning(1.0, 2.0), 3_u32));
-    let SimParts { entities, mut physics, ai, mut score } = sim.split_parts();
-    assert!(entities.contains(entity));
+    let SimParts { entities, mut reserver, mut physics, ai, mut score } = sim.split_parts();
+    assert!(entities.contains(entity) && !entities.contains(reserver.reserve()));
     physics::turn(&mut physics, 2.0);
     ai::cheer(ai);
     score[entity] += 1;

@@ -34,12 +34,12 @@ fn spawn_batch_is_complete_and_returns_an_exact_size_iterator() {
 fn reserved_entities_are_alive_after_the_next_change() {
     let mut sim = Sim::new();
     let e = sim.spawn(Int(0));
-    let [a, b] = [(); 2].map(|()| sim.entities().reserve());
+    let [a, b] = [(); 2].map(|()| sim.reserver().reserve());
     assert!(a != b && !sim.contains(a));
     sim.insert(a, Char('a')).unwrap();
     assert!(sim.contains(a) && sim.contains(b) && sim.get(a) == Some(&Char('a')));
     sim.despawn(b).unwrap();
-    let c = sim.entities().reserve();
+    let c = sim.reserver().reserve();
     assert_eq!((c.index(), c.generation()), (b.index(), b.generation() + 1));
     let d = sim.spawn(());
     assert_eq!((d.index(), sim.len()), (3, 4));

@@ -11,7 +11,7 @@ fn commands_add_and_remove_rows_when_applied() {
     commands.insert(plain, (body(9), shape(9)));
     commands.remove::<Body>(all[0]);
     commands.insert(all[1], body(5));
-    let spawned = commands.spawn(&sim.entities(), (Light(1), body(7)));
+    let spawned = commands.spawn(&mut sim.reserver(), (Light(1), body(7)));
     assert_rows(&sim, &[(all[0], 0), (all[1], 1), (all[2], 2)]);
     let report = sim.apply(&mut commands);
     assert_eq!((report.applied, report.skipped), (4, 0));

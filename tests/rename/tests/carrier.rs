@@ -6,11 +6,12 @@ use ecs_rename::arena::Arena;
 macro_rules! declared {
     (
         {
-            3 world $krate:tt $world:ident
+            4 world $krate:tt $world:ident
             components { $($component:ident $ty:tt $storage:ident $home:tt,)* }
             tables { $($tables:tt)* }
             groups { $($groups:tt)* }
             queries { $($queries:tt)* }
+            resources { $($resources:tt)* }
         }
     ) => {
         (vec![$(stringify!($component)),*], size_of::<$krate::Entity>())
@@ -20,14 +21,14 @@ use declared as names;
 
 #[test]
 fn carrier_of_a_world_declared_through_another_crate() {
-    let (components, size) = Arena!(@to { declared });
+    let (components, size) = Arena!(@to { declared };);
     assert_eq!(components, ["position", "velocity", "health", "last_hits"]);
     assert_eq!(size, size_of::<machine::Entity>());
 }
 
 #[test]
 fn carrier_of_another_crates_world() {
-    let (components, size) = machine::stage::Stage!(@to { self::names });
+    let (components, size) = machine::stage::Stage!(@to { self::names };);
     assert!(components.contains(&"position"));
     assert_eq!(size, size_of::<machine::Entity>());
 }
@@ -36,7 +37,7 @@ fn carrier_of_another_crates_world() {
 macro_rules! sizes {
     (
         {
-            3 world $krate:tt $world:ident
+            4 world $krate:tt $world:ident
             components { $($component:ident [$ty:ty] $storage:ident $home:tt,)* }
             $($rest:tt)*
         }
@@ -47,6 +48,6 @@ macro_rules! sizes {
 
 #[test]
 fn crate_in_a_type_is_the_crate_of_the_world() {
-    let sizes = ecs_rename::coop::Coop!(@to { sizes });
+    let sizes = ecs_rename::coop::Coop!(@to { sizes };);
     assert_eq!(sizes, [("eggs", 8), ("grain", size_of::<ecs_rename::farm::Crop>())]);
 }

@@ -7,9 +7,9 @@ pub struct Score(u32);
 /// The macros that parts of other versions would be.
 mod old {
     macro_rules! physics {
-        (@to { $($callback:tt)* } $($state:tt)*) => {
+        ( { $($callback:tt)* }; $($state:tt)*) => {
             $($callback)* ! { {
-                3 part $crate { {
+                4 part $crate { {
                     Physics "ecs-tests-physics 0.2.0 Physics 0" "ecs-tests-physics 0.2.0" {} { pub } {}
                     { pub struct Physics { #[part("", "Position", Position)] position: _ } }
                 } }
@@ -19,7 +19,7 @@ mod old {
     pub(crate) use physics as Physics;
 
     macro_rules! weather {
-        (@to { $($callback:tt)* } $($state:tt)*) => {
+        ( { $($callback:tt)* }; $($state:tt)*) => {
             $($callback)* ! { { 1 part of another form } $($state)* }
         };
     }

@@ -30,8 +30,9 @@ pub struct Allocator {
     places: Vec<u32>,
     /// The number of indices whose generations are used up. The others are alive or in `free`.
     retired: usize,
-    /// The number of handles that were reserved through `&self` and aren't alive yet. They are the
-    /// last ones in `free`, followed by indices past the end of `alive`.
+    /// The number of handles that were reserved and aren't alive yet. They are the last ones in
+    /// `free`, followed by indices past the end of `alive`. It is an atomic, because other threads
+    /// may read the alive entities while a [`Reserver`](super::reserver::Reserver) changes it.
     reserved: AtomicUsize,
 }
 
@@ -241,15 +242,21 @@ impl Allocator {
         place(&self.places).filter(|&at| self.free.get(at).is_some_and(is_it))
     }
 
-    /// Reserves an entity through a shared reference. It comes alive at the next
-    /// [`flush`](Self::flush).
+    /// Reserves an entity. It comes alive at the next [`flush`](Self::flush). Only the world's
+    /// [`Reserver`](super::reserver::Reserver) calls this, so no two calls happen at once.
+    ///
+    /// # Panics
+    ///
+    /// Panics if all 2³² indices are in use or reserved. Then nothing is reserved.
     #[inline]
-    pub(crate) fn reserve_entity(&self) -> Entity {
-        let n = self.reserved.fetch_add(1, Ordering::Relaxed);
-        match self.free.len().checked_sub(n + 1) {
+    pub(super) fn reserve_entity(&self) -> Entity {
+        let n = self.reserved.load(Ordering::Relaxed);
+        let entity = match self.free.len().checked_sub(n + 1) {
             Some(at) => self.free[at],
             None => fresh(self.alive.len() + n - self.free.len()),
-        }
+        };
+        self.reserved.store(n + 1, Ordering::Relaxed);
+        entity
     }
 
     /// Makes every reserved entity alive. O(reserved).

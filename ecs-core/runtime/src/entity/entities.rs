@@ -73,19 +73,6 @@ impl<'w> Entities<'w> {
     pub fn iter(self) -> Iter<'w> {
         Iter::of(self.allocator)
     }
-
-    /// Reserves an entity through a shared reference. O(1).
-    ///
-    /// The entity comes alive without components at the next `spawn`, `despawn` or `apply` of the
-    /// world, or when components are inserted into it.
-    ///
-    /// # Panics
-    ///
-    /// Panics if all 2³² indices are in use or reserved.
-    #[must_use = "the entity comes alive whether it is used or not"]
-    pub fn reserve(self) -> Entity {
-        self.allocator.reserve_entity()
-    }
 }
 
 impl<'w> IntoIterator for Entities<'w> {

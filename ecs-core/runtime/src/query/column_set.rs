@@ -4,28 +4,36 @@ use super::term::Term;
 use super::terms::Terms;
 use crate::entity::entities::Entities;
 use crate::entity::handle::Entity;
+use crate::entity::reserver::Reserver;
 use crate::schema::data::{Has, WorldData};
 use crate::schema::has::{StorageOf, take};
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::origin::Origin;
-use crate::tuples::{for_tuples, nested};
+use crate::tuples::for_tuples;
 
 /// Columns that are borrowed by type, for [`World::columns`](crate::World::columns): `&C`,
-/// `&mut C`, `Entity`, or a tuple of up to 24 of these.
+/// `&mut C`, `Entity`, `Reserver`, or a tuple of up to 24 of these.
 ///
 /// | written | borrowed |
 /// | --- | --- |
 /// | `&C`, `Option<&C>` | [`Column<C>`](crate::Column) |
 /// | `&mut C`, `Option<&mut C>` | [`ColumnMut<C>`](crate::ColumnMut) |
 /// | `Entity` | [`Entities`](crate::Entities) |
+/// | `Reserver<'_>` | [`Reserver`](crate::Reserver) |
 #[diagnostic::on_unimplemented(
     message = "`{Self}` doesn't name columns of `{W}`",
-    note = "columns are borrowed as `&C` or `&mut C`, where `C` is a component of the world, or as a tuple of these; `Entity` stands for the entities"
+    note = "columns are borrowed as `&C` or `&mut C`, where `C` is a component of the world, or as a tuple of these; `Entity` stands for the entities, and `Reserver` for the right to reserve some"
 )]
 pub trait ColumnSet<W: WorldData> {
     /// The columns: [`Column`](crate::Column), [`ColumnMut`](crate::ColumnMut) or
     /// [`Entities`](crate::Entities), or a tuple of these.
     type Columns<'w>;
+    /// The term of a query that borrows the same; `Entity` if there is none.
+    #[doc(hidden)]
+    type As;
+    /// The number of `Reserver`s.
+    #[doc(hidden)]
+    const RESERVERS: usize = 0;
 
     #[doc(hidden)]
     fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w>;
@@ -35,6 +43,7 @@ macro_rules! column {
     ($type:ty => $column:ty; $taken:ident => $make:expr) => {
         impl<W: Has<C>, C: 'static> ColumnSet<W> for $type {
             type Columns<'w> = $column;
+            type As = Self;
 
             #[inline]
             fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> $column {
@@ -52,6 +61,7 @@ column!(Option<&mut C> => ColumnMut<'w, C, StorageOf<W, C>>; column => column);
 
 impl<W: WorldData> ColumnSet<W> for Entity {
     type Columns<'w> = Entities<'w>;
+    type As = Self;
 
     #[inline]
     fn take<'w>(_: &mut W::Parts<'w>, origin: Origin<'w>) -> Entities<'w> {
@@ -59,16 +69,38 @@ impl<W: WorldData> ColumnSet<W> for Entity {
     }
 }
 
+impl<W: WorldData> ColumnSet<W> for Reserver<'_> {
+    type Columns<'w> = Reserver<'w>;
+    type As = Entity;
+    const RESERVERS: usize = 1;
+
+    #[inline]
+    fn take<'w>(parts: &mut W::Parts<'w>, _: Origin<'w>) -> Reserver<'w> {
+        W::take_reserver(parts).expect("the reserver is borrowed twice")
+    }
+}
+
+/// The terms of several sets, as a list.
+macro_rules! terms {
+    ($W:ident) => { () };
+    ($W:ident $First:ident $($rest:ident)*) => {
+        (<$First as ColumnSet<$W>>::As, terms!($W $($rest)*))
+    };
+}
+
 macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
         #[diagnostic::do_not_recommend]
-        impl<W: WorldData, $($T: ColumnSet<W> + Term<W>),*> ColumnSet<W> for ($($T,)*) {
+        impl<W: WorldData, $($T: ColumnSet<W, As: Term<W>>),*> ColumnSet<W> for ($($T,)*) {
             type Columns<'w> = ($(<$T as ColumnSet<W>>::Columns<'w>,)*);
+            type As = ();
+            const RESERVERS: usize = 0 $(+ <$T as ColumnSet<W>>::RESERVERS)*;
 
             #[inline]
             fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
                 // Evaluated here, so that a component that is borrowed twice is a compile error.
-                let _ = const { <nested!($($T)*) as Terms<W>>::TERMS };
+                let _ = const { <terms!(W $($T)*) as Terms<W>>::TERMS };
+                const { assert!(<Self as ColumnSet<W>>::RESERVERS < 2, "there is one `Reserver` at a time") };
                 ($(<$T as ColumnSet<W>>::take(parts, origin),)*)
             }
         }

@@ -25,7 +25,7 @@ use crate::storage::members::{Lead, Members};
 use crate::storage::origin::Origin;
 
 /// The columns of a query.
-type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
+pub(super) type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
 
 /// The rows of a query, as an iterator.
 ///

@@ -10,6 +10,7 @@ use core::cell::Cell;
 use crate::entity::allocator::NewEntities;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;
+use crate::entity::reserver::Reserver;
 use crate::entity::signature::Signature;
 use crate::plan::layout::Layout;
 use crate::plan::mask::Mask;
@@ -63,6 +64,9 @@ pub trait WorldData: Sized + 'static {
     fn groups_mut(&mut self) -> &mut [GroupState];
     #[doc(hidden)]
     fn parts(&mut self) -> (Self::Parts<'_>, Origin<'_>);
+    /// Takes the right to reserve entities, which is among the parts once.
+    #[doc(hidden)]
+    fn take_reserver<'w: 'w>(parts: &mut Self::Parts<'w>) -> Option<Reserver<'w>>;
     #[doc(hidden)]
     fn queues() -> Self::Queues;
     #[doc(hidden)]

@@ -8,6 +8,7 @@ use core::cmp::Ordering;
 use crate::entity::entities::Entities;
 use crate::entity::error::DisjointError;
 use crate::entity::handle::Entity;
+use crate::entity::reserver::Reserver;
 use crate::entity::signature::Signature;
 use crate::group::{Group, GroupMut, GroupRef};
 use crate::plan::mask::Mask;
@@ -41,6 +42,11 @@ pub fn contains<W: WorldData>(world: &W, entity: Entity) -> bool {
 #[inline]
 pub fn entities<W: WorldData>(world: &W) -> Entities<'_> {
     Entities::new(world.table())
+}
+
+#[inline]
+pub fn reserver<W: WorldData>(world: &mut W) -> Reserver<'_> {
+    Reserver::of(world.table_mut()).0
 }
 
 #[inline]

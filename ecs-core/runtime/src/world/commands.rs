@@ -1,19 +1,36 @@
 //! Structural changes that are recorded while the world is borrowed, and applied later.
 
+mod apply;
+mod batch;
+mod entity;
+mod lanes;
+mod values;
+
+use alloc::boxed::Box;
 use alloc::collections::VecDeque;
 use core::fmt;
 
-use crate::entity::entities::Entities;
 use crate::entity::handle::Entity;
+use crate::entity::reserver::Reserver;
 use crate::schema::data::{Bundle, BundleKind, WorldData};
 use crate::world::structure;
+use batch::Recording;
+use values::{NO_ENTITY, Run, Step, Values};
+
+pub use apply::ApplyReport;
+pub use entity::EntityCommands;
 
 /// A command buffer: it records structural changes while columns of the world are borrowed. The
 /// world's `apply` then carries them out in order.
 ///
-/// Values are kept in one queue per component, so nothing is boxed. A buffer keeps its memory, so a
-/// reused one allocates only if it needs more than before. Dropping a buffer drops its values.
-/// Entities that it has reserved still come alive, without components (see [`Entities::reserve`]).
+/// Values are kept in one queue per component, so nothing is boxed but the functions of
+/// [`call`](Self::call). A buffer keeps its memory, so a reused one allocates only if it needs more
+/// than before. Dropping a buffer drops its values. Entities that were reserved for it still come
+/// alive, without components (see [`Reserver`]), and count where worlds are compared.
+///
+/// Systems that run at the same time record into [lanes](Self::lanes) of one buffer. Their commands
+/// are applied in the order of the lanes, so the result doesn't depend on the threads. A buffer and
+/// its lanes are `Send` if the components of the world are.
 ///
 /// # Examples
 ///
@@ -27,10 +44,9 @@ use crate::world::structure;
 /// let old = sim.spawn((Health(1), Burning));
 ///
 /// let mut commands = SimCommands::new();
-/// let s = sim.split();
-/// let new = commands.spawn(&s.entities, Health(9));
-/// commands.remove::<Burning>(old);
-/// commands.despawn(old);
+/// let mut s = sim.split();
+/// let new = commands.spawn(&mut s.reserver, Health(9));
+/// commands.entity(old).remove::<Burning>().despawn();
 /// commands.insert(old, Health(2));
 ///
 /// let report = sim.apply(&mut commands);
@@ -39,67 +55,134 @@ use crate::world::structure;
 /// ```
 pub struct Commands<W: WorldData> {
     steps: VecDeque<Step<W>>,
-    queues: W::Queues,
-}
-
-struct Step<W: WorldData> {
-    entity: Entity,
-    /// Applies the step with the values at the front of the queues. Returns `false` if the entity
-    /// isn't alive. Without a world, only removes the values from the queues.
-    run: fn(Option<&mut W>, &mut W::Queues, Entity) -> bool,
-}
-
-/// The numbers of applied and skipped commands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ApplyReport {
-    /// The number of commands whose entity was alive. Includes removals of components that the
-    /// entity lacked.
-    pub applied: usize,
-    /// The number of commands whose entity was not alive. Their values were dropped.
-    pub skipped: usize,
+    values: Values<W>,
 }
 
 impl<W: WorldData> Commands<W> {
     /// Creates an empty buffer. Does not allocate.
     #[must_use]
     pub fn new() -> Self {
-        Self { steps: VecDeque::new(), queues: W::queues() }
+        Self { steps: VecDeque::new(), values: Values::new() }
     }
 
-    /// Returns the number of recorded commands. O(1).
+    /// Returns the number of recorded commands, with those in lanes. O(lanes).
     #[must_use]
     pub fn len(&self) -> usize {
-        self.steps.len()
+        let lanes = self.values.lanes.waiting();
+        self.steps.len() - lanes.len() + lanes.iter().map(Self::len).sum::<usize>()
     }
 
-    /// Returns whether no command is recorded. O(1).
+    /// Returns whether no command is recorded, neither here nor in a lane. O(lanes).
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.steps.is_empty()
+        let lanes = self.values.lanes.waiting();
+        self.steps.len() == lanes.len() && lanes.iter().all(Self::is_empty)
     }
 
     /// Reserves an entity and records the components that it gets. Returns its handle, which can be
     /// stored in components and used in other commands immediately. O(components of the bundle),
     /// amortised.
     ///
-    /// `entities` must be from the world that the buffer is applied to. Otherwise the handle is
+    /// `reserver` must be from the world that the buffer is applied to. Otherwise the handle is
     /// stale there, or belongs to an unrelated entity.
+    ///
+    /// Only one system can hold the [`Reserver`] of a world. A system that needs no handle records
+    /// [`spawn_later`](Self::spawn_later).
     ///
     /// # Panics
     ///
     /// Panics if all 2³² indices are in use or reserved.
-    pub fn spawn<B: Bundle<W>>(&mut self, entities: &Entities<'_>, bundle: B) -> Entity {
-        let entity = entities.reserve();
+    pub fn spawn<B: Bundle<W>>(&mut self, reserver: &mut Reserver<'_>, bundle: B) -> Entity {
+        let entity = reserver.reserve();
         self.insert(entity, bundle);
         entity
+    }
+
+    /// Records that an entity is spawned with these components. The entity is created when the
+    /// command is applied. O(components of the bundle), amortised.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// # struct Health(i32);
+    /// # world!(struct Sim { health: Health });
+    /// let mut sim = Sim::new();
+    /// let mut commands = SimCommands::new();
+    /// for health in sim.health().as_slice() {
+    ///     commands.spawn_later(Health(health.0 / 2));
+    /// }
+    /// commands.spawn_later(Health(7));
+    /// sim.apply(&mut commands);
+    /// assert_eq!(sim.len(), 1);
+    /// ```
+    pub fn spawn_later<B: Bundle<W>>(&mut self, bundle: B) {
+        B::Kind::enqueue(bundle, &mut self.values.queues);
+        self.step(NO_ENTITY, |world, values, _| {
+            let bundle = <B::Kind as BundleKind<W, B>>::dequeue(&mut values.queues);
+            if let (Some(world), Some(bundle)) = (world, bundle) {
+                structure::spawn(world, bundle);
+            }
+            true
+        });
+    }
+
+    /// Records that an entity is spawned for each bundle. This is one command: the entities are
+    /// created together when it is applied, as by the world's `spawn_batch`, in the order of the
+    /// bundles. O(entities × components), amortised.
+    ///
+    /// The bundles are taken from the iterator immediately. If it panics, those that it returned
+    /// before are recorded.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// # struct Health(i32);
+    /// # world!(struct Sim { health: Health });
+    /// let mut sim = Sim::new();
+    /// let mut commands = SimCommands::new();
+    /// commands.spawn_batch((0..100).map(Health));
+    /// assert_eq!(commands.len(), 1);
+    /// sim.apply(&mut commands);
+    /// assert_eq!(sim.len(), 100);
+    /// ```
+    pub fn spawn_batch<I>(&mut self, bundles: I)
+    where
+        I: IntoIterator,
+        I::Item: Bundle<W>,
+    {
+        let bundles = bundles.into_iter();
+        let mut recording = Recording::<W, I::Item>::new(self);
+        bundles.for_each(|bundle| recording.push(bundle));
+    }
+
+    /// Returns a builder for several commands on one entity. Records nothing yet. O(1).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// # struct Health(i32);
+    /// # struct Burning;
+    /// # world!(struct Sim { health: Health, burning: Burning });
+    /// let mut sim = Sim::new();
+    /// let entity = sim.spawn(Burning);
+    /// let mut commands = SimCommands::new();
+    /// commands.entity(entity).insert(Health(3)).remove::<Burning>();
+    /// sim.apply(&mut commands);
+    /// assert!(sim.has::<Health>(entity) && !sim.has::<Burning>(entity));
+    /// ```
+    pub const fn entity(&mut self, entity: Entity) -> EntityCommands<'_, W> {
+        EntityCommands::new(self, entity)
     }
 
     /// Records the insertion of components into an entity. Components that the entity has when the
     /// command is applied are replaced. O(components of the bundle), amortised.
     pub fn insert<B: Bundle<W>>(&mut self, entity: Entity, bundle: B) {
-        B::Kind::enqueue(bundle, &mut self.queues);
-        self.step(entity, |world, queues, entity| {
-            let bundle = <B::Kind as BundleKind<W, B>>::dequeue(queues);
+        B::Kind::enqueue(bundle, &mut self.values.queues);
+        self.step(entity, |world, values, entity| {
+            let bundle = <B::Kind as BundleKind<W, B>>::dequeue(&mut values.queues);
             match (world, bundle) {
                 (Some(world), Some(bundle)) => structure::insert(world, entity, bundle).is_ok(),
                 _ => false,
@@ -126,29 +209,35 @@ impl<W: WorldData> Commands<W> {
         });
     }
 
-    fn step(&mut self, entity: Entity, run: fn(Option<&mut W>, &mut W::Queues, Entity) -> bool) {
-        self.steps.push_back(Step { entity, run });
-    }
-
-    /// Drops all commands. Keeps the allocations. O(commands).
-    pub fn clear(&mut self) {
-        while let Some(Step { entity, run }) = self.steps.pop_front() {
-            run(None, &mut self.queues, entity);
-        }
-    }
-
-    /// Applies the commands in order. If one panics, the commands after it stay in the buffer.
-    pub(crate) fn apply(&mut self, world: &mut W) -> ApplyReport {
-        world.table_mut().flush();
-        let mut report = ApplyReport::default();
-        while let Some(Step { entity, run }) = self.steps.pop_front() {
-            if run(Some(world), &mut self.queues, entity) {
-                report.applied += 1;
-            } else {
-                report.skipped += 1;
+    /// Records a call of a function with the world, in order with the other commands. O(1)
+    /// amortised. A function that captures nothing is not boxed.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// # struct Health(i32);
+    /// # world!(struct Sim { health: Health });
+    /// let mut sim = Sim::new();
+    /// let mut commands = SimCommands::new();
+    /// commands.spawn_later(Health(2));
+    /// commands.spawn_later(Health(1));
+    /// commands.call(|sim| sim.sort_by_key::<Health, _>(|health| health.0));
+    /// sim.apply(&mut commands);
+    /// assert_eq!(sim.health().as_slice()[0].0, 1);
+    /// ```
+    pub fn call(&mut self, function: impl FnOnce(&mut W) + Send + 'static) {
+        self.values.calls.push_back(Box::new(function));
+        self.step(NO_ENTITY, |world, values, _| {
+            if let (Some(function), Some(world)) = (values.calls.pop_front(), world) {
+                function(world);
             }
-        }
-        report
+            true
+        });
+    }
+
+    fn step(&mut self, entity: Entity, run: Run<W>) {
+        self.steps.push_back(Step { entity, run: Some(run) });
     }
 }
 

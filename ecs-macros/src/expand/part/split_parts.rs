@@ -8,7 +8,7 @@ use crate::names::{self, plain};
 
 /// The struct with a split handle for each part.
 pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
-    let Context { world: name, vis, shown, quiet, split, .. } = context;
+    let Context { private: p, world: name, vis, shown, quiet, split, .. } = context;
     let accessor = own(context)?;
     let (ident, any, bound) =
         (names::split_parts(name), names::any_world(), names::world_trait(name));
@@ -25,6 +25,8 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
         #doc
         #quiet
         #vis struct #ident<'w, #any: #bound> {
+            /// The right to reserve entities.
+            #shown reserver: #p::Reserver<'w>,
             #own_doc
             #shown #accessor: #split<'w, #any>,
             #(#parts,)*
@@ -64,9 +66,23 @@ pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
             };
             Some(code!(#accessor: #p::GroupToken::new(origin)))
         });
+        let resources = context.resources().iter();
+        let resources = resources.filter(|one| of(one.origin.as_ref().map(|origin| origin.part)));
+        let resources = resources.map(|resource| {
+            let origin = resource.origin.as_ref();
+            let (name, ty) =
+                (origin.map_or(&resource.ident, |origin| &origin.declared), &resource.ty);
+            code!(#name: #p::ops::take_resource::<Self, #ty>(&mut parts))
+        });
         let entities = column(&code!(#p::Entity));
         code! {
-            #ty { entities: #entities, #(#columns,)* #(#tokens,)* __world: #p::PhantomData }
+            #ty {
+                entities: #entities,
+                #(#columns,)*
+                #(#tokens,)*
+                #(#resources,)*
+                __world: #p::PhantomData,
+            }
         }
     };
     let own = handle(split.to_token_stream(), None);
@@ -75,6 +91,7 @@ pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
         let handle = handle(part.member(&names::split(&part.name)), Some(number));
         Some(code!(#accessor: #handle))
     });
+    let reserver = column(&code!(#p::Reserver<'_>));
     let doc = docs::line(&format!(
         "Borrows the columns of the part `{}` and of its parts at once. O(1).",
         plain(name)
@@ -83,7 +100,7 @@ pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
         #doc
         fn #method(&mut self) -> #ident<'_, Self> {
             let (mut parts, origin) = #p::WorldData::parts(self);
-            #ident { #accessor: #own, #(#parts,)* }
+            #ident { reserver: #reserver, #accessor: #own, #(#parts,)* }
         }
     })
 }

@@ -99,7 +99,7 @@ fn random_operation(sim: &mut Sim, random: &mut Xorshift, ledger: &Ledger) {
         }
         _ => {
             let mut commands = SimCommands::new();
-            commands.spawn(&sim.entities(), (body(5, ledger), Asleep));
+            commands.spawn(&mut sim.reserver(), (body(5, ledger), Asleep));
             commands.insert(e, (shape(9, ledger), Light(3)));
             commands.despawn(Entity::new(e.index() ^ 3, 1).unwrap());
             sim.apply(&mut commands);

@@ -55,8 +55,8 @@ impl Runner {
             return false;
         }
         let serial = self.serial;
-        let entity = self.commands.0.spawn(&self.zoo.entities(), X::pack(serial));
-        let other = self.commands.1.spawn(&self.plain.entities(), X::pack(serial));
+        let entity = self.commands.0.spawn(&mut self.zoo.reserver(), X::pack(serial));
+        let other = self.commands.1.spawn(&mut self.plain.reserver(), X::pack(serial));
         assert_eq!(entity, other);
         self.model.reserved.push(entity);
         self.queue.push_back(Queued::Insert { entity, mask: X::MASK, serial });

@@ -101,7 +101,7 @@ impl Runner {
         if self.room() <= self.model.reserved.len() {
             return false;
         }
-        let entity = both!(self, world => world.entities().reserve());
+        let entity = both!(self, world => world.reserver().reserve());
         self.model.reserved.push(entity);
         true
     }

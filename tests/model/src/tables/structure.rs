@@ -104,7 +104,7 @@ impl Tables {
         if self.room() <= self.model.reserved.len() {
             return false;
         }
-        self.model.reserved.push(self.depot.entities().reserve());
+        self.model.reserved.push(self.depot.reserver().reserve());
         true
     }
 
@@ -112,7 +112,7 @@ impl Tables {
         if self.room() <= self.model.reserved.len() {
             return false;
         }
-        let entity = self.commands.spawn(&self.depot.entities(), X::pack(self.serial));
+        let entity = self.commands.spawn(&mut self.depot.reserver(), X::pack(self.serial));
         self.model.reserved.push(entity);
         self.queue.push_back(Queued::Insert { entity, mask: X::MASK, serial: self.serial });
         true

@@ -132,10 +132,10 @@ macro_rules! in_world {
                     way,
                     |n| (make(n).0, WorldCommands::new()),
                     |(world, commands)| {
-                        let all = world.split();
+                        let mut all = world.split();
                         for (entity, position) in all.position.iter() {
                             commands.despawn(entity);
-                            commands.spawn(&all.entities, bundle(position.x + 1.0));
+                            commands.spawn(&mut all.reserver, bundle(position.x + 1.0));
                         }
                         world.apply(commands);
                     },

@@ -93,6 +93,32 @@ macro_rules! __ecs_whole_methods {
             $crate::__private::ops::entities(self)
         }
 
+        /// Borrows the right to reserve entities. O(1).
+        ///
+        /// To reserve entities while columns are borrowed, use the field `reserver` of the split
+        /// world.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let mut commands = SimCommands::new();
+        /// let entity = commands.spawn(&mut sim.reserver(), Health(1));
+        /// assert!(!sim.contains(entity));
+        /// sim.apply(&mut commands);
+        /// assert_eq!(sim.get(entity), Some(&Health(1)));
+        /// ```
+        )?
+        #[inline]
+        $vis fn reserver(&mut self) -> $crate::__private::Reserver<'_> {
+            $crate::__private::ops::reserver(self)
+        }
+
         /// Despawns every entity and keeps the allocations. O(values + entity indices).
         $(
         ///

@@ -1,0 +1,207 @@
+//! The attribute: each body behind `&mut self` becomes a call of the world's carrier.
+
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use quote::{format_ident, quote, quote_spanned};
+
+use super::signature::Signature;
+use super::tokens::{group, is, stream, trees, word};
+use crate::codes::Code;
+use crate::diag::Diag;
+use crate::names;
+
+/// The words in `#[schedule(..)]`.
+#[derive(Default)]
+struct Arguments {
+    /// `trace = path`: the function that is called before each call, with its name.
+    trace: TokenStream,
+    /// `in_order`: the trait declares the methods `.._in_order`.
+    in_order: bool,
+}
+
+pub(super) fn expand(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    let mut diag = Diag::new();
+    let arguments = read_arguments(arguments, &mut diag);
+    let tokens = trees(item.clone());
+    let Some((header, body)) = split(&tokens) else {
+        let message = "a schedule is a method of a world; write `#[schedule]` on an impl block: `impl Sim { .. }`";
+        match tokens
+            .iter()
+            .find(|token| !is(Some(token), '#') && !matches!(token, TokenTree::Group(_)))
+        {
+            Some(first) => diag.error(Code::E910, first.span(), message),
+            None => diag.error(Code::E910, Span::call_site(), message),
+        }
+        let errors = diag.finish();
+        return quote!(#item #errors);
+    };
+    let Some(world) = world(header, &mut diag) else {
+        let errors = diag.finish();
+        return quote!(#item #errors);
+    };
+    let of_trait = at_depth(header, "for").is_some();
+    let (items, count) = methods(body, &world, &arguments, of_trait);
+    if count == 0 {
+        let message = "no method here has `&mut self`, so there is nothing to plan; a schedule is a method such as `fn tick(&mut self)`";
+        diag.error(Code::E912, body.span_open(), message);
+    }
+    let errors = diag.finish();
+    let header = stream(header);
+    let mut block = Group::new(Delimiter::Brace, items);
+    block.set_span(body.span());
+    quote!(#header #block #errors)
+}
+
+fn read_arguments(tokens: TokenStream, diag: &mut Diag) -> Arguments {
+    let mut read = Arguments::default();
+    let tokens = trees(tokens);
+    for argument in super::tokens::separated(&tokens).0 {
+        match (&*word(argument.first()), argument) {
+            ("trace", [_, equals, path @ ..])
+                if is(Some(equals), '=') && !path.is_empty() && read.trace.is_empty() =>
+            {
+                read.trace = stream(path);
+            }
+            ("in_order", [_]) if !read.in_order => read.in_order = true,
+            (_, all) => {
+                let message =
+                    "`#[schedule(..)]` contains `trace = path` or `in_order`, each at most once";
+                diag.error_at(Code::E911, stream(all), message);
+            }
+        }
+    }
+    read
+}
+
+/// Returns the tokens before the braces of an impl block, and the braces.
+fn split(tokens: &[TokenTree]) -> Option<(&[TokenTree], &Group)> {
+    let (last, header) = tokens.split_last()?;
+    let block = group(Some(last), Delimiter::Brace)?;
+    header.iter().any(|token| word(Some(token)) == "impl").then_some((header, block))
+}
+
+/// Returns the position of a word outside of generic arguments.
+fn at_depth(header: &[TokenTree], name: &str) -> Option<usize> {
+    let mut depth = 0_i32;
+    for (at, token) in header.iter().enumerate() {
+        if is(Some(token), '<') {
+            depth += 1;
+        } else if is(Some(token), '>') && !(at > 0 && is(header.get(at - 1), '-')) {
+            depth -= 1;
+        } else if depth == 0 && word(Some(token)) == name {
+            return Some(at);
+        }
+    }
+    None
+}
+
+/// Returns the path of the world, without generic arguments.
+fn world(header: &[TokenTree], diag: &mut Diag) -> Option<TokenStream> {
+    let clause = at_depth(header, "where").unwrap_or(header.len());
+    let (from, mut rest) = match (at_depth(header, "for"), at_depth(header, "impl")) {
+        (Some(at), _) => (at, &header[at + 1..clause]),
+        (None, Some(at)) => (at, &header[at + 1..clause]),
+        (None, None) => return None,
+    };
+    if word(header.get(from)) == "impl" && is(rest.first(), '<') {
+        // `impl<T> Sim<T>`
+        let mut depth = 0_i32;
+        let end = rest.iter().position(|token| {
+            depth += i32::from(is(Some(token), '<')) - i32::from(is(Some(token), '>'));
+            depth == 0
+        });
+        rest = &rest[end? + 1..];
+    }
+    let end = rest.iter().position(|token| is(Some(token), '<')).unwrap_or(rest.len());
+    let path = &rest[..end];
+    let is_path = !path.is_empty()
+        && path.iter().all(|token| matches!(token, TokenTree::Ident(_)) || is(Some(token), ':'));
+    if !is_path {
+        let message = "a schedule names its world by a path, such as `Sim` or `crate::world::Sim`";
+        diag.error_at(Code::E913, stream(rest), message);
+        return None;
+    }
+    Some(stream(path))
+}
+
+/// Returns the items of the block with the new bodies, and the number of schedules.
+fn methods(
+    body: &Group,
+    world: &TokenStream,
+    arguments: &Arguments,
+    of_trait: bool,
+) -> (TokenStream, usize) {
+    let (mut items, mut head, mut count) = (TokenStream::new(), Vec::new(), 0);
+    for token in trees(body.stream()) {
+        let block = group(Some(&token), Delimiter::Brace);
+        let signature = block.and_then(|block| Some((block, Signature::read(&head)?)));
+        if let Some((block, signature)) = signature {
+            count += 1;
+            items.extend(method(&head, block, &signature, world, arguments, of_trait));
+            head.clear();
+        } else if block.is_some() || is(Some(&token), ';') {
+            items.extend(head.drain(..));
+            items.extend([token]);
+        } else {
+            head.push(token);
+        }
+    }
+    items.extend(head);
+    (items, count)
+}
+
+/// Returns a method with its planned body, its plan, and the method that runs in order.
+fn method(
+    head: &[TokenTree],
+    block: &Group,
+    signature: &Signature,
+    world: &TokenStream,
+    arguments: &Arguments,
+    of_trait: bool,
+) -> TokenStream {
+    let (trace, state) = (&arguments.trace, signature.state());
+    let ask = |mode: &str, span: Span| {
+        let mode = Ident::new(mode, Span::call_site());
+        quote_spanned!(span=> #world! { @schedule ! ; { #mode #state } { #trace } #block })
+    };
+    let body = |mode: &str, mentions: TokenStream| {
+        let asked = ask(mode, Span::call_site());
+        let mut body = Group::new(Delimiter::Brace, quote!(#mentions #asked));
+        body.set_span(block.span());
+        TokenTree::Group(body)
+    };
+    let name = names::plain(&signature.name);
+    let in_order_name = Ident::new(&format!("{name}_in_order"), signature.name.span());
+    let plan_name = format_ident!("{}_PLAN", name.to_uppercase(), span = signature.name.span());
+    // No lint may be allowed here, because that is an error if the user forbids it. So the plan counts as used here.
+    let mentions = (!of_trait).then(|| {
+        let method = (!signature.generic).then(|| quote!(let _ = Self::#in_order_name;));
+        quote!(#method let _ = Self::#plan_name;)
+    });
+    let quiet = signature.generic.then(|| quote!(#[allow(dead_code)]));
+    let (written, planned) = (stream(head), body("planned", quote!(#mentions)));
+    let in_order = (!of_trait || arguments.in_order).then(|| {
+        let head = Signature::renamed(head, &in_order_name);
+        let doc = format!(
+            "Does what [`{name}`](Self::{name}) does, with one call after the other, in the order of the source. \
+             The result is the same."
+        );
+        let body = body("in_order", TokenStream::new());
+        quote!(#[doc = #doc] #quiet #head #body)
+    });
+    let plan = (!of_trait).then(|| {
+        let vis = visibility(head);
+        let doc = format!("How [`{name}`](Self::{name}) runs: which calls run at the same time, and why others wait.");
+        let (ty, value) = (ask("type", Span::call_site()), ask("plan", Span::call_site()));
+        quote!(#[doc = #doc] #vis const #plan_name: #ty = #value;)
+    });
+    quote!(#written #planned #in_order #plan)
+}
+
+/// Returns the visibility in the head of a method.
+fn visibility(head: &[TokenTree]) -> TokenStream {
+    let Some(at) = head.iter().position(|token| word(Some(token)) == "pub") else {
+        return TokenStream::new();
+    };
+    let scope = group(head.get(at + 1), Delimiter::Parenthesis).is_some();
+    stream(&head[at..at + 1 + usize::from(scope)])
+}

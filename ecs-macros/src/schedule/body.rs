@@ -1,0 +1,82 @@
+//! A body, after the world's carrier has answered.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use quote::quote;
+
+use super::calls::Calls;
+use super::declared::Declared;
+use super::describe;
+use super::emit::Emitter;
+use super::segments::pieces;
+use super::signature::Signature;
+use super::statements::statements;
+use super::tokens::{group, trees, word};
+use crate::diag::Diag;
+
+/// Expands `{ payload } { mode name self value parameters .. } { trace } { body }`.
+pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
+    let input = trees(input);
+    let [payload, state, trace, body] = &input[..] else { return None };
+    let inside = |token: &TokenTree| group(Some(token), Delimiter::Brace).map(Group::stream);
+    let (payload, state, trace) = (inside(payload)?, trees(inside(state)?), inside(trace)?);
+    let body = group(Some(body), Delimiter::Brace)?;
+    let (mode, state) = state.split_first()?;
+    let (name, this, value, scope) = Signature::from_state(state)?;
+    let mode = word(Some(mode));
+    let declared = match Declared::read(payload) {
+        Ok(declared) => declared,
+        Err((code, message)) => {
+            let error = code.at(name.span(), message).to_compile_error();
+            // The other methods report it too; rustc prints equal errors once.
+            return Some(if mode == "type" { quote!(()) } else { quote!({ #error }) });
+        }
+    };
+    let krate = &declared.krate;
+    if mode == "type" {
+        return Some(quote!(#krate::SchedulePlan));
+    }
+    let mut diag = Diag::new();
+    let mut calls = Calls {
+        declared: &declared,
+        scope,
+        number: 0,
+        methods: Vec::new(),
+        names: BTreeMap::new(),
+        taken: BTreeSet::new(),
+    };
+    let statements = statements(body.stream(), value);
+    let pieces = pieces(&mut calls, &statements, &mut diag);
+    if mode == "plan" {
+        let (text, mermaid) = describe::describe(&name, &pieces);
+        return Some(quote!(#krate::SchedulePlan::new(#text, #mermaid)));
+    }
+    let methods = calls.methods;
+    let planned = mode == "planned";
+    let mut emitter = Emitter {
+        declared: &declared,
+        this: &this,
+        trace: &trace,
+        planned,
+        proved: BTreeSet::new(),
+        diag,
+    };
+    let code = emitter.pieces(&pieces);
+    let errors = emitter.diag.finish();
+    if !planned && errors.is_some() {
+        // The planned method reports them.
+        return Some(quote!({ ::core::unreachable!() }));
+    }
+    // With a mistake, the body is kept as it is written, so that rustc checks the rest of it.
+    let code = match errors {
+        Some(_) => body.stream(),
+        None => code,
+    };
+    // An editor finds the methods at their names, and a private method counts as used.
+    Some(quote!({
+        #(let _ = Self::#methods;)*
+        #errors
+        #code
+    }))
+}

@@ -1,0 +1,334 @@
+//! The calls of a body: what a plan may move.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+
+use super::declared::Declared;
+use super::rewrite::{Found, Lane, Lanes, Rewriter};
+use super::scope::{Binding, Scope};
+use super::statements::{Call, Statement};
+use super::tokens::{group, stream, word};
+use super::uses::{Access, Place, Shared, Uses};
+
+/// Something that runs as a whole beside others.
+#[derive(Clone, Debug)]
+pub(super) enum Work {
+    Call(Leaf),
+    /// Elements of which the user says that they can run at the same time.
+    Tuple(Vec<Work>),
+    Block(Vec<Work>),
+    Branch(Branch),
+}
+
+/// One call.
+#[derive(Clone, Debug)]
+pub(super) struct Leaf {
+    /// The called function, as it is written.
+    pub(super) name: String,
+    pub(super) span: Span,
+    /// The call over the split world.
+    pub(super) code: TokenStream,
+    pub(super) uses: Uses,
+    /// Expressions for the numbers of rows that it uses. Without one, its work is unknown.
+    pub(super) rows: Vec<TokenStream>,
+    /// Whether it stays on the thread that runs the schedule.
+    pub(super) here: bool,
+}
+
+/// An `if` with its other arms, or a `for`.
+#[derive(Clone, Debug)]
+pub(super) struct Branch {
+    pub(super) arms: Vec<Arm>,
+    pub(super) span: Span,
+    pub(super) name: String,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Arm {
+    /// The tokens before the braces, over the split world.
+    pub(super) head: TokenStream,
+    pub(super) uses: Uses,
+    /// The variables that the head binds.
+    pub(super) bound: Vec<Binding>,
+    /// The lanes that each run of the braces takes.
+    pub(super) lanes: Lanes,
+    pub(super) body: Vec<Work>,
+}
+
+impl Work {
+    pub(super) fn uses(&self) -> Uses {
+        let mut all = Uses::default();
+        self.each(&mut |uses| all.add_all(uses));
+        all
+    }
+
+    /// Calls a function with what each call and each head uses.
+    pub(super) fn each(&self, f: &mut impl FnMut(&Uses)) {
+        match self {
+            Self::Call(leaf) => f(&leaf.uses),
+            Self::Tuple(all) | Self::Block(all) => all.iter().for_each(|work| work.each(f)),
+            Self::Branch(branch) => {
+                for arm in &branch.arms {
+                    f(&arm.uses);
+                    arm.body.iter().for_each(|work| work.each(f));
+                }
+            }
+        }
+    }
+
+    /// Like [`each`](Self::each), to change it.
+    fn each_mut(&mut self, f: &mut impl FnMut(&mut Uses)) {
+        match self {
+            Self::Call(leaf) => f(&mut leaf.uses),
+            Self::Tuple(all) | Self::Block(all) => all.iter_mut().for_each(|work| work.each_mut(f)),
+            Self::Branch(branch) => {
+                for arm in &mut branch.arms {
+                    f(&mut arm.uses);
+                    arm.body.iter_mut().for_each(|work| work.each_mut(f));
+                }
+            }
+        }
+    }
+
+    pub(super) fn span(&self) -> Span {
+        match self {
+            Self::Call(leaf) => leaf.span,
+            Self::Branch(branch) => branch.span,
+            Self::Tuple(all) | Self::Block(all) => {
+                all.first().map_or_else(Span::call_site, Self::span)
+            }
+        }
+    }
+
+    /// Returns the name for messages and plans.
+    pub(super) fn name(&self) -> String {
+        let names =
+            |all: &[Self], by: &str| all.iter().map(Self::name).collect::<Vec<_>>().join(by);
+        match self {
+            Self::Call(leaf) => leaf.name.clone(),
+            Self::Branch(branch) => branch.name.clone(),
+            Self::Tuple(all) => names(all, ", "),
+            Self::Block(all) => names(all, "; "),
+        }
+    }
+
+    /// Returns whether it stays on the thread that runs the schedule.
+    pub(super) fn is_here(&self) -> bool {
+        match self {
+            Self::Call(leaf) => leaf.here,
+            Self::Tuple(all) | Self::Block(all) => all.iter().any(Self::is_here),
+            Self::Branch(branch) => branch.arms.iter().flat_map(|arm| &arm.body).any(Self::is_here),
+        }
+    }
+
+    /// Returns expressions for the numbers of rows, or `None` if the work is unknown.
+    pub(super) fn rows(&self) -> Option<Vec<TokenStream>> {
+        match self {
+            Self::Call(leaf) => (!leaf.rows.is_empty()).then(|| leaf.rows.clone()),
+            Self::Branch(_) => None,
+            Self::Tuple(all) | Self::Block(all) => {
+                let each: Option<Vec<_>> = all.iter().map(Self::rows).collect();
+                each.map(|each| each.into_iter().flatten().collect())
+            }
+        }
+    }
+}
+
+/// Decides which of the mentioned variables are only read, where several calls of `all` use them. Returns those whose
+/// reading must be proved by a shared borrow.
+///
+/// If one call mentions a variable and others certainly read it, that call may move it, so it counts as a change. If a
+/// call certainly changes it, every mention counts as a change. If several calls mention it, none of them moves it, and a
+/// shared borrow around all of them proves that none changes it.
+pub(super) fn settle(all: &mut [Work]) -> BTreeSet<Place> {
+    let wide = partly_used(all);
+    all.iter_mut().for_each(|work| work.each_mut(&mut |uses| uses.widen(&wide)));
+    let mut counts: BTreeMap<Shared, Count> = BTreeMap::new();
+    for work in all.iter() {
+        work.each(&mut |uses| {
+            for (shared, access) in uses.iter() {
+                let count = counts.entry(shared.clone()).or_default();
+                count.users += 1;
+                count.mentions += usize::from(access == Access::Mentions);
+                count.changed |= access == Access::Changes;
+            }
+        });
+    }
+    let mut proved = BTreeSet::new();
+    for (shared, Count { users, mentions, changed }) in counts {
+        if mentions == 0 || users < 2 {
+            continue;
+        }
+        if mentions == 1 || changed {
+            for work in all.iter_mut() {
+                work.each_mut(&mut |uses| {
+                    if uses.get(&shared) == Some(Access::Mentions) {
+                        uses.set(&shared, Access::Changes);
+                    }
+                });
+            }
+        } else if let Shared::Local(place) = shared {
+            proved.insert(place);
+        }
+    }
+    proved
+}
+
+/// How often calls use something.
+#[derive(Default)]
+struct Count {
+    users: usize,
+    mentions: usize,
+    changed: bool,
+}
+
+/// Returns the variables of which one call uses a field that another one uses as a part of something wider.
+fn partly_used(all: &[Work]) -> BTreeSet<usize> {
+    let mut places: BTreeSet<Place> = BTreeSet::new();
+    for work in all {
+        work.each(&mut |uses| {
+            places.extend(uses.iter().filter_map(|(shared, _)| match shared {
+                Shared::Local(place) => Some(place.clone()),
+                Shared::Field(_) => None,
+            }));
+        });
+    }
+    let within = |a: &Place, b: &Place| a.id == b.id && a != b && b.fields.starts_with(&a.fields);
+    places.iter().filter(|a| places.iter().any(|b| within(a, b))).map(|a| a.id).collect()
+}
+
+/// Makes works of statements.
+#[derive(Clone)]
+pub(super) struct Calls<'a> {
+    pub(super) declared: &'a Declared,
+    pub(super) scope: Scope,
+    /// The number of lanes so far.
+    pub(super) number: usize,
+    /// The methods of the world that calls use.
+    pub(super) methods: Vec<Ident>,
+    /// How often each function is called.
+    pub(super) names: BTreeMap<String, usize>,
+    /// What the last works use directly and by lanes: the numbers of command buffers.
+    pub(super) taken: BTreeSet<usize>,
+}
+
+impl Calls<'_> {
+    /// Returns the name of a call. A second call of one function has a number.
+    pub(super) fn named(&mut self, call: &[TokenTree]) -> String {
+        let name = name(call);
+        let count = self.names.entry(name.clone()).or_insert(0);
+        *count += 1;
+        if *count == 1 { name } else { format!("{name}#{count}") }
+    }
+
+    fn rewrite(&mut self, tokens: &[TokenTree], lanes: &mut Lanes) -> Option<(TokenStream, Found)> {
+        let Self { declared, scope, number, .. } = self;
+        let mut rewriter = Rewriter { declared, scope, lanes, number, found: Found::default() };
+        let code = rewriter.tokens(tokens)?;
+        let found = rewriter.found;
+        self.methods.extend(found.methods.iter().cloned());
+        self.taken.extend(&found.lanes);
+        Some((code, found))
+    }
+
+    /// Returns the work of a statement, or `None` if it runs by itself.
+    pub(super) fn work(&mut self, statement: &Statement, lanes: &mut Lanes) -> Option<Work> {
+        match statement {
+            Statement::Call(call) => self.call(call, lanes).map(Work::Call),
+            Statement::Tuple(all) => self.all(all, lanes).map(Work::Tuple),
+            Statement::Block(all) => {
+                self.all(all, lanes).filter(|all| !all.is_empty()).map(Work::Block)
+            }
+            Statement::Branch(arms) => self.branch(arms, lanes).map(Work::Branch),
+            Statement::Let(..) | Statement::Plain(_) => None,
+        }
+    }
+
+    fn all(&mut self, statements: &[Statement], lanes: &mut Lanes) -> Option<Vec<Work>> {
+        statements.iter().map(|statement| self.work(statement, lanes)).collect()
+    }
+
+    fn call(&mut self, call: &Call, lanes: &mut Lanes) -> Option<Leaf> {
+        let (code, found) = self.rewrite(&call.tokens, lanes)?;
+        let first = call.tokens.iter().find(|token| matches!(token, TokenTree::Ident(_)));
+        let span = first.or(call.tokens.first()).map_or_else(Span::call_site, TokenTree::span);
+        let Found { uses, rows, .. } = found;
+        Some(Leaf { name: self.named(&call.tokens), span, code, uses, rows, here: call.here })
+    }
+
+    fn branch(
+        &mut self,
+        written: &[(Vec<TokenTree>, Vec<Statement>)],
+        lanes: &mut Lanes,
+    ) -> Option<Branch> {
+        let mut arms = Vec::new();
+        let first = written.first()?.0.first()?;
+        let repeats = word(Some(first)) == "for";
+        for (head, statements) in written {
+            let mark = self.scope.enter();
+            let expression = head_expression(head);
+            let (code, found) = self.rewrite(&head[expression..], lanes)?;
+            let pattern = stream(&head[..expression]);
+            self.scope.bind_pattern(&pattern_of(&head[..expression]));
+            let bound = self.scope.since(mark).to_vec();
+            // Each run of a loop takes lanes of one lane, so that the order is that of the source.
+            let mut own = Lanes::default();
+            let body = self.all(statements, if repeats { &mut own } else { &mut *lanes });
+            self.scope.leave(mark);
+            let body = body?;
+            for lane in &mut own.0 {
+                let Lane { id, source, .. } = lane;
+                *source = lanes.take(*id, source, &mut self.number);
+            }
+            let head = [pattern, code].into_iter().collect();
+            arms.push(Arm { head, uses: found.uses, bound, lanes: own, body });
+        }
+        let first_head = &written.first()?.0;
+        Some(Branch { arms, span: first.span(), name: short(first_head) })
+    }
+}
+
+/// Returns the position in a head behind which an expression is: behind `if`, or behind `=` or `in`, which end a pattern.
+fn head_expression(head: &[TokenTree]) -> usize {
+    let named = |name: &str| head.iter().position(|token| word(Some(token)) == name);
+    if word(head.first()) == "for" {
+        return named("in").map_or(head.len(), |at| at + 1);
+    }
+    match named("let") {
+        Some(_) => {
+            let equals = head.iter().position(|token| super::tokens::is(Some(token), '='));
+            equals.map_or(head.len(), |at| at + 1)
+        }
+        None => named("if").map_or(head.len(), |at| at + 1),
+    }
+}
+
+/// Returns the tokens of the pattern in the first part of a head.
+fn pattern_of(head: &[TokenTree]) -> Vec<TokenTree> {
+    let words = ["for", "if", "let", "else", "in"];
+    let pattern = head.iter().filter(|token| !words.contains(&&*word(Some(token))));
+    pattern.cloned().collect()
+}
+
+/// Returns the name of the called function or method, without its path.
+fn name(call: &[TokenTree]) -> String {
+    let end = if group(call.last(), Delimiter::Parenthesis).is_some() {
+        call.len() - 1
+    } else {
+        call.len()
+    };
+    let depths = super::tokens::depths(&call[..end]);
+    let named =
+        (0..end).rev().find(|&at| depths[at] == 0 && matches!(call[at], TokenTree::Ident(_)));
+    named.map_or_else(|| stream(&call[..end]).to_string(), |at| call[at].to_string())
+}
+
+/// Returns the first words of a head.
+fn short(head: &[TokenTree]) -> String {
+    let text = stream(head).to_string();
+    match text.char_indices().nth(40) {
+        Some((at, _)) => format!("{} ..", text[..at].trim_end()),
+        None => text,
+    }
+}

@@ -1,0 +1,240 @@
+//! The declarations of a world, read from the payload of its carrier.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+
+use super::tokens::{group, ident, separated, trees, word};
+use crate::codes::Code;
+use crate::names;
+use crate::parts::FORMAT;
+
+/// What a body can use of its world.
+pub(super) struct Declared {
+    /// The path of ecs-core.
+    pub(super) krate: TokenTree,
+    /// The components, by name.
+    pub(super) columns: BTreeMap<String, Ident>,
+    /// The queries with methods, by the names of these.
+    pub(super) queries: BTreeMap<String, Query>,
+    /// The resources, by name.
+    pub(super) resources: BTreeMap<String, Ident>,
+    /// The parts, by the names of the methods that borrow them.
+    pub(super) parts: BTreeMap<String, Part>,
+    /// Whether this is the split handle of a part, whose columns are its fields.
+    pub(super) is_split: bool,
+}
+
+/// A part of the world: the fields of the split world that its handle has.
+pub(super) struct Part {
+    pub(super) columns: Vec<Ident>,
+    pub(super) groups: Vec<Ident>,
+    pub(super) resources: Vec<Ident>,
+}
+
+/// A query of the world: its terms in the order in which it borrows them.
+pub(super) struct Query {
+    pub(super) terms: Vec<Term>,
+    /// Whether it requires no component, and so walks the living entities.
+    pub(super) living: bool,
+}
+
+impl Query {
+    /// Returns whether it changes a component. Its method then takes `&mut self`.
+    pub(super) fn writes(&self) -> bool {
+        self.terms
+            .iter()
+            .any(|term| matches!(term, Term::Column { how: How::Change | How::ChangeOptional, .. }))
+    }
+}
+
+/// A term of a query.
+pub(super) enum Term {
+    Entity,
+    Column { name: String, how: How },
+}
+
+/// What a term does with its column.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum How {
+    Read,
+    Change,
+    ReadOptional,
+    ChangeOptional,
+    With,
+    Without,
+}
+
+impl Declared {
+    /// Returns the field of a split world with this name.
+    pub(super) fn field(&self, name: &str) -> Option<&Ident> {
+        let is_it = |field: &&Ident| names::plain(field) == name;
+        let of_parts = || self.parts.values().flat_map(|part| &part.groups).find(is_it);
+        self.columns.get(name).or_else(|| self.resources.get(name)).or_else(of_parts)
+    }
+
+    /// Reads a payload. Errors with a message if it isn't that of a world, or has another format.
+    pub(super) fn read(payload: TokenStream) -> Result<Self, (Code, String)> {
+        let trees = trees(payload);
+        if trees.first().map(ToString::to_string).unwrap_or_default() != FORMAT.to_string() {
+            let message = "this world was built by another version of ecs-core; make both crates depend on the same version of it";
+            return Err((Code::E916, message.to_owned()));
+        }
+        let kind = word(trees.get(1));
+        if kind == "part" {
+            let message = "a part is no type; write the schedule of a part on an impl of its handle, such as `impl<W: PhysicsWorld> PhysicsSplit<'_, W>`";
+            return Err((Code::E915, message.to_owned()));
+        }
+        let section = |name: &str| {
+            let at = trees.windows(2).rposition(|pair| {
+                word(pair.first()) == name && group(pair.get(1), Delimiter::Brace).is_some()
+            });
+            let group = at.and_then(|at| group(trees.get(at + 1), Delimiter::Brace));
+            group.map(|group| super::tokens::trees(group.stream())).unwrap_or_default()
+        };
+        let mut homes = Vec::new();
+        let mut columns = BTreeMap::new();
+        for entry in separated(&section("components")).0 {
+            let Some(name) = ident(entry.first()) else { continue };
+            homes.push((names::plain(name), word(entry.last())));
+            columns.insert(names::plain(name), name.clone());
+        }
+        let named = |entry: &[TokenTree]| {
+            Some((names::plain(ident(entry.first())?), ident(entry.first())?.clone()))
+        };
+        let resources = separated(&section("resources")).0.into_iter().filter_map(named).collect();
+        let tables = separated(&section("tables")).0.into_iter().filter_map(table).collect();
+        let units = Units { homes, tables };
+        let queries = section("queries");
+        let queries = separated(&queries).0.into_iter();
+        let queries = queries.filter_map(|entry| query(entry, &units)).collect();
+        let krate = trees
+            .get(2)
+            .cloned()
+            .unwrap_or_else(|| Ident::new("ecs_core", proc_macro2::Span::call_site()).into());
+        let parts = separated(&section("parts")).0.into_iter().filter_map(part).collect();
+        Ok(Self { krate, columns, queries, resources, parts, is_split: kind == "split" })
+    }
+}
+
+/// A table: its struct, its method, and its parts.
+struct Table {
+    name: String,
+    accessor: String,
+    parts: Vec<String>,
+}
+
+struct Units {
+    /// Each component with the struct of its table, or `_`.
+    homes: Vec<(String, String)>,
+    tables: Vec<Table>,
+}
+
+impl Units {
+    /// Returns the column by which a unit is filtered: its own, or that of the table's first part.
+    fn column(&self, unit: &str) -> String {
+        let table = self.tables.iter().find(|table| table.accessor == unit);
+        table.and_then(|table| table.parts.first().cloned()).unwrap_or_else(|| unit.to_owned())
+    }
+
+    /// Returns the struct of a component's table.
+    fn home(&self, column: &str) -> Option<&str> {
+        let (_, home) = self.homes.iter().find(|(name, _)| name == column)?;
+        (home != "_" && !home.is_empty()).then_some(home)
+    }
+}
+
+fn list(token: Option<&TokenTree>) -> Vec<String> {
+    let Some(list) = group(token, Delimiter::Bracket) else { return Vec::new() };
+    separated(&trees(list.stream())).0.into_iter().map(|name| word(name.first())).collect()
+}
+
+fn part(entry: &[TokenTree]) -> Option<(String, Part)> {
+    let [name, columns, groups, resources] = entry else { return None };
+    let [columns, groups, resources] = [columns, groups, resources].map(|list| {
+        let list =
+            group(Some(list), Delimiter::Bracket).map(|list| super::tokens::trees(list.stream()));
+        let idents = list.into_iter().flatten().filter_map(|token| ident(Some(&token)).cloned());
+        idents.collect()
+    });
+    Some((word(Some(name)), Part { columns, groups, resources }))
+}
+
+fn table(entry: &[TokenTree]) -> Option<Table> {
+    let [name, accessor, parts] = entry else { return None };
+    Some(Table { name: word(Some(name)), accessor: word(Some(accessor)), parts: list(Some(parts)) })
+}
+
+/// A field of a query, before its parts are put in order.
+struct Leaf {
+    /// `None` for the entity.
+    column: Option<String>,
+    how: How,
+    field: usize,
+}
+
+fn query(entry: &[TokenTree], units: &Units) -> Option<(String, Query)> {
+    let accessor = names::plain(ident(entry.get(1))?);
+    let after = |name: &str| {
+        let at = entry.iter().position(|token| word(Some(token)) == name)?;
+        entry.get(at + 1)
+    };
+    let fields = group(after("fields"), Delimiter::Bracket)?;
+    let mut leaves = Vec::new();
+    for (field, tokens) in separated(&trees(fields.stream())).0.into_iter().enumerate() {
+        let words: Vec<String> = tokens.iter().map(|token| word(Some(token))).collect();
+        let mut words = words.iter().map(String::as_str);
+        let mut first = words.next()?;
+        let optional = first == "option";
+        if optional {
+            first = words.next()?;
+        }
+        let how = match (first, optional) {
+            ("mut", false) => How::Change,
+            ("mut", true) => How::ChangeOptional,
+            (_, false) => How::Read,
+            (_, true) => How::ReadOptional,
+        };
+        let name = words.next()?.to_owned();
+        let of = words.nth(1);
+        match (first, of) {
+            ("entity", _) => leaves.push(Leaf { column: None, how, field }),
+            (_, None) => leaves.push(Leaf { column: Some(name), how, field }),
+            (_, Some(table)) => {
+                let table = units.tables.iter().find(|one| one.name == table)?;
+                let parts = table.parts.iter().cloned();
+                leaves.extend(parts.map(|part| Leaf { column: Some(part), how, field }));
+            }
+        }
+    }
+    let with = list(after("with"));
+    let without = list(after("without"));
+    let required = leaves
+        .iter()
+        .any(|leaf| leaf.column.is_some() && matches!(leaf.how, How::Read | How::Change));
+    let living = !required && with.is_empty();
+    let filters = with.iter().map(|unit| (unit, How::With));
+    let filters = filters.chain(without.iter().map(|unit| (unit, How::Without)));
+    let mut terms: Vec<Term> =
+        filters.map(|(unit, how)| Term::Column { name: units.column(unit), how }).collect();
+    terms.extend(in_order(&leaves, units).into_iter().map(|leaf| match &leaf.column {
+        None => Term::Entity,
+        Some(name) => Term::Column { name: name.clone(), how: leaf.how },
+    }));
+    Some((accessor, Query { terms, living }))
+}
+
+/// Returns the leaves in the order of a query's terms: the parts of a table follow each other.
+fn in_order<'l>(leaves: &'l [Leaf], units: &Units) -> Vec<&'l Leaf> {
+    let unit = |leaf: &Leaf| {
+        let column = leaf.column.clone()?;
+        Some(units.home(&column).map_or(column.clone(), str::to_owned))
+    };
+    let mut ordered: Vec<&Leaf> = leaves.iter().collect();
+    ordered.sort_by_key(|leaf| {
+        let first =
+            leaves.iter().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
+        first.or_else(|| leaves.iter().position(|other| other.field == leaf.field))
+    });
+    ordered
+}

@@ -1,0 +1,332 @@
+//! Writes the code of a body.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::{format_ident, quote, quote_spanned};
+
+use super::calls::{Branch, Leaf, Work};
+use super::declared::Declared;
+use super::order::{self, Plan};
+use super::rewrite::{Lanes, local};
+use super::scope::Binding;
+use super::segments::{Piece, Segment};
+use super::uses::{Access, Place, Uses};
+use crate::codes::Code;
+use crate::diag::{self, Diag};
+use crate::names;
+
+pub(super) struct Emitter<'a> {
+    pub(super) declared: &'a Declared,
+    /// The receiver.
+    pub(super) this: &'a Ident,
+    /// The path of the function that is called before each call, or nothing.
+    pub(super) trace: &'a TokenStream,
+    /// Whether calls may run at the same time. Otherwise they are in the order of the source.
+    pub(super) planned: bool,
+    /// The places that a shared borrow proves to be only read, in the present segment.
+    pub(super) proved: BTreeSet<Place>,
+    pub(super) diag: Diag,
+}
+
+impl Emitter<'_> {
+    pub(super) fn pieces(&mut self, pieces: &[Piece]) -> TokenStream {
+        pieces.iter().map(|piece| self.piece(piece)).collect()
+    }
+
+    fn piece(&mut self, piece: &Piece) -> TokenStream {
+        match piece {
+            Piece::Segment(segment) => self.segment(segment),
+            Piece::Over { code, fields } => {
+                let split = self.split(fields);
+                quote!(#split #code)
+            }
+            Piece::Plain { code, name: Some(name) } => self.traced(name, code),
+            Piece::Plain { code, name: None } => code.clone(),
+            Piece::Block(inner) => {
+                let inner = self.pieces(inner);
+                quote!({ #inner })
+            }
+            Piece::Branch(arms) => {
+                let arms = arms.iter().map(|(head, body)| {
+                    let body = self.pieces(body);
+                    quote!(#head { #body })
+                });
+                arms.collect()
+            }
+        }
+    }
+
+    /// Returns the variables for fields of a split world.
+    fn split(&self, fields: &BTreeMap<String, Access>) -> TokenStream {
+        if fields.is_empty() {
+            return TokenStream::new();
+        }
+        let (this, split) = (self.this, format_ident!("__ecs_split", span = Span::mixed_site()));
+        let locals = fields.iter().map(|(name, access)| {
+            let known = self.declared.field(name);
+            let mut field = known.cloned().unwrap_or_else(|| Ident::new(name, Span::call_site()));
+            field.set_span(Span::call_site());
+            let local = local(name, Span::call_site());
+            let mutable = (*access == Access::Changes).then(|| quote!(mut));
+            let value = match (self.declared.is_split, self.declared.columns.contains_key(name)) {
+                (false, _) => quote!(#split.#field),
+                (true, true) => quote!(#this.#field.reborrow()),
+                (true, false) if name == "entities" => quote!(#this.#field),
+                (true, false) => quote!(&mut *#this.#field),
+            };
+            quote!(let #mutable #local = #value;)
+        });
+        if self.declared.is_split {
+            return locals.collect();
+        }
+        quote!(let #split = Self::split(#this); #(#locals)*)
+    }
+
+    fn segment(&mut self, segment: &Segment) -> TokenStream {
+        let Segment { works, lanes, proved, scope } = segment;
+        self.proved.clone_from(proved);
+        let (split, lanes) = (self.split(&segment.fields()), lanes_of(lanes));
+        let (proof, end) = self.proof(|id| scope.by_id(id));
+        let (code, forks) = self.calls(works);
+        let code = if forks > 1 && !works.iter().any(Work::is_here) {
+            let span = works.first().map_or_else(Span::call_site, Work::span);
+            let enter = self.helper("enter", span);
+            quote_spanned!(names::site(span)=> #enter(|| { #code });)
+        } else {
+            code
+        };
+        quote!({ #split #lanes #proof #code #end })
+    }
+
+    /// Returns shared borrows of places in variables, and their end. In between, nothing can change the places.
+    fn proof<'b>(&self, find: impl Fn(usize) -> Option<&'b Binding>) -> (TokenStream, TokenStream) {
+        let (mut begin, mut end) = (TokenStream::new(), TokenStream::new());
+        if !self.planned {
+            return (begin, end);
+        }
+        let keep = self.helper("keep", Span::call_site());
+        for (number, place) in self.proved.iter().enumerate() {
+            let Some(Binding { ident, .. }) = find(place.id) else { continue };
+            let borrow = format_ident!("__ecs_read{number}", span = Span::mixed_site());
+            let fields = place.fields.iter().filter_map(|field| field.parse::<TokenStream>().ok());
+            begin.extend(quote!(let #borrow = &#ident #(. #fields)*;));
+            end.extend(quote!(#keep(#borrow);));
+        }
+        (begin, end)
+    }
+
+    /// Returns the path of a function of `__private::schedule`.
+    fn helper(&self, name: &str, at: Span) -> TokenStream {
+        let mut krate = self.declared.krate.clone();
+        krate.set_span(krate.span().located_at(at));
+        let name = Ident::new(name, names::site(at));
+        quote_spanned!(names::site(at)=> #krate::__private::schedule::#name)
+    }
+
+    fn traced(&self, name: &str, code: &TokenStream) -> TokenStream {
+        if self.trace.is_empty() {
+            return code.clone();
+        }
+        let (trace, span) = (self.trace, format_ident!("__ecs_trace", span = Span::mixed_site()));
+        quote!({ let #span = #trace(#name); #code })
+    }
+
+    /// Returns the code of calls, and how often it forks, one after the other.
+    fn calls(&mut self, works: &[Work]) -> (TokenStream, usize) {
+        if !self.planned || works.len() == 1 {
+            let mut forks = 0;
+            let code = works.iter().map(|work| {
+                let (code, more) = self.work(work);
+                forks += more;
+                quote!(#code)
+            });
+            return (code.collect(), forks);
+        }
+        let uses: Vec<Uses> = works.iter().map(Work::uses).collect();
+        let waits = |i: usize, j: usize| uses[i].is_before(&uses[j]);
+        if works.iter().any(Work::is_here) {
+            return (self.levels(works, &order::levels(works.len(), waits)), 0);
+        }
+        self.plan(&order::plan(works.len(), waits), works)
+    }
+
+    fn plan(&mut self, plan: &Plan, works: &[Work]) -> (TokenStream, usize) {
+        match plan {
+            Plan::Call(call) => self.work(&works[*call]),
+            Plan::Steps(steps) => {
+                let mut forks = 0;
+                let code = steps.iter().map(|step| {
+                    let (code, more) = self.plan(step, works);
+                    forks += more;
+                    code
+                });
+                (code.collect(), forks)
+            }
+            Plan::Branches(branches) => {
+                let branches = branches.iter().map(|branch| {
+                    let (code, _) = self.plan(branch, works);
+                    let calls = branch.calls();
+                    let rows: Option<Vec<_>> =
+                        calls.iter().map(|call| works[*call].rows()).collect();
+                    let rows = rows.map(|rows| rows.into_iter().flatten().collect());
+                    let span =
+                        calls.first().map_or_else(Span::call_site, |call| works[*call].span());
+                    Side { code, rows, span }
+                });
+                let branches: Vec<Side> = branches.collect();
+                (self.join(branches), 1)
+            }
+        }
+    }
+
+    /// Joins branches, each half by itself.
+    fn join(&self, mut branches: Vec<Side>) -> TokenStream {
+        if branches.len() < 2 {
+            return branches.pop().map(|side| side.code).unwrap_or_default();
+        }
+        let second = branches.split_off(branches.len() / 2);
+        let side = |branches: Vec<Side>| {
+            let rows: Option<Vec<TokenStream>> = branches
+                .iter()
+                .map(|side| side.rows.clone())
+                .collect::<Option<Vec<_>>>()
+                .map(|rows| rows.concat());
+            let span = branches.first().map_or_else(Span::call_site, |side| side.span);
+            (rows, span, self.join(branches))
+        };
+        let ((rows, at, first), (other_rows, other, second)) = (side(branches), side(second));
+        let worth = match (rows, other_rows) {
+            (Some(rows), Some(others)) => {
+                let worth = self.helper("worth", at);
+                quote!(#worth(&[#(#rows),*], &[#(#others),*]))
+            }
+            _ => quote!(true),
+        };
+        let join = self.helper("join_if", at);
+        let (a, b) = (names::site(at), names::site(other));
+        let (first, second) =
+            (quote_spanned!(a=> || { #first }), quote_spanned!(b=> || { #second }));
+        quote_spanned!(a=> #join(#worth, #first, #second);)
+    }
+
+    /// Returns the code of levels of calls, of which some stay on this thread.
+    fn levels(&mut self, works: &[Work], levels: &[Vec<usize>]) -> TokenStream {
+        let mut all = TokenStream::new();
+        for level in levels {
+            let (here, others): (Vec<usize>, Vec<usize>) =
+                level.iter().partition(|call| works[**call].is_here());
+            let here_code: TokenStream =
+                here.iter().map(|call| self.work(&works[*call]).0).collect();
+            let sides = others.iter().map(|call| {
+                let work = &works[*call];
+                Side { code: self.work(work).0, rows: work.rows(), span: work.span() }
+            });
+            let sides: Vec<Side> = sides.collect();
+            let span = sides.first().map_or_else(Span::call_site, |side| side.span);
+            let others_code = self.join(sides);
+            if here.is_empty() || others.is_empty() {
+                all.extend(quote!(#here_code #others_code));
+                continue;
+            }
+            let at = names::site(span);
+            let (first, second) =
+                (quote!(|| { #here_code }), quote_spanned!(at=> || { #others_code }));
+            let here = self.helper("here", span);
+            all.extend(quote_spanned!(at=> #here(#first, #second);));
+        }
+        all
+    }
+
+    fn work(&mut self, work: &Work) -> (TokenStream, usize) {
+        match work {
+            Work::Call(leaf) => (self.leaf(leaf), 0),
+            Work::Block(all) => {
+                let (code, forks) = self.calls(all);
+                (quote!({ #code }), forks)
+            }
+            Work::Tuple(all) => {
+                self.conflicts(all);
+                let sides = all.iter().map(|work| {
+                    let (code, _) = self.work(work);
+                    Side { code, rows: work.rows(), span: work.span() }
+                });
+                let sides: Vec<Side> = sides.collect();
+                if self.planned {
+                    return (self.join(sides), 1);
+                }
+                (sides.into_iter().map(|side| side.code).collect(), 0)
+            }
+            Work::Branch(branch) => self.branch(branch),
+        }
+    }
+
+    fn leaf(&self, leaf: &Leaf) -> TokenStream {
+        let code = &leaf.code;
+        let end = TokenTree::Punct(proc_macro2::Punct::new(';', proc_macro2::Spacing::Alone));
+        self.traced(&leaf.name, &quote!(#code #end))
+    }
+
+    fn branch(&mut self, branch: &Branch) -> (TokenStream, usize) {
+        let mut forks = 0;
+        let arms = branch.arms.iter().map(|arm| {
+            let (proof, end) = self.proof(|id| arm.bound.iter().find(|binding| binding.id == id));
+            let (lanes, (body, inside)) = (lanes_of(&arm.lanes), self.calls(&arm.body));
+            // A loop may fork more than once.
+            forks += 2 * inside;
+            let head = &arm.head;
+            quote!(#head { #lanes #proof #body #end })
+        });
+        (arms.collect(), forks)
+    }
+
+    /// Reports elements of a tuple that can't run at the same time.
+    fn conflicts(&mut self, elements: &[Work]) {
+        for (at, later) in elements.iter().enumerate() {
+            for earlier in &elements[..at] {
+                let (a, b) = (earlier.uses(), later.uses());
+                let shared: Vec<String> = a.conflicts(&b).map(super::uses::Shared::name).collect();
+                let Some(first) = a.conflicts(&b).next() else { continue };
+                let does = |uses: &Uses| {
+                    if uses.access(first) == Some(Access::Changes) { "changes" } else { "reads" }
+                };
+                let (earlier_name, later_name) = (earlier.name(), later.name());
+                let (all, does_later, does_earlier) =
+                    (diag::list(&shared, "and"), does(&b), does(&a));
+                let message = format!(
+                    "`{later_name}` can't run beside `{earlier_name}`: it {does_later} {all}, which the other {does_earlier}; write one after the \
+                     other, as statements"
+                );
+                self.diag.error(Code::E918, later.span(), message);
+                let message = format!("`{earlier_name}` {does_earlier} `{}` here", first.name());
+                self.diag.error(Code::E918, earlier.span(), message);
+            }
+        }
+    }
+}
+
+/// Code that runs beside other code.
+struct Side {
+    code: TokenStream,
+    /// Expressions for the numbers of rows, if they are known for all calls.
+    rows: Option<Vec<TokenStream>>,
+    span: Span,
+}
+
+impl Plan {
+    /// Returns the calls in the plan.
+    pub(super) fn calls(&self) -> Vec<usize> {
+        match self {
+            Self::Call(call) => vec![*call],
+            Self::Steps(all) | Self::Branches(all) => all.iter().flat_map(Self::calls).collect(),
+        }
+    }
+}
+
+fn lanes_of(lanes: &Lanes) -> TokenStream {
+    let each = lanes.0.iter().map(|lane| {
+        let (source, taken, count) = (&lane.source, &lane.taken, lane.taken.len());
+        quote!(let [#(#taken),*] = #source.lanes::<#count>();)
+    });
+    each.collect()
+}

@@ -1,0 +1,172 @@
+//! The head of a method: its name, its receiver and its parameters.
+
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use quote::quote;
+
+use super::scope::{Kind, Scope};
+use super::tokens::{group, ident, is, separated, stream, trees, word};
+
+/// A method with `&mut self`.
+pub(super) struct Signature {
+    pub(super) name: Ident,
+    /// The receiver's `self`, whose hygiene is that of the body.
+    pub(super) this: Ident,
+    /// The tokens of each parameter but the receiver.
+    parameters: Vec<Vec<TokenTree>>,
+    /// Whether it returns a value.
+    pub(super) value: bool,
+    /// Whether it has type parameters, so that its path alone has no type.
+    pub(super) generic: bool,
+}
+
+impl Signature {
+    /// Reads the tokens before the body of an item. `None` if it is no method with `&mut self`.
+    pub(super) fn read(head: &[TokenTree]) -> Option<Self> {
+        let at = head.iter().position(|token| word(Some(token)) == "fn")?;
+        let name = ident(head.get(at + 1))?.clone();
+        let list = at + 2 + generics(&head[at + 2..]);
+        let written = trees(group(head.get(list), Delimiter::Parenthesis)?.stream());
+        let mut parameters = separated_types(&written).into_iter();
+        let receiver = parameters.next()?;
+        if reference(receiver) != Some(true) || word(receiver.last()) != "self" {
+            return None;
+        }
+        let this = ident(receiver.last())?.clone();
+        let rest = &head[list + 1..];
+        let value = is(rest.first(), '-')
+            && !matches!(group(rest.get(2), Delimiter::Parenthesis), Some(unit) if unit.stream().is_empty());
+        let named = |token: &TokenTree| word(Some(token)) == "impl";
+        let generic = head[at + 2..list].iter().any(|token| ident(Some(token)).is_some())
+            || written.iter().any(named);
+        Some(Self {
+            name,
+            this,
+            parameters: parameters.map(<[_]>::to_vec).collect(),
+            value,
+            generic,
+        })
+    }
+
+    /// Returns the tokens that a body's callback reads with [`Self::from_state`].
+    pub(super) fn state(&self) -> TokenStream {
+        let Self { name, this, value, .. } = self;
+        let parameters = self.parameters.iter().map(|parameter| {
+            let colon = colon(parameter);
+            let (pattern, ty) = parameter.split_at(colon);
+            let kind = match (pattern, reference(ty.get(1..).unwrap_or_default())) {
+                ([TokenTree::Ident(_)], Some(true)) => quote!(exclusive),
+                ([TokenTree::Ident(_)], Some(false)) => quote!(shared),
+                _ => quote!(value),
+            };
+            let pattern = stream(pattern);
+            quote!(#kind [#pattern])
+        });
+        quote!(#name #this #value #(#parameters)*)
+    }
+
+    /// Reads what [`Self::state`] wrote. Returns the method's name, `self`, whether it returns a value, and its variables.
+    pub(super) fn from_state(state: &[TokenTree]) -> Option<(Ident, Ident, bool, Scope)> {
+        let [name, this, value, parameters @ ..] = state else { return None };
+        let mut scope = Scope::default();
+        for parameter in parameters.chunks(2) {
+            let pattern = trees(group(parameter.get(1), Delimiter::Bracket)?.stream());
+            match (&*word(parameter.first()), &pattern[..]) {
+                ("exclusive", [TokenTree::Ident(name)]) => scope.bind(name, Kind::Exclusive),
+                ("shared", [TokenTree::Ident(name)]) => scope.bind(name, Kind::Shared),
+                _ => scope.bind_pattern(&pattern),
+            }
+        }
+        Some((
+            ident(Some(name))?.clone(),
+            ident(Some(this))?.clone(),
+            word(Some(value)) == "true",
+            scope,
+        ))
+    }
+
+    /// Returns the head with another name for the method, and without its docs.
+    pub(super) fn renamed(head: &[TokenTree], name: &Ident) -> TokenStream {
+        let mut renamed = Vec::new();
+        let function = head.iter().position(|token| word(Some(token)) == "fn");
+        let mut at = 0;
+        while let Some(token) = head.get(at) {
+            let attribute = group(head.get(at + 1), Delimiter::Bracket);
+            let is_doc = |inner: &Group| word(inner.stream().into_iter().next().as_ref()) == "doc";
+            if is(Some(token), '#') && attribute.is_some_and(is_doc) {
+                at += 2;
+                continue;
+            }
+            let is_name = function.is_some_and(|function| at == function + 1);
+            renamed.push(if is_name { TokenTree::Ident(name.clone()) } else { token.clone() });
+            at += 1;
+        }
+        stream(&renamed)
+    }
+}
+
+/// Returns whether a type begins with `&`, and whether `mut` follows, after a lifetime or without one.
+fn reference(ty: &[TokenTree]) -> Option<bool> {
+    if !is(ty.first(), '&') {
+        return None;
+    }
+    let rest = if is(ty.get(1), '\'') { 3 } else { 1 };
+    Some(word(ty.get(rest)) == "mut")
+}
+
+/// Returns the number of tokens in a list of generic parameters, if there is one.
+fn generics(tokens: &[TokenTree]) -> usize {
+    let mut depth = 0_usize;
+    for (at, token) in tokens.iter().enumerate() {
+        if is(Some(token), '<') {
+            depth += 1;
+        } else if is(Some(token), '>') && !(at > 0 && is(tokens.get(at - 1), '-')) {
+            depth = depth.saturating_sub(1);
+        }
+        if depth == 0 {
+            return if is(Some(token), '>') { at + 1 } else { 0 };
+        }
+    }
+    0
+}
+
+/// Returns the position of the colon between a parameter's pattern and its type.
+fn colon(parameter: &[TokenTree]) -> usize {
+    let double =
+        |at: usize| is(parameter.get(at + 1), ':') || at > 0 && is(parameter.get(at - 1), ':');
+    let found = (0..parameter.len()).find(|&at| is(parameter.get(at), ':') && !double(at));
+    found.unwrap_or(parameter.len())
+}
+
+/// Returns the parts between commas, where every `<` begins a list of arguments: there are types, and no comparisons.
+fn separated_types(tokens: &[TokenTree]) -> Vec<&[TokenTree]> {
+    let (mut depth, mut from, mut parts) = (0_usize, 0, Vec::new());
+    for (at, token) in tokens.iter().enumerate() {
+        let arrow = at > 0 && is(tokens.get(at - 1), '-');
+        if is(Some(token), '<') {
+            depth += 1;
+        } else if is(Some(token), '>') && !arrow {
+            depth = depth.saturating_sub(1);
+        } else if depth == 0 && is(Some(token), ',') {
+            parts.push(&tokens[from..at]);
+            from = at + 1;
+        }
+    }
+    if from < tokens.len() {
+        parts.push(&tokens[from..]);
+    }
+    parts
+}
+
+/// Returns a group in parentheses at a span.
+pub(super) fn parenthesized(inner: TokenStream, span: Span) -> TokenTree {
+    let mut group = Group::new(Delimiter::Parenthesis, inner);
+    group.set_span(span);
+    group.into()
+}
+
+/// Returns the elements of a tuple, and whether there is a comma.
+pub(super) fn elements(tuple: &Group) -> (Vec<Vec<TokenTree>>, bool) {
+    let tokens = trees(tuple.stream());
+    let (parts, any) = separated(&tokens);
+    (parts.into_iter().map(<[_]>::to_vec).collect(), any)
+}

@@ -1,0 +1,187 @@
+//! The statements of a body, read from tokens. What is not understood is kept as it is, so this can't fail.
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+use super::signature::elements;
+use super::tokens::{group, is, trees, word};
+
+/// A statement.
+pub(super) enum Statement {
+    /// An expression that a plan may move: a call, as far as its tokens show.
+    Call(Call),
+    /// `(a(..), b(..));`
+    Tuple(Vec<Statement>),
+    /// `{ a(..); b(..); }`
+    Block(Vec<Statement>),
+    /// `if` and `for`: each head, and the statements in its braces.
+    Branch(Vec<(Vec<TokenTree>, Vec<Statement>)>),
+    /// `let pattern = ..;`, with the pattern.
+    Let(Vec<TokenTree>, Vec<TokenTree>),
+    /// Any other Rust, with its semicolon.
+    Plain(Vec<TokenTree>),
+}
+
+/// A call, with the attribute `#[here]` or without it.
+pub(super) struct Call {
+    pub(super) tokens: Vec<TokenTree>,
+    pub(super) here: bool,
+}
+
+/// Reads the statements of a block. With `value`, the last expression is the value of the block, and is kept.
+pub(super) fn statements(block: TokenStream, value: bool) -> Vec<Statement> {
+    let tokens = trees(block);
+    let (mut rest, mut all) = (&tokens[..], Vec::new());
+    while !rest.is_empty() {
+        let (statement, length) = statement(rest, value);
+        all.push(statement);
+        rest = &rest[length.clamp(1, rest.len())..];
+    }
+    all
+}
+
+/// Words that begin a statement which is kept as it is, up to its braces.
+const KEPT: &[&str] = &[
+    "while", "loop", "match", "unsafe", "fn", "struct", "impl", "mod", "trait", "enum", "union",
+    "async", "extern",
+];
+
+/// Words that no planned call contains, besides the `?`: they leave the method or the loop.
+const JUMPS: &[&str] = &[
+    "return", "break", "continue", "await", "yield", "let", "use", "const", "static", "type",
+    "become",
+];
+
+fn statement(rest: &[TokenTree], value: bool) -> (Statement, usize) {
+    let semicolon = rest.iter().position(|token| is(Some(token), ';'));
+    let end = semicolon.map_or(rest.len(), |at| at + 1);
+    let plain = |end: usize| (Statement::Plain(rest[..end].to_vec()), end);
+    let is_value = |length: usize| value && length == rest.len();
+    match &*word(rest.first()) {
+        "if" | "for" => {
+            return match branch(rest) {
+                Some((branch, length)) if !is_value(length) => (branch, length),
+                _ => plain(end),
+            };
+        }
+        "let" => {
+            let equals = rest[..end].iter().position(|token| is(Some(token), '='));
+            let pattern = rest[1..equals.unwrap_or(end)].to_vec();
+            return (Statement::Let(without_type(pattern), rest[..end].to_vec()), end);
+        }
+        kept if KEPT.contains(&kept) => {
+            let braces = braces(rest, false).map_or(rest.len(), |at| at + 1);
+            return plain(braces.min(end));
+        }
+        _ => {}
+    }
+    // `'name: loop {}`
+    if is(rest.first(), '\'') {
+        return plain(braces(rest, false).map_or(rest.len(), |at| at + 1).min(end));
+    }
+    if let Some(block) = group(rest.first(), Delimiter::Brace)
+        && !is_value(1)
+        && !is(rest.get(1), '.')
+        && !is(rest.get(1), '?')
+    {
+        let length = 1 + usize::from(is(rest.get(1), ';'));
+        return (Statement::Block(statements(block.stream(), false)), length);
+    }
+    let tokens = &rest[..semicolon.unwrap_or(rest.len())];
+    match expression(tokens) {
+        Some(statement) if semicolon.is_some() || !value => (statement, end),
+        _ => plain(end),
+    }
+}
+
+/// Removes the type from the pattern of a `let`.
+fn without_type(mut pattern: Vec<TokenTree>) -> Vec<TokenTree> {
+    let double = |at: usize| is(pattern.get(at + 1), ':') || at > 0 && is(pattern.get(at - 1), ':');
+    let colon = (0..pattern.len()).find(|&at| is(pattern.get(at), ':') && !double(at));
+    pattern.truncate(colon.unwrap_or(pattern.len()));
+    pattern
+}
+
+/// Returns a call, a tuple of calls, or a block.
+fn expression(tokens: &[TokenTree]) -> Option<Statement> {
+    if let [TokenTree::Group(whole)] = tokens {
+        return match whole.delimiter() {
+            Delimiter::Brace => Some(Statement::Block(statements(whole.stream(), false))),
+            Delimiter::Parenthesis => {
+                let (parts, any) = elements(whole);
+                let element =
+                    |part: Vec<TokenTree>| expression(&part).unwrap_or(Statement::Plain(part));
+                any.then(|| Statement::Tuple(parts.into_iter().map(element).collect()))
+            }
+            Delimiter::Bracket | Delimiter::None => None,
+        };
+    }
+    let (here, tokens) = match tokens {
+        [hash, TokenTree::Group(attribute), rest @ ..]
+            if is(Some(hash), '#') && is_here(attribute) =>
+        {
+            (true, rest)
+        }
+        _ => (false, tokens),
+    };
+    let ends = group(tokens.last(), Delimiter::Parenthesis).is_some();
+    (tokens.len() > 1 && ends && !jumps(tokens) && !assigns(tokens))
+        .then(|| Statement::Call(Call { tokens: tokens.to_vec(), here }))
+}
+
+fn is_here(attribute: &proc_macro2::Group) -> bool {
+    attribute.delimiter() == Delimiter::Bracket
+        && matches!(&trees(attribute.stream())[..], [one] if word(Some(one)) == "here")
+}
+
+/// Returns whether tokens may leave the method or the loop, which no closure can.
+fn jumps(tokens: &[TokenTree]) -> bool {
+    tokens.iter().any(|token| match token {
+        TokenTree::Group(group) => jumps(&trees(group.stream())),
+        TokenTree::Ident(_) => JUMPS.contains(&&*word(Some(token))),
+        other => is(Some(other), '?'),
+    })
+}
+
+/// Returns whether a value is assigned outside of any brackets, or a macro is called there.
+fn assigns(tokens: &[TokenTree]) -> bool {
+    (0..tokens.len()).any(|at| {
+        let (before, after) = (at.checked_sub(1).and_then(|at| tokens.get(at)), tokens.get(at + 1));
+        let compares = ['=', '<', '>', '!'].iter().any(|&mark| is(before, mark))
+            || is(after, '=')
+            || is(after, '>');
+        is(tokens.get(at), '=') && !compares
+            || is(tokens.get(at), '!') && matches!(after, Some(TokenTree::Group(_)))
+            || is(tokens.get(at), '#') && matches!(after, Some(TokenTree::Group(_)))
+    })
+}
+
+/// Returns the position of the braces that follow the head of an `if`, `for` or `while`, and not a pattern.
+fn braces(tokens: &[TokenTree], mut pattern: bool) -> Option<usize> {
+    (0..tokens.len()).find(|&at| {
+        match &*word(tokens.get(at)) {
+            "let" => pattern = true,
+            "in" => pattern = false,
+            _ if is(tokens.get(at), '=') => pattern = false,
+            _ => {}
+        }
+        !pattern && group(tokens.get(at), Delimiter::Brace).is_some()
+    })
+}
+
+fn branch(tokens: &[TokenTree]) -> Option<(Statement, usize)> {
+    let (mut arms, mut from) = (Vec::new(), 0);
+    loop {
+        let at = from + braces(&tokens[from..], word(tokens.get(from)) == "for")?;
+        let head = &tokens[from..at];
+        if head.iter().any(|token| is(Some(token), ';')) {
+            return None;
+        }
+        let block = group(tokens.get(at), Delimiter::Brace)?;
+        arms.push((head.to_vec(), statements(block.stream(), false)));
+        from = at + 1;
+        if word(tokens.get(from)) != "else" {
+            let semicolon = usize::from(is(tokens.get(from), ';'));
+            return Some((Statement::Branch(arms), from + semicolon));
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Small questions about tokens.
+
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+
+/// Returns the text of a token that is a word, without its `r#`.
+pub(super) fn word(token: Option<&TokenTree>) -> String {
+    match token {
+        Some(TokenTree::Ident(ident)) => crate::names::plain(ident),
+        _ => String::new(),
+    }
+}
+
+/// Returns whether a token is this punctuation mark.
+pub(super) fn is(token: Option<&TokenTree>, mark: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == mark)
+}
+
+/// Returns the group, if the token is one with this delimiter.
+pub(super) fn group(token: Option<&TokenTree>, delimiter: Delimiter) -> Option<&Group> {
+    match token {
+        Some(TokenTree::Group(group)) if group.delimiter() == delimiter => Some(group),
+        _ => None,
+    }
+}
+
+/// Returns the identifier, if the token is one.
+pub(super) fn ident(token: Option<&TokenTree>) -> Option<&Ident> {
+    match token {
+        Some(TokenTree::Ident(ident)) => Some(ident),
+        _ => None,
+    }
+}
+
+/// Returns the tokens as a list.
+pub(super) fn trees(tokens: TokenStream) -> Vec<TokenTree> {
+    tokens.into_iter().collect()
+}
+
+/// Returns a list of tokens as a stream.
+pub(super) fn stream(tokens: &[TokenTree]) -> TokenStream {
+    tokens.iter().cloned().collect()
+}
+
+/// Returns whether `<` at this position begins generic arguments: it is the first token, or follows `::`.
+fn opens(tokens: &[TokenTree], at: usize) -> bool {
+    is(tokens.get(at), '<') && (at == 0 || is(tokens.get(at - 1), ':'))
+}
+
+/// Returns each token with the number of generic argument lists around it. In an expression, a list begins with `::<`,
+/// because `<` alone compares.
+pub(super) fn depths(tokens: &[TokenTree]) -> Vec<usize> {
+    let mut depth = 0;
+    let depth_at = |at: usize| {
+        if opens(tokens, at) || depth > 0 && is(tokens.get(at), '<') {
+            depth += 1;
+        } else if depth > 0
+            && is(tokens.get(at), '>')
+            && !is(at.checked_sub(1).and_then(|at| tokens.get(at)), '-')
+        {
+            depth -= 1;
+            // The closing mark is part of the list.
+            return depth + 1;
+        }
+        depth
+    };
+    (0..tokens.len()).map(depth_at).collect()
+}
+
+/// Returns the tokens between commas, and whether there is a comma.
+pub(super) fn separated(tokens: &[TokenTree]) -> (Vec<&[TokenTree]>, bool) {
+    let depths = depths(tokens);
+    let mut commas: Vec<usize> =
+        (0..tokens.len()).filter(|&at| depths[at] == 0 && is(tokens.get(at), ',')).collect();
+    let any = !commas.is_empty();
+    commas.push(tokens.len());
+    let mut from = 0;
+    let mut parts = Vec::new();
+    for comma in commas {
+        if comma > from {
+            parts.push(&tokens[from..comma]);
+        }
+        from = comma + 1;
+    }
+    (parts, any)
+}

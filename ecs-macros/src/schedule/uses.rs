@@ -1,0 +1,131 @@
+//! What a call uses, and where two calls conflict.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Something that calls share.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Shared {
+    /// A column or a resource of the world, or its entities.
+    Field(String),
+    /// A place in a parameter or in another local variable.
+    Local(Place),
+}
+
+/// A local variable, or a field of it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Place {
+    /// The number of the variable.
+    pub(super) id: usize,
+    pub(super) name: String,
+    /// The fields behind the variable.
+    pub(super) fields: Vec<String>,
+}
+
+impl Shared {
+    /// Returns the name in the source.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Self::Field(name) => name.clone(),
+            Self::Local(place) => [&place.name]
+                .into_iter()
+                .chain(&place.fields)
+                .cloned()
+                .collect::<Vec<_>>()
+                .join("."),
+        }
+    }
+
+    /// Returns whether both have something in common: they are equal, or one is a field of the other.
+    fn overlaps(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Field(a), Self::Field(b)) => a == b,
+            (Self::Local(a), Self::Local(b)) => {
+                a.id == b.id && a.fields.iter().zip(&b.fields).all(|(a, b)| a == b)
+            }
+            (Self::Field(_), Self::Local(_)) | (Self::Local(_), Self::Field(_)) => false,
+        }
+    }
+}
+
+/// How a call uses something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Access {
+    /// Certainly only read.
+    Reads,
+    /// Read as far as the tokens show: a copy, a move or the reborrow of a mutable reference.
+    Mentions,
+    Changes,
+}
+
+/// What a call, or a set of calls, uses.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Uses(BTreeMap<Shared, Access>);
+
+impl Uses {
+    pub(super) fn add(&mut self, shared: Shared, access: Access) {
+        let known = self.0.entry(shared).or_insert(access);
+        *known = access.max(*known);
+    }
+
+    pub(super) fn add_all(&mut self, other: &Self) {
+        for (shared, &access) in &other.0 {
+            self.add(shared.clone(), access);
+        }
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&Shared, Access)> {
+        self.0.iter().map(|(shared, &access)| (shared, access))
+    }
+
+    pub(super) fn get(&self, shared: &Shared) -> Option<Access> {
+        self.0.get(shared).copied()
+    }
+
+    /// Returns the fields of the world.
+    pub(super) fn fields(&self) -> BTreeMap<String, Access> {
+        let fields = self.iter().filter_map(|(shared, access)| match shared {
+            Shared::Field(name) => Some((name.clone(), access)),
+            Shared::Local(_) => None,
+        });
+        fields.collect()
+    }
+
+    /// Sets the access to something that is used.
+    pub(super) fn set(&mut self, shared: &Shared, access: Access) {
+        if let Some(known) = self.0.get_mut(shared) {
+            *known = access;
+        }
+    }
+
+    /// Returns what both use and one of them changes.
+    pub(super) fn conflicts<'u>(&'u self, other: &'u Self) -> impl Iterator<Item = &'u Shared> {
+        self.0.iter().filter_map(|(shared, &access)| {
+            let mut others = other.0.iter().filter(|(theirs, _)| theirs.overlaps(shared));
+            others
+                .any(|(_, &theirs)| access == Access::Changes || theirs == Access::Changes)
+                .then_some(shared)
+        })
+    }
+
+    /// Returns the access to something, or to a part of it.
+    pub(super) fn access(&self, shared: &Shared) -> Option<Access> {
+        self.0.iter().filter(|(mine, _)| mine.overlaps(shared)).map(|(_, &access)| access).max()
+    }
+
+    /// Counts the uses of fields of these variables as uses of the variables.
+    pub(super) fn widen(&mut self, ids: &BTreeSet<usize>) {
+        for (mut shared, access) in std::mem::take(&mut self.0) {
+            if let Shared::Local(place) = &mut shared
+                && ids.contains(&place.id)
+            {
+                place.fields.clear();
+            }
+            self.add(shared, access);
+        }
+    }
+
+    /// Returns whether a call that uses this can't run at the same time as one that uses the other.
+    pub(super) fn is_before(&self, other: &Self) -> bool {
+        self.conflicts(other).next().is_some()
+    }
+}

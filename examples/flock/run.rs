@@ -1,0 +1,115 @@
+//! One run of the program, from the arguments to the printed result.
+
+use std::error::Error;
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use rayon::ThreadPoolBuilder;
+
+use crate::cli::Args;
+use crate::digest::digest;
+use crate::grid::Grid;
+use crate::picture::{EXPOSED, Film};
+use crate::rules::Sky;
+use crate::start::start;
+use crate::systems::survey::Survey;
+use crate::tick::TIDY_EVERY;
+use crate::times;
+use crate::wind::Wind;
+use crate::world::{Flock, FlockCommands};
+
+/// A running simulation: the world, and what its systems keep between two steps.
+pub struct Run {
+    pub flock: Flock,
+    pub sky: Sky,
+    pub grid: Grid,
+    pub wind: Wind,
+    pub survey: Survey,
+    commands: FlockCommands,
+    steps: u32,
+}
+
+impl Run {
+    pub fn new(boids: u32, hunters: u32, seed: u64) -> Self {
+        let sky = Sky::for_boids(boids);
+        Self {
+            flock: start(sky, boids, hunters, seed),
+            sky,
+            grid: Grid::new(sky),
+            wind: Wind::new(sky),
+            survey: Survey::default(),
+            commands: FlockCommands::new(),
+            steps: 0,
+        }
+    }
+
+    /// Advances the simulation by one step. The result of `in_order` is the same.
+    pub fn step(&mut self, in_order: bool) {
+        let Self { flock, sky, grid, wind, survey, commands, steps } = self;
+        if steps.is_multiple_of(TIDY_EVERY) {
+            flock.tidy(grid);
+        }
+        if in_order {
+            flock.tick_in_order(*sky, grid, wind, survey, commands);
+        } else {
+            flock.tick(*sky, grid, wind, survey, commands);
+        }
+        *steps += 1;
+    }
+}
+
+/// Runs the program with these arguments.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    if args.plan {
+        unless_closed(write!(out, "{}", Flock::TICK_PLAN))?;
+        return Ok(());
+    }
+    let pool = ThreadPoolBuilder::new().num_threads(args.threads.into()).build()?;
+    let mut run = Run::new(args.boids, args.hunters(), args.seed);
+    let mut film = args.picture.as_ref().map(|_| Film::new(run.sky));
+    if args.times {
+        times::start();
+    }
+
+    let mut took = Duration::ZERO;
+    for left in (0..args.steps).rev() {
+        let start = Instant::now();
+        pool.install(|| run.step(args.in_order));
+        took += start.elapsed();
+        if let Some(film) = &mut film
+            && left < EXPOSED
+        {
+            film.expose(&run.flock, 1.0 - left as f32 / EXPOSED as f32);
+        }
+    }
+    unless_closed(report(out, args, &run, took))?;
+    if let (Some(film), Some(path)) = (film, &args.picture) {
+        film.save(path)?;
+        unless_closed(writeln!(out, "picture    {}", path.display()))?;
+    }
+    Ok(())
+}
+
+fn report(out: &mut impl Write, args: &Args, run: &Run, took: Duration) -> io::Result<()> {
+    let Run { flock, survey, .. } = run;
+    let caught: u32 = flock.hunter().iter().map(|(_, hunter)| hunter.hunger.caught).sum();
+    let each = took.as_secs_f64() * 1e3 / f64::from(args.steps.max(1));
+    let order = if args.in_order { ", systems in order" } else { "" };
+    writeln!(out, "steps      {}, {each:.2} ms each{order}", args.steps)?;
+    writeln!(out, "boids      {}, and {} eggs", flock.boid().len(), flock.egg().len())?;
+    writeln!(out, "hunters    {}, {caught} boids caught", flock.hunter().len())?;
+    writeln!(out, "speed      {:.4}, order {:.4}", survey.mean_speed(), survey.order())?;
+    writeln!(out, "hash       {:016x}", digest(flock, survey))?;
+    if args.times {
+        times::report(out)?;
+    }
+    Ok(())
+}
+
+/// Ignores a closed pipe, because a reader such as `head` may close it early.
+fn unless_closed(result: io::Result<()>) -> io::Result<()> {
+    match result {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        result => result,
+    }
+}

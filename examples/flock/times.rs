@@ -1,0 +1,58 @@
+//! The time that each system takes.
+
+use std::io::{self, Write};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// Set if times are taken.
+static ON: AtomicBool = AtomicBool::new(false);
+
+/// The times of each system, in the order in which the systems first ran.
+static TIMES: Mutex<Vec<(&str, Vec<Duration>)>> = Mutex::new(Vec::new());
+
+/// Counts the time of a call until it is dropped.
+pub struct Call {
+    name: &'static str,
+    start: Option<Instant>,
+}
+
+/// Starts the time of a call.
+pub fn call(name: &'static str) -> Call {
+    Call { name, start: ON.load(Ordering::Relaxed).then(Instant::now) }
+}
+
+impl Drop for Call {
+    fn drop(&mut self) {
+        let Some(start) = self.start else { return };
+        let took = start.elapsed();
+        let mut times = TIMES.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        match times.iter_mut().find(|(name, _)| *name == self.name) {
+            Some((_, times)) => times.push(took),
+            None => times.push((self.name, vec![took])),
+        }
+    }
+}
+
+/// Times calls from now on.
+pub fn start() {
+    ON.store(true, Ordering::Relaxed);
+}
+
+/// Prints a table of all systems, the one that took most first.
+pub fn report(out: &mut impl Write) -> io::Result<()> {
+    let mut times =
+        std::mem::take(&mut *TIMES.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
+    let sum = |times: &[Duration]| times.iter().sum::<Duration>().as_secs_f64();
+    let all: f64 = times.iter().map(|(_, times)| sum(times)).sum();
+    times.sort_by(|a, b| sum(&b.1).total_cmp(&sum(&a.1)));
+    writeln!(out, "| system | calls | median, us | share |")?;
+    writeln!(out, "| --- | ---: | ---: | ---: |")?;
+    for (name, times) in &mut times {
+        times.sort_unstable();
+        let median = times[times.len() / 2].as_secs_f64() * 1e6;
+        let share = sum(times) / all * 100.0;
+        writeln!(out, "| {name} | {} | {median:.1} | {share:.1} % |", times.len())?;
+    }
+    Ok(())
+}
