@@ -15,7 +15,7 @@ macro_rules! finds_several_rows {
     ($name:ident, $entities:expr, |$sim:ident: &mut Sim| $rows:expr) => {
         #[test]
         fn $name() {
-            let mut sim = sim(90, 0);
+            let mut sim = sim(if cfg!(miri) { 30 } else { 90 }, 0);
             let every: Vec<Entity> = sim.entities().iter().collect();
             let entities: Vec<Entity> = $entities(&mut sim);
             let (a, b, c) = (entities[1], entities[0], *entities.last().unwrap());
@@ -67,6 +67,14 @@ finds_several_rows!(
     |sim: &mut Sim| sim.alive().map(|row| row.entity).collect(),
     |sim: &mut Sim| sim.alive()
 );
+
+#[test]
+fn get_disjoint_refuses_an_entity_named_twice() {
+    let mut sim = sim(if cfg!(miri) { 30 } else { 90 }, 0);
+    let entity = sim.packed().next().unwrap().entity;
+    let error = error(sim.packed().get_disjoint([entity, entity]));
+    assert_eq!(error.to_string(), format!("entity {entity} is named twice"));
+}
 
 #[test]
 fn no_entities_are_disjoint() {
@@ -133,7 +141,7 @@ mod pairs {
     /// Both items of a pair are changed, and the next pair sees it.
     #[test]
     fn both_items_are_mutable() {
-        let mut sim = sim(60, 0);
+        let mut sim = sim(if cfg!(miri) { 30 } else { 60 }, 0);
         let mut by_hand: Vec<u64> = sim.bodies().map(|row| row.position.0).collect();
         sim.bodies().pairs().for_each(|a, b| {
             std::mem::swap(a.position, b.position);
@@ -146,5 +154,24 @@ mod pairs {
             }
         }
         assert!(sim.bodies().map(|row| row.position.0).eq(by_hand));
+    }
+
+    #[test]
+    fn both_items_that_were_looked_up_are_mutable() {
+        let mut sim = sim(if cfg!(miri) { 30 } else { 60 }, 0);
+        let rows =
+            |sim: &mut Sim| sim.looked_up().map(|r| (r.spin.0, r.mass.0)).collect::<Vec<_>>();
+        let mut by_hand = rows(&mut sim);
+        sim.looked_up().pairs().for_each(|a, b| {
+            std::mem::swap(&mut a.spin.0, &mut b.mass.0);
+            a.spin.0 += 1;
+        });
+        for i in 0..by_hand.len() {
+            for j in i + 1..by_hand.len() {
+                (by_hand[i].0, by_hand[j].1) = (by_hand[j].1 + 1, by_hand[i].0);
+            }
+        }
+        assert!(by_hand.len() > 3);
+        assert_eq!(rows(&mut sim), by_hand);
     }
 }
