@@ -89,12 +89,14 @@
 //! - [`QueryIter`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
 //! - [`TableRef`], [`TableMut`], [`Row`]: tables.
 //! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
+//! - [`parallel`]: rows in pieces, and loops on several threads.
 //! - [`Commands`]: structural changes while the world is borrowed.
 //! - [`World`], [`Has`], [`Adds`], [`HasUnit`], [`Bundle`], [`Query`]: functions that are generic
 //!   over worlds.
 //! - [`SparseSet`], [`Entity`]: the containers, which can be used without a world.
 //!
-//! The crate is `no_std` and needs `alloc`.
+//! The crate is `no_std` and needs `alloc`. The feature `rayon` needs `std`: with it, the loops and
+//! joins of [`parallel`] run on several threads.
 
 #![no_std]
 
