@@ -1,6 +1,7 @@
 //! Queries: fields, iteration, lookup and plans.
 
 mod fields;
+mod items;
 mod iteration;
 mod known_order;
 mod lead;
