@@ -99,7 +99,7 @@ impl Open {
         // Lanes borrow their command buffer, so other uses of it are in another segment.
         if direct(&uses, &self.taken)
             || direct(&self.uses, &trial.taken)
-            || direct(&uses, &trial.taken) && !self.works.is_empty()
+            || direct(&uses, &trial.taken) && (!self.works.is_empty() || has_statements(&work))
         {
             return false;
         }
@@ -120,6 +120,11 @@ impl Open {
         let proved = settle(&mut works);
         all.push(Piece::Segment(Segment { works, lanes, proved, scope: calls.scope.clone() }));
     }
+}
+
+/// Returns whether a work has statements, so that they can be in several segments.
+const fn has_statements(work: &Work) -> bool {
+    matches!(work, Work::Block(_) | Work::Branch(_))
 }
 
 /// Returns the piece of a statement that runs by itself.

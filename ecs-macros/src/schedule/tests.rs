@@ -1,6 +1,8 @@
 //! Plans of random calls, against what must hold for every plan.
 
+mod bodies;
 mod order;
+mod written;
 
 /// Random numbers that are the same in every run.
 pub(super) struct Rng(u64);
