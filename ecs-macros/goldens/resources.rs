@@ -27,6 +27,8 @@ pub struct Sim {
 pub struct SimSplit<'w> {
     /// The alive entities.
     pub entities: ecs_core::__private::Entities<'w>,
+    /// The right to reserve entities.
+    pub reserver: ecs_core::__private::Reserver<'w>,
     /// The column `a`.
     pub a: ecs_core::__private::ColumnMut<'w, A>,
     /// The resource `rng`.
@@ -87,11 +89,13 @@ impl Sim {
     }
     /// Borrows every column, the entities and a token for each group at once. O(1).
     pub fn split(&mut self) -> SimSplit<'_> {
+        let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);
         let origin = ecs_core::__private::origin::<
             Self,
-        >(&self.entities, self.groups.as_slice());
+        >(entities, self.groups.as_slice());
         SimSplit {
-            entities: ecs_core::__private::Entities::new(&self.entities),
+            entities: ecs_core::__private::Entities::new(entities),
+            reserver,
             a: ecs_core::__private::ColumnMut::new(self.a.lend_mut(), origin),
             rng: &mut self.rng,
             r#type: &mut self.r#type,
@@ -135,8 +139,9 @@ impl Sim {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    /// The column of each component and each resource, which are taken out one by one.
+    /// The right to reserve, the column of each component and each resource, which are taken out one by one.
     pub struct __EcsParts<'w> {
+        reserver: __ecs::Option<__ecs::Reserver<'w>>,
         a: __ecs::Option<__ecs::LentMut<'w, A>>,
         rng: __ecs::Option<&'w mut Rng>,
         r#type: __ecs::Option<&'w mut Option<u8>>,
@@ -172,14 +177,21 @@ const _: () = {
             self.groups.as_mut_slice()
         }
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+            let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
                 __EcsParts {
+                    reserver: __ecs::Some(reserver),
                     a: __ecs::Some(self.a.lend_mut()),
                     rng: __ecs::Some(&mut self.rng),
                     r#type: __ecs::Some(&mut self.r#type),
                 },
-                __ecs::origin::<Self>(&self.entities, self.groups.as_slice()),
+                __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
+        }
+        fn take_reserver<'w: 'w>(
+            parts: &mut __EcsParts<'w>,
+        ) -> __ecs::Option<__ecs::Reserver<'w>> {
+            parts.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -365,10 +377,10 @@ const _: () = {
 #[allow(non_local_definitions)]
 #[macro_export]
 macro_rules! __ecs_world_Sim_eabbac62a7eb8c92 {
-    (@ to { $($callback:tt)* } $($state:tt)*) => {
-        $($callback)* ! { { 4 world ecs_core Sim components { a[A] sparse _, } tables {}
-        groups {} queries {} resources { rng[Rng], r#type[Option < u8 >], } } $($state)*
-        }
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim components { a[A] sparse _, } tables {} groups {} queries {}
+        resources { rng[Rng], r#type[Option < u8 >], } } $($state)* }
     };
 }
 #[doc(hidden)]

@@ -207,7 +207,7 @@ codes! {
     E912 "A schedule is a method with `&mut self`.",
     E913 "A schedule names its world by a path.",
     E914 "An element of a tuple in a schedule is a call or a block of calls.",
-    E915 "A schedule is a method of a world, not of a part.",
+    E915 "A schedule is a method of a world or of the handle of a part.",
     E916 "The world of a schedule is built by the same version of ecs-core.",
     E917 "`#[here]` is on a call that can run beside others.",
     E918 "The elements of a tuple in a schedule don't conflict.",

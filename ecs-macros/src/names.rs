@@ -179,6 +179,11 @@ pub(crate) fn part_and_parts(accessor: &Ident) -> Ident {
     format_ident!("{}_parts", stem(accessor), span = accessor.span())
 }
 
+/// The function that makes the handle of a part of columns: `__over_physics`.
+pub(crate) fn over(accessor: &Ident) -> Ident {
+    format_ident!("__over_{}", plain(accessor), span = Span::call_site())
+}
+
 /// The parameter for a world that has a part.
 pub(crate) fn any_world() -> Ident {
     Ident::new("__EcsWorld", Span::mixed_site())

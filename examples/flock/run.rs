@@ -65,16 +65,26 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
         return Ok(());
     }
     let pool = ThreadPoolBuilder::new().num_threads(args.threads.into()).build()?;
-    let mut run = Run::new(args.boids, args.hunters(), args.seed);
-    let mut film = args.picture.as_ref().map(|_| Film::new(run.sky));
+    let mut film = args.picture.as_ref().map(|path| (Film::new(Sky::for_boids(args.boids)), path));
     if args.times {
         times::start();
     }
+    let (run, took) = pool.install(|| fly(args, film.as_mut().map(|(film, _)| film)));
+    unless_closed(report(out, args, &run, took))?;
+    if let Some((film, path)) = film {
+        film.save(path)?;
+        unless_closed(writeln!(out, "picture    {}", path.display()))?;
+    }
+    Ok(())
+}
 
+/// Runs the simulation, and returns it with the time of its steps.
+fn fly(args: &Args, mut film: Option<&mut Film>) -> (Run, Duration) {
+    let mut run = Run::new(args.boids, args.hunters(), args.seed);
     let mut took = Duration::ZERO;
     for left in (0..args.steps).rev() {
         let start = Instant::now();
-        pool.install(|| run.step(args.in_order));
+        run.step(args.in_order);
         took += start.elapsed();
         if let Some(film) = &mut film
             && left < EXPOSED
@@ -82,12 +92,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
             film.expose(&run.flock, 1.0 - left as f32 / EXPOSED as f32);
         }
     }
-    unless_closed(report(out, args, &run, took))?;
-    if let (Some(film), Some(path)) = (film, &args.picture) {
-        film.save(path)?;
-        unless_closed(writeln!(out, "picture    {}", path.display()))?;
-    }
-    Ok(())
+    (run, took)
 }
 
 fn report(out: &mut impl Write, args: &Args, run: &Run, took: Duration) -> io::Result<()> {

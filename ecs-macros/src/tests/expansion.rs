@@ -6,7 +6,8 @@ use super::{errors, formatted};
 const SIM: &str = "
     /// Bodies under gravity.
     #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-    pub struct Sim { position: Position, velocity: Velocity, mass: Mass, light: Light, asleep: Asleep }
+    pub struct Sim { position: Position, velocity: Velocity, mass: Mass, light: Light, asleep: Asleep,
+        #[resource] clock: Clock, #[resource] seed: Seed }
     #[group(own(position, velocity, mass))] pub struct Bodies;
     #[group(own(position, velocity, mass), without(asleep))] pub struct Awake;
     #[group(own(light), with(position))] pub struct Lit;
