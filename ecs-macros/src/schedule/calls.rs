@@ -312,7 +312,7 @@ impl Calls<'_> {
             let expression = head_expression(head);
             let (code, found) = self.rewrite(&head[expression..], lanes)?;
             let pattern = stream(&head[..expression]);
-            self.scope.bind_pattern(&pattern_of(&head[..expression]));
+            self.scope.bind_pattern(&patterns_of(head));
             let bound = self.scope.since(mark).to_vec();
             // Each run of a loop takes lanes of one lane, so that the order is that of the source.
             let mut own = Lanes::default();
@@ -346,11 +346,19 @@ fn head_expression(head: &[TokenTree]) -> usize {
     }
 }
 
-/// Returns the tokens of the pattern in the first part of a head.
-fn pattern_of(head: &[TokenTree]) -> Vec<TokenTree> {
-    let words = ["for", "if", "let", "else", "in"];
-    let pattern = head.iter().filter(|token| !words.contains(&&*word(Some(token))));
-    pattern.cloned().collect()
+/// Returns the tokens of the patterns in a head: between `for` and `in`, and between each `let` and its `=`.
+pub(super) fn patterns_of(head: &[TokenTree]) -> Vec<TokenTree> {
+    let (mut inside, mut patterns) = (false, Vec::new());
+    for token in head {
+        match &*word(Some(token)) {
+            "for" | "let" => inside = true,
+            "in" => inside = false,
+            _ if super::tokens::is(Some(token), '=') => inside = false,
+            _ if inside => patterns.push(token.clone()),
+            _ => {}
+        }
+    }
+    patterns
 }
 
 /// Returns the name of the called function or method, without its path.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 
-use super::calls::{Calls, Work, settle};
+use super::calls::{Calls, Work, patterns_of, settle};
 use super::rewrite::{Found, Lanes, Rewriter};
 use super::statements::Statement;
 use super::tokens::{is, stream, word};
@@ -163,7 +163,7 @@ fn alone(calls: &mut Calls<'_>, statement: &Statement, diag: &mut Diag) -> Piece
         Statement::Branch(arms) => {
             let arms = arms.iter().map(|(head, statements)| {
                 let mark = calls.scope.enter();
-                calls.scope.bind_pattern(head);
+                calls.scope.bind_pattern(&patterns_of(head));
                 let body = pieces(calls, statements, diag);
                 calls.scope.leave(mark);
                 (stream(head), body)

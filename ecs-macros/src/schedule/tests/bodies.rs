@@ -57,12 +57,21 @@ impl Use {
         );
         common && !harmless
     }
+}
 
-    /// Notes that a value is copied and not moved, because another call takes it too, or something that it is a part of.
-    fn copy_if_taken(&mut self, others: &[&Self]) {
-        let taken = |other: &&Self| other.does == Does::Take && self.path.starts_with(&other.path);
-        if self.does == Does::Take && others.iter().any(taken) {
-            self.does = Does::Read;
+/// Notes which values are copied and not moved, because two calls take them, or something that they are a part of.
+fn note_copies(calls: &mut [Call]) {
+    let all = calls.to_vec();
+    let takes = |path: &[String]| {
+        let all = all.iter().flat_map(|call| call.uses.iter().map(move |one| (call, one)));
+        let takes = all.filter(|(_, one)| one.does == Does::Take && path.starts_with(&one.path));
+        takes.map(|(call, _)| call).collect::<Vec<_>>()
+    };
+    for one in calls.iter_mut().flat_map(|call| &mut call.uses) {
+        let takes = takes(&one.path);
+        let twice = (0..takes.len()).any(|b| takes[..b].iter().any(|a| !a.is_instead_of(takes[b])));
+        if one.does == Does::Take && twice {
+            one.does = Does::Read;
         }
     }
 }
@@ -167,17 +176,7 @@ impl Bodies {
         };
         let length = 1 + bodies.rng.below(9);
         let text = bodies.statements(length, 2);
-        let calls = bodies.calls.clone();
-        for (number, call) in bodies.calls.iter_mut().enumerate() {
-            let others = calls.iter().enumerate();
-            let others = others.filter(|(at, other)| *at != number && !call.is_instead_of(other));
-            let others: Vec<&Use> = others.flat_map(|(_, other)| &other.uses).collect();
-            for (at, one) in call.uses.iter_mut().enumerate() {
-                let own = calls[number].uses.iter().enumerate();
-                let own = own.filter(|(other, _)| *other != at).map(|(_, one)| one);
-                one.copy_if_taken(&others.iter().copied().chain(own).collect::<Vec<_>>());
-            }
-        }
+        note_copies(&mut bodies.calls);
         (text, bodies.calls)
     }
 
@@ -237,6 +236,11 @@ impl Bodies {
                 let head = self.call(false);
                 let pattern = self.rng.chance(30).then(|| self.bind("x", Kind::Value));
                 text += &match pattern {
+                    Some(name) if self.rng.chance(30) => {
+                        let other = self.call(false);
+                        let second = self.bind("k", Kind::Value);
+                        format!("if let Some({name}) = {head} && let Ok({second}) = {other} ")
+                    }
                     Some(name) => format!("if let Some({name}) = {head} "),
                     None => format!("if {head} "),
                 };
