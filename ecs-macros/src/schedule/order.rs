@@ -65,6 +65,9 @@ struct Place {
     after: usize,
 }
 
+/// The cost of a cut, and its two sides.
+type Cut<'p> = ((usize, usize), &'p [&'p Place], &'p [&'p Place]);
+
 impl Calls {
     /// Plans calls, which are in the order of the source.
     fn plan(&self, calls: &[usize]) -> Plan {
@@ -109,7 +112,7 @@ impl Calls {
             (source.iter().collect(), source.iter().collect());
         by_start.sort_by_key(|place| (place.depth, place.call));
         by_end.sort_by_key(|place| (Reverse(place.height), place.call));
-        let mut best: Option<((usize, usize), &[&Place], &[&Place])> = None;
+        let mut best: Option<Cut<'_>> = None;
         // No call waits for a later one in any of these orders, so each can be cut anywhere.
         let orders = [by_start, by_end, source.iter().collect()];
         for order in &orders {
