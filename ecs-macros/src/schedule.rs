@@ -18,6 +18,8 @@ mod scope;
 mod segments;
 mod signature;
 mod statements;
+#[cfg(test)]
+mod tests;
 mod tokens;
 mod uses;
 
