@@ -171,8 +171,8 @@ pub mod prelude {
     pub use ecs_macros::{Query, schedule};
 
     pub use ecs_core_runtime::{
-        Adds, Bundle, Entity, Has, HasUnit, Join, Query, ReadOnly, Row, Sortable, SortableTable,
-        World,
+        Adds, Bundle, Entity, Has, HasResource, HasUnit, Join, Query, ReadOnly, Row, Sortable,
+        SortableTable, World,
     };
 }
 

@@ -106,12 +106,13 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Empty_a101e25205d80311 {
+macro_rules! __ecs_world_Empty_72ecdfe3f34c2e86 {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
-        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 3 world
-        ecs_core Empty components {} tables {} groups {} queries {} } $($state)* }
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Empty components {} tables {} groups {} queries {} resources {} }
+        $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Empty_a101e25205d80311 as Empty;
+pub use __ecs_world_Empty_72ecdfe3f34c2e86 as Empty;
 const _: fn(&EmptyCommands) = |_| {};

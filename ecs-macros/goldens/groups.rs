@@ -296,7 +296,7 @@ impl Sim {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    /// The column of each component and the right to reserve, which are taken out one by one.
+    /// The right to reserve, the column of each component and each resource, which are taken out one by one.
     pub struct __EcsParts<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
         a: __ecs::Option<__ecs::LentMut<'w, A>>,
@@ -658,18 +658,18 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_151105e6c599fb28 {
+macro_rules! __ecs_world_Sim_80a325a82eb0b673 {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
-        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 3 world
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
         ecs_core Sim components { a[A] sparse _, b[B] sparse _, c[C] sparse _, d[D]
         sparse _, tag[Tag] sparse _, } tables {} groups { Full full own[a, b] with[]
         without[], Inner inner own[a, b] with[] without[tag], Innermost innermost own[a,
         b] with[c] without[tag], Partial partial own[d] with[a] without[], List list
-        own[] with[c, d] without[tag], } queries {} } $($state)* }
+        own[] with[c, d] without[tag], } queries {} resources {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_151105e6c599fb28 as Sim;
+pub use __ecs_world_Sim_80a325a82eb0b673 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b);
 };

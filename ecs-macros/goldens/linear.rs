@@ -223,7 +223,7 @@ impl<'w> Every<'w> {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    /// The column of each component and the right to reserve, which are taken out one by one.
+    /// The right to reserve, the column of each component and each resource, which are taken out one by one.
     pub struct __EcsParts<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
         a: __ecs::Option<__ecs::LentMut<'w, A>>,
@@ -468,17 +468,17 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_14242808ba645dc0 {
+macro_rules! __ecs_world_Sim_e7712a97b417f8bb {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
-        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 3 world
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
         ecs_core Sim components { a[A] sparse _, b[B] linear _, } tables {} groups { Pair
         pair own[a] with[b] without[], } queries { Lone lone fields[mut a] with[]
-        without[b] lead[], Every every fields[mut b] with[] without[] lead[], } }
-        $($state)* }
+        without[b] lead[], Every every fields[mut b] with[] without[] lead[], } resources
+        {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_14242808ba645dc0 as Sim;
+pub use __ecs_world_Sim_e7712a97b417f8bb as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b);
 };

@@ -401,7 +401,7 @@ impl Nothing {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    /// The column of each component and the right to reserve, which are taken out one by one.
+    /// The right to reserve, the column of each component and each resource, which are taken out one by one.
     pub struct __EcsParts<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
         a: __ecs::Option<__ecs::LentMut<'w, A>>,
@@ -788,20 +788,20 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_127909cc367c73b2 {
+macro_rules! __ecs_world_Sim_af65d612b8c00f29 {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
-        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 3 world
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
         ecs_core Sim components { a[A] sparse _, b[B] sparse _, c[C] sparse _, d[D]
         sparse _, tag[Tag] sparse _, } tables {} groups { Pair pair own[a, b] with[]
         without[tag], } queries { Every every fields[entity entity, ref a, mut b, option
         ref c, option mut d] with[tag] without[] lead[], Packed packed fields[mut a, ref
         b] with[] without[tag] lead[], Anyone anyone fields[entity who, option ref c]
         with[] without[] lead[], Nothing nothing fields[entity entity] with[a] without[]
-        lead[], } } $($state)* }
+        lead[], } resources {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_127909cc367c73b2 as Sim;
+pub use __ecs_world_Sim_af65d612b8c00f29 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b, &world.tag);
 };

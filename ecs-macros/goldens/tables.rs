@@ -404,7 +404,7 @@ impl<'w> BodyMut<'w> {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    /// The column of each component and the right to reserve, which are taken out one by one.
+    /// The right to reserve, the column of each component and each resource, which are taken out one by one.
     pub struct __EcsParts<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
         tag: __ecs::Option<__ecs::LentMut<'w, Tag>>,
@@ -953,19 +953,19 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_b4580bb67d623b01 {
+macro_rules! __ecs_world_Sim_cf5111ccb8368cd6 {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
-        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 3 world
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
         ecs_core Sim components { tag[Tag] sparse _, light[Light] sparse _,
         position[Position] sparse Body, velocity[Velocity] sparse Body, } tables { Body
         body[position, velocity], } groups { Lit lit own[body, light] with[]
         without[tag], } queries { Moving moving fields[mut position, ref velocity] with[]
         without[] lead[], Whole whole fields[ref light, option mut body of Body, entity
-        entity] with[] without[] lead[], } } $($state)* }
+        entity] with[] without[] lead[], } resources {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_b4580bb67d623b01 as Sim;
+pub use __ecs_world_Sim_cf5111ccb8368cd6 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.body, &world.light, &world.tag);
 };

@@ -266,16 +266,16 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_184ec2aedfe65ac9 {
+macro_rules! __ecs_world_Sim_6bd798c971f72d4e {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
-        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 3 world
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
         ecs_core Sim components { position[Position] sparse _, velocity[Velocity] sparse
         _, } tables {} groups { Bodies bodies own[position, velocity] with[] without[], }
-        queries {} } $($state)* }
+        queries {} resources {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_184ec2aedfe65ac9 as Sim;
+pub use __ecs_world_Sim_6bd798c971f72d4e as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.position, &world.velocity);
 };

@@ -15,11 +15,13 @@ mod groups;
 mod methods;
 mod names;
 mod nesting;
+mod no_resource;
 mod off;
 mod params;
 mod parts;
 mod plans;
 mod queries;
+mod resources;
 mod rows;
 mod tables;
 mod terms;
@@ -30,7 +32,7 @@ mod world;
 /// the length of the longest tuple for which ecs-core implements its traits.
 const MOST: usize = 24;
 
-/// Checks the world, its components and its tables.
+/// Checks the world, its components, its resources and its tables.
 pub(crate) fn world(model: &mut Model, diag: &mut Diag) {
     parts::form(model, diag);
     world::check(model, diag);
@@ -38,6 +40,7 @@ pub(crate) fn world(model: &mut Model, diag: &mut Diag) {
     generic::types(model, diag);
     generic::parameters(model, diag);
     components::check(model, diag);
+    resources::check(model, diag);
     generic::settle(model);
     tables::settle(model, diag);
 }

@@ -35,6 +35,7 @@ mod part;
 mod parts;
 mod queries;
 mod recover;
+mod resources;
 mod structure;
 mod tables;
 mod types;
@@ -116,6 +117,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let full = std::mem::replace(&mut context.private, code!(__ecs));
     let hidden = world::world(&context);
     let access = access::access(&context);
+    let resources = resources::impls(&context);
     let tables = tables::impls(&context);
     let groups = groups::impls(&context);
     let queries = queries::impls(&context);
@@ -137,6 +139,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!(#variable);
             #hidden
             #access
+            #resources
             #tables
             #groups
             #queries

@@ -16,12 +16,14 @@ pub(crate) mod lower;
 mod lower_query;
 mod lower_table;
 pub(crate) mod ownership;
+pub(crate) mod resource;
 pub(crate) mod scope;
 pub(crate) mod terms;
 pub(crate) mod units;
 
 pub(crate) use lower_query::{declarable, declared_lifetime};
 pub(crate) use lower_table::{lose_table, number_parts};
+pub(crate) use resource::Resource;
 pub(crate) use terms::{List, Term, Terms};
 pub(crate) use units::{Unit, Units};
 
@@ -37,6 +39,8 @@ pub(crate) struct Model {
     pub(crate) parts: Vec<Part>,
     /// The fields of the world, then the parts of each table. In both, those of the world's parts precede its own.
     pub(crate) components: Vec<Component>,
+    /// In the order of the arguments of `new`: those of the world's parts follow its own.
+    pub(crate) resources: Vec<Resource>,
     pub(crate) tables: Vec<Table>,
     pub(crate) groups: Vec<Group>,
     pub(crate) queries: Vec<Query>,
@@ -219,6 +223,8 @@ pub(crate) enum Flaw {
     ByValue,
     /// No component has this name.
     NoComponent,
+    /// A resource has this name.
+    Resource,
     /// The row of a table that is switched off.
     RowOff,
     /// The row of this table, in a form other than `BodyRef` and `BodyMut`.
@@ -263,6 +269,8 @@ pub(crate) enum MisfitKind {
     TableWithoutFields,
     /// A world that is a unit or tuple struct.
     WorldWithoutFields,
+    /// A struct with `#[resource]`.
+    ResourceStruct,
     /// A unit struct without an attribute.
     UnitWithoutRole,
     /// A tuple struct without an attribute.

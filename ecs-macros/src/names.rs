@@ -6,7 +6,7 @@ use syn::Ident;
 use syn::ext::IdentExt as _;
 
 /// Generic parameters of the methods of every world.
-pub(crate) const METHOD_PARAMETERS: &[&str] = &["B", "C", "D", "I", "K", "N", "Q"];
+pub(crate) const METHOD_PARAMETERS: &[&str] = &["B", "C", "D", "I", "K", "N", "Q", "R"];
 
 /// Methods of every world, now or in a later version. No component, group or query can have such a name.
 pub(crate) const RESERVED: &[&str] = &[
@@ -58,6 +58,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "restore",
     "merge",
     "resource",
+    "resource_mut",
     "resources",
     "run",
     "tick",
@@ -176,6 +177,11 @@ pub(crate) fn split_parts(world: &Ident) -> Ident {
 /// The method that splits a part and its own parts: `ai_parts`.
 pub(crate) fn part_and_parts(accessor: &Ident) -> Ident {
     format_ident!("{}_parts", stem(accessor), span = accessor.span())
+}
+
+/// The function that makes the handle of a part of columns: `__over_physics`.
+pub(crate) fn over(accessor: &Ident) -> Ident {
+    format_ident!("__over_{}", plain(accessor), span = Span::call_site())
 }
 
 /// The parameter for a world that has a part.

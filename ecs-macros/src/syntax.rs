@@ -12,6 +12,7 @@ pub(crate) mod params;
 pub(crate) mod parse;
 pub(crate) mod part;
 pub(crate) mod renaming;
+pub(crate) mod resource;
 pub(crate) mod role;
 pub(crate) mod rows;
 pub(crate) mod storage;

@@ -1,6 +1,6 @@
 //! The carrier of a world: a hidden macro with the world's name, which passes the declarations to another macro.
 
-/// The payload of version 3, as text.
+/// The payload of version 4, as text.
 struct Declared {
     krate: &'static str,
     world: &'static str,
@@ -12,13 +12,15 @@ struct Declared {
     groups: &'static [(&'static str, &'static str, [&'static str; 3])],
     /// Name, accessor, fields, and the lists with, without and lead.
     queries: &'static [(&'static str, &'static str, &'static str, [&'static str; 3])],
+    /// Name and type.
+    resources: &'static [(&'static str, &'static str)],
     state: &'static str,
 }
 
 macro_rules! declared {
     (
         {
-            3 world $krate:tt $world:ident
+            4 world $krate:tt $world:ident
             components { $($component:ident [$ty:ty] $storage:ident $home:tt,)* }
             tables { $($table:ident $table_rows:tt [$($part:tt)*],)* }
             groups {
@@ -30,6 +32,7 @@ macro_rules! declared {
                     fields [$($field:tt)*] with [$($with:tt)*] without [$($without:tt)*]
                     lead [$($lead:tt)*],)*
             }
+            resources { $($resource:ident [$held:ty],)* }
         }
         $($state:tt)*
     ) => {
@@ -53,6 +56,7 @@ macro_rules! declared {
                 stringify!($($field)*),
                 [stringify!($($with)*), stringify!($($without)*), stringify!($($lead)*)],
             ),)*],
+            resources: &[$((stringify!($resource), stringify!($held)),)*],
             state: stringify!($($state)*),
         }
     };
@@ -61,7 +65,7 @@ pub(crate) use declared;
 
 /// Calls `World::new` of ecs-core by the path in the payload.
 macro_rules! entities {
-    ({ 3 world $krate:tt $world:ident $($rest:tt)* } $count:expr) => {{
+    ({ 4 world $krate:tt $world:ident $($rest:tt)* } $count:expr) => {{
         let mut world = $world::new();
         for _ in 0..$count {
             let _: $krate::Entity = world.spawn(());
@@ -115,6 +119,8 @@ mod worlds {
         ecs_core::world!(
             pub(in crate::carrier) struct Sim {
                 flag: bool,
+                #[resource]
+                r#where: self::super::Position,
             }
         );
 
@@ -171,6 +177,15 @@ fn carrier_passes_components_groups_and_queries() {
         ("Match", "r#match", "ref position, option mut r#type", ["", "velocity", ""]),
     ];
     assert_eq!(declared.queries, queries);
+    assert_eq!(declared.resources, []);
+}
+
+#[test]
+fn carrier_passes_resources() {
+    let declared = worlds::near::Sim!(@to { declared });
+    let [(name, ty)] = declared.resources else { panic!("{:?}", declared.resources) };
+    assert_eq!((*name, &*ty.replace(' ', "")), ("r#where", "self::super::Position"));
+    assert_eq!(declared.components, [("flag", "bool", "sparse", "_")]);
 }
 
 #[test]

@@ -20,6 +20,7 @@ mod parallel;
 mod parts;
 mod peers;
 mod queries;
+mod resources;
 mod sparse_set;
 mod split;
 mod std_traits;

@@ -33,8 +33,8 @@ pub use entity::handle::Entity;
 pub use entity::reserver::Reserver;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 pub use plan::layout::{
-    Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, StorageLayout,
-    TableLayout,
+    Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
+    StorageLayout, TableLayout,
 };
 pub use plan::schedule_plan::SchedulePlan;
 pub use query::column_set::ColumnSet;
@@ -47,6 +47,7 @@ pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use schema::has::{Sortable, SortableTable};
+pub use schema::resource::HasResource;
 pub use schema::row::Row;
 pub use storage::column::{
     Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut,

@@ -28,7 +28,7 @@ pub use crate::group::{
 };
 pub use crate::parallel::join;
 pub use crate::plan::layout::{
-    Access, ComponentLayout, GroupLayout, Layout, QueryLayout, TableLayout,
+    Access, ComponentLayout, GroupLayout, Layout, QueryLayout, ResourceLayout, TableLayout,
 };
 pub use crate::plan::planner::GroupTerms;
 pub use crate::query::column_set::ColumnSet;
@@ -46,6 +46,7 @@ pub use crate::schema::data::{
 };
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::has::{Sortable, SortableTable};
+pub use crate::schema::resource::HasResource;
 pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::schema::row_borrow::{RowBorrow, RowTerms, is_row};
 pub use crate::storage::buffer::Buffer;
@@ -65,8 +66,9 @@ pub use crate::world::inspect::Inspection;
 pub use crate::world::methods::World;
 pub use crate::world::table::{HasTable, TableMut, TableRef};
 pub use crate::{
-    __ecs_structure_methods as structure_methods, __ecs_value_methods as value_methods,
-    __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,
+    __ecs_resource_methods as resource_methods, __ecs_structure_methods as structure_methods,
+    __ecs_value_methods as value_methods, __ecs_whole_methods as whole_methods,
+    __ecs_world_methods as world_methods,
 };
 
 /// What the code of a schedule calls.
@@ -77,6 +79,7 @@ pub mod schedule {
 
 /// The operations behind the methods of a world.
 pub mod ops {
+    pub use crate::schema::resource::take_resource;
     pub use crate::world::access::{
         apply, column, column_mut, columns, contains, entities, get, get_disjoint_mut, get_mut,
         group, group_mut, has, is_empty, len, plan_of, query, query_mut, reserver, sort_as,
@@ -96,5 +99,8 @@ pub mod duplicate {
         column_eq, column_hash, copies, entities, entities_eq, entities_from, entities_hash, fresh,
         groups, groups_eq, groups_from, groups_hash, part_eq, part_hash, renew, show,
         show_entities, total, whole,
+    };
+    pub use crate::world::resources::{
+        resource_clones, resource_default, resource_eq, resource_hash, show_resource,
     };
 }

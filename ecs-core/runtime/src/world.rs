@@ -8,6 +8,7 @@ pub(crate) mod commands;
 pub(crate) mod derives;
 pub(crate) mod inspect;
 pub(crate) mod methods;
+pub(crate) mod resources;
 mod sort_group;
 pub(crate) mod structure;
 pub(crate) mod table;

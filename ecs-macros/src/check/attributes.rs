@@ -14,7 +14,8 @@ pub(super) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
             let message = "`cfg` can't be on the world alone; put it on the whole `world!`";
             diag.error_at(Code::E034, attr, message);
         }
-        !conditional && !misplaced_storage(attr, diag) && !misspelt_parts(attr, diag)
+        let misplaced = misplaced_storage(attr, diag) || misplaced_resource(attr, diag);
+        !conditional && !misplaced && !misspelt_parts(attr, diag)
     });
 }
 
@@ -29,27 +30,27 @@ fn misspelt_parts(attr: &Attribute, diag: &mut Diag) -> bool {
     misspelt
 }
 
-/// Drops attributes that can't be on a group, a query or its field: `#[storage(..)]`, and `#[cfg]` that could not be
-/// resolved.
+/// Drops attributes that can't be on a group, a query, a table or a field of one: `#[storage(..)]`, `#[resource]`, and
+/// `#[cfg]` that could not be resolved.
 pub(super) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
     attrs.retain(|attr| {
         if is_cfg(attr) {
             unresolved(attr, diag);
         }
-        !is_cfg(attr) && !misplaced_storage(attr, diag)
+        !is_cfg(attr) && !misplaced_storage(attr, diag) && !misplaced_resource(attr, diag)
     });
 }
 
-/// E112: a component has no attributes but docs and `#[storage(..)]`.
-pub(super) fn of_component(attrs: &[Attribute], diag: &mut Diag) {
+/// E112: a component has no attributes but docs, `#[storage(..)]` and `#[resource]`, which makes it a resource. A
+/// resource has only docs.
+pub(super) fn of_field(attrs: &[Attribute], what: &str, only: &str, diag: &mut Diag) {
     for attr in attrs {
         if is_cfg(attr) {
             unresolved(attr, diag);
         } else if attr.path().is_ident("cfg_attr") {
-            cfg_attr(attr, diag);
+            cfg_attr(attr, what, diag);
         } else {
-            let message =
-                "a component can have only doc comments and `#[storage(..)]`; remove this";
+            let message = format!("a {what} can have {only}; remove this");
             diag.error_at(Code::E112, attr, message);
         }
     }
@@ -75,10 +76,11 @@ fn unresolved(attr: &Attribute, diag: &mut Diag) {
     }
 }
 
-/// E035: no `#[cfg_attr]` is on a component.
-fn cfg_attr(attr: &Attribute, diag: &mut Diag) {
-    let message = "`cfg_attr` can't be on a component; declare the component twice, with `#[cfg(..)]` and with \
-                   `#[cfg(not(..))]`";
+/// E035: no `#[cfg_attr]` is on a component or a resource.
+fn cfg_attr(attr: &Attribute, what: &str, diag: &mut Diag) {
+    let message = format!(
+        "`cfg_attr` can't be on a {what}; declare the {what} twice, with `#[cfg(..)]` and with `#[cfg(not(..))]`"
+    );
     diag.error_at(Code::E035, attr, message);
 }
 
@@ -90,4 +92,15 @@ fn misplaced_storage(attr: &Attribute, diag: &mut Diag) -> bool {
         diag.error_at(Code::E036, attr, message);
     }
     storage
+}
+
+/// E053: `#[resource]` is on a field of the world. Returns whether the attribute is one.
+fn misplaced_resource(attr: &Attribute, diag: &mut Diag) -> bool {
+    let resource = attr.path().is_ident("resource");
+    if resource {
+        let message =
+            "a resource is a field of the world: `#[resource] name: Type`; move this there";
+        diag.error_at(Code::E053, attr, message);
+    }
+    resource
 }

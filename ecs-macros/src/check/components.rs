@@ -9,11 +9,14 @@ use crate::diag::Diag;
 use crate::mask::MAX_COMPONENTS;
 use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
-use crate::syntax::part::{Part, from};
+use crate::syntax::part::{Origin, Part, from};
 use crate::syntax::{keyword, types};
 
 /// Fields that a world has besides its components.
-const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
+pub(super) const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
+
+/// The attributes that a component can have.
+const ONLY: &str = "only doc comments, `#[storage(..)]` or `#[resource]`";
 
 /// Checks all components, and drops those that can't be components.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
@@ -33,7 +36,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             // Its part was checked when it was built, but not beside other declarations.
         } else if component.table.is_none() {
             visibility(&component, diag);
-            attributes::of_component(&component.attrs, diag);
+            attributes::of_field(&component.attrs, "component", ONLY, diag);
         }
         if let Some(word) = &component.keyword {
             diag.push(keyword::unescaped(word));
@@ -219,10 +222,14 @@ fn type_taken(
     Some(Code::E109.over(&component.ty, message))
 }
 
-/// Returns the tokens of a component's type. A part's own type is assumed to be declared beside the part.
 fn text(component: &Component, parts: &[Part]) -> String {
-    let own = types::text(&component.ty);
-    let Some(origin) = &component.origin else { return own };
+    type_text(&component.ty, component.origin.as_ref(), parts)
+}
+
+/// Returns the tokens of a field's type. A part's own type is assumed to be declared beside the part.
+pub(super) fn type_text(ty: &Type, origin: Option<&Origin>, parts: &[Part]) -> String {
+    let own = types::text(ty);
+    let Some(origin) = origin else { return own };
     let part = &parts[origin.part];
     if !part.listed {
         return own;

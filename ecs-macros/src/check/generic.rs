@@ -50,7 +50,7 @@ pub(super) fn outlives(generics: &mut Generics, what: &str, diag: &mut Diag) {
 /// E046: a component names each type parameter. Otherwise rustc would ask for a field of the world.
 pub(super) fn parameters(model: &Model, diag: &mut Diag) {
     let Some(world) = model.world.as_ref().filter(|_| model.fields_clean) else { return };
-    for param in idle(&world.generics, &model.components) {
+    for param in idle(&world.generics, model) {
         let message = format!(
             "no component of `{}` has a type with `{}`; remove the parameter, or add such a component",
             plain(&world.ident),
@@ -64,7 +64,7 @@ pub(super) fn parameters(model: &Model, diag: &mut Diag) {
 /// each use of the world.
 pub(super) fn settle(model: &mut Model) {
     let Some(world) = &model.world else { return };
-    let idle = idle(&world.generics, &model.components);
+    let idle = idle(&world.generics, model);
     if idle.is_empty() {
         return;
     }
@@ -86,11 +86,12 @@ pub(super) fn settle(model: &mut Model) {
     model.components.insert(parts.unwrap_or(model.components.len()), lost);
 }
 
-/// Returns the type parameters that no component names.
-fn idle<'a>(generics: &'a Generics, components: &[Component]) -> Vec<&'a TypeParam> {
+/// Returns the type parameters that no component and no resource names.
+fn idle<'a>(generics: &'a Generics, model: &Model) -> Vec<&'a TypeParam> {
     let mut idle: Vec<_> = generics.type_params().collect();
-    for component in components {
-        let named = params::named(generics, &component.ty);
+    let components = model.components.iter().map(|component| &component.ty);
+    for ty in components.chain(model.resources.iter().map(|resource| &resource.ty)) {
+        let named = params::named(generics, ty);
         idle.retain(|param| !named.iter().any(|other| params::name(other) == Some(&param.ident)));
     }
     idle
@@ -119,6 +120,7 @@ pub(super) fn types(model: &mut Model, diag: &mut Diag) {
         *ty = syn::parse2(tokens).unwrap_or_else(|_| unit());
     };
     model.components.iter_mut().for_each(|component| renamed(&mut component.ty));
+    model.resources.iter_mut().for_each(|resource| renamed(&mut resource.ty));
     let tables = model.tables.iter_mut();
     tables.flat_map(|table| &mut table.fields).for_each(|field| renamed(&mut field.ty));
     let tables = model.tables.iter_mut().map(|table| &mut table.generics);

@@ -14,6 +14,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     let known = Known {
         world: model.world.as_ref(),
         units: Units::new(&model.components, &model.tables),
+        resources: &model.resources,
         broken: &model.broken,
         off: &model.off,
         what: "group",

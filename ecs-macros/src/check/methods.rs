@@ -42,6 +42,13 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         taken.insert(names::mutable(&component.ident).to_string(), method.clone());
         taken.insert(plain(&component.ident), method);
     }
+    for resource in &model.resources {
+        let from = model.origin(resource.origin.as_ref());
+        let what = format!("is the accessor of the resource `{}`{from}", plain(&resource.ident));
+        let method = Method { what, own: resource.origin.is_none() };
+        taken.insert(names::mutable(&resource.ident).to_string(), method.clone());
+        taken.insert(plain(&resource.ident), method);
+    }
     let tables = model.tables.iter_mut();
     let tables = tables.map(|table| (&table.ident, &table.origin, &mut table.accessor, "table"));
     let groups = model.groups.iter_mut();

@@ -57,6 +57,16 @@ pub(super) fn of_declarations(model: &Model) -> Taken {
     taken
 }
 
+/// Returns the components and the resources in words, with the words of their types.
+fn typed(model: &Model) -> impl Iterator<Item = (String, &Ident)> {
+    let components = model.components.iter().map(|one| ("component", &one.ident, &one.ty));
+    let resources = model.resources.iter().map(|one| ("resource", &one.ident, &one.ty));
+    let all = components.chain(resources);
+    all.filter_map(|(what, ident, ty)| {
+        Some((format!("the {what} `{}`", plain(ident)), single(ty)?))
+    })
+}
+
 /// E600: the types of tables have names that are free. E601: so do the types of components. A table without is
 /// left out, because its struct would be declared twice.
 pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
@@ -66,10 +76,9 @@ pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
     let own = model.tables.iter().enumerate().filter(|(_, table)| table.origin.is_none());
     for (number, table) in own {
         let own = of_table(&table.ident);
-        let typed = model.components.iter().find_map(|component| {
-            let ty = single(&component.ty)?;
+        let typed = typed(model).find_map(|(of, ty)| {
             let (name, what) = own.iter().find(|(name, _)| plain(ty) == *name)?;
-            Some((component, ty, name, what))
+            Some((of, ty, name, what))
         });
         if let Some((name, _)) = own.iter().find(|(name, _)| taken.contains_key(name)) {
             let message = if plain(&table.ident) == *name {
@@ -83,13 +92,11 @@ pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
             };
             diag.error(Code::E600, table.ident.span(), message);
             left_out.push(number);
-        } else if let Some((component, ty, name, what)) = typed {
-            let of = plain(&component.ident);
-            let message = format!("`{name}` is the type of the component `{of}`; rename the table");
+        } else if let Some((of, ty, name, what)) = typed {
+            let message = format!("`{name}` is the type of {of}; rename the table");
             diag.error(Code::E601, table.ident.span(), message);
             let what = if plain(&table.ident) == *name { "the table" } else { what };
-            let message =
-                format!("the component `{of}` has the type `{name}` here, which {what} would hide");
+            let message = format!("{of} has the type `{name}` here, which {what} would hide");
             diag.error(Code::E601, ty.span(), message);
             left_out.push(number);
         } else {
@@ -123,10 +130,7 @@ pub(super) fn items(model: &mut Model, diag: &mut Diag) {
 /// E601: a generated type is not named like a type in the declarations, which it would hide. The item is left
 /// out, unless it is the world.
 pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
-    let components = model.components.iter().filter_map(|component| {
-        let name = plain(&component.ident);
-        Some((single(&component.ty)?.clone(), format!("the component `{name}`")))
-    });
+    let typed = typed(model).map(|(of, ty)| (ty.clone(), of));
     let fields = model.queries.iter().flat_map(|query| {
         let written = |field: &&QueryField| !matches!(field.lane, Lane::Table { .. });
         query.fields.iter().filter(written).filter_map(|field| {
@@ -134,7 +138,7 @@ pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
             Some((single(&field.ty)?.clone(), format!("the field `{name}` of `{query}`")))
         })
     });
-    let written: Vec<(Ident, String)> = components.chain(fields).collect();
+    let written: Vec<(Ident, String)> = typed.chain(fields).collect();
     let mut free = |ident: &Ident, what: &str| {
         let Some((ty, of)) = written.iter().find(|(ty, _)| names::same(ty, ident)) else {
             return true;

@@ -2,6 +2,7 @@
 
 use syn::Ident;
 
+use super::no_resource;
 use super::terms::Known;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
@@ -15,7 +16,9 @@ impl Known<'_> {
     pub(super) fn off(&self, name: &Ident, what: &str, diag: &mut Diag) -> bool {
         let found: Vec<&Off> = self.off.iter().filter(|off| off.is(name)).collect();
         // A field that could not be read may have this name too.
-        if !found.is_empty() && self.clean {
+        if found.iter().any(|off| off.resource) {
+            no_resource::report(name, diag);
+        } else if !found.is_empty() && self.clean {
             report(name, &found, what, diag);
         }
         !found.is_empty()

@@ -5,7 +5,7 @@ use syn::spanned::Spanned as _;
 
 use super::params::{self, Rules};
 use super::terms::{Known, exclude};
-use super::{MOST, attributes, methods, rows};
+use super::{MOST, attributes, methods, no_resource, rows};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::{
@@ -20,6 +20,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     let known = Known {
         world: model.world.as_ref(),
         units: Units::new(&model.components, &model.tables),
+        resources: &model.resources,
         broken: &model.broken,
         off: &model.off,
         what: "query",
@@ -158,6 +159,7 @@ fn flaw(field: &QueryField, query: &Query, known: &Known<'_>, diag: &mut Diag) {
             diag.error_at(Code::E412, &field.written, message);
         }
         Some(Flaw::NoComponent) => known.unknown_field(&field.ident, diag),
+        Some(Flaw::Resource) => no_resource::report(&field.ident, diag),
         Some(Flaw::RowOff) => known.row_off(field, diag),
         Some(Flaw::RowForm(table)) => rows::form(field, &known.units.tables()[table], diag),
         Some(Flaw::BorrowedTwice { first, table }) => {

@@ -6,7 +6,7 @@ use crate::codes::Code;
 use crate::diag::{Diag, list, nearest};
 use crate::mask::Mask;
 use crate::model::scope::broken;
-use crate::model::{Component, List, Slips, Term, Unit, Units, World};
+use crate::model::{Component, List, Resource, Slips, Term, Unit, Units, World};
 use crate::names::{self, plain};
 use crate::syntax::keyword;
 use crate::syntax::off::Off;
@@ -16,6 +16,7 @@ use crate::syntax::types::last_word;
 pub(super) struct Known<'a> {
     pub(super) world: Option<&'a World>,
     pub(super) units: Units<'a>,
+    pub(super) resources: &'a [Resource],
     /// Names that have an error at their declaration.
     pub(super) broken: &'a [Ident],
     /// Components and tables that are switched off by their conditions.
@@ -70,6 +71,9 @@ impl Known<'_> {
         {
             return self.part(name, word, table, diag);
         }
+        if self.resource(name, diag) {
+            return;
+        }
         let units: Vec<String> = self.units.iter().map(Unit::name).collect();
         let parts: Vec<String> = self.units.parts().iter().map(|part| plain(&part.ident)).collect();
         let near = nearest(&plain(name), units.iter().chain(&parts).map(String::as_str));
@@ -91,7 +95,8 @@ impl Known<'_> {
 
     /// E203: a field names a component.
     pub(super) fn unknown_field(&self, name: &Ident, diag: &mut Diag) {
-        if !broken(self.broken, name) && !self.off(name, "field", diag) {
+        let known = broken(self.broken, name) || self.off(name, "field", diag);
+        if !known && !self.resource(name, diag) {
             let components = self.units.components();
             self.missing(name, components.iter().map(|c| plain(&c.ident)).collect(), diag);
         }

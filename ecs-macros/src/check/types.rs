@@ -5,7 +5,7 @@ use quote::ToTokens as _;
 use syn::{GenericArgument, Lifetime, Path, PathArguments, Type, TypeParamBound};
 
 use crate::codes::Code;
-use crate::model::Component;
+use crate::model::{Component, Resource};
 use crate::names::plain;
 use crate::syntax::types::{Shape, bare, shape};
 
@@ -18,11 +18,26 @@ pub(super) fn flaw(component: &Component) -> Option<syn::Error> {
     if component.table.is_some() && lent(ty) {
         return Some(borrowed_part(component));
     }
-    let reason =
-        unsized_type(ty).or_else(|| unnamed_type(ty)).or_else(|| unit(ty)).or_else(|| borrowed(ty));
-    let (code, place, why) = reason.or_else(|| itself(ty))?;
+    let (code, place, why) = unit(ty).or_else(|| reason(ty))?;
     let message = format!("`{}` can't be a component: {why}", plain(&component.ident));
     Some(code.over(place, message))
+}
+
+/// Returns the error of a resource with a type that can't be one.
+pub(super) fn flaw_of_resource(resource: &Resource) -> Option<syn::Error> {
+    let (code, place, why) = reason(&resource.ty)?;
+    let message = format!(
+        "`{}` can't be a resource: {}",
+        plain(&resource.ident),
+        why.replace("components", "resources")
+    );
+    Some(code.over(place, message))
+}
+
+/// Returns why a type can be neither that of a component nor that of a resource.
+fn reason(ty: &Type) -> Option<Reason> {
+    let reason = unsized_type(ty).or_else(|| unnamed_type(ty)).or_else(|| borrowed(ty));
+    reason.or_else(|| itself(ty))
 }
 
 /// Returns whether this is the type of a query's field: a borrow that does not last.

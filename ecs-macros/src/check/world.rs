@@ -48,6 +48,13 @@ pub(super) fn misfits(model: &mut Model, diag: &mut Diag) {
                     ),
                 )
             }
+            // E053: `#[resource]` is on a field of the world.
+            MisfitKind::ResourceStruct => (
+                Code::E053,
+                format!(
+                    "a resource is a field of the world: `#[resource] name: {name}`; move this struct out of `world!`"
+                ),
+            ),
             MisfitKind::UnitWithoutRole => {
                 (Code::E045, format!("`{name}` is neither a group nor a query; add `#[group(..)]`"))
             }

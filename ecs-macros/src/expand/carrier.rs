@@ -8,7 +8,7 @@ use proc_macro2::{Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::Visibility;
 
-use super::Context;
+use super::{Context, parts};
 use crate::model::{Lane, List, Model, Query};
 use crate::names;
 use crate::parts::FORMAT;
@@ -23,6 +23,13 @@ pub(super) fn carrier(context: &Context<'_>) -> TokenStream {
     macro_of(context, &name, Kind::World, &payload)
 }
 
+/// Returns the carrier of a part's split handle, for schedules of the part.
+pub(super) fn of_split(context: &Context<'_>) -> TokenStream {
+    let payload = located(own_payload(context), context.site);
+    let name = names::carrier(&context.split, hash(&context.split, &payload));
+    named(context, &name, &context.split, "split", &payload)
+}
+
 /// Returns a macro that passes on a payload, and the import that names it like the world or the part.
 pub(super) fn macro_of(
     context: &Context<'_>,
@@ -30,14 +37,25 @@ pub(super) fn macro_of(
     kind: Kind,
     payload: &TokenStream,
 ) -> TokenStream {
-    let Context { model, world, shown, .. } = context;
+    named(context, name, context.world, kind.word(), payload)
+}
+
+/// Returns a macro that passes on a payload, and the import that names it.
+fn named(
+    context: &Context<'_>,
+    name: &Ident,
+    alias: &Ident,
+    kind: &str,
+    payload: &TokenStream,
+) -> TokenStream {
+    let Context { model, shown, .. } = context;
     let krate = &model.krate;
     let public = matches!(context.vis, Visibility::Public(_));
     // The alias is not at the place of the user's name, where an editor would find it beside the struct.
-    let mut alias = (*world).clone();
+    let mut alias = alias.clone();
     alias.set_span(Span::call_site());
     let format = proc_macro2::Literal::u32_unsuffixed(FORMAT);
-    let kind = Ident::new(kind.word(), Span::mixed_site());
+    let kind = Ident::new(kind, Span::mixed_site());
     let exported = public.then(|| {
         code! {
             // It may be in the body of a function, which the macro can't find out.
@@ -65,7 +83,7 @@ pub(super) fn macro_of(
     }
 }
 
-/// Returns the world's name and its components, tables, groups and queries.
+/// Returns the world's name and its components, tables, groups, queries and resources.
 fn payload(context: &Context<'_>) -> TokenStream {
     let (model, world, generics) = (context.model, context.world, context.generics);
     let clause = &generics.where_clause;
@@ -93,12 +111,62 @@ fn payload(context: &Context<'_>) -> TokenStream {
         let lead = query.lead.as_ref().map(|term| &term.name);
         code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead])
     });
+    let resources = model.resources.iter().map(|resource| {
+        let (name, ty) = (&resource.ident, of_this_crate(resource.ty.to_token_stream()));
+        code!(#name [#ty])
+    });
+    let parts = parts::members(context);
     code! {
         #world #generics #clause
         components { #(#components,)* }
         tables { #(#tables,)* }
         groups { #(#groups,)* }
         queries { #(#queries,)* }
+        resources { #(#resources,)* }
+        parts { #parts }
+    }
+}
+
+/// Returns what a part's split handle has: its own columns and resources, and the queries over them.
+fn own_payload(context: &Context<'_>) -> TokenStream {
+    let (model, name) = (context.model, &context.split);
+    let is_own = |id: usize| model.components[id].origin.is_none();
+    let components = model.components.iter().filter(|component| component.origin.is_none());
+    let components = components.map(|component| {
+        let table = component.table.map(|table| &model.tables[table].ident);
+        let (name, table) =
+            (&component.ident, table.map_or_else(|| code!(_), |table| code!(#table)));
+        code!(#name [_] _ #table)
+    });
+    let tables = model.tables.iter().filter(|table| table.origin.is_none()).map(|table| {
+        let (ident, accessor) = (&table.ident, accessor(table.accessor.as_ref()));
+        let parts = model.components[table.parts.clone()].iter().map(|part| &part.ident);
+        code!(#ident #accessor [#(#parts),*])
+    });
+    let uses_own = |query: &&Query| {
+        let terms = query.with.iter().chain(&query.without);
+        let mut filtered = terms.flat_map(|term| context.model.all_units().columns(term.id));
+        let mut lent = query.fields.iter().flat_map(|field| match field.lane {
+            Lane::Borrowed { id, .. } => id..id + 1,
+            Lane::Table { table, .. } => model.tables[table].parts.clone(),
+            Lane::Entity | Lane::Unknown => 0..0,
+        });
+        query.sound && query.origin.is_none() && filtered.all(is_own) && lent.all(is_own)
+    };
+    let queries = model.queries.iter().filter(uses_own).map(|query| {
+        let (ident, accessor) = (&query.ident, accessor(query.accessor.as_ref()));
+        let (fields, with, without) =
+            (fields(model, query), list(&query.with), list(&query.without));
+        code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [])
+    });
+    let resources = model.resources.iter().filter(|resource| resource.origin.is_none());
+    let resources = resources.map(|resource| &resource.ident);
+    code! {
+        #name
+        components { #(#components,)* }
+        tables { #(#tables,)* }
+        queries { #(#queries,)* }
+        resources { #(#resources [_],)* }
     }
 }
 

@@ -5,7 +5,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::{Context, nested};
-use crate::model::Component;
+use crate::model::{Component, Resource};
 use crate::names::plain;
 use crate::syntax::derive::Derives;
 use crate::syntax::params::named;
@@ -14,17 +14,24 @@ pub(super) fn derives(context: &Context<'_>, asked: &Derives) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
+    let default = if context.resources().is_empty() {
+        Some(code! {
+            impl #parameters #p::Default for #world #clause {
+                fn default() -> Self {
+                    Self::new()
+                }
+            }
+        })
+    } else {
+        asked.default.then(|| default(context))
+    };
     let clone = asked.clone.then(|| clone(context));
     let debug = asked.debug.then(|| debug(context));
     let partial_eq = asked.partial_eq.then(|| partial_eq(context));
     let eq = asked.eq.then(|| eq(context));
     let hash = asked.hash.then(|| hash(context));
     code! {
-        impl #parameters #p::Default for #world #clause {
-            fn default() -> Self {
-                Self::new()
-            }
-        }
+        #default
         #clone
         #debug
         #partial_eq
@@ -39,10 +46,56 @@ fn header(
     context: &Context<'_>,
     required: &TokenStream,
 ) -> (TokenStream, TokenStream, TokenStream) {
-    let types = (0..context.components().len()).map(|id| context.ty_at_part(id));
-    let types = types.filter(|ty| !named(context.generics, ty).is_empty());
+    header_of(context, types(context), required)
+}
+
+/// Like [`header`], for these types.
+fn header_of(
+    context: &Context<'_>,
+    types: Vec<TokenStream>,
+    required: &TokenStream,
+) -> (TokenStream, TokenStream, TokenStream) {
+    let types = types.into_iter().filter(|ty| !named(context.generics, ty).is_empty());
     let bounds: Vec<_> = types.map(|ty| code!(#ty: #required)).collect();
     (context.world_type(), context.parameters(), context.clause_and(&bounds))
+}
+
+/// The types of all components, then of all resources.
+fn types(context: &Context<'_>) -> Vec<TokenStream> {
+    let components = (0..context.components().len()).map(|id| context.ty_at_part(id));
+    components.chain(resources(context)).collect()
+}
+
+fn resources(context: &Context<'_>) -> Vec<TokenStream> {
+    context.resources().iter().map(|resource| context.resource_at_part(resource)).collect()
+}
+
+/// The names of the resources, and a function of ecs-core called for each. As in [`each`], its type is written out.
+fn each_resource<'a>(
+    context: &Context<'a>,
+    function: &str,
+    arguments: impl Fn(&Ident) -> TokenStream,
+) -> (Vec<&'a Ident>, Vec<TokenStream>) {
+    let (p, function) = (&context.private, Ident::new(function, Span::mixed_site()));
+    let call = |resource: &'a Resource| {
+        let (ty, arguments) = (context.resource_at_part(resource), arguments(&resource.ident));
+        (&resource.ident, code!(#p::duplicate::#function::<#ty>(#arguments)))
+    };
+    context.resources().iter().map(call).unzip()
+}
+
+/// `Default` of a world with resources. Every world without resources has it.
+fn default(context: &Context<'_>) -> TokenStream {
+    let p = &context.private;
+    let (world, parameters, clause) = header_of(context, resources(context), &code!(#p::Default));
+    let (_, values) = each_resource(context, "resource_default", |_| code!());
+    code! {
+        impl #parameters #p::Default for #world #clause {
+            fn default() -> Self {
+                Self::new(#(#values),*)
+            }
+        }
+    }
 }
 
 /// Functions of ecs-core that are called for a column: of a component, and of the parts of a table after
@@ -80,6 +133,7 @@ fn clone(context: &Context<'_>) -> TokenStream {
         nested(parts.iter().cloned())
     });
     let copies: Vec<_> = alone.iter().cloned().chain(tables).collect();
+    let (resources, clones) = each_resource(context, "resource_clones", |_| code!());
     code! {
         impl #parameters #p::Clone for #world #clause {
             fn clone(&self) -> Self {
@@ -87,6 +141,7 @@ fn clone(context: &Context<'_>) -> TokenStream {
                     entities: #p::duplicate::entities(&self.entities),
                     groups: #p::duplicate::groups(&self.groups),
                     #(#names: #p::duplicate::fresh(&self.#names, #copies),)*
+                    #(#resources: (#clones.fresh)(&self.#resources),)*
                 }
             }
             fn clone_from(&mut self, source: &Self) {
@@ -94,6 +149,7 @@ fn clone(context: &Context<'_>) -> TokenStream {
                     #p::duplicate::entities_from(&mut world.entities, &source.entities);
                     #p::duplicate::groups_from(&mut world.groups, &source.groups);
                     #(#p::duplicate::renew(&mut world.#names, &source.#names, #copies);)*
+                    #((#clones.renew)(&mut world.#resources, &source.#resources);)*
                 });
             }
         }
@@ -106,6 +162,8 @@ fn debug(context: &Context<'_>) -> TokenStream {
     let name = plain(context.world);
     let names = context.components().iter().map(|component| plain(&component.ident));
     let shown = each(context, ("show", "show"), |column| code!(#column(self), origin));
+    let (resources, values) = each_resource(context, "show_resource", |name| code!(&self.#name));
+    let resources = resources.into_iter().map(plain);
     code! {
         impl #parameters #p::fmt::Debug for #world #clause {
             fn fmt(&self, formatter: &mut #p::fmt::Formatter<'_>) -> #p::fmt::Result {
@@ -114,6 +172,7 @@ fn debug(context: &Context<'_>) -> TokenStream {
                     .debug_struct(#name)
                     .field("entities", &#p::duplicate::show_entities(&self.entities))
                     #(.field(#names, &#shown))*
+                    #(.field(#resources, #values))*
                     .finish()
             }
         }
@@ -125,12 +184,15 @@ fn partial_eq(context: &Context<'_>) -> TokenStream {
     let (world, parameters, clause) = header(context, &code!(#p::PartialEq));
     let compared =
         each(context, ("column_eq", "part_eq"), |column| code!(#column(self), #column(other)));
+    let both = |name: &Ident| code!(&self.#name, &other.#name);
+    let (_, resources) = each_resource(context, "resource_eq", both);
     code! {
         impl #parameters #p::PartialEq for #world #clause {
             fn eq(&self, other: &Self) -> #p::bool {
                 #p::duplicate::entities_eq(&self.entities, &other.entities)
                     && #p::duplicate::groups_eq(&self.groups, &other.groups)
                     #(&& #compared)*
+                    #(&& #resources)*
             }
         }
     }
@@ -140,9 +202,8 @@ fn partial_eq(context: &Context<'_>) -> TokenStream {
 fn eq(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) = header(context, &code!(#p::Eq));
-    let types = (0..context.components().len()).map(|id| context.ty_at_part(id));
     // The bounds of the impl require it of the types that name parameters.
-    let types = types.filter(|ty| named(context.generics, ty).is_empty());
+    let types = types(context).into_iter().filter(|ty| named(context.generics, ty).is_empty());
     code! {
         impl #parameters #p::Eq for #world #clause {}
         const _: () = {
@@ -155,12 +216,14 @@ fn hash(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) = header(context, &code!(#p::Hash));
     let fed = each(context, ("column_hash", "part_hash"), |column| code!(#column(self), state));
+    let (_, resources) = each_resource(context, "resource_hash", |name| code!(&self.#name, state));
     code! {
         impl #parameters #p::Hash for #world #clause {
             fn hash<__EcsHasher: #p::Hasher>(&self, state: &mut __EcsHasher) {
                 #p::duplicate::entities_hash(&self.entities, state);
                 #p::duplicate::groups_hash(&self.groups, state);
                 #(#fed;)*
+                #(#resources;)*
             }
         }
     }

@@ -66,6 +66,9 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
     });
     rows_of(&mut text, "table | type | parts", tables);
+    let resources = context.resources().iter();
+    let resources = resources.map(|resource| format!("| {} |", method(&resource.ident)));
+    rows_of(&mut text, "resource", resources);
     let groups = context.groups().iter().filter_map(|group| {
         let name = plain(&group.ident);
         Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
@@ -151,8 +154,9 @@ pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
 
 pub(super) fn split(context: &Context<'_>) -> TokenStream {
     let world = plain(context.world);
+    let resources = if context.resources().is_empty() { "" } else { ", its resources" };
     lines(&[
-        format!("All columns of a `{world}`, its entities, and a token for each group."),
+        format!("All columns of a `{world}`, its entities{resources}, and a token for each group."),
         String::new(),
         "Borrow each column independently: loops over different columns don't conflict.".to_owned(),
     ])
@@ -193,6 +197,9 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
         Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
     });
     rows_of(&mut text, "table | type | components", tables);
+    let resources = context.resources().iter().filter(|resource| own(&resource.origin));
+    let resources = resources.map(|resource| format!("| {} |", method(&resource.ident)));
+    rows_of(&mut text, "resource", resources);
     let groups = context.groups().iter().filter(|group| own(&group.origin));
     let groups = groups.filter_map(|group| {
         let name = plain(&group.ident);
@@ -244,6 +251,25 @@ pub(super) fn commands(context: &Context<'_>) -> TokenStream {
         "It can be filled while columns are borrowed, and used again without allocating."
             .to_owned(),
     ])
+}
+
+/// The arguments of `new`.
+pub(super) fn start(context: &Context<'_>) -> Option<TokenStream> {
+    let names: Vec<String> =
+        context.resources().iter().map(|resource| plain(&resource.ident)).collect();
+    let text = match names.len() {
+        0 => return None,
+        1 => format!("Takes the resource {}.", list(names, "and")),
+        _ => format!("Takes the resources {}.", list(names, "and")),
+    };
+    Some(lines(&[String::new(), text]))
+}
+
+pub(super) fn resource(name: &str) -> (TokenStream, TokenStream) {
+    (
+        line(&format!("Returns the resource `{name}`, read-only. O(1).")),
+        line(&format!("Returns the resource `{name}`, mutable. O(1).")),
+    )
 }
 
 pub(super) fn column(name: &str) -> (TokenStream, TokenStream) {

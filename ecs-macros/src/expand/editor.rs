@@ -38,6 +38,10 @@ fn mentions(context: &Context<'_>) -> TokenStream {
         methods.push(component.ident.clone());
         methods.push(names::mutable(&component.ident));
     }
+    for resource in context.resources().iter().filter(|resource| resource.accessible) {
+        methods.push(resource.ident.clone());
+        methods.push(names::mutable(&resource.ident));
+    }
     for accessor in context.model.tables.iter().filter_map(|table| table.accessor.as_ref()) {
         methods.push(accessor.clone());
         methods.push(names::mutable(accessor));

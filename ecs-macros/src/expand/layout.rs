@@ -71,6 +71,14 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
             #p::QueryLayout::new(#name, &[#(#fields),*], &[#(#with),*], &[#(#without),*], #words)#of_part
         }
     });
+    let resources = context.resources().iter().map(|resource| {
+        let (name, ty) = (plain(&resource.ident), &resource.ty);
+        let written = resource.origin.as_ref().map_or_else(|| spelt(ty), |o| o.spelt.clone());
+        let of_part = of_part(context, &resource.origin);
+        code!(#p::ResourceLayout::of::<#ty>(#name, #written)#of_part)
+    });
+    let resources =
+        (!context.resources().is_empty()).then(|| code!(.with_resources(&[#(#resources,)*])));
     code! { at site =>
         /// The components and groups of this world, and the plans of its queries.
         ///
@@ -81,7 +89,7 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
             &[#(#tables,)*],
             &[#(#groups,)*],
             &[#(#queries,)*],
-        );
+        )#resources;
     }
 }
 

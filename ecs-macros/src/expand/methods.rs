@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, docs, groups, layout, nested, parts, queries, tables};
+use super::{Context, docs, groups, layout, nested, parts, queries, resources, tables};
 use crate::names::{self, METHOD_PARAMETERS, plain};
 use crate::syntax::renaming;
 
@@ -15,6 +15,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
     let start = start(context);
     let split = split(context);
     let columns = columns(context);
+    let resources = resources::methods(context);
     let tables = tables::methods(context);
     let groups = groups::methods(context);
     let queries = queries::methods(context);
@@ -27,6 +28,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
             #start
             #split
             #columns
+            #resources
             #tables
             #groups
             #queries
@@ -69,22 +71,28 @@ fn start(context: &Context<'_>) -> TokenStream {
         code!(#p::Pool::new(#buffers))
     });
     let pools = alone.chain(tables);
+    let (parameters, values) = resources::parameters(context);
+    let (resources, _) = context.resource_fields();
+    let doc = docs::start(context);
     code! { at site =>
         /// Creates an empty world, without allocating. O(1).
+        #doc
         #[must_use]
-        #vis const fn new() -> Self {
+        #vis const fn new(#(#parameters),*) -> Self {
             Self {
                 entities: #p::EntityTable::new(),
                 groups: #p::Groups::new(),
                 #(#names: #pools,)*
+                #(#resources: #values,)*
             }
         }
         /// Creates an empty world with room for this many entities. O(1).
         ///
         /// The columns grow as they fill, or with `reserve_for`.
+        #doc
         #[must_use]
-        #vis fn with_capacity(entities: #p::usize) -> Self {
-            let mut world = Self::new();
+        #vis fn with_capacity(entities: #p::usize #(, #parameters)*) -> Self {
+            let mut world = Self::new(#(#values),*);
             #p::ops::reserve(&mut world, entities);
             world
         }
@@ -97,6 +105,7 @@ fn split(context: &Context<'_>) -> TokenStream {
     let (taken, columns_lent) = context.lend_mut();
     let lent = context.split_type("'_");
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
+    let (resources, _) = context.resource_fields();
     code! { at site =>
         /// Borrows every column, the entities and a token for each group at once. O(1).
         #vis fn split(&mut self) -> #lent {
@@ -108,6 +117,7 @@ fn split(context: &Context<'_>) -> TokenStream {
                 reserver,
                 #(#columns: #p::ColumnMut::new(#columns_lent, origin),)*
                 #(#tokens: #p::GroupToken::new(origin),)*
+                #(#resources: &mut self.#resources,)*
             }
         }
     }

@@ -18,7 +18,7 @@ pub(super) fn part(context: &mut Context<'_>) -> TokenStream {
     let world_trait = world_trait::world_trait(context);
     let split = split::split(context);
     let split_parts = split_parts::structs(context);
-    let carrier = carrier::carrier(context);
+    let carrier = [carrier::carrier(context), super::carrier::of_split(context)];
     let mentions = editor::mentions(context);
     let full = std::mem::replace(&mut context.private, code!(__ecs));
     let own = context.tables().iter().filter(|table| table.origin.is_none());
@@ -43,6 +43,6 @@ pub(super) fn part(context: &mut Context<'_>) -> TokenStream {
             #queries
         };
         #module
-        #carrier
+        #(#carrier)*
     }
 }

@@ -4,7 +4,7 @@
 use proc_macro2::TokenStream;
 
 use super::types::declared;
-use super::{Context, docs, groups};
+use super::{Context, docs, groups, resources};
 use crate::model::{Component, Group};
 use crate::names::{self, plain};
 use crate::syntax::part::Origin;
@@ -50,6 +50,60 @@ fn lent_by<'a>(
     )
 }
 
+/// Returns for each part its method, and the names of its columns, groups and resources in the split world.
+pub(super) fn members(context: &Context<'_>) -> TokenStream {
+    let parts = context.model.parts.iter().enumerate().filter_map(|(number, part)| {
+        let accessor = part.accessor.as_ref()?;
+        let (components, groups) = lent_by(context, number);
+        let columns = components.iter().map(|(_, component)| &component.ident);
+        let groups: Option<Vec<_>> = groups.iter().map(|group| group.accessor.as_ref()).collect();
+        let groups = groups?;
+        let of = of(number);
+        let resources = context.resources().iter().filter(|one| of(one.origin.as_ref()));
+        let resources = resources.map(|resource| &resource.ident);
+        Some(code!(#accessor [#(#columns),*] [#(#groups),*] [#(#resources),*],))
+    });
+    parts.collect()
+}
+
+/// The functions that make the handles of parts of columns, groups and resources of a split world.
+pub(super) fn over(context: &Context<'_>) -> TokenStream {
+    let &Context { private: ref p, shown: ref vis, site, .. } = context;
+    let world = context.world_type();
+    let parts = context.model.parts.iter().enumerate().filter_map(|(number, part)| {
+        let (split, accessor) = (part.member(&names::split(&part.name)), part.accessor.as_ref()?);
+        let over = names::over(accessor);
+        let (components, groups) = lent_by(context, number);
+        let types = context.columns();
+        let (mut parameters, mut fields) = (Vec::new(), Vec::new());
+        for (id, component) in components {
+            let (name, ty) = (&component.origin.as_ref()?.declared, &types[id]);
+            parameters.push(code!(#name: #p::ColumnMut<'w, #ty>));
+            fields.push(code!(#name));
+        }
+        for group in groups {
+            let name = names::accessor(&group.origin.as_ref()?.declared).ok()?;
+            group.accessor.as_ref()?;
+            let ty = context.group_type(group);
+            parameters.push(code!(#name: #p::GroupToken<'w, #world, #ty>));
+            fields.push(code!(#name));
+        }
+        let of = of(number);
+        for resource in context.resources().iter().filter(|one| of(one.origin.as_ref())) {
+            let (name, ty) = (&resource.origin.as_ref()?.declared, &resource.ty);
+            parameters.push(code!(#name: &'w mut #ty));
+            fields.push(code!(#name));
+        }
+        Some(code! { at site =>
+            #[doc(hidden)]
+            #vis fn #over<'w>(entities: #p::Entities<'w>, #(#parameters),*) -> #split<'w, Self> {
+                #split { entities, #(#fields,)* __world: #p::PhantomData }
+            }
+        })
+    });
+    parts.collect()
+}
+
 /// The columns of a split world by its parts.
 pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
     if context.model.parts.is_empty() {
@@ -78,6 +132,8 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
             docs::line(&format!("The group `{}`: the rows of its members.", plain(&group.ident)));
         code!(#doc #shown #accessor: #p::GroupToken<'w, #world, #ty>)
     });
+    let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
+    let resources = resources::split_fields(shown, resources.map(|one| (&one.ident, &one.ty)));
     let doc = docs::split_parts(context);
     Some(code! {
         #doc
@@ -90,6 +146,7 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
             #(#parts,)*
             #(#columns,)*
             #(#tokens,)*
+            #resources
         }
     })
 }
@@ -115,6 +172,7 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
             }
         })
     });
+    let over = over(context);
     let (taken, columns) = context.lend_mut();
     let parts = context.model.parts.iter().enumerate().filter_map(|(number, part)| {
         let (split, accessor) = (part.member(&names::split(&part.name)), part.accessor.as_ref()?);
@@ -129,11 +187,19 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
             Some(code!(#name: #p::GroupToken::new(origin)))
         });
         let tokens = tokens.collect::<Option<Vec<_>>>()?;
+        let of = of(number);
+        let resources = context.resources().iter().filter(|one| of(one.origin.as_ref()));
+        let resources = resources.map(|resource| {
+            let (name, field) = (&resource.origin.as_ref()?.declared, &resource.ident);
+            Some(code!(#name: &mut self.#field))
+        });
+        let resources = resources.collect::<Option<Vec<_>>>()?;
         Some(code! {
             #accessor: #split {
                 entities: #p::Entities::new(entities),
                 #(#lent,)*
                 #(#tokens,)*
+                #(#resources,)*
                 __world: #p::PhantomData,
             }
         })
@@ -145,8 +211,14 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
     });
     let tokens = groups::accessible(context).filter(|(group, _)| group.origin.is_none());
     let tokens = tokens.map(|(_, accessor)| code!(#accessor: #p::GroupToken::new(origin)));
+    let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
+    let resources = resources.map(|resource| {
+        let name = &resource.ident;
+        code!(#name: &mut self.#name)
+    });
     Some(code! { at site =>
         #(#handles)*
+        #over
         /// Borrows every column, by the parts that declare them, the entities and a token for each group. O(1).
         #vis fn split_parts(&mut self) -> #lent {
             let (reserver, entities) = #p::Reserver::of(&mut self.entities);
@@ -158,6 +230,7 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
                 #(#parts,)*
                 #(#own,)*
                 #(#tokens,)*
+                #(#resources,)*
             }
         }
     })

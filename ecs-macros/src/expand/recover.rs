@@ -49,7 +49,9 @@ fn stray(item: &Item) -> TokenStream {
 
 /// The attributes that rustc knows too.
 fn known(attrs: &[Attribute]) -> impl Iterator<Item = &Attribute> {
-    attrs.iter().filter(|attr| !attr.path().is_ident("storage"))
+    let ours =
+        |attr: &Attribute| ["storage", "resource"].iter().any(|name| attr.path().is_ident(name));
+    attrs.iter().filter(move |attr| !ours(attr))
 }
 
 /// Returns a field's type with a lifetime, which may be left out in a query, and with a type for

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 
 use super::types::{declared, declared_by, unbounded};
-use super::{Context, braces, docs, groups, parts, tables};
+use super::{Context, braces, docs, groups, parts, resources, tables};
 use crate::model::{Query, World};
 use crate::names::plain;
 
@@ -54,12 +54,15 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
     for (name, component) in names.iter_mut().zip(context.alone()) {
         *name = component.shown();
     }
+    let (_, resources) = context.resource_fields();
+    let resource_names = context.resources().iter().map(|resource| resource.shown());
     let fields = code! {
         #[doc(hidden)]
         entities: #p::EntityTable<#signature>,
         #[doc(hidden)]
         groups: #p::Groups<Self, #groups>,
         #(#[doc(hidden)] #names: #p::Pool<#pools>,)*
+        #(#[doc(hidden)] #resource_names: #resources,)*
     };
     let fields = braces(fields, ident);
     code!(#(#attrs)* #doc #vis #struct_token #ident #parameters #clause #fields)
@@ -99,6 +102,9 @@ fn split(context: &Context<'_>) -> TokenStream {
         let doc = docs::line(&format!("The group `{name}`: the rows of its members."));
         code!(#doc #shown #accessor: #p::GroupToken<'w, #world, #ty>)
     });
+    let resources: Vec<_> =
+        context.resources().iter().map(|resource| (resource.shown(), &resource.ty)).collect();
+    let resources = resources::split_fields(shown, resources.iter().map(|(name, ty)| (name, *ty)));
     // A world without components still borrows for 'w through its entities.
     code! {
         #doc
@@ -110,6 +116,7 @@ fn split(context: &Context<'_>) -> TokenStream {
             #shown reserver: #p::Reserver<'w>,
             #(#columns,)*
             #(#tokens,)*
+            #resources
         }
     }
 }

@@ -1,9 +1,11 @@
 //! The world as the generic code of ecs-core sees it.
 
 use proc_macro2::TokenStream;
+use syn::Ident;
 
 use super::{Context, editor};
 use crate::names;
+use crate::syntax::params;
 use crate::syntax::vis::narrower;
 
 pub(super) fn world(context: &Context<'_>) -> TokenStream {
@@ -27,16 +29,20 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         Some(place) => code!(at place => type Groups = #entering;),
         None => code!(type Groups = #entering;),
     };
+    let (resources, resource_types) = context.resource_fields();
+    let (idle, no_idle) = idle(context).unzip();
     let visitor = if names.is_empty() { code!(_) } else { code!(visitor) };
     code! {
-        /// The column of each component and the right to reserve, which are taken out one by one.
+        /// The right to reserve, the column of each component and each resource, which are taken out one by one.
         pub struct #parts #with_lifetime #clause {
             reserver: #p::Option<#p::Reserver<'w>>,
             #(#names: #p::Option<#p::LentMut<'w, #columns>>,)*
+            #(#resources: #p::Option<&'w mut #resource_types>,)*
         }
         /// The values of commands that wait.
         pub struct #queues #parameters #clause {
             #(#fields: #p::Queue<#units>,)*
+            #idle
         }
         /// The type of the component with this number.
         pub trait #typed<const ID: #p::usize> {
@@ -69,7 +75,11 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
                 let (reserver, entities) = #p::Reserver::of(&mut self.entities);
                 #taken
                 (
-                    #parts { reserver: #p::Some(reserver), #(#names: #p::Some(#lent),)* },
+                    #parts {
+                        reserver: #p::Some(reserver),
+                        #(#names: #p::Some(#lent),)*
+                        #(#resources: #p::Some(&mut self.#resources),)*
+                    },
                     #p::origin::<Self>(entities, self.groups.as_slice()),
                 )
             }
@@ -77,7 +87,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
                 parts.reserver.take()
             }
             fn queues() -> #own_queues {
-                #queues { #(#fields: #p::Queue::new(),)* }
+                #queues { #(#fields: #p::Queue::new(),)* #no_idle }
             }
             fn lend_all(&mut self) -> #lent_split {
                 #path::split(self)
@@ -104,4 +114,18 @@ fn entering(context: &Context<'_>, order: &[usize]) -> TokenStream {
             code!((#first, #rest))
         }
     }
+}
+
+/// A field that names the type parameters that only resources name, and its value. A command buffer has no resources.
+fn idle(context: &Context<'_>) -> Option<(TokenStream, TokenStream)> {
+    let p = &context.private;
+    let components: Vec<_> = context.components().iter().map(|component| &component.ty).collect();
+    let named = params::named(context.generics, &code!(#(#components,)*));
+    let params = context.generics.type_params().map(|param| &param.ident);
+    let is_named = |param: &&Ident| named.iter().any(|named| params::name(named) == Some(param));
+    let idle: Vec<_> = params.filter(|param| !is_named(param)).collect();
+    (!idle.is_empty()).then(|| {
+        let ty = code!(#p::PhantomData<fn() -> (#(#p::PhantomData<#idle>,)*)>);
+        (code!(__ecs_idle: #ty,), code!(__ecs_idle: #p::PhantomData,))
+    })
 }

@@ -6,14 +6,15 @@ use syn::{Generics, Ident};
 
 use super::scope::Scope;
 use super::{
-    Component, Group, Misfit, MisfitKind, Model, Slips, Terms, World, lower_query, lower_table,
-    ownership,
+    Component, Group, Misfit, MisfitKind, Model, Resource, Slips, Terms, World, lower_query,
+    lower_table, ownership, resource,
 };
 use crate::diag::Diag;
 use crate::names;
 use crate::syntax::attr::Words;
 use crate::syntax::off::Off;
 use crate::syntax::part::Part;
+use crate::syntax::resource::is_resource;
 use crate::syntax::role::{self, Role};
 use crate::syntax::{Body, Field, Fields, Input, Item, derive, storage};
 
@@ -33,6 +34,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         world: None,
         parts,
         components: Vec::new(),
+        resources: Vec::new(),
         tables: Vec::new(),
         groups: Vec::new(),
         queries: Vec::new(),
@@ -58,9 +60,11 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 }
                 let (derives, attrs) = derive::derives(item.attrs, diag);
                 model.fields_clean &= fields.clean;
-                let of_parts = of_parts(&mut model.parts, diag);
-                let own = components(fields, &mut model, diag);
-                model.components = of_parts.into_iter().chain(own).collect();
+                let (of_parts, fields_of_parts) = of_parts(&mut model.parts, diag);
+                let (own, fields) = own(fields, &mut model, diag);
+                model.resources = own.into_iter().chain(of_parts).collect();
+                let fields = fields_of_parts.into_iter().chain(fields);
+                model.components = fields.map(|field| component(field, diag)).collect();
                 model.world = Some(World {
                     attrs,
                     derives,
@@ -96,10 +100,11 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
     (model, Vec::new())
 }
 
-fn components(fields: Fields, model: &mut Model, diag: &mut Diag) -> Vec<Component> {
+/// Splits the fields of the world into resources and components.
+fn own(fields: Fields, model: &mut Model, diag: &mut Diag) -> (Vec<Resource>, Vec<Field>) {
     model.broken = fields.broken;
     model.off.extend(fields.off);
-    fields.fields.into_iter().map(|field| component(field, diag)).collect()
+    resource::split(fields.fields, diag)
 }
 
 fn component(field: Field, diag: &mut Diag) -> Component {
@@ -118,10 +123,10 @@ fn component(field: Field, diag: &mut Diag) -> Component {
     }
 }
 
-/// Takes the components outside of tables from the world's parts.
-fn of_parts(parts: &mut [Part], diag: &mut Diag) -> Vec<Component> {
-    let fields = parts.iter_mut().flat_map(|part| std::mem::take(&mut part.components));
-    fields.map(|field| component(field, diag)).collect()
+/// Takes the resources and the components outside of tables from the world's parts.
+fn of_parts(parts: &mut [Part], diag: &mut Diag) -> (Vec<Resource>, Vec<Field>) {
+    let fields = parts.iter_mut().flat_map(|part| std::mem::take(&mut part.fields));
+    resource::split(fields.collect(), diag)
 }
 
 /// Takes the tables, groups and queries from the world's parts.
@@ -192,6 +197,8 @@ fn misfit(ident: &Ident, kind: MisfitKind) -> Misfit {
 
 /// Returns an item that is not part of a world, as it is written to the expansion.
 fn stray(mut item: Item) -> Item {
+    // rustc doesn't know this attribute.
+    item.attrs.retain(|attr| !attr.path().is_ident("resource"));
     if matches!(item.body, Body::Unit) {
         // Otherwise rustc would report each unused parameter.
         item.generics = Generics::default();
@@ -208,6 +215,7 @@ fn wrong_form(role: &Role, item: &Item, first: bool, world: bool) -> Option<Misf
         (Role::Group(_), _) => MisfitKind::GroupWithFields,
         (Role::Query(_), _) => MisfitKind::QueryWithoutFields,
         (Role::Table, _) => MisfitKind::TableWithoutFields,
+        (Role::Plain, _) if is_resource(&item.attrs) => MisfitKind::ResourceStruct,
         // It already has an error, because it is half typed.
         (Role::Plain, Body::Tuple(_) | Body::Unit) if !item.clean => return None,
         (Role::Plain, Body::Tuple(_) | Body::Unit) if first => MisfitKind::WorldWithoutFields,

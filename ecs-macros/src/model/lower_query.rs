@@ -126,6 +126,7 @@ fn field(
     let name = &field.ident;
     let wraps_entity = types::wraps_entity(&written) && !scope.stores_entity(name);
     let row = scope.row(name, &written).filter(|_| !wraps_entity);
+    let no_component = scope.resource(name, &field.attrs, &written);
     let foreign = match types::shape(&written) {
         _ if wraps_entity => None,
         Shape::Reference(reference) | Shape::Optional(reference) => reference.lifetime.as_ref(),
@@ -134,6 +135,7 @@ fn field(
     let foreign = foreign.filter(|lifetime| self::foreign(lifetime, declared)).cloned();
     let mut ty = written.clone();
     let lane = match (row, types::shape(&written)) {
+        _ if no_component.is_some() => Err(no_component.unwrap_or(Flaw::Resource)),
         _ if wraps_entity => Err(Flaw::WrapsEntity),
         (Some(row), _) => {
             ty = row_type(row, &written, declared, scope);

@@ -1,17 +1,19 @@
 //! The names that lists and fields are resolved against.
 
-use syn::{Ident, Type};
+use syn::{Attribute, Ident, Type};
 
-use super::{Component, Flaw, Lane, List, Model, Slips, Table, Term, Units};
+use super::{Component, Flaw, Lane, List, Model, Resource, Slips, Table, Term, Units};
 use crate::names;
 use crate::syntax::keyword;
 use crate::syntax::off::Off;
+use crate::syntax::resource::is_resource;
 use crate::syntax::rows;
 use crate::syntax::types::{self, is_entity};
 
 pub(crate) struct Scope<'a> {
     pub(crate) components: &'a [Component],
     pub(crate) tables: &'a [Table],
+    resources: &'a [Resource],
     /// Tables that have an error at their declaration.
     lost: &'a [Ident],
     /// Components and tables that are switched off by their conditions.
@@ -22,8 +24,8 @@ pub(crate) struct Scope<'a> {
 
 impl<'a> Scope<'a> {
     pub(crate) fn new(model: &'a Model) -> Self {
-        let Model { components, tables, lost, off, broken, .. } = model;
-        Self { components, tables, lost, off, broken }
+        let Model { components, tables, resources, lost, off, broken, .. } = model;
+        Self { components, tables, resources, lost, off, broken }
     }
 
     pub(crate) fn units(&self) -> Units<'a> {
@@ -46,6 +48,17 @@ impl<'a> Scope<'a> {
         let mut components = self.components.iter();
         components.any(|other| names::same(&other.ident, name) || is_entity(&other.ty))
             || broken(self.broken, name)
+    }
+
+    /// Returns the flaw of a query's field that is meant as a resource.
+    pub(crate) fn resource(&self, name: &Ident, attrs: &[Attribute], ty: &Type) -> Option<Flaw> {
+        if is_resource(attrs) {
+            // Its attribute has an error.
+            return Some(Flaw::HalfTyped);
+        }
+        let resource = self.resources.iter().find(|resource| names::same(&resource.ident, name))?;
+        let meant = types::innermost(ty) == types::innermost(&resource.ty) || types::borrows(ty);
+        (meant && self.find(name).is_none()).then_some(Flaw::Resource)
     }
 
     /// Lowers a field that is named like a table or has the type of a row. Other fields are `None`.

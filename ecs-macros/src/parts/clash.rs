@@ -1,4 +1,4 @@
-//! Components of two parts that have one name.
+//! Components and resources of two parts that have one name.
 
 use std::collections::BTreeMap;
 
@@ -10,24 +10,26 @@ use crate::codes::Code;
 use crate::diag::Diag;
 use crate::names::plain;
 use crate::syntax::part::{Origin, Part, from};
+use crate::syntax::resource::is_resource;
 use crate::syntax::{Body, Field};
 
-/// E101: the components of parts have different names. Otherwise the second one gets a hidden name, also where other
-/// parts use it. So its part still has all its components, and its trait can be implemented.
+/// E101: the components and resources of parts have different names. Otherwise the second one gets a hidden name, also
+/// where other parts use it. So its part still has all of them, and its trait can be implemented.
 pub(super) fn components(parts: &mut [Part], diag: &mut Diag) {
-    let mut taken: BTreeMap<String, Origin> = BTreeMap::new();
+    let mut taken: BTreeMap<String, (Origin, &str)> = BTreeMap::new();
     for number in 0..parts.len() {
         let mut new = Names::new();
-        for (ident, origin) in declared(&parts[number]) {
+        for (ident, origin, what) in declared(&parts[number]) {
             let name = plain(ident);
-            let Some(other) = taken.get(&name) else {
-                taken.insert(name, origin.clone());
+            let Some((other, other_what)) = taken.get(&name) else {
+                taken.insert(name, (origin.clone(), what));
                 continue;
             };
             let other_part = &parts[other.part];
             let advice = if other_part.listed { other_part } else { &parts[number] }.text();
+            let what = if what == *other_what { what } else { "component or resource" };
             let message = format!(
-                "a second component `{name}`{}, beside `{name}`{}; list a part with a prefix: `{advice} as prefix`",
+                "a second {what} `{name}`{}, beside `{name}`{}; list a part with a prefix: `{advice} as prefix`",
                 from(parts, origin),
                 from(parts, other),
             );
@@ -43,13 +45,16 @@ pub(super) fn components(parts: &mut [Part], diag: &mut Diag) {
     }
 }
 
-/// Returns the components of a part.
-fn declared(part: &Part) -> impl Iterator<Item = (&Ident, &Origin)> {
+/// Returns the components and resources of a part, and what they are.
+fn declared(part: &Part) -> impl Iterator<Item = (&Ident, &Origin, &'static str)> {
     let in_tables = part.items.iter().flat_map(|item| match &item.body {
         Body::Named(fields) => &fields.fields[..],
         Body::Unit | Body::Tuple(_) => &[],
     });
     let origin = |field: &Field| field.origin.is_some();
-    let all = part.components.iter().chain(in_tables).filter(move |field| origin(field));
-    all.filter_map(|field| Some((&field.ident, field.origin.as_ref()?)))
+    let all = part.fields.iter().chain(in_tables).filter(move |field| origin(field));
+    all.filter_map(|field| {
+        let what = if is_resource(&field.attrs) { "resource" } else { "component" };
+        Some((&field.ident, field.origin.as_ref()?, what))
+    })
 }

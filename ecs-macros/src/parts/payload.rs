@@ -1,6 +1,6 @@
 //! The declarations that a part's carrier passes on.
 //!
-//! It is `{ 3 part $crate { entry .. } }`: the version of the format, the kind, the path of ecs-core, and the entries.
+//! It is `{ 4 part $crate { entry .. } }`: the version of the format, the kind, the path of ecs-core, and the entries.
 //! There is one entry for each part that the part lists or reaches, and the last one is for the part itself. An entry is
 //! `{ Physics "id" "package" { "id" prefix .. } { pub } { path in the module } { declarations } }`. The list in it has
 //! the ids of the entry's own parts, each with the prefix of its names or `_`. The declarations are written as in
@@ -21,7 +21,7 @@ use crate::syntax::part::{Kind, Origin, Part, written};
 use crate::syntax::{Body, Field, Input, Item, parse};
 
 /// The version of the format.
-pub(crate) const FORMAT: u32 = 3;
+pub(crate) const FORMAT: u32 = 4;
 
 /// The answer of a part that was asked.
 pub(super) struct Answer {
@@ -114,7 +114,7 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
     let mut name = name.clone();
     name.set_span(place);
     let declarations = inside(declarations);
-    let (components, items, off) = declarations_of(declarations.clone(), site)?;
+    let (fields, items, off) = declarations_of(declarations.clone(), site)?;
     Some(Part {
         path: quote!(#path #suffix),
         package: text(package),
@@ -128,7 +128,7 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
         prefix: listed.prefix.clone().filter(|_| own),
         listed: own,
         site,
-        components,
+        fields,
         items,
         off,
         name,
@@ -168,14 +168,14 @@ fn declarations_of(
     if items.is_empty() {
         return None;
     }
-    let components = match items.remove(0).body {
+    let fields = match items.remove(0).body {
         Body::Named(fields) => {
             off.extend(fields.off);
             fields.fields
         }
         Body::Unit | Body::Tuple(_) => return None,
     };
-    Some((components, items, off))
+    Some((fields, items, off))
 }
 
 fn is_origin(attr: &Attribute) -> bool {

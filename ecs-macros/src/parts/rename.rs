@@ -46,7 +46,7 @@ fn of(part: &Part, old: Option<&Ident>, new: Option<&Ident>) -> Names {
     let mut component = |ident: &Ident| {
         names.insert(plain(&snake_case(ident, old)), snake_case(ident, new));
     };
-    part.components.iter().for_each(|field| component(&field.ident));
+    part.fields.iter().for_each(|field| component(&field.ident));
     let (tables, fields): (Vec<&Off>, Vec<&Off>) = part.off.iter().partition(|off| off.table);
     fields.iter().for_each(|off| component(&off.ident));
     for item in &part.items {
@@ -100,7 +100,7 @@ pub(super) fn apply(part: &mut Part, names: &Names) {
     for off in &mut part.off {
         rename(&mut off.ident, names);
     }
-    for field in &mut part.components {
+    for field in &mut part.fields {
         rename(&mut field.ident, names);
     }
     for item in &mut part.items {

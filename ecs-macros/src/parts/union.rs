@@ -45,7 +45,7 @@ pub(super) fn parts(answers: Vec<Answer>, input: &TokenStream, diag: &mut Diag) 
                 number_fields(&mut fields.fields, number);
             }
         }
-        number_fields(&mut part.components, number);
+        number_fields(&mut part.fields, number);
         aliases(part);
     }
     rename::prefixes(&mut parts);
@@ -59,7 +59,7 @@ pub(super) fn parts(answers: Vec<Answer>, input: &TokenStream, diag: &mut Diag) 
 
 /// Gives each component its type: the alias in the part's module.
 fn aliases(part: &mut Part) {
-    let mut fields: Vec<Field> = std::mem::take(&mut part.components);
+    let mut fields: Vec<Field> = std::mem::take(&mut part.fields);
     let mut items = std::mem::take(&mut part.items);
     let tables = items.iter_mut().filter_map(|item| match &mut item.body {
         Body::Named(fields) => Some(&mut fields.fields),
@@ -75,7 +75,7 @@ fn aliases(part: &mut Part) {
             }
         }
     }
-    (part.components, part.items) = (fields, items);
+    (part.fields, part.items) = (fields, items);
 }
 
 fn number_fields(fields: &mut [Field], number: usize) {

@@ -19,6 +19,17 @@ pub(super) struct Declared {
     pub(super) queries: BTreeMap<String, Query>,
     /// The resources, by name.
     pub(super) resources: BTreeMap<String, Ident>,
+    /// The parts, by the names of the methods that borrow them.
+    pub(super) parts: BTreeMap<String, Part>,
+    /// Whether this is the split handle of a part, whose columns are its fields.
+    pub(super) is_split: bool,
+}
+
+/// A part of the world: the fields of the split world that its handle has.
+pub(super) struct Part {
+    pub(super) columns: Vec<Ident>,
+    pub(super) groups: Vec<Ident>,
+    pub(super) resources: Vec<Ident>,
 }
 
 /// A query of the world: its terms in the order in which it borrows them.
@@ -55,6 +66,13 @@ pub(super) enum How {
 }
 
 impl Declared {
+    /// Returns the field of a split world with this name.
+    pub(super) fn field(&self, name: &str) -> Option<&Ident> {
+        let is_it = |field: &&Ident| names::plain(field) == name;
+        let of_parts = || self.parts.values().flat_map(|part| &part.groups).find(is_it);
+        self.columns.get(name).or_else(|| self.resources.get(name)).or_else(of_parts)
+    }
+
     /// Reads a payload. Errors with a message if it isn't that of a world, or has another format.
     pub(super) fn read(payload: TokenStream) -> Result<Self, (Code, String)> {
         let trees = trees(payload);
@@ -62,8 +80,9 @@ impl Declared {
             let message = "this world was built by another version of ecs-core; make both crates depend on the same version of it";
             return Err((Code::E916, message.to_owned()));
         }
-        if word(trees.get(1)) != "world" {
-            let message = "a part has no schedule of its own; write `#[schedule]` on an impl of a world that has the part";
+        let kind = word(trees.get(1));
+        if kind == "part" {
+            let message = "a part is no type; write the schedule of a part on an impl of its handle, such as `impl<W: PhysicsWorld> PhysicsSplit<'_, W>`";
             return Err((Code::E915, message.to_owned()));
         }
         let section = |name: &str| {
@@ -93,7 +112,8 @@ impl Declared {
             .get(2)
             .cloned()
             .unwrap_or_else(|| Ident::new("ecs_core", proc_macro2::Span::call_site()).into());
-        Ok(Self { krate, columns, queries, resources })
+        let parts = separated(&section("parts")).0.into_iter().filter_map(part).collect();
+        Ok(Self { krate, columns, queries, resources, parts, is_split: kind == "split" })
     }
 }
 
@@ -127,6 +147,17 @@ impl Units {
 fn list(token: Option<&TokenTree>) -> Vec<String> {
     let Some(list) = group(token, Delimiter::Bracket) else { return Vec::new() };
     separated(&trees(list.stream())).0.into_iter().map(|name| word(name.first())).collect()
+}
+
+fn part(entry: &[TokenTree]) -> Option<(String, Part)> {
+    let [name, columns, groups, resources] = entry else { return None };
+    let [columns, groups, resources] = [columns, groups, resources].map(|list| {
+        let list =
+            group(Some(list), Delimiter::Bracket).map(|list| super::tokens::trees(list.stream()));
+        let idents = list.into_iter().flatten().filter_map(|token| ident(Some(&token)).cloned());
+        idents.collect()
+    });
+    Some((word(Some(name)), Part { columns, groups, resources }))
 }
 
 fn table(entry: &[TokenTree]) -> Option<Table> {

@@ -63,16 +63,24 @@ impl Emitter<'_> {
             return TokenStream::new();
         }
         let (this, split) = (self.this, format_ident!("__ecs_split", span = Span::mixed_site()));
-        let fields = fields.iter().map(|(name, access)| {
-            let known =
-                self.declared.columns.get(name).or_else(|| self.declared.resources.get(name));
+        let locals = fields.iter().map(|(name, access)| {
+            let known = self.declared.field(name);
             let mut field = known.cloned().unwrap_or_else(|| Ident::new(name, Span::call_site()));
             field.set_span(Span::call_site());
             let local = local(name, Span::call_site());
             let mutable = (*access == Access::Changes).then(|| quote!(mut));
-            quote!(let #mutable #local = #split.#field;)
+            let value = match (self.declared.is_split, self.declared.columns.contains_key(name)) {
+                (false, _) => quote!(#split.#field),
+                (true, true) => quote!(#this.#field.reborrow()),
+                (true, false) if name == "entities" => quote!(#this.#field),
+                (true, false) => quote!(&mut *#this.#field),
+            };
+            quote!(let #mutable #local = #value;)
         });
-        quote!(let #split = Self::split(#this); #(#fields)*)
+        if self.declared.is_split {
+            return locals.collect();
+        }
+        quote!(let #split = Self::split(#this); #(#locals)*)
     }
 
     fn segment(&mut self, segment: &Segment) -> TokenStream {

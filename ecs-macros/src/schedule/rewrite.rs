@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 
-use super::declared::{Declared, How, Query, Term};
+use super::declared::{Declared, How, Part, Query, Term};
 use super::scope::{Binding, Kind, Scope};
 use super::signature::parenthesized;
 use super::tokens::{group, is, stream, trees, word};
@@ -89,6 +89,11 @@ impl Rewriter<'_> {
                     let mut written = Group::new(group.delimiter(), inner);
                     written.set_span(group.span());
                     out.extend([TokenTree::Group(written)]);
+                }
+                TokenTree::Ident(this) if this == "self" && self.is_field(&tokens[at..]) => {
+                    out.extend(self.of_split(this, &tokens[..at], &tokens[at..])?);
+                    at += 3;
+                    continue;
                 }
                 TokenTree::Ident(this) if this == "self" => {
                     out.extend(self.of_world(this, &tokens[at..])?);
@@ -204,6 +209,8 @@ impl Rewriter<'_> {
         };
         let code = if let Some(query) = self.declared.queries.get(&plain) {
             self.query(query, name, from, to)
+        } else if self.declared.is_split {
+            return None;
         } else if self.declared.columns.contains_key(&plain) {
             self.column(&plain, Access::Reads);
             call(local(&plain, from), "as_ref")
@@ -221,11 +228,44 @@ impl Rewriter<'_> {
         } else if plain == "reserver" {
             self.field(&plain, Access::Changes);
             call(local(&plain, from), "reborrow")
+        } else if let Some(part) = self.declared.parts.get(&plain) {
+            self.part(part, name, from, to)
         } else {
             return None;
         };
         self.found.methods.push(name.clone());
         Some(code)
+    }
+
+    /// Returns whether tokens are a field of a split handle: `self.position`, and no call.
+    fn is_field(&self, tokens: &[TokenTree]) -> bool {
+        let called = group(tokens.get(3), Delimiter::Parenthesis).is_some();
+        let name = word(tokens.get(2));
+        let known = name == "entities" || self.declared.field(&name).is_some();
+        self.declared.is_split && is(tokens.get(1), '.') && known && !called
+    }
+
+    /// Returns the variable for a field of a split handle.
+    fn of_split(
+        &mut self,
+        this: &Ident,
+        before: &[TokenTree],
+        tokens: &[TokenTree],
+    ) -> Option<TokenStream> {
+        let name = word(tokens.get(2));
+        let last =
+            |from_end: usize| before.len().checked_sub(from_end).and_then(|at| before.get(at));
+        let through = usize::from(is(last(1), '*'));
+        let shared =
+            is(last(1 + through), '&') || word(tokens.get(4)) == "as_ref" || name == "entities";
+        let access = if shared { Access::Reads } else { Access::Changes };
+        if self.declared.columns.contains_key(&name) {
+            self.column(&name, access);
+        } else {
+            self.field(&name, access);
+        }
+        let local = local(&name, this.span());
+        Some(quote!(#local))
     }
 
     fn field(&mut self, name: &str, access: Access) {
@@ -259,6 +299,38 @@ impl Rewriter<'_> {
         krate.set_span(krate.span().located_at(from));
         let name = Ident::new(name, inner);
         quote_spanned!(inner=> #krate::__private::schedule::#name #arguments)
+    }
+
+    /// Returns the handle of a part, made of its columns, groups and resources.
+    fn part(&mut self, part: &Part, name: &Ident, from: Span, to: Span) -> TokenStream {
+        let inner = names::site(from);
+        self.field("entities", Access::Reads);
+        let entities = local("entities", from);
+        let columns = part.columns.iter().map(|column| {
+            let name = names::plain(column);
+            self.column(&name, Access::Changes);
+            let local = local(&name, from);
+            quote_spanned!(inner=> #local.reborrow())
+        });
+        let mut fields: Vec<TokenStream> = columns.collect();
+        for group in &part.groups {
+            let name = names::plain(group);
+            self.field(&name, Access::Reads);
+            let local = local(&name, from);
+            fields.push(quote_spanned!(inner=> #local));
+        }
+        for resource in &part.resources {
+            fields.push(self.resource(
+                &names::plain(resource),
+                Access::Changes,
+                "change",
+                from,
+                to,
+            ));
+        }
+        let (this, over) = (Ident::new("Self", from), names::over(name));
+        let arguments = parenthesized(quote_spanned!(inner=> #entities, #(#fields),*), to);
+        quote_spanned!(from=> #this::#over #arguments)
     }
 
     fn query(&mut self, query: &Query, name: &Ident, from: Span, to: Span) -> TokenStream {

@@ -8,6 +8,7 @@ use syn::{Ident, Token, Type};
 
 use super::off::{self, Off};
 use super::outer::attributes;
+use super::resource::is_resource;
 use super::{Field, Fields, keyword};
 use crate::codes::Code;
 use crate::diag::Diag;
@@ -32,8 +33,9 @@ pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
             Ok(field) => {
                 match off::condition(&field.attrs) {
                     Some(condition) => {
-                        let off = Off { ident: field.ident, table: false, condition, part: None };
-                        read.off.push(off);
+                        let resource = is_resource(&field.attrs);
+                        let ident = field.ident;
+                        read.off.push(Off { ident, table: false, resource, condition, part: None });
                     }
                     None => read.fields.push(field),
                 }

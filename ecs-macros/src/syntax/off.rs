@@ -9,11 +9,12 @@ use crate::names;
 /// The attribute in place of a `#[cfg(..)]` that does not hold.
 pub(crate) const MARK: &str = "__ecs_off";
 
-/// A component or a table that is switched off.
+/// A component, a resource or a table that is switched off.
 pub(crate) struct Off {
-    /// The component's name, or the struct of the table.
+    /// The name of the component or resource, or the struct of the table.
     pub(crate) ident: Ident,
     pub(crate) table: bool,
+    pub(crate) resource: bool,
     /// The condition as it is written: `#[cfg(feature = "debug")]`.
     pub(crate) condition: String,
     /// The part that switches it off, in words.
@@ -66,8 +67,10 @@ pub(crate) fn predicate(list: TokenStream) -> Option<Vec<TokenTree>> {
 
 /// Returns the names of an item that is switched off: those of a table and its parts.
 pub(super) fn names_of(item: Item, condition: &str) -> Vec<Off> {
-    let off =
-        |ident: Ident, table| Off { ident, table, condition: condition.to_owned(), part: None };
+    let off = |ident: Ident, table| {
+        let condition = condition.to_owned();
+        Off { ident, table, resource: false, condition, part: None }
+    };
     let mut all = Vec::new();
     if item.attrs.iter().any(|attr| attr.path().is_ident("table")) {
         if let Body::Named(fields) = item.body {

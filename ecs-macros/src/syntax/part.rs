@@ -68,8 +68,8 @@ pub(crate) struct Part {
     pub(crate) site: Span,
     /// What it declares, as its carrier passed it on.
     pub(crate) declarations: TokenStream,
-    /// The components outside of tables.
-    pub(crate) components: Vec<Field>,
+    /// The components outside of tables, and the resources.
+    pub(crate) fields: Vec<Field>,
     /// Its tables, groups and queries.
     pub(crate) items: Vec<Item>,
     /// What its conditions switch off.

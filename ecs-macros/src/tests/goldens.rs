@@ -1,4 +1,4 @@
-//! Compares the expansions of nine worlds with files. `BLESS=1 cargo test -p ecs-macros goldens`
+//! Compares the expansions of eleven worlds with files. `BLESS=1 cargo test -p ecs-macros goldens`
 //! writes the files.
 
 use super::expansion::without_docs;
@@ -108,6 +108,18 @@ fn linear_storage() {
         #[query(without(b))] pub struct Lone { a: &mut A }
         #[query] pub struct Every { b: &mut B }";
     golden("linear", &formatted(input));
+}
+
+/// Includes docs, which say what a resource is.
+#[test]
+fn resources() {
+    let input = "#[derive(Clone, Default, PartialEq, Eq, Hash, Debug)] pub struct Sim {
+            a: A,
+            /// Seeds.
+            #[resource] rng: Rng,
+            #[resource] r#type: Option<u8>,
+        }";
+    golden("resources", &formatted(input));
 }
 
 /// Includes docs, which say what a table is.

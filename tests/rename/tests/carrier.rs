@@ -6,11 +6,12 @@ use ecs_rename::arena::Arena;
 macro_rules! declared {
     (
         {
-            3 world $krate:tt $world:ident
+            4 world $krate:tt $world:ident
             components { $($component:ident $ty:tt $storage:ident $home:tt,)* }
             tables { $($tables:tt)* }
             groups { $($groups:tt)* }
             queries { $($queries:tt)* }
+            resources { $($resources:tt)* }
         }
     ) => {
         (vec![$(stringify!($component)),*], size_of::<$krate::Entity>())
@@ -36,7 +37,7 @@ fn carrier_of_another_crates_world() {
 macro_rules! sizes {
     (
         {
-            3 world $krate:tt $world:ident
+            4 world $krate:tt $world:ident
             components { $($component:ident [$ty:ty] $storage:ident $home:tt,)* }
             $($rest:tt)*
         }

@@ -9,7 +9,7 @@ mod old {
     macro_rules! physics {
         ( { $($callback:tt)* }; $($state:tt)*) => {
             $($callback)* ! { {
-                3 part $crate { {
+                4 part $crate { {
                     Physics "ecs-tests-physics 0.2.0 Physics 0" "ecs-tests-physics 0.2.0" {} { pub } {}
                     { pub struct Physics { #[part("", "Position", Position)] position: _ } }
                 } }

@@ -19,7 +19,7 @@ mod callbacks {
     macro_rules! items {
         (
             {
-                3 world $krate:tt $world:ident
+                4 world $krate:tt $world:ident
                 components { $($name:ident $ty:tt $storage:ident $home:tt,)* }
                 $($rest:tt)*
             }
@@ -31,7 +31,7 @@ mod callbacks {
         };
     }
     macro_rules! expression {
-        ({ 3 world $krate:tt $world:ident $($rest:tt)* }) => {
+        ({ 4 world $krate:tt $world:ident $($rest:tt)* }) => {
             { fn empty(_: &impl $krate::World) {} empty(&$world::new()); 1 }
         };
     }

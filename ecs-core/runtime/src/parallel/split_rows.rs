@@ -53,6 +53,12 @@ pub trait SplitRows: Sized {
     #[must_use]
     fn split_at(self, n: usize) -> (Self, Self);
 
+    /// Looks at the order of all columns once, before the rows are split. Otherwise each piece compares
+    /// its own rows, in each loop.
+    #[doc(hidden)]
+    #[inline]
+    fn prepare(&self) {}
+
     /// Folds over the rows, in order.
     fn fold_rows<A>(self, init: A, f: impl FnMut(A, Self::Row) -> A) -> A;
 
@@ -137,6 +143,7 @@ pub trait SplitRows: Sized {
         Self: Send,
     {
         assert!(n != 0, "chunk size must be non-zero");
+        self.prepare();
         loops::chunks(self, n, &f);
     }
 
@@ -187,6 +194,7 @@ pub trait SplitRows: Sized {
         Self: Send,
     {
         assert!(chunk != 0, "chunk size must be non-zero");
+        self.prepare();
         let each = |piece: Self| piece.fold_rows(identity(), &fold);
         loops::fold(self, chunk, &each, &merge)
     }

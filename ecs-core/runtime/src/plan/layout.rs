@@ -1,12 +1,15 @@
 //! The layout of a world, as data.
 
 mod mermaid;
+mod resource;
 mod text;
 
 use crate::entity::handle::Entity;
 use crate::storage::index::Slot;
 
-/// The layout of a world: its components, tables, groups and queries. `Display` prints it as tables.
+pub use resource::ResourceLayout;
+
+/// The layout of a world: its components, tables, groups, queries and resources. `Display` prints it as tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// The world's name.
@@ -20,6 +23,8 @@ pub struct Layout {
     pub groups: &'static [GroupLayout],
     /// The queries, in the order of declaration.
     pub queries: &'static [QueryLayout],
+    /// The resources, in the order of the arguments of `new`.
+    pub resources: &'static [ResourceLayout],
 }
 
 /// One component of a world.
@@ -155,7 +160,7 @@ impl Layout {
         groups: &'static [GroupLayout],
         queries: &'static [QueryLayout],
     ) -> Self {
-        Self { world, components, tables, groups, queries }
+        Self { world, components, tables, groups, queries, resources: &[] }
     }
 }
 

@@ -223,6 +223,11 @@ impl<'w, W: WorldData, Q: Query<W>> SplitRows for QueryIter<'w, W, Q> {
     }
 
     #[inline]
+    fn prepare(&self) {
+        self.0.prepare();
+    }
+
+    #[inline]
     fn fold_rows<A>(self, init: A, f: impl FnMut(A, Self::Row) -> A) -> A {
         self.fold(init, f)
     }

@@ -126,6 +126,11 @@ impl<'w, T: JoinTerms<'w>> SplitRows for JoinIter<'w, T> {
     }
 
     #[inline]
+    fn prepare(&self) {
+        self.0.prepare();
+    }
+
+    #[inline]
     fn fold_rows<A>(self, init: A, f: impl FnMut(A, T::Item) -> A) -> A {
         self.fold(init, f)
     }

@@ -24,7 +24,7 @@ pub(crate) mod near;
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use self::fold::{Aligned, fold};
+use self::fold::{Aligned, fold, runs_of_all};
 use self::lanes::TermLanes;
 use self::near::Near;
 use super::mode::Mode;
@@ -177,6 +177,17 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         let lanes = self.lanes.duplicate();
         let first = Self { lanes, rows: self.rows.start..middle, ..self };
         (first, Self { rows: middle..self.rows.end, ..self })
+    }
+
+    /// Compares the lists of the columns, and notes if they have one order. Parts of the walk need not do
+    /// it again. O(rows) after a change, else O(terms).
+    #[inline]
+    pub(super) fn prepare(&self) {
+        if let Leader::List(members) = self.leader
+            && const { L::SLICEABLE & !M::SLICED != 0 }
+        {
+            runs_of_all::<L, M>(self.lanes.lists(), members.stretch(self.rows.clone()));
+        }
     }
 
     /// Skips `n` rows. Only for walks in which every row matches.

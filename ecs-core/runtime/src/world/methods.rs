@@ -4,6 +4,7 @@
 //! [`World`], and in the inherent `impl` of each world. Only the trait has the examples as doc
 //! tests: otherwise each world would add them to the crate that declares it.
 
+mod resources;
 mod structure;
 mod values;
 mod whole;
@@ -15,6 +16,7 @@ use crate::schema::data::WorldData;
 #[macro_export]
 macro_rules! __ecs_world_methods {
     ($vis:vis fn $($fence:literal)?) => {
+        $crate::__private::resource_methods! { $vis fn $($fence)? }
         $crate::__private::structure_methods! { $vis fn $($fence)? }
         $crate::__private::value_methods! { $vis fn $($fence)? }
         $crate::__private::whole_methods! { $vis fn $($fence)? }
@@ -29,8 +31,8 @@ macro_rules! __ecs_world_methods {
 /// bound is [`W: HasUnit<R>`](crate::HasUnit). Each of these bounds implies `W: World`. Each world
 /// also has these methods as its own, so code that names its world needs no import.
 ///
-/// A world has more methods: `new`, `with_capacity`, and one for each column, table, group and
-/// query. `LAYOUT` describes it.
+/// A world has more methods: `new`, `with_capacity`, and one for each resource, column, table,
+/// group and query. `LAYOUT` describes it.
 ///
 /// # Examples
 ///

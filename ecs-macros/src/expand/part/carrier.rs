@@ -64,6 +64,12 @@ fn own(context: &Context<'_>) -> TokenStream {
     let all: Vec<_> = model.components.iter().zip(&aliases).collect();
     let alone = &all[..context.alone().len()];
     let fields = alone.iter().filter(|(one, _)| one.origin.is_none()).map(|&one| component(one));
+    let resources = model.resources.iter().zip(aliases.iter().skip(model.components.len()));
+    let resources = resources.filter(|(one, _)| one.origin.is_none()).map(|(resource, alias)| {
+        let (docs, ident) = (&resource.docs, &resource.ident);
+        let (place, spelt) = (place(ident), spelt(&resource.ty));
+        code!(#(#docs)* #[resource] #[part(#place, #spelt, #alias)] #ident: _)
+    });
     let tables = model.tables.iter().filter(|table| table.origin.is_none()).map(|table| {
         let (ident, fields) = (&table.ident, all[table.parts.clone()].iter());
         let (place, fields) = (place(ident), fields.map(|&one| component(one)));
@@ -83,14 +89,15 @@ fn own(context: &Context<'_>) -> TokenStream {
     let (tables_off, off): (Vec<_>, Vec<_>) = off.partition(|off| off.table);
     let off = off.iter().map(|off| {
         let (mark, ident) = (off.mark(), &off.ident);
-        code!(#mark #ident: _)
+        let resource = off.resource.then(|| code!(#[resource]));
+        code!(#mark #resource #ident: _)
     });
     let tables_off = tables_off.iter().map(|off| {
         let (mark, ident) = (off.mark(), &off.ident);
         code!(#mark #[table] pub struct #ident {})
     });
     code! {
-        pub struct #name { #(#fields,)* #(#off,)* }
+        pub struct #name { #(#fields,)* #(#resources,)* #(#off,)* }
         #(#tables)*
         #(#tables_off)*
         #(#groups)*

@@ -5,22 +5,21 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident};
-use syn::{Ident, VisRestricted, Visibility};
+use syn::{Ident, Type, VisRestricted, Visibility};
 
 use crate::expand::{Context, docs};
-use crate::model::Component;
 use crate::names::{self, plain};
 use crate::syntax::part::Kind;
 use crate::syntax::types;
 
-/// Returns the names of the components' types in the module. Each is the word of the type, if no other component has
-/// this word.
+/// Returns the names of the types of all components and then of all resources in the module. Each is the word of the
+/// type, if no other one has this word.
 pub(super) fn aliases(context: &Context<'_>) -> Vec<Ident> {
-    let components = context.components();
-    let word = |component: &Component| types::word(&component.ty).map(ToString::to_string);
-    let words: Vec<Option<String>> = components.iter().map(word).collect();
-    let names = components.iter().zip(&words).enumerate().map(|(id, (component, word))| {
-        let span = component.ident.span();
+    let fields: Vec<_> = fields(context).collect();
+    let word = |(_, ty, _): &Field<'_>| types::word(ty).map(ToString::to_string);
+    let words: Vec<Option<String>> = fields.iter().map(word).collect();
+    let names = fields.iter().zip(&words).enumerate().map(|(id, ((ident, ..), word))| {
+        let span = ident.span();
         let others = words.iter().filter(|other| *other == word).count();
         match word {
             Some(word) if others == 1 && !word.starts_with("r#") => {
@@ -32,10 +31,20 @@ pub(super) fn aliases(context: &Context<'_>) -> Vec<Ident> {
     names.collect()
 }
 
-/// Returns the components that the part itself declares, with their aliases.
-pub(super) fn own<'a>(context: &Context<'a>) -> Vec<(&'a Component, Ident)> {
-    let all = context.components().iter().zip(aliases(context));
-    all.filter(|(component, _)| component.origin.is_none()).collect()
+/// A component or a resource: its name, its type, and whether the part itself declares it.
+type Field<'a> = (&'a Ident, &'a Type, bool);
+
+fn fields<'a>(context: &Context<'a>) -> impl Iterator<Item = Field<'a>> {
+    let components = context.components().iter();
+    let components = components.map(|one| (&one.ident, &one.ty, one.origin.is_none()));
+    let resources = context.resources().iter();
+    components.chain(resources.map(|one| (&one.ident, &one.ty, one.origin.is_none())))
+}
+
+/// Returns the types of the components and resources that the part itself declares, with their aliases.
+fn own<'a>(context: &Context<'a>) -> Vec<(&'a Type, Ident)> {
+    let all = fields(context).zip(aliases(context));
+    all.filter(|((.., own), _)| *own).map(|((_, ty, _), alias)| (ty, alias)).collect()
 }
 
 /// Returns the name that a listed part has in the module of the part that lists it.
@@ -57,8 +66,8 @@ pub(super) fn module(context: &Context<'_>) -> TokenStream {
     let inner = inside(vis);
     let mut beside = Vec::new();
     let mut named = Vec::new();
-    for (component, alias) in own(context) {
-        let (ty, hidden) = (&component.ty, hidden(&alias));
+    for (ty, alias) in own(context) {
+        let hidden = hidden(&alias);
         beside.push(code!(#[doc(hidden)] #quiet #shown type #hidden = #ty;));
         named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
     }

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 
-use crate::expand::{Context, docs, groups, recover};
+use crate::expand::{Context, docs, groups, recover, resources};
 use crate::model::{Lane, Query};
 use crate::names::{self, plain};
 
@@ -26,6 +26,8 @@ pub(super) fn split(context: &Context<'_>) -> TokenStream {
             docs::line(&format!("The group `{}`: the rows of its members.", plain(&group.ident)));
         code!(#doc #shown #accessor: #p::GroupToken<'w, #any, #ty>)
     });
+    let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
+    let resources = resources::split_fields(shown, resources.map(|one| (&one.ident, &one.ty)));
     let doc = docs::part_split(context);
     let queries = context.queries.iter().filter_map(|(query, _)| self::query(context, query));
     let mistaken = recover::methods(context, &any.to_token_stream(), shown);
@@ -37,6 +39,7 @@ pub(super) fn split(context: &Context<'_>) -> TokenStream {
             #shown entities: #p::Entities<'w>,
             #(#columns,)*
             #(#tokens,)*
+            #resources
             #[doc(hidden)]
             #shown __world: #p::PhantomData<fn() -> #any>,
         }
@@ -107,6 +110,11 @@ pub(super) fn method(context: &Context<'_>) -> TokenStream {
         code!(#name: <&mut #ty as #p::ColumnSet<Self>>::take(&mut parts, origin))
     });
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
+    let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
+    let resources = resources.map(|resource| {
+        let (name, ty) = (&resource.ident, &resource.ty);
+        code!(#name: #p::ops::take_resource::<Self, #ty>(&mut parts))
+    });
     let doc =
         docs::line(&format!("Borrows the columns of the part `{}` at once. O(1).", plain(name)));
     code! { at *site =>
@@ -117,6 +125,7 @@ pub(super) fn method(context: &Context<'_>) -> TokenStream {
                 entities: <#p::Entity as #p::ColumnSet<Self>>::take(&mut parts, origin),
                 #(#columns,)*
                 #(#tokens: #p::GroupToken::new(origin),)*
+                #(#resources,)*
                 __world: #p::PhantomData,
             }
         }

@@ -66,9 +66,23 @@ pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
             };
             Some(code!(#accessor: #p::GroupToken::new(origin)))
         });
+        let resources = context.resources().iter();
+        let resources = resources.filter(|one| of(one.origin.as_ref().map(|origin| origin.part)));
+        let resources = resources.map(|resource| {
+            let origin = resource.origin.as_ref();
+            let (name, ty) =
+                (origin.map_or(&resource.ident, |origin| &origin.declared), &resource.ty);
+            code!(#name: #p::ops::take_resource::<Self, #ty>(&mut parts))
+        });
         let entities = column(&code!(#p::Entity));
         code! {
-            #ty { entities: #entities, #(#columns,)* #(#tokens,)* __world: #p::PhantomData }
+            #ty {
+                entities: #entities,
+                #(#columns,)*
+                #(#tokens,)*
+                #(#resources,)*
+                __world: #p::PhantomData,
+            }
         }
     };
     let own = handle(split.to_token_stream(), None);

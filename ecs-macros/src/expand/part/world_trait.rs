@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{split, split_parts};
-use crate::expand::{Context, docs, groups, methods, queries, tables};
+use crate::expand::{Context, docs, groups, methods, queries, resources, tables};
 use crate::names::{self, plain};
 use crate::syntax::types;
 
@@ -18,6 +18,7 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
         let context = &context.in_trait();
         let parts = [
             methods::columns(context),
+            resources::methods(context),
             tables::methods(context),
             groups::methods(context),
             queries::methods(context),
@@ -43,7 +44,7 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
     }
 }
 
-/// The bounds of a world with the part: for the parts that it lists, for its components and for its tables.
+/// The bounds of a world with the part: for the parts that it lists, for its components, tables and resources.
 fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
     let p = &context.private;
     let parts = context
@@ -68,7 +69,12 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
         let ty = context.table_type(table);
         code!(#p::HasTable<#ty>)
     });
-    parts.chain(components).chain(tables).collect()
+    let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
+    let resources = resources.map(|resource| {
+        let ty = &resource.ty;
+        code!(#p::HasResource<#ty>)
+    });
+    parts.chain(components).chain(tables).chain(resources).collect()
 }
 
 /// The groups, as associated types of the world.

@@ -57,7 +57,7 @@ fn the_carrier_has_tables_and_the_table_of_each_component() {
         #[query(with(light))] pub struct Q { any: BodyMut, b: Option<ShapeRef>, entity: Entity }",
     );
     for part in [
-        "{ 3 world ecs_core Sim components { asleep[Asleep] sparse _, light[Light] sparse _, \
+        "{ 4 world ecs_core Sim components { asleep[Asleep] sparse _, light[Light] sparse _, \
          position[Position] sparse Body, velocity[Velocity] sparse Body, lifetime[Lifetime] sparse Body, \
          mesh[Mesh] sparse Shape, }",
         "tables { Body body[position, velocity, lifetime], Shape shape[mesh], }",

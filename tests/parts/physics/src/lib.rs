@@ -5,6 +5,8 @@
 
 use ecs_core::Entity;
 
+pub mod weather;
+
 /// Where something is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position(pub f32);

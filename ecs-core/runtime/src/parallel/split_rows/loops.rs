@@ -28,7 +28,10 @@ fn piece(rows: usize) -> usize {
 /// Calls `f` for pieces whose number of rows suits the number of threads.
 #[inline]
 pub(super) fn pieces<R: SplitRows + Send>(rows: R, f: &(impl Fn(R) + Sync)) {
-    let piece = piece(rows.rows_left());
+    let (left, piece) = (rows.rows_left(), piece(rows.rows_left()));
+    if piece < left {
+        rows.prepare();
+    }
     halves(rows, piece, f);
 }
 

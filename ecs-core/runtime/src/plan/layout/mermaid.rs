@@ -6,8 +6,8 @@ use core::fmt::{self, Write};
 use super::{ComponentLayout, GroupLayout, Layout, StorageLayout};
 
 impl Layout {
-    /// Returns a Mermaid flowchart of the components, the tables, the groups and their terms. A nested group
-    /// shows only the terms that it adds. O(components + groups × terms).
+    /// Returns a Mermaid flowchart of the components, the tables, the groups and their terms, and the
+    /// resources. A nested group shows only the terms that it adds. O(components + groups × terms).
     #[must_use]
     pub fn to_mermaid(&self) -> String {
         let mut text = String::from("flowchart LR\n");
@@ -53,6 +53,13 @@ impl Layout {
                 writeln!(out, "    g_{name} -- around --> g_{inner}")?;
             }
         }
+        if !self.resources.is_empty() {
+            writeln!(out, "    subgraph resources")?;
+            for resource in self.resources {
+                resource.write_mermaid(out)?;
+            }
+            writeln!(out, "    end")?;
+        }
         Ok(())
     }
 }
@@ -60,7 +67,7 @@ impl Layout {
 impl ComponentLayout {
     fn write_mermaid(&self, out: &mut String) -> fmt::Result {
         let Self { name, type_name, size, storage, .. } = self;
-        let shown = type_name.replace('"', "#quot;").replace('<', "#lt;").replace('>', "#gt;");
+        let shown = escaped(type_name);
         match storage {
             StorageLayout::Tag => writeln!(out, "        c_{name}([\"{name}: {shown}\"])"),
             StorageLayout::Sparse | StorageLayout::Table => {
@@ -71,4 +78,9 @@ impl ComponentLayout {
             }
         }
     }
+}
+
+/// Returns a type's name without the characters that have a meaning in Mermaid.
+pub(super) fn escaped(type_name: &str) -> String {
+    type_name.replace('"', "#quot;").replace('<', "#lt;").replace('>', "#gt;")
 }

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
-use super::{Access, ComponentLayout, GroupKind, Layout, StorageLayout};
+use super::{Access, ComponentLayout, GroupKind, Layout, ResourceLayout, StorageLayout};
 
 impl fmt::Display for GroupKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -123,6 +123,16 @@ impl fmt::Display for Layout {
                 }
             }
             writeln!(f, "{}  {:names$}  {}", From(query.part), "", query.plan)?;
+        }
+        if !self.resources.is_empty() {
+            writeln!(f, "\nresources ({})", self.resources.len())?;
+        }
+        let names = width(self.resources.iter().map(|r| r.name));
+        let types = width(self.resources.iter().map(|r| r.type_name));
+        for r in self.resources {
+            let ResourceLayout { name, type_name, size, align, part } = r;
+            write!(f, "  {name:names$}  {type_name:types$}  {size:>5} B  align {align:>2}")?;
+            write!(f, "{}", From(*part))?;
         }
         Ok(())
     }

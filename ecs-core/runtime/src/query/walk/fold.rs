@@ -97,7 +97,10 @@ pub(super) unsafe fn fold<'w, L: TermLanes<'w>, M: Mode, A>(
 
 /// Returns the runs of all entities of a walk, and notes those that were not known.
 #[inline]
-fn runs_of_all<'w, L: TermLanes<'w>, M: Mode>(lists: L::Lists, all: Stretch<'_>) -> L::Runs {
+pub(super) fn runs_of_all<'w, L: TermLanes<'w>, M: Mode>(
+    lists: L::Lists,
+    all: Stretch<'_>,
+) -> L::Runs {
     let known = L::runs::<M>(lists, all, false);
     if L::is_aligned(known) {
         return known;

@@ -1,0 +1,395 @@
+/// A world of entities with up to one component.
+/// Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components.
+///
+/// | component | in groups |
+/// | --- | --- |
+/// | [`a`](Self::a) |  |
+///
+/// | resource |
+/// | --- |
+/// | [`rng`](Self::rng) |
+/// | `type` |
+pub struct Sim {
+    #[doc(hidden)]
+    entities: ecs_core::__private::EntityTable<ecs_core::__private::core::primitive::u8>,
+    #[doc(hidden)]
+    groups: ecs_core::__private::Groups<Self, 0usize>,
+    #[doc(hidden)]
+    a: ecs_core::__private::Pool<ecs_core::__private::SparseStore<A>>,
+    #[doc(hidden)]
+    rng: Rng,
+    #[doc(hidden)]
+    r#type: Option<u8>,
+}
+/// All columns of a `Sim`, its entities, its resources, and a token for each group.
+///
+/// Borrow each column independently: loops over different columns don't conflict.
+pub struct SimSplit<'w> {
+    /// The alive entities.
+    pub entities: ecs_core::__private::Entities<'w>,
+    /// The right to reserve entities.
+    pub reserver: ecs_core::__private::Reserver<'w>,
+    /// The column `a`.
+    pub a: ecs_core::__private::ColumnMut<'w, A>,
+    /// The resource `rng`.
+    pub rng: &'w mut Rng,
+    /// The resource `type`.
+    pub r#type: &'w mut Option<u8>,
+}
+/// A command buffer for a `Sim`: changes that `Sim::apply` makes later.
+///
+/// It can be filled while columns are borrowed, and used again without allocating.
+pub type SimCommands = ecs_core::__private::Commands<Sim>;
+impl Sim {
+    /// The components and groups of this world, and the plans of its queries.
+    ///
+    /// `Display` prints it as a table, `to_mermaid` as a diagram.
+    pub const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
+            "Sim",
+            &[ecs_core::__private::ComponentLayout::of::<A>("a", "A", 0usize)],
+            &[],
+            &[],
+            &[],
+        )
+        .with_resources(
+            &[
+                ecs_core::__private::ResourceLayout::of::<Rng>("rng", "Rng"),
+                ecs_core::__private::ResourceLayout::of::<
+                    Option<u8>,
+                >("type", "Option<u8>"),
+            ],
+        );
+    /// Creates an empty world, without allocating. O(1).
+    ///
+    /// Takes the resources `rng` and `type`.
+    #[must_use]
+    pub const fn new(rng: Rng, r#type: Option<u8>) -> Self {
+        Self {
+            entities: ecs_core::__private::EntityTable::new(),
+            groups: ecs_core::__private::Groups::new(),
+            a: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(0usize)),
+            rng: rng,
+            r#type: r#type,
+        }
+    }
+    /// Creates an empty world with room for this many entities. O(1).
+    ///
+    /// The columns grow as they fill, or with `reserve_for`.
+    ///
+    /// Takes the resources `rng` and `type`.
+    #[must_use]
+    pub fn with_capacity(
+        entities: ecs_core::__private::usize,
+        rng: Rng,
+        r#type: Option<u8>,
+    ) -> Self {
+        let mut world = Self::new(rng, r#type);
+        ecs_core::__private::ops::reserve(&mut world, entities);
+        world
+    }
+    /// Borrows every column, the entities and a token for each group at once. O(1).
+    pub fn split(&mut self) -> SimSplit<'_> {
+        let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);
+        let origin = ecs_core::__private::origin::<
+            Self,
+        >(entities, self.groups.as_slice());
+        SimSplit {
+            entities: ecs_core::__private::Entities::new(entities),
+            reserver,
+            a: ecs_core::__private::ColumnMut::new(self.a.lend_mut(), origin),
+            rng: &mut self.rng,
+            r#type: &mut self.r#type,
+        }
+    }
+    /// Returns the column `a`, read-only. O(1).
+    #[must_use]
+    pub fn a(&self) -> ecs_core::__private::Column<'_, A> {
+        ecs_core::__private::ops::column::<Self, A>(self)
+    }
+    /// Returns the column `a`, mutable. O(1).
+    pub fn a_mut(&mut self) -> ecs_core::__private::ColumnMut<'_, A> {
+        ecs_core::__private::ops::column_mut::<Self, A>(self)
+    }
+    /// Seeds.
+    ///
+    /// Returns the resource `rng`, read-only. O(1).
+    #[must_use]
+    pub fn rng(&self) -> &Rng {
+        ecs_core::__private::HasResource::<Rng>::resource_ref(self)
+    }
+    /// Seeds.
+    ///
+    /// Returns the resource `rng`, mutable. O(1).
+    pub fn rng_mut(&mut self) -> &mut Rng {
+        ecs_core::__private::HasResource::<Rng>::resource_ref_mut(self)
+    }
+    /// Returns the resource `type`, read-only. O(1).
+    #[must_use]
+    pub fn r#type(&self) -> &Option<u8> {
+        ecs_core::__private::HasResource::<Option<u8>>::resource_ref(self)
+    }
+    /// Returns the resource `type`, mutable. O(1).
+    pub fn type_mut(&mut self) -> &mut Option<u8> {
+        ecs_core::__private::HasResource::<Option<u8>>::resource_ref_mut(self)
+    }
+    ecs_core::__private::world_methods! {
+        pub fn
+    }
+}
+const _: () = {
+    use ecs_core::__private as __ecs;
+    const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
+    /// The right to reserve, the column of each component and each resource, which are taken out one by one.
+    pub struct __EcsParts<'w> {
+        reserver: __ecs::Option<__ecs::Reserver<'w>>,
+        a: __ecs::Option<__ecs::LentMut<'w, A>>,
+        rng: __ecs::Option<&'w mut Rng>,
+        r#type: __ecs::Option<&'w mut Option<u8>>,
+    }
+    /// The values of commands that wait.
+    pub struct __EcsQueues {
+        a: __ecs::Queue<A>,
+    }
+    /// The type of the component with this number.
+    pub trait __EcsTyped<const ID: __ecs::usize> {
+        /// The type.
+        type Type;
+    }
+    impl __ecs::WorldData for Sim {
+        type Signature = __ecs::core::primitive::u8;
+        type Parts<'w> = __EcsParts<'w>;
+        type Queues = __EcsQueues;
+        type Split<'w> = SimSplit<'w>;
+        type Groups = ();
+        const UNITS: &'static [__ecs::UnitOps<Self>] = &[__ecs::UnitOps::of::<A>()];
+        const GROUPS: &'static [__ecs::GroupTerms] = &[];
+        const LAYOUT: __ecs::Layout = Sim::LAYOUT;
+        fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
+            &self.entities
+        }
+        fn table_mut(&mut self) -> &mut __ecs::EntityTable<__ecs::core::primitive::u8> {
+            &mut self.entities
+        }
+        fn groups(&self) -> &[__ecs::GroupState] {
+            self.groups.as_slice()
+        }
+        fn groups_mut(&mut self) -> &mut [__ecs::GroupState] {
+            self.groups.as_mut_slice()
+        }
+        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+            let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
+            (
+                __EcsParts {
+                    reserver: __ecs::Some(reserver),
+                    a: __ecs::Some(self.a.lend_mut()),
+                    rng: __ecs::Some(&mut self.rng),
+                    r#type: __ecs::Some(&mut self.r#type),
+                },
+                __ecs::origin::<Self>(entities, self.groups.as_slice()),
+            )
+        }
+        fn take_reserver<'w: 'w>(
+            parts: &mut __EcsParts<'w>,
+        ) -> __ecs::Option<__ecs::Reserver<'w>> {
+            parts.reserver.take()
+        }
+        fn queues() -> __EcsQueues {
+            __EcsQueues {
+                a: __ecs::Queue::new(),
+            }
+        }
+        fn lend_all(&mut self) -> SimSplit<'_> {
+            Sim::split(self)
+        }
+        fn visit<__EcsVisitor: __ecs::Visitor<Self>>(
+            &mut self,
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.visit::<A>(self);
+        }
+    }
+    impl __ecs::Has<A> for Sim {
+        type Storage = __ecs::Sparse;
+        const ID: __ecs::usize = 0usize;
+        fn column(&self) -> __ecs::Lent<'_, A> {
+            self.a.lend()
+        }
+        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, A> {
+            parts.a.take()
+        }
+    }
+    impl __EcsTyped<0usize> for Sim {
+        type Type = A;
+    }
+    impl __ecs::Sortable<A> for Sim {
+        fn order_mut(&mut self) -> &mut dyn __ecs::Order {
+            &mut self.a
+        }
+    }
+    impl __ecs::HasUnit<A> for Sim {
+        type Form = __ecs::Lone;
+        type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
+        const UNIT: __ecs::usize = 0usize;
+        fn pool(&self) -> &__ecs::Pool<Self::Store> {
+            &self.a
+        }
+        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+            (&mut self.a, self.groups.as_slice())
+        }
+        fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<A> {
+            &mut queues.a
+        }
+    }
+    impl __ecs::Bundle<Sim> for A {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasResource<Rng> for Sim {
+        fn resource_ref(&self) -> &Rng {
+            &self.rng
+        }
+        fn resource_ref_mut(&mut self) -> &mut Rng {
+            &mut self.rng
+        }
+        fn resource_part<'w: 'w>(
+            parts: &mut __EcsParts<'w>,
+        ) -> __ecs::Option<&'w mut Rng> {
+            parts.rng.take()
+        }
+    }
+    impl __EcsTyped<1usize> for Sim {
+        type Type = Rng;
+    }
+    impl __ecs::HasResource<Option<u8>> for Sim {
+        fn resource_ref(&self) -> &Option<u8> {
+            &self.r#type
+        }
+        fn resource_ref_mut(&mut self) -> &mut Option<u8> {
+            &mut self.r#type
+        }
+        fn resource_part<'w: 'w>(
+            parts: &mut __EcsParts<'w>,
+        ) -> __ecs::Option<&'w mut Option<u8>> {
+            parts.r#type.take()
+        }
+    }
+    impl __EcsTyped<2usize> for Sim {
+        type Type = Option<u8>;
+    }
+    impl __ecs::Default for Sim {
+        fn default() -> Self {
+            Self::new(
+                __ecs::duplicate::resource_default::<Rng>(),
+                __ecs::duplicate::resource_default::<Option<u8>>(),
+            )
+        }
+    }
+    impl __ecs::Clone for Sim {
+        fn clone(&self) -> Self {
+            Self {
+                entities: __ecs::duplicate::entities(&self.entities),
+                groups: __ecs::duplicate::groups(&self.groups),
+                a: __ecs::duplicate::fresh(
+                    &self.a,
+                    __ecs::duplicate::copies::<A, __ecs::Sparse>(),
+                ),
+                rng: (__ecs::duplicate::resource_clones::<Rng>().fresh)(&self.rng),
+                r#type: (__ecs::duplicate::resource_clones::<Option<u8>>()
+                    .fresh)(&self.r#type),
+            }
+        }
+        fn clone_from(&mut self, source: &Self) {
+            __ecs::duplicate::whole(
+                self,
+                |world| {
+                    __ecs::duplicate::entities_from(
+                        &mut world.entities,
+                        &source.entities,
+                    );
+                    __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
+                    __ecs::duplicate::renew(
+                        &mut world.a,
+                        &source.a,
+                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
+                    );
+                    (__ecs::duplicate::resource_clones::<Rng>()
+                        .renew)(&mut world.rng, &source.rng);
+                    (__ecs::duplicate::resource_clones::<Option<u8>>()
+                        .renew)(&mut world.r#type, &source.r#type);
+                },
+            );
+        }
+    }
+    impl __ecs::fmt::Debug for Sim {
+        fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {
+            let origin = __ecs::origin::<Self>(&self.entities, self.groups.as_slice());
+            formatter
+                .debug_struct("Sim")
+                .field("entities", &__ecs::duplicate::show_entities(&self.entities))
+                .field(
+                    "a",
+                    &__ecs::duplicate::show::<
+                        A,
+                        __ecs::Sparse,
+                    >(__ecs::Has::<A>::column(self), origin),
+                )
+                .field("rng", __ecs::duplicate::show_resource::<Rng>(&self.rng))
+                .field(
+                    "type",
+                    __ecs::duplicate::show_resource::<Option<u8>>(&self.r#type),
+                )
+                .finish()
+        }
+    }
+    impl __ecs::PartialEq for Sim {
+        fn eq(&self, other: &Self) -> __ecs::bool {
+            __ecs::duplicate::entities_eq(&self.entities, &other.entities)
+                && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
+                && __ecs::duplicate::column_eq::<
+                    A,
+                    __ecs::Sparse,
+                >(__ecs::Has::<A>::column(self), __ecs::Has::<A>::column(other))
+                && __ecs::duplicate::resource_eq::<Rng>(&self.rng, &other.rng)
+                && __ecs::duplicate::resource_eq::<
+                    Option<u8>,
+                >(&self.r#type, &other.r#type)
+        }
+    }
+    impl __ecs::Eq for Sim {}
+    const _: () = {
+        __ecs::duplicate::total::<A>();
+        __ecs::duplicate::total::<Rng>();
+        __ecs::duplicate::total::<Option<u8>>();
+    };
+    impl __ecs::Hash for Sim {
+        fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {
+            __ecs::duplicate::entities_hash(&self.entities, state);
+            __ecs::duplicate::groups_hash(&self.groups, state);
+            __ecs::duplicate::column_hash::<
+                A,
+                __ecs::Sparse,
+            >(__ecs::Has::<A>::column(self), state);
+            __ecs::duplicate::resource_hash::<Rng>(&self.rng, state);
+            __ecs::duplicate::resource_hash::<Option<u8>>(&self.r#type, state);
+        }
+    }
+};
+#[doc(hidden)]
+#[allow(non_local_definitions)]
+#[macro_export]
+macro_rules! __ecs_world_Sim_eabbac62a7eb8c92 {
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim components { a[A] sparse _, } tables {} groups {} queries {}
+        resources { rng[Rng], r#type[Option < u8 >], } } $($state)* }
+    };
+}
+#[doc(hidden)]
+pub use __ecs_world_Sim_eabbac62a7eb8c92 as Sim;
+const _: fn(&SimCommands) = |_| {
+    let _ = Sim::a;
+    let _ = Sim::a_mut;
+    let _ = Sim::rng;
+    let _ = Sim::rng_mut;
+    let _ = Sim::r#type;
+    let _ = Sim::type_mut;
+};

@@ -1,0 +1,62 @@
+//! Resources: values of the world that belong to no entity. They have no numbers, and no list names them.
+
+use syn::{Attribute, Ident, Type, Visibility};
+
+use crate::diag::Diag;
+use crate::syntax::part::Origin;
+use crate::syntax::{Field, resource};
+
+/// A field of the world with `#[resource]`.
+pub(crate) struct Resource {
+    /// The user's docs.
+    pub(crate) docs: Vec<Attribute>,
+    /// Attributes that a resource can't have.
+    pub(crate) attrs: Vec<Attribute>,
+    pub(crate) vis: Visibility,
+    pub(crate) ident: Ident,
+    /// The keyword that was written without `r#`.
+    pub(crate) keyword: Option<Ident>,
+    pub(crate) ty: Type,
+    /// True if its methods can have their names.
+    pub(crate) accessible: bool,
+    pub(crate) origin: Option<Origin>,
+}
+
+impl Resource {
+    /// Returns the name with the place of its declaration, which an editor shows.
+    pub(crate) fn shown(&self) -> Ident {
+        let mut ident = self.ident.clone();
+        if let Some(origin) = &self.origin {
+            ident.set_span(origin.declared.span());
+        }
+        ident
+    }
+}
+
+/// Splits fields into resources and others.
+pub(super) fn split(fields: Vec<Field>, diag: &mut Diag) -> (Vec<Resource>, Vec<Field>) {
+    let (mut resources, mut others) = (Vec::new(), Vec::new());
+    for mut field in fields {
+        if resource::take(&mut field.attrs, diag) {
+            resources.push(lower(field));
+        } else {
+            others.push(field);
+        }
+    }
+    (resources, others)
+}
+
+fn lower(field: Field) -> Resource {
+    let is_doc = |attr: &Attribute| attr.path().is_ident("doc");
+    let (docs, attrs) = field.attrs.into_iter().partition(is_doc);
+    Resource {
+        docs,
+        attrs,
+        vis: field.vis,
+        ident: field.ident,
+        keyword: field.keyword,
+        ty: field.ty,
+        accessible: true,
+        origin: field.origin,
+    }
+}
