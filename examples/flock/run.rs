@@ -5,6 +5,8 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use rayon::ThreadPoolBuilder;
+use tracing::Level;
+use tracing_subscriber::fmt::format::FmtSpan;
 
 use crate::cli::Args;
 use crate::digest::digest;
@@ -68,6 +70,15 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let mut film = args.picture.as_ref().map(|path| (Film::new(Sky::for_boids(args.boids)), path));
     if args.times {
         times::start();
+    }
+    if args.log {
+        tracing_subscriber::fmt()
+            .with_max_level(Level::DEBUG)
+            .with_span_events(FmtSpan::CLOSE)
+            .with_thread_ids(true)
+            .with_target(false)
+            .with_writer(io::stderr)
+            .init();
     }
     let (run, took) = pool.install(|| fly(args, film.as_mut().map(|(film, _)| film)));
     unless_closed(report(out, args, &run, took))?;
