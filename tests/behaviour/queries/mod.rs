@@ -1,7 +1,6 @@
 //! Queries: fields, iteration, lookup and plans.
 
 mod fields;
-mod items;
 mod iteration;
 mod known_order;
 mod lead;
@@ -10,5 +9,6 @@ mod lookup;
 mod order;
 mod several;
 mod terms;
+mod together;
 mod tuples;
 mod wide;
