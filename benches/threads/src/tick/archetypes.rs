@@ -44,7 +44,7 @@ fn tick(State { world, queries: q, commands, score }: &mut State, dt: f32) {
             commands.insert_one(entity, Asleep);
         }
     });
-    score.energy = q.energetic.query_mut(world).map(|(v, m)| rows::energy(v, m)).sum();
+    score.fast = q.energetic.query_mut(world).map(|(v, m)| u32::from(rows::is_fast(v, m))).sum();
     commands.run_on(world);
 }
 
@@ -56,7 +56,7 @@ fn result(state: &mut State) -> f64 {
         world.query_mut::<&Light>().into_iter().map(|c| f64::from(c.0)).sum(),
         world.query_mut::<&Age>().into_iter().map(|c| f64::from(c.0)).sum(),
         world.len() as usize,
-        state.score.dead,
+        state.score,
     )
 }
 

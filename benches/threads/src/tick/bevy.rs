@@ -74,7 +74,7 @@ fn age(
 }
 
 fn energy(rows: Query<'_, '_, (&Velocity, &Mass)>, mut score: ResMut<'_, Counted>) {
-    score.0.energy = rows.iter().map(|(v, m)| rows::energy(v, m)).sum();
+    score.0.fast = rows.iter().map(|(v, m)| u32::from(rows::is_fast(v, m))).sum();
 }
 
 /// Returns a schedule that runs on the calling thread.
@@ -108,15 +108,15 @@ fn prepared(n: usize, mut schedule: Schedule) -> State {
 }
 
 fn result((world, _): &mut State) -> f64 {
-    let (alive, dead) =
-        (world.query::<&Position>().iter(world).count(), world.resource::<Counted>().0.dead);
+    let (alive, score) =
+        (world.query::<&Position>().iter(world).count(), world.resource::<Counted>().0);
     digest(
         world.query::<&Position>().iter(world).map(|c| f64::from(c.0)).sum(),
         world.query::<&Angle>().iter(world).map(|c| f64::from(c.0)).sum(),
         world.query::<&Light>().iter(world).map(|c| f64::from(c.0)).sum(),
         world.query::<&Age>().iter(world).map(|c| f64::from(c.0)).sum(),
         alive,
-        dead,
+        score,
     )
 }
 

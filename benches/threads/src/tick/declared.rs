@@ -96,7 +96,7 @@ fn age<'w>(rows: impl Iterator<Item = Ageing<'w>>, dt: f32, commands: &mut SimCo
 }
 
 fn energy<'w>(rows: impl Iterator<Item = Energetic<'w>>, score: &mut Score) {
-    score.energy = rows.map(|row| rows::energy(row.velocity, row.mass)).sum();
+    score.fast = rows.map(|row| u32::from(rows::is_fast(row.velocity, row.mass))).sum();
 }
 
 #[ecs_core::schedule]
@@ -138,7 +138,7 @@ fn result(State { sim, score, .. }: &mut State) -> f64 {
         sim.cooling().map(|row| f64::from(row.light.0)).sum(),
         sim.age().iter().map(|(_, age)| f64::from(age.0)).sum(),
         sim.len(),
-        score.dead,
+        *score,
     )
 }
 
