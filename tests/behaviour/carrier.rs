@@ -33,11 +33,7 @@ macro_rules! declared {
                     lead [$($lead:tt)*],)*
             }
             resources { $($resource:ident [$held:ty],)* }
-<<<<<<< HEAD
-            parts { $($listed:tt)* }
-=======
             parts { $($parts:tt)* }
->>>>>>> p-resources
         }
         $($state:tt)*
     ) => {
