@@ -43,6 +43,7 @@ pub use query::filtered::Filtered;
 pub use query::iter::{Pairs, QueryIter};
 pub use query::join::{Join, JoinIter};
 pub use query::query_plan::QueryPlan;
+pub use query::several::QuerySet;
 pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
@@ -90,6 +91,7 @@ pub mod bounds {
     pub use crate::query::columns::JoinTerm;
     pub use crate::query::row_columns::{IntoRow, RowColumns};
     pub use crate::query::row_terms::HasRow;
+    pub use crate::query::several::{Beside, QueryAccess};
     pub use crate::query::term::{ReadTerm, Term};
     pub use crate::query::terms::{ReadTerms, Terms};
     pub use crate::query::traits::Exact;

@@ -41,7 +41,13 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     #[inline(always)]
     pub(crate) fn new(world: &'w mut W) -> Self {
         let (mut parts, origin) = world.parts();
-        Self::with(<Q::Terms as Terms<W>>::take(&mut parts, origin), origin)
+        Self::among(&mut parts, origin)
+    }
+
+    /// Runs the query over columns that are taken from these parts.
+    #[inline(always)]
+    pub(super) fn among(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self {
+        Self::with(<Q::Terms as Terms<W>>::take(parts, origin), origin)
     }
 
     #[inline(always)]
