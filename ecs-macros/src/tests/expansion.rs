@@ -40,10 +40,10 @@ fn the_expansion_is_within_its_budget() {
     let component = world(3, "") - world(2, "");
     let group = world(3, "#[group(own(c0, c1))] pub struct A;") - world(3, "");
     let query = world(3, "#[query] pub struct Q { c0: &mut C0, c1: &C1 }") - world(3, "");
-    assert!(fixed - component <= 125, "{fixed} - {component} lines fixed");
+    assert!(fixed - component <= 140, "{fixed} - {component} lines fixed");
     assert!(component <= 60, "{component} lines per component");
     assert!(group <= 50, "{group} lines per group");
-    assert!(query <= 52, "{query} lines per query");
+    assert!(query <= 58, "{query} lines per query");
 }
 
 #[test]
