@@ -97,7 +97,8 @@
 //!   are generic over worlds.
 //! - [`SparseSet`], [`Entity`]: the containers, which can be used without a world.
 //!
-//! The crate is `no_std` and needs `alloc`.
+//! The crate is `no_std` and needs `alloc`. The feature `rayon` needs `std`: with it, the loops and
+//! joins of [`parallel`] run on several threads.
 
 #![no_std]
 

@@ -12,6 +12,7 @@ mod calls;
 mod declared;
 mod describe;
 mod emit;
+mod forks;
 mod order;
 mod rewrite;
 mod scope;

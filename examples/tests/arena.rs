@@ -19,15 +19,14 @@ fn stdout(output: &Output) -> String {
 
 /// Runs 240 units for 90 ticks. Returns the summary, and the lines of the log after its heading.
 fn logged(name: &str, seed: &str) -> (String, Vec<String>) {
-    logged_on(name, seed, "2")
+    logged_with(name, &["--seed", seed, "--units", "240", "--ticks", "90"])
 }
 
-/// Does the same on a number of threads.
-fn logged_on(name: &str, seed: &str, threads: &str) -> (String, Vec<String>) {
+/// Runs the arena with these arguments, and returns the same.
+fn logged_with(name: &str, args: &[&str]) -> (String, Vec<String>) {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let file = path.to_str().expect("a path that is text");
-    let args = ["--seed", seed, "--units", "240", "--ticks", "90", "--log", file];
-    let output = arena(&[&args[..], &["--threads", threads]].concat());
+    let output = arena(&[args, &["--log", file]].concat());
     assert!(output.status.success(), "{}", stdout(&output));
     let text = std::fs::read_to_string(&path).expect("the log is written");
     (stdout(&output), text.lines().skip(1).map(str::to_owned).collect())
@@ -90,8 +89,11 @@ fn log_depends_only_on_seed() {
 
 #[test]
 fn log_does_not_depend_on_threads() {
-    let [one, two, eight] =
-        ["1", "2", "8"].map(|threads| logged_on(&format!("{threads}.log"), "5", threads).1);
+    let [one, two, eight] = ["1", "2", "8"].map(|threads| {
+        // Enough units for several pieces of work.
+        let args = ["--units", "2400", "--ticks", "25", "--threads", threads];
+        logged_with(&format!("threads_{threads}.log"), &args).1
+    });
     assert!(!one.is_empty());
     assert_eq!(one, two);
     assert_eq!(one, eight);

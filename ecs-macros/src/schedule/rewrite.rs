@@ -364,8 +364,8 @@ impl Rewriter<'_> {
                     How::ChangeOptional => {
                         quote_spanned!(inner=> #local.reborrow().into_optional())
                     }
-                    How::With => quote_spanned!(inner=> #local.as_ref().with()),
-                    How::Without => quote_spanned!(inner=> #local.as_ref().without()),
+                    How::With => quote_spanned!(inner=> #local.as_ref().presence().with()),
+                    How::Without => quote_spanned!(inner=> #local.as_ref().presence().without()),
                 }
             })
             .collect();
