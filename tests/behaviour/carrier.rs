@@ -33,7 +33,7 @@ macro_rules! declared {
                     lead [$($lead:tt)*],)*
             }
             resources { $($resource:ident [$held:ty],)* }
-            parts { $($listed:tt)* }
+            parts { $($parts:tt)* }
         }
         $($state:tt)*
     ) => {
