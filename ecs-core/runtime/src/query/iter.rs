@@ -55,7 +55,7 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     ///
     /// Panics if the columns are from different worlds, or from a world of another type.
     #[doc(hidden)]
-    #[inline]
+    #[inline(always)]
     #[track_caller]
     pub fn over(columns: ColumnsOf<'w, W, Q>) -> Self {
         let origin = columns.origin().expect("a query without a column takes the entities");
