@@ -89,12 +89,16 @@
 //! - [`QueryIter`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
 //! - [`TableRef`], [`TableMut`], [`Row`]: tables.
 //! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
-//! - [`Commands`]: structural changes while the world is borrowed.
-//! - [`World`], [`Has`], [`Adds`], [`HasUnit`], [`Bundle`], [`Query`]: functions that are generic
-//!   over worlds.
+//! - [`Commands`]: structural changes while the world is borrowed. [`Reserver`]: handles of entities
+//!   that are spawned later.
+//! - [`macro@schedule`], [`SchedulePlan`], [`parallel`]: systems that run at the same time, and loops on several
+//!   threads.
+//! - [`World`], [`Has`], [`Adds`], [`HasUnit`], [`HasResource`], [`Bundle`], [`Query`]: functions that
+//!   are generic over worlds.
 //! - [`SparseSet`], [`Entity`]: the containers, which can be used without a world.
 //!
-//! The crate is `no_std` and needs `alloc`.
+//! The crate is `no_std` and needs `alloc`. The feature `rayon` needs `std`: with it, the loops and
+//! joins of [`parallel`] run on several threads.
 
 #![no_std]
 

@@ -349,16 +349,16 @@ const _: () = {
     }
 };
 #[doc(hidden)]
-macro_rules! __ecs_world_Sim_c089138384e5dbd5 {
+macro_rules! __ecs_world_Sim_01fdfa0c63435f7d {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
         $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
         ecs_core Sim components { a[A] sparse _, b[Vec < B >] sparse _, } tables {}
-        groups { Both both own[] with[a, b] without[], } queries {} resources {} }
-        $($state)* }
+        groups { Both both own[] with[a, b] without[], } queries {} resources {} parts {}
+        } $($state)* }
     };
 }
 #[doc(hidden)]
-use __ecs_world_Sim_c089138384e5dbd5 as Sim;
+use __ecs_world_Sim_01fdfa0c63435f7d as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b);
 };

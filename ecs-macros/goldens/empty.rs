@@ -106,13 +106,13 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Empty_72ecdfe3f34c2e86 {
+macro_rules! __ecs_world_Empty_1f9c0a8a5ab298ca {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
         $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
-        ecs_core Empty components {} tables {} groups {} queries {} resources {} }
-        $($state)* }
+        ecs_core Empty components {} tables {} groups {} queries {} resources {} parts {}
+        } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Empty_72ecdfe3f34c2e86 as Empty;
+pub use __ecs_world_Empty_1f9c0a8a5ab298ca as Empty;
 const _: fn(&EmptyCommands) = |_| {};

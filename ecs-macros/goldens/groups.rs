@@ -658,18 +658,18 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_80a325a82eb0b673 {
+macro_rules! __ecs_world_Sim_1532bb332f896477 {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
         $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
         ecs_core Sim components { a[A] sparse _, b[B] sparse _, c[C] sparse _, d[D]
         sparse _, tag[Tag] sparse _, } tables {} groups { Full full own[a, b] with[]
         without[], Inner inner own[a, b] with[] without[tag], Innermost innermost own[a,
         b] with[c] without[tag], Partial partial own[d] with[a] without[], List list
-        own[] with[c, d] without[tag], } queries {} resources {} } $($state)* }
+        own[] with[c, d] without[tag], } queries {} resources {} parts {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_80a325a82eb0b673 as Sim;
+pub use __ecs_world_Sim_1532bb332f896477 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b);
 };

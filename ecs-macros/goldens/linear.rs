@@ -468,17 +468,17 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_e7712a97b417f8bb {
+macro_rules! __ecs_world_Sim_08f9167993ecda5f {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
         $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
         ecs_core Sim components { a[A] sparse _, b[B] linear _, } tables {} groups { Pair
         pair own[a] with[b] without[], } queries { Lone lone fields[mut a] with[]
         without[b] lead[], Every every fields[mut b] with[] without[] lead[], } resources
-        {} } $($state)* }
+        {} parts {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_e7712a97b417f8bb as Sim;
+pub use __ecs_world_Sim_08f9167993ecda5f as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b);
 };

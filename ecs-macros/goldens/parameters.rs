@@ -999,7 +999,7 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_aaea00831b72d4dd {
+macro_rules! __ecs_world_Sim_6a078f7402395c05 {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
         $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
         ecs_core Sim < T : Send + 'static, const N : usize = 3 > where T : Clone
@@ -1007,9 +1007,9 @@ macro_rules! __ecs_world_Sim_aaea00831b72d4dd {
         _, place[Place] sparse Body, skin[Skin < T >] sparse Body, } tables { Body
         body[place, skin], } groups { Bodies bodies own[shape, body] with[] without[], }
         queries { Shapes shapes fields[mut a, ref shape] with[] without[] lead[], Rows
-        rows fields[mut body of Body] with[grid] without[] lead[], } resources {} }
-        $($state)* }
+        rows fields[mut body of Body] with[grid] without[] lead[], } resources {} parts
+        {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_aaea00831b72d4dd as Sim;
+pub use __ecs_world_Sim_6a078f7402395c05 as Sim;

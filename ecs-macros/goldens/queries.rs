@@ -788,7 +788,7 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_af65d612b8c00f29 {
+macro_rules! __ecs_world_Sim_9a4fe72003f300f1 {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
         $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
         ecs_core Sim components { a[A] sparse _, b[B] sparse _, c[C] sparse _, d[D]
@@ -797,11 +797,11 @@ macro_rules! __ecs_world_Sim_af65d612b8c00f29 {
         ref c, option mut d] with[tag] without[] lead[], Packed packed fields[mut a, ref
         b] with[] without[tag] lead[], Anyone anyone fields[entity who, option ref c]
         with[] without[] lead[], Nothing nothing fields[entity entity] with[a] without[]
-        lead[], } resources {} } $($state)* }
+        lead[], } resources {} parts {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_af65d612b8c00f29 as Sim;
+pub use __ecs_world_Sim_9a4fe72003f300f1 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b, &world.tag);
 };

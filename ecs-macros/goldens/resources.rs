@@ -376,15 +376,15 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_eabbac62a7eb8c92 {
+macro_rules! __ecs_world_Sim_ac0445d40167a066 {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
         $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
         ecs_core Sim components { a[A] sparse _, } tables {} groups {} queries {}
-        resources { rng[Rng], r#type[Option < u8 >], } } $($state)* }
+        resources { rng[Rng], r#type[Option < u8 >], } parts {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_eabbac62a7eb8c92 as Sim;
+pub use __ecs_world_Sim_ac0445d40167a066 as Sim;
 const _: fn(&SimCommands) = |_| {
     let _ = Sim::a;
     let _ = Sim::a_mut;

@@ -953,7 +953,7 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_cf5111ccb8368cd6 {
+macro_rules! __ecs_world_Sim_3f63af130f7f1e9a {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
         $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
         ecs_core Sim components { tag[Tag] sparse _, light[Light] sparse _,
@@ -961,11 +961,11 @@ macro_rules! __ecs_world_Sim_cf5111ccb8368cd6 {
         body[position, velocity], } groups { Lit lit own[body, light] with[]
         without[tag], } queries { Moving moving fields[mut position, ref velocity] with[]
         without[] lead[], Whole whole fields[ref light, option mut body of Body, entity
-        entity] with[] without[] lead[], } resources {} } $($state)* }
+        entity] with[] without[] lead[], } resources {} parts {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_cf5111ccb8368cd6 as Sim;
+pub use __ecs_world_Sim_3f63af130f7f1e9a as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.body, &world.light, &world.tag);
 };

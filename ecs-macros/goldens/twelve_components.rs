@@ -766,17 +766,17 @@ const _: () = {
     }
 };
 #[doc(hidden)]
-macro_rules! __ecs_world_Wide_9b3ff9f4e46cd348 {
+macro_rules! __ecs_world_Wide_b67b9b8008d06b00 {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
         $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
         ecs_core Wide components { c0[C0] sparse _, c1[C1] sparse _, c2[C2] sparse _,
         c3[C3] sparse _, c4[C4] sparse _, c5[C5] sparse _, c6[C6] sparse _, c7[C7] sparse
         _, c8[C8] sparse _, c9[C9] sparse _, c10[C10] sparse _, c11[C11] sparse _, }
-        tables {} groups {} queries {} resources {} } $($state)* }
+        tables {} groups {} queries {} resources {} parts {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub(crate) use __ecs_world_Wide_9b3ff9f4e46cd348 as Wide;
+pub(crate) use __ecs_world_Wide_b67b9b8008d06b00 as Wide;
 const _: fn(&WideCommands) = |_| {
     let _ = Wide::c0;
     let _ = Wide::c0_mut;

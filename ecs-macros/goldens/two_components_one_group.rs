@@ -266,16 +266,16 @@ const _: () = {
 #[doc(hidden)]
 #[allow(non_local_definitions)]
 #[macro_export]
-macro_rules! __ecs_world_Sim_6bd798c971f72d4e {
+macro_rules! __ecs_world_Sim_c1418b70403f04f2 {
     (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
         $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
         ecs_core Sim components { position[Position] sparse _, velocity[Velocity] sparse
         _, } tables {} groups { Bodies bodies own[position, velocity] with[] without[], }
-        queries {} resources {} } $($state)* }
+        queries {} resources {} parts {} } $($state)* }
     };
 }
 #[doc(hidden)]
-pub use __ecs_world_Sim_6bd798c971f72d4e as Sim;
+pub use __ecs_world_Sim_c1418b70403f04f2 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.position, &world.velocity);
 };

@@ -22,6 +22,7 @@ macro_rules! code {
 }
 
 mod access;
+mod beside;
 mod carrier;
 mod context;
 pub(crate) mod derived;
@@ -121,6 +122,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let tables = tables::impls(&context);
     let groups = groups::impls(&context);
     let queries = queries::impls(&context);
+    let several = beside::over(&context);
     let parts = parts::impls(&context);
     let derives = derives::derives(&context, &world.derives);
     let carrier = carrier::carrier(&context);
@@ -143,6 +145,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             #tables
             #groups
             #queries
+            #several
             #parts
             #derives
         };

@@ -51,6 +51,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "exchange",
     "query",
     "query_mut",
+    "queries",
     "columns",
     "plan_of",
     "hash",

@@ -19,6 +19,8 @@ mod scope;
 mod segments;
 mod signature;
 mod statements;
+#[cfg(test)]
+mod tests;
 mod tokens;
 mod uses;
 

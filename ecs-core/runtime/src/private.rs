@@ -37,6 +37,7 @@ pub use crate::query::iter::QueryIter;
 pub use crate::query::query_plan::QueryPlan;
 pub use crate::query::row_columns::{IntoRow, RowColumns};
 pub use crate::query::row_terms::HasRow;
+pub use crate::query::several::{Changes, QueryAccess, QuerySet, Reads, over as over_several};
 pub use crate::query::term::{With, Without};
 pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
@@ -50,9 +51,11 @@ pub use crate::schema::resource::HasResource;
 pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::schema::row_borrow::{RowBorrow, RowTerms, is_row};
 pub use crate::storage::buffer::Buffer;
-pub use crate::storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
+pub use crate::storage::column::{
+    Column, ColumnMut, ColumnPart, IntoColumn, IntoColumnMut, Presence,
+};
 pub use crate::storage::group_state::{GroupState, Groups};
-pub use crate::storage::kind::{Lent, LentMut, Taken};
+pub use crate::storage::kind::{Lent, LentMut};
 pub use crate::storage::kind::{Linear, Sparse};
 pub use crate::storage::origin::Origin;
 pub use crate::storage::pool::{LinearStore, Order, Pool, PoolMut, SparseStore, TableStore};
@@ -73,7 +76,7 @@ pub use crate::{
 
 /// What the code of a schedule calls.
 pub mod schedule {
-    pub use crate::parallel::fork::{change, enter, here, join_if, keep, least, read, worth};
+    pub use crate::parallel::fork::{change, enter, here, join_if, keep, least, read, sent, worth};
     pub use crate::query::over::{living, living_mut, query, query_mut};
 }
 
@@ -82,8 +85,8 @@ pub mod ops {
     pub use crate::schema::resource::take_resource;
     pub use crate::world::access::{
         apply, column, column_mut, columns, contains, entities, get, get_disjoint_mut, get_mut,
-        group, group_mut, has, is_empty, len, plan_of, query, query_mut, reserver, sort_as,
-        sort_by, sort_by_key,
+        group, group_mut, has, is_empty, len, plan_of, queries, query, query_mut, reserver,
+        sort_as, sort_by, sort_by_key,
     };
     pub use crate::world::bulk::{
         clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch, reserve,

@@ -11,6 +11,7 @@ pub(crate) mod query_plan;
 pub(crate) mod row_columns;
 pub(crate) mod row_terms;
 mod sealed;
+pub(crate) mod several;
 pub(crate) mod term;
 pub(crate) mod terms;
 pub(crate) mod traits;

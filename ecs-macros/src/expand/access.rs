@@ -78,8 +78,8 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
             fn column(&self) -> #p::Lent<'_, #ty #linear> {
                 #lent
             }
-            fn part<'w: 'w>(parts: &mut #parts) -> #p::Taken<'w, #ty #linear> {
-                parts.#name.take()
+            fn part<'p, 'w: 'w>(parts: &'p mut #parts) -> &'p mut #p::ColumnPart<'w, #ty #linear> {
+                &mut parts.#name
             }
         }
         impl #parameters #typed<#id> for #world #clause {

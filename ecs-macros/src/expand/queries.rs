@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::Ident;
 
-use super::{Context, docs, nested, recover, types};
+use super::{Context, beside, docs, nested, recover, types};
 use crate::model::{Lane, Query, QueryField, Term};
 use crate::names;
 use crate::plan::planner::Plan;
@@ -36,9 +36,13 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
 }
 
 pub(super) fn impls(context: &Context<'_>) -> TokenStream {
-    let impls = context.queries.iter().map(|(query, plan)| match query.origin {
-        None => terms(context, query, plan),
-        Some(_) => exact(context, query, plan).unwrap_or_default(),
+    let impls = context.queries.iter().map(|(query, plan)| {
+        let known = match query.origin {
+            None => terms(context, query, plan),
+            Some(_) => exact(context, query, plan).unwrap_or_default(),
+        };
+        let beside = beside::query(context, query);
+        code!(#known #beside)
     });
     impls.chain([recover::impls(context)]).collect()
 }
@@ -262,8 +266,8 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     };
     let lanes: Vec<_> = in_order(context, &leaves).iter().map(lane).collect();
     let mut filters = Vec::new();
-    let with = query.with.iter().map(|term| (term, code!(.with())));
-    let without = query.without.iter().map(|term| (term, code!(.without())));
+    let with = query.with.iter().map(|term| (term, code!(.presence().with())));
+    let without = query.without.iter().map(|term| (term, code!(.presence().without())));
     for (term, filter) in with.chain(without) {
         let ty = &columns[context.model.columns(term.id).start];
         let place = syn::Index::from(bounds.len());

@@ -9,7 +9,7 @@ use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 use syn::Ident;
 
-use super::{Context, access, braces, docs, nested, types};
+use super::{Context, access, beside, braces, docs, nested, types};
 use crate::model::{Table, TableField};
 use crate::names::{self, plain};
 use crate::syntax::part::Kind;
@@ -256,6 +256,7 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
         let ty = context.ty(id);
         code!(&'i #mutability #ty)
     }));
+    let beside = beside::row(context, table, write);
     code! { at names::site(table.struct_token.span) =>
         impl #own_parameters #p::RowBorrow for #own #own_clause {
             type Terms = #terms;
@@ -279,6 +280,7 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
             }
         }
         impl #parameters #p::Exact<#world> for #own #clause {}
+        #beside
     }
 }
 

@@ -36,7 +36,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         /// The right to reserve, the column of each component and each resource, which are taken out one by one.
         pub struct #parts #with_lifetime #clause {
             reserver: #p::Option<#p::Reserver<'w>>,
-            #(#names: #p::Option<#p::LentMut<'w, #columns>>,)*
+            #(#names: #p::ColumnPart<'w, #columns>,)*
             #(#resources: #p::Option<&'w mut #resource_types>,)*
         }
         /// The values of commands that wait.
@@ -77,7 +77,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
                 (
                     #parts {
                         reserver: #p::Some(reserver),
-                        #(#names: #p::Some(#lent),)*
+                        #(#names: #p::ColumnPart::new(#lent),)*
                         #(#resources: #p::Some(&mut self.#resources),)*
                     },
                     #p::origin::<Self>(entities, self.groups.as_slice()),

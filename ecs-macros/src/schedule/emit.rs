@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 
-use super::calls::{Branch, Leaf, Work};
+use super::calls::{Branch, Leaf, Work, conflicts};
 use super::declared::Declared;
 use super::forks::Forks;
 use super::order::{self, Plan};
@@ -144,8 +144,7 @@ impl Emitter<'_> {
             });
             return (code.collect(), forks);
         }
-        let uses: Vec<Uses> = works.iter().map(Work::uses).collect();
-        let waits = |i: usize, j: usize| uses[i].is_before(&uses[j]);
+        let waits = conflicts(works);
         if works.iter().any(Work::is_here) {
             return (self.levels(works, &order::levels(works.len(), waits)), Forks::default());
         }
@@ -232,7 +231,13 @@ impl Emitter<'_> {
             });
             let sides: Vec<Side> = sides.collect();
             let span = sides.first().map_or_else(Span::call_site, |side| side.span);
-            let others_code = self.join(sides);
+            let mut others_code = self.join(sides);
+            if here.is_empty() && others.len() == 1 {
+                // Like any closure of a join, it can't use what only the caller's thread can. So calls on that thread have
+                // nothing in common with it that the plan doesn't know.
+                let (sent, at) = (self.helper("sent", span), names::site(span));
+                others_code = quote_spanned!(at=> #sent(|| { #others_code }););
+            }
             if here.is_empty() || others.is_empty() {
                 all.extend(quote!(#here_code #others_code));
                 continue;

@@ -7,6 +7,8 @@ mod lead;
 mod lengths;
 mod lookup;
 mod order;
+mod several;
 mod terms;
+mod together;
 mod tuples;
 mod wide;

@@ -30,7 +30,7 @@ mod season {
 
     /// Uses the split handles of both.
     pub fn pass_split<W: SeasonWorld>(world: &mut W) -> u32 {
-        let SeasonParts { season, weather } = world.season_parts();
+        let SeasonParts { season, weather, .. } = world.season_parts();
         physics::weather::fall_split(weather);
         season.day.0 += 10;
         season.day.0

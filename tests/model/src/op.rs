@@ -61,6 +61,18 @@ pub enum Op {
     CommandSpawn {
         pack: u8,
     },
+    CommandLater {
+        pack: u8,
+    },
+    CommandBatch {
+        pack: u8,
+        many: u8,
+    },
+    /// Several commands in two lanes.
+    CommandLanes {
+        pack: u8,
+        who: Who,
+    },
     CommandInsert {
         pack: u8,
         who: Who,
@@ -123,7 +135,10 @@ impl Op {
     pub fn decode([kind, x, y, z]: [u8; BYTES]) -> Self {
         let (pack, who) = (x, Who(y, z));
         match kind {
-            0..40 => Self::Spawn { pack, who },
+            0..36 => Self::Spawn { pack, who },
+            36..38 => Self::CommandLater { pack },
+            38 => Self::CommandBatch { pack, many: y },
+            39 => Self::CommandLanes { pack, who },
             40..46 => Self::SpawnAt { pack, who },
             46..50 => Self::SpawnBatch { pack, many: y },
             50..54 => Self::SpawnColumns { load: x, many: y, uneven: z % 8 == 0 },

@@ -68,7 +68,6 @@ impl<'w> Reserver<'w> {
     /// Panics if all 2³² indices are in use or reserved.
     #[inline]
     #[must_use = "the entity comes alive whether it is used or not"]
-    #[expect(clippy::needless_pass_by_ref_mut, reason = "this orders the reservations")]
     pub fn reserve(&mut self) -> Entity {
         self.allocator.reserve_entity()
     }
@@ -76,7 +75,6 @@ impl<'w> Reserver<'w> {
     /// Returns a `Reserver` for a shorter time, to be passed on by value. O(1).
     #[inline]
     #[must_use]
-    #[expect(clippy::needless_pass_by_ref_mut, reason = "there must be one reserver at a time")]
     pub const fn reborrow(&mut self) -> Reserver<'_> {
         Reserver { allocator: self.allocator }
     }

@@ -84,6 +84,12 @@ pub fn here(here: impl FnOnce(), others: impl FnOnce() + Send) {
     }
 }
 
+/// Runs a closure on this thread that could run on another one.
+#[inline]
+pub fn sent(run: impl FnOnce() + Send) {
+    run();
+}
+
 /// Returns what a reference in a variable refers to.
 #[inline]
 #[must_use]

@@ -6,7 +6,7 @@ use super::walk::lane::{EntityLane, FilterLane, OptionalLane, Required, TermLane
 use super::walk::lanes::TermLanes;
 use crate::entity::allocator::Allocator;
 use crate::entity::entities::Entities;
-use crate::storage::column::{Column, ColumnMut};
+use crate::storage::column::{Column, ColumnMut, Presence};
 use crate::storage::kind::StorageKind;
 use crate::storage::origin::Origin;
 
@@ -109,6 +109,24 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
     }
 }
 
+impl<K: StorageKind> Presence<'_, K> {
+    /// Returns a filter of a query: the component is required.
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn with(self) -> Present<Self> {
+        Present(self)
+    }
+
+    /// Returns a filter of a query: the component is excluded.
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn without(self) -> Excluded<Self> {
+        Excluded(self)
+    }
+}
+
 /// Implements a term of a column: its type, its lane and how the lane is made.
 macro_rules! term {
     (
@@ -162,6 +180,14 @@ term! {
 term! {
     [T: 'w, K: StorageKind] Optional<ColumnMut<'w, T, K>> => OptionalLane<K::Write<'w, T>>;
     term => term.0, OptionalLane(K::write(term.0.lent))
+}
+term! {
+    [K: StorageKind] Present<Presence<'w, K>> => FilterLane<K::Members<'w>, true>;
+    term => term.0, FilterLane(term.0.members)
+}
+term! {
+    [K: StorageKind] Excluded<Presence<'w, K>> => FilterLane<K::Members<'w>, false>;
+    term => term.0, FilterLane(term.0.members)
 }
 term! {
     [T: 'w, K: StorageKind] Excluded<Column<'w, T, K>> => FilterLane<K::Members<'w>, false>;

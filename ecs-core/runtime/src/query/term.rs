@@ -8,8 +8,8 @@ use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
 use crate::schema::data::{FilterBy, Filters, Has, WorldData};
-use crate::schema::has::{StorageOf, take};
-use crate::storage::column::{Column, ColumnMut, IntoColumn as _};
+use crate::schema::has::{StorageOf, share, take};
+use crate::storage::column::{Column, ColumnMut, Presence};
 use crate::storage::kind::StorageKind;
 use crate::storage::origin::Origin;
 
@@ -26,6 +26,13 @@ pub trait Term<W: WorldData>: SealedTerm<W> {
     /// The component that the term borrows, by its number.
     #[doc(hidden)]
     const BORROWED: Mask;
+    /// The component that the term changes, by its number.
+    #[doc(hidden)]
+    const CHANGED: Mask = Mask::EMPTY;
+    /// The component whose values the term borrows, by its number. A filter of packed storage
+    /// borrows none.
+    #[doc(hidden)]
+    const USED: Mask = Self::BORROWED;
     /// The components by which the term filters, by number: one, or the parts of a table.
     #[doc(hidden)]
     const FILTERED: Mask;
@@ -84,8 +91,8 @@ pub(super) const fn borrowed(terms: &QueryTerms) -> Mask {
 /// unit, and `$column` is the column that it borrows.
 macro_rules! term {
     (
-        $(#[$read:ident])? $type:ty: $set:ident, $column:ty;
-        $taken:ident => $make:expr
+        $(#[$read:ident])? $type:ty: $set:ident, $column:ty, $changed:expr;
+        $take:ident $taken:ident => $make:expr
     ) => {
         impl<'q, W: Has<C>, C: 'static> SealedTerm<W> for $type {}
 
@@ -96,13 +103,15 @@ macro_rules! term {
                 ..QueryTerms::NONE
             };
             const BORROWED: Mask = Mask::one(<W as Has<C>>::ID);
+            const CHANGED: Mask =
+                if $changed { <Self as Term<W>>::BORROWED } else { Mask::EMPTY };
             const FILTERED: Mask = Mask::EMPTY;
             const UNIT: Option<usize> = Some(<W as Has<C>>::UNIT);
             type Column<'w> = $column;
 
             #[inline]
             fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w> {
-                let $taken = take::<W, C>(parts, origin);
+                let $taken = $take::<W, C>(parts, origin);
                 $make
             }
         }
@@ -122,26 +131,26 @@ macro_rules! term {
 }
 
 term! {
-    #[read] &'q C: lent, Column<'w, C, StorageOf<W, C>>;
-    column => column.into_column()
+    #[read] &'q C: lent, Column<'w, C, StorageOf<W, C>>, false;
+    share column => column
 }
 term! {
-    &'q mut C: lent, ColumnMut<'w, C, StorageOf<W, C>>;
-    column => column
+    &'q mut C: lent, ColumnMut<'w, C, StorageOf<W, C>>, true;
+    take column => column
 }
 term! {
-    #[read] Option<&'q C>: optional, Optional<Column<'w, C, StorageOf<W, C>>>;
-    column => column.into_column().optional()
+    #[read] Option<&'q C>: optional, Optional<Column<'w, C, StorageOf<W, C>>>, false;
+    share column => column.optional()
 }
 term! {
-    Option<&'q mut C>: optional, Optional<ColumnMut<'w, C, StorageOf<W, C>>>;
-    column => column.into_optional()
+    Option<&'q mut C>: optional, Optional<ColumnMut<'w, C, StorageOf<W, C>>>, true;
+    take column => column.into_optional()
 }
+
 /// The column by which a filter for `C` decides.
 type By<W, C> = <W as Filters<C>>::By;
 
-type FilterColumn<'w, W, C> =
-    Column<'w, <By<W, C> as FilterBy<W>>::Value, <By<W, C> as FilterBy<W>>::Storage>;
+type FilterColumn<'w, W, C> = Presence<'w, <By<W, C> as FilterBy<W>>::Storage>;
 
 /// Implements a filter. `$set` is the field of `QueryTerms` that contains its unit.
 macro_rules! filter {
@@ -157,6 +166,11 @@ macro_rules! filter {
                 ..QueryTerms::NONE
             };
             const BORROWED: Mask = Mask::EMPTY;
+            const USED: Mask = if <<By<W, C> as FilterBy<W>>::Storage as StorageKind>::LINEAR {
+                <Self as Term<W>>::FILTERED
+            } else {
+                Mask::EMPTY
+            };
             const FILTERED: Mask = By::<W, C>::COMPONENTS;
             const UNIT: Option<usize> = Some(By::<W, C>::UNIT);
             type Column<'w> = $Column<FilterColumn<'w, W, C>>;

@@ -20,6 +20,12 @@ pub trait Terms<W: WorldData>: SealedTerm<W> {
     /// The components that the terms borrow, by number.
     #[doc(hidden)]
     const BORROWED: Mask;
+    /// The components that the terms change, by number.
+    #[doc(hidden)]
+    const CHANGED: Mask;
+    /// The components whose values the terms borrow, by number.
+    #[doc(hidden)]
+    const USED: Mask;
     /// The components by which the terms filter, by number.
     #[doc(hidden)]
     const FILTERED: Mask;
@@ -102,6 +108,8 @@ impl<W> SealedRead<W> for () {}
 impl<W: WorldData> Terms<W> for () {
     const TERMS: QueryTerms = QueryTerms::NONE;
     const BORROWED: Mask = Mask::EMPTY;
+    const CHANGED: Mask = Mask::EMPTY;
+    const USED: Mask = Mask::EMPTY;
     const FILTERED: Mask = Mask::EMPTY;
     const UNITS: Positions = Positions::NONE;
     type Columns<'w> = ();
@@ -140,6 +148,8 @@ impl<W: WorldData, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
         first.and(rest)
     };
     const BORROWED: Mask = A::BORROWED.union(B::BORROWED);
+    const CHANGED: Mask = A::CHANGED.union(B::CHANGED);
+    const USED: Mask = A::USED.union(B::USED);
     const FILTERED: Mask = A::FILTERED.union(B::FILTERED);
     const UNITS: Positions = B::UNITS.prepend(A::UNIT);
     type Columns<'w> = (A::Column<'w>, B::Columns<'w>);

@@ -16,10 +16,10 @@ use crate::plan::layout::Layout;
 use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
 use crate::schema::imply::Imply;
-use crate::storage::column::Column;
+use crate::storage::column::{ColumnPart, Presence};
 use crate::storage::group_state::GroupState;
+use crate::storage::kind::Lent;
 use crate::storage::kind::StorageKind;
-use crate::storage::kind::{Lent, Taken};
 use crate::storage::origin::Origin;
 use crate::storage::pool::{Pool, PoolMut};
 use crate::storage::queue::Queue;
@@ -118,7 +118,8 @@ pub trait Has<C>: WorldData {
     #[doc(hidden)]
     fn column(&self) -> Lent<'_, C, Self::Storage>;
     #[doc(hidden)]
-    fn part<'w: 'w>(parts: &mut Self::Parts<'w>) -> Taken<'w, C, Self::Storage>;
+    fn part<'p, 'w: 'w>(parts: &'p mut Self::Parts<'w>)
+    -> &'p mut ColumnPart<'w, C, Self::Storage>;
 }
 
 /// A world that has the unit `R`: a component outside any table, or the struct of a table.
@@ -167,12 +168,9 @@ pub trait FilterBy<W: WorldData> {
     /// The component, or all parts of the table, by number.
     const COMPONENTS: Mask;
 
-    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, Self::Value, Self::Storage>;
-    /// Takes the column. Panics if it was taken before.
-    fn take<'w: 'w>(
-        parts: &mut W::Parts<'w>,
-        origin: Origin<'w>,
-    ) -> Column<'w, Self::Value, Self::Storage>;
+    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Presence<'w, Self::Storage>;
+    /// Shares the entities of the column. Panics if the storage is linear and the column was taken.
+    fn take<'w: 'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Presence<'w, Self::Storage>;
 }
 
 /// A world that has components of the type `C` and can add them to entities and remove them: `C` is

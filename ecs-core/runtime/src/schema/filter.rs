@@ -4,8 +4,8 @@ use core::marker::PhantomData;
 
 use crate::plan::mask::Mask;
 use crate::schema::data::{FilterBy, Filters, Has};
-use crate::schema::has::{StorageOf, take};
-use crate::storage::column::Column;
+use crate::schema::has::{StorageOf, lent_twice};
+use crate::storage::column::{Column, Presence};
 use crate::storage::origin::Origin;
 
 /// Filters by the component `C`. It is the first of the `PARTS` components of a table, or a component
@@ -27,13 +27,16 @@ impl<W: Has<C>, C: 'static, const PARTS: usize> FilterBy<W> for ByColumn<C, PART
     };
 
     #[inline]
-    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C, Self::Storage> {
-        Column::new(world.column(), origin)
+    fn read<'w>(world: &'w W, origin: Origin<'w>) -> Presence<'w, Self::Storage> {
+        Column::new(world.column(), origin).presence()
     }
 
     #[inline]
-    fn take<'w: 'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Column<'w, C, Self::Storage> {
-        take::<W, C>(parts, origin).into_column()
+    fn take<'w: 'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Presence<'w, Self::Storage> {
+        match W::part(parts).members() {
+            Some(members) => Presence { members, origin },
+            None => lent_twice(W::LAYOUT.components[<W as Has<C>>::ID].name),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The components of a world as types.
 
 use crate::schema::data::{Has, WorldData};
-use crate::storage::column::ColumnMut;
+use crate::storage::column::{Column, ColumnMut};
 use crate::storage::kind::Sparse;
 use crate::storage::origin::Origin;
 use crate::storage::pool::Order;
@@ -33,19 +33,31 @@ pub trait Sortable<C>: Has<C, Storage = Sparse> {
 pub trait SortableTable<R>: WorldData {}
 
 /// Takes the column of a component out of the parts, which are the separate borrows of all columns
-/// of a world. Panics if it was taken before.
+/// of a world. Panics if it was taken or shared before.
 #[inline]
 pub(crate) fn take<'w, W: Has<C>, C: 'w>(
     parts: &mut W::Parts<'w>,
     origin: Origin<'w>,
 ) -> ColumnMut<'w, C, StorageOf<W, C>> {
-    match W::part(parts) {
+    match W::part(parts).take() {
         Some(lent) => ColumnMut::new(lent, origin),
         None => lent_twice(W::LAYOUT.components[<W as Has<C>>::ID].name),
     }
 }
 
+/// Shares the column of a component. Panics if it was taken before.
+#[inline]
+pub(crate) fn share<'w, W: Has<C>, C: 'w>(
+    parts: &mut W::Parts<'w>,
+    origin: Origin<'w>,
+) -> Column<'w, C, StorageOf<W, C>> {
+    match W::part(parts).share() {
+        Some(lent) => Column::new(lent, origin),
+        None => lent_twice(W::LAYOUT.components[<W as Has<C>>::ID].name),
+    }
+}
+
 #[cold]
-fn lent_twice(component: &str) -> ! {
-    panic!("the column `{component}` is borrowed twice")
+pub(crate) fn lent_twice(component: &str) -> ! {
+    panic!("the column `{component}` is borrowed twice, or from a different world")
 }

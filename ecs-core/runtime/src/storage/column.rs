@@ -2,6 +2,8 @@
 
 mod into_column;
 mod linear;
+mod part;
+mod presence;
 
 use core::cell::Cell;
 use core::fmt;
@@ -16,6 +18,8 @@ use crate::storage::origin::Origin;
 
 pub use into_column::{IntoColumn, IntoColumnMut};
 pub use linear::{LinearColumn, LinearColumnMut};
+pub use part::ColumnPart;
+pub use presence::Presence;
 
 /// A read-only column: the values of one component in a world.
 ///
@@ -139,6 +143,14 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
     #[must_use]
     pub const fn new(lent: LentMut<'w, T, K>, origin: Origin<'w>) -> Self {
         Self { lent, origin }
+    }
+
+    /// Returns the world of the column.
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn origin(&self) -> Origin<'w> {
+        self.origin
     }
 
     /// Borrows the column as read-only. O(1).

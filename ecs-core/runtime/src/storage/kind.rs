@@ -38,6 +38,9 @@ pub trait StorageKind: Sealed + Sized + 'static {
 
     #[doc(hidden)]
     fn members<T>(column: Lent<'_, T, Self>) -> Self::Members<'_>;
+    /// Returns the entities, if the rows alone tell them.
+    #[doc(hidden)]
+    fn members_of(rows: &Self::Rows) -> Option<Self::Members<'_>>;
     #[doc(hidden)]
     fn read<T>(column: Lent<'_, T, Self>) -> Self::Read<'_, T>;
     #[doc(hidden)]
@@ -100,9 +103,6 @@ pub struct LentMut<'w, T, K: StorageKind = Sparse> {
     pub(crate) rows: &'w K::Rows,
     pub(crate) values: &'w mut K::Values<T>,
 }
-
-/// A mutable column, if it is not taken yet.
-pub type Taken<'w, T, K = Sparse> = Option<LentMut<'w, T, K>>;
 
 impl<'w, T, K: StorageKind> LentMut<'w, T, K> {
     #[inline]

@@ -15,6 +15,7 @@ use crate::plan::mask::Mask;
 use crate::query::column_set::ColumnSet;
 use crate::query::iter::QueryIter;
 use crate::query::query_plan::QueryPlan;
+use crate::query::several::QuerySet;
 use crate::query::traits::Query;
 use crate::query::traits::ReadOnly;
 use crate::schema::data::{Has, WorldData, origin_of, signature_of};
@@ -49,6 +50,12 @@ pub fn reserver<W: WorldData>(world: &mut W) -> Reserver<'_> {
     Reserver::of(world.table_mut()).0
 }
 
+#[inline(always)]
+pub fn queries<W: WorldData, Q: QuerySet<W>>(world: &mut W) -> Q::Iters<'_> {
+    let (mut parts, origin) = world.parts();
+    Q::take(&mut parts, origin)
+}
+
 #[inline]
 pub fn columns<W: WorldData, T: ColumnSet<W>>(world: &mut W) -> T::Columns<'_> {
     let (mut parts, origin) = world.parts();
@@ -66,7 +73,7 @@ pub fn get_mut<W: Has<C>, C>(world: &mut W, entity: Entity) -> Option<&mut C> {
         return None;
     }
     let (mut parts, _) = world.parts();
-    StorageOf::<W, C>::get_mut(W::part(&mut parts)?, entity.index())
+    StorageOf::<W, C>::get_mut(W::part(&mut parts).take()?, entity.index())
 }
 
 #[inline]

@@ -87,8 +87,8 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, TokenStream) {
         }
     });
     let fields: Vec<_> = fields.collect();
-    let with = derived.words.with.iter().map(|ty| (ty, code!(.with())));
-    let without = derived.words.without.iter().map(|ty| (ty, code!(.without())));
+    let with = derived.words.with.iter().map(|ty| (ty, code!(.presence().with())));
+    let without = derived.words.without.iter().map(|ty| (ty, code!(.presence().without())));
     let filters = with.chain(without).map(|(ty, filter)| {
         let named = context.named(ty);
         let place = place(code!(IntoColumn<#lifetime, #named::Value, #named::Storage>));

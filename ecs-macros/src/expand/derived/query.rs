@@ -43,6 +43,13 @@ pub(super) fn query(context: &Context<'_>) -> TokenStream {
                 #ident { #(#names,)* }
             }
         }
+        #[automatically_derived]
+        impl #params #p::QueryAccess<#world> for #own_type
+        where
+            #bounds #own_bounds
+        {
+            type Access = ();
+        }
     }
 }
 

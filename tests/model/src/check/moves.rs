@@ -81,6 +81,9 @@ impl Moves {
             | Op::Shrink
             | Op::Reserve { .. }
             | Op::CommandSpawn { .. }
+            | Op::CommandLater { .. }
+            | Op::CommandBatch { .. }
+            | Op::CommandLanes { .. }
             | Op::CommandInsert { .. }
             | Op::CommandRemove { .. }
             | Op::CommandDespawn { .. }

@@ -1,7 +1,7 @@
 //! Commands. A buffer is kept between operations, so its entities can be despawned before it is
 //! applied.
 
-use ecs_core::{ApplyReport, Entity};
+use ecs_core::{ApplyReport, Commands, Entity, World};
 
 use super::Runner;
 use crate::naive::Naive;
@@ -12,9 +12,28 @@ use crate::parts::COUNTED;
 /// A queued command of the model.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Queued {
-    Insert { entity: Entity, mask: u32, serial: u32 },
-    Remove { entity: Entity, mask: u32 },
-    Despawn { entity: Entity },
+    Insert {
+        entity: Entity,
+        mask: u32,
+        serial: u32,
+    },
+    Remove {
+        entity: Entity,
+        mask: u32,
+    },
+    Despawn {
+        entity: Entity,
+    },
+    /// Spawns entities whose handles are unknown until then.
+    Batch {
+        many: usize,
+        mask: u32,
+        serial: u32,
+    },
+    /// Despawns an entity in a call.
+    Call {
+        entity: Entity,
+    },
 }
 
 impl Queued {
@@ -22,12 +41,24 @@ impl Queued {
     pub(crate) fn counted(&self) -> u32 {
         match self {
             Self::Insert { mask, .. } => (mask & COUNTED).count_ones(),
-            Self::Remove { .. } | Self::Despawn { .. } => 0,
+            Self::Batch { many, mask, .. } => {
+                (mask & COUNTED).count_ones() * u32::try_from(*many).expect("few entities")
+            }
+            Self::Remove { .. } | Self::Despawn { .. } | Self::Call { .. } => 0,
         }
     }
 
-    /// Applies the command to a model. Returns whether the entity is alive.
-    pub(crate) fn run(self, model: &mut Naive) -> bool {
+    /// Returns the number of entities that the command spawns without reserving them.
+    pub(crate) const fn spawned(&self) -> usize {
+        if let Self::Batch { many, .. } = *self { many } else { 0 }
+    }
+
+    /// Applies the command to a model. Returns whether the entity is alive. `guide` is a copy of the
+    /// world as it was before, which decides about the handles of new entities.
+    pub(crate) fn run<W: World>(self, model: &mut Naive, guide: &mut W) -> bool {
+        if let Self::Despawn { entity } | Self::Call { entity } = self {
+            _ = guide.despawn(entity);
+        }
         match self {
             Self::Insert { entity, mask, serial } => model.insert(entity, mask, serial),
             Self::Remove { entity, mask } => {
@@ -35,6 +66,16 @@ impl Queued {
                 model.rows.contains_key(&entity)
             }
             Self::Despawn { entity } => model.despawn(entity),
+            Self::Batch { many, mask, serial } => {
+                for i in 0..many {
+                    model.spawn(guide.spawn(()), mask, serial.wrapping_add(i as u32));
+                }
+                true
+            }
+            Self::Call { entity } => {
+                model.despawn(entity);
+                true
+            }
         }
     }
 }
@@ -63,6 +104,49 @@ impl Runner {
         true
     }
 
+    /// Returns the number of entities that can still be spawned after those that are queued.
+    pub(super) fn unqueued(&self) -> usize {
+        let queued: usize = self.queue.iter().map(Queued::spawned).sum();
+        self.room().saturating_sub(self.model.reserved.len() + queued)
+    }
+
+    pub(super) fn command_later<X: ForBoth>(&mut self) -> bool {
+        if self.unqueued() == 0 {
+            return false;
+        }
+        let serial = self.serial;
+        record!(self, commands => commands.spawn_later(X::pack(serial)));
+        self.queue.push_back(Queued::Batch { many: 1, mask: X::MASK, serial });
+        true
+    }
+
+    pub(super) fn command_batch<X: ForBoth>(&mut self, many: usize) -> bool {
+        let serial = self.serial;
+        let serials = move || (0..many).map(move |i| serial.wrapping_add(i as u32));
+        record!(self, commands => commands.spawn_batch(serials().map(X::pack)));
+        self.queue.push_back(Queued::Batch { many, mask: X::MASK, serial });
+        true
+    }
+
+    /// Fills lanes in another order than that in which they are applied.
+    pub(super) fn command_lanes<X: ForBoth>(&mut self, who: Who) -> bool {
+        let (serial, entity) = (self.serial, self.pick(who));
+        record!(self, commands => {
+            let [one, two] = commands.lanes();
+            two.despawn(entity);
+            one.lane().insert(entity, X::pack(serial));
+            one.call(move |world| _ = world.despawn(entity));
+            two.spawn_batch([X::pack(serial)]);
+        });
+        self.queue.extend([
+            Queued::Insert { entity, mask: X::MASK, serial },
+            Queued::Call { entity },
+            Queued::Despawn { entity },
+            Queued::Batch { many: 1, mask: X::MASK, serial },
+        ]);
+        true
+    }
+
     pub(super) fn command_insert<X: ForBoth>(&mut self, who: Who) -> bool {
         let (serial, entity) = (self.serial, self.pick(who));
         record!(self, commands => commands.insert(entity, X::pack(serial)));
@@ -86,6 +170,8 @@ impl Runner {
 
     pub(super) fn apply_commands(&mut self) -> bool {
         assert_eq!(self.commands.0.len(), self.queue.len());
+        let mut guide = self.plain.clone();
+        guide.apply(&mut Commands::new());
         let found = self.zoo.apply(&mut self.commands.0);
         let other = self.plain.apply(&mut self.commands.1);
         assert_eq!(found, other);
@@ -93,7 +179,7 @@ impl Runner {
         self.model.flush();
         let mut wanted = ApplyReport::default();
         while let Some(queued) = self.queue.pop_front() {
-            if queued.run(&mut self.model) {
+            if queued.run(&mut self.model, &mut guide) {
                 wanted.applied += 1;
             } else {
                 wanted.skipped += 1;

@@ -28,6 +28,12 @@ impl Runner {
             Op::Clear => self.clear(),
             Op::ReserveEntity => self.reserve_entity(),
             Op::CommandSpawn { pack } => with_pack!(pack, X => self.command_spawn::<X>()),
+            Op::CommandLater { pack } => with_pack!(pack, X => self.command_later::<X>()),
+            Op::CommandBatch { pack, many } => {
+                let many = self.many(many).min(self.unqueued());
+                with_pack!(pack, X => self.command_batch::<X>(many))
+            }
+            Op::CommandLanes { pack, who } => with_pack!(pack, X => self.command_lanes::<X>(who)),
             Op::CommandInsert { pack, who } => with_pack!(pack, X => self.command_insert::<X>(who)),
             Op::CommandRemove { pack, who } => with_pack!(pack, X => self.command_remove::<X>(who)),
             Op::CommandDespawn { who } => self.command_despawn(who),

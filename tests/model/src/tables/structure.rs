@@ -1,6 +1,6 @@
 //! Structural changes of one entity, and commands. A change is complete even if a drop panics in it.
 
-use ecs_core::{ApplyReport, Bundle, HasUnit, InsertError, NoSuchEntity, RemoveError};
+use ecs_core::{ApplyReport, Bundle, Commands, HasUnit, InsertError, NoSuchEntity, RemoveError};
 
 use super::{Depot, Tables};
 use crate::ledger::with_fuse;
@@ -118,6 +118,46 @@ impl Tables {
         true
     }
 
+    /// Returns the number of entities that can still be spawned after those that are queued.
+    pub(super) fn unqueued(&self) -> usize {
+        let queued: usize = self.queue.iter().map(Queued::spawned).sum();
+        self.room().saturating_sub(self.model.reserved.len() + queued)
+    }
+
+    pub(super) fn command_later<X: Load>(&mut self) -> bool {
+        if self.unqueued() == 0 {
+            return false;
+        }
+        let serial = self.serial;
+        self.commands.spawn_later(X::pack(serial));
+        self.queue.push_back(Queued::Batch { many: 1, mask: X::MASK, serial });
+        true
+    }
+
+    pub(super) fn command_batch<X: Load>(&mut self, many: usize) -> bool {
+        let serial = self.serial;
+        self.commands.spawn_batch((0..many).map(|i| X::pack(serial.wrapping_add(i as u32))));
+        self.queue.push_back(Queued::Batch { many, mask: X::MASK, serial });
+        true
+    }
+
+    /// Fills lanes in another order than that in which they are applied.
+    pub(super) fn command_lanes<X: Load>(&mut self, who: Who) -> bool {
+        let (serial, entity) = (self.serial, self.pick(who));
+        let [one, two] = self.commands.lanes();
+        two.despawn(entity);
+        one.lane().insert(entity, X::pack(serial));
+        one.call(move |world| _ = world.despawn(entity));
+        two.spawn_batch([X::pack(serial)]);
+        self.queue.extend([
+            Queued::Insert { entity, mask: X::MASK, serial },
+            Queued::Call { entity },
+            Queued::Despawn { entity },
+            Queued::Batch { many: 1, mask: X::MASK, serial },
+        ]);
+        true
+    }
+
     pub(super) fn command_insert<X: Load>(&mut self, who: Who) -> bool {
         let (serial, entity) = (self.serial, self.pick(who));
         self.commands.insert(entity, X::pack(serial));
@@ -142,11 +182,13 @@ impl Tables {
     pub(super) fn apply_commands(&mut self) -> bool {
         assert_eq!(self.commands.len(), self.queue.len());
         let changed = !self.queue.is_empty() || !self.model.reserved.is_empty();
+        let mut guide = self.depot.clone();
+        guide.apply(&mut Commands::new());
         let found = self.depot.apply(&mut self.commands);
         self.model.flush();
         let mut wanted = ApplyReport::default();
         while let Some(queued) = self.queue.pop_front() {
-            if queued.run(&mut self.model) {
+            if queued.run(&mut self.model, &mut guide) {
                 wanted.applied += 1;
             } else {
                 wanted.skipped += 1;

@@ -24,6 +24,11 @@ impl StorageKind for Linear {
     }
 
     #[inline]
+    fn members_of((): &()) -> Option<Indices<'_>> {
+        None
+    }
+
+    #[inline]
     fn read<T>(column: Lent<'_, T, Self>) -> LinearRead<'_, T> {
         column.values.read()
     }

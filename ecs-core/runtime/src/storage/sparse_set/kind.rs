@@ -27,6 +27,11 @@ impl StorageKind for Sparse {
     }
 
     #[inline]
+    fn members_of(rows: &Rows) -> Option<Members<'_>> {
+        Some(Members::new(rows))
+    }
+
+    #[inline]
     fn read<T>(column: Lent<'_, T>) -> ReadLane<'_, T> {
         ReadLane::new(Members::new(column.rows), column.values.as_slice())
     }

@@ -14,6 +14,9 @@ pub(super) const NO_ENTITY: Entity = Entity::from_parts(0, FIRST);
 /// alive. Without a world, only removes the values from the queues.
 pub(super) type Run<W> = fn(Option<&mut W>, &mut Values<W>, Entity) -> bool;
 
+/// A function that is called with the world.
+type Call<W> = Box<dyn FnOnce(&mut W) + Send>;
+
 /// One command, or the place of a lane among the commands.
 pub(super) struct Step<W: WorldData> {
     pub(super) entity: Entity,
@@ -28,7 +31,7 @@ pub(super) struct Values<W: WorldData> {
     /// The numbers of entities of batches.
     pub(super) counts: VecDeque<usize>,
     /// The functions of calls.
-    pub(super) calls: VecDeque<Box<dyn FnOnce(&mut W) + Send>>,
+    pub(super) calls: VecDeque<Call<W>>,
     pub(super) lanes: Lanes<W>,
 }
 

@@ -285,6 +285,36 @@ macro_rules! __ecs_value_methods {
             $crate::__private::ops::query_mut(self)
         }
 
+        /// Runs several queries at the same time, and returns their iterators as a tuple. A component
+        /// can be read by several of the queries, or changed by one.
+        ///
+        /// O(1), and O(rows) to iterate. Queries that conflict are a compile error; see
+        /// `QuerySet`.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// let ship = sim.spawn((Position(1.0), Velocity(2.0)));
+        /// sim.spawn(Position(5.0));
+        /// let (moving, all) = sim.queries::<(&mut Velocity, &Position)>();
+        /// let middle = all.map(|position| position.0).sum::<f32>() / 2.0;
+        /// moving.for_each(|velocity| velocity.0 = middle);
+        /// assert_eq!(sim.get(ship), Some(&Velocity(3.0)));
+        /// ```
+        )?
+        #[inline]
+        $vis fn queries<Q: $crate::__private::QuerySet<Self>>(&mut self) -> Q::Iters<'_> {
+            $crate::__private::ops::queries::<Self, Q>(self)
+        }
+
         /// Returns the names of an entity's components, or `None` if the entity isn't alive.
         /// O(components of the world).
         ///

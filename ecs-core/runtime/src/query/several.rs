@@ -1,0 +1,191 @@
+//! Several queries of one world that run at the same time.
+
+use core::any::TypeId;
+use core::marker::PhantomData;
+
+use super::filtered::Filtered;
+use super::iter::QueryIter;
+use super::term::Term;
+use super::terms::Terms;
+use super::traits::Query;
+use crate::entity::handle::Entity;
+use crate::plan::mask::Mask;
+use crate::schema::data::{Has, WorldData};
+use crate::storage::origin::Origin;
+use crate::tuples::for_tuples;
+
+/// A query whose components are known to the macro that declares the world. For the others, this says
+/// nothing, and conflicts are found when the program is built.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` can't run beside other queries of `{W}`",
+    label = "not a query that the world declares, nor a derived one",
+    note = "in a generic function, run the queries over columns of a split world"
+)]
+pub trait QueryAccess<W: WorldData> {
+    /// The components that the query uses, by number: a tree with a pair for each half of the
+    /// numbers, [`Reads`] or [`Changes`] at a number, and `()` for a half that is not used.
+    type Access;
+}
+
+/// A query reads this component.
+pub struct Reads<C>(PhantomData<fn() -> C>);
+
+/// A query changes this component.
+pub struct Changes<C>(PhantomData<fn() -> C>);
+
+/// What one query uses can be used beside what another uses.
+#[diagnostic::on_unimplemented(
+    message = "these queries can't run at the same time: one `{Self}`, another `{Other}`",
+    label = "one of these queries changes a component that another uses",
+    note = "a component can be read by several queries, or changed by one: run them one after the other, \
+            or leave the field out of one of them"
+)]
+pub trait Beside<Other> {}
+
+impl<T> Beside<T> for () {}
+impl<A, B> Beside<()> for (A, B) {}
+impl<A: Beside<C>, B: Beside<D>, C, D> Beside<(C, D)> for (A, B) {}
+impl<C> Beside<()> for Reads<C> {}
+impl<C> Beside<()> for Changes<C> {}
+impl<C> Beside<Self> for Reads<C> {}
+
+/// Several queries of one world: a tuple of 2 to 8 queries, each of which the world or one of its
+/// parts declares, or which is derived or a tuple of terms.
+///
+/// A component can be read by several of them, or changed by one. If queries that the world or its
+/// parts declare break this rule, `cargo check` reports it at the call. For other queries,
+/// `cargo build` does. Filters of packed storage conflict with nothing, because no entity gains or
+/// loses a component meanwhile. A filter of linear storage counts as a read.
+pub trait QuerySet<W: WorldData> {
+    /// The iterators, as a tuple.
+    type Iters<'w>;
+
+    #[doc(hidden)]
+    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Iters<'w>;
+}
+
+/// Panics with the name of a component if one of two queries changes it and the other uses it.
+const fn check<W: WorldData, A: Query<W>, B: Query<W>>() {
+    let (a, b) = (uses::<W, A>(), uses::<W, B>());
+    let both = a.0.intersection(b.1).union(a.1.intersection(b.0));
+    let mut id = 0;
+    while id < W::LAYOUT.components.len() {
+        if both.contains(id) {
+            let text = Text::NEW
+                .push("these queries can't run at the same time: one changes `")
+                .push(W::LAYOUT.components[id].name)
+                .push("`, which another uses");
+            panic!("{}", text.get());
+        }
+        id += 1;
+    }
+}
+
+/// Returns the components that a query uses, and those of them that it changes.
+const fn uses<W: WorldData, Q: Query<W>>() -> (Mask, Mask) {
+    (<Q::Terms as Terms<W>>::USED, <Q::Terms as Terms<W>>::CHANGED)
+}
+
+/// The text of a panic in a constant, which can't be formatted.
+struct Text {
+    bytes: [u8; 256],
+    len: usize,
+}
+
+impl Text {
+    const NEW: Self = Self { bytes: [0; 256], len: 0 };
+
+    /// Appends a text. Leaves out what exceeds the room.
+    const fn push(mut self, text: &str) -> Self {
+        let (text, mut i) = (text.as_bytes(), 0);
+        while i < text.len() && self.len < self.bytes.len() {
+            self.bytes[self.len] = text[i];
+            self.len += 1;
+            i += 1;
+        }
+        self
+    }
+
+    const fn get(&self) -> &str {
+        match core::str::from_utf8(self.bytes.split_at(self.len).0) {
+            Ok(text) => text,
+            Err(_) => "these queries can't run at the same time",
+        }
+    }
+}
+
+/// `query_set!(A B)` implements [`QuerySet`] for the tuple of these queries.
+macro_rules! query_set {
+    ($($Q:ident)*) => { query_set!(@ [$($Q)*] [] $($Q)*); };
+    // Collects the pairs of the first query with those after it.
+    (@ [$($Q:ident)*] [$($pairs:tt)*] $First:ident $($rest:ident)*) => {
+        query_set!(@ [$($Q)*] [$($pairs)* $([$First $rest])*] $($rest)*);
+    };
+    (@ [$($Q:ident)*] [$([$A:ident $B:ident])*]) => {
+        impl<W: WorldData, $($Q: Query<W> + QueryAccess<W>),*> QuerySet<W> for ($($Q,)*)
+        where
+            $(<$A as QueryAccess<W>>::Access: Beside<<$B as QueryAccess<W>>::Access>,)*
+        {
+            type Iters<'w> = ($(QueryIter<'w, W, $Q>,)*);
+
+            #[inline(always)]
+            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Iters<'w> {
+                const { $(check::<W, $A, $B>();)* }
+                ($(QueryIter::<W, $Q>::among(parts, origin),)*)
+            }
+        }
+    };
+}
+
+query_set!(A B);
+query_set!(A B C);
+query_set!(A B C D);
+query_set!(A B C D E);
+query_set!(A B C D E F);
+query_set!(A B C D E F G);
+query_set!(A B C D E F G H);
+
+macro_rules! unknown_access {
+    ($(($($generics:tt)*) $type:ty),* $(,)?) => {$(
+        impl<$($generics)*> QueryAccess<W> for $type {
+            type Access = ();
+        }
+    )*};
+}
+
+unknown_access! {
+    (W: WorldData) Entity,
+    ('q, W: Has<C>, C: 'static) &'q C,
+    ('q, W: Has<C>, C: 'static) &'q mut C,
+    ('q, W: Has<C>, C: 'static) Option<&'q C>,
+    ('q, W: Has<C>, C: 'static) Option<&'q mut C>,
+}
+
+macro_rules! tuple {
+    ($($T:ident $t:ident)*) => {
+        unknown_access! { (W: WorldData, $($T: Term<W>),*) ($($T,)*) }
+    };
+}
+
+for_tuples!(tuple);
+
+impl<W: WorldData, Q: QueryAccess<W>, F> QueryAccess<W> for Filtered<Q, F> {
+    type Access = Q::Access;
+}
+
+/// Runs several queries over columns of a split world.
+///
+/// # Panics
+///
+/// Panics if the columns are from another type of world.
+#[doc(hidden)]
+#[inline]
+#[track_caller]
+pub fn over<'w, W: WorldData, Q: QuerySet<W>>(
+    mut parts: W::Parts<'w>,
+    origin: Origin<'w>,
+) -> Q::Iters<'w> {
+    // The plans name groups by number, and another world may number others.
+    assert!(origin.is_in(TypeId::of::<W>()), "the columns are from a world of another type");
+    Q::take(&mut parts, origin)
+}

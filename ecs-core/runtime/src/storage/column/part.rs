@@ -1,0 +1,69 @@
+//! One column among the separate borrows of all columns of a world.
+
+use core::mem;
+
+use crate::storage::column::ColumnMut;
+use crate::storage::kind::{Lent, LentMut, Sparse, StorageKind};
+use crate::storage::origin::Origin;
+
+/// One column among the separate borrows of all columns of a world. It is taken as mutable once, or
+/// shared any number of times. Opaque outside this crate.
+pub struct ColumnPart<'w, T, K: StorageKind = Sparse> {
+    rows: &'w K::Rows,
+    values: Values<'w, K::Values<T>>,
+}
+
+enum Values<'w, V> {
+    Whole(&'w mut V),
+    Shared(&'w V),
+    Taken,
+}
+
+impl<'w, T, K: StorageKind> ColumnPart<'w, T, K> {
+    /// Creates a part from a whole column.
+    #[inline]
+    #[must_use]
+    pub const fn new(LentMut { rows, values }: LentMut<'w, T, K>) -> Self {
+        Self { rows, values: Values::Whole(values) }
+    }
+
+    /// Creates a part from a column of a split world. The column of another world counts as taken.
+    #[inline]
+    #[must_use]
+    pub fn of(column: &'w mut ColumnMut<'_, T, K>, origin: Origin<'_>) -> Self {
+        let own = column.origin.is(origin);
+        let LentMut { rows, values } = column.lent.reborrow();
+        Self { rows, values: if own { Values::Whole(values) } else { Values::Taken } }
+    }
+
+    /// Takes the mutable column. Returns `None` if it was taken or shared before.
+    #[inline]
+    pub(crate) fn take(&mut self) -> Option<LentMut<'w, T, K>> {
+        match mem::replace(&mut self.values, Values::Taken) {
+            Values::Whole(values) => Some(LentMut { rows: self.rows, values }),
+            Values::Shared(_) | Values::Taken => None,
+        }
+    }
+
+    /// Shares the column. Returns `None` if it was taken before.
+    #[inline]
+    pub(crate) fn share(&mut self) -> Option<Lent<'w, T, K>> {
+        let values: &'w K::Values<T> = match mem::replace(&mut self.values, Values::Taken) {
+            Values::Whole(values) => values,
+            Values::Shared(values) => values,
+            Values::Taken => return None,
+        };
+        self.values = Values::Shared(values);
+        Some(Lent { rows: self.rows, values })
+    }
+
+    /// Returns the entities of the column. Packed values are not borrowed for this, so they can be
+    /// taken too. Returns `None` if the storage is linear and the column was taken before.
+    #[inline]
+    pub(crate) fn members(&mut self) -> Option<K::Members<'w>> {
+        match K::members_of(self.rows) {
+            Some(members) => Some(members),
+            None => self.share().map(K::members),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The components that each query uses, as a type: by it rustc finds queries that conflict.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use proc_macro2::TokenStream;
+
+use super::Context;
+use crate::model::{Lane, Query, Table};
+use crate::names;
+use crate::syntax::part::Kind;
+
+/// The components that a query uses, by number, and whether it changes them.
+type Uses = BTreeMap<usize, bool>;
+
+/// A query of the world or of one of its parts. A part doesn't know the numbers of a world.
+pub(super) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
+    let mut uses = Uses::new();
+    for field in &query.fields {
+        match field.lane {
+            Lane::Borrowed { id, write, .. } => _ = uses.insert(id, write),
+            Lane::Table { table, write, .. } => {
+                uses.extend(context.tables()[table].parts.clone().map(|id| (id, write)));
+            }
+            Lane::Entity | Lane::Unknown => {}
+        }
+    }
+    // A filter borrows no values but those of linear storage, which are one with its entities.
+    for term in query.with.iter().chain(&query.without) {
+        let id = context.model.columns(term.id).start;
+        if context.components()[id].linear.is_some() {
+            uses.entry(id).or_insert(false);
+        }
+    }
+    let (parameters, own) = (context.parameters_of(query, "'w"), context.query_type(query, "'w"));
+    let imp = imp(context, &parameters, &own, &uses)?;
+    Some(code!(at names::site(query.struct_token.span) => #imp))
+}
+
+/// A row of a table.
+pub(super) fn row(context: &Context<'_>, table: &Table, write: bool) -> Option<TokenStream> {
+    let uses = table.parts.clone().map(|id| (id, write)).collect();
+    let (parameters, own) = (context.parameters_with("'w"), context.row_type(table, write, "'w"));
+    imp(context, &parameters, &own, &uses)
+}
+
+/// The method of a split world that runs several queries.
+pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
+    let Context { private: p, shown, parts, .. } = context;
+    let (world, split) = (context.world_type(), context.split_type("'w"));
+    let (parameters, clause) = (context.parameters_with("'w"), context.clause());
+    let names: Vec<_> = context.components().iter().map(|component| &component.ident).collect();
+    let (resources, _) = context.resource_fields();
+    let first = names.first()?;
+    Some(code! {
+        impl #parameters #split #clause {
+            /// Runs several queries at the same time, as the world's method `queries` does.
+            ///
+            /// # Panics
+            ///
+            /// Panics if a query uses a column of a different world.
+            #[track_caller]
+            #[inline(always)]
+            #shown fn queries<__EcsQueries: #p::QuerySet<#world>>(&mut self) -> __EcsQueries::Iters<'_> {
+                let origin = self.#first.origin();
+                let parts = #parts {
+                    reserver: #p::None,
+                    #(#names: #p::ColumnPart::of(&mut self.#names, origin),)*
+                    #(#resources: #p::None,)*
+                };
+                #p::over_several::<#world, __EcsQueries>(parts, origin)
+            }
+        }
+    })
+}
+
+fn imp(
+    context: &Context<'_>,
+    parameters: &TokenStream,
+    own: &TokenStream,
+    uses: &Uses,
+) -> Option<TokenStream> {
+    if context.model.kind == Kind::Part {
+        return None;
+    }
+    let (p, world, clause) = (&context.private, context.world_type(), context.clause());
+    let access = tree(context, uses, 0..context.components().len());
+    Some(code! {
+        impl #parameters #p::QueryAccess<#world> for #own #clause {
+            type Access = #access;
+        }
+    })
+}
+
+/// Returns a pair for each half of the numbers, so that the depth stays small in a large world.
+fn tree(context: &Context<'_>, uses: &Uses, numbers: Range<usize>) -> TokenStream {
+    let p = &context.private;
+    if uses.range(numbers.clone()).next().is_none() {
+        return code!(());
+    }
+    if numbers.len() == 1 {
+        let ty = context.typed(numbers.start);
+        return if uses[&numbers.start] { code!(#p::Changes<#ty>) } else { code!(#p::Reads<#ty>) };
+    }
+    let middle = numbers.start + numbers.len() / 2;
+    let first = tree(context, uses, numbers.start..middle);
+    let rest = tree(context, uses, middle..numbers.end);
+    code!((#first, #rest))
+}
