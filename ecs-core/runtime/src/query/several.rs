@@ -186,6 +186,6 @@ pub fn over<'w, W: WorldData, Q: QuerySet<W>>(
     origin: Origin<'w>,
 ) -> Q::Iters<'w> {
     // The plans name groups by number, and another world may number others.
-    assert!(origin.is_in(TypeId::of::<W>()), "the columns are from a world of another type");
+    assert!(origin.is_in(TypeId::of::<W>), "the columns are from a world of another type");
     Q::take(&mut parts, origin)
 }
