@@ -10,8 +10,6 @@ macro_rules! Sim {
         ::ecs_core::__private::schedule_with! { { 1000 world ecs_core Sim } $($state)* }
     };
 }
-use Sim;
-
 #[schedule]
 impl Sim {
     fn tick(&mut self) {
