@@ -13,18 +13,21 @@ const ROWS: usize = 64;
 #[cfg(feature = "rayon")]
 const ROWS_OUTSIDE: usize = 4096;
 
-/// Returns the number of rows from which a fork is worth it on this thread.
+/// Returns whether a fork is worth it on this thread if each closure walks this number of rows.
 #[inline]
-fn least_rows() -> usize {
+fn is_worth(rows: usize) -> bool {
     #[cfg(feature = "rayon")]
-    return match rayon::current_thread_index() {
-        None => ROWS_OUTSIDE,
-        // Nobody else could take the other closure.
-        Some(_) if rayon::current_num_threads() < 2 => usize::MAX,
-        Some(_) => ROWS,
-    };
+    return rows >= ROWS
+        && match rayon::current_thread_index() {
+            None => rows >= ROWS_OUTSIDE,
+            // Without another thread, nobody could take the other closure.
+            Some(_) => rayon::current_num_threads() > 1,
+        };
     #[cfg(not(feature = "rayon"))]
-    usize::MAX
+    {
+        let _ = rows;
+        false
+    }
 }
 
 /// Runs two closures, at the same time if `fork` is set.
@@ -43,7 +46,7 @@ pub fn join_if(fork: bool, a: impl FnOnce() + Send, b: impl FnOnce() + Send) {
 #[must_use]
 pub fn worth(a: &[usize], b: &[usize]) -> bool {
     let rows = |counts: &[usize]| counts.iter().fold(0, |sum: usize, &n| sum.saturating_add(n));
-    rows(a).min(rows(b)) >= least_rows()
+    is_worth(rows(a).min(rows(b)))
 }
 
 /// Returns the least number, which is the number of rows that a query visits at most.

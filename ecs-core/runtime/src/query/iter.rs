@@ -65,13 +65,13 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     ///
     /// Panics if the columns are from different worlds, or from a world of another type.
     #[doc(hidden)]
-    #[inline]
+    #[inline(always)]
     #[track_caller]
     pub fn over(columns: ColumnsOf<'w, W, Q>) -> Self {
         let origin = columns.origin().expect("a query without a column takes the entities");
         assert!(columns.are_of(origin.allocator), "the columns are from different worlds");
         // The plan names groups by number, and another world may number others.
-        assert!(origin.is_in(TypeId::of::<W>()), "the columns are from a world of another type");
+        assert!(origin.is_in(TypeId::of::<W>), "the columns are from a world of another type");
         Self::with(columns, origin)
     }
 
@@ -86,7 +86,7 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     pub fn living(entities: Entities<'w>, columns: ColumnsOf<'w, W, Q>) -> Self {
         let allocator = entities.allocator;
         assert!(columns.are_of(allocator), "the columns are from different worlds");
-        let one_type = columns.origin().is_none_or(|origin| origin.is_in(TypeId::of::<W>()));
+        let one_type = columns.origin().is_none_or(|origin| origin.is_in(TypeId::of::<W>));
         assert!(one_type, "the columns are from a world of another type");
         Self(Walk::new(columns.into_lanes(), Leader::Living(allocator), 0..usize::MAX))
     }

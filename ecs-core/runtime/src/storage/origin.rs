@@ -36,7 +36,8 @@ impl<'w> Origin<'w> {
     /// Returns whether the world has this type. Its groups then have the numbers that this type
     /// gives them.
     #[inline]
-    pub(crate) fn is_in(self, kind: TypeId) -> bool {
-        (self.kind)() == kind
+    pub(crate) fn is_in(self, kind: fn() -> TypeId) -> bool {
+        // Equal addresses save both calls. One function can have several addresses.
+        core::ptr::fn_addr_eq(self.kind, kind) || (self.kind)() == kind()
     }
 }
