@@ -21,6 +21,7 @@ mod parts;
 mod peers;
 mod queries;
 mod resources;
+mod schedules;
 mod sparse_set;
 mod split;
 mod std_traits;

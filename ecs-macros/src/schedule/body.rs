@@ -11,7 +11,7 @@ use super::describe;
 use super::emit::Emitter;
 use super::segments::pieces;
 use super::signature::Signature;
-use super::statements::statements;
+use super::statements::{statements, without_here};
 use super::tokens::{group, trees, word};
 use crate::diag::Diag;
 
@@ -64,15 +64,13 @@ pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
     };
     let code = emitter.pieces(&pieces);
     let errors = emitter.diag.finish();
-    if !planned && errors.is_some() {
-        // The planned method reports them.
-        return Some(quote!({ ::core::unreachable!() }));
-    }
-    // With a mistake, the body is kept as it is written, so that rustc checks the rest of it.
+    // With a mistake, the body is kept as it is written but for `#[here]`, so that rustc checks the rest of it.
     let code = match errors {
-        Some(_) => body.stream(),
+        Some(_) => without_here(body.stream()),
         None => code,
     };
+    // The planned method reports the mistakes.
+    let errors = errors.filter(|_| planned);
     // An editor finds the methods at their names, and a private method counts as used.
     Some(quote!({
         #(let _ = Self::#methods;)*

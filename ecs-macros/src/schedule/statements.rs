@@ -1,6 +1,6 @@
 //! The statements of a body, read from tokens. What is not understood is kept as it is, so this can't fail.
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use super::signature::elements;
 use super::tokens::{group, is, trees, word};
@@ -128,9 +128,28 @@ fn expression(tokens: &[TokenTree]) -> Option<Statement> {
         .then(|| Statement::Call(Call { tokens: tokens.to_vec(), here }))
 }
 
-fn is_here(attribute: &proc_macro2::Group) -> bool {
+fn is_here(attribute: &Group) -> bool {
     attribute.delimiter() == Delimiter::Bracket
         && matches!(&trees(attribute.stream())[..], [one] if word(Some(one)) == "here")
+}
+
+/// Removes each `#[here]`, which rustc doesn't know.
+pub(super) fn without_here(tokens: TokenStream) -> TokenStream {
+    let tokens = trees(tokens);
+    let begins = |at: usize| {
+        let attribute = group(tokens.get(at + 1), Delimiter::Bracket);
+        is(tokens.get(at), '#') && attribute.is_some_and(is_here)
+    };
+    let kept = (0..tokens.len()).filter(|&at| !begins(at) && !(at > 0 && begins(at - 1)));
+    let kept = kept.map(|at| match &tokens[at] {
+        TokenTree::Group(inner) => {
+            let mut kept = Group::new(inner.delimiter(), without_here(inner.stream()));
+            kept.set_span(inner.span());
+            TokenTree::Group(kept)
+        }
+        other => other.clone(),
+    });
+    kept.collect()
 }
 
 /// Returns whether tokens may leave the method or the loop, which no closure can.

@@ -1,6 +1,8 @@
 //! Plans of random calls, against what must hold for every plan.
 
+mod arguments;
 mod bodies;
+mod model;
 mod order;
 mod written;
 

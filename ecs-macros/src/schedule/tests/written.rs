@@ -2,7 +2,9 @@
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use super::bodies::{Bodies, Call, STATE, WORLD};
+use super::arguments::{STATE, WORLD};
+use super::bodies::Bodies;
+use super::model::Call;
 use crate::parts::FORMAT;
 use crate::schedule::{answered, tokens};
 

@@ -1,0 +1,10 @@
+//! Schedules: `#[schedule]` on impl blocks of worlds.
+
+mod calls;
+mod commands;
+mod forms;
+mod names;
+mod panics;
+pub(crate) mod sim;
+mod threads;
+mod values;

@@ -1,0 +1,46 @@
+//! A cell is no value that calls can share, unless they stay on the thread of the caller.
+
+use std::cell::Cell;
+
+use ecs_core::{ColumnMut, schedule, world};
+
+#[derive(Clone, Copy)]
+pub struct Position(f32);
+pub struct Speed(f32);
+
+world!(
+    pub struct Sim {
+        position: Position,
+        speed: Speed,
+    }
+
+    #[query]
+    pub struct Moving {
+        position: &mut Position,
+        speed: &Speed,
+    }
+);
+
+fn integrate<'w>(rows: impl Iterator<Item = Moving<'w>>, step: f32) {
+    rows.for_each(|row| row.position.0 += row.speed.0 * step);
+}
+
+fn brake(mut speeds: ColumnMut<'_, Speed>) {
+    speeds.as_mut_slice().iter_mut().for_each(|speed| speed.0 *= 0.5);
+}
+
+fn add(cell: &Cell<f32>) {
+    cell.set(cell.get() + 1.0);
+}
+
+#[schedule]
+impl Sim {
+    fn tick(&mut self, cell: &Cell<f32>) {
+        add(cell);
+        brake(self.speed_mut());
+        #[here]
+        add(cell);
+    }
+}
+
+fn main() {}

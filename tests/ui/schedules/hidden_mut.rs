@@ -1,0 +1,45 @@
+//! A `&mut` that an alias hides is found by the borrow checker.
+
+use ecs_core::{ColumnMut, schedule, world};
+
+#[derive(Clone, Copy)]
+pub struct Position(f32);
+pub struct Speed(f32);
+
+world!(
+    pub struct Sim {
+        position: Position,
+        speed: Speed,
+    }
+
+    #[query]
+    pub struct Moving {
+        position: &mut Position,
+        speed: &Speed,
+    }
+);
+
+fn integrate<'w>(rows: impl Iterator<Item = Moving<'w>>, step: f32) {
+    rows.for_each(|row| row.position.0 += row.speed.0 * step);
+}
+
+fn brake(mut speeds: ColumnMut<'_, Speed>) {
+    speeds.as_mut_slice().iter_mut().for_each(|speed| speed.0 *= 0.5);
+}
+
+type Number<'a> = &'a mut f32;
+
+fn add(number: Number<'_>) {
+    *number += 1.0;
+}
+
+#[schedule]
+impl Sim {
+    fn tick(&mut self, number: Number<'_>) {
+        add(number);
+        brake(self.speed_mut());
+        add(number);
+    }
+}
+
+fn main() {}
