@@ -91,11 +91,14 @@
 //! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
 //! - [`Commands`]: structural changes while the world is borrowed. [`Reserver`]: handles of entities
 //!   that are spawned later.
-//! - [`World`], [`Has`], [`Adds`], [`HasUnit`], [`Bundle`], [`Query`]: functions that are generic
-//!   over worlds.
+//! - [`macro@schedule`], [`SchedulePlan`], [`parallel`]: systems that run at the same time, and loops on several
+//!   threads.
+//! - [`World`], [`Has`], [`Adds`], [`HasUnit`], [`HasResource`], [`Bundle`], [`Query`]: functions that
+//!   are generic over worlds.
 //! - [`SparseSet`], [`Entity`]: the containers, which can be used without a world.
 //!
-//! The crate is `no_std` and needs `alloc`.
+//! The crate is `no_std` and needs `alloc`. The feature `rayon` needs `std`: with it, the loops and
+//! joins of [`parallel`] run on several threads.
 
 #![no_std]
 

@@ -1,11 +1,11 @@
 //! The entry point of the macro `part!`, like that of [`world!`](crate::world).
 
-/// Declares a part of worlds: components, tables, groups and queries that worlds in other modules
-/// and crates can have.
+/// Declares a part of worlds: components, tables, groups, queries and resources that worlds in other
+/// modules and crates can have.
 ///
 /// The first struct is the part. Everything is declared as in [`world!`](crate::world). A world
-/// lists the part by its path, and then has its components, tables, groups and queries. Another part
-/// can list it in the same way.
+/// lists the part by its path, and then has its components, tables, groups, queries and resources.
+/// Another part can list it in the same way.
 ///
 /// ```
 /// mod physics {
@@ -65,11 +65,11 @@
 /// - the structs of its tables, groups and queries, as `world!` does;
 /// - `PhysicsWorld`, a trait that each world with the part implements. Functions that are generic
 ///   over these worlds use it as a bound. Its supertraits are [`World`](crate::World), `Has` for each
-///   component, `HasUnit` for each component outside tables and each table, and the traits of the parts
-///   that `Physics` lists. Its methods return the columns, tables, groups and queries of the part. Each
-///   group is an associated type, `W::Bodies`;
-/// - `PhysicsSplit<'w, W>`, a split handle: the columns of the part, the entities, and a token for each
-///   group. `game.physics()` returns it. It has a method for each query of the part that uses only
+///   component, `HasUnit` for each component outside tables and each table, `HasResource` for each
+///   resource, and the traits of the parts that `Physics` lists. Its methods return the columns,
+///   tables, groups, queries and resources of the part: `gravity` and `gravity_mut`. Each group is an associated type, `W::Bodies`;
+/// - `PhysicsSplit<'w, W>`, a split handle: the columns and resources of the part, the entities, and a token
+///   for each group. `game.physics()` returns it. It has a method for each query of the part that uses only
 ///   these columns. `game.split_parts()` returns the handles of all parts of the world at once, so
 ///   that systems of different parts can run at the same time;
 /// - a module and a macro with the name of the part, which the path in `#[parts(..)]` names. Both are
@@ -114,9 +114,9 @@
 /// - Under `#![no_implicit_prelude]`, a module that declares a part needs `use ecs_core::diagnostic;`.
 /// - In a query of a part, `with(..)` and `without(..)` can't name a component whose type is a function
 ///   of references, such as `fn(&u8)`. Wrap the function in a struct.
-/// - If components, tables, groups or queries of two parts have the same name, the world must list one
-///   of the parts with a prefix. If components of two parts have the same type, one of the parts must
-///   list the other, and not declare the component again.
+/// - If components, tables, groups, queries or resources of two parts have the same name, the world must list one
+///   of the parts with a prefix. If components of two parts, or resources of two parts, have the same
+///   type, one of the parts must list the other, and not declare it again.
 #[macro_export]
 macro_rules! part {
     ($($declarations:tt)*) => {

@@ -1,7 +1,7 @@
 //! The entry point of the macro `world!`. It passes the path of this crate to the procedural macro.
 //! So the macro also works if the dependency is renamed or re-exported.
 
-/// Declares a world with its components, tables, groups and queries.
+/// Declares a world with its components, tables, groups, queries and resources.
 ///
 /// Every declaration is a Rust item.
 ///
@@ -10,7 +10,8 @@
 /// The first struct is the world, and its fields are the components. Groups and queries refer to a
 /// component by the name of its field. Methods such as `get::<Position>` refer to it by its type.
 /// No two components can have the same type. Attributes and docs are kept. `Clone`, `Debug`,
-/// `PartialEq`, `Eq` and `Hash` can be derived; `Default` is always implemented.
+/// `PartialEq`, `Eq` and `Hash` can be derived. `Default` is implemented for every world without
+/// resources.
 ///
 /// Two equal worlds stay equal if the same operations are applied to both. For this, equality also
 /// compares the order of the columns and of the free entity indices. So a clone of a world can
@@ -69,6 +70,62 @@
 /// walks every required column that it borrows as a slice. If the tables and groups of the world
 /// don't allow this, a compile error says why.
 ///
+/// # Resources
+///
+/// A resource is a value of which the world has exactly one, and which belongs to no entity:
+/// settings, a clock, a generator of random numbers. It is a field of the first struct with the
+/// attribute `#[resource]`. Unlike a variable beside the world, it is cloned, compared, saved and
+/// restored with the world.
+///
+/// - `rng: Rng` has the methods `rng` and `rng_mut`, which return `&Rng` and `&mut Rng`. The split
+///   world has the field `rng`, a `&mut Rng`, so that a loop can use the resource beside columns.
+/// - `new` and `with_capacity` take the values of the resources: those of the world in the order of
+///   declaration, then those of its parts in the order of `#[parts(..)]`. A part that another one
+///   lists comes before that one.
+/// - `Clone`, `Debug`, `PartialEq`, `Eq` and `Hash` of the world include the resources, and
+///   `clone_from` uses that of each resource. `Default` can be derived if they implement it. The
+///   world is `Send` and `Sync` only if they are.
+/// - `clear` leaves resources as they are.
+/// - Generic code finds a resource by its type, with the bound
+///   [`HasResource<Rng>`](crate::HasResource). So two resources of a world have different types. A
+///   resource can have the type of a component.
+/// - A resource has no storage. Groups, queries and tables can't name it.
+///
+/// ```
+/// use ecs_core::world;
+///
+/// #[derive(Clone, Debug, PartialEq)]
+/// pub struct Health(u32);
+///
+/// /// The number of steps so far.
+/// #[derive(Clone, Debug, PartialEq)]
+/// pub struct Clock(u32);
+///
+/// world!(
+///     #[derive(Clone, Debug, PartialEq)]
+///     pub struct Sim {
+///         health: Health,
+///         #[resource]
+///         clock: Clock,
+///     }
+/// );
+///
+/// let mut sim = Sim::new(Clock(0));
+/// let entity = sim.spawn(Health(10));
+/// let saved = sim.clone();
+///
+/// let SimSplit { mut health, clock, .. } = sim.split();
+/// clock.0 += 1;
+/// for (_, health) in &mut health {
+///     health.0 += clock.0;
+/// }
+/// assert_eq!((sim.clock().0, sim.health()[entity].0), (1, 11));
+///
+/// sim.clone_from(&saved);
+/// assert_eq!(sim.clock(), &Clock(0));
+/// assert_eq!(sim, saved);
+/// ```
+///
 /// # Parts
 ///
 /// A part of a world is declared by [`part!`](crate::part) in another module or crate. It is not a
@@ -79,7 +136,7 @@
 /// # Generic worlds
 ///
 /// A world can have type and constant parameters, with bounds, a `where` and defaults. Each type
-/// parameter must have the bound `'static`, and the type of a component must name it.
+/// parameter must have the bound `'static`, and the type of a component or a resource must name it.
 ///
 /// - Groups have no parameters. Queries and tables declare those that their fields name, with the
 ///   same names, in any order. Each bound must be one of the world's. Bounds that the fields don't
@@ -89,8 +146,9 @@
 ///   same reason, one world can't have both `Shape<T>` and `Shape<u8>`.
 /// - `over` has the parameters of the world that the query does not declare:
 ///   `Moving::over::<String>(columns)`.
-/// - A derive requires that the components implement the trait. It puts no bound on the parameters. If
-///   a component does not implement the trait for some argument, the world does not either.
+/// - A resource can have the type `T` if no other resource can have that type.
+/// - A derive requires that the components and the resources implement the trait. It puts no bound
+///   on the parameters. If a component does not implement the trait for some argument, the world does not either.
 ///
 /// ```
 /// use ecs_core::world;
@@ -139,8 +197,8 @@
 ///
 /// # Conditions
 ///
-/// `#[cfg(..)]` can be on a component, a table, a part of a table, a group, a query, and a field of
-/// a query. A declaration that is switched off doesn't exist, so a group, a query or a field that
+/// `#[cfg(..)]` can be on a component, a resource, a table, a part of a table, a group, a query, and a
+/// field of a query. A declaration that is switched off doesn't exist, so a group, a query or a field that
 /// names it needs the same condition. A declaration can be written twice, under opposite conditions.
 ///
 /// ```

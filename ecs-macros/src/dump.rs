@@ -202,7 +202,9 @@ fn group(group: &Group, indent: usize, column: usize) -> String {
     let mut flat = flat.join(" ");
     let block = brace && flat.contains([';', '#', '{', ':']);
     if !block && !flat.contains(['\n']) && indent + column + flat.len() < WIDTH {
-        if let (true, Some(rest)) = (lines.len() > 1 || open != "(", flat.strip_suffix(',')) {
+        // In braces, it may be a list in the payload of the carrier, where each comma counts.
+        let dropped = !brace && (lines.len() > 1 || open != "(");
+        if let (true, Some(rest)) = (dropped, flat.strip_suffix(',')) {
             flat = rest.to_owned();
         }
         return if brace {

@@ -12,12 +12,15 @@ mod calls;
 mod declared;
 mod describe;
 mod emit;
+mod forks;
 mod order;
 mod rewrite;
 mod scope;
 mod segments;
 mod signature;
 mod statements;
+#[cfg(test)]
+mod tests;
 mod tokens;
 mod uses;
 

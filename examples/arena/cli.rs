@@ -32,6 +32,10 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 3_000,
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub units: u32,
+    /// The number of threads of the ECS version; 0 for one per core
+    #[arg(long, value_name = "N", default_value_t = 0,
+          value_parser = clap::value_parser!(u16).range(..=1024))]
+    pub threads: u16,
     /// Write the events to this file
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,
@@ -41,6 +45,9 @@ pub struct Args {
     /// Print the time of each phase of a tick in both versions, over all seeds
     #[arg(long)]
     pub phases: bool,
+    /// Print which systems of the ECS version run at the same time, and exit
+    #[arg(long)]
+    pub plan: bool,
 }
 
 impl Args {

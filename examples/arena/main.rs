@@ -3,6 +3,7 @@
 mod cli;
 mod compare;
 mod log;
+mod phases;
 mod plain;
 mod rules;
 mod systems;
@@ -12,13 +13,17 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
+use rayon::ThreadPoolBuilder;
 
 use crate::cli::{Args, LogFile, Phases};
 use crate::plain::Plain;
 use crate::systems::Fight;
 
 fn main() -> ExitCode {
-    match play(&Args::parse()) {
+    let args = Args::parse();
+    // Everything runs in the pool, so that a tick need not enter it.
+    let pool = ThreadPoolBuilder::new().num_threads(args.threads.into()).build();
+    match pool.map_err(io::Error::other).and_then(|pool| pool.install(|| play(&args))) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
@@ -35,6 +40,10 @@ fn play(args: &Args) -> io::Result<bool> {
     let mut file = args.log.as_deref().map(LogFile::create).transpose()?;
     let (mut equal, mut phases) = (0, Phases::default());
     let mut out = io::stdout().lock();
+    if args.plan {
+        write!(out, "{}", Fight::PLAN)?;
+        return Ok(true);
+    }
     for setup in args.setups() {
         let play = if args.check {
             compare::tick_by_tick::<Fight, Plain>

@@ -40,6 +40,9 @@ pub struct Args {
     /// Print the time of each system
     #[arg(long)]
     pub times: bool,
+    /// Print each call of a system to stderr, with its time and its thread
+    #[arg(long)]
+    pub log: bool,
     /// Print which systems run at the same time, and exit
     #[arg(long)]
     pub plan: bool,

@@ -51,7 +51,8 @@ impl Grid {
         self.starts.fill(0);
         self.squares.clear();
         rows.clone().for_each(|seen| {
-            let square = self.square(seen.position.0);
+            let [row, column] = self.place(seen.position.0);
+            let square = row * self.columns + column;
             self.squares.push(square as u32);
             self.starts[square + 2] += 1;
         });
@@ -77,7 +78,7 @@ impl Grid {
     /// Returns the boids in all squares up to `reach` squares away from that of a place, one slice
     /// for each row of squares.
     pub fn around(&self, at: Vec2, reach: usize) -> impl Iterator<Item = &[Bird]> {
-        let [column, row] = self.place(at);
+        let [row, column] = self.place(at);
         let columns = column.saturating_sub(reach)..(column + reach + 1).min(self.columns);
         let rows = row.saturating_sub(reach)..(row + reach + 1).min(self.rows);
         rows.map(move |row| {
@@ -87,13 +88,13 @@ impl Grid {
         })
     }
 
-    /// Returns the number of the square of a place. Squares are numbered row by row.
-    pub fn square(&self, at: Vec2) -> usize {
-        let [column, row] = self.place(at);
-        row * self.columns + column
-    }
-
     fn place(&self, at: Vec2) -> [usize; 2] {
-        [(at.x as usize).min(self.columns - 1), (at.y as usize).min(self.rows - 1)]
+        let [row, column] = square(at).map(|n| n as usize);
+        [row.min(self.rows - 1), column.min(self.columns - 1)]
     }
+}
+
+/// Returns the row and the column of the square of a place.
+pub fn square(at: Vec2) -> [u32; 2] {
+    [at.y as u32, at.x as u32]
 }

@@ -2,6 +2,7 @@
 
 use glam::Vec2;
 
+use crate::grid::square;
 use crate::run::Run;
 use crate::systems::steer::Sums;
 use crate::world::Seen;
@@ -11,7 +12,7 @@ fn forces(run: &Run) -> Vec<Vec2> {
     let boids: Vec<Seen> = run.flock.seen().collect();
     let mut order: Vec<usize> = (0..boids.len()).collect();
     // The sum of floats depends on the order, so it has to be that of the grid.
-    order.sort_by_key(|&n| run.grid.square(boids[n].position.0));
+    order.sort_by_key(|&n| square(boids[n].position.0));
     let force = |boid: &Seen| {
         let mut sums = Sums::default();
         for other in order.iter().map(|&n| &boids[n]) {
@@ -39,7 +40,7 @@ fn grid_finds_the_neighbours_of_a_plain_search() {
         let places: Vec<Vec2> = run.flock.seen().map(|seen| seen.position.0).collect();
         run.step(false);
         for (n, boid) in run.flock.force().as_slice().iter().enumerate() {
-            let others = run.wind.at(places[n]) + run.sky.border(places[n]);
+            let others = run.flock.wind().at(places[n]) + run.flock.sky().border(places[n]);
             assert_eq!(boid.0, expected[n] + others, "row {n} in step {step}");
         }
     }

@@ -5,54 +5,44 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use rayon::ThreadPoolBuilder;
+use tracing::Level;
+use tracing_subscriber::fmt::format::FmtSpan;
 
 use crate::cli::Args;
 use crate::digest::digest;
-use crate::grid::Grid;
 use crate::picture::{EXPOSED, Film};
 use crate::rules::Sky;
 use crate::start::start;
 use crate::systems::survey::Survey;
 use crate::tick::TIDY_EVERY;
 use crate::times;
-use crate::wind::Wind;
 use crate::world::{Flock, FlockCommands};
 
-/// A running simulation: the world, and what its systems keep between two steps.
+/// A running simulation: the world, and what is measured in each step.
 pub struct Run {
     pub flock: Flock,
-    pub sky: Sky,
-    pub grid: Grid,
-    pub wind: Wind,
-    pub survey: Survey,
+    survey: Survey,
+    /// Structural changes recorded while columns are borrowed. Empty between steps.
     commands: FlockCommands,
     steps: u32,
 }
 
 impl Run {
     pub fn new(boids: u32, hunters: u32, seed: u64) -> Self {
-        let sky = Sky::for_boids(boids);
-        Self {
-            flock: start(sky, boids, hunters, seed),
-            sky,
-            grid: Grid::new(sky),
-            wind: Wind::new(sky),
-            survey: Survey::default(),
-            commands: FlockCommands::new(),
-            steps: 0,
-        }
+        let flock = start(boids, hunters, seed);
+        Self { flock, survey: Survey::default(), commands: FlockCommands::new(), steps: 0 }
     }
 
     /// Advances the simulation by one step. The result of `in_order` is the same.
     pub fn step(&mut self, in_order: bool) {
-        let Self { flock, sky, grid, wind, survey, commands, steps } = self;
+        let Self { flock, survey, commands, steps } = self;
         if steps.is_multiple_of(TIDY_EVERY) {
-            flock.tidy(grid);
+            flock.tidy();
         }
         if in_order {
-            flock.tick_in_order(*sky, grid, wind, survey, commands);
+            flock.tick_in_order(survey, commands);
         } else {
-            flock.tick(*sky, grid, wind, survey, commands);
+            flock.tick(survey, commands);
         }
         *steps += 1;
     }
@@ -65,16 +55,35 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
         return Ok(());
     }
     let pool = ThreadPoolBuilder::new().num_threads(args.threads.into()).build()?;
-    let mut run = Run::new(args.boids, args.hunters(), args.seed);
-    let mut film = args.picture.as_ref().map(|_| Film::new(run.sky));
+    let mut film = args.picture.as_ref().map(|path| (Film::new(Sky::for_boids(args.boids)), path));
     if args.times {
         times::start();
     }
+    if args.log {
+        tracing_subscriber::fmt()
+            .with_max_level(Level::DEBUG)
+            .with_span_events(FmtSpan::CLOSE)
+            .with_thread_ids(true)
+            .with_target(false)
+            .with_writer(io::stderr)
+            .init();
+    }
+    let (run, took) = pool.install(|| fly(args, film.as_mut().map(|(film, _)| film)));
+    unless_closed(report(out, args, &run, took))?;
+    if let Some((film, path)) = film {
+        film.save(path)?;
+        unless_closed(writeln!(out, "picture    {}", path.display()))?;
+    }
+    Ok(())
+}
 
+/// Runs the simulation, and returns it with the time of its steps.
+fn fly(args: &Args, mut film: Option<&mut Film>) -> (Run, Duration) {
+    let mut run = Run::new(args.boids, args.hunters(), args.seed);
     let mut took = Duration::ZERO;
     for left in (0..args.steps).rev() {
         let start = Instant::now();
-        pool.install(|| run.step(args.in_order));
+        run.step(args.in_order);
         took += start.elapsed();
         if let Some(film) = &mut film
             && left < EXPOSED
@@ -82,12 +91,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
             film.expose(&run.flock, 1.0 - left as f32 / EXPOSED as f32);
         }
     }
-    unless_closed(report(out, args, &run, took))?;
-    if let (Some(film), Some(path)) = (film, &args.picture) {
-        film.save(path)?;
-        unless_closed(writeln!(out, "picture    {}", path.display()))?;
-    }
-    Ok(())
+    (run, took)
 }
 
 fn report(out: &mut impl Write, args: &Args, run: &Run, took: Duration) -> io::Result<()> {

@@ -4,7 +4,9 @@ use glam::Vec2;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
+use crate::grid::Grid;
 use crate::rules::{FASTEST, HUNTER_SPEED, SPECIES, Sky};
+use crate::wind::Wind;
 use crate::world::{
     Boid, Eddy, Flock, Force, Hunger, Hunter, Pace, Place, Position, Species, Velocity,
 };
@@ -13,9 +15,10 @@ use crate::world::{
 const HOMES: usize = 21;
 
 /// Returns a world with boids, hunters and eddies at random places.
-pub fn start(sky: Sky, boids: u32, hunters: u32, seed: u64) -> Flock {
+pub fn start(boids: u32, hunters: u32, seed: u64) -> Flock {
+    let sky = Sky::for_boids(boids);
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut flock = Flock::with_capacity(boids as usize);
+    let mut flock = Flock::with_capacity(boids as usize, sky, Grid::new(sky), Wind::new(sky));
     let homes: Vec<Vec2> = (0..HOMES).map(|_| somewhere(rng) * sky.size).collect();
     flock.spawn_batch((0..boids).map(|_| {
         let position = somewhere(rng) * sky.size;

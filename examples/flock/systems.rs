@@ -18,7 +18,7 @@ pub fn flee<'w>(rows: impl Iterator<Item = Fleeing<'w>>) {
 }
 
 /// Moves the calm boids.
-pub fn glide<'w>(rows: impl SplitRows<Row = Gliding<'w>> + Send, sky: Sky) {
+pub fn glide<'w>(rows: impl SplitRows<Row = Gliding<'w>> + Send, sky: &Sky) {
     rows.par_for_each(|Gliding { position, velocity, force }| {
         velocity.0 = rules::limit(velocity.0 + force.0, SLOWEST, FASTEST);
         position.0 = sky.clamp(position.0 + velocity.0);
@@ -26,7 +26,7 @@ pub fn glide<'w>(rows: impl SplitRows<Row = Gliding<'w>> + Send, sky: Sky) {
 }
 
 /// Moves the frightened boids, which are faster.
-pub fn dash<'w>(rows: impl Iterator<Item = Dashing<'w>>, sky: Sky) {
+pub fn dash<'w>(rows: impl Iterator<Item = Dashing<'w>>, sky: &Sky) {
     rows.for_each(|Dashing { position, velocity, force }| {
         velocity.0 = rules::limit(velocity.0 + force.0, SLOWEST, DASH);
         position.0 = sky.clamp(position.0 + velocity.0);
@@ -34,7 +34,7 @@ pub fn dash<'w>(rows: impl Iterator<Item = Dashing<'w>>, sky: Sky) {
 }
 
 /// Moves the eddies. They turn back at the border of the sky.
-pub fn drift<'w>(rows: impl Iterator<Item = Drifting<'w>>, sky: Sky) {
+pub fn drift<'w>(rows: impl Iterator<Item = Drifting<'w>>, sky: &Sky) {
     rows.for_each(|Drifting { eddy }| {
         let inside = |at: f32, size: f32, drift: f32| {
             if at < 0.0 {

@@ -2,8 +2,11 @@
 
 use std::io::{self, Write};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
+
+use tracing::span::EnteredSpan;
 
 /// Set if times are taken.
 static ON: AtomicBool = AtomicBool::new(false);
@@ -11,15 +14,22 @@ static ON: AtomicBool = AtomicBool::new(false);
 /// The times of each system, in the order in which the systems first ran.
 static TIMES: Mutex<Vec<(&str, Vec<Duration>)>> = Mutex::new(Vec::new());
 
-/// Counts the time of a call until it is dropped.
+/// A call of a system, which ends when it is dropped.
 pub struct Call {
     name: &'static str,
     start: Option<Instant>,
+    _span: EnteredSpan,
 }
 
-/// Starts the time of a call.
+/// Begins a call: counts its time, and opens a span of `tracing`. Costs little if neither is wanted.
+///
+/// The schedule calls this function on the thread that runs the system.
 pub fn call(name: &'static str) -> Call {
-    Call { name, start: ON.load(Ordering::Relaxed).then(Instant::now) }
+    Call {
+        name,
+        start: ON.load(Relaxed).then(Instant::now),
+        _span: tracing::debug_span!("system", name).entered(),
+    }
 }
 
 impl Drop for Call {
@@ -34,9 +44,9 @@ impl Drop for Call {
     }
 }
 
-/// Times calls from now on.
+/// Counts the times of all calls from now on.
 pub fn start() {
-    ON.store(true, Ordering::Relaxed);
+    ON.store(true, Relaxed);
 }
 
 /// Prints a table of all systems, the one that took most first.

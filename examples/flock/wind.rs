@@ -10,19 +10,18 @@ const STEP: f32 = 6.0;
 
 /// The wind at the points of a lattice. Between them it is interpolated.
 pub struct Wind {
-    sky: Sky,
     columns: usize,
     points: Vec<Vec2>,
 }
 
 /// Computes the wind of all eddies. O(eddies * points).
-pub fn blow<'w>(eddies: impl Iterator<Item = Blowing<'w>>, wind: &mut Wind) {
+pub fn blow<'w>(eddies: impl Iterator<Item = Blowing<'w>>, sky: &Sky, wind: &mut Wind) {
     wind.points.fill(Vec2::ZERO);
     for Blowing { eddy } in eddies {
         for (row, points) in wind.points.chunks_mut(wind.columns).enumerate() {
             for (column, sum) in points.iter_mut().enumerate() {
                 let at = Vec2::new(column as f32, row as f32) * STEP;
-                *sum += pull(eddy, at) * wind.sky.calm(at);
+                *sum += pull(eddy, at) * sky.calm(at);
             }
         }
     }
@@ -31,7 +30,7 @@ pub fn blow<'w>(eddies: impl Iterator<Item = Blowing<'w>>, wind: &mut Wind) {
 impl Wind {
     pub fn new(sky: Sky) -> Self {
         let [columns, rows] = [sky.size.x, sky.size.y].map(|side| (side / STEP) as usize + 2);
-        Self { sky, columns, points: vec![Vec2::ZERO; columns * rows] }
+        Self { columns, points: vec![Vec2::ZERO; columns * rows] }
     }
 
     /// Returns the wind at a place in the sky.

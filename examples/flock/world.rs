@@ -3,6 +3,10 @@
 use ecs_core::{Entity, world};
 use glam::Vec2;
 
+use crate::grid::Grid;
+use crate::rules::Sky;
+use crate::wind::Wind;
+
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Position(pub Vec2);
 
@@ -60,11 +64,18 @@ pub struct Eddy {
 
 world!(
     /// Everything that flies, and what it flies in.
-    #[derive(Clone, Debug, PartialEq)]
     pub struct Flock {
         fright: Fright,
         egg: Egg,
         eddy: Eddy,
+        #[resource]
+        sky: Sky,
+        /// Computed from the boids at the start of each step.
+        #[resource]
+        grid: Grid,
+        /// Computed from the eddies at the start of each step.
+        #[resource]
+        wind: Wind,
     }
 
     #[table]

@@ -48,7 +48,12 @@ pub struct Options {
     #[arg(long, value_name = "FILE.svg|.png", value_parser = picture)]
     pub picture: Option<PathBuf>,
 
-    /// Print the layout of the world and exit
+    /// Threads; 0 for one per core. The result does not depend on it
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(value_parser = clap::value_parser!(u16).range(..=1024))]
+    pub threads: u16,
+
+    /// Print the layout of the world and the plan of a step, and exit
     #[arg(long)]
     pub layout: bool,
 }

@@ -5,21 +5,15 @@ use glam::DVec3;
 
 use crate::belt::belt;
 use crate::gravity;
-use crate::orbit::AU;
 use crate::state::Body;
-use crate::world::{
-    Drift, Gm, Kick, Massive, Mortal, Motion, Name, Named, Position, Sim, Traced, Trail,
-};
-
-/// A massless body closer than this to the heaviest body has fallen into it; km.
-const SUN_RADIUS: f64 = 695_700.0;
-
-/// A massless body farther than this from the heaviest body has left the system; km.
-const EDGE: f64 = 100.0 * AU;
+use crate::systems::pull;
+use crate::world::{Gm, Massive, Motion, Name, Named, Sim, SimCommands, Traced, Trail};
 
 /// A running simulation.
 pub struct Flight {
     world: Sim,
+    /// Structural changes recorded in a step. Empty between steps.
+    commands: SimCommands,
     /// The heaviest body. If all bodies are massless, none is removed.
     centre: Option<Entity>,
     energy: f64,
@@ -81,26 +75,17 @@ impl Flight {
             world.spawn_batch(belt);
         }
         let centre = centre.map(|(entity, _)| entity);
-        let mut flight = Self { world, centre, energy: 0.0, log: Log::default() };
+        let mut flight =
+            Self { world, commands: SimCommands::new(), centre, energy: 0.0, log: Log::default() };
         flight.pull();
         flight.energy = flight.total_energy();
         flight
     }
 
-    /// Advances the simulation by `dt` seconds: velocity Verlet.
+    /// Advances the simulation by `dt` seconds.
     pub fn step(&mut self, dt: f64) {
-        let half = 0.5 * dt;
-        self.world.drift().for_each(|Drift { position, velocity, acceleration }| {
-            velocity.0 += acceleration.0 * half;
-            position.0 += velocity.0 * dt;
-        });
-        self.pull();
-        self.world.kick().for_each(|Kick { velocity, acceleration }| {
-            velocity.0 += acceleration.0 * half;
-        });
-        self.log.steps += 1;
-        self.log.updates += self.world.motion().len() as u64;
-        self.lose();
+        let Self { world, commands, centre, log, .. } = self;
+        world.step(dt, *centre, log, commands);
     }
 
     /// Measures the energy and records the positions of traced bodies.
@@ -136,26 +121,7 @@ impl Flight {
 
     fn pull(&mut self) {
         let mut s = self.world.split();
-        let (massive, gms) = s.massive.slices((&s.position, &s.gm));
-        let (inner, outer) = s.acceleration.as_mut_slice().split_at_mut(massive.len());
-        gravity::among(massive, gms, inner);
-        gravity::upon(&s.position.as_slice()[massive.len()..], outer, massive, gms);
-    }
-
-    /// Removes the massless bodies that fell into the heaviest one or left the system.
-    fn lose(&mut self) {
-        let Some(&Position(centre)) = self.centre.and_then(|e| self.world.get::<Position>(e))
-        else {
-            return;
-        };
-        let log = &mut self.log;
-        self.world.despawn_where::<Mortal>(|Mortal { position }| {
-            let square = position.0.distance_squared(centre);
-            let (fell, left) = (square < SUN_RADIUS * SUN_RADIUS, square > EDGE * EDGE);
-            log.fallen += u64::from(fell);
-            log.escaped += u64::from(left);
-            fell || left
-        });
+        pull(s.position.as_ref(), s.gm.as_ref(), s.acceleration.reborrow());
     }
 
     fn total_energy(&self) -> f64 {

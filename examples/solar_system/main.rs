@@ -1,6 +1,6 @@
 //! Simulates the solar system and prints the distances from the expected final state.
 //!
-//! The bodies are in an `ecs_core` world (world.rs). flight.rs moves them.
+//! The bodies are in an `ecs_core` world (world.rs). systems.rs moves them.
 
 mod belt;
 mod cli;
@@ -11,8 +11,9 @@ mod orbit;
 mod picture;
 mod report;
 mod run;
-mod schedule;
 mod state;
+mod steps;
+mod systems;
 mod world;
 
 use std::io::{self, Write};

@@ -6,13 +6,14 @@ use std::time::Instant;
 
 use glam::DVec3;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rayon::ThreadPoolBuilder;
 
 use crate::cli::Options;
 use crate::data;
 use crate::flight::{Flight, Seen};
 use crate::picture::{self, Portrait};
 use crate::report::{Miss, Report};
-use crate::schedule::Schedule;
+use crate::steps::Steps;
 use crate::world::Sim;
 
 /// Seconds between two observations: short enough for a smooth line of the Moon's orbit.
@@ -24,7 +25,7 @@ const MAX_OBSERVATIONS: u64 = 40_000;
 /// Runs the program with these options. Returns whether all bodies are within the tolerance.
 pub fn run(options: &Options, out: &mut impl Write) -> Result<bool, Box<dyn Error>> {
     if options.layout {
-        unless_closed(write!(out, "{}", Sim::LAYOUT))?;
+        unless_closed(write!(out, "{}\n{}", Sim::LAYOUT, Sim::STEP_PLAN))?;
         return Ok(true);
     }
     let source = data::state(options)?;
@@ -33,12 +34,14 @@ pub fn run(options: &Options, out: &mut impl Write) -> Result<bool, Box<dyn Erro
         Some(truth) => Some(truth.truth(&bodies, &source.file)?),
         None => None,
     };
-    let schedule = Schedule::new(options.days, options.step)?;
-    let stride = schedule.stride(INTERVAL, MAX_OBSERVATIONS);
+    let steps = Steps::new(options.days, options.step)?;
+    let stride = steps.stride(INTERVAL, MAX_OBSERVATIONS);
 
     let began = Instant::now();
     let mut flight = Flight::new(&bodies, options.belt, options.picture.is_some());
-    fly(&mut flight, schedule, stride);
+    // The bar and the steps run in the pool, so that a step need not enter it.
+    let pool = ThreadPoolBuilder::new().num_threads(options.threads.into()).build()?;
+    pool.install(|| fly(&mut flight, steps, stride));
     let took = began.elapsed();
 
     let seen: Vec<Seen> = flight.seen().collect();
@@ -79,12 +82,12 @@ fn unless_closed(result: io::Result<()>) -> io::Result<()> {
     }
 }
 
-fn fly(flight: &mut Flight, schedule: Schedule, stride: u64) {
-    let bar = progress(schedule.len());
+fn fly(flight: &mut Flight, steps: Steps, stride: u64) {
+    let bar = progress(steps.len());
     flight.observe();
-    for (n, dt) in (1..).zip(schedule.steps()) {
+    for (n, dt) in (1..).zip(steps.lengths()) {
         flight.step(dt);
-        if n % stride == 0 || n == schedule.len() {
+        if n % stride == 0 || n == steps.len() {
             flight.observe();
             bar.set_position(n);
         }

@@ -1,6 +1,6 @@
 //! The world: the components of a body, their table and a group of it.
 
-use ecs_core::world;
+use ecs_core::{Entity, world};
 use glam::DVec3;
 
 /// km, barycentric.
@@ -67,6 +67,7 @@ world!(
     /// the others.
     #[query(packed, without(gm))]
     pub struct Mortal {
+        entity: Entity,
         position: &Position,
     }
 

@@ -19,9 +19,14 @@ fn stdout(output: &Output) -> String {
 
 /// Runs 240 units for 90 ticks. Returns the summary, and the lines of the log after its heading.
 fn logged(name: &str, seed: &str) -> (String, Vec<String>) {
+    logged_with(name, &["--seed", seed, "--units", "240", "--ticks", "90"])
+}
+
+/// Runs the arena with these arguments, and returns the same.
+fn logged_with(name: &str, args: &[&str]) -> (String, Vec<String>) {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let file = path.to_str().expect("a path that is text");
-    let output = arena(&["--seed", seed, "--units", "240", "--ticks", "90", "--log", file]);
+    let output = arena(&[args, &["--log", file]].concat());
     assert!(output.status.success(), "{}", stdout(&output));
     let text = std::fs::read_to_string(&path).expect("the log is written");
     (stdout(&output), text.lines().skip(1).map(str::to_owned).collect())
@@ -80,6 +85,26 @@ fn log_depends_only_on_seed() {
     let (_, first) = logged("first.log", "3");
     assert_eq!(first, logged("again.log", "3").1);
     assert_ne!(first, logged("other.log", "4").1);
+}
+
+#[test]
+fn log_does_not_depend_on_threads() {
+    let [one, two, eight] = ["1", "2", "8"].map(|threads| {
+        // Enough units for several pieces of work.
+        let args = ["--units", "2400", "--ticks", "25", "--threads", threads];
+        logged_with(&format!("threads_{threads}.log"), &args).1
+    });
+    assert!(!one.is_empty());
+    assert_eq!(one, two);
+    assert_eq!(one, eight);
+}
+
+#[test]
+fn plan_lists_systems_and_barriers() {
+    let text = stdout(&arena(&["--plan"]));
+    for name in ["recover: ", "survey: changes `grid`", "tidy by itself", "empty_hands: "] {
+        assert!(text.contains(name), "{name}: {text}");
+    }
 }
 
 #[test]

@@ -118,3 +118,14 @@ fn unwritable_picture_is_named() {
     assert_eq!(output.status.code(), Some(2), "{error}");
     assert!(error.contains("cannot write the picture /no/such/folder/flock.png"), "{error}");
 }
+
+#[test]
+fn log_and_plan_name_each_system() {
+    let output = flock(&["--boids", "500", "--steps", "1", "--log"]);
+    let log = String::from_utf8(output.stderr).expect("text");
+    let plan = stdout(&["--plan"]);
+    for system in ["fill", "blow", "brood", "calm", "steer", "hunt", "measure", "flee", "apply"] {
+        assert!(log.contains(&format!("system{{name=\"{system}\"}}: close time.busy=")), "{log}");
+        assert!(plan.contains(system), "{plan}");
+    }
+}

@@ -202,6 +202,27 @@ fn layout_names_components_groups_and_queries() {
 }
 
 #[test]
+fn result_does_not_depend_on_threads() {
+    // More bodies than one piece of work has.
+    let [one, two, eight] = ["1", "2", "8"].map(|threads| {
+        let output = fly(&["--days", "0.5", "--belt", "3000", "--threads", threads]);
+        let lines = stdout(&output).lines().filter(|line| !line.starts_with("speed"));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    });
+    assert!(one.iter().any(|line| line.starts_with("energy drift")), "{one:?}");
+    assert_eq!(one, two);
+    assert_eq!(one, eight);
+}
+
+#[test]
+fn layout_has_the_plan_of_a_step() {
+    let output = fly(&["--layout"]);
+    for name in ["drift: changes `position` and `velocity`", "lose: changes `log`"] {
+        assert!(stdout(&output).contains(name), "{name} in\n{}", stdout(&output));
+    }
+}
+
+#[test]
 fn missing_file_is_refused() {
     refused(
         &fly_from(Path::new("no/such.csv"), &[]),

@@ -33,6 +33,7 @@ macro_rules! declared {
                     lead [$($lead:tt)*],)*
             }
             resources { $($resource:ident [$held:ty],)* }
+            parts { $($parts:tt)* }
         }
         $($state:tt)*
     ) => {
@@ -182,7 +183,7 @@ fn carrier_passes_components_groups_and_queries() {
 
 #[test]
 fn carrier_passes_resources() {
-    let declared = worlds::near::Sim!(@to { declared });
+    let declared = worlds::near::Sim!(@to { declared };);
     let [(name, ty)] = declared.resources else { panic!("{:?}", declared.resources) };
     assert_eq!((*name, &*ty.replace(' ', "")), ("r#where", "self::super::Position"));
     assert_eq!(declared.components, [("flag", "bool", "sparse", "_")]);

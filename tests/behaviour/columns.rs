@@ -157,7 +157,7 @@ fn get_disjoint_mut_returns_error_for_missing_or_repeated_entities() {
     assert_eq!(disjoint([c, c, a]), DisjointError::Repeated(c));
     assert_eq!(
         DisjointError::Missing(d).to_string(),
-        "entity 3v1 isn't alive or lacks the component"
+        "entity 3v1 isn't alive, or is no row of the column or query"
     );
     assert_eq!(DisjointError::Repeated(a).to_string(), "entity 0v1 is named twice");
 }

@@ -12,6 +12,8 @@ pub struct Light(pub u8);
 #[derive(Clone)]
 pub struct Asleep;
 #[derive(Clone)]
+pub struct Clock(pub u32);
+#[derive(Clone)]
 pub struct Radius(pub f32);
 #[derive(Clone)]
 pub struct Tint(pub u8);
@@ -25,6 +27,9 @@ world!(
         velocity: Velocity,
         light: Light,
         asleep: Asleep,
+        /// Steps so far.
+        #[resource]
+        clock: Clock,
     }
 
     /// What a picture shows.
@@ -148,7 +153,7 @@ fn main() {
         colour.0 = place.0 as u8;
     }
     println!("{} {} {}", scene.colour().len(), scene.place().len(), scene.painted().len());
-    let mut sim = Sim::new();
+    let mut sim = Sim::new(Clock(0));
     sim.spawn((Position(0.0), Velocity(1.0)));
     for Moving { position, velocity, .. } in sim.moving() {
         position.0 += velocity.0;
@@ -156,7 +161,7 @@ fn main() {
     for Outline { shape } in sim.outline() {
         shape.radius.0 += 1.0;
     }
-    println!("{} {}", sim.shape().len(), sim.radius().len());
+    println!("{} {} {}", sim.shape().len(), sim.radius().len(), sim.clock().0);
     let first = sim.position().as_slice()[0].0;
     println!("{first} {}", sim.bodies().len());
 }

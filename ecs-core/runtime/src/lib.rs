@@ -40,7 +40,7 @@ pub use plan::schedule_plan::SchedulePlan;
 pub use query::column_set::ColumnSet;
 pub use query::columns::{Excluded, Optional, Present};
 pub use query::filtered::Filtered;
-pub use query::iter::QueryIter;
+pub use query::iter::{Pairs, QueryIter};
 pub use query::join::{Join, JoinIter};
 pub use query::query_plan::QueryPlan;
 pub use query::several::QuerySet;

@@ -76,7 +76,7 @@ pub use crate::{
 
 /// What the code of a schedule calls.
 pub mod schedule {
-    pub use crate::parallel::fork::{change, enter, here, join_if, keep, least, read, worth};
+    pub use crate::parallel::fork::{change, enter, here, join_if, keep, least, read, sent, worth};
     pub use crate::query::over::{living, living_mut, query, query_mut};
 }
 

@@ -28,6 +28,10 @@ const REASONS: &[(&str, &str)] = &[
         "#[allow(non_local_definitions)]",
         "The world may be in a function, which a macro can't find out.",
     ),
+    (
+        "#[allow(clippy::too_many_arguments)]",
+        "The arguments are the resources of the world, or what a part has. They may be many.",
+    ),
 ];
 
 /// Adds the comments: each above the first line of its kind, and above the attributes of that line.
@@ -69,7 +73,9 @@ mod tests {
             #[query] struct P { b: &mut B }";
         let public = input.replace("pub(crate)", "pub");
         let private = input.replace("pub(crate)", "");
-        let printed: String = [input, &public, &private, "struct Empty {}"]
+        let resources: String = (0..7).map(|i| format!("#[resource] r{i}: R{i},")).collect();
+        let resources = format!("struct Sim {{ {resources} }}");
+        let printed: String = [input, &public, &private, "struct Empty {}", &resources]
             .map(|input| super::super::pretty(crate::tests::code(input)))
             .concat();
         for (part, reason) in REASONS {

@@ -74,9 +74,12 @@ fn start(context: &Context<'_>) -> TokenStream {
     let (parameters, values) = resources::parameters(context);
     let (resources, _) = context.resource_fields();
     let doc = docs::start(context);
+    // clippy counts the arguments, of which `with_capacity` has one more.
+    let many = (values.len() > 6).then(|| code!(#[allow(clippy::too_many_arguments)]));
     code! { at site =>
         /// Creates an empty world, without allocating. O(1).
         #doc
+        #many
         #[must_use]
         #vis const fn new(#(#parameters),*) -> Self {
             Self {
@@ -90,6 +93,7 @@ fn start(context: &Context<'_>) -> TokenStream {
         ///
         /// The columns grow as they fill, or with `reserve_for`.
         #doc
+        #many
         #[must_use]
         #vis fn with_capacity(entities: #p::usize #(, #parameters)*) -> Self {
             let mut world = Self::new(#(#values),*);

@@ -94,8 +94,11 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
             parameters.push(code!(#name: &'w mut #ty));
             fields.push(code!(#name));
         }
+        // clippy counts the arguments.
+        let many = (parameters.len() > 6).then(|| code!(#[allow(clippy::too_many_arguments)]));
         Some(code! { at site =>
             #[doc(hidden)]
+            #many
             #vis fn #over<'w>(entities: #p::Entities<'w>, #(#parameters),*) -> #split<'w, Self> {
                 #split { entities, #(#fields,)* __world: #p::PhantomData }
             }

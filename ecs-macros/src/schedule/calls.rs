@@ -91,6 +91,29 @@ impl Work {
         }
     }
 
+    /// Counts how calls use what they share. Only one arm of a branch runs, so mentions in several arms are not added up.
+    fn count(&self, counts: &mut BTreeMap<Shared, Count>) {
+        match self {
+            Self::Call(leaf) => count(&leaf.uses, counts),
+            Self::Tuple(all) | Self::Block(all) => all.iter().for_each(|work| work.count(counts)),
+            Self::Branch(branch) => {
+                let before = counts.clone();
+                for arm in &branch.arms {
+                    count(&arm.uses, counts);
+                    let mut inner = BTreeMap::new();
+                    arm.body.iter().for_each(|work| work.count(&mut inner));
+                    for (shared, Count { users, mentions, changed }) in inner {
+                        let earlier = before.get(&shared).map_or(0, |count| count.mentions);
+                        let count = counts.entry(shared).or_default();
+                        count.users += users;
+                        count.mentions = count.mentions.max(earlier + mentions);
+                        count.changed |= changed;
+                    }
+                }
+            }
+        }
+    }
+
     pub(super) fn span(&self) -> Span {
         match self {
             Self::Call(leaf) => leaf.span,
@@ -139,28 +162,21 @@ impl Work {
 /// reading must be proved by a shared borrow.
 ///
 /// If one call mentions a variable and others certainly read it, that call may move it, so it counts as a change. If a
-/// call certainly changes it, every mention counts as a change. If several calls mention it, none of them moves it, and a
-/// shared borrow around all of them proves that none changes it.
+/// call certainly changes it, every mention counts as a change. So it does if one call mentions the variable and another
+/// one a field of it, because the first may move it. If several calls mention it, none of them moves it, and a shared
+/// borrow around all of them proves that none changes it.
 pub(super) fn settle(all: &mut [Work]) -> BTreeSet<Place> {
-    let wide = partly_used(all);
+    let (wide, mixed) = partly_used(all);
     all.iter_mut().for_each(|work| work.each_mut(&mut |uses| uses.widen(&wide)));
     let mut counts: BTreeMap<Shared, Count> = BTreeMap::new();
-    for work in all.iter() {
-        work.each(&mut |uses| {
-            for (shared, access) in uses.iter() {
-                let count = counts.entry(shared.clone()).or_default();
-                count.users += 1;
-                count.mentions += usize::from(access == Access::Mentions);
-                count.changed |= access == Access::Changes;
-            }
-        });
-    }
+    all.iter().for_each(|work| work.count(&mut counts));
     let mut proved = BTreeSet::new();
     for (shared, Count { users, mentions, changed }) in counts {
         if mentions == 0 || users < 2 {
             continue;
         }
-        if mentions == 1 || changed {
+        let is_mixed = matches!(&shared, Shared::Local(place) if mixed.contains(&place.id));
+        if mentions == 1 || changed || is_mixed {
             for work in all.iter_mut() {
                 work.each_mut(&mut |uses| {
                     if uses.get(&shared) == Some(Access::Mentions) {
@@ -176,26 +192,52 @@ pub(super) fn settle(all: &mut [Work]) -> BTreeSet<Place> {
 }
 
 /// How often calls use something.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Count {
     users: usize,
     mentions: usize,
     changed: bool,
 }
 
-/// Returns the variables of which one call uses a field that another one uses as a part of something wider.
-fn partly_used(all: &[Work]) -> BTreeSet<usize> {
-    let mut places: BTreeSet<Place> = BTreeSet::new();
+fn count(uses: &Uses, counts: &mut BTreeMap<Shared, Count>) {
+    for (shared, access) in uses.iter() {
+        let count = counts.entry(shared.clone()).or_default();
+        count.users += 1;
+        count.mentions += usize::from(access == Access::Mentions);
+        count.changed |= access == Access::Changes;
+    }
+}
+
+/// Returns the variables of which one call uses a field that another one uses as a part of something wider, and those of
+/// them where both only mention it.
+fn partly_used(all: &[Work]) -> (BTreeSet<usize>, BTreeSet<usize>) {
+    let mut places: BTreeSet<(Place, bool)> = BTreeSet::new();
     for work in all {
         work.each(&mut |uses| {
-            places.extend(uses.iter().filter_map(|(shared, _)| match shared {
-                Shared::Local(place) => Some(place.clone()),
+            places.extend(uses.iter().filter_map(|(shared, access)| match shared {
+                Shared::Local(place) => Some((place.clone(), access == Access::Mentions)),
                 Shared::Field(_) => None,
             }));
         });
     }
     let within = |a: &Place, b: &Place| a.id == b.id && a != b && b.fields.starts_with(&a.fields);
-    places.iter().filter(|a| places.iter().any(|b| within(a, b))).map(|a| a.id).collect()
+    let (mut wide, mut mixed) = (BTreeSet::new(), BTreeSet::new());
+    for (a, mentioned) in &places {
+        for (b, also) in places.iter().filter(|(b, _)| within(a, b)) {
+            wide.insert(a.id);
+            if *mentioned && *also {
+                mixed.insert(b.id);
+            }
+        }
+    }
+    (wide, mixed)
+}
+
+/// Returns which works must run after which others: for `i < j`, whether `j` must run after `i`.
+pub(super) fn conflicts(works: &[Work]) -> impl Fn(usize, usize) -> bool {
+    let all: Vec<(Uses, bool)> = works.iter().map(|work| (work.uses(), work.is_here())).collect();
+    // What two calls on the caller's thread share may be of a type that other threads can't use, such as `&Cell<u32>`.
+    move |i, j| all[i].0.is_before(&all[j].0) || all[i].1 && all[j].1
 }
 
 /// Makes works of statements.
@@ -270,7 +312,7 @@ impl Calls<'_> {
             let expression = head_expression(head);
             let (code, found) = self.rewrite(&head[expression..], lanes)?;
             let pattern = stream(&head[..expression]);
-            self.scope.bind_pattern(&pattern_of(&head[..expression]));
+            self.scope.bind_pattern(&patterns_of(head));
             let bound = self.scope.since(mark).to_vec();
             // Each run of a loop takes lanes of one lane, so that the order is that of the source.
             let mut own = Lanes::default();
@@ -304,11 +346,19 @@ fn head_expression(head: &[TokenTree]) -> usize {
     }
 }
 
-/// Returns the tokens of the pattern in the first part of a head.
-fn pattern_of(head: &[TokenTree]) -> Vec<TokenTree> {
-    let words = ["for", "if", "let", "else", "in"];
-    let pattern = head.iter().filter(|token| !words.contains(&&*word(Some(token))));
-    pattern.cloned().collect()
+/// Returns the tokens of the patterns in a head: between `for` and `in`, and between each `let` and its `=`.
+pub(super) fn patterns_of(head: &[TokenTree]) -> Vec<TokenTree> {
+    let (mut inside, mut patterns) = (false, Vec::new());
+    for token in head {
+        match &*word(Some(token)) {
+            "for" | "let" => inside = true,
+            "in" => inside = false,
+            _ if super::tokens::is(Some(token), '=') => inside = false,
+            _ if inside => patterns.push(token.clone()),
+            _ => {}
+        }
+    }
+    patterns
 }
 
 /// Returns the name of the called function or method, without its path.

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use proc_macro2::Ident;
 
-use super::calls::Work;
+use super::calls::{Work, conflicts};
 use super::order::{self, Plan};
 use super::segments::{Piece, Segment};
 use super::uses::{Access, Shared, Uses};
@@ -45,8 +45,7 @@ fn lines(text: &mut String, pieces: &[Piece], depth: usize) {
 
 /// Writes calls that are planned together.
 fn works(text: &mut String, all: &[Work], depth: usize) {
-    let uses: Vec<Uses> = all.iter().map(Work::uses).collect();
-    let waits = |i: usize, j: usize| uses[i].is_before(&uses[j]);
+    let waits = conflicts(all);
     if all.iter().any(Work::is_here) {
         for level in order::levels(all.len(), waits) {
             branches(text, &level.into_iter().map(Plan::Call).collect::<Vec<_>>(), all, depth);
@@ -178,7 +177,7 @@ impl Chart {
         let works = &segment.works;
         let uses: Vec<Uses> = works.iter().map(Work::uses).collect();
         let nodes: Vec<usize> = works.iter().map(|work| self.node(&work.name())).collect();
-        let waits = |i: usize, j: usize| uses[i].is_before(&uses[j]);
+        let waits = conflicts(works);
         let mut waited = vec![false; works.len()];
         let before = std::mem::take(&mut self.last);
         for j in 0..works.len() {

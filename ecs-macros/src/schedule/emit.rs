@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 
-use super::calls::{Branch, Leaf, Work};
+use super::calls::{Branch, Leaf, Work, conflicts};
 use super::declared::Declared;
+use super::forks::Forks;
 use super::order::{self, Plan};
 use super::rewrite::{Lanes, local};
 use super::scope::Binding;
@@ -89,10 +90,10 @@ impl Emitter<'_> {
         let (split, lanes) = (self.split(&segment.fields()), lanes_of(lanes));
         let (proof, end) = self.proof(|id| scope.by_id(id));
         let (code, forks) = self.calls(works);
-        let code = if forks > 1 && !works.iter().any(Work::is_here) {
+        let code = if forks.count > 1 && !works.iter().any(Work::is_here) {
             let span = works.first().map_or_else(Span::call_site, Work::span);
-            let enter = self.helper("enter", span);
-            quote_spanned!(names::site(span)=> #enter(|| { #code });)
+            let (enter, worth) = (self.helper("enter", span), forks.worth);
+            quote_spanned!(names::site(span)=> #enter(#(#worth)||*, || { #code });)
         } else {
             code
         };
@@ -132,33 +133,32 @@ impl Emitter<'_> {
         quote!({ let #span = #trace(#name); #code })
     }
 
-    /// Returns the code of calls, and how often it forks, one after the other.
-    fn calls(&mut self, works: &[Work]) -> (TokenStream, usize) {
+    /// Returns the code of calls, and its forks.
+    fn calls(&mut self, works: &[Work]) -> (TokenStream, Forks) {
         if !self.planned || works.len() == 1 {
-            let mut forks = 0;
+            let mut forks = Forks::default();
             let code = works.iter().map(|work| {
                 let (code, more) = self.work(work);
-                forks += more;
+                forks.add(more);
                 quote!(#code)
             });
             return (code.collect(), forks);
         }
-        let uses: Vec<Uses> = works.iter().map(Work::uses).collect();
-        let waits = |i: usize, j: usize| uses[i].is_before(&uses[j]);
+        let waits = conflicts(works);
         if works.iter().any(Work::is_here) {
-            return (self.levels(works, &order::levels(works.len(), waits)), 0);
+            return (self.levels(works, &order::levels(works.len(), waits)), Forks::default());
         }
         self.plan(&order::plan(works.len(), waits), works)
     }
 
-    fn plan(&mut self, plan: &Plan, works: &[Work]) -> (TokenStream, usize) {
+    fn plan(&mut self, plan: &Plan, works: &[Work]) -> (TokenStream, Forks) {
         match plan {
             Plan::Call(call) => self.work(&works[*call]),
             Plan::Steps(steps) => {
-                let mut forks = 0;
+                let mut forks = Forks::default();
                 let code = steps.iter().map(|step| {
                     let (code, more) = self.plan(step, works);
-                    forks += more;
+                    forks.add(more);
                     code
                 });
                 (code.collect(), forks)
@@ -175,15 +175,21 @@ impl Emitter<'_> {
                     Side { code, rows, span }
                 });
                 let branches: Vec<Side> = branches.collect();
-                (self.join(branches), 1)
+                self.fork(branches)
             }
         }
     }
 
     /// Joins branches, each half by itself.
-    fn join(&self, mut branches: Vec<Side>) -> TokenStream {
+    fn join(&self, branches: Vec<Side>) -> TokenStream {
+        self.fork(branches).0
+    }
+
+    /// Joins branches, and returns the fork of the two halves.
+    fn fork(&self, mut branches: Vec<Side>) -> (TokenStream, Forks) {
         if branches.len() < 2 {
-            return branches.pop().map(|side| side.code).unwrap_or_default();
+            let code = branches.pop().map(|side| side.code).unwrap_or_default();
+            return (code, Forks::default());
         }
         let second = branches.split_off(branches.len() / 2);
         let side = |branches: Vec<Side>| {
@@ -207,7 +213,8 @@ impl Emitter<'_> {
         let (a, b) = (names::site(at), names::site(other));
         let (first, second) =
             (quote_spanned!(a=> || { #first }), quote_spanned!(b=> || { #second }));
-        quote_spanned!(a=> #join(#worth, #first, #second);)
+        let code = quote_spanned!(a=> #join(#worth, #first, #second););
+        (code, Forks { count: 1, worth: vec![worth] })
     }
 
     /// Returns the code of levels of calls, of which some stay on this thread.
@@ -224,7 +231,13 @@ impl Emitter<'_> {
             });
             let sides: Vec<Side> = sides.collect();
             let span = sides.first().map_or_else(Span::call_site, |side| side.span);
-            let others_code = self.join(sides);
+            let mut others_code = self.join(sides);
+            if here.is_empty() && others.len() == 1 {
+                // Like any closure of a join, it can't use what only the caller's thread can. So calls on that thread have
+                // nothing in common with it that the plan doesn't know.
+                let (sent, at) = (self.helper("sent", span), names::site(span));
+                others_code = quote_spanned!(at=> #sent(|| { #others_code }););
+            }
             if here.is_empty() || others.is_empty() {
                 all.extend(quote!(#here_code #others_code));
                 continue;
@@ -238,9 +251,9 @@ impl Emitter<'_> {
         all
     }
 
-    fn work(&mut self, work: &Work) -> (TokenStream, usize) {
+    fn work(&mut self, work: &Work) -> (TokenStream, Forks) {
         match work {
-            Work::Call(leaf) => (self.leaf(leaf), 0),
+            Work::Call(leaf) => (self.leaf(leaf), Forks::default()),
             Work::Block(all) => {
                 let (code, forks) = self.calls(all);
                 (quote!({ #code }), forks)
@@ -253,9 +266,9 @@ impl Emitter<'_> {
                 });
                 let sides: Vec<Side> = sides.collect();
                 if self.planned {
-                    return (self.join(sides), 1);
+                    return self.fork(sides);
                 }
-                (sides.into_iter().map(|side| side.code).collect(), 0)
+                (sides.into_iter().map(|side| side.code).collect(), Forks::default())
             }
             Work::Branch(branch) => self.branch(branch),
         }
@@ -267,13 +280,14 @@ impl Emitter<'_> {
         self.traced(&leaf.name, &quote!(#code #end))
     }
 
-    fn branch(&mut self, branch: &Branch) -> (TokenStream, usize) {
-        let mut forks = 0;
+    fn branch(&mut self, branch: &Branch) -> (TokenStream, Forks) {
+        let mut forks = Forks::default();
         let arms = branch.arms.iter().map(|arm| {
             let (proof, end) = self.proof(|id| arm.bound.iter().find(|binding| binding.id == id));
             let (lanes, (body, inside)) = (lanes_of(&arm.lanes), self.calls(&arm.body));
             // A loop may fork more than once.
-            forks += 2 * inside;
+            forks.count += inside.count;
+            forks.add(inside);
             let head = &arm.head;
             quote!(#head { #lanes #proof #body #end })
         });

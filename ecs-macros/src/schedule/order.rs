@@ -5,7 +5,6 @@
 //! planned by itself.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
 
 /// A plan of calls, by number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,17 +16,18 @@ pub(super) enum Plan {
     Branches(Vec<Plan>),
 }
 
-/// Plans `count` calls. `waits(i, j)` says for `i < j` that `j` must run after `i`. O(count⁴) at worst.
+/// Plans `count` calls. `waits(i, j)` says for `i < j` that `j` must run after `i`. O(count³) at worst.
 pub(super) fn plan(count: usize, waits: impl Fn(usize, usize) -> bool) -> Plan {
-    let mut earlier: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); count];
+    let mut earlier: Vec<Vec<bool>> = Vec::new();
     for j in 0..count {
+        let mut all = vec![false; count];
         for i in (0..j).rev() {
-            if waits(i, j) && !earlier[j].contains(&i) {
-                let all = earlier[i].clone();
-                earlier[j].extend(all);
-                earlier[j].insert(i);
+            if !all[i] && waits(i, j) {
+                all[i] = true;
+                (0..i).for_each(|other| all[other] |= earlier[i][other]);
             }
         }
+        earlier.push(all);
     }
     Calls { earlier }.plan(&(0..count).collect::<Vec<_>>())
 }
@@ -47,15 +47,29 @@ pub(super) fn levels(count: usize, waits: impl Fn(usize, usize) -> bool) -> Vec<
     levels
 }
 
-/// The cost of a cut, and its two sides.
-type Cut = ((usize, usize), Vec<usize>, Vec<usize>);
-
-/// The calls that each call must run after, also those that it waits for through others.
+/// The calls that each call must run after, also those that it waits for through others: `earlier[j][i]`.
 struct Calls {
-    earlier: Vec<BTreeSet<usize>>,
+    earlier: Vec<Vec<bool>>,
 }
 
+/// The place of a call among others that are planned together.
+struct Place {
+    call: usize,
+    /// The number of calls in the longest chain that ends before it.
+    depth: usize,
+    /// The number of calls in the longest chain that begins behind it.
+    height: usize,
+    /// The number of calls that must run before it.
+    before: usize,
+    /// The number of calls that must run after it.
+    after: usize,
+}
+
+/// The cost of a cut, and its two sides.
+type Cut<'p> = ((usize, usize), &'p [&'p Place], &'p [&'p Place]);
+
 impl Calls {
+    /// Plans calls, which are in the order of the source.
     fn plan(&self, calls: &[usize]) -> Plan {
         if let [call] = calls {
             return Plan::Call(*call);
@@ -79,8 +93,7 @@ impl Calls {
     fn connected(&self, calls: &[usize]) -> Vec<Vec<usize>> {
         let mut parts: Vec<Vec<usize>> = Vec::new();
         for &call in calls {
-            let connects =
-                |part: &Vec<usize>| part.iter().any(|other| self.earlier[call].contains(other));
+            let connects = |part: &Vec<usize>| part.iter().any(|&other| self.earlier[call][other]);
             let (joined, mut rest): (Vec<_>, Vec<_>) = parts.into_iter().partition(connects);
             let mut part: Vec<usize> = joined.into_iter().flatten().chain([call]).collect();
             part.sort_unstable();
@@ -91,68 +104,65 @@ impl Calls {
         parts
     }
 
-    /// Cuts connected calls in two, so that no call of the first part waits for one of the second. The longest chains of both parts
-    /// are short, and few pairs are put in an order that they don't need.
+    /// Cuts connected calls in two, so that no call of the first part waits for one of the second. The longest chains of
+    /// both parts are short, and few pairs are put in an order that they don't need.
     fn cut(&self, calls: &[usize]) -> (Vec<usize>, Vec<usize>) {
-        let (depths, heights) = (self.depths(calls), self.heights(calls));
-        let mut by_start = calls.to_vec();
-        by_start.sort_by_key(|call| (depths[call], *call));
-        let mut by_end = calls.to_vec();
-        by_end.sort_by_key(|call| (Reverse(heights[call]), *call));
-        let mut best: Option<Cut> = None;
-        for order in [by_start, by_end, calls.to_vec()] {
+        let source = self.places(calls);
+        let (mut by_start, mut by_end): (Vec<&Place>, Vec<&Place>) =
+            (source.iter().collect(), source.iter().collect());
+        by_start.sort_by_key(|place| (place.depth, place.call));
+        by_end.sort_by_key(|place| (Reverse(place.height), place.call));
+        let mut best: Option<Cut<'_>> = None;
+        // No call waits for a later one in any of these orders, so each can be cut anywhere.
+        let orders = [by_start, by_end, source.iter().collect()];
+        for order in &orders {
+            // The longest chain of the calls from each position on.
+            let mut longest: Vec<usize> = order.iter().map(|place| place.height + 1).collect();
+            for at in (1..order.len()).rev() {
+                longest[at - 1] = longest[at - 1].max(longest[at]);
+            }
+            let (mut deepest, mut needed) = (0, 0);
             for at in 1..order.len() {
                 let (first, second) = order.split_at(at);
-                let waits =
-                    |call: &usize| second.iter().any(|later| self.earlier[*call].contains(later));
-                if first.iter().any(waits) {
-                    continue;
-                }
-                let needless = second.iter().map(|&call| {
-                    first.iter().filter(|other| !self.earlier[call].contains(other)).count()
-                });
-                let cost = (self.longest(first) + self.longest(second), needless.sum::<usize>());
+                // The call before the cut has moved from the second part to the first one.
+                let moved = order[at - 1];
+                deepest = deepest.max(moved.depth + 1);
+                needed = needed + moved.after - moved.before;
+                let cost = (deepest + longest[at], first.len() * second.len() - needed);
                 if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
-                    best = Some((cost, first.to_vec(), second.to_vec()));
+                    best = Some((cost, first, second));
                 }
             }
         }
-        // The order of the source always has a cut.
-        let Some((_, mut first, mut second)) = best else { return (calls.to_vec(), Vec::new()) };
-        first.sort_unstable();
-        second.sort_unstable();
-        (first, second)
+        // Two calls or more have a cut.
+        let Some((_, first, second)) = best else { return (calls.to_vec(), Vec::new()) };
+        let in_source_order = |part: &[&Place]| {
+            let mut calls: Vec<usize> = part.iter().map(|place| place.call).collect();
+            calls.sort_unstable();
+            calls
+        };
+        (in_source_order(first), in_source_order(second))
     }
 
-    /// Returns for each call how many of these calls the longest chain before it has. They ascend.
-    fn depths(&self, calls: &[usize]) -> BTreeMap<usize, usize> {
-        let mut depths = BTreeMap::new();
+    /// Returns the places of calls among each other.
+    fn places(&self, calls: &[usize]) -> Vec<Place> {
+        let mut places: Vec<Place> = Vec::new();
         for &call in calls {
-            let before = self.earlier[call].iter().filter_map(|other| depths.get(other));
-            let depth = before.max().map_or(0, |deepest: &usize| deepest + 1);
-            depths.insert(call, depth);
+            let (mut depth, mut before) = (0, 0);
+            for other in places.iter_mut().filter(|other| self.earlier[call][other.call]) {
+                depth = depth.max(other.depth + 1);
+                before += 1;
+                other.after += 1;
+            }
+            places.push(Place { call, depth, height: 0, before, after: 0 });
         }
-        depths
-    }
-
-    /// Returns for each call how many of these calls the longest chain behind it has. They ascend.
-    fn heights(&self, calls: &[usize]) -> BTreeMap<usize, usize> {
-        let mut heights: BTreeMap<usize, usize> = calls.iter().map(|&call| (call, 0)).collect();
-        for &call in calls.iter().rev() {
-            let height = heights[&call];
-            for other in &self.earlier[call] {
-                if let Some(known) = heights.get_mut(other) {
-                    *known = (*known).max(height + 1);
-                }
+        for at in (0..places.len()).rev() {
+            let (earlier, later) = places.split_at_mut(at);
+            let place = &later[0];
+            for other in earlier.iter_mut().filter(|other| self.earlier[place.call][other.call]) {
+                other.height = other.height.max(place.height + 1);
             }
         }
-        heights
-    }
-
-    /// Returns the number of calls in the longest chain of these calls.
-    fn longest(&self, calls: &[usize]) -> usize {
-        let mut calls = calls.to_vec();
-        calls.sort_unstable();
-        self.depths(&calls).into_values().max().map_or(0, |depth| depth + 1)
+        places
     }
 }

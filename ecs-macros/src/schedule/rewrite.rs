@@ -6,8 +6,8 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 
 use super::declared::{Declared, How, Part, Query, Term};
-use super::scope::{Binding, Kind, Scope};
-use super::signature::parenthesized;
+use super::scope::{Binding, Kind, Scope, names_of};
+use super::signature::{colon, parenthesized, separated_types};
 use super::tokens::{group, is, stream, trees, word};
 use super::uses::{Access, Place, Shared, Uses};
 use crate::names;
@@ -132,8 +132,9 @@ impl Rewriter<'_> {
                     let parameters =
                         tokens[at + 1..].iter().take_while(|token| !is(Some(token), '|'));
                     let parameters: Vec<_> = parameters.cloned().collect();
-                    for parameter in words(&parameters) {
-                        hidden.push(parameter);
+                    for parameter in separated_types(&parameters) {
+                        let (pattern, _) = parameter.split_at(colon(parameter));
+                        hidden.extend(names_of(pattern));
                     }
                     let end = at + 1 + parameters.len();
                     out.extend(stream(&tokens[at..tokens.len().min(end + 1)]));
@@ -141,7 +142,7 @@ impl Rewriter<'_> {
                     continue;
                 }
                 other => {
-                    if is(Some(other), ',') {
+                    if is(Some(other), ',') || is(Some(other), ';') {
                         hidden.truncate(outer);
                     }
                     out.extend([other.clone()]);
@@ -406,16 +407,4 @@ fn is_lane(binding: &Binding, after: &[TokenTree]) -> bool {
         && is(after.first(), '.')
         && word(after.get(1)) == "lane"
         && called
-}
-
-/// Returns all words in tokens, also in groups.
-fn words(tokens: &[TokenTree]) -> Vec<String> {
-    tokens
-        .iter()
-        .flat_map(|token| match token {
-            TokenTree::Ident(ident) => vec![names::plain(ident)],
-            TokenTree::Group(group) => words(&trees(group.stream())),
-            TokenTree::Punct(_) | TokenTree::Literal(_) => Vec::new(),
-        })
-        .collect()
 }

@@ -77,6 +77,13 @@ impl Scope {
     }
 }
 
+/// Returns the names of the variables that a pattern binds.
+pub(super) fn names_of(pattern: &[TokenTree]) -> impl Iterator<Item = String> {
+    let mut found = Vec::new();
+    names_in(pattern, &mut found);
+    found.into_iter().map(|(ident, _)| names::plain(&ident))
+}
+
 /// Finds the variables that a pattern binds: lower-case names that are no paths, calls, or names of fields.
 fn names_in(pattern: &[TokenTree], found: &mut Vec<(Ident, Kind)>) {
     for (at, token) in pattern.iter().enumerate() {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 
-use super::calls::{Calls, Work, settle};
+use super::calls::{Calls, Work, patterns_of, settle};
 use super::rewrite::{Found, Lanes, Rewriter};
 use super::statements::Statement;
 use super::tokens::{is, stream, word};
@@ -99,7 +99,7 @@ impl Open {
         // Lanes borrow their command buffer, so other uses of it are in another segment.
         if direct(&uses, &self.taken)
             || direct(&self.uses, &trial.taken)
-            || direct(&uses, &trial.taken) && !self.works.is_empty()
+            || direct(&uses, &trial.taken) && (!self.works.is_empty() || has_statements(&work))
         {
             return false;
         }
@@ -120,6 +120,11 @@ impl Open {
         let proved = settle(&mut works);
         all.push(Piece::Segment(Segment { works, lanes, proved, scope: calls.scope.clone() }));
     }
+}
+
+/// Returns whether a work has statements, so that they can be in several segments.
+const fn has_statements(work: &Work) -> bool {
+    matches!(work, Work::Block(_) | Work::Branch(_))
 }
 
 /// Returns the piece of a statement that runs by itself.
@@ -158,7 +163,7 @@ fn alone(calls: &mut Calls<'_>, statement: &Statement, diag: &mut Diag) -> Piece
         Statement::Branch(arms) => {
             let arms = arms.iter().map(|(head, statements)| {
                 let mark = calls.scope.enter();
-                calls.scope.bind_pattern(head);
+                calls.scope.bind_pattern(&patterns_of(head));
                 let body = pieces(calls, statements, diag);
                 calls.scope.leave(mark);
                 (stream(head), body)

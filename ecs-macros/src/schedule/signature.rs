@@ -130,7 +130,7 @@ fn generics(tokens: &[TokenTree]) -> usize {
 }
 
 /// Returns the position of the colon between a parameter's pattern and its type.
-fn colon(parameter: &[TokenTree]) -> usize {
+pub(super) fn colon(parameter: &[TokenTree]) -> usize {
     let double =
         |at: usize| is(parameter.get(at + 1), ':') || at > 0 && is(parameter.get(at - 1), ':');
     let found = (0..parameter.len()).find(|&at| is(parameter.get(at), ':') && !double(at));
@@ -138,7 +138,7 @@ fn colon(parameter: &[TokenTree]) -> usize {
 }
 
 /// Returns the parts between commas, where every `<` begins a list of arguments: there are types, and no comparisons.
-fn separated_types(tokens: &[TokenTree]) -> Vec<&[TokenTree]> {
+pub(super) fn separated_types(tokens: &[TokenTree]) -> Vec<&[TokenTree]> {
     let (mut depth, mut from, mut parts) = (0_usize, 0, Vec::new());
     for (at, token) in tokens.iter().enumerate() {
         let arrow = at > 0 && is(tokens.get(at - 1), '-');

@@ -6,7 +6,8 @@ use super::{errors, formatted};
 const SIM: &str = "
     /// Bodies under gravity.
     #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-    pub struct Sim { position: Position, velocity: Velocity, mass: Mass, light: Light, asleep: Asleep }
+    pub struct Sim { position: Position, velocity: Velocity, mass: Mass, light: Light, asleep: Asleep,
+        #[resource] clock: Clock, #[resource] seed: Seed }
     #[group(own(position, velocity, mass))] pub struct Bodies;
     #[group(own(position, velocity, mass), without(asleep))] pub struct Awake;
     #[group(own(light), with(position))] pub struct Lit;
@@ -40,6 +41,12 @@ fn the_expansion_is_within_its_budget() {
     let component = world(3, "") - world(2, "");
     let group = world(3, "#[group(own(c0, c1))] pub struct A;") - world(3, "");
     let query = world(3, "#[query] pub struct Q { c0: &mut C0, c1: &C1 }") - world(3, "");
+    let with_resources = |count: usize| {
+        let fields: String = (0..count).map(|i| format!("#[resource] r{i}: R{i},")).collect();
+        lines(&format!("pub struct Sim {{ c: C, {fields} }}"))
+    };
+    let resource = with_resources(3) - with_resources(2);
+    assert!(resource <= 40, "{resource} lines per resource");
     assert!(fixed - component <= 140, "{fixed} - {component} lines fixed");
     assert!(component <= 60, "{component} lines per component");
     assert!(group <= 50, "{group} lines per group");

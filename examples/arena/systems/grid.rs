@@ -15,11 +15,14 @@ pub struct Seen {
     pub position: Vec2,
 }
 
-impl Standing<'_> {
-    pub fn seen(self) -> Seen {
-        let Self { entity, serial, team, position } = self;
-        Seen { entity, serial: serial.0, team: team.0, position: position.0 }
-    }
+/// Puts every unit into the grid.
+pub fn survey<'w>(rows: impl Iterator<Item = Standing<'w>>, grid: &mut Grid) {
+    grid.fill(rows.map(|Standing { entity, serial, team, position }| Seen {
+        entity,
+        serial: serial.0,
+        team: team.0,
+        position: position.0,
+    }));
 }
 
 impl EmptyHanded<'_> {

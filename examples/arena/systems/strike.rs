@@ -10,12 +10,14 @@ use crate::world::{ArenaCommands, Healing, Health, Item, Position, Serial, Strik
 /// The columns that strikes read by entity.
 pub type Others<'w> = (Column<'w, Serial>, Column<'w, Position>, Column<'w, Stunned>);
 
+/// The columns that strikes change by entity.
+pub type Changed<'w> = (ColumnMut<'w, Health>, ColumnMut<'w, Item>);
+
 /// Runs one query and meanwhile accesses other columns by entity.
 pub fn strike<'w>(
     rows: impl Iterator<Item = Striking<'w>>,
     (serials, positions, stunned): Others<'_>,
-    healths: &mut ColumnMut<'_, Health>,
-    items: &mut ColumnMut<'_, Item>,
+    (mut healths, mut items): Changed<'_>,
     turn: Turn,
     commands: &mut ArenaCommands,
     events: &mut Vec<Event>,

@@ -12,7 +12,7 @@ pub fn hunt<'w>(
     rows: impl Iterator<Item = Hunting<'w>>,
     mut frights: ColumnMut<'_, Fright>,
     grid: &Grid,
-    sky: Sky,
+    sky: &Sky,
     commands: &mut FlockCommands,
 ) {
     // Boids that are caught in this step are still in the grid.
@@ -47,7 +47,7 @@ pub fn hunt<'w>(
 }
 
 /// Moves the hunters.
-pub fn prowl<'w>(rows: impl Iterator<Item = Prowling<'w>>, sky: Sky) {
+pub fn prowl<'w>(rows: impl Iterator<Item = Prowling<'w>>, sky: &Sky) {
     rows.for_each(|Prowling { place, pace }| {
         pace.0 += sky.border(place.0);
         pace.0 = rules::limit(pace.0, HUNTER_SPEED, HUNTER_SPEED);

@@ -5,7 +5,11 @@ use crate::world::{Boid, Brooding, Egg, FlockCommands, Force, Position, Velocity
 use glam::Vec2;
 
 /// Counts down to the moment at which an egg becomes a boid, which flies to the middle of the sky.
-pub fn brood<'w>(rows: impl Iterator<Item = Brooding<'w>>, sky: Sky, commands: &mut FlockCommands) {
+pub fn brood<'w>(
+    rows: impl Iterator<Item = Brooding<'w>>,
+    sky: &Sky,
+    commands: &mut FlockCommands,
+) {
     for Brooding { entity, egg } in rows {
         egg.left -= 1;
         if egg.left == 0 {

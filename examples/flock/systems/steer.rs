@@ -14,7 +14,7 @@ pub fn steer<'w>(
     rows: impl SplitRows<Row = Steering<'w>> + Send,
     grid: &Grid,
     wind: &Wind,
-    sky: Sky,
+    sky: &Sky,
 ) {
     rows.par_for_each(|Steering { force, position, velocity, species }| {
         let mut sums = Sums::default();

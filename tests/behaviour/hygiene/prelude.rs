@@ -24,6 +24,8 @@ mod bare {
             hp: Hp,
             rank: Rank,
             asleep: Asleep,
+            #[resource]
+            seed: u64,
         }
 
         #[group(own(hp, rank))]
@@ -47,6 +49,8 @@ mod bare {
 #[test]
 fn a_world_compiles_without_a_prelude() {
     let mut sim = bare::Sim::default();
+    *sim.split().seed += 1;
+    assert_eq!(sim.seed(), &1);
     let e = sim.spawn((bare::Hp(1), bare::Rank(2)));
     sim.spawn((bare::Hp(9), bare::Asleep));
     for row in sim.row() {

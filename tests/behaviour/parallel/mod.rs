@@ -5,7 +5,7 @@ mod chunks;
 mod into_par_iter;
 mod join;
 mod loops;
-mod sim;
+pub(crate) mod sim;
 mod slices;
 mod split;
 mod threads;

@@ -6,23 +6,23 @@ use ecs_core::parallel::SplitRows;
 use ecs_core::{Entity, world};
 
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Name(pub(super) String);
+pub(crate) struct Name(pub(crate) String);
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Mass(pub(super) u64);
+pub(crate) struct Mass(pub(crate) u64);
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Spin(pub(super) u64);
+pub(crate) struct Spin(pub(crate) u64);
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Heat(pub(super) u64);
+pub(crate) struct Heat(pub(crate) u64);
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Asleep;
+pub(crate) struct Asleep;
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Position(pub(super) u64);
+pub(crate) struct Position(pub(crate) u64);
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Velocity(pub(super) u64);
+pub(crate) struct Velocity(pub(crate) u64);
 
 world!(
     #[derive(Clone, Debug, PartialEq)]
-    pub(super) struct Sim {
+    pub(crate) struct Sim {
         name: Name,
         mass: Mass,
         spin: Spin,
@@ -33,21 +33,21 @@ world!(
 
     #[table]
     #[derive(Clone, Debug, PartialEq)]
-    pub(super) struct Body {
+    pub(crate) struct Body {
         position: Position,
         velocity: Velocity,
     }
 
     #[group(own(name, mass))]
-    pub(super) struct Named;
+    pub(crate) struct Named;
 
     #[group(own(body), with(asleep))]
-    pub(super) struct Sleeping;
+    pub(crate) struct Sleeping;
 
     /// The rows of a group.
     #[derive(Debug)]
     #[query(packed)]
-    pub(super) struct Packed {
+    pub(crate) struct Packed {
         entity: Entity,
         name: &mut Name,
         mass: &Mass,
@@ -56,7 +56,7 @@ world!(
     /// A column that leads, and others that are looked up.
     #[derive(Debug)]
     #[query(lead(spin))]
-    pub(super) struct LookedUp {
+    pub(crate) struct LookedUp {
         spin: &mut Spin,
         mass: &mut Mass,
         heat: Option<&mut Heat>,
@@ -65,7 +65,7 @@ world!(
     /// The bits of a linear column.
     #[derive(Debug)]
     #[query(lead(heat))]
-    pub(super) struct Hot {
+    pub(crate) struct Hot {
         heat: &mut Heat,
         spin: Option<&mut Spin>,
     }
@@ -73,7 +73,7 @@ world!(
     /// All alive entities.
     #[derive(Debug)]
     #[query(without(asleep))]
-    pub(super) struct Alive {
+    pub(crate) struct Alive {
         entity: Entity,
         mass: Option<&mut Mass>,
     }
@@ -81,7 +81,7 @@ world!(
     /// The rows of a table.
     #[derive(Debug)]
     #[query(packed)]
-    pub(super) struct Bodies {
+    pub(crate) struct Bodies {
         position: &mut Position,
         velocity: &Velocity,
     }
@@ -89,7 +89,7 @@ world!(
     /// The rows of a table behind the members of a group.
     #[derive(Debug)]
     #[query(without(asleep))]
-    pub(super) struct Awake {
+    pub(crate) struct Awake {
         position: &mut Position,
         velocity: &mut Velocity,
     }
@@ -103,11 +103,11 @@ impl fmt::Debug for BodyMut<'_> {
 
 /// Numbers that look random and are the same in each run.
 #[derive(Clone)]
-pub(super) struct Numbers(pub(super) u64);
+pub(crate) struct Numbers(pub(crate) u64);
 
 impl Numbers {
     /// Returns a number below `end`.
-    pub(super) fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % end.max(1)
@@ -116,7 +116,7 @@ impl Numbers {
 
 /// Makes a world of `count` entities with components by number, some despawned, and the spins in an
 /// order of their own for every other seed.
-pub(super) fn sim(count: usize, seed: u64) -> Sim {
+pub(crate) fn sim(count: usize, seed: u64) -> Sim {
     let mut sim = Sim::new();
     let mut numbers = Numbers(seed);
     let mut all = Vec::new();
@@ -157,7 +157,7 @@ pub(super) fn sim(count: usize, seed: u64) -> Sim {
 }
 
 /// Splits rows again and again at random places, into about ten pieces, in order.
-pub(super) fn pieces<R: SplitRows>(rows: R, numbers: &mut Numbers) -> Vec<R> {
+pub(crate) fn pieces<R: SplitRows>(rows: R, numbers: &mut Numbers) -> Vec<R> {
     fn go<R: SplitRows>(rows: R, depth: usize, numbers: &mut Numbers, all: &mut Vec<R>) {
         if depth == 0 || numbers.below(8) == 0 {
             return all.push(rows);
@@ -211,4 +211,4 @@ macro_rules! for_all_rows {
     };
 }
 
-pub(super) use for_all_rows;
+pub(crate) use for_all_rows;

@@ -9,5 +9,6 @@ mod lookup;
 mod order;
 mod several;
 mod terms;
+mod together;
 mod tuples;
 mod wide;

@@ -83,3 +83,54 @@ fn debug_prints_resources_after_columns() {
         "Game { entities: {}, health: {}, score: Score(3), level: Level(1) }"
     );
 }
+
+/// A value whose `clone_from` panics if the source says so.
+#[derive(Debug, PartialEq)]
+struct Fuse {
+    number: u8,
+    blows: bool,
+}
+
+impl Clone for Fuse {
+    fn clone(&self) -> Self {
+        Self { ..*self }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        assert!(!source.blows, "the fuse blows");
+        self.number = source.number;
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Charge(Fuse);
+
+world!(
+    #[derive(Clone)]
+    struct Circuit {
+        charge: Charge,
+        #[resource]
+        before: u8,
+        #[resource]
+        fuse: Fuse,
+        #[resource]
+        after: u16,
+    }
+);
+
+#[test]
+fn a_panic_in_clone_from_leaves_no_entities() {
+    let fuse = |number, blows| Fuse { number, blows };
+    let mut circuit = Circuit::new(1, fuse(1, false), 1);
+    let source = Circuit::new(2, fuse(2, true), 2);
+    let entity = circuit.spawn(Charge(fuse(0, false)));
+    let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        circuit.clone_from(&source);
+    }));
+    assert!(result.is_err());
+    assert!(circuit.is_empty() && !circuit.contains(entity) && circuit.charge().is_empty());
+    // Resources are cloned after the columns, in the order of their declaration.
+    assert_eq!((circuit.before(), circuit.fuse().number, circuit.after()), (&2, 1, &1));
+    circuit.spawn(Charge(fuse(3, false)));
+    assert_eq!((circuit.len(), circuit.charge().len()), (1, 1));
+}

@@ -4,6 +4,7 @@ mod derives;
 mod generic;
 mod layout;
 mod parts;
+mod schedule;
 
 use ecs_core::{HasResource, World, world};
 

@@ -50,6 +50,8 @@ mod secret {
         struct Hidden {
             count: u32,
             name: &'static str,
+            #[resource]
+            seed: u64,
         }
 
         #[group(own(count, name))]
@@ -63,7 +65,7 @@ mod secret {
     }
 
     pub(in crate::arena) fn empty() -> bool {
-        Hidden::new().is_empty()
+        Hidden::new(7).is_empty()
     }
 
     machine::declare! {

@@ -16,6 +16,9 @@ machine::piece! {
     pub struct Fields {
         crop: Crop,
         dry: Dry,
+        /// How rich the soil is.
+        #[resource]
+        soil: Crop,
     }
 
     #[group(own(crop), with(sky_rain), without(dry))]
@@ -37,6 +40,8 @@ machine::declare! {
     #[derive(Debug, PartialEq)]
     pub struct Farm {
         price: u32,
+        #[resource]
+        money: u64,
     }
 
     #[group(own(price), with(crop, sky))]
@@ -64,7 +69,8 @@ pub fn grow<W: FieldsWorld>(world: &mut W) -> u32 {
         row.crop.0 += u32::from(row.sky_rain.0);
         sum += row.crop.0;
     }
-    sum
+    world.soil_mut().0 += 1;
+    sum + world.soil().0
 }
 
 /// Returns the prices of all crops, and the number of those under a sky.
@@ -80,7 +86,7 @@ pub fn value(farm: &mut Farm) -> (u32, usize) {
 /// Counts rows of the handle and of a world with other names.
 #[must_use]
 pub fn count<W: WeatherWorld>(weather: &mut WeatherSplit<'_, W>) -> (usize, usize) {
-    let mut shed = near::Shed::new();
+    let mut shed = near::Shed::new(Crop(0));
     let _ = shed.spawn((Rain(1), Crop(1), machine::weather::sky(1, 2)));
     let rows = weather.raining().filter(|Raining { rain, .. }| rain.0 > 0).count();
     (rows, shed.f_watered().count() + shed.sky_of())

@@ -12,6 +12,7 @@ macro_rules! declared {
             groups { $($groups:tt)* }
             queries { $($queries:tt)* }
             resources { $($resources:tt)* }
+            parts { $($parts:tt)* }
         }
     ) => {
         (vec![$(stringify!($component)),*], size_of::<$krate::Entity>())

@@ -7,7 +7,7 @@ pub struct Score(u32);
 /// The macros that parts of other versions would be.
 mod old {
     macro_rules! physics {
-        ( { $($callback:tt)* }; $($state:tt)*) => {
+        (@to { $($callback:tt)* }; $($state:tt)*) => {
             $($callback)* ! { {
                 4 part $crate { {
                     Physics "ecs-tests-physics 0.2.0 Physics 0" "ecs-tests-physics 0.2.0" {} { pub } {}
@@ -19,7 +19,7 @@ mod old {
     pub(crate) use physics as Physics;
 
     macro_rules! weather {
-        ( { $($callback:tt)* }; $($state:tt)*) => {
+        (@to { $($callback:tt)* }; $($state:tt)*) => {
             $($callback)* ! { { 1 part of another form } $($state)* }
         };
     }

@@ -26,6 +26,11 @@ struct Asleep;
         asleep: Asleep,
         #[cfg(any())]
         nothing: Nothing,
+        /// Never read.
+        #[resource]
+        seed: u64,
+        #[resource]
+        count: u32,
     }
 
     /// Side by side.
@@ -51,9 +56,10 @@ struct Asleep;
 }
 
 fn main() {
-    let mut sim = Sim::new();
+    let mut sim = Sim::new(7, 0);
     let _ = sim.spawn((Position(1.0), Velocity(2.0)));
     for item in sim.moving() {
         item.position.0 += item.velocity.0;
     }
+    *sim.split().count += 1;
 }

@@ -30,6 +30,11 @@ pub mod weather {
             #[storage(linear)]
             names: ::core::option::Option<[&'static str; 2]>,
             calls: fn(&u8) -> u8,
+            /// In pascal.
+            #[resource]
+            pressure: u16,
+            #[resource]
+            call: fn(&u16) -> u16,
         }
 
         /// What is above.
@@ -71,6 +76,7 @@ pub mod weather {
         for row in world.raining() {
             sum += row.rain.0 + row.wind.0;
         }
+        *world.pressure_mut() += 1;
         sum
     }
 }
@@ -85,6 +91,8 @@ mod local {
         #[parts(crate::weather::Weather as w)]
         struct Local {
             own: Own,
+            #[resource]
+            count: u64,
         }
 
         #[group(own(own), with(w_rain, w_sky))]
@@ -103,7 +111,7 @@ mod local {
     }
 
     pub(crate) fn run() {
-        let mut sim = Sim::new();
+        let mut sim = Sim::new(0, |place| *place, 1);
         let _ = sim.spawn((Own(1), crate::weather::Rain(2)));
         for row in sim.owns() {
             row.own.0 += row.w_rain.0;
@@ -126,10 +134,10 @@ mod local {
 }
 
 fn main() {
-    let mut game = Game::new();
+    let mut game = Game::new(0, |place| *place);
     let _ = game.spawn((weather::Rain(1), weather::Wind(2), 3_i32));
     ::core::assert!(weather::wind(&mut game) == 3);
     let GameParts { weather, score, .. } = game.split_parts();
-    ::core::assert!(weather.rain.len() == score.len());
+    ::core::assert!(weather.rain.len() == score.len() && *weather.pressure == 1);
     local::run();
 }

@@ -31,11 +31,15 @@ mod ecs {
 }
 
 ecs::ecs_core::world!(
-    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
     struct Sim {
         option: Option,
         vec: Vec,
         usize: usize,
+        #[resource]
+        some: Vec,
+        #[resource]
+        none: Option,
     }
 
     #[group(own(option, vec), without(usize))]
@@ -50,8 +54,9 @@ ecs::ecs_core::world!(
 );
 
 fn main() {
-    let mut sim = Sim::new();
+    let mut sim = Sim::new(Vec, Option);
     sim.spawn((Option, Vec));
     assert_eq!(sim.asked().len(), 1);
     assert_eq!(sim.clone(), sim);
+    assert_eq!(<Sim as ::core::default::Default>::default().some(), &Vec);
 }

@@ -1,4 +1,4 @@
-//! E021, E035, E100, E112: A resource has no attributes but docs, and no visibility of its own.
+//! E021, E100, E112, E035: A resource has no attributes but docs, and no visibility of its own.
 
 use ecs_core::world;
 

@@ -1,4 +1,4 @@
-//! E101, E102, E103, E104: A resource has a name of its own.
+//! E101, E103, E102, E104: A resource has a name of its own.
 
 use ecs_core::world;
 

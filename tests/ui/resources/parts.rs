@@ -1,4 +1,4 @@
-//! E055, E101, E102: Resources of parts have types and names of their own.
+//! E101, E055: Resources of parts have types and names of their own.
 
 use ecs_core::world;
 

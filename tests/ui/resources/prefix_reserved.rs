@@ -1,4 +1,4 @@
-//! E102: A resource of a part with its prefix is not named like a method of every world.
+//! E102, E603: A resource of a part with its prefix is not named like a method of every world.
 
 use ecs_core::world;
 

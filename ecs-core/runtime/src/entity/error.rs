@@ -143,7 +143,7 @@ impl Error for ColumnsError {}
 /// An error: the values can't be borrowed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DisjointError {
-    /// This entity isn't alive or lacks the component.
+    /// This entity isn't alive or lacks the component, or it is no row of the query that is left.
     Missing(Entity),
     /// This entity is named twice.
     Repeated(Entity),
@@ -153,7 +153,7 @@ impl fmt::Display for DisjointError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Missing(entity) => {
-                write!(f, "entity {entity} isn't alive or lacks the component")
+                write!(f, "entity {entity} isn't alive, or is no row of the column or query")
             }
             Self::Repeated(entity) => write!(f, "entity {entity} is named twice"),
         }

@@ -2,9 +2,30 @@
 
 use super::join;
 
-/// The number of rows from which a fork is worth it, if a row takes a nanosecond. A fork takes less
-/// than 100 ns if no other thread is waiting for work.
+/// The number of rows from which a fork is worth it on a thread of the pool. A fork takes less than
+/// 100 ns there, or a few microseconds if it wakes up another thread. A row takes from 0.1 ns to more
+/// than 100 ns.
+#[cfg(feature = "rayon")]
 const ROWS: usize = 64;
+
+/// The same on any other thread, which has to wake up the pool and to wait for it: about ten
+/// microseconds.
+#[cfg(feature = "rayon")]
+const ROWS_OUTSIDE: usize = 4096;
+
+/// Returns the number of rows from which a fork is worth it on this thread.
+#[inline]
+fn least_rows() -> usize {
+    #[cfg(feature = "rayon")]
+    return match rayon::current_thread_index() {
+        None => ROWS_OUTSIDE,
+        // Nobody else could take the other closure.
+        Some(_) if rayon::current_num_threads() < 2 => usize::MAX,
+        Some(_) => ROWS,
+    };
+    #[cfg(not(feature = "rayon"))]
+    usize::MAX
+}
 
 /// Runs two closures, at the same time if `fork` is set.
 #[inline]
@@ -22,7 +43,7 @@ pub fn join_if(fork: bool, a: impl FnOnce() + Send, b: impl FnOnce() + Send) {
 #[must_use]
 pub fn worth(a: &[usize], b: &[usize]) -> bool {
     let rows = |counts: &[usize]| counts.iter().fold(0, |sum: usize, &n| sum.saturating_add(n));
-    rows(a) >= ROWS && rows(b) >= ROWS
+    rows(a).min(rows(b)) >= least_rows()
 }
 
 /// Returns the least number, which is the number of rows that a query visits at most.
@@ -32,14 +53,16 @@ pub fn least(counts: &[usize]) -> usize {
     counts.iter().copied().min().unwrap_or(usize::MAX)
 }
 
-/// Runs a closure on a thread of the pool, so that several joins in it enter the pool once.
+/// Runs a closure, on a thread of the pool if one of its forks is worth it. Then all its forks enter
+/// the pool once.
 #[inline]
-pub fn enter(run: impl FnOnce() + Send) {
+pub fn enter(worth: bool, run: impl FnOnce() + Send) {
     #[cfg(feature = "rayon")]
-    if rayon::current_thread_index().is_none() {
+    if worth && rayon::current_thread_index().is_none() {
         rayon::scope(|_| run());
         return;
     }
+    let _ = worth;
     run();
 }
 
@@ -56,6 +79,12 @@ pub fn here(here: impl FnOnce(), others: impl FnOnce() + Send) {
         here();
         others();
     }
+}
+
+/// Runs a closure on this thread that could run on another one.
+#[inline]
+pub fn sent(run: impl FnOnce() + Send) {
+    run();
 }
 
 /// Returns what a reference in a variable refers to.

@@ -1,5 +1,9 @@
 //! The walk of a query.
 
+mod pairs;
+
+pub use pairs::Pairs;
+
 use core::any::TypeId;
 use core::iter::FusedIterator;
 
@@ -11,7 +15,7 @@ use super::traits::{Exact, Query, ReadOnly};
 use super::walk::lanes::TermLanes as _;
 use super::walk::{Leader, Walk};
 use crate::entity::entities::Entities;
-use crate::entity::error::SingleError;
+use crate::entity::error::{DisjointError, SingleError};
 use crate::entity::handle::Entity;
 use crate::parallel::into_par_iter::into_par_iter;
 use crate::parallel::methods::split_methods;
@@ -124,6 +128,42 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     #[must_use]
     pub fn get(self, entity: Entity) -> Option<Q::Item<'w>> {
         self.0.get(entity).map(Q::item)
+    }
+
+    /// Returns the items of several entities at once, if the iterator has not passed their rows yet. O(N²)
+    /// comparisons of handles, and O(N) lookups.
+    ///
+    /// # Errors
+    ///
+    /// Errors if an entity is named twice or is no row that is left.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// struct Health(i32);
+    /// struct Shield(i32);
+    ///
+    /// world!(
+    ///     struct Sim { health: Health, shield: Shield }
+    ///     #[query]
+    ///     struct Fighters { health: &mut Health, shield: &mut Shield }
+    /// );
+    /// let mut sim = Sim::new();
+    /// let a = sim.spawn((Health(5), Shield(1)));
+    /// let b = sim.spawn((Health(7), Shield(0)));
+    ///
+    /// let [x, y] = sim.fighters().get_disjoint([a, b])?;
+    /// std::mem::swap(x.shield, y.shield);
+    /// assert_eq!(sim.shield()[b].0, 1);
+    /// assert!(sim.fighters().get_disjoint([a, a]).is_err());
+    /// # Ok::<(), ecs_core::DisjointError>(())
+    /// ```
+    pub fn get_disjoint<const N: usize>(
+        self,
+        entities: [Entity; N],
+    ) -> Result<[Q::Item<'w>; N], DisjointError> {
+        Ok(self.0.get_disjoint(entities)?.map(Q::item))
     }
 
     /// Returns the only row. O(1) if the query is [exact](crate::QueryPlan::is_exact), else

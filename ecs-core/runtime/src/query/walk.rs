@@ -20,6 +20,7 @@ mod fold;
 pub(crate) mod lane;
 pub(crate) mod lanes;
 pub(crate) mod near;
+mod pairs;
 
 use core::marker::PhantomData;
 use core::ops::Range;
@@ -29,6 +30,7 @@ use self::lanes::TermLanes;
 use self::near::Near;
 use super::mode::Mode;
 use crate::entity::allocator::Allocator;
+use crate::entity::error::DisjointError;
 use crate::entity::handle::{Entity, FIRST};
 use crate::group::mixed::mixed;
 use crate::storage::bits::Bits;
@@ -320,6 +322,34 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Lends the row of one entity, if it is left. Consumes the walk, so that no row is lent twice.
     #[inline]
     pub(super) fn get(self, entity: Entity) -> Option<L::Row> {
+        // SAFETY: the walk ends here, so no item of a row that is left is in use.
+        unsafe { self.lend_left(entity) }
+    }
+
+    /// Lends the rows of several entities, if they are left. Consumes the walk, so that no row is lent
+    /// twice.
+    pub(super) fn get_disjoint<const N: usize>(
+        self,
+        entities: [Entity; N],
+    ) -> Result<[L::Row; N], DisjointError> {
+        if let Some(i) = (0..N).find(|&i| entities[..i].contains(&entities[i])) {
+            return Err(DisjointError::Repeated(entities[i]));
+        }
+        // SAFETY: the entities differ, and an index has one row, so no row is lent twice. The walk ends here.
+        let rows = entities.map(|entity| unsafe { self.lend_left(entity) });
+        if let Some(i) = rows.iter().position(Option::is_none) {
+            return Err(DisjointError::Missing(entities[i]));
+        }
+        Ok(rows.map(|row| row.expect("no row is missing")))
+    }
+
+    /// Lends the row of an entity, if it is left.
+    ///
+    /// # Safety
+    ///
+    /// No item of the entity is in use, if its row is left.
+    #[inline]
+    unsafe fn lend_left(&self, entity: Entity) -> Option<L::Row> {
         let row = match self.leader {
             Leader::List(members) => members.row(entity)?,
             Leader::Living(_) | Leader::Bits(..) => entity.index() as usize,
@@ -331,7 +361,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         if unsafe { self.entity(row) }? != entity {
             return None;
         }
-        // SAFETY: the row is in `rows`, so no item of it is in use, and the walk ends here.
+        // SAFETY: the row is in `rows`. The rest is the caller's guarantee.
         Some(unsafe { self.item::<M>(row, L::IN_STEP) }?.1)
     }
 

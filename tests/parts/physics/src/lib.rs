@@ -5,8 +5,6 @@
 
 use ecs_core::Entity;
 
-pub mod weather;
-
 /// Where something is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position(pub f32);
@@ -99,3 +97,5 @@ pub fn drift<W: PhysicsWorld>(world: &mut W, time: f32) {
 pub fn turn<W: PhysicsWorld>(physics: &mut PhysicsSplit<'_, W>, time: f32) {
     physics.spinning().for_each(|row| row.rotation.angle.0 += row.rotation.spin.0 * time);
 }
+
+pub mod weather;

@@ -8,13 +8,13 @@ const MOST: f64 = 1e12;
 
 /// A duration divided into steps.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Schedule {
+pub struct Steps {
     step: f64,
     whole: u64,
     rest: f64,
 }
 
-impl Schedule {
+impl Steps {
     /// Divides `days` into steps of `step` seconds.
     ///
     /// A remainder that only comes from rounding does not become a step.
@@ -41,7 +41,7 @@ impl Schedule {
     }
 
     /// Returns the seconds of each step.
-    pub fn steps(self) -> impl Iterator<Item = f64> {
+    pub fn lengths(self) -> impl Iterator<Item = f64> {
         (0..self.len()).map(move |n| if n < self.whole { self.step } else { self.rest })
     }
 
@@ -59,23 +59,23 @@ mod tests {
 
     #[test]
     fn even_division_has_no_rest() {
-        let year = Schedule::new(365.25, 900.0).unwrap();
+        let year = Steps::new(365.25, 900.0).unwrap();
         assert_eq!((year.len(), year.rest), (35_064, 0.0));
-        assert_eq!(Schedule::new(1.0, 0.1).unwrap().len(), 864_000);
+        assert_eq!(Steps::new(1.0, 0.1).unwrap().len(), 864_000);
     }
 
     #[test]
     fn last_step_is_the_rest() {
-        let steps: Vec<f64> = Schedule::new(1.0, 50_000.0).unwrap().steps().collect();
+        let steps: Vec<f64> = Steps::new(1.0, 50_000.0).unwrap().lengths().collect();
         assert_eq!(steps, [50_000.0, 36_400.0]);
-        let steps: Vec<f64> = Schedule::new(1.0, 1e9).unwrap().steps().collect();
+        let steps: Vec<f64> = Steps::new(1.0, 1e9).unwrap().lengths().collect();
         assert_eq!(steps, [86_400.0]);
-        assert_eq!(Schedule::new(0.0, 900.0).unwrap().len(), 0);
+        assert_eq!(Steps::new(0.0, 900.0).unwrap().len(), 0);
     }
 
     #[test]
     fn too_many_steps_are_refused() {
-        assert!(Schedule::new(365.25, 1e-300).is_err());
-        assert!(Schedule::new(1e308, 900.0).is_err());
+        assert!(Steps::new(365.25, 1e-300).is_err());
+        assert!(Steps::new(1e308, 900.0).is_err());
     }
 }
