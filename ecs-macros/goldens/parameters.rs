@@ -788,22 +788,6 @@ const _: () = {
     where
         T: Clone,
     {}
-    impl<'w, T: Send + 'static, const N: usize> __ecs::QueryAccess<Sim<T, N>>
-    for BodyRef<'w, T>
-    where
-        T: Clone,
-    {
-        type Access = (
-            (),
-            (
-                (),
-                (
-                    __ecs::Reads<<Sim<T, N> as __EcsTyped<3usize>>::Type>,
-                    __ecs::Reads<<Sim<T, N> as __EcsTyped<4usize>>::Type>,
-                ),
-            ),
-        );
-    }
     impl<'w, T: 'static> __ecs::RowBorrow for BodyMut<'w, T> {
         type Terms = (&'w mut Place, (&'w mut Skin<T>, ()));
         type For<'i> = BodyMut<'i, T>;
@@ -839,6 +823,22 @@ const _: () = {
     where
         T: Clone,
     {}
+    impl<'w, T: Send + 'static, const N: usize> __ecs::QueryAccess<Sim<T, N>>
+    for BodyRef<'w, T>
+    where
+        T: Clone,
+    {
+        type Access = (
+            (),
+            (
+                (),
+                (
+                    __ecs::Reads<<Sim<T, N> as __EcsTyped<3usize>>::Type>,
+                    __ecs::Reads<<Sim<T, N> as __EcsTyped<4usize>>::Type>,
+                ),
+            ),
+        );
+    }
     impl<'w, T: Send + 'static, const N: usize> __ecs::QueryAccess<Sim<T, N>>
     for BodyMut<'w, T>
     where

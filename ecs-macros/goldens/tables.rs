@@ -736,15 +736,6 @@ const _: () = {
         }
     }
     impl<'w> __ecs::Exact<Sim> for BodyRef<'w> {}
-    impl<'w> __ecs::QueryAccess<Sim> for BodyRef<'w> {
-        type Access = (
-            (),
-            (
-                __ecs::Reads<<Sim as __EcsTyped<2usize>>::Type>,
-                __ecs::Reads<<Sim as __EcsTyped<3usize>>::Type>,
-            ),
-        );
-    }
     impl<'w> __ecs::RowBorrow for BodyMut<'w> {
         type Terms = (
             &'w mut <Sim as __EcsTyped<2usize>>::Type,
@@ -775,6 +766,15 @@ const _: () = {
         }
     }
     impl<'w> __ecs::Exact<Sim> for BodyMut<'w> {}
+    impl<'w> __ecs::QueryAccess<Sim> for BodyRef<'w> {
+        type Access = (
+            (),
+            (
+                __ecs::Reads<<Sim as __EcsTyped<2usize>>::Type>,
+                __ecs::Reads<<Sim as __EcsTyped<3usize>>::Type>,
+            ),
+        );
+    }
     impl<'w> __ecs::QueryAccess<Sim> for BodyMut<'w> {
         type Access = (
             (),
