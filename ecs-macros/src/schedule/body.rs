@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 
 use super::calls::Calls;
 use super::declared::Declared;
 use super::describe;
 use super::emit::Emitter;
+use super::rewrite::MODULE;
 use super::segments::pieces;
 use super::signature::Signature;
 use super::statements::{statements, without_here};
@@ -69,12 +70,26 @@ pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
         Some(_) => without_here(body.stream()),
         None => code,
     };
+    // Only if it is used: an import that isn't is reported to the user.
+    let module = Ident::new(MODULE, Span::mixed_site());
+    let import =
+        mentions(code.clone(), MODULE).then(|| quote!(use #krate::__private::schedule as #module;));
     // The planned method reports the mistakes.
     let errors = errors.filter(|_| planned);
     // An editor finds the methods at their names, and a private method counts as used.
     Some(quote!({
+        #import
         #(let _ = Self::#methods;)*
         #errors
         #code
     }))
+}
+
+/// Returns whether a name is in tokens.
+fn mentions(tokens: TokenStream, name: &str) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Ident(ident) => ident == name,
+        TokenTree::Group(group) => mentions(group.stream(), name),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+    })
 }

@@ -9,7 +9,7 @@ use super::calls::{Branch, Leaf, Work, conflicts};
 use super::declared::Declared;
 use super::forks::Forks;
 use super::order::{self, Plan};
-use super::rewrite::{Lanes, local};
+use super::rewrite::{Lanes, helper, local};
 use super::scope::Binding;
 use super::segments::{Piece, Segment};
 use super::uses::{Access, Place, Uses};
@@ -92,7 +92,7 @@ impl Emitter<'_> {
         let (code, forks) = self.calls(works);
         let code = if forks.count > 1 && !works.iter().any(Work::is_here) {
             let span = works.first().map_or_else(Span::call_site, Work::span);
-            let (enter, worth) = (self.helper("enter", span), forks.worth);
+            let (enter, worth) = (helper("enter", span), forks.worth);
             quote_spanned!(names::site(span)=> #enter(#(#worth)||*, || { #code });)
         } else {
             code
@@ -106,7 +106,7 @@ impl Emitter<'_> {
         if !self.planned {
             return (begin, end);
         }
-        let keep = self.helper("keep", Span::call_site());
+        let keep = helper("keep", Span::call_site());
         for (number, place) in self.proved.iter().enumerate() {
             let Some(Binding { ident, .. }) = find(place.id) else { continue };
             let borrow = format_ident!("__ecs_read{number}", span = Span::mixed_site());
@@ -115,14 +115,6 @@ impl Emitter<'_> {
             end.extend(quote!(#keep(#borrow);));
         }
         (begin, end)
-    }
-
-    /// Returns the path of a function of `__private::schedule`.
-    fn helper(&self, name: &str, at: Span) -> TokenStream {
-        let mut krate = self.declared.krate.clone();
-        krate.set_span(krate.span().located_at(at));
-        let name = Ident::new(name, names::site(at));
-        quote_spanned!(names::site(at)=> #krate::__private::schedule::#name)
     }
 
     fn traced(&self, name: &str, code: &TokenStream) -> TokenStream {
@@ -204,12 +196,12 @@ impl Emitter<'_> {
         let ((rows, at, first), (other_rows, other, second)) = (side(branches), side(second));
         let worth = match (rows, other_rows) {
             (Some(rows), Some(others)) => {
-                let worth = self.helper("worth", at);
+                let worth = helper("worth", at);
                 quote!(#worth(&[#(#rows),*], &[#(#others),*]))
             }
             _ => quote!(true),
         };
-        let join = self.helper("join_if", at);
+        let join = helper("join_if", at);
         let (a, b) = (names::site(at), names::site(other));
         let (first, second) =
             (quote_spanned!(a=> || { #first }), quote_spanned!(b=> || { #second }));
@@ -235,7 +227,7 @@ impl Emitter<'_> {
             if here.is_empty() && others.len() == 1 {
                 // Like any closure of a join, it can't use what only the caller's thread can. So calls on that thread have
                 // nothing in common with it that the plan doesn't know.
-                let (sent, at) = (self.helper("sent", span), names::site(span));
+                let (sent, at) = (helper("sent", span), names::site(span));
                 others_code = quote_spanned!(at=> #sent(|| { #others_code }););
             }
             if here.is_empty() || others.is_empty() {
@@ -245,7 +237,7 @@ impl Emitter<'_> {
             let at = names::site(span);
             let (first, second) =
                 (quote!(|| { #here_code }), quote_spanned!(at=> || { #others_code }));
-            let here = self.helper("here", span);
+            let here = helper("here", span);
             all.extend(quote_spanned!(at=> #here(#first, #second);));
         }
         all

@@ -60,6 +60,16 @@ pub(super) fn local(field: &str, span: Span) -> Ident {
     format_ident!("__ecs_{}", field, span = names::site(span))
 }
 
+/// The name of `__private::schedule` in a body.
+pub(super) const MODULE: &str = "__ecs_schedule";
+
+/// Returns the path of a function of `__private::schedule`. All of it is of one expansion, unlike `$crate`. Otherwise errors
+/// about it would be at the attribute.
+pub(super) fn helper(name: &str, at: Span) -> TokenStream {
+    let (module, name) = (Ident::new(MODULE, names::site(at)), Ident::new(name, names::site(at)));
+    quote_spanned!(names::site(at)=> #module::#name)
+}
+
 pub(super) struct Rewriter<'a> {
     pub(super) declared: &'a Declared,
     pub(super) scope: &'a Scope,
@@ -290,16 +300,13 @@ impl Rewriter<'_> {
         self.field(name, access);
         let local = local(name, from);
         let mutability = (access == Access::Changes).then(|| quote_spanned!(from=> mut));
-        self.helper(function, from, parenthesized(quote_spanned!(from=> &#mutability #local), to))
+        self.call(function, from, parenthesized(quote_spanned!(from=> &#mutability #local), to))
     }
 
     /// Returns a call of a function of `__private::schedule`.
-    fn helper(&self, name: &str, from: Span, arguments: TokenTree) -> TokenStream {
-        let inner = names::site(from);
-        let mut krate = self.declared.krate.clone();
-        krate.set_span(krate.span().located_at(from));
-        let name = Ident::new(name, inner);
-        quote_spanned!(inner=> #krate::__private::schedule::#name #arguments)
+    fn call(&self, name: &str, from: Span, arguments: TokenTree) -> TokenStream {
+        let function = helper(name, from);
+        quote_spanned!(names::site(from)=> #function #arguments)
     }
 
     /// Returns the handle of a part, made of its columns, groups and resources.
@@ -373,8 +380,8 @@ impl Rewriter<'_> {
             let local = local("entities", Span::call_site());
             lengths.push(quote!(#local.len()));
         }
-        let krate = &self.declared.krate;
-        self.found.rows.push(quote!(#krate::__private::schedule::least(&[#(#lengths),*])));
+        let least = helper("least", Span::call_site());
+        self.found.rows.push(quote!(#least(&[#(#lengths),*])));
         let terms = terms
             .into_iter()
             .rev()
@@ -386,7 +393,7 @@ impl Rewriter<'_> {
             (true, false) => "living",
             (true, true) => "living_mut",
         };
-        self.helper(
+        self.call(
             function,
             from,
             parenthesized(quote_spanned!(inner=> #this::#name, #entities #terms), to),
