@@ -86,7 +86,7 @@
 //! - [`world!`]: the declarations of a world.
 //! - [`part!`]: declarations for worlds in other modules and crates.
 //! - [`derive@Query`]: queries that are declared outside of `world!`.
-//! - [`QueryIter`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
+//! - [`QueryIter`], [`QuerySet`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
 //! - [`TableRef`], [`TableMut`], [`Row`]: tables.
 //! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
 //! - [`Commands`]: structural changes while the world is borrowed. [`Reserver`]: handles of entities

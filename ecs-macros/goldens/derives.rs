@@ -93,8 +93,8 @@ const _: () = {
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     pub struct __EcsParts<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        a: __ecs::Option<__ecs::LentMut<'w, A>>,
-        b: __ecs::Option<__ecs::LentMut<'w, Vec<B>>>,
+        a: __ecs::ColumnPart<'w, A>,
+        b: __ecs::ColumnPart<'w, Vec<B>>,
     }
     pub struct __EcsQueues {
         a: __ecs::Queue<A>,
@@ -134,8 +134,8 @@ const _: () = {
             (
                 __EcsParts {
                     reserver: __ecs::Some(reserver),
-                    a: __ecs::Some(self.a.lend_mut()),
-                    b: __ecs::Some(self.b.lend_mut()),
+                    a: __ecs::ColumnPart::new(self.a.lend_mut()),
+                    b: __ecs::ColumnPart::new(self.b.lend_mut()),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
@@ -168,8 +168,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, A> {
-            parts.a.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, A> {
+            &mut parts.a
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -186,8 +188,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Vec<B>> {
             self.b.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Vec<B>> {
-            parts.b.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, Vec<B>> {
+            &mut parts.b
         }
     }
     impl __EcsTyped<1usize> for Sim {
@@ -244,6 +248,21 @@ const _: () = {
         type Own = ();
         type Columns = ();
         type Inner = ();
+    }
+    impl<'w> SimSplit<'w> {
+        #[track_caller]
+        #[inline(always)]
+        fn queries<__EcsQueries: __ecs::QuerySet<Sim>>(
+            &mut self,
+        ) -> __EcsQueries::Iters<'_> {
+            let origin = self.a.origin();
+            let parts = __EcsParts {
+                reserver: __ecs::None,
+                a: __ecs::ColumnPart::of(&mut self.a, origin),
+                b: __ecs::ColumnPart::of(&mut self.b, origin),
+            };
+            __ecs::over_several::<Sim, __EcsQueries>(parts, origin)
+        }
     }
     impl __ecs::Default for Sim {
         fn default() -> Self {

@@ -197,7 +197,7 @@ impl<'w> Lone<'w> {
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Lone<'w>> {
         ecs_core::__private::QueryIter::over((
-            columns.1.into_column().without(),
+            columns.1.into_column().presence().without(),
             (columns.0.into_column_mut(), ()),
         ))
     }
@@ -226,8 +226,8 @@ const _: () = {
     /// The right to reserve, the column of each component and each resource, which are taken out one by one.
     pub struct __EcsParts<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        a: __ecs::Option<__ecs::LentMut<'w, A>>,
-        b: __ecs::Option<__ecs::LentMut<'w, B, __ecs::Linear>>,
+        a: __ecs::ColumnPart<'w, A>,
+        b: __ecs::ColumnPart<'w, B, __ecs::Linear>,
     }
     /// The values of commands that wait.
     pub struct __EcsQueues {
@@ -270,8 +270,8 @@ const _: () = {
             (
                 __EcsParts {
                     reserver: __ecs::Some(reserver),
-                    a: __ecs::Some(self.a.lend_mut()),
-                    b: __ecs::Some(self.b.lend_mut()),
+                    a: __ecs::ColumnPart::new(self.a.lend_mut()),
+                    b: __ecs::ColumnPart::new(self.b.lend_mut()),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
@@ -304,8 +304,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, A> {
-            parts.a.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, A> {
+            &mut parts.a
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -317,10 +319,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, B, __ecs::Linear> {
             self.b.lend()
         }
-        fn part<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
-        ) -> __ecs::Taken<'w, B, __ecs::Linear> {
-            parts.b.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, B, __ecs::Linear> {
+            &mut parts.b
         }
     }
     impl __EcsTyped<1usize> for Sim {
@@ -388,6 +390,12 @@ const _: () = {
         }
     }
     impl<'w> __ecs::Exact<Sim> for Lone<'w> {}
+    impl<'w> __ecs::QueryAccess<Sim> for Lone<'w> {
+        type Access = (
+            __ecs::Changes<<Sim as __EcsTyped<0usize>>::Type>,
+            __ecs::Reads<<Sim as __EcsTyped<1usize>>::Type>,
+        );
+    }
     impl<'w> __ecs::Query<Sim> for Every<'w> {
         type Item<'i> = Every<'i>;
         type Terms = (&'w mut <Sim as __EcsTyped<1usize>>::Type, ());
@@ -396,6 +404,29 @@ const _: () = {
             'i: 'i,
         {
             Every { b: lane_0 }
+        }
+    }
+    impl<'w> __ecs::QueryAccess<Sim> for Every<'w> {
+        type Access = ((), __ecs::Changes<<Sim as __EcsTyped<1usize>>::Type>);
+    }
+    impl<'w> SimSplit<'w> {
+        /// Runs several queries at the same time, as the world's method `queries` does.
+        ///
+        /// # Panics
+        ///
+        /// Panics if a query uses a column of a different world.
+        #[track_caller]
+        #[inline(always)]
+        pub fn queries<__EcsQueries: __ecs::QuerySet<Sim>>(
+            &mut self,
+        ) -> __EcsQueries::Iters<'_> {
+            let origin = self.a.origin();
+            let parts = __EcsParts {
+                reserver: __ecs::None,
+                a: __ecs::ColumnPart::of(&mut self.a, origin),
+                b: __ecs::ColumnPart::of(&mut self.b, origin),
+            };
+            __ecs::over_several::<Sim, __EcsQueries>(parts, origin)
         }
     }
     impl __ecs::Default for Sim {

@@ -256,7 +256,7 @@ impl<'w, T: 'static> Rows<'w, T> {
         T: Send + 'static,
     {
         ecs_core::__private::QueryIter::over((
-            columns.1.into_column().with(),
+            columns.1.into_column().presence().with(),
             (columns.0.0.into_column_mut(), (columns.0.1.into_column_mut(), ())),
         ))
     }
@@ -305,11 +305,11 @@ const _: () = {
         T: Clone,
     {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        a: __ecs::Option<__ecs::LentMut<'w, A>>,
-        shape: __ecs::Option<__ecs::LentMut<'w, Shape<T>>>,
-        grid: __ecs::Option<__ecs::LentMut<'w, Grid<N>>>,
-        place: __ecs::Option<__ecs::LentMut<'w, Place>>,
-        skin: __ecs::Option<__ecs::LentMut<'w, Skin<T>>>,
+        a: __ecs::ColumnPart<'w, A>,
+        shape: __ecs::ColumnPart<'w, Shape<T>>,
+        grid: __ecs::ColumnPart<'w, Grid<N>>,
+        place: __ecs::ColumnPart<'w, Place>,
+        skin: __ecs::ColumnPart<'w, Skin<T>>,
     }
     pub struct __EcsQueues<T: Send + 'static, const N: usize>
     where
@@ -405,11 +405,11 @@ const _: () = {
             (
                 __EcsParts {
                     reserver: __ecs::Some(reserver),
-                    a: __ecs::Some(self.a.lend_mut()),
-                    shape: __ecs::Some(self.shape.lend_mut()),
-                    grid: __ecs::Some(self.grid.lend_mut()),
-                    place: __ecs::Some(column3),
-                    skin: __ecs::Some(column4),
+                    a: __ecs::ColumnPart::new(self.a.lend_mut()),
+                    shape: __ecs::ColumnPart::new(self.shape.lend_mut()),
+                    grid: __ecs::ColumnPart::new(self.grid.lend_mut()),
+                    place: __ecs::ColumnPart::new(column3),
+                    skin: __ecs::ColumnPart::new(column4),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
@@ -449,8 +449,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w, T, N>) -> __ecs::Taken<'w, A> {
-            parts.a.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w, T, N>,
+        ) -> &'p mut __ecs::ColumnPart<'w, A> {
+            &mut parts.a
         }
     }
     impl<T: Send + 'static, const N: usize> __EcsTyped<0usize> for Sim<T, N>
@@ -476,8 +478,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Shape<T>> {
             self.shape.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w, T, N>) -> __ecs::Taken<'w, Shape<T>> {
-            parts.shape.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w, T, N>,
+        ) -> &'p mut __ecs::ColumnPart<'w, Shape<T>> {
+            &mut parts.shape
         }
     }
     impl<T: Send + 'static, const N: usize> __EcsTyped<1usize> for Sim<T, N>
@@ -495,8 +499,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Grid<N>> {
             self.grid.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w, T, N>) -> __ecs::Taken<'w, Grid<N>> {
-            parts.grid.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w, T, N>,
+        ) -> &'p mut __ecs::ColumnPart<'w, Grid<N>> {
+            &mut parts.grid
         }
     }
     impl<T: Send + 'static, const N: usize> __EcsTyped<2usize> for Sim<T, N>
@@ -524,8 +530,10 @@ const _: () = {
             let (found, _) = self.body.lend();
             found
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w, T, N>) -> __ecs::Taken<'w, Place> {
-            parts.place.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w, T, N>,
+        ) -> &'p mut __ecs::ColumnPart<'w, Place> {
+            &mut parts.place
         }
     }
     impl<T: Send + 'static, const N: usize> __EcsTyped<3usize> for Sim<T, N>
@@ -552,8 +560,10 @@ const _: () = {
             let (_, (found, _)) = self.body.lend();
             found
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w, T, N>) -> __ecs::Taken<'w, Skin<T>> {
-            parts.skin.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w, T, N>,
+        ) -> &'p mut __ecs::ColumnPart<'w, Skin<T>> {
+            &mut parts.skin
         }
     }
     impl<T: Send + 'static, const N: usize> __EcsTyped<4usize> for Sim<T, N>
@@ -813,6 +823,38 @@ const _: () = {
     where
         T: Clone,
     {}
+    impl<'w, T: Send + 'static, const N: usize> __ecs::QueryAccess<Sim<T, N>>
+    for BodyRef<'w, T>
+    where
+        T: Clone,
+    {
+        type Access = (
+            (),
+            (
+                (),
+                (
+                    __ecs::Reads<<Sim<T, N> as __EcsTyped<3usize>>::Type>,
+                    __ecs::Reads<<Sim<T, N> as __EcsTyped<4usize>>::Type>,
+                ),
+            ),
+        );
+    }
+    impl<'w, T: Send + 'static, const N: usize> __ecs::QueryAccess<Sim<T, N>>
+    for BodyMut<'w, T>
+    where
+        T: Clone,
+    {
+        type Access = (
+            (),
+            (
+                (),
+                (
+                    __ecs::Changes<<Sim<T, N> as __EcsTyped<3usize>>::Type>,
+                    __ecs::Changes<<Sim<T, N> as __EcsTyped<4usize>>::Type>,
+                ),
+            ),
+        );
+    }
     impl<T: Send + 'static, const N: usize> __ecs::HasUnit<Body<T>> for Sim<T, N>
     where
         T: Clone,
@@ -893,6 +935,19 @@ const _: () = {
             Shapes { a: lane_0, shape: lane_1 }
         }
     }
+    impl<'w, T: Send + 'static, const N: usize> __ecs::QueryAccess<Sim<T, N>>
+    for Shapes<'w, T>
+    where
+        T: Clone,
+    {
+        type Access = (
+            (
+                __ecs::Changes<<Sim<T, N> as __EcsTyped<0usize>>::Type>,
+                __ecs::Reads<<Sim<T, N> as __EcsTyped<1usize>>::Type>,
+            ),
+            (),
+        );
+    }
     impl<'w, T: Send + 'static, const N: usize> __ecs::Query<Sim<T, N>> for Rows<'w, T>
     where
         T: Clone,
@@ -917,6 +972,43 @@ const _: () = {
                     skin: lane_1,
                 },
             }
+        }
+    }
+    impl<'w, T: Send + 'static, const N: usize> __ecs::QueryAccess<Sim<T, N>>
+    for Rows<'w, T>
+    where
+        T: Clone,
+    {
+        type Access = (
+            (),
+            (
+                (),
+                (
+                    __ecs::Changes<<Sim<T, N> as __EcsTyped<3usize>>::Type>,
+                    __ecs::Changes<<Sim<T, N> as __EcsTyped<4usize>>::Type>,
+                ),
+            ),
+        );
+    }
+    impl<'w, T: Send + 'static, const N: usize> SimSplit<'w, T, N>
+    where
+        T: Clone,
+    {
+        #[track_caller]
+        #[inline(always)]
+        pub fn queries<__EcsQueries: __ecs::QuerySet<Sim<T, N>>>(
+            &mut self,
+        ) -> __EcsQueries::Iters<'_> {
+            let origin = self.a.origin();
+            let parts = __EcsParts {
+                reserver: __ecs::None,
+                a: __ecs::ColumnPart::of(&mut self.a, origin),
+                shape: __ecs::ColumnPart::of(&mut self.shape, origin),
+                grid: __ecs::ColumnPart::of(&mut self.grid, origin),
+                place: __ecs::ColumnPart::of(&mut self.place, origin),
+                skin: __ecs::ColumnPart::of(&mut self.skin, origin),
+            };
+            __ecs::over_several::<Sim<T, N>, __EcsQueries>(parts, origin)
         }
     }
     impl<T: Send + 'static, const N: usize> __ecs::Default for Sim<T, N>

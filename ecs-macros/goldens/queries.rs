@@ -317,7 +317,7 @@ impl<'w> Every<'w> {
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Every<'w>> {
         ecs_core::__private::QueryIter::over((
-            columns.4.into_column().with(),
+            columns.4.into_column().presence().with(),
             (
                 ecs_core::__private::EntityTerm,
                 (
@@ -352,7 +352,7 @@ impl<'w> Packed<'w> {
         ),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Packed<'w>> {
         ecs_core::__private::QueryIter::over((
-            columns.2.into_column().without(),
+            columns.2.into_column().presence().without(),
             (columns.0.into_column_mut(), (columns.1.into_column(), ())),
         ))
     }
@@ -393,7 +393,7 @@ impl Nothing {
         columns: (impl ecs_core::__private::IntoColumn<'w, A>,),
     ) -> ecs_core::__private::QueryIter<'w, Sim, Nothing> {
         ecs_core::__private::QueryIter::over((
-            columns.0.into_column().with(),
+            columns.0.into_column().presence().with(),
             (ecs_core::__private::EntityTerm, ()),
         ))
     }
@@ -404,11 +404,11 @@ const _: () = {
     /// The right to reserve, the column of each component and each resource, which are taken out one by one.
     pub struct __EcsParts<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        a: __ecs::Option<__ecs::LentMut<'w, A>>,
-        b: __ecs::Option<__ecs::LentMut<'w, B>>,
-        c: __ecs::Option<__ecs::LentMut<'w, C>>,
-        d: __ecs::Option<__ecs::LentMut<'w, D>>,
-        tag: __ecs::Option<__ecs::LentMut<'w, Tag>>,
+        a: __ecs::ColumnPart<'w, A>,
+        b: __ecs::ColumnPart<'w, B>,
+        c: __ecs::ColumnPart<'w, C>,
+        d: __ecs::ColumnPart<'w, D>,
+        tag: __ecs::ColumnPart<'w, Tag>,
     }
     /// The values of commands that wait.
     pub struct __EcsQueues {
@@ -457,11 +457,11 @@ const _: () = {
             (
                 __EcsParts {
                     reserver: __ecs::Some(reserver),
-                    a: __ecs::Some(self.a.lend_mut()),
-                    b: __ecs::Some(self.b.lend_mut()),
-                    c: __ecs::Some(self.c.lend_mut()),
-                    d: __ecs::Some(self.d.lend_mut()),
-                    tag: __ecs::Some(self.tag.lend_mut()),
+                    a: __ecs::ColumnPart::new(self.a.lend_mut()),
+                    b: __ecs::ColumnPart::new(self.b.lend_mut()),
+                    c: __ecs::ColumnPart::new(self.c.lend_mut()),
+                    d: __ecs::ColumnPart::new(self.d.lend_mut()),
+                    tag: __ecs::ColumnPart::new(self.tag.lend_mut()),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
@@ -500,8 +500,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, A> {
-            parts.a.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, A> {
+            &mut parts.a
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -513,8 +515,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, B> {
             self.b.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, B> {
-            parts.b.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, B> {
+            &mut parts.b
         }
     }
     impl __EcsTyped<1usize> for Sim {
@@ -526,8 +530,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C> {
             self.c.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C> {
-            parts.c.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, C> {
+            &mut parts.c
         }
     }
     impl __EcsTyped<2usize> for Sim {
@@ -544,8 +550,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, D> {
             self.d.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, D> {
-            parts.d.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, D> {
+            &mut parts.d
         }
     }
     impl __EcsTyped<3usize> for Sim {
@@ -562,8 +570,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Tag> {
             self.tag.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Tag> {
-            parts.tag.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, Tag> {
+            &mut parts.tag
         }
     }
     impl __EcsTyped<4usize> for Sim {
@@ -731,6 +741,18 @@ const _: () = {
             }
         }
     }
+    impl<'w> __ecs::QueryAccess<Sim> for Every<'w> {
+        type Access = (
+            (
+                __ecs::Reads<<Sim as __EcsTyped<0usize>>::Type>,
+                __ecs::Changes<<Sim as __EcsTyped<1usize>>::Type>,
+            ),
+            (
+                __ecs::Reads<<Sim as __EcsTyped<2usize>>::Type>,
+                (__ecs::Changes<<Sim as __EcsTyped<3usize>>::Type>, ()),
+            ),
+        );
+    }
     impl<'w> __ecs::Query<Sim> for Packed<'w> {
         type Item<'i> = Packed<'i>;
         type Terms = (
@@ -750,6 +772,15 @@ const _: () = {
         }
     }
     impl<'w> __ecs::Exact<Sim> for Packed<'w> {}
+    impl<'w> __ecs::QueryAccess<Sim> for Packed<'w> {
+        type Access = (
+            (
+                __ecs::Changes<<Sim as __EcsTyped<0usize>>::Type>,
+                __ecs::Reads<<Sim as __EcsTyped<1usize>>::Type>,
+            ),
+            (),
+        );
+    }
     impl<'w> __ecs::Query<Sim> for Anyone<'w> {
         type Item<'i> = Anyone<'i>;
         type Terms = (
@@ -765,6 +796,9 @@ const _: () = {
             Anyone { who: lane_0, c: lane_1 }
         }
     }
+    impl<'w> __ecs::QueryAccess<Sim> for Anyone<'w> {
+        type Access = ((), (__ecs::Reads<<Sim as __EcsTyped<2usize>>::Type>, ()));
+    }
     impl __ecs::Query<Sim> for Nothing {
         type Item<'i> = Nothing;
         type Terms = (
@@ -779,6 +813,32 @@ const _: () = {
         }
     }
     impl __ecs::Exact<Sim> for Nothing {}
+    impl __ecs::QueryAccess<Sim> for Nothing {
+        type Access = ();
+    }
+    impl<'w> SimSplit<'w> {
+        /// Runs several queries at the same time, as the world's method `queries` does.
+        ///
+        /// # Panics
+        ///
+        /// Panics if a query uses a column of a different world.
+        #[track_caller]
+        #[inline(always)]
+        pub fn queries<__EcsQueries: __ecs::QuerySet<Sim>>(
+            &mut self,
+        ) -> __EcsQueries::Iters<'_> {
+            let origin = self.a.origin();
+            let parts = __EcsParts {
+                reserver: __ecs::None,
+                a: __ecs::ColumnPart::of(&mut self.a, origin),
+                b: __ecs::ColumnPart::of(&mut self.b, origin),
+                c: __ecs::ColumnPart::of(&mut self.c, origin),
+                d: __ecs::ColumnPart::of(&mut self.d, origin),
+                tag: __ecs::ColumnPart::of(&mut self.tag, origin),
+            };
+            __ecs::over_several::<Sim, __EcsQueries>(parts, origin)
+        }
+    }
     impl __ecs::Default for Sim {
         fn default() -> Self {
             Self::new()

@@ -142,7 +142,7 @@ const _: () = {
     /// The right to reserve, the column of each component and each resource, which are taken out one by one.
     pub struct __EcsParts<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        a: __ecs::Option<__ecs::LentMut<'w, A>>,
+        a: __ecs::ColumnPart<'w, A>,
         rng: __ecs::Option<&'w mut Rng>,
         r#type: __ecs::Option<&'w mut Option<u8>>,
     }
@@ -181,7 +181,7 @@ const _: () = {
             (
                 __EcsParts {
                     reserver: __ecs::Some(reserver),
-                    a: __ecs::Some(self.a.lend_mut()),
+                    a: __ecs::ColumnPart::new(self.a.lend_mut()),
                     rng: __ecs::Some(&mut self.rng),
                     r#type: __ecs::Some(&mut self.r#type),
                 },
@@ -214,8 +214,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, A> {
-            parts.a.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, A> {
+            &mut parts.a
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -274,6 +276,27 @@ const _: () = {
     }
     impl __EcsTyped<2usize> for Sim {
         type Type = Option<u8>;
+    }
+    impl<'w> SimSplit<'w> {
+        /// Runs several queries at the same time, as the world's method `queries` does.
+        ///
+        /// # Panics
+        ///
+        /// Panics if a query uses a column of a different world.
+        #[track_caller]
+        #[inline(always)]
+        pub fn queries<__EcsQueries: __ecs::QuerySet<Sim>>(
+            &mut self,
+        ) -> __EcsQueries::Iters<'_> {
+            let origin = self.a.origin();
+            let parts = __EcsParts {
+                reserver: __ecs::None,
+                a: __ecs::ColumnPart::of(&mut self.a, origin),
+                rng: __ecs::None,
+                r#type: __ecs::None,
+            };
+            __ecs::over_several::<Sim, __EcsQueries>(parts, origin)
+        }
     }
     impl __ecs::Default for Sim {
         fn default() -> Self {

@@ -407,10 +407,10 @@ const _: () = {
     /// The right to reserve, the column of each component and each resource, which are taken out one by one.
     pub struct __EcsParts<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        tag: __ecs::Option<__ecs::LentMut<'w, Tag>>,
-        light: __ecs::Option<__ecs::LentMut<'w, Light>>,
-        position: __ecs::Option<__ecs::LentMut<'w, Position>>,
-        velocity: __ecs::Option<__ecs::LentMut<'w, Velocity>>,
+        tag: __ecs::ColumnPart<'w, Tag>,
+        light: __ecs::ColumnPart<'w, Light>,
+        position: __ecs::ColumnPart<'w, Position>,
+        velocity: __ecs::ColumnPart<'w, Velocity>,
     }
     /// The values of commands that wait.
     pub struct __EcsQueues {
@@ -456,10 +456,10 @@ const _: () = {
             (
                 __EcsParts {
                     reserver: __ecs::Some(reserver),
-                    tag: __ecs::Some(self.tag.lend_mut()),
-                    light: __ecs::Some(self.light.lend_mut()),
-                    position: __ecs::Some(column2),
-                    velocity: __ecs::Some(column3),
+                    tag: __ecs::ColumnPart::new(self.tag.lend_mut()),
+                    light: __ecs::ColumnPart::new(self.light.lend_mut()),
+                    position: __ecs::ColumnPart::new(column2),
+                    velocity: __ecs::ColumnPart::new(column3),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
@@ -494,8 +494,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Tag> {
             self.tag.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Tag> {
-            parts.tag.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, Tag> {
+            &mut parts.tag
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -512,8 +514,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Light> {
             self.light.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Light> {
-            parts.light.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, Light> {
+            &mut parts.light
         }
     }
     impl __EcsTyped<1usize> for Sim {
@@ -527,8 +531,10 @@ const _: () = {
             let (found, _) = self.body.lend();
             found
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Position> {
-            parts.position.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, Position> {
+            &mut parts.position
         }
     }
     impl __EcsTyped<2usize> for Sim {
@@ -548,8 +554,10 @@ const _: () = {
             let (_, (found, _)) = self.body.lend();
             found
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Velocity> {
-            parts.velocity.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, Velocity> {
+            &mut parts.velocity
         }
     }
     impl __EcsTyped<3usize> for Sim {
@@ -758,6 +766,24 @@ const _: () = {
         }
     }
     impl<'w> __ecs::Exact<Sim> for BodyMut<'w> {}
+    impl<'w> __ecs::QueryAccess<Sim> for BodyRef<'w> {
+        type Access = (
+            (),
+            (
+                __ecs::Reads<<Sim as __EcsTyped<2usize>>::Type>,
+                __ecs::Reads<<Sim as __EcsTyped<3usize>>::Type>,
+            ),
+        );
+    }
+    impl<'w> __ecs::QueryAccess<Sim> for BodyMut<'w> {
+        type Access = (
+            (),
+            (
+                __ecs::Changes<<Sim as __EcsTyped<2usize>>::Type>,
+                __ecs::Changes<<Sim as __EcsTyped<3usize>>::Type>,
+            ),
+        );
+    }
     impl __ecs::HasUnit<Body> for Sim {
         type Form = __ecs::Parts;
         type Store = __ecs::TableStore<
@@ -820,6 +846,15 @@ const _: () = {
         }
     }
     impl<'w> __ecs::Exact<Sim> for Moving<'w> {}
+    impl<'w> __ecs::QueryAccess<Sim> for Moving<'w> {
+        type Access = (
+            (),
+            (
+                __ecs::Changes<<Sim as __EcsTyped<2usize>>::Type>,
+                __ecs::Reads<<Sim as __EcsTyped<3usize>>::Type>,
+            ),
+        );
+    }
     impl<'w> __ecs::Query<Sim> for Whole<'w> {
         type Item<'i> = Whole<'i>;
         type Terms = (
@@ -863,6 +898,37 @@ const _: () = {
         }
     }
     impl<'w> __ecs::Exact<Sim> for Whole<'w> {}
+    impl<'w> __ecs::QueryAccess<Sim> for Whole<'w> {
+        type Access = (
+            ((), __ecs::Reads<<Sim as __EcsTyped<1usize>>::Type>),
+            (
+                __ecs::Changes<<Sim as __EcsTyped<2usize>>::Type>,
+                __ecs::Changes<<Sim as __EcsTyped<3usize>>::Type>,
+            ),
+        );
+    }
+    impl<'w> SimSplit<'w> {
+        /// Runs several queries at the same time, as the world's method `queries` does.
+        ///
+        /// # Panics
+        ///
+        /// Panics if a query uses a column of a different world.
+        #[track_caller]
+        #[inline(always)]
+        pub fn queries<__EcsQueries: __ecs::QuerySet<Sim>>(
+            &mut self,
+        ) -> __EcsQueries::Iters<'_> {
+            let origin = self.tag.origin();
+            let parts = __EcsParts {
+                reserver: __ecs::None,
+                tag: __ecs::ColumnPart::of(&mut self.tag, origin),
+                light: __ecs::ColumnPart::of(&mut self.light, origin),
+                position: __ecs::ColumnPart::of(&mut self.position, origin),
+                velocity: __ecs::ColumnPart::of(&mut self.velocity, origin),
+            };
+            __ecs::over_several::<Sim, __EcsQueries>(parts, origin)
+        }
+    }
     impl __ecs::Default for Sim {
         fn default() -> Self {
             Self::new()

@@ -212,18 +212,18 @@ const _: () = {
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     pub struct __EcsParts<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        c0: __ecs::Option<__ecs::LentMut<'w, C0>>,
-        c1: __ecs::Option<__ecs::LentMut<'w, C1>>,
-        c2: __ecs::Option<__ecs::LentMut<'w, C2>>,
-        c3: __ecs::Option<__ecs::LentMut<'w, C3>>,
-        c4: __ecs::Option<__ecs::LentMut<'w, C4>>,
-        c5: __ecs::Option<__ecs::LentMut<'w, C5>>,
-        c6: __ecs::Option<__ecs::LentMut<'w, C6>>,
-        c7: __ecs::Option<__ecs::LentMut<'w, C7>>,
-        c8: __ecs::Option<__ecs::LentMut<'w, C8>>,
-        c9: __ecs::Option<__ecs::LentMut<'w, C9>>,
-        c10: __ecs::Option<__ecs::LentMut<'w, C10>>,
-        c11: __ecs::Option<__ecs::LentMut<'w, C11>>,
+        c0: __ecs::ColumnPart<'w, C0>,
+        c1: __ecs::ColumnPart<'w, C1>,
+        c2: __ecs::ColumnPart<'w, C2>,
+        c3: __ecs::ColumnPart<'w, C3>,
+        c4: __ecs::ColumnPart<'w, C4>,
+        c5: __ecs::ColumnPart<'w, C5>,
+        c6: __ecs::ColumnPart<'w, C6>,
+        c7: __ecs::ColumnPart<'w, C7>,
+        c8: __ecs::ColumnPart<'w, C8>,
+        c9: __ecs::ColumnPart<'w, C9>,
+        c10: __ecs::ColumnPart<'w, C10>,
+        c11: __ecs::ColumnPart<'w, C11>,
     }
     pub struct __EcsQueues {
         c0: __ecs::Queue<C0>,
@@ -281,18 +281,18 @@ const _: () = {
             (
                 __EcsParts {
                     reserver: __ecs::Some(reserver),
-                    c0: __ecs::Some(self.c0.lend_mut()),
-                    c1: __ecs::Some(self.c1.lend_mut()),
-                    c2: __ecs::Some(self.c2.lend_mut()),
-                    c3: __ecs::Some(self.c3.lend_mut()),
-                    c4: __ecs::Some(self.c4.lend_mut()),
-                    c5: __ecs::Some(self.c5.lend_mut()),
-                    c6: __ecs::Some(self.c6.lend_mut()),
-                    c7: __ecs::Some(self.c7.lend_mut()),
-                    c8: __ecs::Some(self.c8.lend_mut()),
-                    c9: __ecs::Some(self.c9.lend_mut()),
-                    c10: __ecs::Some(self.c10.lend_mut()),
-                    c11: __ecs::Some(self.c11.lend_mut()),
+                    c0: __ecs::ColumnPart::new(self.c0.lend_mut()),
+                    c1: __ecs::ColumnPart::new(self.c1.lend_mut()),
+                    c2: __ecs::ColumnPart::new(self.c2.lend_mut()),
+                    c3: __ecs::ColumnPart::new(self.c3.lend_mut()),
+                    c4: __ecs::ColumnPart::new(self.c4.lend_mut()),
+                    c5: __ecs::ColumnPart::new(self.c5.lend_mut()),
+                    c6: __ecs::ColumnPart::new(self.c6.lend_mut()),
+                    c7: __ecs::ColumnPart::new(self.c7.lend_mut()),
+                    c8: __ecs::ColumnPart::new(self.c8.lend_mut()),
+                    c9: __ecs::ColumnPart::new(self.c9.lend_mut()),
+                    c10: __ecs::ColumnPart::new(self.c10.lend_mut()),
+                    c11: __ecs::ColumnPart::new(self.c11.lend_mut()),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
@@ -345,8 +345,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C0> {
             self.c0.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C0> {
-            parts.c0.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, C0> {
+            &mut parts.c0
         }
     }
     impl __EcsTyped<0usize> for Wide {
@@ -363,8 +365,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C1> {
             self.c1.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C1> {
-            parts.c1.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, C1> {
+            &mut parts.c1
         }
     }
     impl __EcsTyped<1usize> for Wide {
@@ -381,8 +385,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C2> {
             self.c2.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C2> {
-            parts.c2.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, C2> {
+            &mut parts.c2
         }
     }
     impl __EcsTyped<2usize> for Wide {
@@ -399,8 +405,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C3> {
             self.c3.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C3> {
-            parts.c3.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, C3> {
+            &mut parts.c3
         }
     }
     impl __EcsTyped<3usize> for Wide {
@@ -417,8 +425,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C4> {
             self.c4.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C4> {
-            parts.c4.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, C4> {
+            &mut parts.c4
         }
     }
     impl __EcsTyped<4usize> for Wide {
@@ -435,8 +445,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C5> {
             self.c5.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C5> {
-            parts.c5.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, C5> {
+            &mut parts.c5
         }
     }
     impl __EcsTyped<5usize> for Wide {
@@ -453,8 +465,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C6> {
             self.c6.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C6> {
-            parts.c6.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, C6> {
+            &mut parts.c6
         }
     }
     impl __EcsTyped<6usize> for Wide {
@@ -471,8 +485,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C7> {
             self.c7.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C7> {
-            parts.c7.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, C7> {
+            &mut parts.c7
         }
     }
     impl __EcsTyped<7usize> for Wide {
@@ -489,8 +505,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C8> {
             self.c8.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C8> {
-            parts.c8.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, C8> {
+            &mut parts.c8
         }
     }
     impl __EcsTyped<8usize> for Wide {
@@ -507,8 +525,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C9> {
             self.c9.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C9> {
-            parts.c9.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, C9> {
+            &mut parts.c9
         }
     }
     impl __EcsTyped<9usize> for Wide {
@@ -525,8 +545,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C10> {
             self.c10.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C10> {
-            parts.c10.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, C10> {
+            &mut parts.c10
         }
     }
     impl __EcsTyped<10usize> for Wide {
@@ -543,8 +565,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C11> {
             self.c11.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, C11> {
-            parts.c11.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, C11> {
+            &mut parts.c11
         }
     }
     impl __EcsTyped<11usize> for Wide {
@@ -758,6 +782,31 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C11 {
         type Kind = __ecs::Leaf;
+    }
+    impl<'w> WideSplit<'w> {
+        #[track_caller]
+        #[inline(always)]
+        pub(crate) fn queries<__EcsQueries: __ecs::QuerySet<Wide>>(
+            &mut self,
+        ) -> __EcsQueries::Iters<'_> {
+            let origin = self.c0.origin();
+            let parts = __EcsParts {
+                reserver: __ecs::None,
+                c0: __ecs::ColumnPart::of(&mut self.c0, origin),
+                c1: __ecs::ColumnPart::of(&mut self.c1, origin),
+                c2: __ecs::ColumnPart::of(&mut self.c2, origin),
+                c3: __ecs::ColumnPart::of(&mut self.c3, origin),
+                c4: __ecs::ColumnPart::of(&mut self.c4, origin),
+                c5: __ecs::ColumnPart::of(&mut self.c5, origin),
+                c6: __ecs::ColumnPart::of(&mut self.c6, origin),
+                c7: __ecs::ColumnPart::of(&mut self.c7, origin),
+                c8: __ecs::ColumnPart::of(&mut self.c8, origin),
+                c9: __ecs::ColumnPart::of(&mut self.c9, origin),
+                c10: __ecs::ColumnPart::of(&mut self.c10, origin),
+                c11: __ecs::ColumnPart::of(&mut self.c11, origin),
+            };
+            __ecs::over_several::<Wide, __EcsQueries>(parts, origin)
+        }
     }
     impl __ecs::Default for Wide {
         fn default() -> Self {

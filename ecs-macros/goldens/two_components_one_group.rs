@@ -107,8 +107,8 @@ const _: () = {
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     pub struct __EcsParts<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        position: __ecs::Option<__ecs::LentMut<'w, Position>>,
-        velocity: __ecs::Option<__ecs::LentMut<'w, Velocity>>,
+        position: __ecs::ColumnPart<'w, Position>,
+        velocity: __ecs::ColumnPart<'w, Velocity>,
     }
     pub struct __EcsQueues {
         position: __ecs::Queue<Position>,
@@ -148,8 +148,8 @@ const _: () = {
             (
                 __EcsParts {
                     reserver: __ecs::Some(reserver),
-                    position: __ecs::Some(self.position.lend_mut()),
-                    velocity: __ecs::Some(self.velocity.lend_mut()),
+                    position: __ecs::ColumnPart::new(self.position.lend_mut()),
+                    velocity: __ecs::ColumnPart::new(self.velocity.lend_mut()),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
@@ -182,8 +182,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Position> {
             self.position.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Position> {
-            parts.position.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, Position> {
+            &mut parts.position
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -195,8 +197,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Velocity> {
             self.velocity.lend()
         }
-        fn part<'w: 'w>(parts: &mut __EcsParts<'w>) -> __ecs::Taken<'w, Velocity> {
-            parts.velocity.take()
+        fn part<'p, 'w: 'w>(
+            parts: &'p mut __EcsParts<'w>,
+        ) -> &'p mut __ecs::ColumnPart<'w, Velocity> {
+            &mut parts.velocity
         }
     }
     impl __EcsTyped<1usize> for Sim {
@@ -257,6 +261,21 @@ const _: () = {
     }
     impl __ecs::Owns<Sim, Position> for Bodies {}
     impl __ecs::Owns<Sim, Velocity> for Bodies {}
+    impl<'w> SimSplit<'w> {
+        #[track_caller]
+        #[inline(always)]
+        pub fn queries<__EcsQueries: __ecs::QuerySet<Sim>>(
+            &mut self,
+        ) -> __EcsQueries::Iters<'_> {
+            let origin = self.position.origin();
+            let parts = __EcsParts {
+                reserver: __ecs::None,
+                position: __ecs::ColumnPart::of(&mut self.position, origin),
+                velocity: __ecs::ColumnPart::of(&mut self.velocity, origin),
+            };
+            __ecs::over_several::<Sim, __EcsQueries>(parts, origin)
+        }
+    }
     impl __ecs::Default for Sim {
         fn default() -> Self {
             Self::new()

@@ -31,7 +31,7 @@ pub struct Grid {
     squares: Vec<u32>,
 }
 
-/// Replaces the boids of a grid.
+/// Replaces the boids of a grid. O(boids + squares).
 pub fn fill<'w>(rows: impl Iterator<Item = Seen<'w>> + Clone, grid: &mut Grid) {
     grid.fill(rows);
 }
@@ -43,7 +43,7 @@ impl Grid {
         Self { columns, rows, starts, birds: vec![], squares: vec![] }
     }
 
-    /// Replaces the boids, by a counting sort. O(boids + squares).
+    /// Sorts by counting.
     fn fill<'w>(&mut self, rows: impl Iterator<Item = Seen<'w>> + Clone) {
         // Counts are two places behind their square. The running sum of the next loop then is the
         // start of the square before, and the last loop moves it to the end of that square, where
@@ -65,7 +65,7 @@ impl Grid {
         for (n, Seen { entity, position, velocity, species }) in rows.enumerate() {
             let bird =
                 Bird { entity, position: position.0, velocity: velocity.0, species: *species };
-            // The first one is a copy to overwrite: it is any bird, at all places.
+            // Copies of the first one fill all places, and each is overwritten.
             if n == 0 {
                 self.birds.resize(self.squares.len(), bird);
             }

@@ -18,8 +18,8 @@ const HEIGHT: usize = 1000;
 pub const EXPOSED: u32 = 80;
 
 /// The light of a boid, and of a hunter, over all steps.
-const BOID: f32 = 14.0;
-const HUNTER: f32 = 500.0;
+const BOID: f32 = 2.0;
+const HUNTER: f32 = 72.0;
 
 /// The light without any boid.
 const NIGHT: Vec3 = Vec3::new(0.004, 0.006, 0.016);
@@ -38,15 +38,24 @@ impl Film {
     /// Adds the light of one step. `strength` is from 0 to 1, larger for later steps, so the boids
     /// leave trails that fade.
     pub fn expose(&mut self, flock: &Flock, strength: f32) {
-        let gain = strength * strength / EXPOSED as f32;
+        // A wider path is less dense.
+        let gain = strength * strength / EXPOSED as f32 * self.scale;
         for (entity, boid) in flock.boid().iter() {
             // Boids are not equally bright, so that trails differ from those beside them.
             let own = (entity.index().wrapping_mul(0x9E37_79B9) >> 24) as f32 / 255.0;
             let light = colour(boid.velocity.0, *boid.species) * (0.25 + 2.0 * own * own);
-            self.add(boid.position.0, light * (gain * BOID));
+            self.draw(boid.position.0, boid.velocity.0, light * (gain * BOID));
         }
         for (_, hunter) in flock.hunter().iter() {
-            self.add(hunter.place.0, Vec3::new(1.0, 0.93, 0.85) * (gain * HUNTER));
+            self.draw(hunter.place.0, hunter.pace.0, Vec3::new(1.0, 0.93, 0.85) * (gain * HUNTER));
+        }
+    }
+
+    /// Spreads light over the path of a step.
+    fn draw(&mut self, end: Vec2, path: Vec2, light: Vec3) {
+        let dots = (path.length() * self.scale).ceil().max(1.0);
+        for dot in 0..dots as u32 {
+            self.add(end - path * (dot as f32 / dots), light / dots);
         }
     }
 

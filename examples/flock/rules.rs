@@ -15,7 +15,7 @@ pub const SPECIES: u8 = 3;
 /// Boids that are closer than this push each other away.
 pub const NEAR: f32 = 0.38;
 
-/// How much a boid takes over from the mean velocity of its neighbours in a step.
+/// The part of the difference to its neighbours' mean velocity that a boid makes up for in a step.
 pub const ALIGN: f32 = 0.09;
 
 /// The pull towards the centre of the neighbours.
@@ -24,14 +24,18 @@ pub const COHERE: f32 = 0.0030;
 /// The push away from a boid that is near.
 pub const SEPARATE: f32 = 0.030;
 
-/// A boid of another species pushes this many times as much.
+/// The further push of a boid of another species, which reaches as far as the sight.
 pub const STRANGER: f32 = 0.6;
 
 /// The most boids that a boid looks at in one row of squares.
 pub const LOOKED_AT: usize = 24;
 
-/// The push back into the sky, per unit of length beyond the margin.
-pub const BORDER: f32 = 0.004;
+/// The push back into the sky at its border.
+const BORDER: f32 = 0.032;
+
+/// The width of the margin in which boids turn back, divided by the height of the sky. The push grows
+/// towards the border.
+const MARGIN: f32 = 0.1;
 
 /// The speeds of a boid.
 pub const SLOWEST: f32 = 0.06;
@@ -65,27 +69,22 @@ pub struct Sky {
 }
 
 impl Sky {
-    /// Returns the sky for a number of boids: each has the same room.
+    /// Returns a sky whose area grows with the number of boids.
     pub fn for_boids(boids: u32) -> Self {
         let height = (boids as f32 / DENSITY / ASPECT).sqrt().max(8.0);
         Self { size: Vec2::new(height * ASPECT, height) }
     }
 
-    /// Returns the width of the margin in which boids turn back.
-    fn margin(self) -> f32 {
-        0.10 * self.size.y
-    }
-
     /// Returns the push back into the sky at a place near the border.
     pub fn border(self, at: Vec2) -> Vec2 {
-        let margin = Vec2::splat(self.margin());
+        let margin = MARGIN * self.size.y;
         let low = (margin - at).max(Vec2::ZERO);
         let high = (at - (self.size - margin)).max(Vec2::ZERO);
-        (low - high) * (BORDER / self.margin().max(1.0) * 8.0)
+        (low - high) * (BORDER / margin)
     }
 
-    /// Returns the part of the wind at a place: 1 in the middle and 0 at the border.
-    pub fn calm(self, at: Vec2) -> f32 {
+    /// Returns how much of the wind blows at a place: 1 in the middle and 0 at the border.
+    pub fn openness(self, at: Vec2) -> f32 {
         let at = (at / self.size - 0.5).clamp(Vec2::splat(-0.5), Vec2::splat(0.5));
         (1.0 - 4.0 * at.x * at.x) * (1.0 - 4.0 * at.y * at.y)
     }

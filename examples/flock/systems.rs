@@ -50,3 +50,27 @@ pub fn drift<'w>(rows: impl Iterator<Item = Drifting<'w>>, sky: &Sky) {
         eddy.centre += eddy.drift;
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use glam::Vec2;
+
+    use super::*;
+    use crate::world::{Force, Fright, Position, Velocity};
+
+    /// A system needs rows and no world.
+    #[test]
+    fn frightened_boid_flees_and_stays_in_the_sky() {
+        let sky = Sky { size: Vec2::splat(10.0) };
+        let (mut position, mut velocity) = (Position(Vec2::splat(9.9)), Velocity(Vec2::ZERO));
+        let fright = Fright { from: Vec2::new(9.9, 9.0), left: 5 };
+        for _ in 0..20 {
+            let mut force = Force(Vec2::ZERO);
+            flee([Fleeing { force: &mut force, position: &position, fright: &fright }].into_iter());
+            assert_eq!(force.0, Vec2::new(0.0, rules::FLEE));
+            let row = Dashing { position: &mut position, velocity: &mut velocity, force: &force };
+            dash([row].into_iter(), &sky);
+        }
+        assert_eq!((position.0, velocity.0), (Vec2::new(9.9, 10.0), Vec2::new(0.0, DASH)));
+    }
+}

@@ -21,7 +21,7 @@ pub fn blow<'w>(eddies: impl Iterator<Item = Blowing<'w>>, sky: &Sky, wind: &mut
         for (row, points) in wind.points.chunks_mut(wind.columns).enumerate() {
             for (column, sum) in points.iter_mut().enumerate() {
                 let at = Vec2::new(column as f32, row as f32) * STEP;
-                *sum += pull(eddy, at) * sky.calm(at);
+                *sum += pull(eddy, at) * sky.openness(at);
             }
         }
     }

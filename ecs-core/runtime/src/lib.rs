@@ -91,7 +91,7 @@ pub mod bounds {
     pub use crate::query::columns::JoinTerm;
     pub use crate::query::row_columns::{IntoRow, RowColumns};
     pub use crate::query::row_terms::HasRow;
-    pub use crate::query::several::{Beside, QueryAccess};
+    pub use crate::query::several::{Beside, QueryAccess, Unchanged, Unused};
     pub use crate::query::term::{ReadTerm, Term};
     pub use crate::query::terms::{ReadTerms, Terms};
     pub use crate::query::traits::Exact;

@@ -26,6 +26,14 @@
 //! # }
 //! sim.moving().par_for_each(|row| row.position.0 += row.velocity.0);
 //!
+//! // A function that doesn't name the world.
+//! use ecs_core::parallel::SplitRows;
+//!
+//! fn drift<'w>(rows: impl SplitRows<Row = Moving<'w>> + Send, time: f32) {
+//!     rows.par_for_each(|row| row.position.0 += row.velocity.0 * time);
+//! }
+//! drift(sim.moving(), 0.5);
+//!
 //! // By hand: two pieces, on two threads.
 //! let moving = sim.moving();
 //! let half = moving.rows_left() / 2;

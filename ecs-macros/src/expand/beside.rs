@@ -37,11 +37,12 @@ pub(super) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream>
     Some(code!(at names::site(query.struct_token.span) => #imp))
 }
 
-/// A row of a table.
+/// A row of a table, of the world or of one of its parts.
 pub(super) fn row(context: &Context<'_>, table: &Table, write: bool) -> Option<TokenStream> {
     let uses = table.parts.clone().map(|id| (id, write)).collect();
     let (parameters, own) = (context.parameters_with("'w"), context.row_type(table, write, "'w"));
-    imp(context, &parameters, &own, &uses)
+    let imp = imp(context, &parameters, &own, &uses)?;
+    Some(code!(at names::site(table.struct_token.span) => #imp))
 }
 
 /// The method of a split world that runs several queries.

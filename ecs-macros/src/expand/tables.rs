@@ -113,7 +113,8 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
         let rows = table.origin.is_none().then(|| rows_of(context, table));
         let unit = access::unit(context, unit, &code!(Parts), place);
         let sortable = sortable(context, number, table);
-        code!(#unit_of_world #rows #unit #sortable)
+        let beside = [false, true].map(|write| beside::row(context, table, write));
+        code!(#unit_of_world #rows #(#beside)* #unit #sortable)
     });
     impls.collect()
 }
@@ -256,7 +257,6 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
         let ty = context.ty(id);
         code!(&'i #mutability #ty)
     }));
-    let beside = beside::row(context, table, write);
     code! { at names::site(table.struct_token.span) =>
         impl #own_parameters #p::RowBorrow for #own #own_clause {
             type Terms = #terms;
@@ -280,7 +280,6 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
             }
         }
         impl #parameters #p::Exact<#world> for #own #clause {}
-        #beside
     }
 }
 

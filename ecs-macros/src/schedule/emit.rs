@@ -38,9 +38,9 @@ impl Emitter<'_> {
     fn piece(&mut self, piece: &Piece) -> TokenStream {
         match piece {
             Piece::Segment(segment) => self.segment(segment),
-            Piece::Over { code, fields } => {
-                let split = self.split(fields);
-                quote!(#split #code)
+            Piece::Over { code, fields, lanes } => {
+                let (split, lanes) = (self.split(fields), lanes_of(lanes));
+                quote!(#split #lanes #code)
             }
             Piece::Plain { code, name: Some(name) } => self.traced(name, code),
             Piece::Plain { code, name: None } => code.clone(),

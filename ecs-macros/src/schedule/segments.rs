@@ -20,6 +20,7 @@ pub(super) enum Piece {
     Over {
         code: TokenStream,
         fields: BTreeMap<String, Access>,
+        lanes: Lanes,
     },
     /// Rust as it is written, with the name of the call if it is one.
     Plain {
@@ -193,11 +194,12 @@ fn over(calls: &mut Calls<'_>, tokens: &[TokenTree]) -> Option<Piece> {
     };
     let code = rewriter.tokens(tokens)?;
     let Found { uses, replaced, methods, .. } = rewriter.found;
-    if replaced < 2 || !lanes.0.is_empty() {
+    if replaced < 2 {
         return None;
     }
+    calls.number = number;
     calls.methods.extend(methods);
-    Some(Piece::Over { code, fields: uses.fields() })
+    Some(Piece::Over { code, fields: uses.fields(), lanes })
 }
 
 /// Returns the tokens of an element of a tuple, as far as they are known.

@@ -1,10 +1,11 @@
 //! Eggs hatch, so there are as many boids and eggs as there were boids at the start.
 
-use crate::rules::{SLOWEST, Sky};
-use crate::world::{Boid, Brooding, Egg, FlockCommands, Force, Position, Velocity};
 use glam::Vec2;
 
-/// Counts down to the moment at which an egg becomes a boid, which flies to the middle of the sky.
+use crate::rules::{SLOWEST, Sky};
+use crate::world::{Boid, Brooding, Egg, FlockCommands, Force, Position, Velocity};
+
+/// Counts down the eggs. At the end an egg becomes a boid, which flies to the middle of the sky.
 pub fn brood<'w>(
     rows: impl Iterator<Item = Brooding<'w>>,
     sky: &Sky,

@@ -41,5 +41,5 @@ impl Survey {
 /// Sums up the velocities. The pieces of a `par_fold` depend only on the number of rows, so the sum is
 /// the same for every number of threads, although each addition rounds.
 pub fn measure<'w>(rows: impl SplitRows<Row = Seen<'w>> + Send, survey: &mut Survey) {
-    *survey = rows.par_fold(4096, Survey::default, Survey::add, Survey::merge);
+    *survey = rows.par_fold(1024, Survey::default, Survey::add, Survey::merge);
 }

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use ecs_core::Join as _;
-use ecs_core::parallel::SplitRows as _;
+use ecs_core::parallel::SplitRows;
 
 use super::sim::*;
 
@@ -167,5 +167,50 @@ fn a_panic_in_a_piece_reaches_the_caller() {
         }));
         assert_eq!(*result.unwrap_err().downcast::<&str>().unwrap(), "the last row");
         assert!(sim == original);
+    });
+}
+
+/// Rows that note the length of each piece that a loop visits.
+#[derive(Clone)]
+struct Noted<'a>(usize, &'a Mutex<Vec<usize>>);
+
+impl SplitRows for Noted<'_> {
+    type Row = ();
+
+    fn rows_left(&self) -> usize {
+        self.0
+    }
+
+    fn split_at(self, n: usize) -> (Self, Self) {
+        let n = n.min(self.0);
+        (Self(n, self.1), Self(self.0 - n, self.1))
+    }
+
+    fn fold_rows<A>(self, init: A, f: impl FnMut(A, ()) -> A) -> A {
+        self.1.lock().unwrap().push(self.0);
+        std::iter::repeat_n((), self.0).fold(init, f)
+    }
+}
+
+#[test]
+fn par_for_each_makes_some_pieces_per_thread_and_no_small_ones() {
+    with_threads(|| {
+        #[cfg(feature = "rayon")]
+        let threads = rayon::current_num_threads();
+        #[cfg(not(feature = "rayon"))]
+        let threads = 1;
+        for rows in [0, 1, 2047, 2048, 10_000, 1_000_000, 1_234_567] {
+            let pieces = Mutex::new(Vec::new());
+            Noted(rows, &pieces).par_for_each(|()| ());
+            let pieces = pieces.into_inner().unwrap();
+            assert_eq!(pieces.iter().sum::<usize>(), rows);
+            if threads == 1 || rows < 2048 {
+                assert_eq!(pieces, [rows]);
+            } else {
+                assert!(pieces.iter().all(|&piece| piece >= 1024), "{pieces:?}");
+                assert!(pieces.len() >= (8 * threads).min(rows / 2048), "{pieces:?}");
+                assert!(pieces.len() < 16 * threads, "{pieces:?}");
+            }
+        }
     });
 }

@@ -138,7 +138,7 @@ pub(crate) fn sim(count: usize, seed: u64) -> Sim {
         if i % 7 == 0 {
             sim.insert(entity, Asleep).unwrap();
         }
-        if seed % 2 == 0 && i % 5 < 3 {
+        if seed.is_multiple_of(2) && i % 5 < 3 {
             sim.insert(entity, Spin(i)).unwrap();
         }
     }

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 
 use super::filtered::Filtered;
 use super::iter::QueryIter;
-use super::term::Term;
+use super::term::{Filter, Term};
 use super::terms::Terms;
 use super::traits::Query;
 use crate::entity::handle::Entity;
@@ -17,11 +17,12 @@ use crate::tuples::for_tuples;
 /// A query whose components are known to the macro that declares the world. For the others, this says
 /// nothing, and conflicts are found when the program is built.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` can't run beside other queries of `{W}`",
-    label = "not a query that the world declares, nor a derived one",
-    note = "in a generic function, run the queries over columns of a split world"
+    message = "`{Self}` isn't a query of `{W}` that can run beside others",
+    label = "not a query of `{W}`",
+    note = "such a query is declared by the world or by one of its parts, or derived, or a tuple of terms",
+    note = "in a function that is generic over worlds, run the queries of a part over its columns"
 )]
-pub trait QueryAccess<W: WorldData> {
+pub trait QueryAccess<W: WorldData>: Query<W> {
     /// The components that the query uses, by number: a tree with a pair for each half of the
     /// numbers, [`Reads`] or [`Changes`] at a number, and `()` for a half that is not used.
     type Access;
@@ -34,20 +35,36 @@ pub struct Reads<C>(PhantomData<fn() -> C>);
 pub struct Changes<C>(PhantomData<fn() -> C>);
 
 /// What one query uses can be used beside what another uses.
-#[diagnostic::on_unimplemented(
-    message = "these queries can't run at the same time: one `{Self}`, another `{Other}`",
-    label = "one of these queries changes a component that another uses",
-    note = "a component can be read by several queries, or changed by one: run them one after the other, \
-            or leave the field out of one of them"
-)]
 pub trait Beside<Other> {}
 
 impl<T> Beside<T> for () {}
 impl<A, B> Beside<()> for (A, B) {}
 impl<A: Beside<C>, B: Beside<D>, C, D> Beside<(C, D)> for (A, B) {}
-impl<C> Beside<()> for Reads<C> {}
-impl<C> Beside<()> for Changes<C> {}
-impl<C> Beside<Self> for Reads<C> {}
+impl<C, Other: Unchanged<C>> Beside<Other> for Reads<C> {}
+impl<C, Other: Unused<C>> Beside<Other> for Changes<C> {}
+
+/// What a query does with the component `C`, if it doesn't change it.
+#[diagnostic::on_unimplemented(
+    message = "these queries can't run at the same time: one changes `{C}`, which another reads",
+    label = "one of these queries changes `{C}`, which another reads",
+    note = "a component can be read by several queries, or changed by one: run them one after the other, \
+            or leave the field out of one of them"
+)]
+pub trait Unchanged<C> {}
+
+impl<C> Unchanged<C> for () {}
+impl<C> Unchanged<C> for Reads<C> {}
+
+/// What a query does with the component `C`, if it doesn't use it.
+#[diagnostic::on_unimplemented(
+    message = "these queries can't run at the same time: one changes `{C}`, which another uses",
+    label = "one of these queries changes `{C}`, which another uses",
+    note = "a component can be read by several queries, or changed by one: run them one after the other, \
+            or leave the field out of one of them"
+)]
+pub trait Unused<C> {}
+
+impl<C> Unused<C> for () {}
 
 /// Several queries of one world: a tuple of 2 to 8 queries, each of which the world or one of its
 /// parts declares, or which is derived or a tuple of terms.
@@ -56,6 +73,54 @@ impl<C> Beside<Self> for Reads<C> {}
 /// parts declare break this rule, `cargo check` reports it at the call. For other queries,
 /// `cargo build` does. Filters of packed storage conflict with nothing, because no entity gains or
 /// loses a component meanwhile. A filter of linear storage counts as a read.
+///
+/// # Examples
+///
+/// A boid looks at the hunters while they move:
+///
+/// ```
+/// # use ecs_core::world;
+/// # struct Place(f32);
+/// # struct Speed(f32);
+/// # struct Hunger(f32);
+/// world!(
+///     struct Sim { place: Place, speed: Speed, hunger: Hunger }
+///
+///     #[query(without(hunger))]
+///     struct Boids { place: &Place, speed: &mut Speed }
+///     #[query]
+///     struct Hunters { place: &Place, hunger: &mut Hunger }
+/// );
+/// let mut sim = Sim::new();
+/// let boid = sim.spawn((Place(3.0), Speed(0.0)));
+/// sim.spawn((Place(1.0), Speed(0.0), Hunger(0.0)));
+///
+/// let (boids, hunters) = sim.queries::<(Boids, Hunters)>();
+/// let mut hunters: Vec<_> = hunters.collect();
+/// for boid in boids {
+///     for hunter in &mut hunters {
+///         boid.speed.0 += boid.place.0 - hunter.place.0;
+///         hunter.hunger.0 += 1.0;
+///     }
+/// }
+/// assert_eq!(sim.speed()[boid].0, 2.0);
+/// ```
+///
+/// Tuples of terms that conflict are found when the program is built:
+///
+/// ```compile_fail,E0080
+/// # use ecs_core::world;
+/// # struct Place(f32);
+/// # struct Speed(f32);
+/// # world!(struct Sim { place: Place, speed: Speed });
+/// # let mut sim = Sim::new();
+/// let (a, b) = sim.queries::<(&mut Place, (&Place, &Speed))>();
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a tuple of queries of `{W}`",
+    label = "not a tuple of 2 to 8 queries",
+    note = "several queries are named as a tuple, such as `queries::<(Moving, Turning)>()`"
+)]
 pub trait QuerySet<W: WorldData> {
     /// The iterators, as a tuple.
     type Iters<'w>;
@@ -122,7 +187,7 @@ macro_rules! query_set {
         query_set!(@ [$($Q)*] [$($pairs)* $([$First $rest])*] $($rest)*);
     };
     (@ [$($Q:ident)*] [$([$A:ident $B:ident])*]) => {
-        impl<W: WorldData, $($Q: Query<W> + QueryAccess<W>),*> QuerySet<W> for ($($Q,)*)
+        impl<W: WorldData, $($Q: QueryAccess<W>),*> QuerySet<W> for ($($Q,)*)
         where
             $(<$A as QueryAccess<W>>::Access: Beside<<$B as QueryAccess<W>>::Access>,)*
         {
@@ -169,7 +234,7 @@ macro_rules! tuple {
 
 for_tuples!(tuple);
 
-impl<W: WorldData, Q: QueryAccess<W>, F> QueryAccess<W> for Filtered<Q, F> {
+impl<W: WorldData, Q: QueryAccess<W>, F: Filter<W>> QueryAccess<W> for Filtered<Q, F> {
     type Access = Q::Access;
 }
 

@@ -33,7 +33,8 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 8,
           value_parser = clap::value_parser!(u32).range(0..=10_000))]
     pub hunters: u32,
-    /// Print the layout of the world, with the part of each declaration, and exit
+    /// Print the layout of the world, with the part of each declaration, and the plan of its schedule,
+    /// and exit
     #[arg(long)]
     pub layout: bool,
 }

@@ -34,7 +34,7 @@ fn main() -> ExitCode {
 fn run(args: &Args) -> io::Result<bool> {
     let mut out = io::stdout().lock();
     if args.layout {
-        write!(out, "{}", Game::LAYOUT)?;
+        write!(out, "{}\n{}", Game::LAYOUT, Game::ACT_PLAN)?;
         return Ok(true);
     }
     let outcome = compare::play::<Ecs, Plain>(args.setup(), args.steps);

@@ -4,14 +4,15 @@ mod feed;
 mod population;
 mod starve;
 
-use std::thread;
-
-use ai::{Role, hunger, sight, steer};
-use physics::{Asleep, motion, sleep};
+use ai::hunger::digest;
+use ai::steer::steer;
+use ai::{Role, sight};
+use physics::motion::advance;
+use physics::{Asleep, sleep};
 
 use crate::compare::{Creature, Events, Version};
 use crate::rules::{self, Setup};
-use crate::world::{Game, GameParts};
+use crate::world::Game;
 
 /// A game over a world.
 pub struct Ecs {
@@ -33,7 +34,7 @@ impl Version for Ecs {
         // These systems add or remove components, so they take the world. They are generic over worlds.
         sleep::wake(&mut self.game);
         sight::look(&mut self.game);
-        self.act(step);
+        self.game.act(self.setup, step);
         events.eaten += self.feed();
         events.starved += self.starve();
         if rules::is_wave(step) {
@@ -57,17 +58,14 @@ impl Version for Ecs {
     }
 }
 
-impl Ecs {
+#[ecs_core::schedule]
+impl Game {
     /// Runs the systems that take columns of parts. `advance` and `digest` use the columns of different
     /// parts, so they run at the same time.
-    fn act(&mut self, step: u32) {
-        let (seed, side) = (self.setup.seed, self.setup.side());
-        let GameParts { mut physics, mut ai, .. } = self.game.split_parts();
-        steer::steer(&mut physics, &ai, seed, step);
-        thread::scope(|scope| {
-            scope.spawn(|| motion::advance(&mut physics, side));
-            hunger::digest(&mut ai);
-        });
+    pub fn act(&mut self, setup: Setup, step: u32) {
+        steer(&mut self.physics(), &self.ai(), setup.seed, step);
+        advance(&mut self.physics(), setup.side());
+        digest(&mut self.ai());
     }
 }
 

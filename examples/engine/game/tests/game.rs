@@ -73,6 +73,14 @@ fn the_layout_names_the_part_of_each_declaration() {
 }
 
 #[test]
+fn the_layout_has_the_plan_of_the_schedule() {
+    let text = stdout(&["--layout"]);
+    let plan = text.lines().skip_while(|line| *line != "act");
+    let names: Vec<&str> = plan.filter_map(|line| line.trim().split(':').next()).collect();
+    assert_eq!(names, ["act", "steer", "at the same time", "advance", "digest"], "{text}");
+}
+
+#[test]
 fn an_invalid_argument_is_named() {
     for (args, named) in [
         (["--steps", "0"], "'--steps <N>'"),

@@ -3,8 +3,8 @@
 use super::SplitRows;
 use crate::parallel::join::join;
 
-/// The smallest number of rows that is worth a piece of its own. Starting a task costs about as much
-/// as a short loop over some hundred rows.
+/// The smallest number of rows of a piece. Starting a task costs about as much as a short loop over
+/// some hundred rows.
 #[cfg(feature = "rayon")]
 const LEAST: usize = 1024;
 
@@ -12,14 +12,15 @@ const LEAST: usize = 1024;
 #[cfg(feature = "rayon")]
 const PER_THREAD: usize = 8;
 
-/// Returns the number of rows of a piece. Without threads, all rows are one piece.
+/// Returns the largest number of rows of a piece; the smallest is about half of it. Without threads, all
+/// rows are one piece.
 #[inline]
 fn piece(rows: usize) -> usize {
     #[cfg(feature = "rayon")]
     {
         let threads = rayon::current_num_threads();
         if threads > 1 {
-            return rows.div_ceil(PER_THREAD * threads).max(LEAST);
+            return rows.div_ceil(PER_THREAD * threads).max(2 * LEAST - 1);
         }
     }
     rows
