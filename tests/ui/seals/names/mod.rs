@@ -16,6 +16,7 @@ pub use ecs_core::sparse_set::*;
 pub use ecs_core::*;
 pub use ecs_core_runtime::__private::duplicate::*;
 pub use ecs_core_runtime::__private::ops::*;
+pub use ecs_core_runtime::__private::schedule::*;
 pub use ecs_core_runtime::__private::*;
 pub use ecs_core_runtime::column::*;
 pub use ecs_core_runtime::entities::*;
