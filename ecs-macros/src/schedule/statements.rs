@@ -140,7 +140,7 @@ pub(super) fn without_here(tokens: TokenStream) -> TokenStream {
         let attribute = group(tokens.get(at + 1), Delimiter::Bracket);
         is(tokens.get(at), '#') && attribute.is_some_and(is_here)
     };
-    let kept = (0..tokens.len()).filter(|&at| !begins(at) && !(at > 0 && begins(at - 1)));
+    let kept = (0..tokens.len()).filter(|&at| !(begins(at) || at > 0 && begins(at - 1)));
     let kept = kept.map(|at| match &tokens[at] {
         TokenTree::Group(inner) => {
             let mut kept = Group::new(inner.delimiter(), without_here(inner.stream()));
