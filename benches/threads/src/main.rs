@@ -30,8 +30,9 @@ struct Options {
     /// The number of threads in rayon's pool.
     #[arg(long, value_name = "N", default_value_t = 2)]
     threads: usize,
-    /// The number of threads in bevy's pool. The thread that waits for them works, too.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    /// The number of threads in bevy's pool. The thread that waits for them works, too. With one, parallel loops of
+    /// bevy run in sequence.
+    #[arg(long, value_name = "N", default_value_t = 2)]
     bevy_threads: usize,
 }
 

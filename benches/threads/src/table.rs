@@ -19,7 +19,7 @@ pub fn print(row: &Row, figures: &[Figure]) {
         let threads = if way.threads == Threads::One { 1 } else { rayon::current_num_threads() };
         let ratios = match alone {
             Some(alone) if way.threads == Threads::Pool => {
-                format!("{:.2} | {:.2}", alone.wall / wall, cpu / alone.cpu)
+                format!("{} | {}", number(alone.wall / wall), number(cpu / alone.cpu))
             }
             _ => "- | -".to_owned(),
         };
@@ -37,9 +37,18 @@ pub fn print(row: &Row, figures: &[Figure]) {
 /// Returns a time with a unit, from nanoseconds.
 fn time_of(nanoseconds: f64) -> String {
     match nanoseconds {
-        n if n < 10.0 => format!("{n:.3} ns"),
-        n if n < 1e3 => format!("{n:.0} ns"),
-        n if n < 1e6 => format!("{:.2} µs", n / 1e3),
-        n => format!("{:.2} ms", n / 1e6),
+        n if n < 1e3 => format!("{} ns", number(n)),
+        n if n < 1e6 => format!("{} µs", number(n / 1e3)),
+        n => format!("{} ms", number(n / 1e6)),
+    }
+}
+
+/// Returns a number with two or three digits.
+fn number(number: f64) -> String {
+    match number {
+        n if n < 1.0 => format!("{n:.3}"),
+        n if n < 10.0 => format!("{n:.2}"),
+        n if n < 100.0 => format!("{n:.1}"),
+        n => format!("{n:.0}"),
     }
 }
