@@ -305,8 +305,9 @@ impl Rewriter<'_> {
 
     /// Returns a call of a function of `__private::schedule`.
     fn call(&self, name: &str, from: Span, arguments: TokenTree) -> TokenStream {
-        let function = helper(name, from);
-        quote_spanned!(names::site(from)=> #function #arguments)
+        // In the user's context, so that errors about this argument are at it.
+        let (module, name) = (Ident::new(MODULE, from), Ident::new(name, from));
+        quote_spanned!(from=> #module::#name #arguments)
     }
 
     /// Returns the handle of a part, made of its columns, groups and resources.

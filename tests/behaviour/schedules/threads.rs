@@ -1,5 +1,6 @@
 //! On which threads calls run, and the hook that is called before each.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::{Mutex, PoisonError};
@@ -52,6 +53,35 @@ fn here_is_the_thread_of_the_caller() {
         });
         assert_eq!((list, &sim), (vec![id; 3], &expected));
     }
+}
+
+fn double<'w>(rows: impl Iterator<Item = Hot<'w>>, cell: &Cell<i64>) {
+    rows.take(1).for_each(|_| cell.set(cell.get() * 2));
+}
+
+fn add_one(cell: &Cell<i64>) {
+    cell.set(cell.get() + 1);
+}
+
+#[schedule]
+impl Sim {
+    fn cells(&mut self, cell: &Cell<i64>) {
+        cool(self.hot(), 1);
+        scale(self.speed_mut(), 2);
+        // It waits for the first call, and the next one for none of both.
+        #[here]
+        double(self.hot(), cell);
+        #[here]
+        add_one(cell);
+    }
+}
+
+/// The plan doesn't know that they change the cell, and no other thread could.
+#[test]
+fn calls_on_the_callers_thread_keep_their_order() {
+    let cell = Cell::new(1);
+    sim().cells(&cell);
+    assert_eq!(cell.get(), 3);
 }
 
 /// Calls of the hook: the name, and whether the guard was dropped.
