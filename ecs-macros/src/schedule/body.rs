@@ -61,6 +61,7 @@ pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
         trace: &trace,
         planned,
         proved: BTreeSet::new(),
+        buffers: BTreeSet::new(),
         diag,
     };
     let code = emitter.pieces(&pieces);

@@ -8,7 +8,7 @@ use super::declared::Declared;
 use super::rewrite::{Found, Lane, Lanes, Rewriter};
 use super::scope::{Binding, Scope};
 use super::statements::{Call, Statement};
-use super::tokens::{group, stream, word};
+use super::tokens::{borrows_mut, group, stream, word};
 use super::uses::{Access, Place, Shared, Uses};
 
 /// Something that runs as a whole beside others.
@@ -312,7 +312,7 @@ impl Calls<'_> {
             let expression = head_expression(head);
             let (code, found) = self.rewrite(&head[expression..], lanes)?;
             let pattern = stream(&head[..expression]);
-            self.scope.bind_pattern(&patterns_of(head));
+            self.scope.bind_pattern(&patterns_of(head), borrows_mut(head));
             let bound = self.scope.since(mark).to_vec();
             // Each run of a loop takes lanes of one lane, so that the order is that of the source.
             let mut own = Lanes::default();

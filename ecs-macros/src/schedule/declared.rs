@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
-use super::tokens::{group, ident, separated, trees, word};
+use super::tokens::{group, ident, name, separated, trees, word};
 use crate::codes::Code;
 use crate::names;
 use crate::parts::FORMAT;
@@ -96,7 +96,7 @@ impl Declared {
         let mut columns = BTreeMap::new();
         for entry in separated(&section("components")).0 {
             let Some(name) = ident(entry.first()) else { continue };
-            homes.push((names::plain(name), word(entry.last())));
+            homes.push((names::plain(name), self::name(entry.last())));
             columns.insert(names::plain(name), name.clone());
         }
         let named = |entry: &[TokenTree]| {
@@ -146,7 +146,7 @@ impl Units {
 
 fn list(token: Option<&TokenTree>) -> Vec<String> {
     let Some(list) = group(token, Delimiter::Bracket) else { return Vec::new() };
-    separated(&trees(list.stream())).0.into_iter().map(|name| word(name.first())).collect()
+    separated(&trees(list.stream())).0.into_iter().map(|entry| name(entry.first())).collect()
 }
 
 fn part(entry: &[TokenTree]) -> Option<(String, Part)> {
@@ -157,12 +157,16 @@ fn part(entry: &[TokenTree]) -> Option<(String, Part)> {
         let idents = list.into_iter().flatten().filter_map(|token| ident(Some(&token)).cloned());
         idents.collect()
     });
-    Some((word(Some(name)), Part { columns, groups, resources }))
+    Some((self::name(Some(name)), Part { columns, groups, resources }))
 }
 
 fn table(entry: &[TokenTree]) -> Option<Table> {
     let [name, accessor, parts] = entry else { return None };
-    Some(Table { name: word(Some(name)), accessor: word(Some(accessor)), parts: list(Some(parts)) })
+    Some(Table {
+        name: self::name(Some(name)),
+        accessor: self::name(Some(accessor)),
+        parts: list(Some(parts)),
+    })
 }
 
 /// A field of a query, before its parts are put in order.
@@ -182,7 +186,7 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<(String, Query)> {
     let fields = group(after("fields"), Delimiter::Bracket)?;
     let mut leaves = Vec::new();
     for (field, tokens) in separated(&trees(fields.stream())).0.into_iter().enumerate() {
-        let words: Vec<String> = tokens.iter().map(|token| word(Some(token))).collect();
+        let words: Vec<String> = tokens.iter().map(|token| name(Some(token))).collect();
         let mut words = words.iter().map(String::as_str);
         let mut first = words.next()?;
         let optional = first == "option";

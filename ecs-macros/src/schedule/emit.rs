@@ -12,7 +12,7 @@ use super::order::{self, Plan};
 use super::rewrite::{Lanes, helper, local};
 use super::scope::Binding;
 use super::segments::{Piece, Segment};
-use super::uses::{Access, Place, Uses};
+use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::{self, Diag};
 use crate::names;
@@ -27,6 +27,8 @@ pub(super) struct Emitter<'a> {
     pub(super) planned: bool,
     /// The places that a shared borrow proves to be only read, in the present segment.
     pub(super) proved: BTreeSet<Place>,
+    /// The command buffers in scope, by number.
+    pub(super) buffers: BTreeSet<usize>,
     pub(super) diag: Diag,
 }
 
@@ -87,6 +89,7 @@ impl Emitter<'_> {
     fn segment(&mut self, segment: &Segment) -> TokenStream {
         let Segment { works, lanes, proved, scope } = segment;
         self.proved.clone_from(proved);
+        self.buffers = scope.buffers().collect();
         let (split, lanes) = (self.split(&segment.fields()), lanes_of(lanes));
         let (proof, end) = self.proof(|id| scope.by_id(id));
         let (code, forks) = self.calls(works);
@@ -291,17 +294,27 @@ impl Emitter<'_> {
         for (at, later) in elements.iter().enumerate() {
             for earlier in &elements[..at] {
                 let (a, b) = (earlier.uses(), later.uses());
-                let shared: Vec<String> = a.conflicts(&b).map(super::uses::Shared::name).collect();
-                let Some(first) = a.conflicts(&b).next() else { continue };
+                // rustc checks those whose declaration is not known.
+                let known = |shared: &&Shared| !matches!(shared, Shared::Local(place) if place.id == Place::UNKNOWN);
+                let shared: Vec<&Shared> = a.conflicts(&b).filter(known).collect();
+                let Some(first) = shared.first() else { continue };
+                let is_buffer = |shared: &&&Shared| matches!(shared, Shared::Local(place) if self.buffers.contains(&place.id));
+                let buffer = shared.iter().find(is_buffer).map(|buffer| buffer.name());
+                let names: Vec<String> = shared.iter().map(|shared| shared.name()).collect();
                 let does = |uses: &Uses| {
                     if uses.access(first) == Some(Access::Changes) { "changes" } else { "reads" }
                 };
                 let (earlier_name, later_name) = (earlier.name(), later.name());
                 let (all, does_later, does_earlier) =
-                    (diag::list(&shared, "and"), does(&b), does(&a));
+                    (diag::list(&names, "and"), does(&b), does(&a));
+                let advice = match buffer {
+                    Some(buffer) if names.len() == 1 => {
+                        format!("give each call a lane of its own, `{buffer}.lane()`")
+                    }
+                    _ => "write one after the other, as statements".to_owned(),
+                };
                 let message = format!(
-                    "`{later_name}` can't run beside `{earlier_name}`: it {does_later} {all}, which the other {does_earlier}; write one after the \
-                     other, as statements"
+                    "`{later_name}` can't run beside `{earlier_name}`: it {does_later} {all}, which the other {does_earlier}; {advice}"
                 );
                 self.diag.error(Code::E918, later.span(), message);
                 let message = format!("`{earlier_name}` {does_earlier} `{}` here", first.name());

@@ -8,7 +8,7 @@ use quote::{format_ident, quote, quote_spanned};
 use super::declared::{Declared, How, Part, Query, Term};
 use super::scope::{Binding, Kind, Scope, names_of};
 use super::signature::{colon, parenthesized, separated_types};
-use super::tokens::{group, is, stream, trees, word};
+use super::tokens::{group, is, is_lifetime, name, stream, trees, word};
 use super::uses::{Access, Place, Shared, Uses};
 use crate::names;
 
@@ -82,11 +82,16 @@ impl Rewriter<'_> {
     /// Returns the tokens over the split world. `None` if they use `self` in another way, or may use something that
     /// they don't show.
     pub(super) fn tokens(&mut self, tokens: &[TokenTree]) -> Option<TokenStream> {
-        self.inside(tokens, &mut Vec::new())
+        self.inside(tokens, &mut Vec::new(), false)
     }
 
-    /// `hidden` has the parameters of closures around the tokens.
-    fn inside(&mut self, tokens: &[TokenTree], hidden: &mut Vec<String>) -> Option<TokenStream> {
+    /// `hidden` has the parameters of closures around the tokens. In braces, patterns can bind other variables.
+    fn inside(
+        &mut self,
+        tokens: &[TokenTree],
+        hidden: &mut Vec<String>,
+        braces: bool,
+    ) -> Option<TokenStream> {
         let outer = hidden.len();
         let (mut out, mut at) = (TokenStream::new(), 0);
         while let Some(token) = tokens.get(at) {
@@ -94,7 +99,8 @@ impl Rewriter<'_> {
             match token {
                 TokenTree::Group(group) => {
                     let mark = hidden.len();
-                    let inner = self.inside(&trees(group.stream()), hidden)?;
+                    let braces = braces || group.delimiter() == Delimiter::Brace;
+                    let inner = self.inside(&trees(group.stream()), hidden, braces)?;
                     hidden.truncate(mark);
                     let mut written = Group::new(group.delimiter(), inner);
                     written.set_span(group.span());
@@ -124,7 +130,7 @@ impl Rewriter<'_> {
                     let is_hidden = hidden.contains(&names::plain(ident));
                     let binding = self.scope.find(&names::plain(ident));
                     match binding.filter(|_| !is_field && !is_path && !is_hidden).cloned() {
-                        Some(binding) if is_lane(&binding, next) => {
+                        Some(binding) if !braces && is_lane(&binding, next) => {
                             self.found.lanes.insert(binding.id);
                             let lane = self.lanes.take(binding.id, ident, self.number);
                             out.extend([TokenTree::Ident(lane)]);
@@ -135,10 +141,17 @@ impl Rewriter<'_> {
                             self.mention(&binding, &tokens[..at], next);
                             out.extend([token.clone()]);
                         }
-                        None => out.extend([token.clone()]),
+                        None => {
+                            if !is_field && !is_path && !is_hidden && may_be_variable(tokens, at) {
+                                self.mention_unknown(ident);
+                            }
+                            out.extend([token.clone()]);
+                        }
                     }
                 }
-                TokenTree::Punct(punct) if punct.as_char() == '|' && begins_closure(before) => {
+                TokenTree::Punct(punct)
+                    if punct.as_char() == '|' && begins_closure(tokens, at, braces) =>
+                {
                     let parameters =
                         tokens[at + 1..].iter().take_while(|token| !is(Some(token), '|'));
                     let parameters: Vec<_> = parameters.cloned().collect();
@@ -179,7 +192,7 @@ impl Rewriter<'_> {
             after = rest;
         }
         let through = usize::from(is(last(1), '*'));
-        let shared = is(last(1 + through), '&') && !is(last(2 + through), '&');
+        let shared = is_shared(before);
         let exclusive = word(last(1 + through)) == "mut" && is(last(2 + through), '&');
         // A method, an index or a call may borrow the place as mutable.
         let used = is(after.first(), '.')
@@ -188,13 +201,19 @@ impl Rewriter<'_> {
         let access = match binding.kind {
             Kind::Shared => Access::Reads,
             _ if exclusive => Access::Changes,
-            Kind::Exclusive | Kind::Mutable if used => Access::Changes,
+            Kind::Exclusive | Kind::Commands | Kind::Mutable if used => Access::Changes,
             _ if shared && !used => Access::Reads,
-            Kind::Exclusive if fields.is_empty() => Access::Changes,
-            Kind::Exclusive | Kind::Mutable | Kind::Value => Access::Mentions,
+            kind if kind.is_exclusive() && fields.is_empty() => Access::Changes,
+            Kind::Exclusive | Kind::Commands | Kind::Mutable | Kind::Value => Access::Mentions,
         };
         let place = Place { id: binding.id, name: binding.name.clone(), fields };
         self.found.uses.add(Shared::Local(place), access);
+    }
+
+    /// Notes the use of a name that may be a variable which a macro declares. It counts as changed.
+    fn mention_unknown(&mut self, ident: &Ident) {
+        let place = Place { id: Place::UNKNOWN, name: names::plain(ident), fields: Vec::new() };
+        self.found.uses.add(Shared::Local(place), Access::Changes);
     }
 
     /// Returns `self.name()` over the split world.
@@ -251,7 +270,7 @@ impl Rewriter<'_> {
     /// Returns whether tokens are a field of a split handle: `self.position`, and no call.
     fn is_field(&self, tokens: &[TokenTree]) -> bool {
         let called = group(tokens.get(3), Delimiter::Parenthesis).is_some();
-        let name = word(tokens.get(2));
+        let name = name(tokens.get(2));
         let known = name == "entities" || self.declared.field(&name).is_some();
         self.declared.is_split && is(tokens.get(1), '.') && known && !called
     }
@@ -263,12 +282,11 @@ impl Rewriter<'_> {
         before: &[TokenTree],
         tokens: &[TokenTree],
     ) -> Option<TokenStream> {
-        let name = word(tokens.get(2));
-        let last =
-            |from_end: usize| before.len().checked_sub(from_end).and_then(|at| before.get(at));
-        let through = usize::from(is(last(1), '*'));
-        let shared =
-            is(last(1 + through), '&') || word(tokens.get(4)) == "as_ref" || name == "entities";
+        let name = name(tokens.get(2));
+        let after = &tokens[3..];
+        let called = is(after.first(), '.') || is(after.first(), '[');
+        let shared = is_shared(before) && !called;
+        let shared = shared || word(after.get(1)) == "as_ref" || name == "entities";
         let access = if shared { Access::Reads } else { Access::Changes };
         if self.declared.columns.contains_key(&name) {
             self.column(&name, access);
@@ -402,16 +420,67 @@ impl Rewriter<'_> {
     }
 }
 
-/// Returns whether `|` begins a closure after this token.
-fn begins_closure(before: Option<&TokenTree>) -> bool {
-    before.is_none() || is(before, ',') || is(before, '=') || word(before) == "move"
+/// Returns whether `|` begins a closure: no operand is before it, and another `|` ends its parameters. In braces, it may begin a
+/// pattern instead.
+fn begins_closure(tokens: &[TokenTree], at: usize, braces: bool) -> bool {
+    let before = at.checked_sub(1).and_then(|at| tokens.get(at));
+    let prefix = match before {
+        None => !braces,
+        Some(TokenTree::Punct(punct)) => match punct.as_char() {
+            ',' => !braces,
+            '>' => at > 1 && is(tokens.get(at - 2), '='),
+            mark => mark != '?',
+        },
+        Some(TokenTree::Ident(_)) => [
+            "move", "mut", "async", "static", "return", "in", "if", "match", "while", "else",
+            "break",
+        ]
+        .contains(&&*word(before)),
+        Some(TokenTree::Group(_) | TokenTree::Literal(_)) => false,
+    };
+    let ends = |token: &TokenTree| is(Some(token), '|');
+    prefix && tokens[at + 1..].iter().any(ends)
+}
+
+/// Returns whether these tokens borrow what follows them as shared: `&`, `&*`, and not `&&`.
+fn is_shared(before: &[TokenTree]) -> bool {
+    let last = |from_end: usize| before.len().checked_sub(from_end).and_then(|at| before.get(at));
+    let through = usize::from(is(last(1), '*'));
+    // Behind an operand, `&` is an operator.
+    let operand = match last(2 + through) {
+        Some(TokenTree::Ident(ident)) => {
+            !["return", "in", "if", "match", "else", "move"].contains(&&*ident.to_string())
+        }
+        Some(TokenTree::Group(_) | TokenTree::Literal(_)) => true,
+        other => is(other, '&') || is(other, '?'),
+    };
+    is(last(1 + through), '&') && !operand
+}
+
+/// Keywords and types that are no variables.
+const WORDS: &[&str] = &[
+    "as", "async", "await", "break", "const", "continue", "crate", "dyn", "else", "enum", "extern",
+    "false", "fn", "for", "if", "impl", "in", "let", "loop", "match", "mod", "move", "mut", "pub",
+    "ref", "return", "static", "struct", "super", "trait", "true", "type", "union", "unsafe",
+    "use", "where", "while", "yield", "_", "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64",
+    "i128", "isize", "str", "u8", "u16", "u32", "u64", "u128", "usize",
+];
+
+/// Returns whether a name that is not known may be a variable all the same. Constants and types begin with a capital, and a function is
+/// called.
+fn may_be_variable(tokens: &[TokenTree], at: usize) -> bool {
+    let borrowed = at > 1 && word(tokens.get(at - 1)) == "mut" && is(tokens.get(at - 2), '&');
+    let called = group(tokens.get(at + 1), Delimiter::Parenthesis).is_some();
+    let capital = name(tokens.get(at)).starts_with(char::is_uppercase);
+    let keyword = WORDS.contains(&&*word(tokens.get(at))) || is_lifetime(tokens, at);
+    !keyword && !called && !is(tokens.get(at + 1), '!') && (borrowed || !capital)
 }
 
 /// Returns whether `.lane()` follows the name of a command buffer.
 fn is_lane(binding: &Binding, after: &[TokenTree]) -> bool {
     let called =
         group(after.get(2), Delimiter::Parenthesis).is_some_and(|args| args.stream().is_empty());
-    binding.kind == Kind::Exclusive
+    binding.kind == Kind::Commands
         && is(after.first(), '.')
         && word(after.get(1)) == "lane"
         && called

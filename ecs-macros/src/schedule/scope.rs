@@ -11,12 +11,21 @@ use proc_macro2::Delimiter;
 pub(super) enum Kind {
     /// A parameter `&mut T`: each use may change what it refers to.
     Exclusive,
+    /// A parameter that is a command buffer, `&mut SimCommands`.
+    Commands,
     /// A parameter `&T`: no use changes what it refers to.
     Shared,
     /// Bound with `mut`: a method call or `&mut` may change it.
     Mutable,
     /// Bound without `mut`. It may be a mutable reference that the tokens don't show.
     Value,
+}
+
+impl Kind {
+    /// Returns whether each use may change what the variable refers to.
+    pub(super) const fn is_exclusive(self) -> bool {
+        matches!(self, Self::Exclusive | Self::Commands)
+    }
 }
 
 /// A local variable.
@@ -40,16 +49,14 @@ impl Scope {
     pub(super) fn bind(&mut self, ident: &Ident, kind: Kind) {
         let id = self.count;
         self.count += 1;
-        let name = names::plain(ident);
+        let name = ident.to_string();
         self.visible.push(Binding { name, ident: ident.clone(), kind, id });
     }
 
-    /// Adds the variables of a pattern.
-    pub(super) fn bind_pattern(&mut self, pattern: &[TokenTree]) {
-        let mut found = Vec::new();
-        names_in(pattern, &mut found);
-        for (ident, kind) in found {
-            self.bind(&ident, kind);
+    /// Adds the variables of a pattern. If `exclusive` is set, they may be mutable references.
+    pub(super) fn bind_pattern(&mut self, pattern: &[TokenTree], exclusive: bool) {
+        for (ident, kind) in variables(pattern) {
+            self.bind(&ident, if exclusive { Kind::Exclusive } else { kind });
         }
     }
 
@@ -59,6 +66,12 @@ impl Scope {
 
     pub(super) fn by_id(&self, id: usize) -> Option<&Binding> {
         self.visible.iter().find(|binding| binding.id == id)
+    }
+
+    /// Returns the numbers of the command buffers.
+    pub(super) fn buffers(&self) -> impl Iterator<Item = usize> {
+        let buffers = self.visible.iter().filter(|binding| binding.kind == Kind::Commands);
+        buffers.map(|binding| binding.id)
     }
 
     /// Returns a mark, to which [`leave`](Self::leave) returns.
@@ -79,12 +92,28 @@ impl Scope {
 
 /// Returns the names of the variables that a pattern binds.
 pub(super) fn names_of(pattern: &[TokenTree]) -> impl Iterator<Item = String> {
-    let mut found = Vec::new();
-    names_in(pattern, &mut found);
-    found.into_iter().map(|(ident, _)| names::plain(&ident))
+    variables(pattern).into_iter().map(|(ident, _)| names::plain(&ident))
 }
 
-/// Finds the variables that a pattern binds: lower-case names that are no paths, calls, or names of fields.
+/// Returns the variables that a pattern binds.
+fn variables(pattern: &[TokenTree]) -> Vec<(Ident, Kind)> {
+    // A single name is a variable, however it is written.
+    match pattern {
+        [TokenTree::Ident(name)] if word(Some(&pattern[0])) != "_" => {
+            vec![(name.clone(), Kind::Value)]
+        }
+        [first, TokenTree::Ident(name)] if word(Some(first)) == "mut" => {
+            vec![(name.clone(), Kind::Mutable)]
+        }
+        _ => {
+            let mut found = Vec::new();
+            names_in(pattern, &mut found);
+            found
+        }
+    }
+}
+
+/// Finds the variables in a pattern: names that don't begin with a capital and are no paths, calls, or names of fields.
 fn names_in(pattern: &[TokenTree], found: &mut Vec<(Ident, Kind)>) {
     for (at, token) in pattern.iter().enumerate() {
         let (before, after) =
@@ -102,7 +131,7 @@ fn names_in(pattern: &[TokenTree], found: &mut Vec<(Ident, Kind)>) {
                     || is(after, '!');
                 let keyword =
                     matches!(&*name, "mut" | "ref" | "box" | "true" | "false" | "_" | "if" | "in");
-                let lower = name.starts_with(|c: char| c.is_lowercase() || c == '_');
+                let lower = !names::plain(ident).starts_with(char::is_uppercase);
                 if lower && !keyword && !path && !called {
                     let kind = if word(before) == "mut" { Kind::Mutable } else { Kind::Value };
                     found.push((ident.clone(), kind));

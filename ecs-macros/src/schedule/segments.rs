@@ -7,8 +7,8 @@ use quote::quote;
 
 use super::calls::{Calls, Work, patterns_of, settle};
 use super::rewrite::{Found, Lanes, Rewriter};
-use super::statements::Statement;
-use super::tokens::{is, stream, word};
+use super::statements::{Statement, begins_here};
+use super::tokens::{borrows_mut, is, stream, word};
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::Diag;
@@ -100,7 +100,7 @@ impl Open {
         // Lanes borrow their command buffer, so other uses of it are in another segment.
         if direct(&uses, &self.taken)
             || direct(&self.uses, &trial.taken)
-            || direct(&uses, &trial.taken) && (!self.works.is_empty() || has_statements(&work))
+            || direct(&uses, &trial.taken)
         {
             return false;
         }
@@ -123,11 +123,6 @@ impl Open {
     }
 }
 
-/// Returns whether a work has statements, so that they can be in several segments.
-const fn has_statements(work: &Work) -> bool {
-    matches!(work, Work::Block(_) | Work::Branch(_))
-}
-
 /// Returns the piece of a statement that runs by itself.
 fn alone(calls: &mut Calls<'_>, statement: &Statement, diag: &mut Diag) -> Piece {
     match statement {
@@ -141,30 +136,41 @@ fn alone(calls: &mut Calls<'_>, statement: &Statement, diag: &mut Diag) -> Piece
             Piece::Plain { code: quote!(#code;), name: Some(calls.named(&call.tokens)) }
         }
         Statement::Plain(tokens) => {
+            if begins_here(tokens) {
+                let message = "`#[here]` is written before the call of a function, such as `#[here] draw(self.drawn());`";
+                let first = tokens.first().map(TokenTree::span);
+                diag.error(Code::E917, first.unwrap_or_else(proc_macro2::Span::call_site), message);
+            }
             over(calls, tokens).unwrap_or_else(|| Piece::Plain { code: stream(tokens), name: None })
         }
         Statement::Let(pattern, tokens) => {
             let piece = over(calls, tokens)
                 .unwrap_or_else(|| Piece::Plain { code: stream(tokens), name: None });
-            calls.scope.bind_pattern(pattern);
+            calls.scope.bind_pattern(pattern, borrows_mut(tokens));
             piece
         }
         Statement::Block(statements) => Piece::Block(pieces(calls, statements, diag)),
         Statement::Tuple(elements) => {
+            let mut refused = false;
             for element in elements {
                 let (mut trial, mut lanes) = (calls.clone(), Lanes::default());
                 if trial.work(element, &mut lanes).is_none() {
+                    refused = true;
                     let message = "this can't run beside other calls; an element of a tuple is a call, or a block of calls, whose uses of `self` are \
                                    queries, columns and resources of the world: write it as a statement of its own";
                     diag.error_at(Code::E914, written(element), message);
                 }
+            }
+            if !refused {
+                let message = "the elements of this tuple use a command buffer both directly and by `.lane()`; give each of them a lane";
+                diag.error_at(Code::E918, written(statement), message);
             }
             Piece::Plain { code: TokenStream::new(), name: None }
         }
         Statement::Branch(arms) => {
             let arms = arms.iter().map(|(head, statements)| {
                 let mark = calls.scope.enter();
-                calls.scope.bind_pattern(&patterns_of(head));
+                calls.scope.bind_pattern(&patterns_of(head), borrows_mut(head));
                 let body = pieces(calls, statements, diag);
                 calls.scope.leave(mark);
                 (stream(head), body)

@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 
 use super::scope::{Kind, Scope};
-use super::tokens::{group, ident, is, separated, stream, trees, word};
+use super::tokens::{borrows_mut, group, ident, is, separated, stream, trees, word};
 
 /// A method with `&mut self`.
 pub(super) struct Signature {
@@ -28,10 +28,16 @@ impl Signature {
         let written = trees(group(head.get(list), Delimiter::Parenthesis)?.stream());
         let mut parameters = separated_types(&written).into_iter();
         let receiver = parameters.next()?;
-        if reference(receiver) != Some(true) || word(receiver.last()) != "self" {
+        // `&mut self`, or `self: &mut Self`.
+        let (this, ty) = match receiver {
+            [this, _, ty @ ..] if word(Some(this)) == "self" => (this, ty),
+            [.., this] => (this, receiver),
+            [] => return None,
+        };
+        if reference(ty) != Some(true) || word(Some(this)) != "self" {
             return None;
         }
-        let this = ident(receiver.last())?.clone();
+        let this = ident(Some(this))?.clone();
         let rest = &head[list + 1..];
         let value = is(rest.first(), '-')
             && !matches!(group(rest.get(2), Delimiter::Parenthesis), Some(unit) if unit.stream().is_empty());
@@ -53,8 +59,16 @@ impl Signature {
         let parameters = self.parameters.iter().map(|parameter| {
             let colon = colon(parameter);
             let (pattern, ty) = parameter.split_at(colon);
-            let kind = match (pattern, reference(ty.get(1..).unwrap_or_default())) {
+            let ty = ty.get(1..).unwrap_or_default();
+            let names_commands = |token: &TokenTree| {
+                ident(Some(token)).is_some_and(|ident| ident.to_string().contains("Commands"))
+            };
+            let kind = match (pattern, reference(ty)) {
+                ([TokenTree::Ident(_)], Some(true)) if ty.iter().any(names_commands) => {
+                    quote!(commands)
+                }
                 ([TokenTree::Ident(_)], Some(true)) => quote!(exclusive),
+                _ if borrows_mut(ty) => quote!(exclusive),
                 ([TokenTree::Ident(_)], Some(false)) => quote!(shared),
                 _ => quote!(value),
             };
@@ -71,9 +85,9 @@ impl Signature {
         for parameter in parameters.chunks(2) {
             let pattern = trees(group(parameter.get(1), Delimiter::Bracket)?.stream());
             match (&*word(parameter.first()), &pattern[..]) {
-                ("exclusive", [TokenTree::Ident(name)]) => scope.bind(name, Kind::Exclusive),
+                ("commands", [TokenTree::Ident(name)]) => scope.bind(name, Kind::Commands),
                 ("shared", [TokenTree::Ident(name)]) => scope.bind(name, Kind::Shared),
-                _ => scope.bind_pattern(&pattern),
+                (kind, _) => scope.bind_pattern(&pattern, kind == "exclusive"),
             }
         }
         Some((

@@ -59,7 +59,9 @@ fn statement(rest: &[TokenTree], value: bool) -> (Statement, usize) {
     match &*word(rest.first()) {
         "if" | "for" => {
             return match branch(rest) {
-                Some((branch, length)) if !is_value(length) => (branch, length),
+                Some((branch, length)) if !is_value(length) && !continues(rest, length) => {
+                    (branch, length)
+                }
                 _ => plain(end),
             };
         }
@@ -70,7 +72,18 @@ fn statement(rest: &[TokenTree], value: bool) -> (Statement, usize) {
         }
         kept if KEPT.contains(&kept) => {
             let braces = braces(rest, false).map_or(rest.len(), |at| at + 1);
-            return plain(braces.min(end));
+            return plain(if continues(rest, braces) { end } else { braces.min(end) });
+        }
+        // `name! { .. }`, `macro_rules! name { .. }`
+        _ if is(rest.get(1), '!') => {
+            let called = rest[..end].iter().position(|token| matches!(token, TokenTree::Group(_)));
+            let braces = called.filter(|&at| group(rest.get(at), Delimiter::Brace).is_some());
+            return match braces {
+                Some(at) if !continues(rest, at + 1) => {
+                    plain((at + 1 + usize::from(is(rest.get(at + 1), ';'))).min(rest.len()))
+                }
+                _ => plain(end),
+            };
         }
         _ => {}
     }
@@ -80,8 +93,7 @@ fn statement(rest: &[TokenTree], value: bool) -> (Statement, usize) {
     }
     if let Some(block) = group(rest.first(), Delimiter::Brace)
         && !is_value(1)
-        && !is(rest.get(1), '.')
-        && !is(rest.get(1), '?')
+        && !continues(rest, 1)
     {
         let length = 1 + usize::from(is(rest.get(1), ';'));
         return (Statement::Block(statements(block.stream(), false)), length);
@@ -91,6 +103,11 @@ fn statement(rest: &[TokenTree], value: bool) -> (Statement, usize) {
         Some(statement) if semicolon.is_some() || !value => (statement, end),
         _ => plain(end),
     }
+}
+
+/// Returns whether a statement that could end before this token goes on: `match x { .. }.f();`.
+fn continues(tokens: &[TokenTree], at: usize) -> bool {
+    is(tokens.get(at), '.') || is(tokens.get(at), '?')
 }
 
 /// Removes the type from the pattern of a `let`.
@@ -126,6 +143,11 @@ fn expression(tokens: &[TokenTree]) -> Option<Statement> {
     let ends = group(tokens.last(), Delimiter::Parenthesis).is_some();
     (tokens.len() > 1 && ends && !jumps(tokens) && !assigns(tokens))
         .then(|| Statement::Call(Call { tokens: tokens.to_vec(), here }))
+}
+
+/// Returns whether tokens begin with `#[here]`.
+pub(super) fn begins_here(tokens: &[TokenTree]) -> bool {
+    is(tokens.first(), '#') && group(tokens.get(1), Delimiter::Bracket).is_some_and(is_here)
 }
 
 fn is_here(attribute: &Group) -> bool {

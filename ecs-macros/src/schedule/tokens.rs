@@ -2,12 +2,34 @@
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
-/// Returns the text of a token that is a word, without its `r#`.
+/// Returns the text of a token that is a word. A name such as `r#in` is not the keyword.
 pub(super) fn word(token: Option<&TokenTree>) -> String {
-    match token {
-        Some(TokenTree::Ident(ident)) => crate::names::plain(ident),
-        _ => String::new(),
-    }
+    ident(token).map(ToString::to_string).unwrap_or_default()
+}
+
+/// Returns the name that a token is, without its `r#`.
+pub(super) fn name(token: Option<&TokenTree>) -> String {
+    ident(token).map(crate::names::plain).unwrap_or_default()
+}
+
+/// Returns whether tokens borrow something as mutable, as far as they show: `&mut`, `ref mut`, `iter_mut()`.
+pub(super) fn borrows_mut(tokens: &[TokenTree]) -> bool {
+    (0..tokens.len()).any(|at| match &tokens[at] {
+        TokenTree::Group(group) => borrows_mut(&trees(group.stream())),
+        TokenTree::Ident(ident) if ident == "mut" => {
+            at > 0
+                && (is(tokens.get(at - 1), '&')
+                    || word(tokens.get(at - 1)) == "ref"
+                    || is_lifetime(tokens, at - 1))
+        }
+        TokenTree::Ident(ident) => ident.to_string().ends_with("_mut"),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+    })
+}
+
+/// Returns whether the token at a position is the name of a lifetime.
+pub(super) fn is_lifetime(tokens: &[TokenTree], at: usize) -> bool {
+    at > 0 && ident(tokens.get(at)).is_some() && is(tokens.get(at - 1), '\'')
 }
 
 /// Returns whether a token is this punctuation mark.

@@ -21,6 +21,11 @@ pub(super) struct Place {
     pub(super) fields: Vec<String>,
 }
 
+impl Place {
+    /// The number of all variables whose declaration is not known. Their names tell them apart.
+    pub(super) const UNKNOWN: usize = usize::MAX;
+}
+
 impl Shared {
     /// Returns the name in the source.
     pub(super) fn name(&self) -> String {
@@ -40,7 +45,9 @@ impl Shared {
         match (self, other) {
             (Self::Field(a), Self::Field(b)) => a == b,
             (Self::Local(a), Self::Local(b)) => {
-                a.id == b.id && a.fields.iter().zip(&b.fields).all(|(a, b)| a == b)
+                a.id == b.id
+                    && a.name == b.name
+                    && a.fields.iter().zip(&b.fields).all(|(a, b)| a == b)
             }
             (Self::Field(_), Self::Local(_)) | (Self::Local(_), Self::Field(_)) => false,
         }
