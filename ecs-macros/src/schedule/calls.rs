@@ -7,7 +7,7 @@ use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use super::declared::Declared;
 use super::rewrite::{Found, Lane, Lanes, Rewriter};
 use super::scope::{Binding, Scope};
-use super::statements::{Call, Statement};
+use super::statements::{Call, Statement, head_jumps};
 use super::tokens::{borrows_mut, group, stream, word};
 use super::uses::{Access, Place, Shared, Uses};
 
@@ -308,6 +308,9 @@ impl Calls<'_> {
         let first = written.first()?.0.first()?;
         let repeats = word(Some(first)) == "for";
         for (head, statements) in written {
+            if head_jumps(head) {
+                return None;
+            }
             let mark = self.scope.enter();
             let expression = head_expression(head);
             let (code, found) = self.rewrite(&head[expression..], lanes)?;

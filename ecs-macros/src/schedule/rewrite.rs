@@ -286,9 +286,10 @@ impl Rewriter<'_> {
         let after = &tokens[3..];
         let called = is(after.first(), '.') || is(after.first(), '[');
         let shared = is_shared(before) && !called;
-        let shared = shared || word(after.get(1)) == "as_ref" || name == "entities";
+        let is_column = self.declared.columns.contains_key(&name);
+        let shared = shared || is_column && word(after.get(1)) == "as_ref" || name == "entities";
         let access = if shared { Access::Reads } else { Access::Changes };
-        if self.declared.columns.contains_key(&name) {
+        if is_column {
             self.column(&name, access);
         } else {
             self.field(&name, access);

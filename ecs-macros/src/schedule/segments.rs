@@ -156,8 +156,8 @@ fn alone(calls: &mut Calls<'_>, statement: &Statement, diag: &mut Diag) -> Piece
                 let (mut trial, mut lanes) = (calls.clone(), Lanes::default());
                 if trial.work(element, &mut lanes).is_none() {
                     refused = true;
-                    let message = "this can't run beside other calls; an element of a tuple is a call, or a block of calls, whose uses of `self` are \
-                                   queries, columns and resources of the world: write it as a statement of its own";
+                    let message = "this can't run beside other calls; an element of a tuple is a call, or a block of calls, without `?` and macros, whose \
+                                   uses of `self` are queries, columns and resources of the world; write it as a statement of its own";
                     diag.error_at(Code::E914, written(element), message);
                 }
             }

@@ -183,6 +183,15 @@ fn jumps(tokens: &[TokenTree]) -> bool {
     })
 }
 
+/// Returns whether the head of an `if` or a `for` may leave the method or a loop.
+pub(super) fn head_jumps(head: &[TokenTree]) -> bool {
+    head.iter().any(|token| match token {
+        TokenTree::Group(group) => jumps(&trees(group.stream())),
+        TokenTree::Ident(_) => word(Some(token)) != "let" && JUMPS.contains(&&*word(Some(token))),
+        other => is(Some(other), '?'),
+    })
+}
+
 /// Returns whether a value is assigned outside of any brackets, or a macro is called there.
 fn assigns(tokens: &[TokenTree]) -> bool {
     (0..tokens.len()).any(|at| {
