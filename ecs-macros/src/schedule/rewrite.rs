@@ -128,7 +128,7 @@ impl Rewriter<'_> {
                     let is_path = is(before, ':') && at > 1 && is(tokens.get(at - 2), ':')
                         || is(next.first(), ':');
                     let is_hidden = hidden.contains(&names::plain(ident));
-                    let binding = self.scope.find(&names::plain(ident));
+                    let binding = self.scope.find(ident);
                     match binding.filter(|_| !is_field && !is_path && !is_hidden).cloned() {
                         Some(binding) if !braces && is_lane(&binding, next) => {
                             self.found.lanes.insert(binding.id);

@@ -60,8 +60,11 @@ impl Scope {
         }
     }
 
-    pub(super) fn find(&self, name: &str) -> Option<&Binding> {
-        self.visible.iter().rev().find(|binding| binding.name == name)
+    /// Returns the variable that a name means.
+    pub(super) fn find(&self, ident: &Ident) -> Option<&Binding> {
+        let (name, context) = (names::plain(ident), context(ident));
+        let mut bound = self.visible.iter().rev();
+        bound.find(|binding| binding.name == name && self::context(&binding.ident) == context)
     }
 
     pub(super) fn by_id(&self, id: usize) -> Option<&Binding> {
@@ -88,6 +91,15 @@ impl Scope {
     pub(super) fn leave(&mut self, mark: usize) {
         self.visible.truncate(mark);
     }
+}
+
+/// Returns where a name comes from, so that a variable of the user's macro is not taken for another one of the same name. Only the debug
+/// form of a span tells; without it, all names count as from one place.
+fn context(ident: &Ident) -> String {
+    let span = format!("{:?}", ident.span());
+    let number =
+        span.split_once(' ').map(|(number, _)| number).filter(|number| number.starts_with('#'));
+    number.unwrap_or_default().to_owned()
 }
 
 /// Returns the names of the variables that a pattern binds.

@@ -3,6 +3,7 @@
 mod calls;
 mod commands;
 mod forms;
+mod hidden;
 mod names;
 mod panics;
 pub(crate) mod sim;
