@@ -52,6 +52,15 @@ const JUMPS: &[&str] = &[
 ];
 
 fn statement(rest: &[TokenTree], value: bool) -> (Statement, usize) {
+    let attributes = attributes(rest);
+    if attributes > 0 && !begins_here(rest) {
+        let (statement, length) = self::statement(&rest[attributes..], value);
+        let whole = rest[..attributes + length].to_vec();
+        return match statement {
+            Statement::Let(pattern, _) => (Statement::Let(pattern, whole), attributes + length),
+            _ => (Statement::Plain(whole), attributes + length),
+        };
+    }
     let semicolon = rest.iter().position(|token| is(Some(token), ';'));
     let end = semicolon.map_or(rest.len(), |at| at + 1);
     let plain = |end: usize| (Statement::Plain(rest[..end].to_vec()), end);
@@ -103,6 +112,15 @@ fn statement(rest: &[TokenTree], value: bool) -> (Statement, usize) {
         Some(statement) if semicolon.is_some() || !value => (statement, end),
         _ => plain(end),
     }
+}
+
+/// Returns the number of tokens in the attributes that tokens begin with.
+fn attributes(tokens: &[TokenTree]) -> usize {
+    let mut end = 0;
+    while is(tokens.get(end), '#') && group(tokens.get(end + 1), Delimiter::Bracket).is_some() {
+        end += 2;
+    }
+    end
 }
 
 /// Returns whether a statement that could end before this token goes on: `match x { .. }.f();`.

@@ -91,6 +91,19 @@ impl Sim {
         r#in
     }
 
+    #[expect(clippy::ptr_arg, reason = "it is cloned")]
+    fn with_an_attribute(&mut self, log: &Vec<u32>, x: &mut u32, y: &mut u32) -> Vec<u32> {
+        #[allow(clippy::shadow_reuse)]
+        let mut log = log.clone();
+        #[here]
+        pause();
+        first(x);
+        note_one(&*x, &mut log);
+        note_two(&mut log, y);
+        last(y, x);
+        log
+    }
+
     #[rustfmt::skip]
     fn in_arms(&mut self, x: &mut u32, y: &mut u32, log: &mut Vec<u32>) {
         #[here]
@@ -154,6 +167,7 @@ fn variables_that_are_hard_to_see_keep_the_order_of_calls() {
     assert_eq!(sim.with_a_capital(&mut x, &mut y), [1, 2]);
     assert_eq!(sim.without_case(&mut x, &mut y), [1, 2]);
     assert_eq!(sim.raw(&mut x, &mut y), [1, 2]);
+    assert_eq!(sim.with_an_attribute(&vec![0], &mut x, &mut y), [0, 1, 2]);
     let mut log = Vec::new();
     sim.in_arms(&mut x, &mut y, &mut log);
     sim.with_a_macro(&mut x, &mut y, &mut log);
