@@ -37,6 +37,15 @@ impl Sim {
         });
         (note(list), note(list), brake(self.speed_mut()));
     }
+
+    fn spawn_both(&mut self, commands: &mut SimCommands) {
+        (spawn(commands), spawn(commands));
+        (spawn(commands.lane()), spawn(commands));
+    }
+}
+
+fn spawn(commands: &mut SimCommands) {
+    commands.spawn_later(Speed(1.0));
 }
 
 fn note(list: &mut Vec<&'static str>) {

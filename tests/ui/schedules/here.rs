@@ -33,6 +33,8 @@ impl Sim {
         #[here]
         count(self);
         brake(self.speed_mut());
+        #[here]
+        println!("no call of a function");
     }
 }
 
