@@ -13,10 +13,14 @@ mod declared;
 mod describe;
 mod emit;
 mod forks;
+mod lanes;
+mod mentions;
+mod of_world;
 mod order;
 mod rewrite;
 mod scope;
 mod segments;
+mod settle;
 mod signature;
 mod statements;
 #[cfg(test)]

@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 
 use super::declared::Declared;
-use super::rewrite::{Found, Lane, Lanes, Rewriter};
+use super::lanes::{Lane, Lanes};
+use super::rewrite::{Found, Rewriter};
 use super::scope::{Binding, Scope};
 use super::statements::{Call, Statement, head_jumps};
 use super::tokens::{borrows_mut, group, stream, word};
-use super::uses::{Access, Place, Shared, Uses};
+use super::uses::Uses;
 
 /// Something that runs as a whole beside others.
 #[derive(Clone, Debug)]
@@ -78,7 +79,7 @@ impl Work {
     }
 
     /// Like [`each`](Self::each), to change it.
-    fn each_mut(&mut self, f: &mut impl FnMut(&mut Uses)) {
+    pub(super) fn each_mut(&mut self, f: &mut impl FnMut(&mut Uses)) {
         match self {
             Self::Call(leaf) => f(&mut leaf.uses),
             Self::Tuple(all) | Self::Block(all) => all.iter_mut().for_each(|work| work.each_mut(f)),
@@ -86,29 +87,6 @@ impl Work {
                 for arm in &mut branch.arms {
                     f(&mut arm.uses);
                     arm.body.iter_mut().for_each(|work| work.each_mut(f));
-                }
-            }
-        }
-    }
-
-    /// Counts how calls use what they share. Only one arm of a branch runs, so mentions in several arms are not added up.
-    fn count(&self, counts: &mut BTreeMap<Shared, Count>) {
-        match self {
-            Self::Call(leaf) => count(&leaf.uses, counts),
-            Self::Tuple(all) | Self::Block(all) => all.iter().for_each(|work| work.count(counts)),
-            Self::Branch(branch) => {
-                let before = counts.clone();
-                for arm in &branch.arms {
-                    count(&arm.uses, counts);
-                    let mut inner = BTreeMap::new();
-                    arm.body.iter().for_each(|work| work.count(&mut inner));
-                    for (shared, Count { users, mentions, changed }) in inner {
-                        let earlier = before.get(&shared).map_or(0, |count| count.mentions);
-                        let count = counts.entry(shared).or_default();
-                        count.users += users;
-                        count.mentions = count.mentions.max(earlier + mentions);
-                        count.changed |= changed;
-                    }
                 }
             }
         }
@@ -156,88 +134,6 @@ impl Work {
             }
         }
     }
-}
-
-/// Decides which of the mentioned variables are only read, where several calls of `all` use them. Returns those whose
-/// reading must be proved by a shared borrow.
-///
-/// If one call mentions a variable and others certainly read it, that call may move it, so it counts as a change. If a
-/// call certainly changes it, every mention counts as a change. So it does if one call mentions the variable and another
-/// one a field of it, because the first may move it. If several calls mention it, none of them moves it, and a shared
-/// borrow around all of them proves that none changes it.
-pub(super) fn settle(all: &mut [Work]) -> BTreeSet<Place> {
-    let (wide, mixed) = partly_used(all);
-    all.iter_mut().for_each(|work| work.each_mut(&mut |uses| uses.widen(&wide)));
-    let mut counts: BTreeMap<Shared, Count> = BTreeMap::new();
-    all.iter().for_each(|work| work.count(&mut counts));
-    let mut proved = BTreeSet::new();
-    for (shared, Count { users, mentions, changed }) in counts {
-        if mentions == 0 || users < 2 {
-            continue;
-        }
-        let is_mixed = matches!(&shared, Shared::Local(place) if mixed.contains(&place.id));
-        if mentions == 1 || changed || is_mixed {
-            for work in all.iter_mut() {
-                work.each_mut(&mut |uses| {
-                    if uses.get(&shared) == Some(Access::Mentions) {
-                        uses.set(&shared, Access::Changes);
-                    }
-                });
-            }
-        } else if let Shared::Local(place) = shared {
-            proved.insert(place);
-        }
-    }
-    proved
-}
-
-/// How often calls use something.
-#[derive(Clone, Default)]
-struct Count {
-    users: usize,
-    mentions: usize,
-    changed: bool,
-}
-
-fn count(uses: &Uses, counts: &mut BTreeMap<Shared, Count>) {
-    for (shared, access) in uses.iter() {
-        let count = counts.entry(shared.clone()).or_default();
-        count.users += 1;
-        count.mentions += usize::from(access == Access::Mentions);
-        count.changed |= access == Access::Changes;
-    }
-}
-
-/// Returns the variables of which one call uses a field that another one uses as a part of something wider, and those of
-/// them where both only mention it.
-fn partly_used(all: &[Work]) -> (BTreeSet<usize>, BTreeSet<usize>) {
-    let mut places: BTreeSet<(Place, bool)> = BTreeSet::new();
-    for work in all {
-        work.each(&mut |uses| {
-            places.extend(uses.iter().filter_map(|(shared, access)| match shared {
-                Shared::Local(place) => Some((place.clone(), access == Access::Mentions)),
-                Shared::Field(_) => None,
-            }));
-        });
-    }
-    let within = |a: &Place, b: &Place| a.id == b.id && a != b && b.fields.starts_with(&a.fields);
-    let (mut wide, mut mixed) = (BTreeSet::new(), BTreeSet::new());
-    for (a, mentioned) in &places {
-        for (b, also) in places.iter().filter(|(b, _)| within(a, b)) {
-            wide.insert(a.id);
-            if *mentioned && *also {
-                mixed.insert(b.id);
-            }
-        }
-    }
-    (wide, mixed)
-}
-
-/// Returns which works must run after which others: for `i < j`, whether `j` must run after `i`.
-pub(super) fn conflicts(works: &[Work]) -> impl Fn(usize, usize) -> bool {
-    let all: Vec<(Uses, bool)> = works.iter().map(|work| (work.uses(), work.is_here())).collect();
-    // What two calls on the caller's thread share may be of a type that other threads can't use, such as `&Cell<u32>`.
-    move |i, j| all[i].0.is_before(&all[j].0) || all[i].1 && all[j].1
 }
 
 /// Makes works of statements.

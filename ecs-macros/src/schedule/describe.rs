@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 
 use proc_macro2::Ident;
 
-use super::calls::{Work, conflicts};
+use super::calls::Work;
 use super::order::{self, Plan};
 use super::segments::{Piece, Segment};
+use super::settle::conflicts;
 use super::uses::{Access, Shared, Uses};
 use crate::diag;
 use crate::names;

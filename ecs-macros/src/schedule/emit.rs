@@ -5,13 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 
-use super::calls::{Branch, Leaf, Work, conflicts};
+use super::calls::{Branch, Leaf, Work};
 use super::declared::Declared;
 use super::forks::Forks;
+use super::lanes::Lanes;
 use super::order::{self, Plan};
-use super::rewrite::{Lanes, helper, local};
+use super::rewrite::{helper, local};
 use super::scope::Binding;
 use super::segments::{Piece, Segment};
+use super::settle::conflicts;
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::{self, Diag};

@@ -5,8 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 
-use super::calls::{Calls, Work, patterns_of, settle};
-use super::rewrite::{Found, Lanes, Rewriter};
+use super::calls::{Calls, Work, patterns_of};
+use super::lanes::Lanes;
+use super::rewrite::{Found, Rewriter};
+use super::settle::settle;
 use super::statements::{Statement, begins_here};
 use super::tokens::{borrows_mut, is, stream, word};
 use super::uses::{Access, Place, Shared, Uses};
