@@ -130,6 +130,15 @@ ASKED = [
      "own(floor), with(rent))", "own(floor), with(re))"),
     ("completion of methods on a world with a part", "completion", "town.|\n", ["rent", "offer", "front_mut", "house", "flats"],
      "    raise(town);", "    town.\n"),
+    # The body of a schedule.
+    ("definition of `self.moving()` in a schedule", "definition", "self.mov|ing()", [MOVING]),
+    ("definition of `self.light()` in a schedule", "definition", "self.lig|ht()", ["light: Light,"]),
+    ("definition of a system in a schedule", "definition", "integ|rate(self", ["fn integrate<'w>("]),
+    ("hover on `self.moving()` in a schedule", "hover", "self.mov|ing()", ["walks the members of `Awake`"]),
+    ("completion in a half-typed call of a schedule", "completion", "integrate(self.|)", ["moving", "position", "spawn"],
+     "integrate(self.moving(), step);", "integrate(self.)"),
+    ("completion of a statement in a schedule", "completion", "self.|\n", ["moving", "light_mut", "apply"],
+     "integrate(self.moving(), step);", "self.\n"),
     # If a bracket is not closed, rust-analyzer does not call the macro.
     ("completion beside a query without a body", "completion", "sim.|\n", ["position", "bodies"],
      ("    /// The fields", "    let first"),

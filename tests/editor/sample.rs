@@ -147,6 +147,23 @@ fn rent(town: &mut Town) {
     println!("{} {} {}", town.rent().len(), town.cheap().count(), town.front().len());
 }
 
+/// Moves the bodies.
+fn integrate<'w>(rows: impl Iterator<Item = Moving<'w>>, step: f32) {
+    rows.for_each(|row| row.position.0 += row.velocity.0 * step);
+}
+
+fn count(light: ecs_core::Column<'_, Light>, found: &mut usize) {
+    *found += light.len();
+}
+
+#[ecs_core::schedule]
+impl Sim {
+    fn tick(&mut self, step: f32, found: &mut usize) {
+        integrate(self.moving(), step);
+        count(self.light(), found);
+    }
+}
+
 fn main() {
     let mut scene = Scene::new();
     for Paint { place, colour } in scene.paint() {
@@ -162,6 +179,7 @@ fn main() {
         shape.radius.0 += 1.0;
     }
     println!("{} {} {}", sim.shape().len(), sim.radius().len(), sim.clock().0);
+    sim.tick(0.5, &mut 0);
     let first = sim.position().as_slice()[0].0;
     println!("{first} {}", sim.bodies().len());
 }
