@@ -59,8 +59,20 @@ pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 
 /// Makes the methods of an impl block schedules: their calls run at the same time where they use nothing in common.
 ///
-/// The block is an impl of a world, `impl Sim { .. }` or `impl Trait for Sim { .. }`, in any module or crate. Each method
-/// with `&mut self` is a schedule. Its body is a list of calls of plain functions, the systems:
+/// ```ignore
+/// #[schedule]
+/// impl Sim {
+///     pub fn tick(&mut self, time: &Time, commands: &mut SimCommands) {
+///         integrate(self.moving(), time);
+///         cool(self.cooling(), time, commands.lane());
+///         self.apply(commands);
+///     }
+/// }
+/// ```
+///
+/// The block is an impl of a world, `impl Sim { .. }` or `impl Trait for Sim { .. }`, in any module or crate, or of the
+/// handle of a part, `impl<W: PhysicsWorld> PhysicsSplit<'_, W> { .. }`. Each method with `&mut self` is a schedule. Its
+/// body is a list of calls of plain functions, the systems:
 ///
 /// - `integrate(self.moving(), time);` is a call. What it uses is known from its arguments: queries, columns and resources of the
 ///   world, parameters, and other local variables.

@@ -190,7 +190,7 @@ fn method(
     });
     let plan = (!of_trait).then(|| {
         let vis = visibility(head);
-        let doc = format!("How [`{name}`](Self::{name}) runs: which calls run at the same time, and why others wait.");
+        let doc = format!("How [`{name}`](Self::{name}) runs: which calls run at the same time, and what each uses.");
         let (ty, value) = (ask("type", Span::call_site()), ask("plan", Span::call_site()));
         quote!(#[doc = #doc] #vis const #plan_name: #ty = #value;)
     });
