@@ -133,7 +133,9 @@ ASKED = [
     # The body of a schedule.
     ("definition of `self.moving()` in a schedule", "definition", "self.mov|ing()", [MOVING]),
     ("definition of `self.light()` in a schedule", "definition", "self.lig|ht()", ["light: Light,"]),
-    ("definition of a system in a schedule", "definition", "integ|rate(self", ["fn integrate<'w>("]),
+    ("definition of a system in a schedule", "definition", "integ|rate(self", [
+        # The code that forks is at the name of the system, where rustc reports what can't be sent to a thread.
+        "fn integrate<'w>(rows: impl Iterator<Item = Moving<'w>>, step: f32) {", "private.rs", "fork.rs", "fork.rs"]),
     ("hover on `self.moving()` in a schedule", "hover", "self.mov|ing()", ["walks the members of `Awake`"]),
     ("completion in a half-typed call of a schedule", "completion", "integrate(self.|)", ["moving", "position", "spawn"],
      "integrate(self.moving(), step);", "integrate(self.)"),
