@@ -5,11 +5,11 @@ use bevy_ecs::component::Component;
 /// The number of rows of loops.
 pub const ROWS: usize = 1_000_000;
 
-/// What loops change.
+/// The value that loops change.
 #[derive(Clone, Copy, Debug, PartialEq, Component)]
 pub struct Position(pub f32);
 
-/// What loops read.
+/// The value that loops read.
 #[derive(Clone, Copy, Debug, PartialEq, Component)]
 pub struct Velocity(pub f32);
 
@@ -19,7 +19,7 @@ pub fn start(i: usize) -> (Position, Velocity) {
     (Position(x), Velocity(1.0 - x))
 }
 
-/// What a loop does with a row.
+/// The work of a loop on one row.
 pub trait Body: Copy + Send + Sync + 'static {
     /// Changes the position.
     fn run(position: &mut Position, velocity: &Velocity);

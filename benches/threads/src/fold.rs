@@ -18,7 +18,7 @@ world! {
 /// The number of rows of a piece.
 const PIECE: usize = 16_384;
 
-/// What is summed.
+/// The term of the sum.
 #[inline(always)]
 fn square(velocity: &Velocity) -> f64 {
     f64::from(velocity.0) * f64::from(velocity.0)

@@ -1,4 +1,4 @@
-//! How long two cores take to hand a cache line from one to the other.
+//! Measures the time in which a cache line goes from one core to the other.
 //!
 //! A virtual machine can run on cores that share a cache or on cores that don't, and can be moved
 //! from one to the other. What threads exchange takes five times as long there.

@@ -16,7 +16,7 @@ const SETTLE: Duration = Duration::from_millis(1);
 pub struct Row {
     /// The name.
     pub name: &'static str,
-    /// What is done.
+    /// The calls that are measured.
     pub about: &'static str,
     /// The number of what the table counts, and its name: rows, or runs.
     pub unit: (usize, &'static str),
