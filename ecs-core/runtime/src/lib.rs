@@ -8,6 +8,7 @@
 
 extern crate alloc;
 
+mod const_text;
 mod debug;
 mod entity;
 mod group;
@@ -38,13 +39,13 @@ pub use plan::layout::{
 };
 pub use plan::schedule_plan::SchedulePlan;
 pub use query::column_set::ColumnSet;
-pub use query::columns::{Excluded, Optional, Present};
+pub use query::columns::{Excluded, Marked, OnWrite, Optional, Present};
 pub use query::filtered::Filtered;
 pub use query::iter::{Pairs, QueryIter};
 pub use query::join::{Join, JoinIter};
 pub use query::query_plan::QueryPlan;
 pub use query::several::QuerySet;
-pub use query::term::{With, Without};
+pub use query::term::{Added, Changed, With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use schema::has::{Sortable, SortableTable};

@@ -38,7 +38,7 @@ pub use crate::query::query_plan::QueryPlan;
 pub use crate::query::row_columns::{IntoRow, RowColumns};
 pub use crate::query::row_terms::HasRow;
 pub use crate::query::several::{Changes, QueryAccess, QuerySet, Reads, over as over_several};
-pub use crate::query::term::{With, Without};
+pub use crate::query::term::{Added, Changed, With, Without};
 pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
@@ -59,6 +59,7 @@ pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kept::Kept;
 pub use crate::storage::kind::{Lent, LentMut};
 pub use crate::storage::kind::{Linear, Sparse};
+pub use crate::storage::marking::Mut;
 pub use crate::storage::origin::Origin;
 pub use crate::storage::pool::{
     KeptLinearStore, KeptStore, LinearStore, Order, Pool, PoolMut, SparseStore, TableStore,
@@ -100,7 +101,7 @@ pub mod ops {
         reserve_for, shrink_to_fit, spawn_batch, spawn_columns,
     };
     pub use crate::world::inspect::inspect;
-    pub use crate::world::structure::{despawn, insert, remove, spawn, spawn_at};
+    pub use crate::world::structure::{despawn, discard, insert, remove, spawn, spawn_at};
     pub use crate::world::tracking::{
         added, added_since, at_drop, changed, changed_since, drain_removed, finish, frame,
         next_frame, removed, removed_since,

@@ -5,7 +5,7 @@ pub(crate) mod bundle;
 pub(crate) mod data;
 pub(crate) mod filter;
 pub(crate) mod has;
-mod imply;
+pub(crate) mod imply;
 pub(crate) mod resource;
 pub(crate) mod row;
 pub(crate) mod row_borrow;

@@ -151,6 +151,22 @@ impl Layout {
         }
     }
 
+    /// Returns the name of a unit: of the component, or of the struct of the table.
+    pub(crate) const fn unit_type(&self, unit: usize) -> &'static str {
+        let mut id = 0;
+        while id < self.components.len() {
+            let component = &self.components[id];
+            if component.unit == unit {
+                return match component.table {
+                    Some(table) => table,
+                    None => component.name,
+                };
+            }
+            id += 1;
+        }
+        "component"
+    }
+
     #[doc(hidden)]
     #[must_use]
     pub const fn new(

@@ -203,9 +203,9 @@ pub trait FilterBy<W: WorldData> {
     note = "for the rows of a table, the bound is `HasUnit<{C}>`; `Has` is the bound for its parts",
     note = "a part of a table is added with the table, so the bounds are `Has<{C}>` and `HasUnit` of the table"
 )]
-pub trait Adds<C>: Has<C> + HasUnit<C> + Imply<C, Is: Bundle<Self, Taken = C>> {}
+pub trait Adds<C>: Has<C> + HasUnit<C> {}
 
-impl<W: Has<C> + HasUnit<C>, C: Bundle<W, Taken = C>> Adds<C> for W {}
+impl<W: Has<C> + HasUnit<C>, C> Adds<C> for W {}
 
 /// Components that are added or removed together: one component outside any table, the row of a
 /// table, or a tuple of bundles, which can be nested. `()` is the empty bundle.
@@ -220,22 +220,19 @@ impl<W: Has<C> + HasUnit<C>, C: Bundle<W, Taken = C>> Adds<C> for W {}
 )]
 pub trait Bundle<W: WorldData>: Sized {
     #[doc(hidden)]
-    type Kind: BundleKind<W, Self, Taken = Self::Taken>;
-    /// What [`remove`](crate::World::remove) returns: the bundle itself. In the place of a component or a table with
-    /// `#[track(removed)]`, it has `()`, because its removed values are kept in a list.
-    type Taken;
+    type Kind: BundleKind<W, Self>;
 }
 
 /// The operations on a bundle, by its kind.
 #[doc(hidden)]
 pub trait BundleKind<W: WorldData, B> {
     const MASK: Mask;
-    /// The previous values of the components.
+    /// The previous values of the components, to be dropped.
     type Replaced;
-    /// The removed values of the components.
-    type Taken;
+    /// The units whose removed values are kept. They can't be [taken](Self::take).
+    const KEPT: Mask;
 
-    /// Stores the values in their columns and returns the previous ones.
+    /// HasUnit the values in their columns and returns the previous ones.
     fn write(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
     /// Appends the values to their columns. [`commit`](Self::commit) assigns the entity later.
     fn push(bundle: B, world: &mut W);
@@ -244,7 +241,9 @@ pub trait BundleKind<W: WorldData, B> {
     /// Assigns the pushed values to their entities.
     fn commit(world: &mut W, new: &NewEntities);
     /// Removes and returns the values of an entity with these previous components.
-    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self::Taken>;
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<B>;
+    /// Removes the values of an entity with these previous components. Keeps them, or returns them to be dropped.
+    fn discard(world: &mut W, index: u32, old: W::Signature) -> Self::Replaced;
     /// Appends the values to their queues.
     fn enqueue(bundle: B, queues: &mut W::Queues);
     /// Removes and returns the values at the front of their queues.

@@ -5,20 +5,24 @@ use alloc::vec::Vec;
 use crate::entity::allocator::NewEntities;
 use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
-use crate::group::leave::hand_out;
+use crate::group::leave::{hand_out, take_out};
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Leaf, Many, NoUnit, mask};
 use crate::schema::data::{Bundle, BundleKind, HasUnit, Visitor, WorldData, store_mut};
 use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
-use crate::storage::store::{Form as _, Store as _, TakenFrom};
+use crate::storage::store::{Form as _, Store, TakenFrom};
 use crate::tuples::for_tuples;
 
 impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
+    const KEPT: Mask = if <<W::Store as Store>::Columns>::KEEPS {
+        <Self as BundleKind<W, R>>::MASK
+    } else {
+        Mask::EMPTY
+    };
     type Replaced = Option<TakenFrom<W::Store, R>>;
-    type Taken = TakenFrom<W::Store, R>;
 
     #[inline(always)]
     fn write(row: R, world: &mut W, entity: Entity) -> Self::Replaced {
@@ -42,7 +46,12 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
 
     #[inline]
-    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self::Taken> {
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<R> {
+        take_out::<W, R>(world, index, old)
+    }
+
+    #[inline]
+    fn discard(world: &mut W, index: u32, old: W::Signature) -> Self::Replaced {
         hand_out::<W, R>(world, index, old)
     }
 
@@ -71,8 +80,8 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 /// Never called: a part of a table fulfils no bound under which it would be a bundle.
 impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     const MASK: Mask = Mask::EMPTY;
+    const KEPT: Mask = Mask::EMPTY;
     type Replaced = ();
-    type Taken = C;
 
     fn write(_: C, _: &mut W, _: Entity) {}
 
@@ -85,6 +94,8 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     fn take(_: &mut W, _: u32, _: W::Signature) -> Option<C> {
         None
     }
+
+    fn discard(_: &mut W, _: u32, _: W::Signature) {}
 
     fn enqueue(_: C, _: &mut W::Queues) {}
 
@@ -103,13 +114,12 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
 
 impl<W: WorldData> Bundle<W> for () {
     type Kind = Many;
-    type Taken = ();
 }
 
 impl<W: WorldData> BundleKind<W, ()> for Many {
     const MASK: Mask = Mask::EMPTY;
+    const KEPT: Mask = Mask::EMPTY;
     type Replaced = ();
-    type Taken = ();
 
     fn write((): (), _: &mut W, _: Entity) {}
 
@@ -122,6 +132,8 @@ impl<W: WorldData> BundleKind<W, ()> for Many {
     fn take(_: &mut W, _: u32, _: W::Signature) -> Option<()> {
         Some(())
     }
+
+    fn discard(_: &mut W, _: u32, _: W::Signature) {}
 
     fn enqueue((): (), _: &mut W::Queues) {}
 
@@ -147,7 +159,6 @@ macro_rules! bundle {
     ($($T:ident $t:ident)*) => {
         impl<Z: WorldData, $($T: Bundle<Z>),*> Bundle<Z> for ($($T,)*) {
             type Kind = Many;
-            type Taken = ($($T::Taken,)*);
         }
 
         impl<Z: WorldData, $($T: Bundle<Z>),*> BundleKind<Z, ($($T,)*)> for Many {
@@ -156,8 +167,12 @@ macro_rules! bundle {
                 $(let all = disjoint(all, mask::<Z, $T>());)*
                 all
             };
+            const KEPT: Mask = {
+                let all = Mask::EMPTY;
+                $(let all = all.union(<$T::Kind as BundleKind<Z, $T>>::KEPT);)*
+                all
+            };
             type Replaced = ($(<$T::Kind as BundleKind<Z, $T>>::Replaced,)*);
-            type Taken = ($($T::Taken,)*);
 
             #[inline]
             fn write(bundle: ($($T,)*), world: &mut Z, entity: Entity) -> Self::Replaced {
@@ -182,8 +197,13 @@ macro_rules! bundle {
             }
 
             #[inline]
-            fn take(world: &mut Z, index: u32, old: Z::Signature) -> Option<Self::Taken> {
+            fn take(world: &mut Z, index: u32, old: Z::Signature) -> Option<($($T,)*)> {
                 Some(($($T::Kind::take(world, index, old)?,)*))
+            }
+
+            #[inline]
+            fn discard(world: &mut Z, index: u32, old: Z::Signature) -> Self::Replaced {
+                ($($T::Kind::discard(world, index, old),)*)
             }
 
             fn enqueue(bundle: ($($T,)*), queues: &mut Z::Queues) {
