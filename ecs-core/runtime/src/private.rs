@@ -24,7 +24,7 @@ pub use crate::entity::handle::Entity;
 pub use crate::entity::reserver::Reserver;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
-    Each, Group, GroupMut, GroupRef, GroupToken, NestedIn, OwnedColumns, OwnedUnits, Owns,
+    Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns, OwnedUnits, Owns,
 };
 pub use crate::parallel::join;
 pub use crate::plan::layout::{
@@ -54,6 +54,7 @@ pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{
     Column, ColumnMut, ColumnPart, IntoColumn, IntoColumnMut, Presence,
 };
+pub use crate::storage::group_events::GroupEvents;
 pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kind::{Lent, LentMut};
 pub use crate::storage::kind::{Linear, Sparse};
@@ -82,6 +83,7 @@ pub mod schedule {
 
 /// The operations behind the methods of a world.
 pub mod ops {
+    pub use crate::group::{group_events, take_events};
     pub use crate::schema::resource::take_resource;
     pub use crate::world::access::{
         apply, column, column_mut, columns, contains, entities, get, get_disjoint_mut, get_mut,
