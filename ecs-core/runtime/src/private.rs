@@ -24,7 +24,8 @@ pub use crate::entity::handle::Entity;
 pub use crate::entity::reserver::Reserver;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
-    Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns, OwnedUnits, Owns,
+    Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns, OwnedUnits,
+    Owns,
 };
 pub use crate::parallel::join;
 pub use crate::plan::layout::{

@@ -26,10 +26,7 @@ fn inserted_components_add_and_remove_members() {
     assert_eq!(drain!(world, free_events), entered([entity]));
     world.insert(entity, Tag).unwrap();
     assert_eq!(drain!(world, pair_events), entered([entity]));
-    assert_eq!(
-        drain!(world, calm_events),
-        [GroupEvent::Entered(entity), GroupEvent::Left(entity)]
-    );
+    assert_eq!(drain!(world, calm_events), [GroupEvent::Entered(entity), GroupEvent::Left(entity)]);
     assert_eq!(drain!(world, free_events), left([entity]));
     assert_eq!(drain!(world, listed_events), entered([entity]));
 }
@@ -87,20 +84,14 @@ fn leaving_and_entering_again_are_two_events() {
     world.pair_events().clear();
     let b = world.remove::<B>(entity).unwrap();
     world.insert(entity, b).unwrap();
-    assert_eq!(
-        drain!(world, pair_events),
-        [GroupEvent::Left(entity), GroupEvent::Entered(entity)]
-    );
+    assert_eq!(drain!(world, pair_events), [GroupEvent::Left(entity), GroupEvent::Entered(entity)]);
 }
 
 #[test]
 fn batches_have_the_events_of_their_entities_in_order() {
     let mut world = Noted::new();
-    let [a, b, c, d] = world
-        .spawn_batch((0..4).map(|i| (A(i), B(i))))
-        .collect::<Vec<_>>()
-        .try_into()
-        .unwrap();
+    let [a, b, c, d] =
+        world.spawn_batch((0..4).map(|i| (A(i), B(i)))).collect::<Vec<_>>().try_into().unwrap();
     assert_eq!(drain!(world, pair_events), entered([a, b, c, d]));
     world.insert_batch([d, b], Tag);
     assert_eq!(drain!(world, listed_events), entered([d, b]));
@@ -138,9 +129,8 @@ fn clearing_makes_all_members_leave_in_row_order() {
     let a = world.spawn((A(1), B(1)));
     let b = world.spawn((A(2), B(2), BODY, C(2), L(2)));
     world.insert(a, Tag).unwrap();
-    for events in [world.pair_events(), world.calm_events()] {
-        events.clear();
-    }
+    world.pair_events().clear();
+    world.calm_events().clear();
     world.listed_events().clear();
     // The nested group has moved its member to the front.
     assert_eq!(world.pair().entities(), [b, a]);
@@ -181,10 +171,7 @@ fn commands_have_their_events_when_they_are_applied() {
     assert_eq!(events[..2], [GroupEvent::Entered(first), GroupEvent::Left(first)]);
     let rest = events.split_off(2);
     assert!(rest.iter().all(|event| matches!(event, GroupEvent::Entered(_))) && rest.len() == 2);
-    assert_eq!(
-        drain!(world, listed_events),
-        [GroupEvent::Entered(first), GroupEvent::Left(first)]
-    );
+    assert_eq!(drain!(world, listed_events), [GroupEvent::Entered(first), GroupEvent::Left(first)]);
 }
 
 #[test]

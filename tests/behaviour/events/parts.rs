@@ -1,13 +1,16 @@
 //! Events of the groups of parts.
 
-use ecs_core::{GroupEvent, World as _, world};
+use ecs_core::{GroupEvent, world};
 
 mod physics {
-    pub struct Position(pub f32);
+    pub struct Position;
     pub struct Velocity(pub f32);
 
     ecs_core::part!(
-        pub struct Physics { position: Position, velocity: Velocity }
+        pub struct Physics {
+            position: Position,
+            velocity: Velocity,
+        }
 
         #[group(own(position, velocity), events)]
         pub struct Bodies;
@@ -38,11 +41,13 @@ mod physics {
 mod outer {
     use super::physics::PhysicsSplit;
 
-    pub struct Heat(pub f32);
+    pub struct Heat;
 
     ecs_core::part!(
         #[parts(super::physics::Physics)]
-        pub struct Outer { heat: Heat }
+        pub struct Outer {
+            heat: Heat,
+        }
 
         #[group(with(heat), events)]
         pub struct Hot;
@@ -60,7 +65,9 @@ use physics::{PhysicsWorld as _, Position, Velocity};
 
 world!(
     #[parts(physics::Physics as phys, outer::Outer)]
-    struct Sim { name: u8 }
+    struct Sim {
+        name: u8,
+    }
 
     #[group(with(name), events)]
     struct Named;
@@ -69,7 +76,7 @@ world!(
 #[test]
 fn a_part_lends_the_events_of_its_groups() {
     let mut sim = Sim::new();
-    let entity = sim.spawn((Position(1.0), Velocity(2.0), Heat(3.0), 1_u8));
+    let entity = sim.spawn((Position, Velocity(2.0), Heat, 1_u8));
     assert_eq!(outer::count(&mut sim), (1, 1));
     assert_eq!(physics::waiting(&mut sim), 1);
     assert_eq!(physics::stop(&mut sim), 1);
@@ -85,7 +92,7 @@ fn a_part_lends_the_events_of_its_groups() {
 #[test]
 fn a_world_lends_events_by_its_parts() {
     let mut sim = Sim::new();
-    let entity = sim.spawn((Position(1.0), Velocity(2.0), Heat(3.0), 1_u8));
+    let entity = sim.spawn((Position, Velocity(2.0), Heat, 1_u8));
     let split = sim.split_parts();
     assert_eq!(split.phys.bodies_events.as_slice(), [GroupEvent::Entered(entity)]);
     assert_eq!(split.outer.hot_events.as_slice(), [GroupEvent::Entered(entity)]);

@@ -209,7 +209,7 @@ fn events_equal_those_of_the_model_after_random_operations() {
     let steps = if cfg!(miri) { 30 } else { 600 };
     let mut seen = [0; GROUPS.len()];
     for seed in 1..=6 {
-        let mut random = Xorshift::new(seed * 0x9E37_79B9_7F4A_7C15);
+        let mut random = Xorshift::new(0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(seed));
         let mut run = Run { world: Noted::new(), model: Model::default(), handles: Vec::new() };
         run.spawn::<(A, B)>(true);
         for step in 0..steps {

@@ -70,7 +70,7 @@ fn events_are_arguments_of_calls() {
 
 #[test]
 fn calls_with_the_same_events_run_one_after_the_other() {
-    let plan = Sim::tick_plan().to_string();
+    let plan = Sim::TICK_PLAN.to_string();
     assert!(plan.contains("bodies_events"), "{plan}");
     assert!(plan.find("start") < plan.find("record"), "{plan}");
 }
