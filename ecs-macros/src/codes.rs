@@ -79,7 +79,7 @@ codes! {
     E055 "Two resources have different types.",
 
     // Events of groups.
-    E070 "`events` has no list.",
+    E070 "The word `events` of a group has no list.",
 
     // Components.
     E100 "A component or a resource has no visibility of its own.",

@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::format_ident;
 use syn::Ident;
 
-use super::{Context, docs, groups};
+use super::{Context, docs};
 use crate::model::Group;
 use crate::names::{self, plain};
 
@@ -23,7 +23,9 @@ impl<'a> Context<'a> {
 
 /// Returns the method and the field of a split world for the events of each group, with the group.
 pub(super) fn accessible<'a>(context: &Context<'a>) -> impl Iterator<Item = (&'a Group, Ident)> {
-    groups::accessible(context).filter_map(|(group, _)| Some((group, group.events_accessor()?)))
+    let groups = context.groups_with_events();
+    let groups = groups.filter(|group| context.has_methods(&group.origin));
+    groups.filter_map(|group| Some((group, group.events_accessor()?)))
 }
 
 /// Returns the name that the field of a part's split handle has, for a group of this part.
