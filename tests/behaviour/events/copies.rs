@@ -2,6 +2,8 @@
 
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 
+use ecs_core::{GroupEvents, world};
+
 use super::worlds::{A, B, Noted, Tag, drain, entered, left};
 
 #[test]
@@ -53,4 +55,46 @@ fn printed_events_show_the_entities() {
     let mut world = Noted::new();
     let entity = world.spawn((A(1), B(1)));
     assert_eq!(format!("{:?}", world.pair_events()), format!("[Entered({entity:?})]"));
+}
+
+mod silent {
+    use super::{A, B, Tag, world};
+    world!(
+        pub struct World {
+            a: A,
+            b: B,
+            tag: Tag,
+        }
+        #[group(own(a, b))]
+        pub struct Pair;
+        #[group(with(a, tag))]
+        pub struct Listed;
+    );
+}
+
+mod noted {
+    use super::{A, B, Tag, world};
+    world!(
+        pub struct World {
+            a: A,
+            b: B,
+            tag: Tag,
+        }
+        #[group(own(a, b), events)]
+        pub struct Pair;
+        #[group(with(a, tag))]
+        pub struct Listed;
+    );
+}
+
+#[test]
+fn only_a_group_with_events_has_a_list() {
+    let more = size_of::<noted::World>() - size_of::<silent::World>();
+    assert_eq!(more, size_of::<GroupEvents>());
+    let mut world = noted::World::new();
+    world.spawn((A(1), B(1), Tag));
+    assert_eq!((world.pair_events().len(), world.listed().len()), (1, 1));
+    let mut world = silent::World::new();
+    world.spawn((A(1), B(1), Tag));
+    assert_eq!((world.pair().len(), world.listed().len()), (1, 1));
 }
