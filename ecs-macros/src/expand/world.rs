@@ -33,6 +33,15 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let (idle, no_idle) = idle(context).unzip();
     let events = events::of_world(context);
     let events::OfWorld { field, lend, states, value, all } = &events;
+    let drop = context.keeps_any().then(|| {
+        code! {
+            impl #parameters #p::Drop for #world #clause {
+                fn drop(&mut self) {
+                    #p::ops::finish(self);
+                }
+            }
+        }
+    });
     let visitor = if names.is_empty() { code!(_) } else { code!(visitor) };
     code! {
         /// The right to reserve, the column of each component and each resource, which are taken out one by one.
@@ -102,6 +111,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
                 #(visitor.visit::<#units>(self);)*
             }
         }
+        #drop
     }
 }
 
