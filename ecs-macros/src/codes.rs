@@ -78,6 +78,9 @@ codes! {
     E054 "A list or a field names no resource.",
     E055 "Two resources have different types.",
 
+    // Events of groups.
+    E070 "The word `events` of a group has no list.",
+
     // Components.
     E100 "A component or a resource has no visibility of its own.",
     E101 "Two components or resources have different names.",

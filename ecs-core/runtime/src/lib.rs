@@ -32,7 +32,7 @@ pub use entity::error::{
 };
 pub use entity::handle::Entity;
 pub use entity::reserver::Reserver;
-pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
+pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};
 pub use plan::layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
     StorageLayout, TableLayout,
@@ -56,6 +56,7 @@ pub use storage::column::{
     Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut,
 };
 pub use storage::entity_map::EntityMap;
+pub use storage::group_events::{GroupEvent, GroupEvents};
 pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
 pub use storage::linear_set::LinearSet;
 pub use storage::marking::Mut;

@@ -24,7 +24,8 @@ pub use crate::entity::handle::Entity;
 pub use crate::entity::reserver::Reserver;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
-    Each, Group, GroupMut, GroupRef, GroupToken, NestedIn, OwnedColumns, OwnedUnits, Owns,
+    Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns, OwnedUnits,
+    Owns,
 };
 pub use crate::parallel::join;
 pub use crate::plan::layout::{
@@ -55,6 +56,7 @@ pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{
     ChangedIter, Column, ColumnMut, ColumnPart, IntoColumn, IntoColumnMut, Presence, RemovedIter,
 };
+pub use crate::storage::group_events::GroupEvents;
 pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kept::Kept;
 pub use crate::storage::kind::{Lent, LentMut};
@@ -90,6 +92,7 @@ pub mod schedule {
 
 /// The operations behind the methods of a world.
 pub mod ops {
+    pub use crate::group::{group_events, take_events};
     pub use crate::schema::resource::take_resource;
     pub use crate::world::access::{
         apply, column, column_mut, columns, contains, entities, get, get_disjoint_mut, get_mut,

@@ -88,6 +88,8 @@ pub struct GroupLayout {
     pub without: &'static [&'static str],
     /// The next group that is nested in this one.
     pub inner: Option<&'static str>,
+    /// Whether it is declared with `events`.
+    pub events: bool,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
 }
@@ -285,7 +287,14 @@ impl GroupLayout {
         without: &'static [&'static str],
         inner: Option<&'static str>,
     ) -> Self {
-        Self { name, own, with, without, inner, part: None }
+        Self { name, own, with, without, inner, events: false, part: None }
+    }
+
+    /// Returns the same group with events.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_events(self) -> Self {
+        Self { events: true, ..self }
     }
 
     /// Returns the kind of the group. O(1).

@@ -17,6 +17,7 @@ use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
 use crate::schema::imply::Imply;
 use crate::storage::column::{ColumnPart, Presence};
+use crate::storage::group_events::GroupEvents;
 use crate::storage::group_state::GroupState;
 use crate::storage::kind::Lent;
 use crate::storage::kind::StorageKind;
@@ -62,6 +63,12 @@ pub trait WorldData: Sized + 'static {
     fn groups(&self) -> &[GroupState];
     #[doc(hidden)]
     fn groups_mut(&mut self) -> &mut [GroupState];
+    /// Returns the events of the groups that are declared with `events`, by their numbers.
+    #[doc(hidden)]
+    #[inline]
+    fn events_mut(&mut self) -> &mut [GroupEvents] {
+        &mut []
+    }
     #[doc(hidden)]
     fn parts(&mut self) -> (Self::Parts<'_>, Origin<'_>);
     /// Takes the right to reserve entities, which is among the parts once.
@@ -306,6 +313,10 @@ pub trait GroupList<W: WorldData> {
 
     /// Empties the groups that require a component of `removed`.
     fn empty(world: &mut W, removed: Mask);
+
+    /// Notes in the events of all groups that their members leave. Must be called before the groups
+    /// are emptied.
+    fn all_leave(world: &mut W);
 }
 
 /// Returns the storage of a unit.

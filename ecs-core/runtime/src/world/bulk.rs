@@ -54,5 +54,8 @@ pub fn shrink_to_fit<W: WorldData>(world: &mut W) {
     for group in world.groups_mut() {
         group.list.shrink_to_fit();
     }
+    for events in world.events_mut() {
+        events.shrink_to_fit();
+    }
     world.visit(&mut Shrink);
 }
