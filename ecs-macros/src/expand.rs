@@ -30,6 +30,7 @@ mod derives;
 mod docs;
 mod editor;
 mod groups;
+mod kinds;
 mod layout;
 mod methods;
 mod part;

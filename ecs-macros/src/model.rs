@@ -9,6 +9,7 @@ use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
 use crate::syntax::Item;
 use crate::syntax::derive::Derives;
+use crate::syntax::link::Link;
 use crate::syntax::off::Off;
 use crate::syntax::part::{Kind, Origin, Part, from};
 
@@ -88,6 +89,7 @@ pub(crate) struct Component {
     pub(crate) ty: Type,
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<proc_macro2::Span>,
+    pub(crate) link: Option<Link>,
     /// True if its methods can have their names.
     pub(crate) accessible: bool,
     /// The table of which it is a part.

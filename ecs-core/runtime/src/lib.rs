@@ -26,10 +26,11 @@ pub mod __private;
 
 pub use entity::entities::Entities;
 pub use entity::error::{
-    ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SingleError, SpawnAtError,
-    SpawnAtReason,
+    ColumnsError, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
+    SpawnAtError, SpawnAtReason,
 };
 pub use entity::handle::Entity;
+pub use entity::link::{Link, OnDespawn};
 pub use entity::reserver::Reserver;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 pub use plan::layout::{
@@ -48,14 +49,16 @@ pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use schema::has::{Sortable, SortableTable};
+pub use schema::link::{HasLink, SortableLink};
 pub use schema::resource::HasResource;
 pub use schema::row::Row;
 pub use storage::column::{
-    Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut,
+    Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut, LinkColumn,
 };
 pub use storage::entity_map::EntityMap;
 pub use storage::kind::{Linear, Sparse, StorageKind};
 pub use storage::linear_set::LinearSet;
+pub use storage::link_set::Linked;
 pub use storage::sparse_set::SparseSet;
 pub use world::bulk::Spawned;
 pub use world::commands::{ApplyReport, Commands, EntityCommands};
@@ -76,6 +79,11 @@ pub mod linear_set {
 /// The iterators of a [`LinearColumn`].
 pub mod column {
     pub use crate::storage::linear_set::column_iter::{Iter, IterMut};
+}
+
+/// The iterators over the trees of a [`LinkColumn`].
+pub mod links {
+    pub use crate::storage::column::{Ancestors, Children, Descendants};
 }
 
 /// The iterator of [`Entities`].

@@ -21,6 +21,7 @@ pub use crate::entity::error::{
     ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
 };
 pub use crate::entity::handle::Entity;
+pub use crate::entity::link::{Link, OnDespawn};
 pub use crate::entity::reserver::Reserver;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
@@ -47,6 +48,7 @@ pub use crate::schema::data::{
 };
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::has::{Sortable, SortableTable};
+pub use crate::schema::link::{HasLink, LinkOps, SortableLink};
 pub use crate::schema::resource::HasResource;
 pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::schema::row_borrow::{RowBorrow, RowTerms, is_row};
@@ -57,8 +59,11 @@ pub use crate::storage::column::{
 pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kind::{Lent, LentMut};
 pub use crate::storage::kind::{Linear, Sparse};
+pub use crate::storage::link_set::Linked;
 pub use crate::storage::origin::Origin;
-pub use crate::storage::pool::{LinearStore, Order, Pool, PoolMut, SparseStore, TableStore};
+pub use crate::storage::pool::{
+    LinearStore, LinkStore, Order, Pool, PoolMut, SparseStore, TableStore,
+};
 pub use crate::storage::queue::Queue;
 pub use crate::storage::room::{Pushed, Room};
 pub use crate::storage::store::Lone;
@@ -92,8 +97,10 @@ pub mod ops {
         clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch, reserve,
         reserve_for, shrink_to_fit, spawn_batch, spawn_columns,
     };
+    pub use crate::world::despawn::despawn;
     pub use crate::world::inspect::inspect;
-    pub use crate::world::structure::{despawn, insert, remove, spawn, spawn_at};
+    pub use crate::world::sort_links::{relink, sort_parents_first};
+    pub use crate::world::structure::{insert, remove, spawn, spawn_at};
 }
 
 /// The derives of a world.

@@ -6,6 +6,7 @@ pub(crate) mod data;
 pub(crate) mod filter;
 pub(crate) mod has;
 mod imply;
+pub(crate) mod link;
 pub(crate) mod resource;
 pub(crate) mod row;
 pub(crate) mod row_borrow;

@@ -53,6 +53,7 @@ pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
     let names: Vec<_> = context.components().iter().map(|component| &component.ident).collect();
     let (resources, _) = context.resource_fields();
     let first = names.first()?;
+    let (_, of_split) = context.column_parts();
     Some(code! {
         impl #parameters #split #clause {
             /// Runs several queries at the same time, as the world's method `queries` does.
@@ -66,7 +67,7 @@ pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
                 let origin = self.#first.origin();
                 let parts = #parts {
                     reserver: #p::None,
-                    #(#names: #p::ColumnPart::of(&mut self.#names, origin),)*
+                    #(#names: #p::ColumnPart::#of_split,)*
                     #(#resources: #p::None,)*
                 };
                 #p::over_several::<#world, __EcsQueries>(parts, origin)

@@ -81,10 +81,9 @@ impl<'a> Context<'a> {
 
     /// Returns the arguments of each component's column: its type, and its storage unless it is packed.
     pub(super) fn columns(&self) -> Vec<TokenStream> {
-        let p = &self.private;
         let column = |component: &Component| {
-            let (ty, linear) = (&component.ty, component.linear.map(|_| code!(, #p::Linear)));
-            code!(#ty #linear)
+            let (ty, kind) = (&component.ty, self.kind_behind(component));
+            code!(#ty #kind)
         };
         self.components().iter().map(column).collect()
     }
@@ -100,9 +99,10 @@ impl<'a> Context<'a> {
         let p = &self.private;
         let alone = self.alone().iter().enumerate().map(|(id, component)| {
             let ty = ty(id);
-            match component.linear {
-                Some(_) => code!(#p::LinearStore<#ty>),
-                None => code!(#p::SparseStore<#ty>),
+            match (&component.linear, &component.link) {
+                (Some(_), _) => code!(#p::LinearStore<#ty>),
+                (None, Some(_)) => code!(#p::LinkStore<#ty>),
+                (None, None) => code!(#p::SparseStore<#ty>),
             }
         });
         let tables = self.tables().iter().map(|table| {
@@ -121,7 +121,8 @@ impl<'a> Context<'a> {
         alone.chain(self.tables().iter().map(|table| self.table_type(table))).collect()
     }
 
-    /// Returns the statements that take the columns of tables, and the mutable column of each component.
+    /// Returns the statements that take the columns of tables, and the mutable column of each component. That
+    /// of a link is read-only.
     pub(super) fn lend_mut(&self) -> (TokenStream, Vec<TokenStream>) {
         let names = names::columns(self.components().len());
         let fields = self.fields().split_off(self.alone().len());
@@ -131,7 +132,11 @@ impl<'a> Context<'a> {
         });
         let alone = self.alone().iter().map(|component| {
             let name = &component.ident;
-            code!(self.#name.lend_mut())
+            if component.link.is_some() {
+                code!(self.#name.lend())
+            } else {
+                code!(self.#name.lend_mut())
+            }
         });
         let parts = names[self.alone().len()..].iter().map(ToTokens::to_token_stream);
         (taken.collect(), alone.chain(parts).collect())

@@ -61,11 +61,13 @@ fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenSt
 fn start(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let names = context.fields();
-    let alone =
-        context.alone().iter().enumerate().map(|(number, component)| match component.linear {
-            Some(_) => code!(#p::Pool::linear(#number)),
-            None => code!(#p::Pool::new(#p::Buffer::new(#number))),
-        });
+    let alone = context.alone().iter().enumerate().map(|(number, component)| {
+        match (&component.linear, &component.link) {
+            (Some(_), _) => code!(#p::Pool::linear(#number)),
+            (None, Some(_)) => code!(#p::Pool::links(#p::Buffer::new(#number))),
+            (None, None) => code!(#p::Pool::new(#p::Buffer::new(#number))),
+        }
+    });
     let tables = context.tables().iter().map(|table| {
         let buffers = nested(table.parts.clone().map(|number| code!(#p::Buffer::new(#number))));
         code!(#p::Pool::new(#buffers))
@@ -106,6 +108,7 @@ fn start(context: &Context<'_>) -> TokenStream {
 fn split(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, ref split, .. } = context;
     let columns = context.components().iter().map(|component| &component.ident);
+    let kinds = context.components().iter().map(|component| context.split_column(component));
     let (taken, columns_lent) = context.lend_mut();
     let lent = context.split_type("'_");
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
@@ -119,7 +122,7 @@ fn split(context: &Context<'_>) -> TokenStream {
             #split {
                 entities: #p::Entities::new(entities),
                 reserver,
-                #(#columns: #p::ColumnMut::new(#columns_lent, origin),)*
+                #(#columns: #kinds::new(#columns_lent, origin),)*
                 #(#tokens: #p::GroupToken::new(origin),)*
                 #(#resources: &mut self.#resources,)*
             }
@@ -139,6 +142,17 @@ pub(super) fn columns(context: &Context<'_>) -> TokenStream {
         // Both accessors have the user's docs, which describe the values.
         let user: Vec<_> = component.docs.iter().collect();
         let gap = (!user.is_empty()).then(|| docs::line(""));
+        // A link is changed by `insert` only.
+        let mutable = component.link.is_none().then(|| {
+            code! { at site =>
+                #(#user)*
+                #gap
+                #doc_mut
+                #vis fn #mutable(&mut self) -> #p::ColumnMut<'_, #pool> {
+                    #p::ops::column_mut::<Self, #ty>(self)
+                }
+            }
+        });
         code! { at site =>
             #(#user)*
             #gap
@@ -147,12 +161,7 @@ pub(super) fn columns(context: &Context<'_>) -> TokenStream {
             #vis fn #name(&self) -> #p::Column<'_, #pool> {
                 #p::ops::column::<Self, #ty>(self)
             }
-            #(#user)*
-            #gap
-            #doc_mut
-            #vis fn #mutable(&mut self) -> #p::ColumnMut<'_, #pool> {
-                #p::ops::column_mut::<Self, #ty>(self)
-            }
+            #mutable
         }
     });
     code!(at site => #(#methods)*)

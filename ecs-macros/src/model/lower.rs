@@ -117,6 +117,7 @@ fn component(field: Field, diag: &mut Diag) -> Component {
         keyword: field.keyword,
         ty: field.ty,
         linear: attrs.linear,
+        link: attrs.link,
         accessible: true,
         table: None,
         origin: field.origin,

@@ -24,6 +24,7 @@ pub(super) fn table(item: Item, fields: Fields, model: &mut Model) {
             keyword: field.keyword.clone(),
             ty: field.ty.clone(),
             linear: None,
+            link: None,
             accessible: true,
             table: Some(number),
             origin: field.origin.clone(),

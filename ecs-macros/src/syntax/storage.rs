@@ -1,39 +1,56 @@
-//! The attributes of a component: docs and `#[storage(..)]`.
+//! The attributes of a component: docs, `#[storage(..)]` and `#[link(..)]`.
 
 use proc_macro2::Span;
 use syn::{Attribute, Ident, Meta};
 
+use super::link::{self, Link};
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 
 /// The names of the storages.
 const STORAGES: [&str; 2] = ["sparse", "linear"];
 
+/// The attributes of a component besides docs.
+const WORDS: [&str; 2] = ["storage", "link"];
+
 /// The attributes of a component.
 pub(crate) struct ComponentAttrs {
     pub(crate) docs: Vec<Attribute>,
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<Span>,
+    pub(crate) link: Option<Link>,
     /// Attributes that a component can't have.
     pub(crate) others: Vec<Attribute>,
 }
 
 /// Reads the attributes of a component.
 pub(crate) fn attributes(attrs: Vec<Attribute>, diag: &mut Diag) -> ComponentAttrs {
-    let mut read = ComponentAttrs { docs: Vec::new(), linear: None, others: Vec::new() };
-    let mut seen = false;
+    let mut read =
+        ComponentAttrs { docs: Vec::new(), linear: None, link: None, others: Vec::new() };
+    let (mut seen, mut linked) = (false, false);
     for attr in attrs {
         let path = attr.path();
         let misspelt = path
             .get_ident()
-            .filter(|word| *word != "storage" && nearest(&word.to_string(), ["storage"]).is_some());
-        if let Some(word) = misspelt {
-            let message = format!("unknown attribute `{word}`; did you mean `storage`?");
+            .filter(|word| WORDS.iter().all(|known| *word != known))
+            .and_then(|word| Some((word, nearest(&word.to_string(), WORDS)?)));
+        if let Some((word, meant)) = misspelt {
+            let message = format!("unknown attribute `{word}`; did you mean `{meant}`?");
             diag.error(Code::E021, word.span(), message);
         }
+        let meant =
+            |name: &str| path.is_ident(name) || misspelt.is_some_and(|(_, meant)| meant == name);
         if path.is_ident("doc") {
             read.docs.push(attr);
-        } else if path.is_ident("storage") || misspelt.is_some() {
+        } else if meant("link") {
+            // E061: a component has at most one `#[link(..)]`.
+            if std::mem::replace(&mut linked, true) {
+                let message = "a second `#[link(..)]` on one component; remove it";
+                diag.error_at(Code::E061, &attr, message);
+            } else {
+                read.link = link::link(&attr, diag);
+            }
+        } else if meant("storage") {
             if std::mem::replace(&mut seen, true) {
                 let message = "a second `#[storage(..)]` on one component; remove it";
                 diag.error_at(Code::E113, &attr, message);

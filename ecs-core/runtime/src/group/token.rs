@@ -9,6 +9,7 @@ use super::traits::{Group, NestedIn, Owns};
 use crate::entity::handle::Entity;
 use crate::schema::data::WorldData;
 use crate::storage::column::{Column, ColumnMut, IntoColumn};
+use crate::storage::link_set::Linked;
 use crate::storage::origin::Origin;
 use crate::tuples::for_tuples;
 
@@ -140,6 +141,17 @@ fn same(a: Origin<'_>, b: Origin<'_>) {
 }
 
 impl<'a, W, G: Owns<W, C>, C> PackedColumns<W, G> for &'a Column<'_, C> {
+    type Slices = &'a [C];
+
+    #[inline]
+    #[track_caller]
+    fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> &'a [C] {
+        same(self.origin, origin);
+        rows_of(self.as_slice(), rows)
+    }
+}
+
+impl<'a, W, G: Owns<W, C>, C> PackedColumns<W, G> for &'a Column<'_, C, Linked> {
     type Slices = &'a [C];
 
     #[inline]

@@ -6,6 +6,7 @@ use super::group_state::GroupState;
 use super::kind::Linear;
 use super::kind::{Lent, LentMut};
 use super::linear_set::Slots;
+use super::link_set::{LinkSet, Linked};
 use super::row_set::RowSet;
 use crate::entity::handle::Entity;
 
@@ -24,6 +25,9 @@ pub type SparseStore<T> = RowSet<Buffer<T>>;
 
 /// The values of a component with `#[storage(linear)]`.
 pub type LinearStore<T> = Slots<T>;
+
+/// The rows and values of a component with `#[link(..)]`, and the lists of sources.
+pub type LinkStore<T> = LinkSet<Buffer<T>>;
 
 /// The rows and values of a table with these buffers.
 pub type TableStore<B> = RowSet<B>;
@@ -83,5 +87,19 @@ impl<T> Pool<Slots<T>> {
     #[inline]
     pub fn lend_mut(&mut self) -> LentMut<'_, T, Linear> {
         LentMut { rows: &(), values: &mut self.0 }
+    }
+}
+
+impl<T> Pool<LinkSet<Buffer<T>>> {
+    /// Creates an empty storage of links with this empty buffer.
+    #[must_use]
+    pub const fn links(buffer: Buffer<T>) -> Self {
+        Self(LinkSet::with_buffers(buffer))
+    }
+
+    /// Returns the column.
+    #[inline]
+    pub const fn lend(&self) -> Lent<'_, T, Linked> {
+        Lent { rows: &(), values: &self.0 }
     }
 }

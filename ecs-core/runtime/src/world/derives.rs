@@ -17,6 +17,7 @@ use crate::storage::group_state::{GroupState, Groups};
 use crate::storage::kind::Lent;
 use crate::storage::kind::{Linear, Sparse, StorageKind};
 use crate::storage::linear_set::Slots;
+use crate::storage::link_set::{LinkSet, Linked};
 use crate::storage::origin::Origin;
 use crate::storage::pool::Pool;
 use crate::storage::row_set::RowSet;
@@ -131,6 +132,16 @@ impl<T> CopyStore<Copies<T, Linear>> for Slots<T> {
     }
 
     fn copy_from(&mut self, source: &Self, copies: &Copies<T, Linear>) {
+        copies.0(self, source);
+    }
+}
+
+impl<T> CopyStore<Copies<T, Linked>> for LinkSet<Buffer<T>> {
+    fn empty(&self) -> Self {
+        self.like()
+    }
+
+    fn copy_from(&mut self, source: &Self, copies: &Copies<T, Linked>) {
         copies.0(self, source);
     }
 }

@@ -58,8 +58,12 @@ fn own(context: &Context<'_>) -> TokenStream {
     let component = |(component, alias): (&Component, &Ident)| {
         let (docs, ident) = (&component.docs, &component.ident);
         let storage = component.linear.map(|_| code!(#[storage(linear)]));
+        let link = component.link.as_ref().map(|link| {
+            let policy = &link.policy;
+            code!(#[link(on_despawn = #policy)])
+        });
         let (place, spelt) = (place(ident), spelt(&component.ty));
-        code!(#(#docs)* #storage #[part(#place, #spelt, #alias)] #ident: _)
+        code!(#(#docs)* #storage #link #[part(#place, #spelt, #alias)] #ident: _)
     };
     let all: Vec<_> = model.components.iter().zip(&aliases).collect();
     let alone = &all[..context.alone().len()];

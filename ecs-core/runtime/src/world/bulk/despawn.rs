@@ -21,6 +21,7 @@ use crate::storage::chunk::CHUNK;
 use crate::storage::leaver::Leaver;
 use crate::storage::store::Store as _;
 use crate::world::changes::{Despawning, Quiet};
+use crate::world::links;
 use crate::world::structure::{FEW, take_apart};
 
 /// Returns whether to process whole columns. Otherwise the entities are removed one after the
@@ -97,6 +98,9 @@ impl<'w, W: WorldData> DespawnBatch<'w, W> {
 
     /// Removes the freed entities from their columns and returns their number.
     fn finish<C: Change<W>>(&mut self) -> usize {
+        if const { W::LINKED } {
+            links::follow(self.world, &mut self.going, &mut self.had);
+        }
         let going = core::mem::take(&mut self.going);
         if going.is_empty() {
             return 0;
