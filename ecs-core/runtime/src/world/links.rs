@@ -95,8 +95,7 @@ fn first<W: HasUnit<R>, R>(world: &W, target: u32) -> u32 {
 }
 
 /// Carries out the policies for despawned entities, which are freed in the table already: frees their
-/// sources and appends them, or takes the component from the sources. Then the last ones precede the
-/// first ones, so sources precede their targets.
+/// sources and appends them, or takes the component from the sources.
 ///
 /// Can be called again if it panicked, which happens if the `Drop` of a link panics.
 pub(super) fn follow<W: WorldData>(
@@ -111,7 +110,6 @@ pub(super) fn follow<W: WorldData>(
         at += 1;
     }
     world.visit(&mut Release::<W> { going });
-    going.reverse();
 }
 
 /// Frees the sources of a target.

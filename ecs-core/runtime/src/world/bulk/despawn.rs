@@ -101,7 +101,7 @@ impl<'w, W: WorldData> DespawnBatch<'w, W> {
         if const { W::LINKED } {
             links::follow(self.world, &mut self.going, &mut self.had);
         }
-        let going = core::mem::take(&mut self.going);
+        let mut going = core::mem::take(&mut self.going);
         if going.is_empty() {
             return 0;
         }
@@ -113,6 +113,10 @@ impl<'w, W: WorldData> DespawnBatch<'w, W> {
             }
             Columns { world, going: &going, had, lengths: &lengths, left: 0 }.run();
         } else {
+            if const { W::LINKED } {
+                // Sources go before their targets. In whole columns, the last value is dropped first.
+                going.reverse();
+            }
             OneByOne { world, going: going.iter() }.run();
         }
         going.len()
