@@ -48,7 +48,8 @@ pub use crate::schema::data::{
 };
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::has::{Sortable, SortableTable};
-pub use crate::schema::link::{HasLink, LinkOps, SortableLink};
+pub use crate::schema::link::{HasLink, SortableLink};
+pub use crate::schema::link_ops::LinkOps;
 pub use crate::schema::resource::HasResource;
 pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::schema::row_borrow::{RowBorrow, RowTerms, is_row};

@@ -16,7 +16,7 @@ use crate::plan::layout::Layout;
 use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
 use crate::schema::imply::Imply;
-use crate::schema::link::LinkOps;
+use crate::schema::link_ops::LinkOps;
 use crate::storage::column::{ColumnPart, Presence};
 use crate::storage::group_state::GroupState;
 use crate::storage::kind::Lent;
