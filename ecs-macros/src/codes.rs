@@ -86,6 +86,7 @@ codes! {
     E064 "A resource is no link.",
     E065 "`#[link(..)]` is on a component.",
     E066 "A query borrows a link as read-only.",
+    E067 "The removed values of a link are not kept.",
 
     // Components.
     E100 "A component or a resource has no visibility of its own.",
@@ -98,9 +99,14 @@ codes! {
     E107 "The type of a component or a resource is written out.",
     E108 "`()` is not a component.",
     E109 "Two components have different types.",
+    E080 "`#[track]` has `frames = ..` and `removed` at most.",
+    E081 "A component or a table has at most one `#[track]`.",
+    E082 "Changes are kept for 1 to 64 frames.",
+    E083 "The removed values of a table are kept by `#[track(removed)]` on the table.",
+    E084 "`#[track]` is on a component or a table.",
     E110 "A tuple of components is not a component.",
     E111 "A world has at most 1024 components.",
-    E112 "A component has no attributes but docs, `#[storage(..)]` and `#[link(..)]`, and a resource only docs.",
+    E112 "A component has no attributes but docs, `#[storage(..)]`, `#[track]` and `#[link(..)]`, and a resource only docs.",
     E113 "A component has at most one `#[storage(..)]`.",
     E114 "`#[storage(..)]` contains one name.",
     E115 "A storage is `sparse` or `linear`.",

@@ -52,14 +52,17 @@ pub use schema::has::{Sortable, SortableTable};
 pub use schema::link::{HasLink, SortableLink};
 pub use schema::resource::HasResource;
 pub use schema::row::Row;
+pub use schema::tracks::{KeepsRemoved, Tracks};
 pub use storage::column::{
     Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut, LinkColumn,
 };
 pub use storage::entity_map::EntityMap;
-pub use storage::kind::{Linear, Sparse, StorageKind};
+pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
 pub use storage::linear_set::LinearSet;
-pub use storage::link_set::Linked;
+pub use storage::link_set::{LinkKind, Linked};
+pub use storage::marking::Mut;
 pub use storage::sparse_set::SparseSet;
+pub use storage::tracked::Tracked;
 pub use world::bulk::Spawned;
 pub use world::commands::{ApplyReport, Commands, EntityCommands};
 pub use world::inspect::Inspection;
@@ -78,7 +81,9 @@ pub mod linear_set {
 
 /// The iterators of a [`LinearColumn`].
 pub mod column {
+    pub use crate::storage::column::{ChangedIter, RemovedIter};
     pub use crate::storage::linear_set::column_iter::{Iter, IterMut};
+    pub use crate::storage::marking::MarkingIter;
 }
 
 /// The iterators over the trees of a [`LinkColumn`].
@@ -107,6 +112,7 @@ pub mod bounds {
     pub use crate::schema::row::RowSlices;
     pub use crate::schema::row_borrow::{RowBorrow, RowTerms};
     pub use crate::storage::row_set::RowSet;
+    pub use crate::storage::tracked::TracksChanges;
     pub use crate::world::bundle::BundleColumns;
     pub use crate::world::table::HasTable;
 }

@@ -11,3 +11,4 @@ pub(crate) mod link_ops;
 pub(crate) mod resource;
 pub(crate) mod row;
 pub(crate) mod row_borrow;
+pub(crate) mod tracks;

@@ -15,3 +15,4 @@ mod sort_group;
 pub(crate) mod sort_links;
 pub(crate) mod structure;
 pub(crate) mod table;
+pub(crate) mod tracking;

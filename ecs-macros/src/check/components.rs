@@ -16,7 +16,8 @@ use crate::syntax::{keyword, types};
 pub(super) const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
 
 /// The attributes that a component can have.
-const ONLY: &str = "only doc comments, `#[storage(..)]`, `#[link(..)]` or `#[resource]`";
+const ONLY: &str =
+    "only doc comments, `#[storage(..)]`, `#[track]`, `#[link(..)]` or `#[resource]`";
 
 /// Checks all components, and drops those that can't be components.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
@@ -38,6 +39,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             visibility(&component, diag);
             attributes::of_field(&component.attrs, "component", ONLY, diag);
             links::storage(&mut component, diag);
+            links::removed(&mut component, diag);
         }
         if let Some(word) = &component.keyword {
             diag.push(keyword::unescaped(word));

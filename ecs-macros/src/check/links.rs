@@ -20,6 +20,17 @@ pub(super) fn storage(component: &mut Component, diag: &mut Diag) {
     }
 }
 
+/// E067: the removed values of a link are not kept. The removed entities are.
+pub(super) fn removed(component: &mut Component, diag: &mut Diag) {
+    if component.link.is_some()
+        && let Some(removed) = component.track.as_mut().and_then(|track| track.removed.take())
+    {
+        let message =
+            "removed values of a link can't be kept; write `#[track]`, which lists the entities";
+        diag.error(Code::E067, removed, message);
+    }
+}
+
 /// E063: a part of a table is no link. Returns whether the attribute is one.
 pub(super) fn on_part(attr: &Attribute, diag: &mut Diag) -> bool {
     let message = "a part of a table can't be a link, because it is never removed alone; move the component to the world";

@@ -1,9 +1,10 @@
-//! The attributes of a component: docs, `#[storage(..)]` and `#[link(..)]`.
+//! The attributes of a component: docs, `#[storage(..)]`, `#[track]` and `#[link(..)]`.
 
 use proc_macro2::Span;
 use syn::{Attribute, Ident, Meta};
 
 use super::link::{self, Link};
+use super::track::{self, Track};
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 
@@ -19,14 +20,16 @@ pub(crate) struct ComponentAttrs {
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<Span>,
     pub(crate) link: Option<Link>,
+    pub(crate) track: Option<Track>,
     /// Attributes that a component can't have.
     pub(crate) others: Vec<Attribute>,
 }
 
 /// Reads the attributes of a component.
-pub(crate) fn attributes(attrs: Vec<Attribute>, diag: &mut Diag) -> ComponentAttrs {
-    let mut read =
-        ComponentAttrs { docs: Vec::new(), linear: None, link: None, others: Vec::new() };
+pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> ComponentAttrs {
+    let track = track::take(&mut attrs, diag);
+    let (docs, others) = (Vec::new(), Vec::new());
+    let mut read = ComponentAttrs { docs, linear: None, link: None, track, others };
     let (mut seen, mut linked) = (false, false);
     for attr in attrs {
         let path = attr.path();

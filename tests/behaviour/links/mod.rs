@@ -13,3 +13,4 @@ mod lists;
 mod model;
 mod order;
 mod parts;
+mod tracking;

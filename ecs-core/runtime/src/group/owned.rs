@@ -94,22 +94,17 @@ pub(super) fn rows_of<T>(values: &[T], rows: Range<usize>) -> &[T] {
     values.get(rows).unwrap_or_else(|| mixed())
 }
 
-#[inline]
-pub(super) fn rows_of_mut<T>(values: &mut [T], rows: Range<usize>) -> &mut [T] {
-    values.get_mut(rows).unwrap_or_else(|| mixed())
-}
-
 /// Takes a range of rows of a column: the entities, and the values. Panics if the column was taken
 /// before, or if the rows don't exist.
 #[inline]
-fn slice_of<'w, W: Has<C, Storage: Owned>, C: 'w>(
+fn take_rows<'w, W: Has<C, Storage: Owned>, C: 'w>(
     parts: &mut W::Parts<'w>,
     rows: &Range<usize>,
 ) -> (&'w [Entity], <StorageOf<W, C> as Owned>::Slice<'w, C>) {
-    let Some((entities, values)) = StorageOf::<W, C>::take_slice(W::part(parts)) else {
+    let Some((entities, values)) = StorageOf::<W, C>::take_rows(W::part(parts), rows.clone())
+    else {
         lent_twice(W::LAYOUT.components[<W as Has<C>>::ID].name)
     };
-    let values = StorageOf::<W, C>::cut(values, rows.clone());
     (rows_of(entities, rows.clone()), values.unwrap_or_else(|| mixed()))
 }
 
@@ -193,8 +188,8 @@ macro_rules! owned_columns {
             ) -> Self::Slices<'w> {
                 (
                     entities,
-                    rows_of(StorageOf::<W, $First>::read_slice(Has::<$First>::column(world)), rows.clone()),
-                    $(rows_of(StorageOf::<W, $C>::read_slice(Has::<$C>::column(world)), rows.clone()),)*
+                    rows_of(Has::<$First>::column(world).slice(), rows.clone()),
+                    $(rows_of(Has::<$C>::column(world).slice(), rows.clone()),)*
                 )
             }
 
@@ -205,8 +200,8 @@ macro_rules! owned_columns {
                 _: usize,
                 rows: Range<usize>,
             ) -> Self::SlicesMut<'w> {
-                let (entities, first) = slice_of::<W, $First>(parts, &rows);
-                (entities, first, $(slice_of::<W, $C>(parts, &rows).1,)*)
+                let (entities, first) = take_rows::<W, $First>(parts, &rows);
+                (entities, first, $(take_rows::<W, $C>(parts, &rows).1,)*)
             }
         }
     };

@@ -2,8 +2,7 @@
 
 use crate::entity::link::Link;
 use crate::schema::data::{Has, HasUnit};
-use crate::storage::buffer::Buffer;
-use crate::storage::link_set::{LinkSet, Linked};
+use crate::storage::link_set::{LinkKind, LinkStorage};
 
 /// A world in which `C` is a link.
 ///
@@ -32,15 +31,9 @@ use crate::storage::link_set::{LinkSet, Linked};
     note = "a link is a component with `#[link(on_despawn = ..)]`",
     note = "in generic code, add `HasLink<{C}>` to the bounds of `{Self}`"
 )]
-pub trait HasLink<C: Link>:
-    Has<C, Storage = Linked> + HasUnit<C, Store = LinkSet<Buffer<C>>>
-{
-}
+pub trait HasLink<C: Link>: Has<C, Storage: LinkKind> + HasUnit<C, Store: LinkStorage> {}
 
-impl<W, C: Link> HasLink<C> for W where
-    W: Has<C, Storage = Linked> + HasUnit<C, Store = LinkSet<Buffer<C>>>
-{
-}
+impl<W: Has<C, Storage: LinkKind> + HasUnit<C, Store: LinkStorage>, C: Link> HasLink<C> for W {}
 
 /// A world in which the rows of the link `C` can be sorted alone: no group owns them.
 #[diagnostic::on_unimplemented(

@@ -9,10 +9,12 @@ use super::buffers::Buffers;
 use super::links::{Links, NONE};
 use super::row_set::RowSet;
 use super::store::Store as _;
+use super::tracked_buffer::TrackedBuffer;
 use crate::entity::handle::Entity;
 use crate::entity::link::Link;
 
-pub use kind::Linked;
+pub use kind::{LinkKind, Linked};
+pub use store::LinkStorage;
 
 /// Buffers whose values are links.
 pub trait LinkValues: Buffers {
@@ -24,6 +26,13 @@ impl<C: Link> LinkValues for Buffer<C> {
     #[inline]
     fn target(&self, row: usize) -> Entity {
         self.as_slice()[row].target()
+    }
+}
+
+impl<C: Link> LinkValues for TrackedBuffer<C> {
+    #[inline]
+    fn target(&self, row: usize) -> Entity {
+        self.values.as_slice()[row].target()
     }
 }
 
@@ -46,11 +55,6 @@ impl<B: Buffers> LinkSet<B> {
     /// Returns an empty set whose buffers have the same offsets.
     pub(crate) fn like(&self) -> Self {
         Self { set: self.set.like(), links: Links::new(), in_order: true }
-    }
-
-    #[inline]
-    pub(crate) const fn set(&self) -> &RowSet<B> {
-        &self.set
     }
 
     #[inline]

@@ -3,61 +3,58 @@
 use core::ops::Range;
 
 use super::column::ColumnPart;
-use super::kind::{Lent, Sparse, StorageKind};
-use super::link_set::Linked;
+use super::kind::{Packed, Sparse};
+use super::link_set::{LinkKind, Linked};
+use super::tracked::Tracked;
 use crate::entity::handle::Entity;
 
-/// A storage whose columns groups can own.
-pub trait Owned: StorageKind {
-    /// The values of a range of rows, as a group lends them mutably.
+/// A range of rows of a column, as a group lends it: the entities, and the values if the rows exist.
+type RowsOf<'w, V> = (&'w [Entity], Option<V>);
+
+/// A storage kind whose columns groups can own.
+pub trait Owned: Packed {
+    /// The values of a range of rows, as a group lends them mutably. Those of a link are read-only.
     type Slice<'w, T: 'w>;
 
-    /// Returns all values.
-    fn read_slice<T>(column: Lent<'_, T, Self>) -> &[T];
-    /// Takes the entities and all values. Returns `None` if they were taken before.
-    fn take_slice<'w, T>(
+    /// Takes all entities, and the values of a range of rows. Returns `None` if the column was taken
+    /// before.
+    fn take_rows<'w, T: 'w>(
         part: &mut ColumnPart<'w, T, Self>,
-    ) -> Option<(&'w [Entity], Self::Slice<'w, T>)>;
-    /// Returns a range of rows, or `None` if it is out of bounds.
-    fn cut<'w, T: 'w>(slice: Self::Slice<'w, T>, rows: Range<usize>) -> Option<Self::Slice<'w, T>>;
+        rows: Range<usize>,
+    ) -> Option<RowsOf<'w, Self::Slice<'w, T>>>;
 }
 
-impl Owned for Sparse {
-    type Slice<'w, T: 'w> = &'w mut [T];
+macro_rules! owned {
+    ($($Kind:ty),*) => {$(
+        impl Owned for $Kind {
+            type Slice<'w, T: 'w> = &'w mut [T];
 
-    #[inline]
-    fn read_slice<T>(column: Lent<'_, T>) -> &[T] {
-        column.slice()
-    }
-
-    #[inline]
-    fn take_slice<'w, T>(part: &mut ColumnPart<'w, T>) -> Option<(&'w [Entity], &'w mut [T])> {
-        let column = part.take()?;
-        Some((column.rows.entities(), column.slice()))
-    }
-
-    #[inline]
-    fn cut<'w, T: 'w>(slice: &'w mut [T], rows: Range<usize>) -> Option<&'w mut [T]> {
-        slice.get_mut(rows)
-    }
+            #[inline]
+            fn take_rows<'w, T: 'w>(
+                part: &mut ColumnPart<'w, T, Self>,
+                rows: Range<usize>,
+            ) -> Option<RowsOf<'w, &'w mut [T]>> {
+                let column = part.take()?;
+                Some((column.rows.entities(), column.rows(rows)))
+            }
+        }
+    )*};
 }
 
-impl Owned for Linked {
+owned!(Sparse, Tracked);
+
+impl<K> Owned for Linked<K>
+where
+    Self: LinkKind,
+{
     type Slice<'w, T: 'w> = &'w [T];
 
     #[inline]
-    fn read_slice<T>(column: Lent<'_, T, Self>) -> &[T] {
-        column.values.set().lend().slice()
-    }
-
-    #[inline]
-    fn take_slice<'w, T>(part: &mut ColumnPart<'w, T, Self>) -> Option<(&'w [Entity], &'w [T])> {
-        let set = part.share()?.values.set();
-        Some((set.rows().entities(), set.lend().slice()))
-    }
-
-    #[inline]
-    fn cut<'w, T: 'w>(slice: &'w [T], rows: Range<usize>) -> Option<&'w [T]> {
-        slice.get(rows)
+    fn take_rows<'w, T: 'w>(
+        part: &mut ColumnPart<'w, T, Self>,
+        rows: Range<usize>,
+    ) -> Option<RowsOf<'w, &'w [T]>> {
+        let column = part.share()?;
+        Some((column.rows.entities(), column.slice().get(rows)))
     }
 }

@@ -2,12 +2,16 @@
 
 use super::buffer::Buffer;
 use super::buffers::Buffers;
+use super::buffers::OneColumn;
 use super::group_state::GroupState;
+use super::kept::Kept;
 use super::kind::Linear;
 use super::kind::{Lent, LentMut};
-use super::linear_set::Slots;
+use super::linear_set::{Slots, TrackedSlots};
 use super::link_set::{LinkSet, Linked};
 use super::row_set::RowSet;
+use super::tracked::Tracked;
+use super::tracked_buffer::TrackedBuffer;
 use crate::entity::handle::Entity;
 
 /// The storage of a component or a table, as a field of a world.
@@ -28,6 +32,21 @@ pub type LinearStore<T> = Slots<T>;
 
 /// The rows and values of a component with `#[link(..)]`, and the lists of sources.
 pub type LinkStore<T> = LinkSet<Buffer<T>>;
+
+/// The same with `#[track]`.
+pub type TrackedLinkStore<T> = LinkSet<TrackedBuffer<T>>;
+
+/// The rows and values of a component with `#[track]`.
+pub type TrackedStore<T> = RowSet<TrackedBuffer<T>>;
+
+/// The rows and values of a component with `#[track(removed)]`.
+pub type KeptStore<T> = RowSet<Kept<TrackedBuffer<T>>>;
+
+/// The values of a component with `#[track]` and `#[storage(linear)]`.
+pub type TrackedLinearStore<T> = TrackedSlots<Buffer<T>>;
+
+/// The values of a component with `#[track(removed)]` and `#[storage(linear)]`.
+pub type KeptLinearStore<T> = TrackedSlots<Kept<Buffer<T>>>;
 
 /// The rows and values of a table with these buffers.
 pub type TableStore<B> = RowSet<B>;
@@ -80,26 +99,57 @@ impl<T> Pool<Slots<T>> {
     /// Returns the column.
     #[inline]
     pub fn lend(&self) -> Lent<'_, T, Linear> {
-        Lent { rows: &(), values: &self.0 }
+        Lent { rows: &(), changes: &(), values: &self.0 }
     }
 
     /// Returns the mutable column.
     #[inline]
     pub fn lend_mut(&mut self) -> LentMut<'_, T, Linear> {
-        LentMut { rows: &(), values: &mut self.0 }
+        LentMut { rows: &(), changes: &(), values: &mut self.0 }
     }
 }
 
-impl<T> Pool<LinkSet<Buffer<T>>> {
-    /// Creates an empty storage of links with this empty buffer.
+impl<B: OneColumn> Pool<TrackedSlots<B>> {
+    /// Creates the empty linear storage of the component with this number in its world, with a ring of this number of
+    /// frames. `columns` is empty.
     #[must_use]
-    pub const fn links(buffer: Buffer<T>) -> Self {
-        Self(LinkSet::with_buffers(buffer))
+    pub const fn tracked_linear(column: usize, frames: usize, columns: B) -> Self {
+        Self(TrackedSlots::new(column, frames, columns))
     }
 
     /// Returns the column.
     #[inline]
-    pub const fn lend(&self) -> Lent<'_, T, Linked> {
-        Lent { rows: &(), values: &self.0 }
+    pub fn lend(&self) -> Lent<'_, B::Value, Tracked<Linear>> {
+        Lent { rows: &(), changes: &self.0.changes, values: &self.0.slots }
+    }
+
+    /// Returns the mutable column.
+    #[inline]
+    pub fn lend_mut(&mut self) -> LentMut<'_, B::Value, Tracked<Linear>> {
+        LentMut { rows: &(), changes: &self.0.changes, values: &mut self.0.slots }
+    }
+}
+
+impl<B: Buffers> Pool<LinkSet<B>> {
+    /// Creates an empty storage of links with these empty buffers.
+    #[must_use]
+    pub const fn links(buffers: B) -> Self {
+        Self(LinkSet::with_buffers(buffers))
+    }
+}
+
+impl<T> Pool<LinkSet<Buffer<T>>> {
+    /// Returns the column.
+    #[inline]
+    pub fn lend(&self) -> Lent<'_, T, Linked> {
+        <Linked>::lend(&self.0)
+    }
+}
+
+impl<T> Pool<LinkSet<TrackedBuffer<T>>> {
+    /// Returns the column.
+    #[inline]
+    pub fn lend(&self) -> Lent<'_, T, Linked<Tracked>> {
+        Linked::<Tracked>::lend(&self.0)
     }
 }

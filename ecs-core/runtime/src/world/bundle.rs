@@ -5,21 +5,22 @@ use alloc::vec::Vec;
 use crate::entity::allocator::NewEntities;
 use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
-use crate::group::leave::take_out;
+use crate::group::leave::hand_out;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Leaf, Many, NoUnit, mask};
 use crate::schema::data::{Bundle, BundleKind, HasUnit, Visitor, WorldData, store_mut};
 use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
-use crate::storage::store::{Form as _, Store as _};
+use crate::storage::store::{Form as _, Store as _, TakenFrom};
 use crate::tuples::for_tuples;
 use crate::world::links;
 
 impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
     const LINKED: bool = <W as HasUnit<R>>::LINK.is_some();
-    type Replaced = Option<R>;
+    type Replaced = Option<TakenFrom<W::Store, R>>;
+    type Taken = TakenFrom<W::Store, R>;
 
     #[inline]
     fn closes_cycle(row: &R, world: &W, entity: Option<Entity>) -> bool {
@@ -27,11 +28,13 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
 
     #[inline(always)]
-    fn write(row: R, world: &mut W, entity: Entity) -> Option<R> {
+    fn write(row: R, world: &mut W, entity: Entity) -> Self::Replaced {
         if const { <Self as BundleKind<W, R>>::LINKED } {
             return links::write(world, entity, row);
         }
-        store_mut::<W, R>(world).insert::<R, W::Form>(entity, row)
+        let store = store_mut::<W, R>(world);
+        let replaced = store.insert::<R, W::Form>(entity, row)?;
+        Some(store.hand_out::<R, W::Form>(entity, replaced))
     }
 
     #[inline(always)]
@@ -52,8 +55,8 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
 
     #[inline]
-    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<R> {
-        take_out::<W, R>(world, index, old)
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self::Taken> {
+        hand_out::<W, R>(world, index, old)
     }
 
     fn enqueue(row: R, queues: &mut W::Queues) {
@@ -83,6 +86,7 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     const MASK: Mask = Mask::EMPTY;
     const LINKED: bool = false;
     type Replaced = ();
+    type Taken = C;
 
     fn closes_cycle(_: &C, _: &W, _: Option<Entity>) -> bool {
         false
@@ -117,12 +121,14 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
 
 impl<W: WorldData> Bundle<W> for () {
     type Kind = Many;
+    type Taken = ();
 }
 
 impl<W: WorldData> BundleKind<W, ()> for Many {
     const MASK: Mask = Mask::EMPTY;
     const LINKED: bool = false;
     type Replaced = ();
+    type Taken = ();
 
     fn closes_cycle((): &(), _: &W, _: Option<Entity>) -> bool {
         false
@@ -164,6 +170,7 @@ macro_rules! bundle {
     ($($T:ident $t:ident)*) => {
         impl<Z: WorldData, $($T: Bundle<Z>),*> Bundle<Z> for ($($T,)*) {
             type Kind = Many;
+            type Taken = ($($T::Taken,)*);
         }
 
         impl<Z: WorldData, $($T: Bundle<Z>),*> BundleKind<Z, ($($T,)*)> for Many {
@@ -174,6 +181,7 @@ macro_rules! bundle {
             };
             const LINKED: bool = false $(|| <$T::Kind as BundleKind<Z, $T>>::LINKED)*;
             type Replaced = ($(<$T::Kind as BundleKind<Z, $T>>::Replaced,)*);
+            type Taken = ($($T::Taken,)*);
 
             #[inline]
             fn closes_cycle(bundle: &($($T,)*), world: &Z, entity: Option<Entity>) -> bool {
@@ -204,7 +212,7 @@ macro_rules! bundle {
             }
 
             #[inline]
-            fn take(world: &mut Z, index: u32, old: Z::Signature) -> Option<($($T,)*)> {
+            fn take(world: &mut Z, index: u32, old: Z::Signature) -> Option<Self::Taken> {
                 Some(($($T::Kind::take(world, index, old)?,)*))
             }
 

@@ -7,11 +7,11 @@ use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::entity::link::OnDespawn;
 use crate::entity::signature::Signature;
-use crate::group::leave::take_out;
+use crate::group::leave::hand_out;
 use crate::plan::mask::Mask;
 use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut};
 use crate::storage::links::NONE;
-use crate::storage::store::Store as _;
+use crate::storage::store::{Store as _, TakenFrom};
 use crate::world::changes::{Quiet, Removing};
 
 /// Returns whether a link from the entity to the target of this value would close a cycle. Without an
@@ -37,14 +37,18 @@ pub(super) fn check_target<W: HasUnit<R>, R>(_: &W, row: &R) {
     }
 }
 
-/// Stores a link and puts the entity in the list of the target.
-pub(super) fn write<W: HasUnit<R>, R>(world: &mut W, entity: Entity, row: R) -> Option<R> {
+/// Stores a link and puts the entity in the list of the target. Returns the value that it replaces.
+pub(super) fn write<W: HasUnit<R>, R>(
+    world: &mut W,
+    entity: Entity,
+    row: R,
+) -> Option<TakenFrom<W::Store, R>> {
     let target = W::LINK.map(|link| (link.target)(&row));
     let target = target.filter(|&target| world.table().allocator.contains(target));
     let store = store_mut::<W, R>(world);
     let replaced = store.insert::<R, W::Form>(entity, row);
     store.link(entity.index(), target);
-    replaced
+    Some(store.hand_out::<R, W::Form>(entity, replaced?))
 }
 
 /// Puts new entities, whose links are stored already, in the lists of their targets.
@@ -179,7 +183,7 @@ impl<W: WorldData> Visitor<W> for Release<'_, W> {
 }
 
 /// Removes the component from the sources of a target that are alive.
-fn unlink<W: HasUnit<R>, R>(world: &mut W, target: u32, removed: &mut Vec<R>) {
+fn unlink<W: HasUnit<R>, R>(world: &mut W, target: u32, removed: &mut Vec<TakenFrom<W::Store, R>>) {
     let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
     let mut source = first::<W, R>(world, target);
     while source != NONE {
@@ -190,7 +194,7 @@ fn unlink<W: HasUnit<R>, R>(world: &mut W, target: u32, removed: &mut Vec<R>) {
             let new = old.difference(one);
             world.table_mut().set_signature(source, new);
             W::Groups::evict::<Quiet<Removing<R>>>(world, source, old);
-            removed.extend(take_out::<W, R>(world, source, old));
+            removed.extend(hand_out::<W, R>(world, source, old));
             W::Groups::admit::<Quiet<Removing<R>>>(world, entity, old, new);
         }
         source = next;

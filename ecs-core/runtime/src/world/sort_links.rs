@@ -4,28 +4,39 @@
 
 use alloc::vec::Vec;
 
-use crate::entity::handle::Entity;
 use crate::entity::link::Link;
 use crate::group::{Group, GroupMut, Owns};
 use crate::schema::data::{WorldData, store, store_mut};
 use crate::schema::link::{HasLink, SortableLink};
+use crate::storage::link_set::LinkStorage as _;
 use crate::storage::links::NONE;
+use crate::storage::row_set::RowStore as _;
+use crate::storage::store::Store as _;
 use crate::world::links::link;
 
 pub fn sort_parents_first<W: SortableLink<C>, C: Link>(world: &mut W) {
-    world.pool_mut().0.0.sort();
+    let set = store_mut::<W, C>(world);
+    if set.is_known_in_order() {
+        return;
+    }
+    let order = set.parents_first(0..set.len());
+    if !order.is_sorted() {
+        set.permute(0, &order);
+    }
+    set.check_order();
 }
 
 /// Puts each link in the list of its target again, if the target is alive.
 pub fn relink<W: HasLink<C>, C: Link>(world: &mut W) -> usize {
     world.table_mut().flush();
-    let set = store::<W, C>(world);
-    let alone = |entity: &&Entity| set.lists().parent(entity.index()) == NONE;
-    let waiting: Vec<u32> =
-        set.set().rows().entities().iter().filter(alone).map(|entity| entity.index()).collect();
+    let unlinked = |world: &W, index: u32| {
+        store::<W, C>(world).links().is_some_and(|links| links.parent(index) == NONE)
+    };
+    let entities = store::<W, C>(world).rows().entities();
+    let indices = entities.iter().map(|entity| entity.index());
+    let waiting: Vec<u32> = indices.filter(|&index| unlinked(world, index)).collect();
     waiting.iter().for_each(|&source| link::<W, C>(world, source));
-    let links = store::<W, C>(world).lists();
-    waiting.iter().filter(|&&source| links.parent(source) != NONE).count()
+    waiting.iter().filter(|&&source| !unlinked(world, source)).count()
 }
 
 impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {

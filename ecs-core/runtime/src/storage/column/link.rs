@@ -5,8 +5,8 @@ use core::iter::FusedIterator;
 use super::Column;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
-use crate::storage::kind::{Lent, Sparse};
-use crate::storage::link_set::{LinkSet, Linked};
+use crate::storage::kind::Sparse;
+use crate::storage::link_set::{LinkKind, Linked};
 use crate::storage::links::{Links, NONE};
 
 /// The column of a component with `#[link(..)]`. It is read-only: a link is changed by `insert` and
@@ -15,17 +15,12 @@ use crate::storage::links::{Links, NONE};
 /// A link is *in a list* if its target was alive when the value was inserted, and still is. A link to an
 /// entity that isn't alive is only a value: [`get`](Column::get) finds it, and the methods of this type
 /// don't. So does a link that was spawned as a part of a cycle.
-pub type LinkColumn<'w, T> = Column<'w, T, Linked>;
+pub type LinkColumn<'w, T, K = Sparse> = Column<'w, T, Linked<K>>;
 
-impl<'w, T> Column<'w, T, Linked> {
-    #[inline]
-    fn packed(self) -> Lent<'w, T, Sparse> {
-        LinkSet::set(self.lent.values).lend()
-    }
-
+impl<'w, T, K: LinkKind> Column<'w, T, K> {
     #[inline]
     fn links(self) -> &'w Links {
-        self.lent.values.lists()
+        K::lists(self.lent.values)
     }
 
     /// Returns the index of an entity, or that of no entity if it isn't alive.
@@ -37,30 +32,6 @@ impl<'w, T> Column<'w, T, Linked> {
     #[inline]
     fn entity(self, index: u32) -> Option<Entity> {
         entity(self.origin.allocator, index)
-    }
-
-    /// Returns the row of an entity, if it is alive and has the component. O(1).
-    #[inline]
-    #[must_use]
-    pub fn row_of(self, entity: Entity) -> Option<usize> {
-        if !self.origin.allocator.contains(entity) {
-            return None;
-        }
-        self.packed().rows.row_at(entity.index())
-    }
-
-    /// Returns the entities that have the component, in the order of the values. O(1).
-    #[inline]
-    #[must_use]
-    pub fn entities(self) -> &'w [Entity] {
-        self.packed().rows.entities()
-    }
-
-    /// Returns the values as a contiguous slice. O(1).
-    #[inline]
-    #[must_use]
-    pub fn as_slice(self) -> &'w [T] {
-        self.packed().slice()
     }
 
     /// Returns the target of an entity's link, if the link is in a list. O(1).
@@ -116,7 +87,7 @@ impl<'w, T> Column<'w, T, Linked> {
     }
 
     /// Iterates over the entities that have sources but no target, by ascending index. O(indices) for all.
-    pub fn roots(self) -> impl Iterator<Item = Entity> + Clone + use<'w, T> {
+    pub fn roots(self) -> impl Iterator<Item = Entity> + Clone + use<'w, T, K> {
         let allocator = self.origin.allocator;
         self.links().tops().filter_map(move |index| entity(allocator, index))
     }
@@ -131,7 +102,7 @@ impl<'w, T> Column<'w, T, Linked> {
     /// world knows it: after a sort, and as long as the changes since then have kept the order.
     #[must_use]
     pub fn is_parents_first(self) -> bool {
-        self.lent.values.is_in_order()
+        K::is_in_order(self.lent.values)
     }
 }
 

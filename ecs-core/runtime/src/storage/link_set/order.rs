@@ -5,38 +5,17 @@ use core::ops::Range;
 
 use super::LinkSet;
 use crate::storage::buffers::Buffers;
-use crate::storage::row_set::RowStore as _;
 
 impl<B: Buffers> LinkSet<B> {
-    /// Returns whether the row of each target is known to precede those of its sources. O(1).
-    pub(crate) const fn is_known_in_order(&self) -> bool {
-        self.in_order
-    }
-
     /// Returns whether the row of each target precedes those of its sources. O(rows), and O(1) if
     /// that is known.
     pub(crate) fn is_in_order(&self) -> bool {
         self.in_order || (0..self.set.rows().len()).all(|row| self.follows_parent(row))
     }
 
-    /// Returns whether that holds, and remembers it.
-    pub(crate) fn check_order(&mut self) -> bool {
-        self.in_order = self.is_in_order();
-        self.in_order
-    }
-
-    /// Reorders the rows, if necessary, so that each target precedes its sources.
-    pub(crate) fn sort(&mut self) {
-        if !self.check_order() {
-            let order = self.parents_first(0..self.set.rows().len());
-            self.set.permute(0, &order);
-            self.in_order = true;
-        }
-    }
-
     /// Returns the rows of a range in an order in which each target precedes its sources. A row moves
     /// to the front only as far as a source of it requires. O(rows of the range).
-    pub(crate) fn parents_first(&self, range: Range<usize>) -> Vec<u32> {
+    pub(super) fn targets_first(&self, range: Range<usize>) -> Vec<u32> {
         let entities = self.set.rows().entities();
         let mut order = Vec::with_capacity(range.len());
         let mut placed = alloc::vec![false; range.len()];

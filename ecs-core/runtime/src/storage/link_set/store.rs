@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 use core::cell::RefCell;
+use core::ops::Range;
 
 use super::{LinkSet, LinkValues};
 use crate::entity::allocator::{Allocator, NewEntities};
@@ -10,7 +11,7 @@ use crate::storage::leaver::Leaver;
 use crate::storage::links::Links;
 use crate::storage::row_set::RowStore;
 use crate::storage::rows::Rows;
-use crate::storage::store::{Form, Store};
+use crate::storage::store::{Form, Store, TakenFrom};
 
 impl<B: LinkValues> RowStore for LinkSet<B> {
     #[inline]
@@ -99,8 +100,11 @@ impl<B: LinkValues> Store for LinkSet<B> {
     }
 
     fn take_all(&mut self) -> Self {
-        let empty = self.like();
-        core::mem::replace(self, empty)
+        let mut taken = self.like();
+        core::mem::swap(&mut taken.links, &mut self.links);
+        taken.set = self.set.take_all();
+        self.in_order = true;
+        taken
     }
 
     fn clear(&mut self) {
@@ -119,6 +123,28 @@ impl<B: LinkValues> Store for LinkSet<B> {
     }
 
     #[inline]
+    fn entity_at(&self, index: u32) -> Option<Entity> {
+        self.set.entity_at(index)
+    }
+
+    #[inline(always)]
+    fn hand_out<R, F: Form<R, Columns = B>>(
+        &mut self,
+        entity: Entity,
+        row: R,
+    ) -> TakenFrom<Self, R> {
+        self.set.hand_out::<R, F>(entity, row)
+    }
+
+    fn next_frame(&mut self) {
+        self.set.next_frame();
+    }
+
+    fn finish(&mut self) {
+        self.set.finish();
+    }
+
+    #[inline]
     fn links(&self) -> Option<&Links> {
         Some(&self.links)
     }
@@ -134,6 +160,30 @@ impl<B: LinkValues> Store for LinkSet<B> {
 
     fn forget(&mut self, target: u32) {
         self.links.forget(target);
+    }
+}
+
+/// The storage of a link.
+pub trait LinkStorage: RowStore {
+    /// Returns whether the row of each target is known to precede those of its sources. O(1).
+    fn is_known_in_order(&self) -> bool;
+    /// Finds out whether that holds, and remembers it. O(rows).
+    fn check_order(&mut self);
+    /// Returns the rows of a range in an order in which each target precedes its sources.
+    fn parents_first(&self, range: Range<usize>) -> Vec<u32>;
+}
+
+impl<B: LinkValues> LinkStorage for LinkSet<B> {
+    fn is_known_in_order(&self) -> bool {
+        self.in_order
+    }
+
+    fn check_order(&mut self) {
+        self.in_order = self.is_in_order();
+    }
+
+    fn parents_first(&self, range: Range<usize>) -> Vec<u32> {
+        self.targets_first(range)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The storage kinds of components: the names of their types in ecs-core.
+//! The columns of links, which are read-only, beside those of other components.
 
 use proc_macro2::{Span, TokenStream};
 use syn::Ident;
@@ -7,23 +7,6 @@ use super::Context;
 use crate::model::Component;
 
 impl Context<'_> {
-    /// Returns the storage kind of a component.
-    pub(super) fn kind(&self, component: &Component) -> TokenStream {
-        let p = &self.private;
-        match (&component.linear, &component.link) {
-            (Some(_), _) => code!(#p::Linear),
-            (None, Some(_)) => code!(#p::Linked),
-            (None, None) => code!(#p::Sparse),
-        }
-    }
-
-    /// Returns the storage kind of a component behind its type, with a comma; nothing for the default.
-    pub(super) fn kind_behind(&self, component: &Component) -> Option<TokenStream> {
-        let default = component.linear.is_none() && component.link.is_none();
-        let kind = self.kind(component);
-        (!default).then(|| code!(, #kind))
-    }
-
     /// Returns the column of a component in a split world, without its arguments. That of a link is read-only.
     pub(super) fn split_column(&self, component: &Component) -> TokenStream {
         let p = &self.private;
