@@ -131,6 +131,7 @@ pub(super) fn columns(context: &Context<'_>) -> TokenStream {
         // Both accessors have the user's docs, which describe the values.
         let user: Vec<_> = component.docs.iter().collect();
         let gap = (!user.is_empty()).then(|| docs::line(""));
+        let link = component.link.as_ref().map(docs::link);
         // A link is changed by `insert` only.
         let mutable = component.link.is_none().then(|| {
             code! { at site =>
@@ -146,6 +147,7 @@ pub(super) fn columns(context: &Context<'_>) -> TokenStream {
             #(#user)*
             #gap
             #doc
+            #link
             #[must_use]
             #vis fn #name(&self) -> #p::Column<'_, #pool> {
                 #p::ops::column::<Self, #ty>(self)
