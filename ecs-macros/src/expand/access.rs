@@ -46,6 +46,9 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let table_unit = component.table.map(|_| code!(const UNIT: #p::usize = #unit;));
     let owned = context.groups().iter().any(|group| group.own.set().contains(unit));
     let sortable = (!owned && component.linear.is_none()).then(|| {
+        if component.link.is_some() {
+            return code!(at place(context, id) => impl #parameters #p::SortableLink<#ty> for #world #clause {});
+        }
         code! { at place(context, id) =>
             impl #parameters #p::Sortable<#ty> for #world #clause {
                 fn order_mut(&mut self) -> &mut dyn #p::Order {
@@ -114,11 +117,23 @@ pub(super) fn unit(
     let queues = context.queues_type();
     let (field, ty) = (&context.fields()[unit], &context.units()[unit]);
     let named = &context.stores(|id| context.typed(id))[unit];
+    let link = context.alone().get(unit).and_then(|component| component.link.as_ref());
+    let link = link.map(|link| {
+        let policy = match link.policy.to_string().as_str() {
+            "despawn" => code!(Despawn),
+            "unlink" => code!(Unlink),
+            _ => code!(Keep),
+        };
+        code! {
+            const LINK: #p::Option<#p::LinkOps<#ty>> = #p::Some(#p::LinkOps::new(#p::OnDespawn::#policy));
+        }
+    });
     code! { at place =>
         impl #parameters #p::HasUnit<#ty> for #world #clause {
             type Form = #p::#form;
             type Store = #named;
             const UNIT: #p::usize = #unit;
+            #link
             fn pool(&self) -> &#p::Pool<Self::Store> {
                 &self.#field
             }

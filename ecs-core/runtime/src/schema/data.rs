@@ -16,6 +16,7 @@ use crate::plan::layout::Layout;
 use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
 use crate::schema::imply::Imply;
+use crate::schema::link_ops::LinkOps;
 use crate::storage::column::{ColumnPart, Presence};
 use crate::storage::group_events::GroupEvents;
 use crate::storage::group_state::GroupState;
@@ -49,6 +50,9 @@ pub trait WorldData: Sized + 'static {
     const GROUPS: &'static [GroupTerms];
     #[doc(hidden)]
     const LAYOUT: Layout;
+    /// True if any component is a link.
+    #[doc(hidden)]
+    const LINKED: bool = false;
     /// Mentions of names for editors, in a world with parameters. A constant of its own could not name them.
     #[doc(hidden)]
     const MENTIONS: () = ();
@@ -147,6 +151,9 @@ pub trait HasUnit<R>: Filters<R> + Imply<R, Is: Bundle<Self>> {
     /// The number of the unit.
     #[doc(hidden)]
     const UNIT: usize;
+    /// The operations on the values as links, if they are links.
+    #[doc(hidden)]
+    const LINK: Option<LinkOps<R>> = None;
 
     #[doc(hidden)]
     fn pool(&self) -> &Pool<Self::Store>;
@@ -234,12 +241,18 @@ pub trait Bundle<W: WorldData>: Sized {
 #[doc(hidden)]
 pub trait BundleKind<W: WorldData, B> {
     const MASK: Mask;
+    /// True if any of the components is a link.
+    const LINKED: bool;
     /// The previous values of the components, to be dropped.
     type Replaced;
     /// The units whose removed values are kept. They can't be [taken](Self::take).
     const KEPT: Mask;
 
-    /// HasUnit the values in their columns and returns the previous ones.
+    /// Returns whether the entity can't have this bundle, because a link of it would close a cycle.
+    /// Calls `target` of each link.
+    fn closes_cycle(bundle: &B, world: &W, entity: Option<Entity>) -> bool;
+
+    /// Stores the values in their columns and returns the previous ones.
     fn write(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
     /// Appends the values to their columns. [`commit`](Self::commit) assigns the entity later.
     fn push(bundle: B, world: &mut W);

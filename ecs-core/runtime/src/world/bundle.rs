@@ -14,6 +14,7 @@ use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
 use crate::storage::store::{Form as _, Store, TakenFrom};
 use crate::tuples::for_tuples;
+use crate::world::links;
 
 impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
@@ -22,10 +23,19 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     } else {
         Mask::EMPTY
     };
+    const LINKED: bool = <W as HasUnit<R>>::LINK.is_some();
     type Replaced = Option<TakenFrom<W::Store, R>>;
+
+    #[inline]
+    fn closes_cycle(row: &R, world: &W, entity: Option<Entity>) -> bool {
+        links::closes_cycle(world, entity, row)
+    }
 
     #[inline(always)]
     fn write(row: R, world: &mut W, entity: Entity) -> Self::Replaced {
+        if const { <Self as BundleKind<W, R>>::LINKED } {
+            return links::write(world, entity, row);
+        }
         let store = store_mut::<W, R>(world);
         let replaced = store.insert::<R, W::Form>(entity, row)?;
         Some(store.hand_out::<R, W::Form>(entity, replaced))
@@ -33,16 +43,19 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 
     #[inline(always)]
     fn push(row: R, world: &mut W) {
+        links::check_target(world, &row);
         store_mut::<W, R>(world).push_pending::<R, W::Form>(row);
     }
 
     #[inline(always)]
     fn push_reserved(row: R, world: &mut W) {
+        links::check_target(world, &row);
         store_mut::<W, R>(world).push_reserved::<R, W::Form>(row);
     }
 
     fn commit(world: &mut W, new: &NewEntities) {
         store_mut::<W, R>(world).commit(new);
+        links::link_new::<W, R>(world, new);
     }
 
     #[inline]
@@ -81,7 +94,12 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     const MASK: Mask = Mask::EMPTY;
     const KEPT: Mask = Mask::EMPTY;
+    const LINKED: bool = false;
     type Replaced = ();
+
+    fn closes_cycle(_: &C, _: &W, _: Option<Entity>) -> bool {
+        false
+    }
 
     fn write(_: C, _: &mut W, _: Entity) {}
 
@@ -119,7 +137,12 @@ impl<W: WorldData> Bundle<W> for () {
 impl<W: WorldData> BundleKind<W, ()> for Many {
     const MASK: Mask = Mask::EMPTY;
     const KEPT: Mask = Mask::EMPTY;
+    const LINKED: bool = false;
     type Replaced = ();
+
+    fn closes_cycle((): &(), _: &W, _: Option<Entity>) -> bool {
+        false
+    }
 
     fn write((): (), _: &mut W, _: Entity) {}
 
@@ -172,7 +195,14 @@ macro_rules! bundle {
                 $(let all = all.union(<$T::Kind as BundleKind<Z, $T>>::KEPT);)*
                 all
             };
+            const LINKED: bool = false $(|| <$T::Kind as BundleKind<Z, $T>>::LINKED)*;
             type Replaced = ($(<$T::Kind as BundleKind<Z, $T>>::Replaced,)*);
+
+            #[inline]
+            fn closes_cycle(bundle: &($($T,)*), world: &Z, entity: Option<Entity>) -> bool {
+                let ($($t,)*) = bundle;
+                false $(| $T::Kind::closes_cycle($t, world, entity))*
+            }
 
             #[inline]
             fn write(bundle: ($($T,)*), world: &mut Z, entity: Entity) -> Self::Replaced {
@@ -247,6 +277,11 @@ pub trait BundleColumns<W: WorldData> {
     type Bundle: Bundle<W>;
     #[doc(hidden)]
     fn rows(&self) -> Result<usize, ColumnsError>;
+    /// Calls `target` of each link.
+    #[doc(hidden)]
+    fn check_targets(&self, world: &W) {
+        let _ = world;
+    }
     #[doc(hidden)]
     fn append(self, world: &mut W, new: &NewEntities);
 }
@@ -258,8 +293,13 @@ impl<W: HasUnit<R>, R> BundleColumns<W> for &mut Vec<R> {
         Ok(self.len())
     }
 
+    fn check_targets(&self, world: &W) {
+        self.iter().for_each(|row| links::check_target(world, row));
+    }
+
     fn append(self, world: &mut W, new: &NewEntities) {
         W::Form::append(store_mut::<W, R>(world), new, self);
+        links::link_new::<W, R>(world, new);
     }
 }
 
@@ -303,6 +343,12 @@ macro_rules! bundle_columns {
                     }
                 )*
                 Ok(rows)
+            }
+
+            fn check_targets(&self, world: &Z) {
+                let ($first, $($t,)*) = self;
+                $first.check_targets(world);
+                $($t.check_targets(world);)*
             }
 
             fn append(self, world: &mut Z, new: &NewEntities) {

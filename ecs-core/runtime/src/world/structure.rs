@@ -14,7 +14,9 @@
 
 use crate::const_text::ConstText;
 use crate::entity::allocator::Claim;
-use crate::entity::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason};
+use crate::entity::error::{
+    InsertError, InsertReason, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason,
+};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::group::leave;
@@ -31,6 +33,9 @@ pub(crate) const FEW: usize = 16;
 
 #[inline(always)]
 pub fn spawn<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
+    if const { <B::Kind as BundleKind<W, B>>::LINKED } {
+        B::Kind::closes_cycle(&bundle, world, None);
+    }
     let entity = world.table_mut().create(bundle_signature::<W, B>());
     write_bundle(world, entity, bundle);
     entity
@@ -42,7 +47,7 @@ fn bundle_signature<W: WorldData, B: Bundle<W>>() -> W::Signature {
     signature_of::<W>(&const { mask::<W, B>() })
 }
 
-/// HasUnit the components of a new entity.
+/// Stores the components of a new entity.
 #[inline(always)]
 fn write_bundle<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity, bundle: B) {
     let new = bundle_signature::<W, B>();
@@ -56,6 +61,11 @@ pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     entity: Entity,
     bundle: B,
 ) -> Result<(), SpawnAtError<B>> {
+    if const { <B::Kind as BundleKind<W, B>>::LINKED }
+        && B::Kind::closes_cycle(&bundle, world, Some(entity))
+    {
+        return Err(SpawnAtError { entity, reason: SpawnAtReason::Cycle, bundle });
+    }
     #[expect(clippy::cast_possible_truncation, reason = "the limit is below an index that is u32")]
     let reason = match world.table_mut().claim(entity, bundle_signature::<W, B>()) {
         Ok(()) => {
@@ -76,8 +86,17 @@ pub fn insert<W: WorldData, B: Bundle<W>>(
     entity: Entity,
     bundle: B,
 ) -> Result<(), InsertError<B>> {
+    if const { <B::Kind as BundleKind<W, B>>::LINKED } {
+        // Reserved entities come alive, so that a link to one is in a list.
+        world.table_mut().flush();
+        if B::Kind::closes_cycle(&bundle, world, Some(entity))
+            && world.table().allocator.contains(entity)
+        {
+            return Err(InsertError { entity, reason: InsertReason::Cycle, bundle });
+        }
+    }
     let Some(signature) = world.table_mut().signature_mut(entity) else {
-        return Err(InsertError { entity, bundle });
+        return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
     };
     let old = *signature;
     let new = old.union(bundle_signature::<W, B>());
@@ -146,8 +165,12 @@ pub(crate) fn has<S: Signature>(signature: S, id: usize) -> bool {
     signature.intersection(one) == one
 }
 
+/// Despawns an entity that is the target of no link.
 #[inline(always)]
-pub fn despawn<W: WorldData>(world: &mut W, entity: Entity) -> Result<(), NoSuchEntity> {
+pub(crate) fn despawn_alone<W: WorldData>(
+    world: &mut W,
+    entity: Entity,
+) -> Result<(), NoSuchEntity> {
     let old = world.table_mut().free(entity).ok_or(NoSuchEntity(entity))?;
     take_apart::<W, Despawning>(world, entity.index(), old);
     Ok(())
