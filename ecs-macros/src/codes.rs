@@ -88,6 +88,9 @@ codes! {
     E066 "A query borrows a link as read-only.",
     E067 "The removed values of a link are not kept.",
 
+    // Events of groups.
+    E070 "The word `events` of a group has no list.",
+
     // Components.
     E100 "A component or a resource has no visibility of its own.",
     E101 "Two components or resources have different names.",

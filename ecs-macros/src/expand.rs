@@ -29,6 +29,7 @@ pub(crate) mod derived;
 mod derives;
 mod docs;
 mod editor;
+mod events;
 mod groups;
 mod layout;
 mod links;

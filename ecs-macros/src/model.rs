@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
+use crate::names;
 use crate::syntax::Item;
 use crate::syntax::derive::Derives;
 use crate::syntax::link::Link;
@@ -138,6 +139,8 @@ pub(crate) struct Group {
     /// `bodies`; `None` if the name can't become a method.
     pub(crate) accessor: Option<Ident>,
     pub(crate) terms: Terms,
+    /// The word `events`, if the group has events.
+    pub(crate) events: Option<proc_macro2::Span>,
     pub(crate) slips: Slips,
     /// True if the terms are the user's. If some were dropped, comparing them would mislead.
     pub(crate) clean: bool,
@@ -302,6 +305,14 @@ impl Model {
         origin: Option<&Origin>,
     ) -> proc_macro2::Span {
         origin.map_or(own, |origin| self.parts[origin.part].place())
+    }
+}
+
+impl Group {
+    /// Returns the name of the method that lends the group's events: `bodies_events`.
+    pub(crate) fn events_accessor(&self) -> Option<Ident> {
+        self.events?;
+        self.accessor.as_ref().map(names::events)
     }
 }
 

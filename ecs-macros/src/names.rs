@@ -98,6 +98,16 @@ pub(crate) fn mutable(accessor: &Ident) -> Ident {
     format_ident!("{}_mut", stem(accessor), span = accessor.span())
 }
 
+/// The accessor of a group's events: `bodies_events`.
+pub(crate) fn events(accessor: &Ident) -> Ident {
+    format_ident!("{}_events", stem(accessor), span = accessor.span())
+}
+
+/// The field for all events in the struct of all pools.
+pub(crate) fn events_part() -> Ident {
+    Ident::new("__ecs_events", Span::mixed_site())
+}
+
 /// The type of a split world: `SimSplit`.
 pub(crate) fn split(world: &Ident) -> Ident {
     format_ident!("{}Split", stem(world), span = world.span())

@@ -9,6 +9,7 @@ mod derived;
 mod drops;
 mod edges;
 mod entity;
+mod events;
 mod generic;
 mod generic_worlds;
 mod groups;

@@ -8,6 +8,7 @@
 
 extern crate alloc;
 
+mod const_text;
 mod debug;
 mod entity;
 mod group;
@@ -32,20 +33,20 @@ pub use entity::error::{
 pub use entity::handle::Entity;
 pub use entity::link::{Link, OnDespawn};
 pub use entity::reserver::Reserver;
-pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
+pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};
 pub use plan::layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
     StorageLayout, TableLayout,
 };
 pub use plan::schedule_plan::SchedulePlan;
 pub use query::column_set::ColumnSet;
-pub use query::columns::{Excluded, Optional, Present};
+pub use query::columns::{Excluded, Marked, OnWrite, Optional, Present};
 pub use query::filtered::Filtered;
 pub use query::iter::{Pairs, QueryIter};
 pub use query::join::{Join, JoinIter};
 pub use query::query_plan::QueryPlan;
 pub use query::several::QuerySet;
-pub use query::term::{With, Without};
+pub use query::term::{Added, Changed, With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use schema::has::{Sortable, SortableTable};
@@ -57,6 +58,7 @@ pub use storage::column::{
     Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut, LinkColumn,
 };
 pub use storage::entity_map::EntityMap;
+pub use storage::group_events::{GroupEvent, GroupEvents};
 pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
 pub use storage::linear_set::LinearSet;
 pub use storage::link_set::{LinkKind, Linked};

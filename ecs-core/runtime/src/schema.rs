@@ -5,7 +5,7 @@ pub(crate) mod bundle;
 pub(crate) mod data;
 pub(crate) mod filter;
 pub(crate) mod has;
-mod imply;
+pub(crate) mod imply;
 pub(crate) mod link;
 pub(crate) mod link_ops;
 pub(crate) mod resource;

@@ -8,6 +8,7 @@ pub(crate) mod chunk;
 pub(crate) mod column;
 pub(crate) mod entity_list;
 pub(crate) mod entity_map;
+pub(crate) mod group_events;
 pub(crate) mod group_state;
 pub(crate) mod index;
 pub(crate) mod kept;

@@ -1,7 +1,6 @@
 //! Per component: the impls by which a world finds its column by type, and adds and removes it.
 
 use proc_macro2::{Span, TokenStream};
-use quote::ToTokens as _;
 use syn::spanned::Spanned as _;
 
 use super::Context;
@@ -68,7 +67,6 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
                 for<'a> #p::Part<'a>: #p::Alone<#world, #ty, #table>,
             {
                 type Kind = #p::NoUnit;
-                type Taken = #ty;
             }
         }
     });
@@ -97,13 +95,11 @@ fn alone(context: &Context<'_>, id: usize) -> TokenStream {
     let (p, world, ty) = (&context.private, context.world_type(), context.ty(id));
     let unit =
         unit(context, id, &code!(Lone<<Self::Store as #p::Store>::Columns>), place(context, id));
-    let taken = context.taken(&ty.to_token_stream(), context.components()[id].track.as_ref());
     let (parameters, clause) = (context.parameters(), context.clause());
     code! { at place(context, id) =>
         #unit
         impl #parameters #p::Bundle<#world> for #ty #clause {
             type Kind = #p::Leaf;
-            type Taken = #taken;
         }
     }
 }

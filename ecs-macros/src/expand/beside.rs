@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use proc_macro2::TokenStream;
 
-use super::Context;
+use super::{Context, events};
 use crate::model::{Lane, Query, Table};
 use crate::names;
 use crate::syntax::part::Kind;
@@ -54,6 +54,7 @@ pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
     let (resources, _) = context.resource_fields();
     let first = names.first()?;
     let (_, of_split) = context.column_parts();
+    let no_events = events::not_lent(context);
     Some(code! {
         impl #parameters #split #clause {
             /// Runs several queries at the same time, as the world's method `queries` does.
@@ -69,6 +70,7 @@ pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
                     reserver: #p::None,
                     #(#names: #p::ColumnPart::#of_split,)*
                     #(#resources: #p::None,)*
+                    #no_events
                 };
                 #p::over_several::<#world, __EcsQueries>(parts, origin)
             }

@@ -207,15 +207,10 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns whether a unit keeps its removed values.
+    /// Returns whether any unit keeps its removed values.
     pub(super) fn keeps_any(&self) -> bool {
         let alone = self.alone().iter().map(|component| component.track.as_ref());
         alone.chain(self.tables().iter().map(|table| table.track.as_ref())).any(keeps_removed)
-    }
-
-    /// Returns what a removed row of a unit becomes for the caller.
-    pub(super) fn taken(&self, ty: &TokenStream, track: Option<&Track>) -> TokenStream {
-        if keeps_removed(track) { code!(()) } else { ty.clone() }
     }
 
     /// Returns the type of each unit's rows: the component, or the struct of the table.

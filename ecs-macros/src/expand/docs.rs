@@ -109,7 +109,10 @@ fn rows_of(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String
 fn terms(group: &Group) -> String {
     let lists = [("owns", &group.own), ("requires", &group.with), ("excludes", &group.without)];
     let lists = lists.into_iter().filter(|(_, terms)| !terms.is_empty());
-    lists.map(|(verb, terms)| format!("{verb} {}", names(terms))).collect::<Vec<_>>().join(", ")
+    let lists = lists.map(|(verb, terms)| format!("{verb} {}", names(terms)));
+    let events = group.events_accessor();
+    let events = events.map(|events| format!("events by {}", method(&events)));
+    lists.chain(events).collect::<Vec<_>>().join(", ")
 }
 
 pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
@@ -150,6 +153,13 @@ pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
     } else {
         format!("An entity enters and leaves in O(1): {}.", count(group.own.len(), "swap"))
     });
+    if let Some(events) = group.events_accessor() {
+        text.push(String::new());
+        text.push(format!(
+            "Its events are the entities that enter and leave. `{}` lends them.",
+            plain(&events)
+        ));
+    }
     behind(&group.attrs, text)
 }
 

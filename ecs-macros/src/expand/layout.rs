@@ -43,9 +43,10 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
             }
             None => code!(#p::None),
         };
-        let of_part = of_part(context, &group.origin);
+        let (events, of_part) =
+            (group.events.map(|_| code!(.with_events())), of_part(context, &group.origin));
         code! {
-            #p::GroupLayout::new(#name, &[#(#own),*], &[#(#with),*], &[#(#without),*], #inner)#of_part
+            #p::GroupLayout::new(#name, &[#(#own),*], &[#(#with),*], &[#(#without),*], #inner)#events #of_part
         }
     });
     let queries = context.queries.iter().map(|(query, plan)| {

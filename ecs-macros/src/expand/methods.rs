@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, docs, groups, layout, parts, queries, resources, tables};
+use super::{Context, docs, events, groups, layout, parts, queries, resources, tables};
 use crate::names::{self, METHOD_PARAMETERS, plain};
 use crate::syntax::renaming;
 
@@ -18,6 +18,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
     let resources = resources::methods(context);
     let tables = tables::methods(context);
     let groups = groups::methods(context);
+    let events = events::methods(context);
     let queries = queries::methods(context);
     let parts = parts::methods(context);
     let (of_every_world, apart) = of_every_world(context);
@@ -31,6 +32,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
             #resources
             #tables
             #groups
+            #events
             #queries
             #parts
             #of_every_world
@@ -102,11 +104,16 @@ fn split(context: &Context<'_>) -> TokenStream {
     let lent = context.split_type("'_");
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
     let (resources, _) = context.resource_fields();
+    let (lent_groups, groups) = events::lend(context);
+    let (events, locals): (Vec<_>, Vec<_>) = events::accessible(context)
+        .map(|(group, name)| (name, events::local(context, group)))
+        .unzip();
     code! { at site =>
         /// Borrows every column, the entities and a token for each group at once. O(1).
         #vis fn split(&mut self) -> #lent {
             let (reserver, entities) = #p::Reserver::of(&mut self.entities);
-            let origin = #p::origin::<Self>(entities, self.groups.as_slice());
+            #lent_groups
+            let origin = #p::origin::<Self>(entities, #groups);
             #taken
             #split {
                 entities: #p::Entities::new(entities),
@@ -114,6 +121,7 @@ fn split(context: &Context<'_>) -> TokenStream {
                 #(#columns: #kinds::new(#columns_lent, origin),)*
                 #(#tokens: #p::GroupToken::new(origin),)*
                 #(#resources: &mut self.#resources,)*
+                #(#events: #locals,)*
             }
         }
     }

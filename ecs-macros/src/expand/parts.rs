@@ -4,7 +4,7 @@
 use proc_macro2::TokenStream;
 
 use super::types::declared;
-use super::{Context, docs, groups, resources};
+use super::{Context, docs, events, groups, resources};
 use crate::model::{Component, Group};
 use crate::names::{self, plain};
 use crate::syntax::part::Origin;
@@ -60,7 +60,9 @@ pub(super) fn members(context: &Context<'_>) -> TokenStream {
         let groups = groups?;
         let of = of(number);
         let resources = context.resources().iter().filter(|one| of(one.origin.as_ref()));
-        let resources = resources.map(|resource| &resource.ident);
+        let resources = resources.map(|resource| resource.ident.clone());
+        let events = context.groups().iter().filter(|one| of(one.origin.as_ref()));
+        let resources = resources.chain(events.filter_map(Group::events_accessor));
         Some(code!(#accessor [#(#columns),*] [#(#groups),*] [#(#resources),*],))
     });
     parts.collect()
@@ -94,6 +96,12 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
             let (name, ty) = (&resource.origin.as_ref()?.declared, &resource.ty);
             parameters.push(code!(#name: &'w mut #ty));
             fields.push(code!(#name));
+        }
+        for group in context.groups().iter().filter(|one| of(one.origin.as_ref())) {
+            if let Some(name) = events::declared(group) {
+                parameters.push(code!(#name: &'w mut #p::GroupEvents));
+                fields.push(code!(#name));
+            }
         }
         // clippy counts the arguments.
         let many = (parameters.len() > 6).then(|| code!(#[allow(clippy::too_many_arguments)]));
@@ -139,6 +147,8 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
     });
     let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
     let resources = resources::split_fields(shown, resources.map(|one| (&one.ident, &one.ty)));
+    let events = events::accessible(context).filter(|(group, _)| group.origin.is_none());
+    let events = events.map(|of_group| events::split_field(context, shown, &of_group));
     let doc = docs::split_parts(context);
     Some(code! {
         #doc
@@ -152,6 +162,7 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
             #(#columns,)*
             #(#tokens,)*
             #resources
+            #(#events)*
         }
     })
 }
@@ -200,12 +211,17 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
             Some(code!(#name: &mut self.#field))
         });
         let resources = resources.collect::<Option<Vec<_>>>()?;
+        let events = groups.iter().filter_map(|group| {
+            let (name, events) = (events::declared(group)?, events::local(context, group));
+            Some(code!(#name: #events))
+        });
         Some(code! {
             #accessor: #split {
                 entities: #p::Entities::new(entities),
                 #(#lent,)*
                 #(#tokens,)*
                 #(#resources,)*
+                #(#events,)*
                 __world: #p::PhantomData,
             }
         })
@@ -223,13 +239,20 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
         let name = &resource.ident;
         code!(#name: &mut self.#name)
     });
+    let events = events::accessible(context).filter(|(group, _)| group.origin.is_none());
+    let events = events.map(|(group, name)| {
+        let events = events::local(context, group);
+        code!(#name: #events)
+    });
+    let (lent_groups, groups) = events::lend(context);
     Some(code! { at site =>
         #(#handles)*
         #over
         /// Borrows every column, by the parts that declare them, the entities and a token for each group. O(1).
         #vis fn split_parts(&mut self) -> #lent {
             let (reserver, entities) = #p::Reserver::of(&mut self.entities);
-            let origin = #p::origin::<Self>(entities, self.groups.as_slice());
+            #lent_groups
+            let origin = #p::origin::<Self>(entities, #groups);
             #taken
             #ident {
                 entities: #p::Entities::new(entities),
@@ -238,6 +261,7 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
                 #(#own,)*
                 #(#tokens,)*
                 #(#resources,)*
+                #(#events,)*
             }
         }
     })

@@ -244,6 +244,7 @@ fn group(item: Item, words: Words, scope: &Scope<'_>) -> Group {
         ident: item.ident,
         generics: item.generics,
         terms,
+        events: words.events,
         clean: words.clean && slips.resolved(),
         slips,
         origin: item.origin,

@@ -10,6 +10,7 @@ use crate::schema::has::{StorageOf, lent_twice};
 use crate::storage::origin::Origin;
 use crate::storage::owned::Owned;
 use crate::storage::row_set::RowStore;
+use crate::storage::rows::Rows;
 use crate::storage::store::Store as _;
 use crate::tuples::for_tuples;
 
@@ -29,6 +30,9 @@ pub trait OwnedUnits<W: WorldData> {
 
     /// Returns the row of an entity index in the first unit.
     fn row_at(world: &W, index: u32) -> Option<usize>;
+
+    /// Returns the rows of the first unit.
+    fn rows(world: &W) -> Option<&Rows>;
 }
 
 /// A tuple of the components that a group owns.
@@ -65,6 +69,10 @@ impl<W: WorldData> OwnedUnits<W> for () {
     }
 
     fn row_at(_: &W, _: u32) -> Option<usize> {
+        None
+    }
+
+    fn rows(_: &W) -> Option<&Rows> {
         None
     }
 }
@@ -161,6 +169,11 @@ macro_rules! owned_units {
             #[inline]
             fn row_at(world: &W, index: u32) -> Option<usize> {
                 store::<W, $First>(world).rows().row_at(index)
+            }
+
+            #[inline]
+            fn rows(world: &W) -> Option<&Rows> {
+                Some(store::<W, $First>(world).rows())
             }
         }
     };

@@ -91,6 +91,8 @@ pub struct GroupLayout {
     pub without: &'static [&'static str],
     /// The next group that is nested in this one.
     pub inner: Option<&'static str>,
+    /// Whether it is declared with `events`.
+    pub events: bool,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
 }
@@ -152,6 +154,22 @@ impl Layout {
             Some(table) => table.accessor,
             None => component.map_or("component", |component| component.name),
         }
+    }
+
+    /// Returns the name of a unit: of the component, or of the struct of the table.
+    pub(crate) const fn unit_type(&self, unit: usize) -> &'static str {
+        let mut id = 0;
+        while id < self.components.len() {
+            let component = &self.components[id];
+            if component.unit == unit {
+                return match component.table {
+                    Some(table) => table,
+                    None => component.name,
+                };
+            }
+            id += 1;
+        }
+        "component"
     }
 
     #[doc(hidden)]
@@ -282,7 +300,14 @@ impl GroupLayout {
         without: &'static [&'static str],
         inner: Option<&'static str>,
     ) -> Self {
-        Self { name, own, with, without, inner, part: None }
+        Self { name, own, with, without, inner, events: false, part: None }
+    }
+
+    /// Returns the same group with events.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_events(self) -> Self {
+        Self { events: true, ..self }
     }
 
     /// Returns the kind of the group. O(1).

@@ -5,22 +5,26 @@ use alloc::vec::Vec;
 use crate::entity::allocator::NewEntities;
 use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
-use crate::group::leave::hand_out;
+use crate::group::leave::{hand_out, take_out};
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Leaf, Many, NoUnit, mask};
 use crate::schema::data::{Bundle, BundleKind, HasUnit, Visitor, WorldData, store_mut};
 use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
-use crate::storage::store::{Form as _, Store as _, TakenFrom};
+use crate::storage::store::{Form as _, Store, TakenFrom};
 use crate::tuples::for_tuples;
 use crate::world::links;
 
 impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
     const LINKED: bool = <W as HasUnit<R>>::LINK.is_some();
+    const KEPT: Mask = if <<W::Store as Store>::Columns>::KEEPS {
+        <Self as BundleKind<W, R>>::MASK
+    } else {
+        Mask::EMPTY
+    };
     type Replaced = Option<TakenFrom<W::Store, R>>;
-    type Taken = TakenFrom<W::Store, R>;
 
     #[inline]
     fn closes_cycle(row: &R, world: &W, entity: Option<Entity>) -> bool {
@@ -55,7 +59,12 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
 
     #[inline]
-    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self::Taken> {
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<R> {
+        take_out::<W, R>(world, index, old)
+    }
+
+    #[inline]
+    fn discard(world: &mut W, index: u32, old: W::Signature) -> Self::Replaced {
         hand_out::<W, R>(world, index, old)
     }
 
@@ -85,8 +94,8 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     const MASK: Mask = Mask::EMPTY;
     const LINKED: bool = false;
+    const KEPT: Mask = Mask::EMPTY;
     type Replaced = ();
-    type Taken = C;
 
     fn closes_cycle(_: &C, _: &W, _: Option<Entity>) -> bool {
         false
@@ -103,6 +112,8 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     fn take(_: &mut W, _: u32, _: W::Signature) -> Option<C> {
         None
     }
+
+    fn discard(_: &mut W, _: u32, _: W::Signature) {}
 
     fn enqueue(_: C, _: &mut W::Queues) {}
 
@@ -121,14 +132,13 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
 
 impl<W: WorldData> Bundle<W> for () {
     type Kind = Many;
-    type Taken = ();
 }
 
 impl<W: WorldData> BundleKind<W, ()> for Many {
     const MASK: Mask = Mask::EMPTY;
     const LINKED: bool = false;
+    const KEPT: Mask = Mask::EMPTY;
     type Replaced = ();
-    type Taken = ();
 
     fn closes_cycle((): &(), _: &W, _: Option<Entity>) -> bool {
         false
@@ -145,6 +155,8 @@ impl<W: WorldData> BundleKind<W, ()> for Many {
     fn take(_: &mut W, _: u32, _: W::Signature) -> Option<()> {
         Some(())
     }
+
+    fn discard(_: &mut W, _: u32, _: W::Signature) {}
 
     fn enqueue((): (), _: &mut W::Queues) {}
 
@@ -170,7 +182,6 @@ macro_rules! bundle {
     ($($T:ident $t:ident)*) => {
         impl<Z: WorldData, $($T: Bundle<Z>),*> Bundle<Z> for ($($T,)*) {
             type Kind = Many;
-            type Taken = ($($T::Taken,)*);
         }
 
         impl<Z: WorldData, $($T: Bundle<Z>),*> BundleKind<Z, ($($T,)*)> for Many {
@@ -180,8 +191,12 @@ macro_rules! bundle {
                 all
             };
             const LINKED: bool = false $(|| <$T::Kind as BundleKind<Z, $T>>::LINKED)*;
+            const KEPT: Mask = {
+                let all = Mask::EMPTY;
+                $(let all = all.union(<$T::Kind as BundleKind<Z, $T>>::KEPT);)*
+                all
+            };
             type Replaced = ($(<$T::Kind as BundleKind<Z, $T>>::Replaced,)*);
-            type Taken = ($($T::Taken,)*);
 
             #[inline]
             fn closes_cycle(bundle: &($($T,)*), world: &Z, entity: Option<Entity>) -> bool {
@@ -212,8 +227,13 @@ macro_rules! bundle {
             }
 
             #[inline]
-            fn take(world: &mut Z, index: u32, old: Z::Signature) -> Option<Self::Taken> {
+            fn take(world: &mut Z, index: u32, old: Z::Signature) -> Option<($($T,)*)> {
                 Some(($($T::Kind::take(world, index, old)?,)*))
+            }
+
+            #[inline]
+            fn discard(world: &mut Z, index: u32, old: Z::Signature) -> Self::Replaced {
+                ($($T::Kind::discard(world, index, old),)*)
             }
 
             fn enqueue(bundle: ($($T,)*), queues: &mut Z::Queues) {

@@ -53,29 +53,44 @@ pub fn show_entities<S>(table: &EntityTable<S>) -> impl Debug + '_ {
 }
 
 #[must_use]
-pub fn groups<W, const N: usize>(groups: &Groups<W, N>) -> Groups<W, N> {
+pub fn groups<W, const N: usize, const E: usize>(groups: &Groups<W, N, E>) -> Groups<W, N, E> {
     let mut copy = Groups::new();
     groups_from(&mut copy, groups);
     copy
 }
 
-pub fn groups_from<W, const N: usize>(groups: &mut Groups<W, N>, source: &Groups<W, N>) {
-    for (to, from) in groups.0.iter_mut().zip(&source.0) {
+pub fn groups_from<W, const N: usize, const E: usize>(
+    groups: &mut Groups<W, N, E>,
+    source: &Groups<W, N, E>,
+) {
+    for (to, from) in groups.states.iter_mut().zip(&source.states) {
         to.len = from.len;
         to.list.clone_from(&from.list);
     }
+    groups.events.clone_from(&source.events);
 }
 
+// Events that wait are compared too: equal worlds stay equal under the same operations, of which one
+// is to take the events out.
 #[must_use]
-pub fn groups_eq<W, const N: usize>(groups: &Groups<W, N>, other: &Groups<W, N>) -> bool {
+pub fn groups_eq<W, const N: usize, const E: usize>(
+    groups: &Groups<W, N, E>,
+    other: &Groups<W, N, E>,
+) -> bool {
     let eq = |(a, b): (&GroupState, &GroupState)| a.len == b.len && a.list == b.list;
-    groups.0.iter().zip(&other.0).all(eq)
+    groups.states.iter().zip(&other.states).all(eq) && groups.events == other.events
 }
 
-pub fn groups_hash<W, const N: usize, H: Hasher>(groups: &Groups<W, N>, state: &mut H) {
-    for group in &groups.0 {
+pub fn groups_hash<W, const N: usize, const E: usize, H: Hasher>(
+    groups: &Groups<W, N, E>,
+    state: &mut H,
+) {
+    for group in &groups.states {
         group.len.hash(state);
         group.list.entities().hash(state);
+    }
+    for events in &groups.events {
+        events.hash(state);
     }
 }
 
@@ -239,6 +254,10 @@ pub fn whole<W: WorldData>(world: &mut W, copy: impl FnOnce(&mut W)) {
     impl<W: WorldData> Drop for ClearOnPanic<'_, W> {
         fn drop(&mut self) {
             clear(self.0);
+            // The columns and the groups could differ, so the events could be wrong.
+            for events in self.0.events_mut() {
+                events.clear();
+            }
         }
     }
 

@@ -12,13 +12,14 @@
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
+use crate::const_text::ConstText;
 use crate::entity::allocator::Claim;
 use crate::entity::error::{
     InsertError, InsertReason, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason,
 };
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
-use crate::group::leave::discard;
+use crate::group::leave;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::mask;
 use crate::schema::data::{
@@ -46,7 +47,7 @@ fn bundle_signature<W: WorldData, B: Bundle<W>>() -> W::Signature {
     signature_of::<W>(&const { mask::<W, B>() })
 }
 
-/// Stores the components of a new entity.
+/// HasUnit the components of a new entity.
 #[inline(always)]
 fn write_bundle<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity, bundle: B) {
     let new = bundle_signature::<W, B>();
@@ -109,10 +110,35 @@ pub fn insert<W: WorldData, B: Bundle<W>>(
 }
 
 #[inline(always)]
-pub fn remove<W: WorldData, B: Bundle<W>>(
+pub fn remove<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
+    const {
+        if let Some(unit) = B::Kind::KEPT.lowest() {
+            let text = ConstText::NEW
+                .push("the removed values of `")
+                .push(W::LAYOUT.unit_type(unit))
+                .push("` are kept in a list, so `remove` can't return one; call `discard`, and `drain_removed`");
+            panic!("{}", text.get());
+        }
+    }
+    removed::<W, B, _>(world, entity, |world, old| B::Kind::take(world, entity.index(), old))
+}
+
+#[inline(always)]
+pub fn discard<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     entity: Entity,
-) -> Result<B::Taken, RemoveError> {
+) -> Result<(), RemoveError> {
+    let discard = |world: &mut W, old| Some(B::Kind::discard(world, entity.index(), old));
+    removed::<W, B, _>(world, entity, discard).map(drop)
+}
+
+/// Removes the components of a bundle by `take`.
+#[inline(always)]
+fn removed<W: WorldData, B: Bundle<W>, T>(
+    world: &mut W,
+    entity: Entity,
+    take: impl FnOnce(&mut W, W::Signature) -> Option<T>,
+) -> Result<T, RemoveError> {
     let signature = world.table_mut().signature_mut(entity);
     let signature = signature.ok_or(RemoveError::NoSuchEntity(entity))?;
     let old = *signature;
@@ -127,7 +153,7 @@ pub fn remove<W: WorldData, B: Bundle<W>>(
     let new = old.difference(taken);
     *signature = new;
     W::Groups::evict::<Removing<B>>(world, entity.index(), old);
-    let bundle = B::Kind::take(world, entity.index(), old);
+    let bundle = take(world, old);
     W::Groups::admit::<Quiet<Removing<B>>>(world, entity, old, new);
     bundle.ok_or_else(missing)
 }
@@ -208,7 +234,7 @@ impl<W: WorldData> Visitor<W> for DiscardEach<'_, W> {
         let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
         if self.signature.intersection(one) == one {
             *self.signature = self.signature.difference(one);
-            discard::<W, R>(world, self.index, self.old);
+            leave::discard::<W, R>(world, self.index, self.old);
         }
     }
 }

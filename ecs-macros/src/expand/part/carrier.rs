@@ -87,7 +87,8 @@ fn own(context: &Context<'_>) -> TokenStream {
     let groups = model.groups.iter().filter(|group| group.origin.is_none()).map(|group| {
         let (ident, place) = (&group.ident, place(&group.ident));
         let (own, with, without) = (list(&group.own), list(&group.with), list(&group.without));
-        let words = code!(own(#own), with(#with), without(#without));
+        let events = group.events.map(|_| code!(, events));
+        let words = code!(own(#own), with(#with), without(#without) #events);
         let deprecated = deprecated(&group.attrs);
         code!(#deprecated #[part(#place, "", _)] #[group(#words)] pub struct #ident;)
     });

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{split, split_parts};
-use crate::expand::{Context, docs, groups, methods, queries, resources, tables};
+use crate::expand::{Context, docs, events, groups, methods, queries, resources, tables};
 use crate::names::{self, plain};
 use crate::syntax::types;
 
@@ -21,6 +21,7 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
             resources::methods(context),
             tables::methods(context),
             groups::methods(context),
+            events::methods(context),
             queries::methods(context),
             split::method(context),
             split_parts::method(context).unwrap_or_default(),
@@ -97,13 +98,15 @@ fn groups_of(context: &Context<'_>) -> TokenStream {
         });
         let tables = group.own.ids().filter_map(|unit| context.model.all_units().table(unit));
         let tables = tables.map(|table| context.table_type(table));
+        let events = group.events.map(|_| code!(+ #p::HasEvents<Self>));
         let doc = docs::line(&format!("The group `{}` of this world.", plain(ident)));
         code! {
             #doc
             type #ident: #p::Group<Self, Columns = (#(#columns,)*)>
                 #(+ #p::Owns<Self, #columns>)*
                 #(+ #p::NestedIn<Self, #outer>)*
-                #(+ #p::NestedIn<Self, #tables>)*;
+                #(+ #p::NestedIn<Self, #tables>)*
+                #events;
         }
     });
     types.collect()

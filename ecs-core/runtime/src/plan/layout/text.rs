@@ -101,6 +101,9 @@ impl fmt::Display for Layout {
             if let Some(inner) = group.inner {
                 write!(f, "  around {inner}")?;
             }
+            if group.events {
+                write!(f, "  events")?;
+            }
             write!(f, "{}", From(group.part))?;
         }
         if !self.queries.is_empty() {

@@ -54,6 +54,12 @@ impl<'w, T, K: StorageKind> ColumnPart<'w, T, K> {
         Self { rows, changes, values: if own { Values::Whole(values) } else { Values::Taken } }
     }
 
+    /// Returns the rows, and what is tracked of the column. The values are not borrowed for this.
+    #[inline]
+    pub(crate) const fn tracked(&self) -> (&'w K::Rows, &'w K::Changes) {
+        (self.rows, self.changes)
+    }
+
     /// Takes the mutable column. Returns `None` if it was taken or shared before.
     #[inline]
     pub(crate) fn take(&mut self) -> Option<LentMut<'w, T, K>> {
