@@ -78,6 +78,8 @@ codes! {
     E054 "A list or a field names no resource.",
     E055 "Two resources have different types.",
 
+    // Events of groups.
+    E070 "The word `events` of a group has no list.",
     // Links.
     E060 "`#[link(..)]` contains `on_despawn = despawn`, `on_despawn = unlink` or `on_despawn = keep`.",
     E061 "A component has at most one `#[link(..)]`.",
@@ -87,9 +89,6 @@ codes! {
     E065 "`#[link(..)]` is on a component.",
     E066 "A query borrows a link as read-only.",
     E067 "The removed values of a link are not kept.",
-
-    // Events of groups.
-    E070 "The word `events` of a group has no list.",
 
     // Components.
     E100 "A component or a resource has no visibility of its own.",

@@ -5,7 +5,7 @@ pub(crate) mod bundle;
 pub(crate) mod data;
 pub(crate) mod filter;
 pub(crate) mod has;
-pub(crate) mod imply;
+mod imply;
 pub(crate) mod link;
 pub(crate) mod link_ops;
 pub(crate) mod resource;

@@ -53,8 +53,8 @@ pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
     let names: Vec<_> = context.components().iter().map(|component| &component.ident).collect();
     let (resources, _) = context.resource_fields();
     let first = names.first()?;
-    let (_, of_split) = context.column_parts();
     let no_events = events::not_lent(context);
+    let (_, of_split) = context.column_parts();
     Some(code! {
         impl #parameters #split #clause {
             /// Runs several queries at the same time, as the world's method `queries` does.

@@ -64,7 +64,7 @@ impl<B: Buffers> RowSet<B> {
         (&self.rows, self.values.lend_mut(&self.rows))
     }
 
-    /// HasUnit a row and returns the previous one of the entity's index, of any generation. O(1)
+    /// Stores a row and returns the previous one of the entity's index, of any generation. O(1)
     /// amortised.
     #[inline(always)]
     pub(super) fn put<R, F: Form<R, Columns = B>>(&mut self, entity: Entity, row: R) -> Option<R> {

@@ -17,7 +17,7 @@ pub trait Store: Sized {
     type Columns: Buffers;
 
     fn len(&self) -> usize;
-    /// HasUnit a row and returns the one that it replaces.
+    /// Stores a row and returns the one that it replaces.
     fn insert<R, F>(&mut self, entity: Entity, row: R) -> Option<R>
     where
         F: Form<R, Columns = Self::Columns>;
@@ -25,9 +25,9 @@ pub trait Store: Sized {
     fn take_out(&mut self, leaver: &impl Leaver) -> Option<ValuesOf<Self>>;
     /// Removes the rows of many entities, then drops them.
     fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver> + Clone);
-    /// HasUnit a row whose entity is not created yet. [`commit`](Self::commit) assigns the entity.
+    /// Stores a row whose entity is not created yet. [`commit`](Self::commit) assigns the entity.
     fn push_pending<R, F: Form<R, Columns = Self::Columns>>(&mut self, row: R);
-    /// HasUnit a row like `push_pending`, in memory that was reserved. Panics if there is none.
+    /// Stores a row like `push_pending`, in memory that was reserved. Panics if there is none.
     fn push_reserved<R, F: Form<R, Columns = Self::Columns>>(&mut self, row: R);
     /// Assigns the pending rows to these entities, in order. Drops the pending rows that are left.
     fn commit(&mut self, new: &NewEntities);

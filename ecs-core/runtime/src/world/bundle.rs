@@ -18,12 +18,12 @@ use crate::world::links;
 
 impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
-    const LINKED: bool = <W as HasUnit<R>>::LINK.is_some();
     const KEPT: Mask = if <<W::Store as Store>::Columns>::KEEPS {
         <Self as BundleKind<W, R>>::MASK
     } else {
         Mask::EMPTY
     };
+    const LINKED: bool = <W as HasUnit<R>>::LINK.is_some();
     type Replaced = Option<TakenFrom<W::Store, R>>;
 
     #[inline]
@@ -93,8 +93,8 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 /// Never called: a part of a table fulfils no bound under which it would be a bundle.
 impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     const MASK: Mask = Mask::EMPTY;
-    const LINKED: bool = false;
     const KEPT: Mask = Mask::EMPTY;
+    const LINKED: bool = false;
     type Replaced = ();
 
     fn closes_cycle(_: &C, _: &W, _: Option<Entity>) -> bool {
@@ -136,8 +136,8 @@ impl<W: WorldData> Bundle<W> for () {
 
 impl<W: WorldData> BundleKind<W, ()> for Many {
     const MASK: Mask = Mask::EMPTY;
-    const LINKED: bool = false;
     const KEPT: Mask = Mask::EMPTY;
+    const LINKED: bool = false;
     type Replaced = ();
 
     fn closes_cycle((): &(), _: &W, _: Option<Entity>) -> bool {
@@ -190,12 +190,12 @@ macro_rules! bundle {
                 $(let all = disjoint(all, mask::<Z, $T>());)*
                 all
             };
-            const LINKED: bool = false $(|| <$T::Kind as BundleKind<Z, $T>>::LINKED)*;
             const KEPT: Mask = {
                 let all = Mask::EMPTY;
                 $(let all = all.union(<$T::Kind as BundleKind<Z, $T>>::KEPT);)*
                 all
             };
+            const LINKED: bool = false $(|| <$T::Kind as BundleKind<Z, $T>>::LINKED)*;
             type Replaced = ($(<$T::Kind as BundleKind<Z, $T>>::Replaced,)*);
 
             #[inline]

@@ -47,7 +47,7 @@ fn bundle_signature<W: WorldData, B: Bundle<W>>() -> W::Signature {
     signature_of::<W>(&const { mask::<W, B>() })
 }
 
-/// HasUnit the components of a new entity.
+/// Stores the components of a new entity.
 #[inline(always)]
 fn write_bundle<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity, bundle: B) {
     let new = bundle_signature::<W, B>();

@@ -70,7 +70,7 @@ impl<B: Buffers> RowSet<B> {
 }
 
 impl<B: Buffers> RowSet<B> {
-    /// HasUnit the values of a row and drops the previous ones.
+    /// Stores the values of a row and drops the previous ones.
     fn put_values(&mut self, entity: Entity, row: B::Row) {
         self.rows.prepare(entity);
         self.values.reserve(1);
