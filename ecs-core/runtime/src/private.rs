@@ -21,7 +21,7 @@ pub use crate::entity::error::{
     ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
 };
 pub use crate::entity::handle::Entity;
-pub use crate::entity::link::{Link, OnDespawn};
+pub use crate::entity::link::OnDespawn;
 pub use crate::entity::reserver::Reserver;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{

@@ -1,4 +1,4 @@
-//! A link is sorted by its targets, and by nothing else. Only a link is sorted like this.
+//! A link is sorted by its targets, alone or by the group that owns it.
 
 use ecs_core::{Entity, Link, world};
 
@@ -37,7 +37,6 @@ fn main() {
     let mut sim = Sim::new();
     sim.sort_by::<ChildOf>(|a, b| a.0.cmp(&b.0));
     sim.sort_parents_first::<Other>();
-    sim.sort_parents_first::<Position>();
     sim.nodes_mut().sort_parents_first::<ChildOf>();
     sim.position().children(Entity::new(0, 1).unwrap());
 }

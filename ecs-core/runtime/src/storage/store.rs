@@ -67,13 +67,6 @@ pub trait Store: Sized {
         let _ = (source, target);
     }
 
-    /// Returns the target of the value of a source.
-    #[inline]
-    fn target(&self, source: u32) -> Option<Entity> {
-        let _ = source;
-        None
-    }
-
     /// Empties the list of a target. O(sources).
     #[inline]
     fn forget(&mut self, target: u32) {

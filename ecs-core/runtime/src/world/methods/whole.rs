@@ -346,7 +346,7 @@ macro_rules! __ecs_whole_methods {
         /// assert_eq!(scene.parent().entities(), [arm, hand]);
         /// ```
         )?
-        $vis fn sort_parents_first<C: $crate::__private::Link>(&mut self)
+        $vis fn sort_parents_first<C>(&mut self)
         where
             Self: $crate::__private::SortableLink<C>,
         {
@@ -376,7 +376,7 @@ macro_rules! __ecs_whole_methods {
         /// assert_eq!(scene.parent().parent(child), Some(root));
         /// ```
         )?
-        $vis fn relink<C: $crate::__private::Link>(&mut self) -> $crate::__private::usize
+        $vis fn relink<C>(&mut self) -> $crate::__private::usize
         where
             Self: $crate::__private::HasLink<C>,
         {
