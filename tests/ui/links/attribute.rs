@@ -1,4 +1,4 @@
-//! E021, E060, E061: `#[link(..)]` has one policy, and is written once.
+//! E060, E061, E021: `#[link(..)]` has one policy, and is written once.
 
 use ecs_core::{Entity, Link, world};
 
@@ -29,6 +29,8 @@ world!(
         name: Of<6>,
         #[link(on_despawn = keep, on_despawn = unlink)]
         two: Of<7>,
+        #[link(policy = keep)]
+        unknown_word: Of<8>,
     }
 );
 
