@@ -12,5 +12,6 @@ mod groups;
 mod lists;
 mod model;
 mod order;
+mod panics;
 mod parts;
 mod tracking;
