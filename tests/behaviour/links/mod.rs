@@ -14,4 +14,5 @@ mod model;
 mod order;
 mod panics;
 mod parts;
+mod schedules;
 mod tracking;
