@@ -3,7 +3,7 @@
 use ecs_core::{LinkColumn, schedule};
 
 use super::forest::{ChildOf, Forest, ForestCommands, Name, Named, Sources, tree};
-use super::parts::tree::{Depth, Levels, Tree, TreeSplit, TreeWorld, Under};
+use super::parts::tree::{Depth, Levels, TreeSplit, TreeWorld, Under};
 use super::parts::{Game, Score};
 
 fn count(parents: LinkColumn<'_, ChildOf>, roots: &mut usize) {
