@@ -63,8 +63,19 @@ impl<'w> Since<'w> {
     }
 
     /// Returns the bits of a block of rows.
-    #[inline]
-    fn word(self, kind: Kind, block: usize) -> usize {
+    #[inline(always)]
+    pub(crate) fn word(self, kind: Kind, block: usize) -> usize {
+        if self.count > 1 {
+            return self.words(kind, block);
+        }
+        let marks = self.changes.marks.get(block * self.changes.frames + self.changes.slot);
+        marks.map_or(0, |marks| marks.word(kind))
+    }
+
+    /// Returns the bits of a block of rows in any of the frames.
+    #[cold]
+    #[inline(never)]
+    fn words(self, kind: Kind, block: usize) -> usize {
         let first = block * self.changes.frames;
         let Some(marks) = self.changes.marks.get(first..first + self.changes.frames) else {
             return 0;
