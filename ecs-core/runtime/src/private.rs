@@ -72,7 +72,7 @@ pub use crate::storage::store::{Lone, Store};
 pub use crate::storage::tracked::Tracked;
 pub use crate::storage::tracked_buffer::TrackedBuffer;
 pub use crate::world::bulk::Spawned;
-pub use crate::world::bundle::{BundleColumns, append_columns, one_length};
+pub use crate::world::bundle::{BundleBuilder, BundleColumns, append_columns, one_length};
 pub use crate::world::commands::{ApplyReport, Commands};
 pub use crate::world::inspect::Inspection;
 pub use crate::world::methods::World;

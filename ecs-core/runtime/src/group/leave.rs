@@ -56,6 +56,30 @@ pub(crate) fn hand_out<W: HasUnit<R>, R>(
     Some(store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, row))
 }
 
+/// Removes the unit of an entity like `hand_out`. Returns it unless it is kept.
+pub(crate) fn take_into<W: HasUnit<R>, R>(
+    world: &mut W,
+    index: u32,
+    old: W::Signature,
+) -> Option<R> {
+    if const { <ColumnsOf<W, R>>::KEEPS } {
+        hand_out::<W, R>(world, index, old);
+        return None;
+    }
+    take_out::<W, R>(world, index, old)
+}
+
+/// Stores the unit of an entity. Returns the one that it replaces, unless that is kept.
+pub(crate) fn put<W: HasUnit<R>, R>(world: &mut W, entity: Entity, row: R) -> Option<R> {
+    let store = store_mut::<W, R>(world);
+    let replaced = store.insert::<R, W::Form>(entity, row)?;
+    if const { <ColumnsOf<W, R>>::KEEPS } {
+        store.hand_out::<R, W::Form>(entity, replaced);
+        return None;
+    }
+    Some(replaced)
+}
+
 /// The columns of a unit.
 type ColumnsOf<W, R> = <<W as HasUnit<R>>::Store as Store>::Columns;
 

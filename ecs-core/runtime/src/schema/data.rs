@@ -22,6 +22,7 @@ use crate::storage::group_state::GroupState;
 use crate::storage::kind::Lent;
 use crate::storage::kind::StorageKind;
 use crate::storage::origin::Origin;
+use crate::storage::pending::{Built, Pending};
 use crate::storage::pool::{Pool, PoolMut};
 use crate::storage::queue::Queue;
 use crate::storage::store::{Form, Store};
@@ -233,14 +234,29 @@ pub trait Bundle<W: WorldData>: Sized {
     type Taken;
 }
 
+/// The values of recorded bundles.
+pub(crate) type PendingOf<W> = Pending<<W as WorldData>::Queues, <W as WorldData>::Signature>;
+
+/// A set of units with a value for each of them.
+pub(crate) type BuiltOf<W> = Built<<W as WorldData>::Queues, <W as WorldData>::Signature>;
+
 /// The operations on a bundle, by its kind.
 #[doc(hidden)]
 pub trait BundleKind<W: WorldData, B> {
+    /// All units that a bundle can have.
     const MASK: Mask;
+    /// Those of them that can be missing.
+    const OPTIONAL: Mask = Mask::EMPTY;
     /// The previous values of the components.
     type Replaced;
     /// The removed values of the components.
     type Taken;
+
+    /// Returns the optional units that a bundle has.
+    #[inline]
+    fn present(_: &B) -> W::Signature {
+        W::Signature::EMPTY
+    }
 
     /// Stores the values in their columns and returns the previous ones.
     fn write(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
@@ -253,9 +269,9 @@ pub trait BundleKind<W: WorldData, B> {
     /// Removes and returns the values of an entity with these previous components.
     fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self::Taken>;
     /// Appends the values to their queues.
-    fn enqueue(bundle: B, queues: &mut W::Queues);
+    fn enqueue(bundle: B, pending: &mut PendingOf<W>);
     /// Removes and returns the values at the front of their queues.
-    fn dequeue(queues: &mut W::Queues) -> Option<B>;
+    fn dequeue(pending: &mut PendingOf<W>) -> Option<B>;
     /// Reserves capacity in the columns for `additional` more values, in a world with `indices`
     /// indices.
     fn reserve(world: &mut W, additional: usize, indices: usize);
@@ -286,6 +302,10 @@ pub trait GroupList<W: WorldData> {
     /// change removes a component. In such a column, the row is moved [`behind`](Self::behind) the
     /// remaining members when the component is removed.
     fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature);
+
+    /// Like `evict`, for a change that adds only some of its components: `new` are the components
+    /// after it.
+    fn evict_changed<C: Change<W>>(world: &mut W, index: u32, old: W::Signature, new: W::Signature);
 
     /// Adds the entity to the groups whose terms hold now and didn't before, outermost first. Must
     /// be called when all values are in their columns.

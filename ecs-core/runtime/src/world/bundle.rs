@@ -5,15 +5,21 @@ use alloc::vec::Vec;
 use crate::entity::allocator::NewEntities;
 use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
+use crate::entity::signature::Signature as _;
 use crate::group::leave::hand_out;
 use crate::plan::mask::Mask;
-use crate::schema::bundle::{Leaf, Many, NoUnit, mask};
-use crate::schema::data::{Bundle, BundleKind, HasUnit, Visitor, WorldData, store_mut};
+use crate::schema::bundle::{Leaf, Many, NoUnit, mask, optional};
+use crate::schema::data::{Bundle, BundleKind, HasUnit, PendingOf, Visitor, WorldData, store_mut};
 use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
 use crate::storage::store::{Form as _, Store as _, TakenFrom};
 use crate::tuples::for_tuples;
+
+mod builder;
+mod optional;
+
+pub use builder::BundleBuilder;
 
 impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
@@ -46,12 +52,12 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
         hand_out::<W, R>(world, index, old)
     }
 
-    fn enqueue(row: R, queues: &mut W::Queues) {
-        W::queue(queues).push(row);
+    fn enqueue(row: R, pending: &mut PendingOf<W>) {
+        W::queue(&mut pending.queues).push(row);
     }
 
-    fn dequeue(queues: &mut W::Queues) -> Option<R> {
-        W::queue(queues).pop()
+    fn dequeue(pending: &mut PendingOf<W>) -> Option<R> {
+        W::queue(&mut pending.queues).pop()
     }
 
     fn reserve(world: &mut W, additional: usize, indices: usize) {
@@ -86,9 +92,9 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
         None
     }
 
-    fn enqueue(_: C, _: &mut W::Queues) {}
+    fn enqueue(_: C, _: &mut PendingOf<W>) {}
 
-    fn dequeue(_: &mut W::Queues) -> Option<C> {
+    fn dequeue(_: &mut PendingOf<W>) -> Option<C> {
         None
     }
 
@@ -123,9 +129,9 @@ impl<W: WorldData> BundleKind<W, ()> for Many {
         Some(())
     }
 
-    fn enqueue((): (), _: &mut W::Queues) {}
+    fn enqueue((): (), _: &mut PendingOf<W>) {}
 
-    fn dequeue(_: &mut W::Queues) -> Option<()> {
+    fn dequeue(_: &mut PendingOf<W>) -> Option<()> {
         Some(())
     }
 
@@ -156,8 +162,21 @@ macro_rules! bundle {
                 $(let all = disjoint(all, mask::<Z, $T>());)*
                 all
             };
+            const OPTIONAL: Mask = {
+                let all = Mask::EMPTY;
+                $(let all = all.union(optional::<Z, $T>());)*
+                all
+            };
             type Replaced = ($(<$T::Kind as BundleKind<Z, $T>>::Replaced,)*);
             type Taken = ($($T::Taken,)*);
+
+            #[inline]
+            fn present(bundle: &($($T,)*)) -> Z::Signature {
+                let ($($t,)*) = bundle;
+                let all = Z::Signature::EMPTY;
+                $(let all = all.union($T::Kind::present($t));)*
+                all
+            }
 
             #[inline]
             fn write(bundle: ($($T,)*), world: &mut Z, entity: Entity) -> Self::Replaced {
@@ -186,13 +205,13 @@ macro_rules! bundle {
                 Some(($($T::Kind::take(world, index, old)?,)*))
             }
 
-            fn enqueue(bundle: ($($T,)*), queues: &mut Z::Queues) {
+            fn enqueue(bundle: ($($T,)*), pending: &mut PendingOf<Z>) {
                 let ($($t,)*) = bundle;
-                $($T::Kind::enqueue($t, queues);)*
+                $($T::Kind::enqueue($t, pending);)*
             }
 
-            fn dequeue(queues: &mut Z::Queues) -> Option<($($T,)*)> {
-                Some(($($T::Kind::dequeue(queues)?,)*))
+            fn dequeue(pending: &mut PendingOf<Z>) -> Option<($($T,)*)> {
+                Some(($($T::Kind::dequeue(pending)?,)*))
             }
 
             fn reserve(world: &mut Z, additional: usize, indices: usize) {

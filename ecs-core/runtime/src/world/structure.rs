@@ -18,7 +18,7 @@ use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::group::leave::discard;
 use crate::plan::mask::Mask;
-use crate::schema::bundle::mask;
+use crate::schema::bundle::{is_fixed, mask, optional};
 use crate::schema::data::{
     Bundle, BundleKind, Change, GroupList, HasUnit, Visitor, WorldData, signature_of,
 };
@@ -30,21 +30,41 @@ pub(crate) const FEW: usize = 16;
 
 #[inline(always)]
 pub fn spawn<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
-    let entity = world.table_mut().create(bundle_signature::<W, B>());
-    write_bundle(world, entity, bundle);
+    let units = units_of(&bundle);
+    let entity = world.table_mut().create(units);
+    write_bundle(world, entity, bundle, units);
     entity
 }
 
-/// Returns the units of a bundle.
+/// Returns all units that a bundle can have.
 #[inline(always)]
 fn bundle_signature<W: WorldData, B: Bundle<W>>() -> W::Signature {
     signature_of::<W>(&const { mask::<W, B>() })
 }
 
-/// Stores the components of a new entity.
+/// Returns the units that every bundle of this type has.
 #[inline(always)]
-fn write_bundle<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity, bundle: B) {
-    let new = bundle_signature::<W, B>();
+fn required_signature<W: WorldData, B: Bundle<W>>() -> W::Signature {
+    signature_of::<W>(&const { mask::<W, B>().difference(optional::<W, B>()) })
+}
+
+/// Returns the units of a bundle. For a bundle without optional units, this is a constant.
+#[inline(always)]
+fn units_of<W: WorldData, B: Bundle<W>>(bundle: &B) -> W::Signature {
+    if const { is_fixed::<W, B>() } {
+        return bundle_signature::<W, B>();
+    }
+    required_signature::<W, B>().union(B::Kind::present(bundle))
+}
+
+/// Stores the components of a new entity, which has these units.
+#[inline(always)]
+fn write_bundle<W: WorldData, B: Bundle<W>>(
+    world: &mut W,
+    entity: Entity,
+    bundle: B,
+    new: W::Signature,
+) {
     let replaced = B::Kind::write(bundle, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, W::Signature::EMPTY, new);
     drop(replaced);
@@ -55,10 +75,11 @@ pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     entity: Entity,
     bundle: B,
 ) -> Result<(), SpawnAtError<B>> {
+    let units = units_of(&bundle);
     #[expect(clippy::cast_possible_truncation, reason = "the limit is below an index that is u32")]
-    let reason = match world.table_mut().claim(entity, bundle_signature::<W, B>()) {
+    let reason = match world.table_mut().claim(entity, units) {
         Ok(()) => {
-            write_bundle(world, entity, bundle);
+            write_bundle(world, entity, bundle, units);
             return Ok(());
         }
         Err(Claim::InUse(other)) => SpawnAtReason::InUse(other),
@@ -79,10 +100,14 @@ pub fn insert<W: WorldData, B: Bundle<W>>(
         return Err(InsertError { entity, bundle });
     };
     let old = *signature;
-    let new = old.union(bundle_signature::<W, B>());
+    let new = old.union(units_of(&bundle));
     *signature = new;
     // This change is quiet, because a panic would drop the bundle during unwinding.
-    W::Groups::evict::<Quiet<Adding<B>>>(world, entity.index(), old);
+    if const { is_fixed::<W, B>() } {
+        W::Groups::evict::<Quiet<Adding<B>>>(world, entity.index(), old);
+    } else {
+        W::Groups::evict_changed::<Quiet<Adding<B>>>(world, entity.index(), old, new);
+    }
     let replaced = B::Kind::write(bundle, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, old, new);
     drop(replaced);
@@ -97,12 +122,12 @@ pub fn remove<W: WorldData, B: Bundle<W>>(
     let signature = world.table_mut().signature_mut(entity);
     let signature = signature.ok_or(RemoveError::NoSuchEntity(entity))?;
     let old = *signature;
-    let taken = bundle_signature::<W, B>();
+    let (taken, required) = (bundle_signature::<W, B>(), required_signature::<W, B>());
     let missing = || RemoveError::Missing {
         entity,
         component: B::Kind::missing(|id| has(old, id)).unwrap_or("component"),
     };
-    if old.intersection(taken) != taken {
+    if old.intersection(required) != required {
         return Err(missing());
     }
     let new = old.difference(taken);

@@ -1,0 +1,74 @@
+//! Components of a bundle that can be missing.
+
+use crate::entity::allocator::NewEntities;
+use crate::entity::handle::Entity;
+use crate::entity::signature::Signature as _;
+use crate::plan::mask::Mask;
+use crate::schema::bundle::{Maybe, mask};
+use crate::schema::data::{Bundle, BundleKind, HasUnit, PendingOf, Visitor, signature_of};
+
+impl<W: HasUnit<R>, R: Bundle<W>> Bundle<W> for Option<R> {
+    type Kind = Maybe;
+    type Taken = Option<R::Taken>;
+}
+
+impl<W: HasUnit<R>, R: Bundle<W>> BundleKind<W, Option<R>> for Maybe {
+    const MASK: Mask = mask::<W, R>();
+    const OPTIONAL: Mask = mask::<W, R>();
+    type Replaced = Option<<R::Kind as BundleKind<W, R>>::Replaced>;
+    type Taken = Option<R::Taken>;
+
+    #[inline]
+    fn present(bundle: &Option<R>) -> W::Signature {
+        match bundle {
+            Some(_) => signature_of::<W>(&const { mask::<W, R>() }),
+            None => W::Signature::EMPTY,
+        }
+    }
+
+    #[inline]
+    fn write(bundle: Option<R>, world: &mut W, entity: Entity) -> Self::Replaced {
+        bundle.map(|row| R::Kind::write(row, world, entity))
+    }
+
+    /// Never called: a batch of such bundles is spawned one by one.
+    fn push(_: Option<R>, _: &mut W) {}
+
+    /// Never called, like `push`.
+    fn push_reserved(_: Option<R>, _: &mut W) {}
+
+    fn commit(world: &mut W, new: &NewEntities) {
+        R::Kind::commit(world, new);
+    }
+
+    #[inline]
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self::Taken> {
+        Some(R::Kind::take(world, index, old))
+    }
+
+    fn enqueue(bundle: Option<R>, pending: &mut PendingOf<W>) {
+        pending.present.push_back(bundle.is_some());
+        if let Some(row) = bundle {
+            R::Kind::enqueue(row, pending);
+        }
+    }
+
+    fn dequeue(pending: &mut PendingOf<W>) -> Option<Option<R>> {
+        match pending.present.pop_front()? {
+            true => R::Kind::dequeue(pending).map(Some),
+            false => Some(None),
+        }
+    }
+
+    fn reserve(world: &mut W, additional: usize, indices: usize) {
+        R::Kind::reserve(world, additional, indices);
+    }
+
+    fn visit<V: Visitor<W>>(world: &mut W, visitor: &mut V) {
+        R::Kind::visit(world, visitor);
+    }
+
+    fn missing(_: impl Fn(usize) -> bool) -> Option<&'static str> {
+        None
+    }
+}
