@@ -32,6 +32,7 @@ mod editor;
 mod events;
 mod groups;
 mod layout;
+mod links;
 mod methods;
 mod part;
 mod parts;

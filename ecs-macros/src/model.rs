@@ -10,6 +10,7 @@ use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 use crate::names;
 use crate::syntax::Item;
 use crate::syntax::derive::Derives;
+use crate::syntax::link::Link;
 use crate::syntax::off::Off;
 use crate::syntax::part::{Kind, Origin, Part, from};
 use crate::syntax::track::Track;
@@ -90,6 +91,7 @@ pub(crate) struct Component {
     pub(crate) ty: Type,
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<proc_macro2::Span>,
+    pub(crate) link: Option<Link>,
     /// What is tracked of it: its own `#[track]`, or that of its table.
     pub(crate) track: Option<Track>,
     /// True if its methods can have their names.

@@ -40,6 +40,8 @@ pub(crate) const RESERVED: &[&str] = &[
     "sort_by",
     "sort_by_key",
     "sort_as",
+    "sort_parents_first",
+    "relink",
     "split",
     "split_parts",
     "apply",

@@ -16,6 +16,7 @@ mod groups;
 mod hygiene;
 mod layout;
 mod linear;
+mod links;
 mod panics;
 mod parallel;
 mod parts;

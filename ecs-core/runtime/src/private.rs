@@ -21,6 +21,7 @@ pub use crate::entity::error::{
     ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
 };
 pub use crate::entity::handle::Entity;
+pub use crate::entity::link::{Link, OnDespawn};
 pub use crate::entity::reserver::Reserver;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
@@ -39,7 +40,7 @@ pub use crate::query::query_plan::QueryPlan;
 pub use crate::query::row_columns::{IntoRow, RowColumns};
 pub use crate::query::row_terms::HasRow;
 pub use crate::query::several::{Changes, QueryAccess, QuerySet, Reads, over as over_several};
-pub use crate::query::term::{With, Without};
+pub use crate::query::term::{Added, Changed, With, Without};
 pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
@@ -48,6 +49,8 @@ pub use crate::schema::data::{
 };
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::has::{Sortable, SortableTable};
+pub use crate::schema::link::{HasLink, SortableLink};
+pub use crate::schema::link_ops::LinkOps;
 pub use crate::schema::resource::HasResource;
 pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::schema::row_borrow::{RowBorrow, RowTerms, is_row};
@@ -61,10 +64,12 @@ pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kept::Kept;
 pub use crate::storage::kind::{Lent, LentMut};
 pub use crate::storage::kind::{Linear, Sparse};
+pub use crate::storage::link_set::{LinkStorage, Linked};
+pub use crate::storage::marking::Mut;
 pub use crate::storage::origin::Origin;
 pub use crate::storage::pool::{
-    KeptLinearStore, KeptStore, LinearStore, Order, Pool, PoolMut, SparseStore, TableStore,
-    TrackedLinearStore, TrackedStore,
+    KeptLinearStore, KeptStore, LinearStore, LinkStore, Order, Pool, PoolMut, SparseStore,
+    TableStore, TrackedLinearStore, TrackedLinkStore, TrackedStore,
 };
 pub use crate::storage::queue::Queue;
 pub use crate::storage::room::{Pushed, Room};
@@ -102,8 +107,10 @@ pub mod ops {
         clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch, reserve,
         reserve_for, shrink_to_fit, spawn_batch, spawn_columns,
     };
+    pub use crate::world::despawn::despawn;
     pub use crate::world::inspect::inspect;
-    pub use crate::world::structure::{despawn, insert, remove, spawn, spawn_at};
+    pub use crate::world::sort_links::{relink, sort_parents_first};
+    pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};
     pub use crate::world::tracking::{
         added, added_since, at_drop, changed, changed_since, drain_removed, finish, frame,
         next_frame, removed, removed_since,

@@ -54,6 +54,7 @@ pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
     let (resources, _) = context.resource_fields();
     let first = names.first()?;
     let no_events = events::not_lent(context);
+    let (_, of_split) = context.column_parts();
     Some(code! {
         impl #parameters #split #clause {
             /// Runs several queries at the same time, as the world's method `queries` does.
@@ -67,7 +68,7 @@ pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
                 let origin = self.#first.origin();
                 let parts = #parts {
                     reserver: #p::None,
-                    #(#names: #p::ColumnPart::of(&mut self.#names, origin),)*
+                    #(#names: #p::ColumnPart::#of_split,)*
                     #(#resources: #p::None,)*
                     #no_events
                 };

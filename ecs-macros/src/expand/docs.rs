@@ -8,6 +8,7 @@ use crate::diag::list;
 use crate::model::{Group, Term};
 use crate::names::plain;
 use crate::plan;
+use crate::syntax::link::Link;
 
 mod queries;
 pub(super) mod tables;
@@ -280,6 +281,20 @@ pub(super) fn resource(name: &str) -> (TokenStream, TokenStream) {
         line(&format!("Returns the resource `{name}`, read-only. O(1).")),
         line(&format!("Returns the resource `{name}`, mutable. O(1).")),
     )
+}
+
+/// The docs of the column of a link: what happens when a target is despawned.
+pub(super) fn link(link: &Link) -> TokenStream {
+    let policy = match link.policy.to_string().as_str() {
+        "despawn" => "its sources are despawned too",
+        "unlink" => "its sources lose the component",
+        _ => "its sources keep the value, which is in no list",
+    };
+    let text = format!(
+        "It is a link. When a target is despawned, {policy}. A link is changed by `insert`."
+    );
+    let (gap, text) = (line(""), line(&text));
+    code!(#gap #text)
 }
 
 pub(super) fn column(name: &str) -> (TokenStream, TokenStream) {

@@ -36,7 +36,9 @@ fn mentions(context: &Context<'_>) -> TokenStream {
     let mut methods = Vec::new();
     for component in context.components().iter().filter(|component| component.accessible) {
         methods.push(component.ident.clone());
-        methods.push(names::mutable(&component.ident));
+        if component.link.is_none() {
+            methods.push(names::mutable(&component.ident));
+        }
     }
     for resource in context.resources().iter().filter(|resource| resource.accessible) {
         methods.push(resource.ident.clone());

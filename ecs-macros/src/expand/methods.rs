@@ -99,6 +99,7 @@ fn start(context: &Context<'_>) -> TokenStream {
 fn split(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, ref split, .. } = context;
     let columns = context.components().iter().map(|component| &component.ident);
+    let kinds = context.components().iter().map(|component| context.split_column(component));
     let (taken, columns_lent) = context.lend_mut();
     let lent = context.split_type("'_");
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
@@ -117,7 +118,7 @@ fn split(context: &Context<'_>) -> TokenStream {
             #split {
                 entities: #p::Entities::new(entities),
                 reserver,
-                #(#columns: #p::ColumnMut::new(#columns_lent, origin),)*
+                #(#columns: #kinds::new(#columns_lent, origin),)*
                 #(#tokens: #p::GroupToken::new(origin),)*
                 #(#resources: &mut self.#resources,)*
                 #(#events: #locals,)*
@@ -138,20 +139,28 @@ pub(super) fn columns(context: &Context<'_>) -> TokenStream {
         // Both accessors have the user's docs, which describe the values.
         let user: Vec<_> = component.docs.iter().collect();
         let gap = (!user.is_empty()).then(|| docs::line(""));
+        let link = component.link.as_ref().map(docs::link);
+        // A link is changed by `insert` only.
+        let mutable = component.link.is_none().then(|| {
+            code! { at site =>
+                #(#user)*
+                #gap
+                #doc_mut
+                #vis fn #mutable(&mut self) -> #p::ColumnMut<'_, #pool> {
+                    #p::ops::column_mut::<Self, #ty>(self)
+                }
+            }
+        });
         code! { at site =>
             #(#user)*
             #gap
             #doc
+            #link
             #[must_use]
             #vis fn #name(&self) -> #p::Column<'_, #pool> {
                 #p::ops::column::<Self, #ty>(self)
             }
-            #(#user)*
-            #gap
-            #doc_mut
-            #vis fn #mutable(&mut self) -> #p::ColumnMut<'_, #pool> {
-                #p::ops::column_mut::<Self, #ty>(self)
-            }
+            #mutable
         }
     });
     code!(at site => #(#methods)*)

@@ -80,7 +80,8 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
         let (mut parameters, mut fields) = (Vec::new(), Vec::new());
         for (id, component) in components {
             let (name, ty) = (&component.origin.as_ref()?.declared, &types[id]);
-            parameters.push(code!(#name: #p::ColumnMut<'w, #ty>));
+            let column = context.split_column(component);
+            parameters.push(code!(#name: #column<'w, #ty>));
             fields.push(code!(#name));
         }
         for group in groups {
@@ -134,7 +135,8 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
     let columns = columns.map(|(component, ty)| {
         let name = &component.ident;
         let doc = docs::line(&format!("The column `{}`.", plain(name)));
-        code!(#doc #shown #name: #p::ColumnMut<'w, #ty>)
+        let column = context.split_column(component);
+        code!(#doc #shown #name: #column<'w, #ty>)
     });
     let tokens = groups::accessible(context).filter(|(group, _)| group.origin.is_none());
     let tokens = tokens.map(|(group, accessor)| {
@@ -193,7 +195,8 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
         let (components, groups) = lent_by(context, number);
         let lent = components.iter().map(|&(id, component)| {
             let (name, lent) = (&component.origin.as_ref()?.declared, &columns[id]);
-            Some(code!(#name: #p::ColumnMut::new(#lent, origin)))
+            let column = context.split_column(component);
+            Some(code!(#name: #column::new(#lent, origin)))
         });
         let lent = lent.collect::<Option<Vec<_>>>()?;
         let tokens = groups.iter().map(|group| {
@@ -226,7 +229,8 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
     let own = context.components().iter().zip(&columns);
     let own = own.filter(|(component, _)| component.origin.is_none()).map(|(component, lent)| {
         let name = &component.ident;
-        code!(#name: #p::ColumnMut::new(#lent, origin))
+        let column = context.split_column(component);
+        code!(#name: #column::new(#lent, origin))
     });
     let tokens = groups::accessible(context).filter(|(group, _)| group.origin.is_none());
     let tokens = tokens.map(|(_, accessor)| code!(#accessor: #p::GroupToken::new(origin)));

@@ -98,7 +98,8 @@ fn split(context: &Context<'_>) -> TokenStream {
     let columns = context.components().iter().zip(context.columns()).map(|(component, ty)| {
         let name = &component.shown();
         let doc = docs::line(&format!("The column `{}`.", plain(name)));
-        code!(#doc #shown #name: #p::ColumnMut<'w, #ty>)
+        let column = context.split_column(component);
+        code!(#doc #shown #name: #column<'w, #ty>)
     });
     let tokens = groups::accessible(context).map(|(group, accessor)| {
         let ty = context.group_type(group);

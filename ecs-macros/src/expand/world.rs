@@ -20,6 +20,9 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let columns = context.columns();
     let (fields, units) = (context.fields(), context.units());
     let (taken, lent) = context.lend_mut();
+    let (part_of, _) = context.column_parts();
+    let linked = context.components().iter().any(|component| component.link.is_some());
+    let linked = linked.then(|| code!(const LINKED: #p::bool = true;));
     let mentions = editor::inside(context);
     let groups = context.groups().iter().map(|group| context.group_type(group));
     let entering = entering(context, &context.model.nesting.order);
@@ -70,6 +73,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             const UNITS: &'static [#p::UnitOps<Self>] = &[#(#p::UnitOps::of::<#units>(),)*];
             const GROUPS: &'static [#p::GroupTerms] = &[#(<#groups as #p::Group<Self>>::TERMS,)*];
             const LAYOUT: #p::Layout = #path::LAYOUT;
+            #linked
             #mentions
             fn table(&self) -> &#p::EntityTable<#signature> {
                 &self.entities
@@ -91,7 +95,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
                 (
                     #parts {
                         reserver: #p::Some(reserver),
-                        #(#names: #p::ColumnPart::new(#lent),)*
+                        #(#names: #p::ColumnPart::#part_of(#lent),)*
                         #(#resources: #p::Some(&mut self.#resources),)*
                         #value
                     },

@@ -117,6 +117,7 @@ fn component(field: Field, diag: &mut Diag) -> Component {
         keyword: field.keyword,
         ty: field.ty,
         linear: attrs.linear,
+        link: attrs.link,
         track: attrs.track,
         accessible: true,
         table: None,

@@ -121,6 +121,20 @@ fn events() {
     golden("events", &formatted(input));
 }
 
+/// Includes docs, which state the policies.
+#[test]
+fn links() {
+    let input = "#[derive(Clone, PartialEq)] pub struct Scene {
+            place: Place,
+            #[link(on_despawn = despawn)] parent: ChildOf,
+            #[track] #[link(on_despawn = unlink)] aim: AimsAt,
+            #[link(on_despawn = keep)] seen: Seen,
+        }
+        #[group(own(place, parent))] pub struct Nodes;
+        #[query] pub struct Placed { parent: &ChildOf, place: &mut Place }";
+    golden("links", &formatted(input));
+}
+
 /// Includes docs, which say what a resource is.
 #[test]
 fn resources() {

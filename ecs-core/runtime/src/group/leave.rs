@@ -33,7 +33,11 @@ impl<W: HasUnit<R>, R> Leaver for Leaving<'_, W, R> {
 /// Removes and returns the unit of an entity that had the units `old`. The groups that it leaves
 /// must no longer count it.
 #[inline]
-fn take_out<W: HasUnit<R>, R>(world: &mut W, index: u32, old: W::Signature) -> Option<R> {
+pub(crate) fn take_out<W: HasUnit<R>, R>(
+    world: &mut W,
+    index: u32,
+    old: W::Signature,
+) -> Option<R> {
     let (pool, groups) = world.pool_mut();
     let leaver = Leaving::<W, R> { index, old, groups, unit: PhantomData };
     pool.0.take_out(&leaver).map(W::Form::from_values)
@@ -56,28 +60,9 @@ pub(crate) fn hand_out<W: HasUnit<R>, R>(
     Some(store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, row))
 }
 
-/// Removes the unit of an entity like `hand_out`. Returns it unless it is kept.
-pub(crate) fn take_into<W: HasUnit<R>, R>(
-    world: &mut W,
-    index: u32,
-    old: W::Signature,
-) -> Option<R> {
-    if const { <ColumnsOf<W, R>>::KEEPS } {
-        hand_out::<W, R>(world, index, old);
-        return None;
-    }
-    take_out::<W, R>(world, index, old)
-}
-
-/// Stores the unit of an entity. Returns the one that it replaces, unless that is kept.
-pub(crate) fn put<W: HasUnit<R>, R>(world: &mut W, entity: Entity, row: R) -> Option<R> {
-    let store = store_mut::<W, R>(world);
-    let replaced = store.insert::<R, W::Form>(entity, row)?;
-    if const { <ColumnsOf<W, R>>::KEEPS } {
-        store.hand_out::<R, W::Form>(entity, replaced);
-        return None;
-    }
-    Some(replaced)
+/// Returns the unit that was handed out, unless it is kept.
+pub(crate) fn returned<W: HasUnit<R>, R>(taken: TakenFrom<W::Store, R>) -> Option<R> {
+    <ColumnsOf<W, R>>::returned(taken)
 }
 
 /// The columns of a unit.

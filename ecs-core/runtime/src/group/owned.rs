@@ -6,9 +6,9 @@ use core::ops::Range;
 use super::mixed::mixed;
 use crate::entity::handle::Entity;
 use crate::schema::data::{Change, Has, HasUnit, WorldData, store, store_mut};
-use crate::schema::has::take;
-use crate::storage::kind::Packed;
+use crate::schema::has::{StorageOf, lent_twice};
 use crate::storage::origin::Origin;
+use crate::storage::owned::Owned;
 use crate::storage::row_set::RowStore;
 use crate::storage::rows::Rows;
 use crate::storage::store::Store as _;
@@ -102,6 +102,20 @@ pub(super) fn rows_of<T>(values: &[T], rows: Range<usize>) -> &[T] {
     values.get(rows).unwrap_or_else(|| mixed())
 }
 
+/// Takes a range of rows of a column: the entities, and the values. Panics if the column was taken
+/// before, or if the rows don't exist.
+#[inline]
+fn take_rows<'w, W: Has<C, Storage: Owned>, C: 'w>(
+    parts: &mut W::Parts<'w>,
+    rows: &Range<usize>,
+) -> (&'w [Entity], <StorageOf<W, C> as Owned>::Slice<'w, C>) {
+    let Some((entities, values)) = StorageOf::<W, C>::take_rows(W::part(parts), rows.clone())
+    else {
+        lent_twice(W::LAYOUT.components[<W as Has<C>>::ID].name)
+    };
+    (rows_of(entities, rows.clone()), values.unwrap_or_else(|| mixed()))
+}
+
 #[inline(always)]
 fn place<W: HasUnit<R, Store: RowStore>, R, Z: Change<W>>(world: &mut W, index: u32, row: usize) {
     if const { Z::REMOVED.contains(<W as HasUnit<R>>::UNIT) } {
@@ -169,11 +183,15 @@ for_tuples!(owned_units);
 
 macro_rules! owned_columns {
     ($First:ident $first:ident $($C:ident $c:ident)*) => {
-        impl<W: Has<$First, Storage: Packed> $(+ Has<$C, Storage: Packed>)*, $First: 'static, $($C: 'static),*> OwnedColumns<W>
+        impl<W: Has<$First, Storage: Owned> $(+ Has<$C, Storage: Owned>)*, $First: 'static, $($C: 'static),*> OwnedColumns<W>
             for ($First, $($C,)*)
         {
             type Slices<'w> = (&'w [Entity], &'w [$First], $(&'w [$C],)*);
-            type SlicesMut<'w> = (&'w [Entity], &'w mut [$First], $(&'w mut [$C],)*);
+            type SlicesMut<'w> = (
+                &'w [Entity],
+                <StorageOf<W, $First> as Owned>::Slice<'w, $First>,
+                $(<StorageOf<W, $C> as Owned>::Slice<'w, $C>,)*
+            );
 
             #[inline]
             fn slices<'w>(
@@ -191,21 +209,12 @@ macro_rules! owned_columns {
             #[inline]
             fn slices_mut<'w>(
                 parts: &mut W::Parts<'w>,
-                origin: Origin<'w>,
+                _: Origin<'w>,
                 _: usize,
                 rows: Range<usize>,
             ) -> Self::SlicesMut<'w> {
-                let first = take::<W, $First>(parts, origin).lent;
-                (
-                    rows_of(first.rows.entities(), rows.clone()),
-                    first.rows(rows.clone()).unwrap_or_else(|| mixed()),
-                    $(
-                        take::<W, $C>(parts, origin)
-                            .lent
-                            .rows(rows.clone())
-                            .unwrap_or_else(|| mixed()),
-                    )*
-                )
+                let (entities, first) = take_rows::<W, $First>(parts, &rows);
+                (entities, first, $(take_rows::<W, $C>(parts, &rows).1,)*)
             }
         }
     };

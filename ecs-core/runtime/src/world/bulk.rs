@@ -9,7 +9,7 @@ mod spawn;
 use crate::entity::handle::Entity;
 use crate::schema::data::{Bundle, BundleKind, HasUnit, Visitor, WorldData, store_mut};
 use crate::storage::store::Store as _;
-use crate::world::structure::{insert, remove};
+use crate::world::structure::{discard, insert};
 
 pub use clear::{clear, clear_component};
 pub use despawn::{despawn_batch, despawn_where};
@@ -27,7 +27,7 @@ pub fn remove_batch<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     entities: impl IntoIterator<Item = Entity>,
 ) -> usize {
-    entities.into_iter().filter(|&entity| remove::<W, B>(world, entity).is_ok()).count()
+    entities.into_iter().filter(|&entity| discard::<W, B>(world, entity).is_ok()).count()
 }
 
 pub fn reserve<W: WorldData>(world: &mut W, additional: usize) {

@@ -18,6 +18,7 @@ use crate::storage::kept::Kept;
 use crate::storage::kind::Lent;
 use crate::storage::kind::{Linear, Packed, Sparse, StorageKind};
 use crate::storage::linear_set::{Slots, TrackedSlots};
+use crate::storage::link_set::{LinkSet, Linked};
 use crate::storage::origin::Origin;
 use crate::storage::pool::Pool;
 use crate::storage::row_set::RowSet;
@@ -116,11 +117,7 @@ impl<T> Copying<Buffer<T>> for Copies<T, Sparse> {
 
 impl<T> Copying<TrackedBuffer<T>> for Copies<T, Tracked<Sparse>> {
     fn copy(&self, to: &mut TrackedBuffer<T>, from: &TrackedBuffer<T>) {
-        // Without marks while the values are incomplete.
-        Buffers::truncate(to, 0);
-        self.0(&mut to.values, &from.values);
-        to.changes.copy_from(&from.changes);
-        Buffers::reserve(to, 0);
+        to.copy_with(from, self.0);
     }
 }
 
@@ -190,6 +187,22 @@ impl<T> CopyStore<Copies<T, Tracked<Linear>>> for TrackedSlots<Kept<Buffer<T>>> 
         self.copy_changes(source);
     }
 }
+
+macro_rules! copy_links {
+    ($($Kind:ty: $Buffers:ident),*) => {$(
+        impl<T> CopyStore<Copies<T, Linked<$Kind>>> for LinkSet<$Buffers<T>> {
+            fn empty(&self) -> Self {
+                self.like()
+            }
+
+            fn copy_from(&mut self, source: &Self, copies: &Copies<T, Linked<$Kind>>) {
+                copies.0(self, source);
+            }
+        }
+    )*};
+}
+
+copy_links!(Sparse: Buffer, Tracked: TrackedBuffer);
 
 pub fn fresh<S: CopyStore<A>, A>(pool: &Pool<S>, copies: A) -> Pool<S> {
     let mut copy = Pool(pool.0.empty());

@@ -12,11 +12,14 @@
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
+use crate::const_text::ConstText;
 use crate::entity::allocator::Claim;
-use crate::entity::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason};
+use crate::entity::error::{
+    InsertError, InsertReason, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason,
+};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
-use crate::group::leave::discard;
+use crate::group::leave;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{is_fixed, mask, optional};
 use crate::schema::data::{
@@ -30,11 +33,25 @@ pub(crate) const FEW: usize = 16;
 
 #[inline(always)]
 pub fn spawn<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
+    spawn_replacing(world, bundle).0
+}
+
+/// Like `spawn`. Returns what the bundle becomes when its values are stored.
+#[inline(always)]
+pub(crate) fn spawn_replacing<W: WorldData, B: Bundle<W>>(
+    world: &mut W,
+    mut bundle: B,
+) -> (Entity, Replaced<W, B>) {
+    if const { <B::Kind as BundleKind<W, B>>::LINKED } {
+        B::Kind::closes_cycle(&mut bundle, world, None);
+    }
     let units = units_of(&bundle);
     let entity = world.table_mut().create(units);
-    write_bundle(world, entity, bundle, units);
-    entity
+    (entity, write_bundle(world, entity, bundle, units))
 }
+
+/// The previous values of the components of a bundle.
+type Replaced<W, B> = <<B as Bundle<W>>::Kind as BundleKind<W, B>>::Replaced;
 
 /// Returns all units that a bundle can have.
 #[inline(always)]
@@ -64,22 +81,27 @@ fn write_bundle<W: WorldData, B: Bundle<W>>(
     entity: Entity,
     bundle: B,
     new: W::Signature,
-) {
+) -> Replaced<W, B> {
     let replaced = B::Kind::write(bundle, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, W::Signature::EMPTY, new);
-    drop(replaced);
+    replaced
 }
 
 pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     entity: Entity,
-    bundle: B,
+    mut bundle: B,
 ) -> Result<(), SpawnAtError<B>> {
+    if const { <B::Kind as BundleKind<W, B>>::LINKED }
+        && B::Kind::closes_cycle(&mut bundle, world, Some(entity))
+    {
+        return Err(SpawnAtError { entity, reason: SpawnAtReason::Cycle, bundle });
+    }
     let units = units_of(&bundle);
     #[expect(clippy::cast_possible_truncation, reason = "the limit is below an index that is u32")]
     let reason = match world.table_mut().claim(entity, units) {
         Ok(()) => {
-            write_bundle(world, entity, bundle, units);
+            drop(write_bundle(world, entity, bundle, units));
             return Ok(());
         }
         Err(Claim::InUse(other)) => SpawnAtReason::InUse(other),
@@ -96,8 +118,27 @@ pub fn insert<W: WorldData, B: Bundle<W>>(
     entity: Entity,
     bundle: B,
 ) -> Result<(), InsertError<B>> {
+    insert_replacing(world, entity, bundle).map(drop)
+}
+
+/// Like `insert`. Returns what the bundle becomes when its values are stored.
+#[inline(always)]
+pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
+    world: &mut W,
+    entity: Entity,
+    mut bundle: B,
+) -> Result<Replaced<W, B>, InsertError<B>> {
+    if const { <B::Kind as BundleKind<W, B>>::LINKED } {
+        // Reserved entities come alive, so that a link to one is in a list.
+        world.table_mut().flush();
+        if B::Kind::closes_cycle(&mut bundle, world, Some(entity))
+            && world.table().allocator.contains(entity)
+        {
+            return Err(InsertError { entity, reason: InsertReason::Cycle, bundle });
+        }
+    }
     let Some(signature) = world.table_mut().signature_mut(entity) else {
-        return Err(InsertError { entity, bundle });
+        return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
     };
     let old = *signature;
     let new = old.union(units_of(&bundle));
@@ -110,15 +151,39 @@ pub fn insert<W: WorldData, B: Bundle<W>>(
     }
     let replaced = B::Kind::write(bundle, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, old, new);
-    drop(replaced);
-    Ok(())
+    Ok(replaced)
 }
 
 #[inline(always)]
-pub fn remove<W: WorldData, B: Bundle<W>>(
+pub fn remove<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
+    const {
+        if let Some(unit) = B::Kind::KEPT.lowest() {
+            let text = ConstText::NEW
+                .push("the removed values of `")
+                .push(W::LAYOUT.unit_type(unit))
+                .push("` are kept in a list, so `remove` can't return one; call `discard`, and `drain_removed`");
+            panic!("{}", text.get());
+        }
+    }
+    removed::<W, B, _>(world, entity, |world, old| B::Kind::take(world, entity.index(), old))
+}
+
+#[inline(always)]
+pub fn discard<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     entity: Entity,
-) -> Result<B::Taken, RemoveError> {
+) -> Result<(), RemoveError> {
+    let discard = |world: &mut W, old| Some(B::Kind::discard(world, entity.index(), old));
+    removed::<W, B, _>(world, entity, discard).map(drop)
+}
+
+/// Removes the components of a bundle by `take`.
+#[inline(always)]
+fn removed<W: WorldData, B: Bundle<W>, T>(
+    world: &mut W,
+    entity: Entity,
+    take: impl FnOnce(&mut W, W::Signature) -> Option<T>,
+) -> Result<T, RemoveError> {
     let signature = world.table_mut().signature_mut(entity);
     let signature = signature.ok_or(RemoveError::NoSuchEntity(entity))?;
     let old = *signature;
@@ -133,7 +198,7 @@ pub fn remove<W: WorldData, B: Bundle<W>>(
     let new = old.difference(taken);
     *signature = new;
     W::Groups::evict::<Removing<B>>(world, entity.index(), old);
-    let bundle = B::Kind::take(world, entity.index(), old);
+    let bundle = take(world, old);
     W::Groups::admit::<Quiet<Removing<B>>>(world, entity, old, new);
     bundle.ok_or_else(missing)
 }
@@ -145,8 +210,12 @@ pub(crate) fn has<S: Signature>(signature: S, id: usize) -> bool {
     signature.intersection(one) == one
 }
 
+/// Despawns an entity that is the target of no link.
 #[inline(always)]
-pub fn despawn<W: WorldData>(world: &mut W, entity: Entity) -> Result<(), NoSuchEntity> {
+pub(crate) fn despawn_alone<W: WorldData>(
+    world: &mut W,
+    entity: Entity,
+) -> Result<(), NoSuchEntity> {
     let old = world.table_mut().free(entity).ok_or(NoSuchEntity(entity))?;
     take_apart::<W, Despawning>(world, entity.index(), old);
     Ok(())
@@ -210,7 +279,7 @@ impl<W: WorldData> Visitor<W> for DiscardEach<'_, W> {
         let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
         if self.signature.intersection(one) == one {
             *self.signature = self.signature.difference(one);
-            discard::<W, R>(world, self.index, self.old);
+            leave::discard::<W, R>(world, self.index, self.old);
         }
     }
 }

@@ -18,7 +18,8 @@ pub(super) fn split(context: &Context<'_>) -> TokenStream {
     let columns = columns.map(|(component, ty)| {
         let name = &component.ident;
         let doc = docs::line(&format!("The column `{}`.", plain(name)));
-        code!(#doc #shown #name: #p::ColumnMut<'w, #ty>)
+        let column = context.split_column(component);
+        code!(#doc #shown #name: #column<'w, #ty>)
     });
     let tokens = groups::accessible(context).map(|(group, accessor)| {
         let ty = context.group_of(group, &any.to_token_stream());
@@ -109,8 +110,8 @@ pub(super) fn method(context: &Context<'_>) -> TokenStream {
     };
     let columns = context.components().iter().filter(|component| component.origin.is_none());
     let columns = columns.map(|component| {
-        let (name, ty) = (&component.ident, &component.ty);
-        code!(#name: <&mut #ty as #p::ColumnSet<Self>>::take(&mut parts, origin))
+        let (name, term) = (&component.ident, context.column_term(component));
+        code!(#name: <#term as #p::ColumnSet<Self>>::take(&mut parts, origin))
     });
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
     let resources = context.resources().iter().filter(|resource| resource.origin.is_none());

@@ -52,9 +52,8 @@ pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
         let components = components.filter(|one| of(one.origin.as_ref().map(|origin| origin.part)));
         let columns = components.map(|component| {
             let origin = component.origin.as_ref();
-            let (name, ty) =
-                (origin.map_or(&component.ident, |origin| &origin.declared), &component.ty);
-            let column = column(&code!(&mut #ty));
+            let name = origin.map_or(&component.ident, |origin| &origin.declared);
+            let column = column(&context.column_term(component));
             code!(#name: #column)
         });
         let groups = context.groups().iter();

@@ -74,6 +74,9 @@ impl ComponentLayout {
             StorageLayout::Sparse | StorageLayout::Table => {
                 writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B\"]")
             }
+            StorageLayout::Linked => {
+                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B link\"]")
+            }
             StorageLayout::Linear => {
                 writeln!(out, "        c_{name}[/\"{name}: {shown}<br/>{size} B linear\"/]")
             }

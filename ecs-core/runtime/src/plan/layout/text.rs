@@ -22,6 +22,7 @@ impl fmt::Display for StorageLayout {
             Self::Tag => "tag",
             Self::Linear => "linear",
             Self::Table => "table",
+            Self::Linked => "link",
         })
     }
 }

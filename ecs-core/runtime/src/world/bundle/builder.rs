@@ -3,20 +3,19 @@
 use core::fmt;
 
 use crate::entity::allocator::NewEntities;
-use crate::entity::error::NoSuchEntity;
+use crate::entity::error::InsertError;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
-use crate::group::leave::{put, take_into};
+use crate::group::leave::{hand_out, returned};
 use crate::plan::mask::Mask;
-use crate::schema::bundle::Dynamic;
+use crate::schema::bundle::{Dynamic, Leaf};
 use crate::schema::data::{
-    BuiltOf, Bundle, BundleKind, GroupList as _, HasUnit, PendingOf, Visitor, WorldData,
-    signature_of, store_mut,
+    BuiltOf, Bundle, BundleKind, HasUnit, PendingOf, Visitor, WorldData, signature_of, store_mut,
 };
 use crate::storage::pending::Built;
 use crate::storage::store::Store as _;
-use crate::world::changes::{Adding, Quiet, lowest};
-use crate::world::structure::has;
+use crate::world::changes::lowest;
+use crate::world::structure::{has, insert_replacing, spawn_replacing};
 
 /// A bundle whose components are chosen at run time, such as those of a scene that is read from a
 /// file.
@@ -147,10 +146,9 @@ impl<W: WorldData> BundleBuilder<W> {
     /// assert_eq!((sim.health().len(), sim.boss().len()), (3, 1));
     /// ```
     pub fn spawn_into(&mut self, world: &mut W) -> Entity {
-        let units = self.built.units;
-        let entity = world.table_mut().create(units);
-        self.write(world, entity);
-        W::Groups::admit::<Quiet<Adding<Self>>>(world, entity, W::Signature::EMPTY, units);
+        let bundle = core::mem::take(self);
+        let (entity, rest) = spawn_replacing(world, bundle);
+        *self = rest;
         entity
     }
 
@@ -159,7 +157,8 @@ impl<W: WorldData> BundleBuilder<W> {
     ///
     /// # Errors
     ///
-    /// Errors if the entity isn't alive. The bundle then still has its components.
+    /// Errors if the entity isn't alive, or if a link of the bundle would close a cycle. The bundle then
+    /// still has its components.
     ///
     /// # Examples
     ///
@@ -178,15 +177,18 @@ impl<W: WorldData> BundleBuilder<W> {
     /// assert!(sim.has::<Boss>(entity));
     /// assert_eq!(bundle.remove::<Health>(), Some(Health(5)));
     /// ```
-    pub fn insert_into(&mut self, world: &mut W, entity: Entity) -> Result<(), NoSuchEntity> {
-        let signature = world.table_mut().signature_mut(entity).ok_or(NoSuchEntity(entity))?;
-        let old = *signature;
-        let new = old.union(self.built.units);
-        *signature = new;
-        W::Groups::evict_changed::<Quiet<Adding<Self>>>(world, entity.index(), old, new);
-        self.write(world, entity);
-        W::Groups::admit::<Quiet<Adding<Self>>>(world, entity, old, new);
-        Ok(())
+    pub fn insert_into(&mut self, world: &mut W, entity: Entity) -> Result<(), InsertError<()>> {
+        let bundle = core::mem::take(self);
+        match insert_replacing(world, entity, bundle) {
+            Ok(replaced) => {
+                *self = replaced;
+                Ok(())
+            }
+            Err(InsertError { entity, reason, bundle }) => {
+                *self = bundle;
+                Err(InsertError { entity, reason, bundle: () })
+            }
+        }
     }
 
     /// Returns the numbers of the units.
@@ -216,14 +218,21 @@ fn one<W: HasUnit<R>, R>() -> W::Signature {
 
 impl<W: WorldData> Bundle<W> for BundleBuilder<W> {
     type Kind = Dynamic;
-    type Taken = Self;
 }
 
 impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
     const MASK: Mask = lowest(W::UNITS.len());
     const OPTIONAL: Mask = lowest(W::UNITS.len());
+    // A component whose removed values are kept is removed too, but not returned.
+    const KEPT: Mask = Mask::EMPTY;
+    const LINKED: bool = W::LINKED;
     type Replaced = BundleBuilder<W>;
-    type Taken = BundleBuilder<W>;
+
+    fn closes_cycle(bundle: &mut BundleBuilder<W>, world: &mut W, entity: Option<Entity>) -> bool {
+        let mut links = CheckLinks { built: &mut bundle.built, entity, found: false };
+        world.visit(&mut links);
+        links.found
+    }
 
     fn present(bundle: &BundleBuilder<W>) -> W::Signature {
         bundle.built.units
@@ -244,9 +253,13 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
     fn commit(_: &mut W, _: &NewEntities) {}
 
     fn take(world: &mut W, index: u32, old: W::Signature) -> Option<BundleBuilder<W>> {
+        Some(Self::discard(world, index, old))
+    }
+
+    fn discard(world: &mut W, index: u32, old: W::Signature) -> BundleBuilder<W> {
         let mut taken = BundleBuilder::new();
         world.visit(&mut TakeEach { built: &mut taken.built, index, old });
-        Some(taken)
+        taken
     }
 
     fn enqueue(bundle: BundleBuilder<W>, pending: &mut PendingOf<W>) {
@@ -279,6 +292,26 @@ impl<W: WorldData> BundleBuilder<W> {
     }
 }
 
+/// Searches the links of a bundle for one that would close a cycle.
+struct CheckLinks<'b, W: WorldData> {
+    built: &'b mut BuiltOf<W>,
+    entity: Option<Entity>,
+    found: bool,
+}
+
+impl<W: WorldData> Visitor<W> for CheckLinks<'_, W> {
+    fn visit<R>(&mut self, world: &mut W)
+    where
+        W: HasUnit<R>,
+    {
+        if const { <W as HasUnit<R>>::LINK.is_some() }
+            && let Some(row) = W::queue(&mut self.built.queues).front_mut()
+        {
+            self.found |= <Leaf as BundleKind<W, R>>::closes_cycle(row, world, self.entity);
+        }
+    }
+}
+
 /// Writes each value of a bundle into its column.
 struct WriteEach<'b, W: WorldData> {
     built: &'b mut BuiltOf<W>,
@@ -297,7 +330,8 @@ impl<W: WorldData> Visitor<W> for WriteEach<'_, W> {
         }
         let queue = W::queue(&mut self.built.queues);
         if let Some(row) = queue.pop()
-            && let Some(replaced) = put::<W, R>(world, self.entity, row)
+            && let Some(replaced) = <Leaf as BundleKind<W, R>>::write(row, world, self.entity)
+            && let Some(replaced) = returned::<W, R>(replaced)
         {
             queue.push(replaced);
             self.built.units = self.built.units.union(one::<W, R>());
@@ -319,7 +353,8 @@ impl<W: WorldData> Visitor<W> for TakeEach<'_, W> {
         W: HasUnit<R>,
     {
         if has(self.old, <W as HasUnit<R>>::UNIT)
-            && let Some(row) = take_into::<W, R>(world, self.index, self.old)
+            && let Some(row) = hand_out::<W, R>(world, self.index, self.old)
+            && let Some(row) = returned::<W, R>(row)
         {
             W::queue(&mut self.built.queues).push(row);
             self.built.units = self.built.units.union(one::<W, R>());

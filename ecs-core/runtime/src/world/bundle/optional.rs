@@ -9,14 +9,19 @@ use crate::schema::data::{Bundle, BundleKind, HasUnit, PendingOf, Visitor, signa
 
 impl<W: HasUnit<R>, R: Bundle<W>> Bundle<W> for Option<R> {
     type Kind = Maybe;
-    type Taken = Option<R::Taken>;
 }
 
 impl<W: HasUnit<R>, R: Bundle<W>> BundleKind<W, Option<R>> for Maybe {
     const MASK: Mask = mask::<W, R>();
     const OPTIONAL: Mask = mask::<W, R>();
+    const KEPT: Mask = <R::Kind as BundleKind<W, R>>::KEPT;
+    const LINKED: bool = <R::Kind as BundleKind<W, R>>::LINKED;
     type Replaced = Option<<R::Kind as BundleKind<W, R>>::Replaced>;
-    type Taken = Option<R::Taken>;
+
+    #[inline]
+    fn closes_cycle(bundle: &mut Option<R>, world: &mut W, entity: Option<Entity>) -> bool {
+        bundle.as_mut().is_some_and(|row| R::Kind::closes_cycle(row, world, entity))
+    }
 
     #[inline]
     fn present(bundle: &Option<R>) -> W::Signature {
@@ -42,8 +47,13 @@ impl<W: HasUnit<R>, R: Bundle<W>> BundleKind<W, Option<R>> for Maybe {
     }
 
     #[inline]
-    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self::Taken> {
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Option<R>> {
         Some(R::Kind::take(world, index, old))
+    }
+
+    #[inline]
+    fn discard(world: &mut W, index: u32, old: W::Signature) -> Self::Replaced {
+        Some(R::Kind::discard(world, index, old))
     }
 
     fn enqueue(bundle: Option<R>, pending: &mut PendingOf<W>) {
