@@ -9,7 +9,7 @@ pub use core::fmt;
 pub use core::hash::{Hash, Hasher};
 pub use core::iter::{IntoIterator, Iterator};
 pub use core::marker::{Copy, PhantomData, Send, Sync};
-pub use core::ops::{Drop, FnMut};
+pub use core::ops::{Drop, FnMut, FnOnce};
 pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{bool, str, u64, usize};
 pub use core::result::Result::{self, Err, Ok};
@@ -108,6 +108,7 @@ pub mod ops {
         reserve_for, shrink_to_fit, spawn_batch, spawn_columns,
     };
     pub use crate::world::despawn::despawn;
+    pub use crate::world::get_or_insert::get_or_insert_with;
     pub use crate::world::inspect::inspect;
     pub use crate::world::sort_links::{relink, sort_parents_first};
     pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};

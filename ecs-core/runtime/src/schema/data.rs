@@ -225,12 +225,16 @@ impl<W: Has<C> + HasUnit<C>, C> Adds<C> for W {}
 /// Components that are added or removed together: one component outside any table, the row of a
 /// table, or a tuple of bundles, which can be nested. `()` is the empty bundle.
 ///
+/// An `Option` of a component or of a row is a bundle too. `None` inserts nothing, and a removal
+/// returns `None` if the entity lacks the component. A
+/// [`BundleBuilder`](crate::BundleBuilder) has components that are chosen at run time.
+///
 /// A bundle that has the same component twice is a compile error. Only `cargo build` reports it,
 /// not `cargo check`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a bundle of components of `{W}`",
     label = "neither a component of `{W}` nor a tuple of its components",
-    note = "a bundle is one component, one table's struct, or a tuple of up to 24 bundles; tuples can be nested",
+    note = "a bundle is one component, one table's struct, an `Option` of one, or a tuple of up to 24 bundles; tuples can be nested",
     note = "in generic code, add `Adds<{Self}>` to the bounds of `{W}`"
 )]
 pub trait Bundle<W: WorldData>: Sized {
