@@ -45,7 +45,8 @@ pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
 pub use crate::schema::data::{
-    Bundle, Change, FilterBy, Filters, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData, origin,
+    Adds, Bundle, Change, FilterBy, Filters, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData,
+    origin,
 };
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::has::{Sortable, SortableTable};

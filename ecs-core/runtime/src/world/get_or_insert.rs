@@ -2,12 +2,12 @@
 
 use crate::entity::error::NoSuchEntity;
 use crate::entity::handle::Entity;
-use crate::schema::data::{Has, HasUnit};
+use crate::schema::data::{Adds, HasUnit};
 use crate::world::access::get_mut;
 use crate::world::structure::{has, insert};
 
 /// The operation behind the method of a world.
-pub fn get_or_insert_with<W: Has<C> + HasUnit<C>, C>(
+pub fn get_or_insert_with<W: Adds<C>, C>(
     world: &mut W,
     entity: Entity,
     value: impl FnOnce() -> C,

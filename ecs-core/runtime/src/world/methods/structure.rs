@@ -169,7 +169,7 @@ macro_rules! __ecs_structure_methods {
         )?
         $vis fn get_or_insert_with<C>(&mut self, entity: $crate::__private::Entity, value: impl $crate::__private::FnOnce() -> C) -> $crate::__private::Result<&mut C, $crate::__private::NoSuchEntity>
         where
-            Self: $crate::__private::Has<C> + $crate::__private::HasUnit<C>,
+            Self: $crate::__private::Adds<C>,
         {
             $crate::__private::ops::get_or_insert_with(self, entity, value)
         }
