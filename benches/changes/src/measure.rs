@@ -93,15 +93,19 @@ impl Way {
     /// Returns the number of runs for one measurement.
     fn calibrated(&mut self) -> u32 {
         self.work.run(1);
-        let (mut times, mut took) = (1, 0.0);
-        while took < 1e6 && times < 1 << 16 {
+        let (mut times, mut took, mut all) = (1, 0.0, 0.0);
+        while took < 1e6 && all < 2e7 && times < 1 << 16 {
             times *= 2;
+            let start = Instant::now();
             // The smaller of two, because a disturbance looks like a long run.
             let one = self.work.run(times).as_secs_f64();
             took = self.work.run(times).as_secs_f64().min(one) * 1e9;
+            all = start.elapsed().as_secs_f64() / 2.0 * 1e9;
         }
-        (MEASUREMENT.as_secs_f64() * 1e9 * f64::from(times) / took).ceil().clamp(1.0, 65536.0)
-            as u32
+        // What is prepared takes time too, and isn't measured.
+        let goal = MEASUREMENT.as_secs_f64() * 1e9;
+        let times = f64::from(times) * (goal / took).min(4.0 * goal / all);
+        times.ceil().clamp(1.0, 65536.0) as u32
     }
 }
 

@@ -25,6 +25,7 @@ fn time_of(nanoseconds: f64) -> String {
 /// Returns a number with two or three digits.
 fn number(number: f64) -> String {
     match number {
+        n if n < 0.1 => format!("{n:.4}"),
         n if n < 10.0 => format!("{n:.2}"),
         n if n < 100.0 => format!("{n:.1}"),
         n => format!("{n:.0}"),

@@ -109,7 +109,8 @@ fn some_looked_up(n: usize) -> Vec<Way> {
     type Looked = (World, QueryState<&'static mut Position<3>>, Vec<Entity>);
     let state = || {
         let mut world = filled::<3>(n);
-        let entities: Vec<Entity> = world.query::<Entity>().iter(&world).collect();
+        let mut rows = world.query_filtered::<Entity, With<Position<3>>>();
+        let entities: Vec<Entity> = rows.iter(&world).collect();
         let entities = some(n).into_iter().map(|i| entities[i]).collect();
         let query = world.query();
         (world, query, entities)

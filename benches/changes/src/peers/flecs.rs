@@ -39,8 +39,10 @@ impl<T: QueryTuple + 'static, const N: usize> State<T, N> {
 
     fn detecting(mut self) -> Self {
         let query = self.world.query::<&Position<N>>().detect_changes().set_cached().build();
-        // Until it has visited a table, the table counts as changed.
-        query.each(|_| ());
+        // The first call begins the detection. Then a table counts as changed until the query has visited it.
+        query.is_changed();
+        query.run(|mut tables| while tables.next() {});
+        assert!(!query.is_changed(), "the table has been visited");
         self.detecting = Some(query);
         self
     }
@@ -48,7 +50,8 @@ impl<T: QueryTuple + 'static, const N: usize> State<T, N> {
     fn observed(self) -> Self {
         let list = Rc::clone(&self.list);
         self.world
-            .observer::<flecs::OnSet, &Position<N>>()
+            .observer::<flecs::OnSet, ()>()
+            .with(Position::<N>::id())
             .each_entity(move |entity, _| list.borrow_mut().push(entity.id()));
         self
     }

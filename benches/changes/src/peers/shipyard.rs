@@ -23,6 +23,11 @@ fn sum<const N: usize>(world: &mut World) -> f64 {
     world.run(|positions: View<Position<N>>| positions.iter().map(Position::sum).sum())
 }
 
+/// Ends a frame. `World::clear_all_modified` would also forget what the next view changes.
+fn forget<const N: usize>(world: &mut World) {
+    world.run(|positions: Tracked<N>| positions.clear_all_modified());
+}
+
 fn way<const N: usize>(n: usize, calls: &'static str, run: fn(&mut World)) -> Way {
     Way::new(("shipyard", calls), filled::<N>(n, false), run, sum::<N>)
 }
@@ -31,7 +36,7 @@ fn way<const N: usize>(n: usize, calls: &'static str, run: fn(&mut World)) -> Wa
 fn tracked<const N: usize>(n: usize, calls: &'static str, run: fn(&mut World)) -> Way {
     let frame = move |world: &mut World| {
         run(world);
-        world.clear_all_modified();
+        forget::<N>(world);
     };
     Way::new(("shipyard", calls), filled::<N>(n, true), frame, sum::<N>)
 }
@@ -135,7 +140,7 @@ fn some_looked_up(n: usize) -> Vec<Way> {
                     (&mut positions).get(entity).expect("an entity that is alive").shift();
                 }
             });
-            world.clear_all_modified();
+            forget::<3>(world);
         }),
     ]
 }
@@ -156,7 +161,7 @@ fn changed_sum(world: &mut World) -> f64 {
 
 fn changed(n: usize, share: Share) -> Vec<Way> {
     let mut world = filled::<3>(n, true);
-    world.clear_all_modified();
+    forget::<3>(&mut world);
     mark(&mut world, share);
     let run = |(world, sum): &mut (World, f64)| *sum = changed_sum(world);
     vec![Way::new(("shipyard", "`View::modified`"), (world, 0.0), run, |(_, sum)| *sum)]
@@ -166,9 +171,10 @@ fn added(n: usize, share: Share) -> Vec<Way> {
     let mut world = World::new();
     world.track_insertion::<Position<3>>();
     let bundle = |i| (position::<3>(i), velocity::<3>(i), kind(i));
-    world.bulk_add_entity((0..n).filter(|&i| !share.has(i)).map(bundle));
-    world.clear_all_inserted();
-    world.bulk_add_entity((0..n).filter(|&i| share.has(i)).map(bundle));
+    // A second `bulk_add_entity` panics in a world that tracks insertions.
+    (0..n).filter(|&i| !share.has(i)).map(bundle).for_each(|bundle| _ = world.add_entity(bundle));
+    world.run(|new: ViewMut<Position<3>, track::Insertion>| new.clear_all_inserted());
+    (0..n).filter(|&i| share.has(i)).map(bundle).for_each(|bundle| _ = world.add_entity(bundle));
     let run = |(world, sum): &mut (World, f64)| {
         *sum = world.run(|positions: View<Position<3>, track::Insertion>| {
             positions.inserted().iter().map(Position::sum).sum()
@@ -179,10 +185,10 @@ fn added(n: usize, share: Share) -> Vec<Way> {
 
 fn end(n: usize, share: Share) -> Vec<Way> {
     vec![Way::prepared(
-        ("shipyard", "`clear_all_modified`"),
+        ("shipyard", "`ViewMut::clear_all_modified`"),
         filled::<3>(n, true),
         move |world| mark(world, share),
-        World::clear_all_modified,
+        |world| forget::<3>(world),
         changed_sum,
     )]
 }
