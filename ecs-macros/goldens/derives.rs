@@ -203,7 +203,7 @@ const _: () = {
         }
     }
     impl __ecs::HasUnit<A> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -218,9 +218,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for A {
         type Kind = __ecs::Leaf;
+        type Taken = A;
     }
     impl __ecs::HasUnit<Vec<B>> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -235,6 +236,7 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Vec<B> {
         type Kind = __ecs::Leaf;
+        type Taken = Vec<B>;
     }
     impl __ecs::Group<Sim> for Both {
         const ID: __ecs::usize = 0usize;

@@ -482,7 +482,7 @@ const _: () = {
         }
     }
     impl __ecs::HasUnit<A> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -497,9 +497,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for A {
         type Kind = __ecs::Leaf;
+        type Taken = A;
     }
     impl __ecs::HasUnit<B> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -514,9 +515,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for B {
         type Kind = __ecs::Leaf;
+        type Taken = B;
     }
     impl __ecs::HasUnit<C> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<2usize>>::Type>;
         const UNIT: __ecs::usize = 2usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -531,9 +533,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for C {
         type Kind = __ecs::Leaf;
+        type Taken = C;
     }
     impl __ecs::HasUnit<D> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<3usize>>::Type>;
         const UNIT: __ecs::usize = 3usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -548,9 +551,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for D {
         type Kind = __ecs::Leaf;
+        type Taken = D;
     }
     impl __ecs::HasUnit<Tag> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<4usize>>::Type>;
         const UNIT: __ecs::usize = 4usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -565,6 +569,7 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Tag {
         type Kind = __ecs::Leaf;
+        type Taken = Tag;
     }
     impl __ecs::Group<Sim> for Full {
         const ID: __ecs::usize = 0usize;

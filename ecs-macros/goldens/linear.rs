@@ -329,7 +329,7 @@ const _: () = {
         type Type = B;
     }
     impl __ecs::HasUnit<A> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -344,9 +344,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for A {
         type Kind = __ecs::Leaf;
+        type Taken = A;
     }
     impl __ecs::HasUnit<B> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::LinearStore<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -361,6 +362,7 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for B {
         type Kind = __ecs::Leaf;
+        type Taken = B;
     }
     impl __ecs::Group<Sim> for Pair {
         const ID: __ecs::usize = 0usize;

@@ -548,6 +548,7 @@ const _: () = {
         for<'a> __ecs::Part<'a>: __ecs::Alone<Sim<T, N>, Place, Body<T>>,
     {
         type Kind = __ecs::NoUnit;
+        type Taken = Place;
     }
     impl<T: Send + 'static, const N: usize> __ecs::Has<Skin<T>> for Sim<T, N>
     where
@@ -578,12 +579,13 @@ const _: () = {
         for<'a> __ecs::Part<'a>: __ecs::Alone<Sim<T, N>, Skin<T>, Body<T>>,
     {
         type Kind = __ecs::NoUnit;
+        type Taken = Skin<T>;
     }
     impl<T: Send + 'static, const N: usize> __ecs::HasUnit<A> for Sim<T, N>
     where
         T: Clone,
     {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim<T, N> as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -601,12 +603,13 @@ const _: () = {
         T: Clone,
     {
         type Kind = __ecs::Leaf;
+        type Taken = A;
     }
     impl<T: Send + 'static, const N: usize> __ecs::HasUnit<Shape<T>> for Sim<T, N>
     where
         T: Clone,
     {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim<T, N> as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -624,12 +627,13 @@ const _: () = {
         T: Clone,
     {
         type Kind = __ecs::Leaf;
+        type Taken = Shape<T>;
     }
     impl<T: Send + 'static, const N: usize> __ecs::HasUnit<Grid<N>> for Sim<T, N>
     where
         T: Clone,
     {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim<T, N> as __EcsTyped<2usize>>::Type>;
         const UNIT: __ecs::usize = 2usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -647,6 +651,7 @@ const _: () = {
         T: Clone,
     {
         type Kind = __ecs::Leaf;
+        type Taken = Grid<N>;
     }
     impl<T: Send + 'static, const N: usize> __EcsTyped<5usize> for Sim<T, N>
     where
@@ -665,6 +670,7 @@ const _: () = {
         T: Clone,
     {
         type Kind = __ecs::Leaf;
+        type Taken = Body<T>;
     }
     impl<T: 'static> __ecs::Row for Body<T> {
         type Ref<'w> = BodyRef<'w, T>;
@@ -713,8 +719,9 @@ const _: () = {
         fn slices_mut<'w>(
             entities: &'w [__ecs::Entity],
             (column0, (column1, ())): __ecs::LentMutOf<'w, Self>,
+            start: __ecs::usize,
         ) -> Self::SlicesMut<'w> {
-            (entities, column0.slice(), column1.slice())
+            (entities, column0.slice_from(start), column1.slice_from(start))
         }
     }
     impl<T: Send + 'static, const N: usize> __ecs::BundleColumns<Sim<T, N>>

@@ -585,7 +585,7 @@ const _: () = {
         }
     }
     impl __ecs::HasUnit<A> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -600,9 +600,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for A {
         type Kind = __ecs::Leaf;
+        type Taken = A;
     }
     impl __ecs::HasUnit<B> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -617,9 +618,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for B {
         type Kind = __ecs::Leaf;
+        type Taken = B;
     }
     impl __ecs::HasUnit<C> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<2usize>>::Type>;
         const UNIT: __ecs::usize = 2usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -634,9 +636,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for C {
         type Kind = __ecs::Leaf;
+        type Taken = C;
     }
     impl __ecs::HasUnit<D> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<3usize>>::Type>;
         const UNIT: __ecs::usize = 3usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -651,9 +654,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for D {
         type Kind = __ecs::Leaf;
+        type Taken = D;
     }
     impl __ecs::HasUnit<Tag> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<4usize>>::Type>;
         const UNIT: __ecs::usize = 4usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -668,6 +672,7 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Tag {
         type Kind = __ecs::Leaf;
+        type Taken = Tag;
     }
     impl __ecs::Group<Sim> for Pair {
         const ID: __ecs::usize = 0usize;

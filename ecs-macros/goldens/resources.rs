@@ -229,7 +229,7 @@ const _: () = {
         }
     }
     impl __ecs::HasUnit<A> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -244,6 +244,7 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for A {
         type Kind = __ecs::Leaf;
+        type Taken = A;
     }
     impl __ecs::HasResource<Rng> for Sim {
         fn resource_ref(&self) -> &Rng {

@@ -545,6 +545,7 @@ const _: () = {
         for<'a> __ecs::Part<'a>: __ecs::Alone<Sim, Position, Body>,
     {
         type Kind = __ecs::NoUnit;
+        type Taken = Position;
     }
     impl __ecs::Has<Velocity> for Sim {
         type Storage = __ecs::Sparse;
@@ -568,9 +569,10 @@ const _: () = {
         for<'a> __ecs::Part<'a>: __ecs::Alone<Sim, Velocity, Body>,
     {
         type Kind = __ecs::NoUnit;
+        type Taken = Velocity;
     }
     impl __ecs::HasUnit<Tag> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -585,9 +587,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Tag {
         type Kind = __ecs::Leaf;
+        type Taken = Tag;
     }
     impl __ecs::HasUnit<Light> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -602,6 +605,7 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Light {
         type Kind = __ecs::Leaf;
+        type Taken = Light;
     }
     impl __EcsTyped<4usize> for Sim {
         type Type = Body;
@@ -611,6 +615,7 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Body {
         type Kind = __ecs::Leaf;
+        type Taken = Body;
     }
     impl __ecs::Row for Body {
         type Ref<'w> = BodyRef<'w>;
@@ -670,8 +675,9 @@ const _: () = {
         fn slices_mut<'w>(
             entities: &'w [__ecs::Entity],
             (column0, (column1, ())): __ecs::LentMutOf<'w, Self>,
+            start: __ecs::usize,
         ) -> Self::SlicesMut<'w> {
-            (entities, column0.slice(), column1.slice())
+            (entities, column0.slice_from(start), column1.slice_from(start))
         }
     }
     impl __ecs::BundleColumns<Sim> for BodyColumns<'_> {

@@ -580,7 +580,7 @@ const _: () = {
         }
     }
     impl __ecs::HasUnit<C0> for Wide {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -595,9 +595,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C0 {
         type Kind = __ecs::Leaf;
+        type Taken = C0;
     }
     impl __ecs::HasUnit<C1> for Wide {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -612,9 +613,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C1 {
         type Kind = __ecs::Leaf;
+        type Taken = C1;
     }
     impl __ecs::HasUnit<C2> for Wide {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<2usize>>::Type>;
         const UNIT: __ecs::usize = 2usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -629,9 +631,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C2 {
         type Kind = __ecs::Leaf;
+        type Taken = C2;
     }
     impl __ecs::HasUnit<C3> for Wide {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<3usize>>::Type>;
         const UNIT: __ecs::usize = 3usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -646,9 +649,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C3 {
         type Kind = __ecs::Leaf;
+        type Taken = C3;
     }
     impl __ecs::HasUnit<C4> for Wide {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<4usize>>::Type>;
         const UNIT: __ecs::usize = 4usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -663,9 +667,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C4 {
         type Kind = __ecs::Leaf;
+        type Taken = C4;
     }
     impl __ecs::HasUnit<C5> for Wide {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<5usize>>::Type>;
         const UNIT: __ecs::usize = 5usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -680,9 +685,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C5 {
         type Kind = __ecs::Leaf;
+        type Taken = C5;
     }
     impl __ecs::HasUnit<C6> for Wide {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<6usize>>::Type>;
         const UNIT: __ecs::usize = 6usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -697,9 +703,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C6 {
         type Kind = __ecs::Leaf;
+        type Taken = C6;
     }
     impl __ecs::HasUnit<C7> for Wide {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<7usize>>::Type>;
         const UNIT: __ecs::usize = 7usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -714,9 +721,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C7 {
         type Kind = __ecs::Leaf;
+        type Taken = C7;
     }
     impl __ecs::HasUnit<C8> for Wide {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<8usize>>::Type>;
         const UNIT: __ecs::usize = 8usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -731,9 +739,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C8 {
         type Kind = __ecs::Leaf;
+        type Taken = C8;
     }
     impl __ecs::HasUnit<C9> for Wide {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<9usize>>::Type>;
         const UNIT: __ecs::usize = 9usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -748,9 +757,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C9 {
         type Kind = __ecs::Leaf;
+        type Taken = C9;
     }
     impl __ecs::HasUnit<C10> for Wide {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<10usize>>::Type>;
         const UNIT: __ecs::usize = 10usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -765,9 +775,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C10 {
         type Kind = __ecs::Leaf;
+        type Taken = C10;
     }
     impl __ecs::HasUnit<C11> for Wide {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<11usize>>::Type>;
         const UNIT: __ecs::usize = 11usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -782,6 +793,7 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C11 {
         type Kind = __ecs::Leaf;
+        type Taken = C11;
     }
     impl<'w> WideSplit<'w> {
         #[track_caller]

@@ -207,7 +207,7 @@ const _: () = {
         type Type = Velocity;
     }
     impl __ecs::HasUnit<Position> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -222,9 +222,10 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Position {
         type Kind = __ecs::Leaf;
+        type Taken = Position;
     }
     impl __ecs::HasUnit<Velocity> for Sim {
-        type Form = __ecs::Lone;
+        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -239,6 +240,7 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Velocity {
         type Kind = __ecs::Leaf;
+        type Taken = Velocity;
     }
     impl __ecs::Group<Sim> for Bodies {
         const ID: __ecs::usize = 0usize;

@@ -11,6 +11,7 @@ use crate::syntax::Item;
 use crate::syntax::derive::Derives;
 use crate::syntax::off::Off;
 use crate::syntax::part::{Kind, Origin, Part, from};
+use crate::syntax::track::Track;
 
 pub(crate) mod lower;
 mod lower_query;
@@ -88,6 +89,8 @@ pub(crate) struct Component {
     pub(crate) ty: Type,
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<proc_macro2::Span>,
+    /// What is tracked of it: its own `#[track]`, or that of its table.
+    pub(crate) track: Option<Track>,
     /// True if its methods can have their names.
     pub(crate) accessible: bool,
     /// The table of which it is a part.
@@ -106,6 +109,7 @@ pub(crate) struct Table {
     pub(crate) accessor: Option<Ident>,
     /// The numbers of its components. There is at least one.
     pub(crate) parts: Range<usize>,
+    pub(crate) track: Option<Track>,
     /// The fields of its struct, as they are written.
     pub(crate) fields: Vec<TableField>,
     /// True if all of it could be read.

@@ -16,6 +16,7 @@ pub(crate) mod resource;
 pub(crate) mod role;
 pub(crate) mod rows;
 pub(crate) mod storage;
+pub(crate) mod track;
 pub(crate) mod types;
 pub(crate) mod unify;
 pub(crate) mod vis;

@@ -50,13 +50,16 @@ pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use schema::has::{Sortable, SortableTable};
 pub use schema::resource::HasResource;
 pub use schema::row::Row;
+pub use schema::tracks::{KeepsRemoved, Tracks};
 pub use storage::column::{
     Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut,
 };
 pub use storage::entity_map::EntityMap;
-pub use storage::kind::{Linear, Sparse, StorageKind};
+pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
 pub use storage::linear_set::LinearSet;
+pub use storage::marking::Mut;
 pub use storage::sparse_set::SparseSet;
+pub use storage::tracked::Tracked;
 pub use world::bulk::Spawned;
 pub use world::commands::{ApplyReport, Commands, EntityCommands};
 pub use world::inspect::Inspection;
@@ -75,7 +78,9 @@ pub mod linear_set {
 
 /// The iterators of a [`LinearColumn`].
 pub mod column {
+    pub use crate::storage::column::{ChangedIter, RemovedIter};
     pub use crate::storage::linear_set::column_iter::{Iter, IterMut};
+    pub use crate::storage::marking::MarkingIter;
 }
 
 /// The iterator of [`Entities`].
@@ -99,6 +104,7 @@ pub mod bounds {
     pub use crate::schema::row::RowSlices;
     pub use crate::schema::row_borrow::{RowBorrow, RowTerms};
     pub use crate::storage::row_set::RowSet;
+    pub use crate::storage::tracked::TracksChanges;
     pub use crate::world::bundle::BundleColumns;
     pub use crate::world::table::HasTable;
 }

@@ -1,6 +1,6 @@
 //! The only names that generated code may use. Not part of the public interface.
 
-pub use alloc::vec::Vec;
+pub use alloc::vec::{IntoIter, Vec};
 pub use core;
 pub use core::clone::Clone;
 pub use core::cmp::{Eq, Ord, Ordering, PartialEq};
@@ -8,10 +8,10 @@ pub use core::default::Default;
 pub use core::fmt;
 pub use core::hash::{Hash, Hasher};
 pub use core::iter::{IntoIterator, Iterator};
-pub use core::marker::{Copy, PhantomData};
-pub use core::ops::FnMut;
+pub use core::marker::{Copy, PhantomData, Send, Sync};
+pub use core::ops::{Drop, FnMut};
 pub use core::option::Option::{self, None, Some};
-pub use core::primitive::{bool, str, usize};
+pub use core::primitive::{bool, str, u64, usize};
 pub use core::result::Result::{self, Err, Ok};
 
 pub use crate::entity::allocator::NewEntities;
@@ -50,18 +50,25 @@ pub use crate::schema::has::{Sortable, SortableTable};
 pub use crate::schema::resource::HasResource;
 pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::schema::row_borrow::{RowBorrow, RowTerms, is_row};
+pub use crate::schema::tracks::{KeepsRemoved, Tracks};
 pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{
-    Column, ColumnMut, ColumnPart, IntoColumn, IntoColumnMut, Presence,
+    ChangedIter, Column, ColumnMut, ColumnPart, IntoColumn, IntoColumnMut, Presence, RemovedIter,
 };
 pub use crate::storage::group_state::{GroupState, Groups};
+pub use crate::storage::kept::Kept;
 pub use crate::storage::kind::{Lent, LentMut};
 pub use crate::storage::kind::{Linear, Sparse};
 pub use crate::storage::origin::Origin;
-pub use crate::storage::pool::{LinearStore, Order, Pool, PoolMut, SparseStore, TableStore};
+pub use crate::storage::pool::{
+    KeptLinearStore, KeptStore, LinearStore, Order, Pool, PoolMut, SparseStore, TableStore,
+    TrackedLinearStore, TrackedStore,
+};
 pub use crate::storage::queue::Queue;
 pub use crate::storage::room::{Pushed, Room};
-pub use crate::storage::store::Lone;
+pub use crate::storage::store::{Lone, Store};
+pub use crate::storage::tracked::Tracked;
+pub use crate::storage::tracked_buffer::TrackedBuffer;
 pub use crate::world::bulk::Spawned;
 pub use crate::world::bundle::{BundleColumns, append_columns, one_length};
 pub use crate::world::commands::{ApplyReport, Commands};
@@ -70,8 +77,8 @@ pub use crate::world::methods::World;
 pub use crate::world::table::{HasTable, TableMut, TableRef};
 pub use crate::{
     __ecs_resource_methods as resource_methods, __ecs_structure_methods as structure_methods,
-    __ecs_value_methods as value_methods, __ecs_whole_methods as whole_methods,
-    __ecs_world_methods as world_methods,
+    __ecs_tracking_methods as tracking_methods, __ecs_value_methods as value_methods,
+    __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,
 };
 
 /// What the code of a schedule calls.
@@ -94,6 +101,10 @@ pub mod ops {
     };
     pub use crate::world::inspect::inspect;
     pub use crate::world::structure::{despawn, insert, remove, spawn, spawn_at};
+    pub use crate::world::tracking::{
+        added, added_since, at_drop, changed, changed_since, drain_removed, finish, frame,
+        next_frame, removed, removed_since,
+    };
 }
 
 /// The derives of a world.

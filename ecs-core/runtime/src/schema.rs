@@ -9,3 +9,4 @@ mod imply;
 pub(crate) mod resource;
 pub(crate) mod row;
 pub(crate) mod row_borrow;
+pub(crate) mod tracks;

@@ -12,3 +12,4 @@ pub(crate) mod resources;
 mod sort_group;
 pub(crate) mod structure;
 pub(crate) mod table;
+pub(crate) mod tracking;

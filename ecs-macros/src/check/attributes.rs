@@ -5,6 +5,7 @@ use syn::{Attribute, MacroDelimiter, Meta};
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::syntax::off::predicate;
+use crate::syntax::track::is_track;
 
 /// E034: no `#[cfg]` is on the world's struct. Also E036.
 pub(super) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
@@ -14,7 +15,9 @@ pub(super) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
             let message = "`cfg` can't be on the world alone; put it on the whole `world!`";
             diag.error_at(Code::E034, attr, message);
         }
-        let misplaced = misplaced_storage(attr, diag) || misplaced_resource(attr, diag);
+        let misplaced = misplaced_storage(attr, diag)
+            || misplaced_resource(attr, diag)
+            || misplaced_track(attr, diag);
         !conditional && !misplaced && !misspelt_parts(attr, diag)
     });
 }
@@ -37,7 +40,10 @@ pub(super) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
         if is_cfg(attr) {
             unresolved(attr, diag);
         }
-        !is_cfg(attr) && !misplaced_storage(attr, diag) && !misplaced_resource(attr, diag)
+        !is_cfg(attr)
+            && !misplaced_storage(attr, diag)
+            && !misplaced_resource(attr, diag)
+            && !misplaced_track(attr, diag)
     });
 }
 
@@ -103,4 +109,14 @@ fn misplaced_resource(attr: &Attribute, diag: &mut Diag) -> bool {
         diag.error_at(Code::E053, attr, message);
     }
     resource
+}
+
+/// E084: `#[track]` is on a component or a table. Returns whether the attribute is one.
+fn misplaced_track(attr: &Attribute, diag: &mut Diag) -> bool {
+    let track = is_track(attr);
+    if track {
+        let message = "only the changes of a component or a table are tracked; move this to one";
+        diag.error_at(Code::E084, attr, message);
+    }
+    track
 }

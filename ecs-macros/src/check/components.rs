@@ -16,7 +16,7 @@ use crate::syntax::{keyword, types};
 pub(super) const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
 
 /// The attributes that a component can have.
-const ONLY: &str = "only doc comments, `#[storage(..)]` or `#[resource]`";
+const ONLY: &str = "only doc comments, `#[storage(..)]`, `#[track]` or `#[resource]`";
 
 /// Checks all components, and drops those that can't be components.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {

@@ -1,6 +1,7 @@
 //! Per component: the impls by which a world finds its column by type, and adds and removes it.
 
 use proc_macro2::{Span, TokenStream};
+use quote::ToTokens as _;
 use syn::spanned::Spanned as _;
 
 use super::Context;
@@ -29,10 +30,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let (name, ty) = (&component.ident, &component.ty);
     let unit = context.model.unit_of(id);
     let field = &context.fields()[unit];
-    let (storage, linear) = match component.linear {
-        Some(_) => (code!(#p::Linear), Some(code!(, #p::Linear))),
-        None => (code!(#p::Sparse), None),
-    };
+    let (storage, kind) = (context.kind(component), context.kind_argument(component));
     // The column of a table's part is found by its position in the list of columns.
     let found = component.table.map(|table| {
         let parts = context.tables()[table].parts.clone();
@@ -67,6 +65,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
                 for<'a> #p::Part<'a>: #p::Alone<#world, #ty, #table>,
             {
                 type Kind = #p::NoUnit;
+                type Taken = #ty;
             }
         }
     });
@@ -75,10 +74,10 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
             type Storage = #storage;
             const ID: #p::usize = #id;
             #table_unit
-            fn column(&self) -> #p::Lent<'_, #ty #linear> {
+            fn column(&self) -> #p::Lent<'_, #ty #kind> {
                 #lent
             }
-            fn part<'p, 'w: 'w>(parts: &'p mut #parts) -> &'p mut #p::ColumnPart<'w, #ty #linear> {
+            fn part<'p, 'w: 'w>(parts: &'p mut #parts) -> &'p mut #p::ColumnPart<'w, #ty #kind> {
                 &mut parts.#name
             }
         }
@@ -92,13 +91,16 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
 
 /// A component outside of tables: how it is added and removed.
 fn alone(context: &Context<'_>, id: usize) -> TokenStream {
-    let unit = unit(context, id, &code!(Lone), place(context, id));
     let (p, world, ty) = (&context.private, context.world_type(), context.ty(id));
+    let unit =
+        unit(context, id, &code!(Lone<<Self::Store as #p::Store>::Columns>), place(context, id));
+    let taken = context.taken(&ty.to_token_stream(), context.components()[id].track.as_ref());
     let (parameters, clause) = (context.parameters(), context.clause());
     code! { at place(context, id) =>
         #unit
         impl #parameters #p::Bundle<#world> for #ty #clause {
             type Kind = #p::Leaf;
+            type Taken = #taken;
         }
     }
 }

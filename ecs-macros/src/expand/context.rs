@@ -8,6 +8,7 @@ use crate::model::{Component, Group, Model, Query, Table};
 use crate::names;
 use crate::plan::planner::Plan;
 use crate::syntax::part::{Kind, Origin};
+use crate::syntax::track::Track;
 
 /// The values that every file of the expansion needs.
 #[derive(Clone)]
@@ -81,10 +82,9 @@ impl<'a> Context<'a> {
 
     /// Returns the arguments of each component's column: its type, and its storage unless it is packed.
     pub(super) fn columns(&self) -> Vec<TokenStream> {
-        let p = &self.private;
         let column = |component: &Component| {
-            let (ty, linear) = (&component.ty, component.linear.map(|_| code!(, #p::Linear)));
-            code!(#ty #linear)
+            let (ty, kind) = (&component.ty, self.kind_argument(component));
+            code!(#ty #kind)
         };
         self.components().iter().map(column).collect()
     }
@@ -100,19 +100,110 @@ impl<'a> Context<'a> {
         let p = &self.private;
         let alone = self.alone().iter().enumerate().map(|(id, component)| {
             let ty = ty(id);
-            match component.linear {
-                Some(_) => code!(#p::LinearStore<#ty>),
-                None => code!(#p::SparseStore<#ty>),
+            let keeps = component.track.as_ref().map(|track| track.removed.is_some());
+            match (component.linear, keeps) {
+                (None, None) => code!(#p::SparseStore<#ty>),
+                (None, Some(false)) => code!(#p::TrackedStore<#ty>),
+                (None, Some(true)) => code!(#p::KeptStore<#ty>),
+                (Some(_), None) => code!(#p::LinearStore<#ty>),
+                (Some(_), Some(false)) => code!(#p::TrackedLinearStore<#ty>),
+                (Some(_), Some(true)) => code!(#p::KeptLinearStore<#ty>),
             }
         });
         let tables = self.tables().iter().map(|table| {
-            let buffers = nested(table.parts.clone().map(|id| {
-                let ty = ty(id);
-                code!(#p::Buffer<#ty>)
-            }));
+            let buffers = self.table_buffers(table, &ty);
             code!(#p::TableStore<#buffers>)
         });
         alone.chain(tables).collect()
+    }
+
+    /// Returns the type of a table's columns, where a part's type is written by `ty`.
+    pub(super) fn table_buffers<T: ToTokens>(
+        &self,
+        table: &Table,
+        ty: impl Fn(usize) -> T,
+    ) -> TokenStream {
+        let p = &self.private;
+        let buffers = nested(table.parts.clone().map(|id| {
+            let ty = ty(id);
+            match self.components()[id].track {
+                Some(_) => code!(#p::TrackedBuffer<#ty>),
+                None => code!(#p::Buffer<#ty>),
+            }
+        }));
+        if keeps_removed(table.track.as_ref()) { code!(#p::Kept<#buffers>) } else { buffers }
+    }
+
+    /// Returns the storage kind of a component.
+    pub(super) fn kind(&self, component: &Component) -> TokenStream {
+        let p = &self.private;
+        let plain = if component.linear.is_some() { code!(#p::Linear) } else { code!(#p::Sparse) };
+        if component.track.is_some() { code!(#p::Tracked<#plain>) } else { plain }
+    }
+
+    /// Returns the storage kind of a component as a further argument of a type, unless it is the default.
+    pub(super) fn kind_argument(&self, component: &Component) -> Option<TokenStream> {
+        let kind = self.kind(component);
+        (component.linear.is_some() || component.track.is_some()).then(|| code!(, #kind))
+    }
+
+    /// Returns the empty storage of each unit.
+    pub(super) fn pools(&self) -> Vec<TokenStream> {
+        let p = &self.private;
+        let alone = self.alone().iter().enumerate().map(|(number, component)| {
+            let track = component.track.as_ref();
+            let frames = frames(track);
+            let buffer = self.buffer(number);
+            match (component.linear, track.is_some()) {
+                (None, _) => {
+                    let buffers = self.kept(track, &buffer);
+                    code!(#p::Pool::new(#buffers))
+                }
+                (Some(_), false) => code!(#p::Pool::linear(#number)),
+                (Some(_), true) => {
+                    let kept = self.kept(track, &code!(#p::Buffer::new(0)));
+                    code!(#p::Pool::tracked_linear(#number, #frames, #kept))
+                }
+            }
+        });
+        let tables = self.tables().iter().map(|table| {
+            let buffers = nested(table.parts.clone().map(|number| self.buffer(number)));
+            let buffers = self.kept(table.track.as_ref(), &buffers);
+            code!(#p::Pool::new(#buffers))
+        });
+        alone.chain(tables).collect()
+    }
+
+    /// Returns the empty buffer of a component.
+    fn buffer(&self, number: usize) -> TokenStream {
+        let p = &self.private;
+        let track = self.components()[number].track.as_ref();
+        let frames = frames(track);
+        match track {
+            Some(_) => code!(#p::TrackedBuffer::new(#number, #frames)),
+            None => code!(#p::Buffer::new(#number)),
+        }
+    }
+
+    /// Returns empty buffers whose removed rows are kept, if they are.
+    fn kept(&self, track: Option<&Track>, buffers: &TokenStream) -> TokenStream {
+        let p = &self.private;
+        if keeps_removed(track) {
+            code!(#p::Kept::new(#buffers, #buffers))
+        } else {
+            buffers.clone()
+        }
+    }
+
+    /// Returns whether a unit keeps its removed values.
+    pub(super) fn keeps_any(&self) -> bool {
+        let alone = self.alone().iter().map(|component| component.track.as_ref());
+        alone.chain(self.tables().iter().map(|table| table.track.as_ref())).any(keeps_removed)
+    }
+
+    /// Returns what a removed row of a unit becomes for the caller.
+    pub(super) fn taken(&self, ty: &TokenStream, track: Option<&Track>) -> TokenStream {
+        if keeps_removed(track) { code!(()) } else { ty.clone() }
     }
 
     /// Returns the type of each unit's rows: the component, or the struct of the table.
@@ -206,4 +297,14 @@ pub(super) fn private_at(model: &Model, place: Span) -> TokenStream {
     let mut krate = model.krate.clone();
     krate.set_span(krate.span().located_at(place));
     code!(at names::site(place) => #krate::__private)
+}
+
+/// Returns whether removed values are kept.
+fn keeps_removed(track: Option<&Track>) -> bool {
+    track.is_some_and(|track| track.removed.is_some())
+}
+
+/// Returns the number of frames of a ring.
+fn frames(track: Option<&Track>) -> usize {
+    track.and_then(|track| track.frames).unwrap_or(1)
 }

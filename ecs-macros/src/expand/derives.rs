@@ -114,9 +114,9 @@ fn each(
         let begins = component.table.is_none_or(|table| context.tables()[table].parts.start == id);
         let function = Ident::new(if begins { first } else { other }, Span::mixed_site());
         let ty = context.ty_at_part(id);
-        let kind = if component.linear.is_some() { code!(Linear) } else { code!(Sparse) };
+        let kind = context.kind(component);
         let arguments = arguments(&code!(#p::Has::<#ty>::column));
-        code!(#p::duplicate::#function::<#ty, #p::#kind>(#arguments))
+        code!(#p::duplicate::#function::<#ty, #kind>(#arguments))
     };
     context.components().iter().enumerate().map(call).collect()
 }

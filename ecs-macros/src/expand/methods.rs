@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, docs, groups, layout, nested, parts, queries, resources, tables};
+use super::{Context, docs, groups, layout, parts, queries, resources, tables};
 use crate::names::{self, METHOD_PARAMETERS, plain};
 use crate::syntax::renaming;
 
@@ -61,16 +61,7 @@ fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenSt
 fn start(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let names = context.fields();
-    let alone =
-        context.alone().iter().enumerate().map(|(number, component)| match component.linear {
-            Some(_) => code!(#p::Pool::linear(#number)),
-            None => code!(#p::Pool::new(#p::Buffer::new(#number))),
-        });
-    let tables = context.tables().iter().map(|table| {
-        let buffers = nested(table.parts.clone().map(|number| code!(#p::Buffer::new(#number))));
-        code!(#p::Pool::new(#buffers))
-    });
-    let pools = alone.chain(tables);
+    let pools = context.pools();
     let (parameters, values) = resources::parameters(context);
     let (resources, _) = context.resource_fields();
     let doc = docs::start(context);

@@ -138,6 +138,7 @@ fn unit_of_world(context: &Context<'_>, number: usize, table: &Table) -> TokenSt
     let type_number = context.components().len() + number;
     // Queries filter by the table as by its first part.
     let (first, parts) = (context.typed(table.parts.start), table.parts.len());
+    let taken = context.taken(&ty, table.track.as_ref());
     code! { at names::site(table.struct_token.span) =>
         impl #parameters #typed<#type_number> for #world #clause {
             type Type = #ty;
@@ -147,6 +148,7 @@ fn unit_of_world(context: &Context<'_>, number: usize, table: &Table) -> TokenSt
         }
         impl #parameters #p::Bundle<#world> for #ty #clause {
             type Kind = #p::Leaf;
+            type Taken = #taken;
         }
     }
 }
@@ -161,7 +163,7 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
     let own_clause = &table.generics.where_clause;
     let locals = names::columns(names.len());
     let pattern = nested(locals.iter().map(Ident::to_token_stream));
-    let buffers = nested(part_types.iter().map(|ty| code!(#p::Buffer<#ty>)));
+    let buffers = context.table_buffers(table, |id| context.typed_part(id));
     let taken = nested(names.iter().map(|name| code!(self.#name)));
     let (shared, mutable) = (context.row_path(table, false), context.row_path(table, true));
     let (own_shared, own_mutable) =
@@ -208,8 +210,9 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
             fn slices_mut<'w>(
                 entities: &'w [#p::Entity],
                 #pattern: #p::LentMutOf<'w, Self>,
+                start: #p::usize,
             ) -> Self::SlicesMut<'w> {
-                (entities, #(#locals.slice(),)*)
+                (entities, #(#locals.slice_from(start),)*)
             }
         }
     }

@@ -31,6 +31,15 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     };
     let (resources, resource_types) = context.resource_fields();
     let (idle, no_idle) = idle(context).unzip();
+    let drop = context.keeps_any().then(|| {
+        code! {
+            impl #parameters #p::Drop for #world #clause {
+                fn drop(&mut self) {
+                    #p::ops::finish(self);
+                }
+            }
+        }
+    });
     let visitor = if names.is_empty() { code!(_) } else { code!(visitor) };
     code! {
         /// The right to reserve, the column of each component and each resource, which are taken out one by one.
@@ -96,6 +105,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
                 #(visitor.visit::<#units>(self);)*
             }
         }
+        #drop
     }
 }
 

@@ -117,6 +117,7 @@ fn component(field: Field, diag: &mut Diag) -> Component {
         keyword: field.keyword,
         ty: field.ty,
         linear: attrs.linear,
+        track: attrs.track,
         accessible: true,
         table: None,
         origin: field.origin,
@@ -149,7 +150,7 @@ fn tables(items: Items, model: &mut Model, diag: &mut Diag) -> Items {
         }
         match (role, item.body) {
             (Role::Table, Body::Named(fields)) => {
-                lower_table::table(Item { body: Body::Unit, ..item }, fields, model);
+                lower_table::table(Item { body: Body::Unit, ..item }, fields, model, diag);
             }
             (Role::Table, body) => lower_table::without_fields(stray(Item { body, ..item }), model),
             (role, body) => {

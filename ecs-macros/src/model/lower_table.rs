@@ -3,18 +3,27 @@
 use syn::{Attribute, Ident};
 
 use super::{Component, Misfit, MisfitKind, Model, Table, TableField};
+use crate::codes::Code;
+use crate::diag::Diag;
 use crate::names;
-use crate::syntax::{Field, Fields, Item};
+use crate::syntax::{Field, Fields, Item, track};
 
 /// Lowers a table. Its parts follow the components so far.
-pub(super) fn table(item: Item, fields: Fields, model: &mut Model) {
+pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mut Diag) {
     model.fields_clean &= fields.clean;
     let clean = item.clean && fields.clean;
     model.broken.extend(fields.broken.iter().cloned());
     model.off.extend(fields.off);
     let (number, first) = (model.tables.len(), model.components.len());
     let mut lowered = Vec::new();
-    for field in fields.fields {
+    let track = track::take(&mut item.attrs, diag);
+    for mut field in fields.fields {
+        let own = track::take(&mut field.attrs, diag);
+        // E083: the removed values of a table are kept by `#[track(removed)]` on the table.
+        if let Some(removed) = own.as_ref().and_then(|own| own.removed) {
+            let message = "a part is removed with its row; write `#[track(removed)]` on the table, which keeps whole rows";
+            diag.error(Code::E083, removed, message);
+        }
         let docs = field.attrs.iter().filter(|attr| attr.path().is_ident("doc"));
         model.components.push(Component {
             docs: docs.cloned().collect::<Vec<Attribute>>(),
@@ -24,6 +33,7 @@ pub(super) fn table(item: Item, fields: Fields, model: &mut Model) {
             keyword: field.keyword.clone(),
             ty: field.ty.clone(),
             linear: None,
+            track: own.or_else(|| track.clone()),
             accessible: true,
             table: Some(number),
             origin: field.origin.clone(),
@@ -42,6 +52,7 @@ pub(super) fn table(item: Item, fields: Fields, model: &mut Model) {
         ident: item.ident,
         generics: item.generics,
         parts: first..model.components.len(),
+        track,
         fields: lowered,
         clean,
         origin: item.origin,

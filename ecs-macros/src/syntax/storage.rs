@@ -1,8 +1,9 @@
-//! The attributes of a component: docs and `#[storage(..)]`.
+//! The attributes of a component: docs, `#[storage(..)]` and `#[track]`.
 
 use proc_macro2::Span;
 use syn::{Attribute, Ident, Meta};
 
+use super::track::{self, Track};
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 
@@ -14,13 +15,15 @@ pub(crate) struct ComponentAttrs {
     pub(crate) docs: Vec<Attribute>,
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<Span>,
+    pub(crate) track: Option<Track>,
     /// Attributes that a component can't have.
     pub(crate) others: Vec<Attribute>,
 }
 
 /// Reads the attributes of a component.
-pub(crate) fn attributes(attrs: Vec<Attribute>, diag: &mut Diag) -> ComponentAttrs {
-    let mut read = ComponentAttrs { docs: Vec::new(), linear: None, others: Vec::new() };
+pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> ComponentAttrs {
+    let track = track::take(&mut attrs, diag);
+    let mut read = ComponentAttrs { docs: Vec::new(), linear: None, track, others: Vec::new() };
     let mut seen = false;
     for attr in attrs {
         let path = attr.path();

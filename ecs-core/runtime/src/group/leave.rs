@@ -2,10 +2,12 @@
 
 use core::marker::PhantomData;
 
-use crate::schema::data::{GroupList, HasUnit, UnitOps, WorldData};
+use crate::entity::handle::{Entity, FIRST};
+use crate::schema::data::{GroupList, HasUnit, UnitOps, WorldData, store, store_mut};
+use crate::storage::buffers::Buffers as _;
 use crate::storage::group_state::GroupState;
 use crate::storage::leaver::Leaver;
-use crate::storage::store::{Form as _, Store as _};
+use crate::storage::store::{Form as _, Store, TakenFrom};
 
 /// An entity that leaves the storage of `R`. The groups that it leaves no longer count it.
 struct Leaving<'g, W: WorldData, R> {
@@ -31,20 +33,36 @@ impl<W: HasUnit<R>, R> Leaver for Leaving<'_, W, R> {
 /// Removes and returns the unit of an entity that had the units `old`. The groups that it leaves
 /// must no longer count it.
 #[inline]
-pub(crate) fn take_out<W: HasUnit<R>, R>(
-    world: &mut W,
-    index: u32,
-    old: W::Signature,
-) -> Option<R> {
+fn take_out<W: HasUnit<R>, R>(world: &mut W, index: u32, old: W::Signature) -> Option<R> {
     let (pool, groups) = world.pool_mut();
     let leaver = Leaving::<W, R> { index, old, groups, unit: PhantomData };
     pool.0.take_out(&leaver).map(W::Form::from_values)
 }
 
-/// Like `take_out`, and drops the unit when its storage is consistent again.
+/// Like `take_out`, and keeps the unit if its removed values are kept.
+#[inline]
+pub(crate) fn hand_out<W: HasUnit<R>, R>(
+    world: &mut W,
+    index: u32,
+    old: W::Signature,
+) -> Option<TakenFrom<W::Store, R>> {
+    let entity = if const { <ColumnsOf<W, R>>::KEEPS } {
+        store::<W, R>(world).entity_at(index)?
+    } else {
+        // It is not used.
+        Entity::from_parts(index, FIRST)
+    };
+    let row = take_out::<W, R>(world, index, old)?;
+    Some(store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, row))
+}
+
+/// The columns of a unit.
+type ColumnsOf<W, R> = <<W as HasUnit<R>>::Store as Store>::Columns;
+
+/// Like `hand_out`, and drops the unit when its storage is consistent again, unless it is kept.
 #[inline]
 pub(crate) fn discard<W: HasUnit<R>, R>(world: &mut W, index: u32, old: W::Signature) {
-    drop(take_out::<W, R>(world, index, old));
+    drop(hand_out::<W, R>(world, index, old));
 }
 
 impl<W: WorldData> UnitOps<W> {

@@ -7,7 +7,7 @@ use super::mixed::mixed;
 use crate::entity::handle::Entity;
 use crate::schema::data::{Change, Has, HasUnit, WorldData, store, store_mut};
 use crate::schema::has::take;
-use crate::storage::kind::Sparse;
+use crate::storage::kind::Packed;
 use crate::storage::origin::Origin;
 use crate::storage::row_set::RowStore;
 use crate::storage::store::Store as _;
@@ -94,11 +94,6 @@ pub(super) fn rows_of<T>(values: &[T], rows: Range<usize>) -> &[T] {
     values.get(rows).unwrap_or_else(|| mixed())
 }
 
-#[inline]
-pub(super) fn rows_of_mut<T>(values: &mut [T], rows: Range<usize>) -> &mut [T] {
-    values.get_mut(rows).unwrap_or_else(|| mixed())
-}
-
 #[inline(always)]
 fn place<W: HasUnit<R, Store: RowStore>, R, Z: Change<W>>(world: &mut W, index: u32, row: usize) {
     if const { Z::REMOVED.contains(<W as HasUnit<R>>::UNIT) } {
@@ -161,7 +156,7 @@ for_tuples!(owned_units);
 
 macro_rules! owned_columns {
     ($First:ident $first:ident $($C:ident $c:ident)*) => {
-        impl<W: Has<$First, Storage = Sparse> $(+ Has<$C, Storage = Sparse>)*, $First: 'static, $($C: 'static),*> OwnedColumns<W>
+        impl<W: Has<$First, Storage: Packed> $(+ Has<$C, Storage: Packed>)*, $First: 'static, $($C: 'static),*> OwnedColumns<W>
             for ($First, $($C,)*)
         {
             type Slices<'w> = (&'w [Entity], &'w [$First], $(&'w [$C],)*);
@@ -190,8 +185,13 @@ macro_rules! owned_columns {
                 let first = take::<W, $First>(parts, origin).lent;
                 (
                     rows_of(first.rows.entities(), rows.clone()),
-                    rows_of_mut(first.slice(), rows.clone()),
-                    $(rows_of_mut(take::<W, $C>(parts, origin).lent.slice(), rows.clone()),)*
+                    first.rows(rows.clone()).unwrap_or_else(|| mixed()),
+                    $(
+                        take::<W, $C>(parts, origin)
+                            .lent
+                            .rows(rows.clone())
+                            .unwrap_or_else(|| mixed()),
+                    )*
                 )
             }
         }

@@ -3,12 +3,14 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use super::owned::{rows_of, rows_of_mut};
+use super::mixed::mixed;
+use super::owned::rows_of;
 use super::rows::GroupRows;
 use super::traits::{Group, NestedIn, Owns};
 use crate::entity::handle::Entity;
 use crate::schema::data::WorldData;
 use crate::storage::column::{Column, ColumnMut, IntoColumn};
+use crate::storage::kind::Packed;
 use crate::storage::origin::Origin;
 use crate::tuples::for_tuples;
 
@@ -87,7 +89,7 @@ impl<'w, W: WorldData, G: Group<W>> GroupToken<'w, W, G> {
     #[inline]
     #[must_use]
     #[track_caller]
-    pub fn entities<'a, C: 'a>(self, column: impl IntoColumn<'a, C>) -> &'a [Entity]
+    pub fn entities<'a, C: 'a, K: Packed>(self, column: impl IntoColumn<'a, C, K>) -> &'a [Entity]
     where
         G: Owns<W, C>,
     {
@@ -105,7 +107,11 @@ impl<'w, W: WorldData, G: Group<W>> GroupToken<'w, W, G> {
     #[inline]
     #[must_use]
     #[track_caller]
-    pub fn row_of<'a, C: 'a>(self, column: impl IntoColumn<'a, C>, entity: Entity) -> Option<usize>
+    pub fn row_of<'a, C: 'a, K: Packed>(
+        self,
+        column: impl IntoColumn<'a, C, K>,
+        entity: Entity,
+    ) -> Option<usize>
     where
         G: Owns<W, C>,
     {
@@ -139,7 +145,7 @@ fn same(a: Origin<'_>, b: Origin<'_>) {
     assert!(a.is(b), "the columns are from different worlds");
 }
 
-impl<'a, W, G: Owns<W, C>, C> PackedColumns<W, G> for &'a Column<'_, C> {
+impl<'a, W, G: Owns<W, C>, C, K: Packed> PackedColumns<W, G> for &'a Column<'_, C, K> {
     type Slices = &'a [C];
 
     #[inline]
@@ -150,7 +156,7 @@ impl<'a, W, G: Owns<W, C>, C> PackedColumns<W, G> for &'a Column<'_, C> {
     }
 }
 
-impl<'a, W, G: Owns<W, C>, C> PackedColumns<W, G> for &'a ColumnMut<'_, C> {
+impl<'a, W, G: Owns<W, C>, C, K: Packed> PackedColumns<W, G> for &'a ColumnMut<'_, C, K> {
     type Slices = &'a [C];
 
     #[inline]
@@ -161,14 +167,14 @@ impl<'a, W, G: Owns<W, C>, C> PackedColumns<W, G> for &'a ColumnMut<'_, C> {
     }
 }
 
-impl<'a, W, G: Owns<W, C>, C> PackedColumns<W, G> for &'a mut ColumnMut<'_, C> {
+impl<'a, W, G: Owns<W, C>, C, K: Packed> PackedColumns<W, G> for &'a mut ColumnMut<'_, C, K> {
     type Slices = &'a mut [C];
 
     #[inline]
     #[track_caller]
     fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> &'a mut [C] {
         same(self.origin, origin);
-        rows_of_mut(self.as_mut_slice(), rows)
+        self.lent.reborrow().rows(rows).unwrap_or_else(|| mixed())
     }
 }
 

@@ -172,7 +172,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Splits the walk in two: one over the next `n` rows, or all if fewer are left, and one over the
     /// other rows.
     #[inline]
-    pub(super) fn split_at(self, n: usize) -> (Self, Self) {
+    pub(super) fn split_at(mut self, n: usize) -> (Self, Self) {
         let middle = self.rows.start.saturating_add(n).min(self.rows.end);
         // Both hold lanes of the same columns, but of different rows. What is known of the order holds for
         // all rows of the list.

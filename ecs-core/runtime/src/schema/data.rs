@@ -103,9 +103,9 @@ pub struct UnitOps<W: WorldData> {
 )]
 pub trait Has<C>: WorldData {
     /// The storage of the values: [`Sparse`](crate::Sparse), or [`Linear`](crate::Linear) with
-    /// `#[storage(linear)]`.
+    /// `#[storage(linear)]`, or [`Tracked`](crate::Tracked) with `#[track]`.
     ///
-    /// With the bound `W: Has<C, Storage = Sparse>`, a column has slices and rows.
+    /// With the bound `W: Has<C, Storage: Packed>`, a column has slices and rows.
     type Storage: StorageKind;
 
     /// The number of the component.
@@ -203,9 +203,9 @@ pub trait FilterBy<W: WorldData> {
     note = "for the rows of a table, the bound is `HasUnit<{C}>`; `Has` is the bound for its parts",
     note = "a part of a table is added with the table, so the bounds are `Has<{C}>` and `HasUnit` of the table"
 )]
-pub trait Adds<C>: Has<C> + HasUnit<C> {}
+pub trait Adds<C>: Has<C> + HasUnit<C> + Imply<C, Is: Bundle<Self, Taken = C>> {}
 
-impl<W: Has<C> + HasUnit<C>, C> Adds<C> for W {}
+impl<W: Has<C> + HasUnit<C>, C: Bundle<W, Taken = C>> Adds<C> for W {}
 
 /// Components that are added or removed together: one component outside any table, the row of a
 /// table, or a tuple of bundles, which can be nested. `()` is the empty bundle.
@@ -220,7 +220,10 @@ impl<W: Has<C> + HasUnit<C>, C> Adds<C> for W {}
 )]
 pub trait Bundle<W: WorldData>: Sized {
     #[doc(hidden)]
-    type Kind: BundleKind<W, Self>;
+    type Kind: BundleKind<W, Self, Taken = Self::Taken>;
+    /// What [`remove`](crate::World::remove) returns: the bundle itself. In the place of a component or a table with
+    /// `#[track(removed)]`, it has `()`, because its removed values are kept in a list.
+    type Taken;
 }
 
 /// The operations on a bundle, by its kind.
@@ -229,6 +232,8 @@ pub trait BundleKind<W: WorldData, B> {
     const MASK: Mask;
     /// The previous values of the components.
     type Replaced;
+    /// The removed values of the components.
+    type Taken;
 
     /// Stores the values in their columns and returns the previous ones.
     fn write(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
@@ -239,7 +244,7 @@ pub trait BundleKind<W: WorldData, B> {
     /// Assigns the pushed values to their entities.
     fn commit(world: &mut W, new: &NewEntities);
     /// Removes and returns the values of an entity with these previous components.
-    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<B>;
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self::Taken>;
     /// Appends the values to their queues.
     fn enqueue(bundle: B, queues: &mut W::Queues);
     /// Removes and returns the values at the front of their queues.

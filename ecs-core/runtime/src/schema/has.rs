@@ -2,7 +2,7 @@
 
 use crate::schema::data::{Has, WorldData};
 use crate::storage::column::{Column, ColumnMut};
-use crate::storage::kind::Sparse;
+use crate::storage::kind::Packed;
 use crate::storage::origin::Origin;
 use crate::storage::pool::Order;
 
@@ -18,7 +18,7 @@ pub(crate) type StorageOf<W, C> = <W as Has<C>>::Storage;
     note = "linear storage has no order but that of the entities' indices; leave `#[storage(linear)]` out to sort it",
     note = "a table is sorted by its method: `world.the_table_mut().sort_by_key(|row| ..)`"
 )]
-pub trait Sortable<C>: Has<C, Storage = Sparse> {
+pub trait Sortable<C>: Has<C, Storage: Packed> {
     #[doc(hidden)]
     fn order_mut(&mut self) -> &mut dyn Order;
 }

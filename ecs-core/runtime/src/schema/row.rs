@@ -40,7 +40,11 @@ pub trait Row: Sized + 'static {
     #[doc(hidden)]
     fn slices<'w>(entities: &'w [Entity], columns: LentOf<'w, Self>) -> Self::Slices<'w>;
     #[doc(hidden)]
-    fn slices_mut<'w>(entities: &'w [Entity], columns: LentMutOf<'w, Self>) -> Self::SlicesMut<'w>;
+    fn slices_mut<'w>(
+        entities: &'w [Entity],
+        columns: LentMutOf<'w, Self>,
+        start: usize,
+    ) -> Self::SlicesMut<'w>;
 }
 
 /// The slices of a table: its entities and its columns, as a tuple.

@@ -93,6 +93,23 @@ impl<T> Buffer<T> {
         self.rows.push(MaybeUninit::new(value));
     }
 
+    /// Returns the number of values that fit without allocating.
+    pub(crate) const fn capacity(&self) -> usize {
+        self.rows.capacity() - self.front
+    }
+
+    /// Replaces a value and returns the previous one. Panics if `at` is out of bounds.
+    #[inline]
+    pub(crate) fn replace(&mut self, at: usize, value: T) -> T {
+        core::mem::replace(&mut self.as_mut_slice()[at], value)
+    }
+
+    /// Swaps two values. Panics if one is out of bounds.
+    #[inline]
+    pub(crate) fn swap(&mut self, a: usize, b: usize) {
+        self.as_mut_slice().swap(a, b);
+    }
+
     /// Removes a value and moves the last value into its place. O(1).
     ///
     /// # Panics

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use super::buffer::Buffer;
 use super::kind::{Lent, LentMut};
 use super::rows::Rows;
+use crate::entity::handle::Entity;
 
 /// The buffers of a set: one [`Buffer`], or a list `(A, (B, ()))`. A row is one value of each.
 ///
@@ -26,8 +27,14 @@ pub trait Buffers: Sealed + Sized {
     type Vecs<'v>
     where
         Self: 'v;
+    /// What a removed row `R` becomes for the caller: the row, or `()` if it is kept (see [`Kept`](super::kept::Kept)).
+    type Taken<R>;
     /// True if dropping a row has an effect.
     const NEEDS_DROP: bool;
+    /// True if anything is tracked of a column. Otherwise `leave`, `next_frame` and `follow` do nothing.
+    const TRACKED: bool = false;
+    /// True if removed rows are kept.
+    const KEEPS: bool = false;
 
     /// Returns empty buffers with the same offsets.
     fn like(&self) -> Self;
@@ -68,12 +75,79 @@ pub trait Buffers: Sealed + Sized {
 
     fn lend<'w>(&'w self, rows: &'w Rows) -> Self::Lent<'w>;
     fn lend_mut<'w>(&'w mut self, rows: &'w Rows) -> Self::LentMut<'w>;
+
+    /// Notes that an entity loses its row.
+    #[inline(always)]
+    fn leave(&mut self, entity: Entity) {
+        let _ = entity;
+    }
+    /// Begins a new frame.
+    fn next_frame(&mut self) {}
+    /// Takes over what is tracked, except of rows, from buffers that these replace.
+    fn follow(&mut self, former: &mut Self) {
+        let _ = former;
+    }
+    /// Keeps a row that was removed. Only if `KEEPS` is true.
+    #[inline(always)]
+    fn keep(&mut self, entity: Entity, row: Self::Row) {
+        let _ = (entity, row);
+    }
+    /// Removes the rows, which are those of these entities, and keeps them.
+    fn keep_all(&mut self, entities: &[Entity]) {
+        let _ = entities;
+    }
+    /// Passes the kept rows, and those of these entities, to the function for the drop of the world, if there is one.
+    fn finish(&mut self, entities: &[Entity]) {
+        let _ = entities;
+    }
+    /// Hands out a row that was removed: to the caller, or to the list of kept rows.
+    fn hand_out<R>(
+        &mut self,
+        entity: Entity,
+        row: R,
+        values: impl FnOnce(R) -> Self::Row,
+    ) -> Self::Taken<R>;
 }
+
+/// A buffer of one column.
+pub trait OneColumn: Buffers<Row = Self::Value> {
+    type Value;
+
+    /// Appends a value without allocating. Panics if the buffer is full.
+    fn push_in_place(&mut self, value: Self::Value);
+}
+
+/// Implements `hand_out` for buffers that keep no rows.
+macro_rules! not_kept {
+    () => {
+        #[inline(always)]
+        fn hand_out<R>(
+            &mut self,
+            _: crate::entity::handle::Entity,
+            row: R,
+            _: impl FnOnce(R) -> Self::Row,
+        ) -> R {
+            row
+        }
+    };
+}
+
+pub(super) use not_kept;
 
 /// Seals [`Buffers`].
 pub trait Sealed {}
 
 impl<T> Sealed for Buffer<T> {}
+
+impl<T> OneColumn for Buffer<T> {
+    type Value = T;
+
+    #[inline(always)]
+    fn push_in_place(&mut self, value: T) {
+        self.push_in_place(value);
+    }
+}
+
 impl Sealed for () {}
 impl<A: Sealed, B: Sealed> Sealed for (A, B) {}
 
@@ -91,7 +165,9 @@ impl<T> Buffers for Buffer<T> {
         = &'v mut Vec<T>
     where
         T: 'v;
+    type Taken<R> = R;
     const NEEDS_DROP: bool = needs_drop::<T>();
+    not_kept!();
 
     fn like(&self) -> Self {
         Self::new(self.offset())
@@ -114,7 +190,7 @@ impl<T> Buffers for Buffer<T> {
 
     #[inline]
     fn replace(&mut self, at: usize, row: T) -> T {
-        core::mem::replace(&mut self.as_mut_slice()[at], row)
+        self.replace(at, row)
     }
 
     #[inline]
@@ -129,7 +205,7 @@ impl<T> Buffers for Buffer<T> {
 
     #[inline]
     fn swap(&mut self, a: usize, b: usize) {
-        self.as_mut_slice().swap(a, b);
+        self.swap(a, b);
     }
 
     fn truncate(&mut self, len: usize) {
@@ -163,12 +239,12 @@ impl<T> Buffers for Buffer<T> {
 
     #[inline]
     fn lend<'w>(&'w self, rows: &'w Rows) -> Lent<'w, T> {
-        Lent { rows, values: self }
+        Lent { rows, changes: &(), values: self }
     }
 
     #[inline]
     fn lend_mut<'w>(&'w mut self, rows: &'w Rows) -> LentMut<'w, T> {
-        LentMut { rows, values: self }
+        LentMut { rows, changes: &(), values: self }
     }
 }
 
@@ -177,7 +253,9 @@ impl Buffers for () {
     type Lent<'w> = ();
     type LentMut<'w> = ();
     type Vecs<'v> = ();
+    type Taken<R> = R;
     const NEEDS_DROP: bool = false;
+    not_kept!();
 
     fn like(&self) {}
 
@@ -243,7 +321,10 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
         = (A::Vecs<'v>, B::Vecs<'v>)
     where
         Self: 'v;
+    type Taken<R> = R;
     const NEEDS_DROP: bool = A::NEEDS_DROP || B::NEEDS_DROP;
+    const TRACKED: bool = A::TRACKED || B::TRACKED;
+    not_kept!();
 
     fn like(&self) -> Self {
         (self.0.like(), self.1.like())
@@ -335,5 +416,21 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     #[inline]
     fn lend_mut<'w>(&'w mut self, rows: &'w Rows) -> Self::LentMut<'w> {
         (self.0.lend_mut(rows), self.1.lend_mut(rows))
+    }
+
+    #[inline]
+    fn leave(&mut self, entity: Entity) {
+        self.0.leave(entity);
+        self.1.leave(entity);
+    }
+
+    fn next_frame(&mut self) {
+        self.0.next_frame();
+        self.1.next_frame();
+    }
+
+    fn follow(&mut self, former: &mut Self) {
+        self.0.follow(&mut former.0);
+        self.1.follow(&mut former.1);
     }
 }

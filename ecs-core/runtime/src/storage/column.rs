@@ -1,5 +1,6 @@
 //! Access to the values of one component in a world. Columns don't add or remove values.
 
+mod changed;
 mod into_column;
 mod linear;
 mod part;
@@ -13,9 +14,10 @@ use crate::entity::error::DisjointError;
 use crate::entity::handle::Entity;
 use crate::parallel::into_par_iter::into_par_iter;
 use crate::storage::kind::{Lent, LentMut};
-use crate::storage::kind::{Sparse, StorageKind};
+use crate::storage::kind::{Packed, Sparse, StorageKind};
 use crate::storage::origin::Origin;
 
+pub use changed::{ChangedIter, RemovedIter};
 pub use into_column::{IntoColumn, IntoColumnMut};
 pub use linear::{LinearColumn, LinearColumnMut};
 pub use part::ColumnPart;
@@ -111,7 +113,7 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
     }
 }
 
-impl<'w, T> Column<'w, T> {
+impl<'w, T, K: Packed> Column<'w, T, K> {
     /// Returns the row of an entity, if it is alive and has the component. O(1).
     #[inline]
     #[must_use]
@@ -133,7 +135,7 @@ impl<'w, T> Column<'w, T> {
     #[inline]
     #[must_use]
     pub fn as_slice(self) -> &'w [T] {
-        self.lent.values.as_slice()
+        self.lent.slice()
     }
 }
 
@@ -239,7 +241,7 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
     }
 }
 
-impl<T> ColumnMut<'_, T> {
+impl<T, K: Packed> ColumnMut<'_, T, K> {
     /// Returns the row of an entity, if it is alive and has the component. O(1).
     #[inline]
     #[must_use]
@@ -258,14 +260,14 @@ impl<T> ColumnMut<'_, T> {
     #[inline]
     #[must_use]
     pub fn as_slice(&self) -> &[T] {
-        self.lent.values.as_slice()
+        self.lent.as_ref().slice()
     }
 
     /// Returns the values as a contiguous mutable slice. O(1).
     #[inline]
     #[must_use]
     pub fn as_mut_slice(&mut self) -> &mut [T] {
-        self.lent.values.as_mut_slice()
+        self.lent.reborrow().slice_from(0)
     }
 
     /// Returns the values as a slice of cells, which can be written through shared references.
@@ -273,7 +275,7 @@ impl<T> ColumnMut<'_, T> {
     #[inline]
     #[must_use]
     pub fn as_cells(&mut self) -> &[Cell<T>] {
-        Cell::from_mut(self.lent.values.as_mut_slice()).as_slice_of_cells()
+        Cell::from_mut(self.as_mut_slice()).as_slice_of_cells()
     }
 }
 

@@ -3,9 +3,11 @@
 
 use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
+use core::ops::Range;
 
 use super::lane::Lane;
 use super::members::Membership;
+use super::rows::Rows;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
@@ -18,6 +20,10 @@ pub trait StorageKind: Sealed + Sized + 'static {
     /// The rows of the values. The columns of a table share them.
     #[doc(hidden)]
     type Rows: 'static;
+    /// What is tracked of the values: `()`, or their [`Changes`](super::changes::Changes). It is lent as shared
+    /// also where the values are lent as mutable.
+    #[doc(hidden)]
+    type Changes: 'static;
     #[doc(hidden)]
     type Values<T>;
     #[doc(hidden)]
@@ -86,6 +92,7 @@ pub enum Linear {}
 /// always fit the values. Opaque outside this crate.
 pub struct Lent<'w, T, K: StorageKind = Sparse> {
     pub(crate) rows: &'w K::Rows,
+    pub(crate) changes: &'w K::Changes,
     pub(crate) values: &'w K::Values<T>,
 }
 
@@ -101,56 +108,83 @@ impl<T, K: StorageKind> Copy for Lent<'_, T, K> {}
 /// Like [`Lent`], with mutable values.
 pub struct LentMut<'w, T, K: StorageKind = Sparse> {
     pub(crate) rows: &'w K::Rows,
+    pub(crate) changes: &'w K::Changes,
     pub(crate) values: &'w mut K::Values<T>,
 }
 
 impl<'w, T, K: StorageKind> LentMut<'w, T, K> {
     #[inline]
     pub(crate) const fn as_ref(&self) -> Lent<'_, T, K> {
-        Lent { rows: self.rows, values: self.values }
+        Lent { rows: self.rows, changes: self.changes, values: self.values }
     }
 
     #[inline]
     pub(crate) const fn reborrow(&mut self) -> LentMut<'_, T, K> {
-        LentMut { rows: self.rows, values: self.values }
+        LentMut { rows: self.rows, changes: self.changes, values: self.values }
     }
 
     #[inline]
     pub(crate) const fn into_lent(self) -> Lent<'w, T, K> {
-        Lent { rows: self.rows, values: self.values }
+        Lent { rows: self.rows, changes: self.changes, values: self.values }
     }
 }
 
-impl<'w, T> Lent<'w, T> {
+impl<'w, T, K: Packed> Lent<'w, T, K> {
     /// Returns the value at a row. Panics if the row is out of bounds.
     #[inline]
     #[must_use]
     pub fn at(self, row: usize) -> &'w T {
-        &self.values.as_slice()[row]
+        &self.slice()[row]
     }
 
     /// Returns all values.
     #[inline]
     #[must_use]
     pub fn slice(self) -> &'w [T] {
-        self.values.as_slice()
+        K::slice(self.values)
     }
 }
 
-impl<'w, T> LentMut<'w, T> {
+impl<'w, T, K: Packed> LentMut<'w, T, K> {
     /// Returns the value at a row. Panics if the row is out of bounds.
     #[inline]
     #[must_use]
     pub fn at(self, row: usize) -> &'w mut T {
-        &mut self.values.as_mut_slice()[row]
+        K::mark_rows(self.changes, row..row + 1);
+        &mut K::slice_mut(self.values)[row]
     }
 
-    /// Returns all values.
+    /// Returns the values from a row on. Returns none if there is no such row.
     #[inline]
     #[must_use]
-    pub fn slice(self) -> &'w mut [T] {
-        self.values.as_mut_slice()
+    pub fn slice_from(self, start: usize) -> &'w mut [T] {
+        let values = K::slice_mut(self.values);
+        K::mark_rows(self.changes, start..values.len());
+        values.get_mut(start..).unwrap_or_default()
     }
+
+    /// Returns the values of some rows, if they exist.
+    #[inline]
+    pub(crate) fn rows(self, rows: Range<usize>) -> Option<&'w mut [T]> {
+        let values = K::slice_mut(self.values).get_mut(rows.clone())?;
+        K::mark_rows(self.changes, rows);
+        Some(values)
+    }
+}
+
+/// A kind of storage whose values are packed: [`Sparse`], or [`Tracked`](crate::Tracked) with it. A column of such a
+/// kind has slices and rows.
+///
+/// In generic code, `W: Has<C, Storage: Packed>` is the bound for slices.
+pub trait Packed: StorageKind<Rows = Rows> {
+    #[doc(hidden)]
+    fn slice<T>(values: &Self::Values<T>) -> &[T];
+    /// Returns the values as mutable, without marking them.
+    #[doc(hidden)]
+    fn slice_mut<T>(values: &mut Self::Values<T>) -> &mut [T];
+    /// Marks rows as changed.
+    #[doc(hidden)]
+    fn mark_rows(changes: &Self::Changes, rows: Range<usize>);
 }
 
 /// Seals [`StorageKind`]: loops rely on the two storages of this crate for soundness.

@@ -33,9 +33,9 @@ pub trait Lane<'w> {
     /// array of numbers as many as it has elements.
     const PARTS: usize = 0;
 
-    /// Returns another lane of the same column. Neither lends a row by itself: the callers of the
+    /// Returns another lane of the same column, for another thread. Neither lends a row by itself: the callers of the
     /// `unsafe` methods keep the rows of both apart.
-    fn duplicate(&self) -> Self;
+    fn duplicate(&mut self) -> Self;
 
     /// Returns the lead of the column: its entities, in an order that a walk can follow.
     fn lead(&self) -> Lead<'w>;
@@ -65,6 +65,7 @@ pub trait Lane<'w> {
     unsafe fn lend(&self, row: usize) -> Self::Item;
 
     /// Lends consecutive rows. A linear column has no list of entities and lends only empty ranges.
+    /// `all` says that `at` lends each of them; otherwise, it may skip some.
     ///
     /// # Panics
     ///
@@ -73,7 +74,7 @@ pub trait Lane<'w> {
     /// # Safety
     ///
     /// If the items are mutable, no other reference to these rows is in use.
-    unsafe fn lend_rows(&self, rows: Range<usize>) -> Self::Slice;
+    unsafe fn lend_rows(&self, rows: Range<usize>, all: bool) -> Self::Slice;
 
     /// Returns the start of a slice.
     fn base(slice: Self::Slice) -> Self::Base;
@@ -131,7 +132,7 @@ impl<'w, T> Lane<'w> for ReadLane<'w, T> {
     const PARTS: usize = size_of::<T>() / align_of::<T>();
 
     #[inline]
-    fn duplicate(&self) -> Self {
+    fn duplicate(&mut self) -> Self {
         *self
     }
 
@@ -163,7 +164,7 @@ impl<'w, T> Lane<'w> for ReadLane<'w, T> {
     }
 
     #[inline]
-    unsafe fn lend_rows(&self, rows: Range<usize>) -> &'w [T] {
+    unsafe fn lend_rows(&self, rows: Range<usize>, _: bool) -> &'w [T] {
         &self.values[rows]
     }
 
@@ -208,7 +209,7 @@ impl<'w, T> Lane<'w> for WriteLane<'w, T> {
     const PARTS: usize = size_of::<T>() / align_of::<T>();
 
     #[inline]
-    fn duplicate(&self) -> Self {
+    fn duplicate(&mut self) -> Self {
         Self { ..*self }
     }
 
@@ -243,7 +244,7 @@ impl<'w, T> Lane<'w> for WriteLane<'w, T> {
     }
 
     #[inline]
-    unsafe fn lend_rows(&self, rows: Range<usize>) -> &'w mut [T] {
+    unsafe fn lend_rows(&self, rows: Range<usize>, _: bool) -> &'w mut [T] {
         assert!(rows.start <= rows.end && rows.end <= self.len, "rows out of bounds");
         // SAFETY: the range is inside the `len` values at `values`.
         let start = unsafe { self.values.add(rows.start) };

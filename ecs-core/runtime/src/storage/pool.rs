@@ -2,11 +2,15 @@
 
 use super::buffer::Buffer;
 use super::buffers::Buffers;
+use super::buffers::OneColumn;
 use super::group_state::GroupState;
+use super::kept::Kept;
 use super::kind::Linear;
 use super::kind::{Lent, LentMut};
-use super::linear_set::Slots;
+use super::linear_set::{Slots, TrackedSlots};
 use super::row_set::RowSet;
+use super::tracked::Tracked;
+use super::tracked_buffer::TrackedBuffer;
 use crate::entity::handle::Entity;
 
 /// The storage of a component or a table, as a field of a world.
@@ -24,6 +28,18 @@ pub type SparseStore<T> = RowSet<Buffer<T>>;
 
 /// The values of a component with `#[storage(linear)]`.
 pub type LinearStore<T> = Slots<T>;
+
+/// The rows and values of a component with `#[track]`.
+pub type TrackedStore<T> = RowSet<TrackedBuffer<T>>;
+
+/// The rows and values of a component with `#[track(removed)]`.
+pub type KeptStore<T> = RowSet<Kept<TrackedBuffer<T>>>;
+
+/// The values of a component with `#[track]` and `#[storage(linear)]`.
+pub type TrackedLinearStore<T> = TrackedSlots<Buffer<T>>;
+
+/// The values of a component with `#[track(removed)]` and `#[storage(linear)]`.
+pub type KeptLinearStore<T> = TrackedSlots<Kept<Buffer<T>>>;
 
 /// The rows and values of a table with these buffers.
 pub type TableStore<B> = RowSet<B>;
@@ -76,12 +92,33 @@ impl<T> Pool<Slots<T>> {
     /// Returns the column.
     #[inline]
     pub fn lend(&self) -> Lent<'_, T, Linear> {
-        Lent { rows: &(), values: &self.0 }
+        Lent { rows: &(), changes: &(), values: &self.0 }
     }
 
     /// Returns the mutable column.
     #[inline]
     pub fn lend_mut(&mut self) -> LentMut<'_, T, Linear> {
-        LentMut { rows: &(), values: &mut self.0 }
+        LentMut { rows: &(), changes: &(), values: &mut self.0 }
+    }
+}
+
+impl<B: OneColumn> Pool<TrackedSlots<B>> {
+    /// Creates the empty linear storage of the component with this number in its world, with a ring of this number of
+    /// frames. `columns` is empty.
+    #[must_use]
+    pub const fn tracked_linear(column: usize, frames: usize, columns: B) -> Self {
+        Self(TrackedSlots::new(column, frames, columns))
+    }
+
+    /// Returns the column.
+    #[inline]
+    pub fn lend(&self) -> Lent<'_, B::Value, Tracked<Linear>> {
+        Lent { rows: &(), changes: &self.0.changes, values: &self.0.slots }
+    }
+
+    /// Returns the mutable column.
+    #[inline]
+    pub fn lend_mut(&mut self) -> LentMut<'_, B::Value, Tracked<Linear>> {
+        LentMut { rows: &(), changes: &self.0.changes, values: &mut self.0.slots }
     }
 }

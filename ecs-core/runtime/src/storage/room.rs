@@ -2,7 +2,8 @@
 
 use core::marker::PhantomData;
 
-use super::buffer::Buffer;
+use super::buffers::{Buffers, OneColumn};
+use super::kept::Kept;
 
 /// Room for one row in buffers that are not full.
 ///
@@ -23,23 +24,32 @@ impl<'b, B> Room<'b, B> {
     }
 }
 
-impl<'b, T> Room<'b, Buffer<T>> {
+impl<'b, A: OneColumn> Room<'b, A> {
     /// Pushes the value of the only column. Panics if the buffer is full.
     #[inline(always)]
-    pub(crate) fn fill(self, value: T) -> Pushed<'b> {
+    pub(crate) fn fill(self, value: A::Value) -> Pushed<'b> {
         self.0.push_in_place(value);
         Pushed(PhantomData)
     }
 }
 
-impl<'b, T, B> Room<'b, (Buffer<T>, B)> {
+impl<'b, A: OneColumn, B> Room<'b, (A, B)> {
     /// Pushes the value of the first column. Panics if the buffer is full.
     #[inline(always)]
     #[must_use]
-    pub fn push(self, value: T) -> Room<'b, B> {
+    pub fn push(self, value: A::Value) -> Room<'b, B> {
         let (first, others) = self.0;
         first.push_in_place(value);
         Room(others)
+    }
+}
+
+impl<'b, A: OneColumn, B: Buffers> Room<'b, Kept<(A, B)>> {
+    /// Pushes the value of the first column. Panics if the buffer is full.
+    #[inline(always)]
+    #[must_use]
+    pub fn push(self, value: A::Value) -> Room<'b, B> {
+        Room(&mut self.0.buffers).push(value)
     }
 }
 

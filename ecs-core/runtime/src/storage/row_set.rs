@@ -37,6 +37,10 @@ impl<B: Buffers> RowSet<B> {
         Self::with_buffers(self.values.like())
     }
 
+    pub(crate) const fn buffers_mut(&mut self) -> &mut B {
+        &mut self.values
+    }
+
     #[inline]
     pub(crate) const fn rows(&self) -> &Rows {
         &self.rows
@@ -98,6 +102,9 @@ impl<B: Buffers> RowSet<B> {
     /// Removes a row that is no longer in the index, and moves the last row into its place.
     #[inline]
     pub(super) fn land(&mut self, row: Slot) -> B::Row {
+        if const { B::TRACKED } {
+            self.values.leave(self.rows.entities()[row.index()]);
+        }
         self.rows.fill(row);
         self.values.swap_remove(row.index())
     }
@@ -119,8 +126,19 @@ impl<B: Buffers> RowSet<B> {
 
     /// Removes and drops all rows. Keeps the allocations. O(rows).
     pub(crate) fn clear_rows(&mut self) {
+        self.leave_all();
         self.rows.clear();
         self.values.truncate(0);
+    }
+
+    /// Notes that all entities lose their rows, and keeps these if removed rows are kept.
+    pub(super) fn leave_all(&mut self) {
+        if const { B::TRACKED } {
+            self.rows.entities().iter().for_each(|&entity| self.values.leave(entity));
+        }
+        if const { B::KEEPS } {
+            self.values.keep_all(self.rows.entities());
+        }
     }
 
     pub(super) fn reserve_rows(&mut self, additional: usize) {

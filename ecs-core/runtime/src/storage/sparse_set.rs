@@ -136,7 +136,7 @@ impl<T> SparseSet<T> {
     /// Panics if the set holds 2³² - 1 values.
     #[inline(always)]
     pub fn insert(&mut self, entity: Entity, value: T) -> Option<T> {
-        self.put::<T, Lone>(entity, value)
+        self.put::<T, Lone<Buffer<T>>>(entity, value)
     }
 
     /// Removes and returns the value of an entity, and moves the last value into its place. O(1).

@@ -1,11 +1,11 @@
 //! What the generic code of a world does with the storage of a component or a table.
 
 use alloc::vec::Vec;
+use core::marker::PhantomData;
 
 use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
-use crate::storage::buffer::Buffer;
-use crate::storage::buffers::Buffers;
+use crate::storage::buffers::{Buffers, OneColumn};
 use crate::storage::leaver::Leaver;
 use crate::storage::room::{Pushed, Room};
 
@@ -40,7 +40,23 @@ pub trait Store: Sized {
     /// Reserves capacity for `additional` more rows in a world with `indices` indices.
     fn reserve(&mut self, additional: usize, indices: usize);
     fn shrink_to_fit(&mut self);
+
+    /// Returns the entity whose row has this index, if that is tracked.
+    fn entity_at(&self, index: u32) -> Option<Entity>;
+    /// Hands out a row that was removed: to the caller, or to the list of kept rows.
+    fn hand_out<R, F: Form<R, Columns = Self::Columns>>(
+        &mut self,
+        entity: Entity,
+        row: R,
+    ) -> TakenFrom<Self, R>;
+    /// Begins a new frame.
+    fn next_frame(&mut self);
+    /// Passes the rows that are left, and the kept ones, to the function for the drop of the world, if there is one.
+    fn finish(&mut self);
 }
+
+/// What a removed row `R` of a storage becomes for the caller.
+pub(crate) type TakenFrom<S, R> = <<S as Store>::Columns as Buffers>::Taken<R>;
 
 /// The values of a row, as the columns of a storage have them.
 pub(crate) type ValuesOf<S> = <<S as Store>::Columns as Buffers>::Row;
@@ -60,11 +76,11 @@ pub trait Form<R> {
         S: Store<Columns = Self::Columns>;
 }
 
-/// The form of a component outside any table: the value itself.
-pub struct Lone;
+/// The form of a component outside any table: the value itself. `B` is the buffer of its column.
+pub struct Lone<B>(PhantomData<B>);
 
-impl<C> Form<C> for Lone {
-    type Columns = Buffer<C>;
+impl<C, B: OneColumn<Value = C>> Form<C> for Lone<B> {
+    type Columns = B;
 
     #[inline(always)]
     fn into_values(row: C) -> C {
@@ -77,11 +93,11 @@ impl<C> Form<C> for Lone {
     }
 
     #[inline(always)]
-    fn push<'b>(row: C, room: Room<'b, Buffer<C>>) -> Pushed<'b> {
+    fn push<'b>(row: C, room: Room<'b, B>) -> Pushed<'b> {
         room.fill(row)
     }
 
-    fn append<S: Store<Columns = Buffer<C>>>(store: &mut S, new: &NewEntities, rows: &mut Vec<C>) {
+    fn append<S: Store<Columns = B>>(store: &mut S, new: &NewEntities, rows: &mut Vec<C>) {
         store.append(new, rows);
     }
 }

@@ -5,23 +5,26 @@ use alloc::vec::Vec;
 use crate::entity::allocator::NewEntities;
 use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
-use crate::group::leave::take_out;
+use crate::group::leave::hand_out;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Leaf, Many, NoUnit, mask};
 use crate::schema::data::{Bundle, BundleKind, HasUnit, Visitor, WorldData, store_mut};
 use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
-use crate::storage::store::{Form as _, Store as _};
+use crate::storage::store::{Form as _, Store as _, TakenFrom};
 use crate::tuples::for_tuples;
 
 impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
-    type Replaced = Option<R>;
+    type Replaced = Option<TakenFrom<W::Store, R>>;
+    type Taken = TakenFrom<W::Store, R>;
 
     #[inline(always)]
-    fn write(row: R, world: &mut W, entity: Entity) -> Option<R> {
-        store_mut::<W, R>(world).insert::<R, W::Form>(entity, row)
+    fn write(row: R, world: &mut W, entity: Entity) -> Self::Replaced {
+        let store = store_mut::<W, R>(world);
+        let replaced = store.insert::<R, W::Form>(entity, row)?;
+        Some(store.hand_out::<R, W::Form>(entity, replaced))
     }
 
     #[inline(always)]
@@ -39,8 +42,8 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
 
     #[inline]
-    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<R> {
-        take_out::<W, R>(world, index, old)
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self::Taken> {
+        hand_out::<W, R>(world, index, old)
     }
 
     fn enqueue(row: R, queues: &mut W::Queues) {
@@ -69,6 +72,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     const MASK: Mask = Mask::EMPTY;
     type Replaced = ();
+    type Taken = C;
 
     fn write(_: C, _: &mut W, _: Entity) {}
 
@@ -99,11 +103,13 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
 
 impl<W: WorldData> Bundle<W> for () {
     type Kind = Many;
+    type Taken = ();
 }
 
 impl<W: WorldData> BundleKind<W, ()> for Many {
     const MASK: Mask = Mask::EMPTY;
     type Replaced = ();
+    type Taken = ();
 
     fn write((): (), _: &mut W, _: Entity) {}
 
@@ -141,6 +147,7 @@ macro_rules! bundle {
     ($($T:ident $t:ident)*) => {
         impl<Z: WorldData, $($T: Bundle<Z>),*> Bundle<Z> for ($($T,)*) {
             type Kind = Many;
+            type Taken = ($($T::Taken,)*);
         }
 
         impl<Z: WorldData, $($T: Bundle<Z>),*> BundleKind<Z, ($($T,)*)> for Many {
@@ -150,6 +157,7 @@ macro_rules! bundle {
                 all
             };
             type Replaced = ($(<$T::Kind as BundleKind<Z, $T>>::Replaced,)*);
+            type Taken = ($($T::Taken,)*);
 
             #[inline]
             fn write(bundle: ($($T,)*), world: &mut Z, entity: Entity) -> Self::Replaced {
@@ -174,7 +182,7 @@ macro_rules! bundle {
             }
 
             #[inline]
-            fn take(world: &mut Z, index: u32, old: Z::Signature) -> Option<($($T,)*)> {
+            fn take(world: &mut Z, index: u32, old: Z::Signature) -> Option<Self::Taken> {
                 Some(($($T::Kind::take(world, index, old)?,)*))
             }
 

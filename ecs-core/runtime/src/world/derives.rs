@@ -14,12 +14,15 @@ use crate::storage::buffer::Buffer;
 use crate::storage::buffers::Buffers;
 use crate::storage::column::Column;
 use crate::storage::group_state::{GroupState, Groups};
+use crate::storage::kept::Kept;
 use crate::storage::kind::Lent;
-use crate::storage::kind::{Linear, Sparse, StorageKind};
-use crate::storage::linear_set::Slots;
+use crate::storage::kind::{Linear, Packed, Sparse, StorageKind};
+use crate::storage::linear_set::{Slots, TrackedSlots};
 use crate::storage::origin::Origin;
 use crate::storage::pool::Pool;
 use crate::storage::row_set::RowSet;
+use crate::storage::tracked::Tracked;
+use crate::storage::tracked_buffer::TrackedBuffer;
 use crate::world::bulk::clear;
 
 pub fn entities<S: Signature>(table: &EntityTable<S>) -> EntityTable<S> {
@@ -96,6 +99,22 @@ impl<T> Copying<Buffer<T>> for Copies<T, Sparse> {
     }
 }
 
+impl<T> Copying<TrackedBuffer<T>> for Copies<T, Tracked<Sparse>> {
+    fn copy(&self, to: &mut TrackedBuffer<T>, from: &TrackedBuffer<T>) {
+        // Without marks while the values are incomplete.
+        Buffers::truncate(to, 0);
+        self.0(&mut to.values, &from.values);
+        to.changes.copy_from(&from.changes);
+        Buffers::reserve(to, 0);
+    }
+}
+
+impl<A: Copying<B>, B: Buffers> Copying<Kept<B>> for A {
+    fn copy(&self, to: &mut Kept<B>, from: &Kept<B>) {
+        to.copy_with(from, |to, from| self.copy(to, from));
+    }
+}
+
 impl Copying<()> for () {
     fn copy(&self, (): &mut (), (): &()) {}
 }
@@ -135,6 +154,28 @@ impl<T> CopyStore<Copies<T, Linear>> for Slots<T> {
     }
 }
 
+impl<T> CopyStore<Copies<T, Tracked<Linear>>> for TrackedSlots<Buffer<T>> {
+    fn empty(&self) -> Self {
+        self.like()
+    }
+
+    fn copy_from(&mut self, source: &Self, copies: &Copies<T, Tracked<Linear>>) {
+        copies.0(&mut self.slots, &source.slots);
+        self.copy_changes(source);
+    }
+}
+
+impl<T> CopyStore<Copies<T, Tracked<Linear>>> for TrackedSlots<Kept<Buffer<T>>> {
+    fn empty(&self) -> Self {
+        self.like()
+    }
+
+    fn copy_from(&mut self, source: &Self, copies: &Copies<T, Tracked<Linear>>) {
+        copies.0(&mut self.slots, &source.slots);
+        self.copy_changes(source);
+    }
+}
+
 pub fn fresh<S: CopyStore<A>, A>(pool: &Pool<S>, copies: A) -> Pool<S> {
     let mut copy = Pool(pool.0.empty());
     copy.0.copy_from(&pool.0, &copies);
@@ -152,7 +193,7 @@ pub fn column_eq<T: PartialEq, K: StorageKind>(a: Lent<'_, T, K>, b: Lent<'_, T,
 
 /// Compares a column of a table whose rows are known to be equal.
 #[must_use]
-pub fn part_eq<T: PartialEq, K>(a: Lent<'_, T>, b: Lent<'_, T>) -> bool {
+pub fn part_eq<T: PartialEq, K: Packed>(a: Lent<'_, T, K>, b: Lent<'_, T, K>) -> bool {
     a.slice() == b.slice()
 }
 
@@ -163,7 +204,7 @@ pub fn column_hash<T: Hash, K: StorageKind>(column: Lent<'_, T, K>, state: &mut 
 }
 
 /// Hashes a column of a table whose rows are hashed already.
-pub fn part_hash<T: Hash, K>(column: Lent<'_, T>, state: &mut impl Hasher) {
+pub fn part_hash<T: Hash, K: Packed>(column: Lent<'_, T, K>, state: &mut impl Hasher) {
     column.slice().hash(state);
 }
 

@@ -6,6 +6,7 @@
 
 mod resources;
 mod structure;
+mod tracking;
 mod values;
 mod whole;
 
@@ -18,6 +19,7 @@ macro_rules! __ecs_world_methods {
     ($vis:vis fn $($fence:literal)?) => {
         $crate::__private::resource_methods! { $vis fn $($fence)? }
         $crate::__private::structure_methods! { $vis fn $($fence)? }
+        $crate::__private::tracking_methods! { $vis fn $($fence)? }
         $crate::__private::value_methods! { $vis fn $($fence)? }
         $crate::__private::whole_methods! { $vis fn $($fence)? }
     };

@@ -90,7 +90,10 @@ pub fn insert<W: WorldData, B: Bundle<W>>(
 }
 
 #[inline(always)]
-pub fn remove<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
+pub fn remove<W: WorldData, B: Bundle<W>>(
+    world: &mut W,
+    entity: Entity,
+) -> Result<B::Taken, RemoveError> {
     let signature = world.table_mut().signature_mut(entity);
     let signature = signature.ok_or(RemoveError::NoSuchEntity(entity))?;
     let old = *signature;

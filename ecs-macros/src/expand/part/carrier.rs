@@ -9,6 +9,7 @@ use crate::expand::{Context, carrier};
 use crate::model::{Component, Lane, List, Model, Query};
 use crate::names::{self, plain};
 use crate::syntax::part::{Kind, Part};
+use crate::syntax::track::Track;
 use crate::syntax::types::spelt;
 
 pub(super) fn carrier(context: &Context<'_>) -> TokenStream {
@@ -58,8 +59,10 @@ fn own(context: &Context<'_>) -> TokenStream {
     let component = |(component, alias): (&Component, &Ident)| {
         let (docs, ident) = (&component.docs, &component.ident);
         let storage = component.linear.map(|_| code!(#[storage(linear)]));
+        // A part of a table has the `#[track]` of its table, without `removed`.
+        let track = component.track.as_ref().map(|track| tracked(track, component.table.is_none()));
         let (place, spelt) = (place(ident), spelt(&component.ty));
-        code!(#(#docs)* #storage #[part(#place, #spelt, #alias)] #ident: _)
+        code!(#(#docs)* #storage #track #[part(#place, #spelt, #alias)] #ident: _)
     };
     let all: Vec<_> = model.components.iter().zip(&aliases).collect();
     let alone = &all[..context.alone().len()];
@@ -74,7 +77,8 @@ fn own(context: &Context<'_>) -> TokenStream {
         let (ident, fields) = (&table.ident, all[table.parts.clone()].iter());
         let (place, fields) = (place(ident), fields.map(|&one| component(one)));
         let deprecated = deprecated(&table.attrs);
-        code!(#deprecated #[part(#place, "", _)] #[table] pub struct #ident { #(#fields,)* })
+        let track = table.track.as_ref().map(|track| tracked(track, true));
+        code!(#deprecated #[part(#place, "", _)] #track #[table] pub struct #ident { #(#fields,)* })
     });
     let groups = model.groups.iter().filter(|group| group.origin.is_none()).map(|group| {
         let (ident, place) = (&group.ident, place(&group.ident));
@@ -103,6 +107,13 @@ fn own(context: &Context<'_>) -> TokenStream {
         #(#groups)*
         #(#queries)*
     }
+}
+
+/// Returns the attribute for what is tracked, without `removed` if values can't be kept.
+fn tracked(track: &Track, keeps: bool) -> TokenStream {
+    let frames = track.frames.map(|frames| code!(frames = #frames,));
+    let removed = track.removed.filter(|_| keeps).map(|_| code!(removed));
+    code!(#[track(#frames #removed)])
 }
 
 fn query(model: &Model, query: &Query) -> TokenStream {

@@ -56,13 +56,13 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
     let components = context.components().iter().filter(|component| component.origin.is_none());
     let components = components.map(|component| {
         let ty = &component.ty;
-        let storage = if component.linear.is_some() { code!(Linear) } else { code!(Sparse) };
+        let storage = context.kind(component);
         let unit = component.table.is_none().then(|| code!(+ #p::HasUnit<#ty>));
         // Without this bound, rustc would not know by which column a filter decides. A type such as `fn(&u8)` gets
         // no such bound, because rustc could not decide between the bound and the impl for all worlds.
         let filters =
             (!types::has_lifetimes(ty)).then(|| code!(+ #p::Filters<#ty, By = #p::ByColumn<#ty>>));
-        code!(#p::Has<#ty, Storage = #p::#storage> #filters #unit)
+        code!(#p::Has<#ty, Storage = #storage> #filters #unit)
     });
     let tables = context.tables().iter().filter(|table| table.origin.is_none());
     let tables = tables.map(|table| {

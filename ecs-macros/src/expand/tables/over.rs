@@ -25,7 +25,7 @@ fn over_columns(context: &Context<'_>, table: &Table, write: bool) -> TokenStrea
     } else {
         (code!(IntoColumn), code!(into_column))
     };
-    let part_types = context.parts_of(table).iter().map(|part| &part.ty);
+    let part_types = &context.columns()[table.parts.clone()];
     let places = (0..table.parts.len()).map(syn::Index::from);
     let columns = nested(places.map(|place| code!(columns.#place.#call())));
     let own = types::parameters(&table.generics, Some("'w"));

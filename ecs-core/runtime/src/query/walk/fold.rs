@@ -132,8 +132,9 @@ unsafe fn rows<'w, L: TermLanes<'w>, M: Mode, A>(
     init: A,
     mut f: impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
+    let all = const { keeps_all::<L, M>() };
     // SAFETY: the caller guarantees that no item of these rows is in use.
-    let (first, others) = unsafe { lanes.slices::<M>(runs, start..start + entities.len()) };
+    let (first, others) = unsafe { lanes.slices::<M>(runs, start..start + entities.len(), all) };
     L::bases(first, others, move |bases| {
         let mut step = |acc: A, row: usize| {
             // SAFETY: the row is less than the number of entities.
@@ -155,6 +156,11 @@ unsafe fn rows<'w, L: TermLanes<'w>, M: Mode, A>(
         }
         acc
     })
+}
+
+/// Returns whether no lane can skip an entity of the sliced lanes.
+const fn keeps_all<'w, L: TermLanes<'w>, M: Mode>() -> bool {
+    (L::REQUIRED | L::FILTERS) & !(L::SLICEABLE & M::SLICED | L::FILTERS & M::SETTLED) == 0
 }
 
 /// Returns whether to walk the slices of these lanes in blocks.

@@ -31,7 +31,7 @@ pub trait TermLane<'w> {
     const PARTS: usize = 0;
 
     /// Returns another lane of the same term; see [`Lane::duplicate`].
-    fn duplicate(&self) -> Self;
+    fn duplicate(&mut self) -> Self;
 
     /// Returns the lead of a required term: its entities, in an order that a walk can follow.
     #[inline]
@@ -75,12 +75,12 @@ pub trait TermLane<'w> {
     /// is mutable, no other item of the row is in use.
     unsafe fn nth(&self, row: usize) -> Self::Item;
 
-    /// Lends the items of consecutive rows.
+    /// Lends the items of consecutive rows. `all` says that `at` lends each of them.
     ///
     /// # Safety
     ///
     /// If the items are mutable, no other item of these rows is in use.
-    unsafe fn slice(&self, rows: Range<usize>) -> Self::Slice;
+    unsafe fn slice(&self, rows: Range<usize>, all: bool) -> Self::Slice;
 
     /// Returns the start of a slice.
     fn base(slice: Self::Slice) -> Self::Base;
@@ -109,7 +109,7 @@ impl<'w, L: Lane<'w>> TermLane<'w> for Required<L> {
     const PARTS: usize = L::PARTS;
 
     #[inline]
-    fn duplicate(&self) -> Self {
+    fn duplicate(&mut self) -> Self {
         Self(self.0.duplicate())
     }
 
@@ -151,9 +151,9 @@ impl<'w, L: Lane<'w>> TermLane<'w> for Required<L> {
     }
 
     #[inline]
-    unsafe fn slice(&self, rows: Range<usize>) -> L::Slice {
+    unsafe fn slice(&self, rows: Range<usize>, all: bool) -> L::Slice {
         // SAFETY: the caller guarantees that these rows are not in use.
-        unsafe { self.0.lend_rows(rows) }
+        unsafe { self.0.lend_rows(rows, all) }
     }
 
     #[inline]
@@ -179,7 +179,7 @@ macro_rules! never_sliced {
         }
 
         #[inline]
-        unsafe fn slice(&self, _: Range<usize>) {}
+        unsafe fn slice(&self, _: Range<usize>, _: bool) {}
 
         #[inline]
         fn base((): ()) {}
@@ -200,7 +200,7 @@ impl<'w, L: Lane<'w>> TermLane<'w> for OptionalLane<L> {
     never_sliced!();
 
     #[inline]
-    fn duplicate(&self) -> Self {
+    fn duplicate(&mut self) -> Self {
         Self(self.0.duplicate())
     }
 
@@ -243,7 +243,7 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> TermLane<'w> for FilterLane<M, 
     never_sliced!();
 
     #[inline]
-    fn duplicate(&self) -> Self {
+    fn duplicate(&mut self) -> Self {
         *self
     }
 
@@ -280,7 +280,7 @@ impl TermLane<'_> for EntityLane {
     never_sliced!();
 
     #[inline]
-    fn duplicate(&self) -> Self {
+    fn duplicate(&mut self) -> Self {
         *self
     }
 

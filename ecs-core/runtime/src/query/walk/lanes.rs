@@ -51,7 +51,7 @@ pub trait TermLanes<'w> {
     const READ_PARTS: usize;
 
     /// Returns other lanes of the same terms; see [`Lane::duplicate`](crate::storage::lane::Lane).
-    fn duplicate(&self) -> Self;
+    fn duplicate(&mut self) -> Self;
 
     /// Returns the shortest of the leads that the mode allows.
     fn lead<M: Mode>(&self) -> Option<Lead<'w>>;
@@ -104,7 +104,8 @@ pub trait TermLanes<'w> {
     /// Returns whether every sliceable term has a run.
     fn is_aligned(runs: Self::Runs) -> bool;
 
-    /// Lends the runs of the sliced terms as slices, for some rows of the walk.
+    /// Lends the runs of the sliced terms as slices, for some rows of the walk. `all` says that each of
+    /// these rows is an item.
     ///
     /// # Safety
     ///
@@ -113,6 +114,7 @@ pub trait TermLanes<'w> {
         &self,
         runs: Self::Runs,
         rows: Range<usize>,
+        all: bool,
     ) -> (Self::First, Self::Others);
 
     /// Calls `k` with the starts of the slices.
@@ -162,7 +164,7 @@ impl<'w> TermLanes<'w> for () {
     const READ_PARTS: usize = 0;
 
     #[inline]
-    fn duplicate(&self) {}
+    fn duplicate(&mut self) {}
 
     #[inline]
     fn lead<M: Mode>(&self) -> Option<Lead<'w>> {
@@ -200,7 +202,7 @@ impl<'w> TermLanes<'w> for () {
     }
 
     #[inline]
-    unsafe fn slices<M: Mode>(&self, (): (), _: Range<usize>) -> ((), ()) {
+    unsafe fn slices<M: Mode>(&self, (): (), _: Range<usize>, _: bool) -> ((), ()) {
         ((), ())
     }
 
@@ -255,7 +257,7 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     const READ_PARTS: usize = greater(if A::WRITES { 0 } else { A::PARTS }, B::READ_PARTS);
 
     #[inline]
-    fn duplicate(&self) -> Self {
+    fn duplicate(&mut self) -> Self {
         (self.0.duplicate(), self.1.duplicate())
     }
 
@@ -370,16 +372,17 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
         &self,
         (run, others): Self::Runs,
         rows: Range<usize>,
+        all: bool,
     ) -> (Self::First, Self::Others) {
         let first = if const { is_sliced::<A, M>() } {
             let (start, end) = (rows.start.wrapping_add(run), rows.end.wrapping_add(run));
             // SAFETY: the caller guarantees that these rows are not in use.
-            unsafe { self.0.slice(start..end) }
+            unsafe { self.0.slice(start..end, all) }
         } else {
             A::Slice::default()
         };
         // SAFETY: the caller guarantees the same for all terms.
-        (first, unsafe { self.1.slices::<Rest<M>>(others, rows) })
+        (first, unsafe { self.1.slices::<Rest<M>>(others, rows, all) })
     }
 
     #[inline]

@@ -10,6 +10,7 @@ use crate::storage::origin::Origin;
 /// shared any number of times. Opaque outside this crate.
 pub struct ColumnPart<'w, T, K: StorageKind = Sparse> {
     rows: &'w K::Rows,
+    changes: &'w K::Changes,
     values: Values<'w, K::Values<T>>,
 }
 
@@ -23,8 +24,8 @@ impl<'w, T, K: StorageKind> ColumnPart<'w, T, K> {
     /// Creates a part from a whole column.
     #[inline]
     #[must_use]
-    pub const fn new(LentMut { rows, values }: LentMut<'w, T, K>) -> Self {
-        Self { rows, values: Values::Whole(values) }
+    pub const fn new(LentMut { rows, changes, values }: LentMut<'w, T, K>) -> Self {
+        Self { rows, changes, values: Values::Whole(values) }
     }
 
     /// Creates a part from a column of a split world. The column of another world counts as taken.
@@ -32,15 +33,17 @@ impl<'w, T, K: StorageKind> ColumnPart<'w, T, K> {
     #[must_use]
     pub fn of(column: &'w mut ColumnMut<'_, T, K>, origin: Origin<'_>) -> Self {
         let own = column.origin.is(origin);
-        let LentMut { rows, values } = column.lent.reborrow();
-        Self { rows, values: if own { Values::Whole(values) } else { Values::Taken } }
+        let LentMut { rows, changes, values } = column.lent.reborrow();
+        Self { rows, changes, values: if own { Values::Whole(values) } else { Values::Taken } }
     }
 
     /// Takes the mutable column. Returns `None` if it was taken or shared before.
     #[inline]
     pub(crate) fn take(&mut self) -> Option<LentMut<'w, T, K>> {
         match mem::replace(&mut self.values, Values::Taken) {
-            Values::Whole(values) => Some(LentMut { rows: self.rows, values }),
+            Values::Whole(values) => {
+                Some(LentMut { rows: self.rows, changes: self.changes, values })
+            }
             Values::Shared(_) | Values::Taken => None,
         }
     }
@@ -54,7 +57,7 @@ impl<'w, T, K: StorageKind> ColumnPart<'w, T, K> {
             Values::Taken => return None,
         };
         self.values = Values::Shared(values);
-        Some(Lent { rows: self.rows, values })
+        Some(Lent { rows: self.rows, changes: self.changes, values })
     }
 
     /// Returns the entities of the column. Packed values are not borrowed for this, so they can be

@@ -11,6 +11,7 @@ use crate::storage::kind::{Linear, StorageKind};
 impl StorageKind for Linear {
     const LINEAR: bool = true;
     type Rows = ();
+    type Changes = ();
     type Values<T> = Slots<T>;
     type Members<'w> = Indices<'w>;
     type Read<'w, T: 'w> = LinearRead<'w, T>;

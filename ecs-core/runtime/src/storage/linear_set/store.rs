@@ -82,4 +82,18 @@ impl<T> Store for Slots<T> {
     fn shrink_to_fit(&mut self) {
         self.shrink_to_fit();
     }
+
+    #[inline]
+    fn entity_at(&self, _: u32) -> Option<Entity> {
+        None
+    }
+
+    #[inline(always)]
+    fn hand_out<R, F: Form<R, Columns = Buffer<T>>>(&mut self, _: Entity, row: R) -> R {
+        row
+    }
+
+    fn next_frame(&mut self) {}
+
+    fn finish(&mut self) {}
 }

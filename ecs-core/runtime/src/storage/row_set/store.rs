@@ -9,7 +9,7 @@ use crate::storage::buffers::Buffers;
 use crate::storage::leaver::Leaver;
 use crate::storage::room::Room;
 use crate::storage::rows::Rows;
-use crate::storage::store::{Form, Store};
+use crate::storage::store::{Form, Store, TakenFrom};
 
 /// A storage whose rows have an order, so that a group can own it.
 pub trait RowStore: Store {
@@ -81,7 +81,9 @@ impl<B: Buffers> Store for RowSet<B> {
     }
 
     fn take_all(&mut self) -> Self {
-        let empty = self.like();
+        self.leave_all();
+        let mut empty = self.like();
+        empty.values.follow(&mut self.values);
         core::mem::replace(self, empty)
     }
 
@@ -95,5 +97,27 @@ impl<B: Buffers> Store for RowSet<B> {
 
     fn shrink_to_fit(&mut self) {
         self.shrink();
+    }
+
+    #[inline]
+    fn entity_at(&self, index: u32) -> Option<Entity> {
+        self.rows.entities().get(self.rows.find(index).index()).copied()
+    }
+
+    #[inline(always)]
+    fn hand_out<R, F: Form<R, Columns = B>>(
+        &mut self,
+        entity: Entity,
+        row: R,
+    ) -> TakenFrom<Self, R> {
+        self.values.hand_out(entity, row, F::into_values)
+    }
+
+    fn next_frame(&mut self) {
+        self.values.next_frame();
+    }
+
+    fn finish(&mut self) {
+        self.values.finish(self.rows.entities());
     }
 }

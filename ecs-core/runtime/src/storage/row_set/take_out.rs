@@ -112,8 +112,13 @@ impl<B: Buffers> RemainingRows<'_, B> {
         if slot.index() >= self.entities.len() {
             return;
         }
+        if const { B::TRACKED } {
+            self.values.leave(self.entities[slot.index()]);
+        }
         let mut row = slot.take();
         leaver.carried(|to| row = self.carry(row, to));
+        let entity =
+            if const { B::KEEPS } { self.entities.get(row.index()).copied() } else { None };
         if let Some((last, rest)) = core::mem::take(&mut self.entities).split_last_mut() {
             if let Some(gap) = rest.get_mut(row.index()) {
                 *gap = *last;
@@ -121,7 +126,10 @@ impl<B: Buffers> RemainingRows<'_, B> {
             }
             self.entities = rest;
         }
-        if B::NEEDS_DROP {
+        if let Some(entity) = entity {
+            let row = self.values.swap_remove(row.index());
+            self.values.keep(entity, row);
+        } else if B::NEEDS_DROP {
             self.values.swap(row.index(), self.entities.len());
         } else {
             self.values.forget(row.index());

@@ -14,6 +14,7 @@ use crate::storage::rows::Rows;
 impl StorageKind for Sparse {
     const LINEAR: bool = false;
     type Rows = Rows;
+    type Changes = ();
     type Values<T> = Buffer<T>;
     type Members<'w> = Members<'w>;
     type Read<'w, T: 'w> = ReadLane<'w, T>;

@@ -143,6 +143,9 @@ macro_rules! __ecs_structure_methods {
         ///
         /// Errors if the entity isn't alive or lacks one of the components. Then no component is
         /// removed.
+        ///
+        /// In the place of a component or a table with `#[track(removed)]`, the result has `()`: the value is in the
+        /// list that [`drain_removed`](Self::drain_removed) hands out.
         $(
         ///
         /// # Examples
@@ -161,8 +164,8 @@ macro_rules! __ecs_structure_methods {
         /// assert!(sim.has::<Position>(ship));
         /// ```
         )?
-        $vis fn remove<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<B, $crate::__private::RemoveError> {
-            $crate::__private::ops::remove(self, entity)
+        $vis fn remove<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<B::Taken, $crate::__private::RemoveError> {
+            $crate::__private::ops::remove::<Self, B>(self, entity)
         }
 
         /// Spawns an entity for each bundle, and returns them in order. O(entities).

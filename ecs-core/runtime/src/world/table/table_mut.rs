@@ -139,7 +139,7 @@ impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
     #[must_use]
     pub fn slices(self) -> R::SlicesMut<'w> {
         let (rows, columns) = store_mut(self.world).parts_mut();
-        R::slices_mut(rows.entities(), columns).starting_at(self.start)
+        R::slices_mut(rows.entities().starting_at(self.start), columns, self.start)
     }
 }
 

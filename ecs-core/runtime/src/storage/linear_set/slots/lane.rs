@@ -54,7 +54,7 @@ macro_rules! never_sliced {
         const LINEAR: bool = true;
 
         #[inline]
-        unsafe fn lend_rows(&self, rows: Range<usize>) {
+        unsafe fn lend_rows(&self, rows: Range<usize>, _: bool) {
             assert!(rows.is_empty(), "a linear column has no slices");
         }
 
@@ -72,7 +72,7 @@ impl<'w, T> Lane<'w> for LinearRead<'w, T> {
     never_sliced!();
 
     #[inline]
-    fn duplicate(&self) -> Self {
+    fn duplicate(&mut self) -> Self {
         *self
     }
 
@@ -113,7 +113,7 @@ impl<'w, T> Lane<'w> for LinearWrite<'w, T> {
     never_sliced!();
 
     #[inline]
-    fn duplicate(&self) -> Self {
+    fn duplicate(&mut self) -> Self {
         Self { ..*self }
     }
 

@@ -1,0 +1,87 @@
+//! Worlds that track a component, or keep its removed values.
+
+use alloc::vec::Vec;
+
+use crate::entity::handle::Entity;
+use crate::schema::data::{Has, HasUnit};
+use crate::storage::buffers::Buffers;
+use crate::storage::buffers::OneColumn;
+use crate::storage::kept::{AtDrop, Kept};
+use crate::storage::linear_set::TrackedSlots;
+use crate::storage::row_set::RowSet;
+use crate::storage::store::{Store, ValuesOf};
+use crate::storage::tracked::TracksChanges;
+
+/// A world that tracks the changes of the component `C`, which has `#[track]`.
+///
+/// With this bound, generic code asks for the changes of a component.
+///
+/// # Examples
+///
+/// ```
+/// use ecs_core::{Tracks, World, world};
+///
+/// struct Health(i32);
+/// world!(struct Sim { #[track] health: Health });
+///
+/// fn changed<W: Tracks<Health>>(world: &W) -> usize {
+///     world.changed::<Health>().count()
+/// }
+///
+/// let mut sim = Sim::new();
+/// let entity = sim.spawn(Health(3));
+/// assert_eq!(changed(&sim), 1);
+/// sim.next_frame();
+/// assert_eq!(changed(&sim), 0);
+/// sim.health_mut()[entity].0 -= 1;
+/// assert_eq!(changed(&sim), 1);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "changes of `{C}` aren't tracked in `{Self}`",
+    label = "not tracked",
+    note = "write `#[track]` before the component in `world!`",
+    note = "in generic code, add `Tracks<{C}>` to the bounds of `{Self}`"
+)]
+pub trait Tracks<C>: Has<C, Storage: TracksChanges> {}
+
+impl<W: Has<C, Storage: TracksChanges>, C> Tracks<C> for W {}
+
+/// A world that keeps the removed values of `R`, a component or a table with `#[track(removed)]`.
+///
+/// With this bound, generic code takes the values by [`World::drain_removed`](crate::World::drain_removed).
+#[diagnostic::on_unimplemented(
+    message = "removed values of `{R}` aren't kept in `{Self}`",
+    label = "removed values aren't kept",
+    note = "write `#[track(removed)]` before the component or the table in `world!`",
+    note = "in generic code, add `KeepsRemoved<{R}>` to the bounds of `{Self}`"
+)]
+pub trait KeepsRemoved<R>: HasUnit<R, Store: Keeps> {}
+
+impl<W: HasUnit<R, Store: Keeps>, R> KeepsRemoved<R> for W {}
+
+/// A storage that keeps removed rows.
+#[doc(hidden)]
+pub trait Keeps: Store {
+    fn drain(&mut self) -> Vec<(Entity, ValuesOf<Self>)>;
+    fn set_at_drop(&mut self, function: AtDrop<ValuesOf<Self>>);
+}
+
+impl<B: Buffers> Keeps for RowSet<Kept<B>> {
+    fn drain(&mut self) -> Vec<(Entity, B::Row)> {
+        self.buffers_mut().drain().collect()
+    }
+
+    fn set_at_drop(&mut self, function: AtDrop<B::Row>) {
+        self.buffers_mut().set_at_drop(function);
+    }
+}
+
+impl<B: OneColumn> Keeps for TrackedSlots<Kept<B>> {
+    fn drain(&mut self) -> Vec<(Entity, B::Row)> {
+        self.columns.drain().collect()
+    }
+
+    fn set_at_drop(&mut self, function: AtDrop<B::Row>) {
+        self.columns.set_at_drop(function);
+    }
+}
