@@ -16,16 +16,6 @@ world!(
         velocity: Velocity,
         kind: Kind,
     }
-
-    #[query(changed(position))]
-    struct WhatChanged {
-        position: &Position,
-    }
-
-    #[query(added(position))]
-    struct WhatIsNew {
-        position: &Position,
-    }
 );
 
 fn body(i: usize) -> Body {
@@ -62,21 +52,9 @@ pub fn changed(n: usize, share: Share) -> Vec<Way> {
         mark(&mut state);
         state.0
     };
-    vec![
-        way(marked(), "`World::changed`", |sim| {
-            sim.changed::<Position>().map(|(_, position)| position.sum()).sum()
-        }),
-        way(marked(), "a query with `changed(position)`, `for`", |sim| {
-            let mut sum = 0.0;
-            for row in sim.what_changed() {
-                sum += row.position.sum();
-            }
-            sum
-        }),
-        way(marked(), "a query with `changed(position)`, `fold`", |sim| {
-            sim.what_changed().fold(0.0, |sum, row| sum + row.position.sum())
-        }),
-    ]
+    vec![way(marked(), "`World::changed`", |sim| {
+        sim.changed::<Position>().map(|(_, position)| position.sum()).sum()
+    })]
 }
 
 /// Returns the ways to find the rows that are new.
@@ -88,14 +66,9 @@ pub fn added(n: usize, share: Share) -> Vec<Way> {
         sim.spawn_batch((0..n).filter(|&i| share.has(i)).map(body));
         sim
     };
-    vec![
-        way(marked(), "`World::added`", |sim| {
-            sim.added::<Position>().map(|(_, position)| position.sum()).sum()
-        }),
-        way(marked(), "a query with `added(position)`, `fold`", |sim| {
-            sim.what_is_new().fold(0.0, |sum, row| sum + row.position.sum())
-        }),
-    ]
+    vec![way(marked(), "`World::added`", |sim| {
+        sim.added::<Position>().map(|(_, position)| position.sum()).sum()
+    })]
 }
 
 /// Returns the ways to end the frame.

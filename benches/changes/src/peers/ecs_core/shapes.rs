@@ -9,11 +9,11 @@ macro_rules! shape {
             use crate::components::{kind, position, velocity};
             use crate::measure::Way;
 
-            pub(super) type Position = crate::components::Position<$N>;
-            pub(super) type Velocity = crate::components::Velocity<$N>;
+            pub(crate) type Position = crate::components::Position<$N>;
+            pub(crate) type Velocity = crate::components::Velocity<$N>;
 
             /// Without `#[track]`.
-            pub(super) mod plain {
+            pub(crate) mod plain {
                 use super::{Position, Velocity};
                 use crate::components::Kind;
 
@@ -22,9 +22,9 @@ macro_rules! shape {
 
                     #[table]
                     pub struct Body {
-                        position: Position,
-                        velocity: Velocity,
-                        kind: Kind,
+                        pub position: Position,
+                        pub velocity: Velocity,
+                        pub kind: Kind,
                     }
 
                     #[query(packed)]
@@ -47,7 +47,7 @@ macro_rules! shape {
             }
 
             /// With `#[track]`.
-            pub(super) mod tracked {
+            pub(crate) mod tracked {
                 use super::{Position, Velocity};
                 use crate::components::Kind;
 
@@ -57,9 +57,9 @@ macro_rules! shape {
                     #[table]
                     pub struct Body {
                         #[track]
-                        position: Position,
-                        velocity: Velocity,
-                        kind: Kind,
+                        pub position: Position,
+                        pub velocity: Velocity,
+                        pub kind: Kind,
                     }
 
                     #[query(packed)]
@@ -78,27 +78,10 @@ macro_rules! shape {
                         pub position: &mut Position,
                         pub kind: &Kind,
                     }
-
-                    #[query(packed)]
-                    pub struct MutShifting {
-                        pub position: Mut<'_, Position>,
-                    }
-
-                    #[query(packed)]
-                    pub struct MutStepping {
-                        pub position: Mut<'_, Position>,
-                        pub velocity: &Velocity,
-                    }
-
-                    #[query(packed)]
-                    pub struct MutChoosing {
-                        pub position: Mut<'_, Position>,
-                        pub kind: &Kind,
-                    }
                 );
             }
 
-            pub(super) fn plain(n: usize, calls: &'static str, run: fn(&mut plain::Sim)) -> Way {
+            pub(crate) fn plain(n: usize, calls: &'static str, run: fn(&mut plain::Sim)) -> Way {
                 let mut sim = plain::Sim::new();
                 sim.spawn_batch((0..n).map(|i| plain::Body {
                     position: position(i),
@@ -111,7 +94,7 @@ macro_rules! shape {
             }
 
             /// Returns a way that ends the frame in each run.
-            pub(super) fn tracked(
+            pub(crate) fn tracked(
                 n: usize,
                 calls: &'static str,
                 run: fn(&mut tracked::Sim),
@@ -153,14 +136,6 @@ macro_rules! shape {
                     tracked(n, "`#[track]`, a slice", |sim| {
                         sim.position_mut().as_mut_slice().iter_mut().for_each(Position::shift);
                     }),
-                    tracked(n, "`#[track]`, `Mut`, `for`", |sim| {
-                        for mut row in sim.mut_shifting() {
-                            row.position.shift();
-                        }
-                    }),
-                    tracked(n, "`#[track]`, `Mut`, `for_each`", |sim| {
-                        sim.mut_shifting().for_each(|mut row| row.position.shift());
-                    }),
                 ]
             }
 
@@ -182,14 +157,6 @@ macro_rules! shape {
                     }),
                     tracked(n, "`#[track]`, `for_each`", |sim| {
                         sim.stepping().for_each(|row| row.position.step(row.velocity));
-                    }),
-                    tracked(n, "`#[track]`, `Mut`, `for`", |sim| {
-                        for mut row in sim.mut_stepping() {
-                            row.position.step(row.velocity);
-                        }
-                    }),
-                    tracked(n, "`#[track]`, `Mut`, `for_each`", |sim| {
-                        sim.mut_stepping().for_each(|mut row| row.position.step(row.velocity));
                     }),
                 ]
             }
@@ -214,20 +181,6 @@ pub fn some_in_loop(n: usize) -> Vec<Way> {
         }),
         tracked(n, "`#[track]`, `&mut`, which marks all rows, `for_each`", |sim| {
             sim.choosing().for_each(|row| {
-                if row.kind.0 == 0 {
-                    row.position.shift();
-                }
-            });
-        }),
-        tracked(n, "`#[track]`, `Mut`, `for`", |sim| {
-            for mut row in sim.mut_choosing() {
-                if row.kind.0 == 0 {
-                    row.position.shift();
-                }
-            }
-        }),
-        tracked(n, "`#[track]`, `Mut`, `for_each`", |sim| {
-            sim.mut_choosing().for_each(|mut row| {
                 if row.kind.0 == 0 {
                     row.position.shift();
                 }
