@@ -57,7 +57,8 @@ mod tests {
     #[should_panic = "mesh 0 is freed twice"]
     fn free_panics_for_a_free_handle() {
         let mut gpu = Gpu::default();
-        gpu.free(Mesh(gpu.upload().number()));
+        let mesh = gpu.upload();
+        gpu.free(mesh);
         gpu.free(Mesh(0));
     }
 }

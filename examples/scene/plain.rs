@@ -75,7 +75,15 @@ impl Version for Plain {
         let global = Affine2::IDENTITY;
         let children = Vec::new();
         let touched = true;
-        self.nodes.push(Some(Node { parent, children, local, global, mesh, drawn: false, touched }));
+        self.nodes.push(Some(Node {
+            parent,
+            children,
+            local,
+            global,
+            mesh,
+            drawn: false,
+            touched,
+        }));
         self.count += 1;
         if let Some(parent) = parent {
             self.node_mut(parent).children.push(node);
@@ -120,9 +128,9 @@ impl Version for Plain {
 
     /// Computes all of them. Returns how many had to be computed.
     fn propagate(&mut self) -> usize {
-        let roots = (0..).zip(&self.nodes).filter(|(_, node)| {
-            node.as_ref().is_some_and(|node| node.parent.is_none())
-        });
+        let roots = (0..)
+            .zip(&self.nodes)
+            .filter(|(_, node)| node.as_ref().is_some_and(|node| node.parent.is_none()));
         let mut waiting: Vec<(Serial, Affine2, bool)> =
             roots.map(|(root, _)| (root, Affine2::IDENTITY, false)).collect();
         let mut count = 0;

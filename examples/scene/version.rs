@@ -97,15 +97,14 @@ impl Snapshot {
 
     /// Returns a hash of all states.
     pub fn hash(&self) -> u64 {
-        let mut hash = 0xcbf2_9ce4_8422_2325;
-        let mut word = |word: u32| {
-            hash = (hash ^ u64::from(word)).wrapping_mul(0x100_0000_01b3);
-            // A multiplication carries upwards only.
-            hash ^= hash >> 32;
-        };
+        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         for (node, State { parent, global, mesh, drawn }) in &self.0 {
-            [*node, parent.unwrap_or(!0), mesh.unwrap_or(!0), (*drawn).into()].map(&mut word);
-            global.map(&mut word);
+            let words = [*node, parent.unwrap_or(!0), mesh.unwrap_or(!0), (*drawn).into()];
+            for word in words.iter().chain(global) {
+                hash = (hash ^ u64::from(*word)).wrapping_mul(0x100_0000_01b3);
+                // A multiplication carries upwards only.
+                hash ^= hash >> 32;
+            }
         }
         hash
     }
