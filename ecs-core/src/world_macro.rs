@@ -44,8 +44,8 @@
 ///
 /// # Groups
 ///
-/// A group is a unit struct with the attribute `#[group(own(..), with(..), without(..))]`. Each of
-/// the three is a list of units: components by their fields, and tables by their methods, such as
+/// A group is a unit struct with the attribute `#[group(own(..), with(..), without(..), events)]`. Each
+/// of the first three is a list of units: components by their fields, and tables by their methods, such as
 /// `body`. The units are the terms of the group. The members are the entities that satisfy all
 /// terms.
 ///
@@ -53,6 +53,9 @@
 ///   of these columns, in one order.
 /// - `with`: required units that the group doesn't move.
 /// - `without`: units that must be absent.
+/// - `events`: the world keeps a list of the entities that enter and leave. For a group `Bodies`, the
+///   method `bodies_events` and the field `bodies_events` of the split world lend it, as
+///   [`GroupEvents`](crate::GroupEvents).
 ///
 /// A group without `own` keeps a list of its members. Two groups may own the same unit if one is
 /// nested in the other. A nested group owns all units of the outer group, has all its terms, and

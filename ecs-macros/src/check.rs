@@ -12,6 +12,7 @@ mod coherence;
 mod components;
 mod generic;
 mod groups;
+mod links;
 mod methods;
 mod names;
 mod nesting;

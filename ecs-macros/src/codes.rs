@@ -40,7 +40,7 @@ codes! {
 
     // Attributes.
     E020 "A struct has at most one of `#[group(..)]`, `#[query(..)]` and `#[table]`.",
-    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage`, `resource` or `parts`.",
+    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage`, `link`, `resource` or `parts`.",
     E022 "`#[group(..)]` and `#[query(..)]` contain words with lists.",
     E023 "`#[group(..)]` and `#[query(..)]` contain only the words they know.",
     E024 "A word is written once in an attribute.",
@@ -78,6 +78,18 @@ codes! {
     E054 "A list or a field names no resource.",
     E055 "Two resources have different types.",
 
+    // Events of groups.
+    E070 "The word `events` of a group has no list.",
+    // Links.
+    E060 "`#[link(..)]` contains `on_despawn = despawn`, `on_despawn = unlink` or `on_despawn = keep`.",
+    E061 "A component has at most one `#[link(..)]`.",
+    E062 "A link has sparse storage.",
+    E063 "A part of a table is no link.",
+    E064 "A resource is no link.",
+    E065 "`#[link(..)]` is on a component.",
+    E066 "A query borrows a link as read-only.",
+    E067 "The removed values of a link are not kept.",
+
     // Components.
     E100 "A component or a resource has no visibility of its own.",
     E101 "Two components or resources have different names.",
@@ -96,7 +108,7 @@ codes! {
     E084 "`#[track]` is on a component or a table.",
     E110 "A tuple of components is not a component.",
     E111 "A world has at most 1024 components.",
-    E112 "A component has no attributes but docs, `#[storage(..)]` and `#[track]`, and a resource only docs.",
+    E112 "A component has no attributes but docs, `#[storage(..)]`, `#[track]` and `#[link(..)]`, and a resource only docs.",
     E113 "A component has at most one `#[storage(..)]`.",
     E114 "`#[storage(..)]` contains one name.",
     E115 "A storage is `sparse` or `linear`.",

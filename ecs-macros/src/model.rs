@@ -7,8 +7,10 @@ use std::ops::Range;
 
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
+use crate::names;
 use crate::syntax::Item;
 use crate::syntax::derive::Derives;
+use crate::syntax::link::Link;
 use crate::syntax::off::Off;
 use crate::syntax::part::{Kind, Origin, Part, from};
 use crate::syntax::track::Track;
@@ -89,6 +91,7 @@ pub(crate) struct Component {
     pub(crate) ty: Type,
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<proc_macro2::Span>,
+    pub(crate) link: Option<Link>,
     /// What is tracked of it: its own `#[track]`, or that of its table.
     pub(crate) track: Option<Track>,
     /// True if its methods can have their names.
@@ -136,6 +139,8 @@ pub(crate) struct Group {
     /// `bodies`; `None` if the name can't become a method.
     pub(crate) accessor: Option<Ident>,
     pub(crate) terms: Terms,
+    /// The word `events`, if the group has events.
+    pub(crate) events: Option<proc_macro2::Span>,
     pub(crate) slips: Slips,
     /// True if the terms are the user's. If some were dropped, comparing them would mislead.
     pub(crate) clean: bool,
@@ -300,6 +305,14 @@ impl Model {
         origin: Option<&Origin>,
     ) -> proc_macro2::Span {
         origin.map_or(own, |origin| self.parts[origin.part].place())
+    }
+}
+
+impl Group {
+    /// Returns the name of the method that lends the group's events: `bodies_events`.
+    pub(crate) fn events_accessor(&self) -> Option<Ident> {
+        self.events?;
+        self.accessor.as_ref().map(names::events)
     }
 }
 

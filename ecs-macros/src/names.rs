@@ -40,6 +40,8 @@ pub(crate) const RESERVED: &[&str] = &[
     "sort_by",
     "sort_by_key",
     "sort_as",
+    "sort_parents_first",
+    "relink",
     "split",
     "split_parts",
     "apply",
@@ -94,6 +96,16 @@ pub(crate) fn same(a: &Ident, b: &Ident) -> bool {
 /// The mutable accessor: `position_mut`.
 pub(crate) fn mutable(accessor: &Ident) -> Ident {
     format_ident!("{}_mut", stem(accessor), span = accessor.span())
+}
+
+/// The accessor of a group's events: `bodies_events`.
+pub(crate) fn events(accessor: &Ident) -> Ident {
+    format_ident!("{}_events", stem(accessor), span = accessor.span())
+}
+
+/// The field for all events in the struct of all pools.
+pub(crate) fn events_part() -> Ident {
+    Ident::new("__ecs_events", Span::mixed_site())
 }
 
 /// The type of a split world: `SimSplit`.

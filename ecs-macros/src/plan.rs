@@ -42,6 +42,8 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
         optional: units.lent(query, true).difference(lent),
         with: query.with.set(),
         without: query.without.set(),
+        changed: Mask::EMPTY,
+        tested: false,
         linear: linear(model),
         lead: query.lead.as_ref().map(|term| term.id),
     }

@@ -6,6 +6,7 @@ pub(crate) mod attr;
 pub(crate) mod derive;
 mod fields;
 pub(crate) mod keyword;
+pub(crate) mod link;
 pub(crate) mod off;
 mod outer;
 pub(crate) mod params;

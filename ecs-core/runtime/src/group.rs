@@ -14,6 +14,7 @@
 //! same columns. So an entity enters it after the outer groups, and leaves it before them. A
 //! non-owning group keeps a list of its members.
 
+mod events;
 pub(crate) mod leave;
 mod list;
 mod members;
@@ -24,8 +25,9 @@ mod token;
 mod traits;
 mod view;
 
+pub use events::{group_events, take_events};
 pub use list::Each;
 pub use owned::{OwnedColumns, OwnedUnits};
 pub use token::{GroupToken, PackedColumns};
-pub use traits::{Group, NestedIn, Owns};
+pub use traits::{Group, HasEvents, NestedIn, Owns};
 pub use view::{GroupMut, GroupRef};

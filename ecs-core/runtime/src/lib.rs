@@ -8,6 +8,7 @@
 
 extern crate alloc;
 
+mod const_text;
 mod debug;
 mod entity;
 mod group;
@@ -26,37 +27,41 @@ pub mod __private;
 
 pub use entity::entities::Entities;
 pub use entity::error::{
-    ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SingleError, SpawnAtError,
-    SpawnAtReason,
+    ColumnsError, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
+    SpawnAtError, SpawnAtReason,
 };
 pub use entity::handle::Entity;
+pub use entity::link::{Link, OnDespawn};
 pub use entity::reserver::Reserver;
-pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
+pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};
 pub use plan::layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
     StorageLayout, TableLayout,
 };
 pub use plan::schedule_plan::SchedulePlan;
 pub use query::column_set::ColumnSet;
-pub use query::columns::{Excluded, Optional, Present};
+pub use query::columns::{Excluded, Marked, OnWrite, Optional, Present};
 pub use query::filtered::Filtered;
 pub use query::iter::{Pairs, QueryIter};
 pub use query::join::{Join, JoinIter};
 pub use query::query_plan::QueryPlan;
 pub use query::several::QuerySet;
-pub use query::term::{With, Without};
+pub use query::term::{Added, Changed, With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use schema::has::{Sortable, SortableTable};
+pub use schema::link::{HasLink, SortableLink};
 pub use schema::resource::HasResource;
 pub use schema::row::Row;
 pub use schema::tracks::{KeepsRemoved, Tracks};
 pub use storage::column::{
-    Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut,
+    Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut, LinkColumn,
 };
 pub use storage::entity_map::EntityMap;
+pub use storage::group_events::{GroupEvent, GroupEvents};
 pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
 pub use storage::linear_set::LinearSet;
+pub use storage::link_set::{LinkKind, Linked};
 pub use storage::marking::Mut;
 pub use storage::sparse_set::SparseSet;
 pub use storage::tracked::Tracked;
@@ -81,6 +86,11 @@ pub mod column {
     pub use crate::storage::column::{ChangedIter, RemovedIter};
     pub use crate::storage::linear_set::column_iter::{Iter, IterMut};
     pub use crate::storage::marking::MarkingIter;
+}
+
+/// The iterators over the trees of a [`LinkColumn`].
+pub mod links {
+    pub use crate::storage::column::{Ancestors, Children, Descendants};
 }
 
 /// The iterator of [`Entities`].

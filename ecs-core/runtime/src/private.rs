@@ -21,10 +21,12 @@ pub use crate::entity::error::{
     ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
 };
 pub use crate::entity::handle::Entity;
+pub use crate::entity::link::{Link, OnDespawn};
 pub use crate::entity::reserver::Reserver;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
-    Each, Group, GroupMut, GroupRef, GroupToken, NestedIn, OwnedColumns, OwnedUnits, Owns,
+    Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns, OwnedUnits,
+    Owns,
 };
 pub use crate::parallel::join;
 pub use crate::plan::layout::{
@@ -38,7 +40,7 @@ pub use crate::query::query_plan::QueryPlan;
 pub use crate::query::row_columns::{IntoRow, RowColumns};
 pub use crate::query::row_terms::HasRow;
 pub use crate::query::several::{Changes, QueryAccess, QuerySet, Reads, over as over_several};
-pub use crate::query::term::{With, Without};
+pub use crate::query::term::{Added, Changed, With, Without};
 pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
@@ -47,6 +49,8 @@ pub use crate::schema::data::{
 };
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::has::{Sortable, SortableTable};
+pub use crate::schema::link::{HasLink, SortableLink};
+pub use crate::schema::link_ops::LinkOps;
 pub use crate::schema::resource::HasResource;
 pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::schema::row_borrow::{RowBorrow, RowTerms, is_row};
@@ -55,14 +59,17 @@ pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{
     ChangedIter, Column, ColumnMut, ColumnPart, IntoColumn, IntoColumnMut, Presence, RemovedIter,
 };
+pub use crate::storage::group_events::GroupEvents;
 pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kept::Kept;
 pub use crate::storage::kind::{Lent, LentMut};
 pub use crate::storage::kind::{Linear, Sparse};
+pub use crate::storage::link_set::{LinkStorage, Linked};
+pub use crate::storage::marking::Mut;
 pub use crate::storage::origin::Origin;
 pub use crate::storage::pool::{
-    KeptLinearStore, KeptStore, LinearStore, Order, Pool, PoolMut, SparseStore, TableStore,
-    TrackedLinearStore, TrackedStore,
+    KeptLinearStore, KeptStore, LinearStore, LinkStore, Order, Pool, PoolMut, SparseStore,
+    TableStore, TrackedLinearStore, TrackedLinkStore, TrackedStore,
 };
 pub use crate::storage::queue::Queue;
 pub use crate::storage::room::{Pushed, Room};
@@ -89,6 +96,7 @@ pub mod schedule {
 
 /// The operations behind the methods of a world.
 pub mod ops {
+    pub use crate::group::{group_events, take_events};
     pub use crate::schema::resource::take_resource;
     pub use crate::world::access::{
         apply, column, column_mut, columns, contains, entities, get, get_disjoint_mut, get_mut,
@@ -99,8 +107,10 @@ pub mod ops {
         clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch, reserve,
         reserve_for, shrink_to_fit, spawn_batch, spawn_columns,
     };
+    pub use crate::world::despawn::despawn;
     pub use crate::world::inspect::inspect;
-    pub use crate::world::structure::{despawn, insert, remove, spawn, spawn_at};
+    pub use crate::world::sort_links::{relink, sort_parents_first};
+    pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};
     pub use crate::world::tracking::{
         added, added_since, at_drop, changed, changed_since, drain_removed, finish, frame,
         next_frame, removed, removed_since,

@@ -6,6 +6,8 @@ pub(crate) mod data;
 pub(crate) mod filter;
 pub(crate) mod has;
 mod imply;
+pub(crate) mod link;
+pub(crate) mod link_ops;
 pub(crate) mod resource;
 pub(crate) mod row;
 pub(crate) mod row_borrow;

@@ -2,6 +2,7 @@
 
 use syn::{Attribute, MacroDelimiter, Meta};
 
+use super::links;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::syntax::off::predicate;
@@ -33,8 +34,8 @@ fn misspelt_parts(attr: &Attribute, diag: &mut Diag) -> bool {
     misspelt
 }
 
-/// Drops attributes that can't be on a group, a query, a table or a field of one: `#[storage(..)]`, `#[resource]`, and
-/// `#[cfg]` that could not be resolved.
+/// Drops attributes that can't be on a group, a query, a table or a field of one: `#[storage(..)]`, `#[link(..)]`,
+/// `#[resource]`, and `#[cfg]` that could not be resolved.
 pub(super) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
     attrs.retain(|attr| {
         if is_cfg(attr) {
@@ -42,12 +43,13 @@ pub(super) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
         }
         !is_cfg(attr)
             && !misplaced_storage(attr, diag)
+            && !links::on_item(attr, diag)
             && !misplaced_resource(attr, diag)
             && !misplaced_track(attr, diag)
     });
 }
 
-/// E112: a component has no attributes but docs, `#[storage(..)]` and `#[resource]`, which makes it a resource. A
+/// E112: a component has no attributes but docs, `#[storage(..)]`, `#[link(..)]` and `#[resource]`, which makes it a resource. A
 /// resource has only docs.
 pub(super) fn of_field(attrs: &[Attribute], what: &str, only: &str, diag: &mut Diag) {
     for attr in attrs {

@@ -3,7 +3,7 @@
 use proc_macro2::Span;
 use syn::{Generics, Ident, Type, Visibility};
 
-use super::{attributes, coherence, types as rules};
+use super::{attributes, coherence, links, types as rules};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::mask::MAX_COMPONENTS;
@@ -16,7 +16,8 @@ use crate::syntax::{keyword, types};
 pub(super) const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
 
 /// The attributes that a component can have.
-const ONLY: &str = "only doc comments, `#[storage(..)]`, `#[track]` or `#[resource]`";
+const ONLY: &str =
+    "only doc comments, `#[storage(..)]`, `#[track]`, `#[link(..)]` or `#[resource]`";
 
 /// Checks all components, and drops those that can't be components.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
@@ -37,6 +38,8 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         } else if component.table.is_none() {
             visibility(&component, diag);
             attributes::of_field(&component.attrs, "component", ONLY, diag);
+            links::storage(&mut component, diag);
+            links::removed(&mut component, diag);
         }
         if let Some(word) = &component.keyword {
             diag.push(keyword::unescaped(word));

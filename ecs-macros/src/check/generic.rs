@@ -78,6 +78,7 @@ pub(super) fn settle(model: &mut Model) {
         keyword: None,
         ty: parse_quote!(#marker<(#(#marker<#idle>,)*)>),
         linear: None,
+        link: None,
         track: None,
         accessible: false,
         table: None,

@@ -98,8 +98,22 @@ fn empty(group: &mut Group, diag: &mut Diag) {
     group.clean = false;
 }
 
-/// E210: a group that owns one component has another term. E214: so has a group of one table.
+/// E210: a group that owns one component has another term. E214: so has a group of one table. For its events, a
+/// group of one term needs to own nothing.
 fn alone(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
+    if group.events.is_some() {
+        if let ([only], 1) = (&group.own[..], group.depth()) {
+            let message = format!(
+                "`{}` owns `{1}` and has no other term; for its events alone, move `{1}` from own(..) to with(..)",
+                plain(&group.ident),
+                plain(&only.name)
+            );
+            let code = if units.table(only.id).is_some() { Code::E214 } else { Code::E210 };
+            diag.error(code, only.name.span(), message);
+            group.clean = false;
+        }
+        return;
+    }
     let mut terms = group.terms.all();
     if let (Some(only), None) = (terms.next(), terms.next())
         && units.table(only.id).is_some()

@@ -50,21 +50,25 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         taken.insert(plain(&resource.ident), method);
     }
     let tables = model.tables.iter_mut();
-    let tables = tables.map(|table| (&table.ident, &table.origin, &mut table.accessor, "table"));
+    let tables =
+        tables.map(|table| (&table.ident, &table.origin, &mut table.accessor, "table", None));
     let groups = model.groups.iter_mut();
-    let groups = groups.map(|group| (&group.ident, &group.origin, &mut group.accessor, "group"));
-    for (ident, origin, slot, kind) in tables.chain(groups) {
+    let groups = groups.map(|group| {
+        let events = group.events_accessor();
+        (&group.ident, &group.origin, &mut group.accessor, "group", events)
+    });
+    for (ident, origin, slot, kind, events) in tables.chain(groups) {
         let Some(accessor) = slot.take() else { continue };
         let mutable = names::mutable(&accessor).to_string();
         let item = Item::new(&model.parts, ident, origin.as_ref());
         let what = format!("is the accessor of the {kind} `{}`{}", plain(ident), item.from);
-        let methods = [plain(&accessor), mutable.clone()];
+        let mut methods = vec![plain(&accessor), mutable];
+        methods.extend(events.as_ref().map(plain));
         match clash(&item, &taken, &methods, components::reserved(&accessor)) {
             Some(error) => diag.push(error),
             None => {
                 let method = Method { what, own: origin.is_none() };
-                taken.insert(mutable, method.clone());
-                taken.insert(plain(&accessor), method);
+                taken.extend(methods.into_iter().map(|name| (name, method.clone())));
                 *slot = Some(accessor);
             }
         }

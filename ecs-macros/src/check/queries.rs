@@ -5,7 +5,7 @@ use syn::spanned::Spanned as _;
 
 use super::params::{self, Rules};
 use super::terms::{Known, exclude};
-use super::{MOST, attributes, methods, no_resource, rows};
+use super::{MOST, attributes, links, methods, no_resource, rows};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::{
@@ -46,6 +46,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         attributes::of_item(&mut query.attrs, diag);
         methods::method(&query.ident, diag);
         overlaps(query, known.units, diag);
+        links::borrowed(query, known.units.components(), diag);
         rows::always_there(query, known.units, diag);
         lead(query, known.units, diag);
         no_fields(query, diag);

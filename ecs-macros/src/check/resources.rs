@@ -4,7 +4,7 @@ use proc_macro2::Span;
 use quote::format_ident;
 use syn::{Generics, Ident, Visibility};
 
-use super::{attributes, components, types as rules};
+use super::{attributes, components, links, types as rules};
 use crate::codes::Code;
 use crate::diag::{Diag, joined};
 use crate::model::{Model, Resource};
@@ -80,13 +80,16 @@ fn place(resource: &Resource, parts: &[Part]) -> Span {
     origin.map_or_else(|| resource.ident.span(), |origin| parts[origin.part].place())
 }
 
-/// E100: a resource has no visibility of its own. E112: it has no attributes but docs.
+/// E100: a resource has no visibility of its own. E112: it has no attributes but docs. E064: it is no
+/// link.
 fn form(resource: &Resource, diag: &mut Diag) {
     if !matches!(resource.vis, Visibility::Inherited) {
         let message = "a resource has no visibility of its own; its methods have the world's";
         diag.error_at(Code::E100, &resource.vis, message);
     }
-    attributes::of_field(&resource.attrs, "resource", "only doc comments", diag);
+    let others: Vec<_> =
+        resource.attrs.iter().filter(|attr| !links::on_resource(attr, diag)).cloned().collect();
+    attributes::of_field(&others, "resource", "only doc comments", diag);
 }
 
 /// E101: a resource has a name of its own.

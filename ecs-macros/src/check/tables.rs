@@ -8,7 +8,7 @@ use syn::GenericParam;
 use syn::spanned::Spanned as _;
 
 use super::params::{self, Rules};
-use super::{MOST, attributes, generic, methods, names};
+use super::{MOST, attributes, generic, links, methods, names};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::{Component, Model, Table, TableField, World, lose_table, number_parts};
@@ -116,7 +116,7 @@ fn stray(table: Table) -> Item {
     }
 }
 
-/// E704: a part has no `#[storage(..)]`, because the table decides it.
+/// E704: a part has no `#[storage(..)]`, because the table decides it. E063: it is no link.
 fn storage(field: &mut TableField, diag: &mut Diag) {
     field.attrs.retain(|attr| {
         let storage = attr.path().is_ident("storage");
@@ -125,7 +125,7 @@ fn storage(field: &mut TableField, diag: &mut Diag) {
                            component to the world";
             diag.error_at(Code::E704, attr, message);
         }
-        !storage
+        !storage && !links::on_part(attr, diag)
     });
 }
 

@@ -1,7 +1,6 @@
 //! Per component: the impls by which a world finds its column by type, and adds and removes it.
 
 use proc_macro2::{Span, TokenStream};
-use quote::ToTokens as _;
 use syn::spanned::Spanned as _;
 
 use super::Context;
@@ -47,6 +46,9 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let table_unit = component.table.map(|_| code!(const UNIT: #p::usize = #unit;));
     let owned = context.groups().iter().any(|group| group.own.set().contains(unit));
     let sortable = (!owned && component.linear.is_none()).then(|| {
+        if component.link.is_some() {
+            return code!(at place(context, id) => impl #parameters #p::SortableLink<#ty> for #world #clause {});
+        }
         code! { at place(context, id) =>
             impl #parameters #p::Sortable<#ty> for #world #clause {
                 fn order_mut(&mut self) -> &mut dyn #p::Order {
@@ -65,7 +67,6 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
                 for<'a> #p::Part<'a>: #p::Alone<#world, #ty, #table>,
             {
                 type Kind = #p::NoUnit;
-                type Taken = #ty;
             }
         }
     });
@@ -94,13 +95,11 @@ fn alone(context: &Context<'_>, id: usize) -> TokenStream {
     let (p, world, ty) = (&context.private, context.world_type(), context.ty(id));
     let unit =
         unit(context, id, &code!(Lone<<Self::Store as #p::Store>::Columns>), place(context, id));
-    let taken = context.taken(&ty.to_token_stream(), context.components()[id].track.as_ref());
     let (parameters, clause) = (context.parameters(), context.clause());
     code! { at place(context, id) =>
         #unit
         impl #parameters #p::Bundle<#world> for #ty #clause {
             type Kind = #p::Leaf;
-            type Taken = #taken;
         }
     }
 }
@@ -118,11 +117,23 @@ pub(super) fn unit(
     let queues = context.queues_type();
     let (field, ty) = (&context.fields()[unit], &context.units()[unit]);
     let named = &context.stores(|id| context.typed(id))[unit];
+    let link = context.alone().get(unit).and_then(|component| component.link.as_ref());
+    let link = link.map(|link| {
+        let policy = match link.policy.to_string().as_str() {
+            "despawn" => code!(Despawn),
+            "unlink" => code!(Unlink),
+            _ => code!(Keep),
+        };
+        code! {
+            const LINK: #p::Option<#p::LinkOps<#ty>> = #p::Some(#p::LinkOps::new(#p::OnDespawn::#policy));
+        }
+    });
     code! { at place =>
         impl #parameters #p::HasUnit<#ty> for #world #clause {
             type Form = #p::#form;
             type Store = #named;
             const UNIT: #p::usize = #unit;
+            #link
             fn pool(&self) -> &#p::Pool<Self::Store> {
                 &self.#field
             }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use proc_macro2::TokenStream;
 
-use super::Context;
+use super::{Context, events};
 use crate::model::{Lane, Query, Table};
 use crate::names;
 use crate::syntax::part::Kind;
@@ -53,6 +53,8 @@ pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
     let names: Vec<_> = context.components().iter().map(|component| &component.ident).collect();
     let (resources, _) = context.resource_fields();
     let first = names.first()?;
+    let no_events = events::not_lent(context);
+    let (_, of_split) = context.column_parts();
     Some(code! {
         impl #parameters #split #clause {
             /// Runs several queries at the same time, as the world's method `queries` does.
@@ -66,8 +68,9 @@ pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
                 let origin = self.#first.origin();
                 let parts = #parts {
                     reserver: #p::None,
-                    #(#names: #p::ColumnPart::of(&mut self.#names, origin),)*
+                    #(#names: #p::ColumnPart::#of_split,)*
                     #(#resources: #p::None,)*
+                    #no_events
                 };
                 #p::over_several::<#world, __EcsQueries>(parts, origin)
             }

@@ -9,7 +9,7 @@ use quote::ToTokens as _;
 use syn::Visibility;
 
 use super::{Context, parts};
-use crate::model::{Lane, List, Model, Query};
+use crate::model::{Group as ModelGroup, Lane, List, Model, Query};
 use crate::names;
 use crate::parts::FORMAT;
 use crate::syntax::part::Kind;
@@ -102,7 +102,8 @@ fn payload(context: &Context<'_>) -> TokenStream {
     let groups = model.groups.iter().map(|group| {
         let (ident, accessor) = (&group.ident, accessor(group.accessor.as_ref()));
         let (own, with, without) = (list(&group.own), list(&group.with), list(&group.without));
-        code!(#ident #accessor own [#own] with [#with] without [#without])
+        let events = events(group);
+        code!(#ident #accessor own [#own] with [#with] without [#without] #events)
     });
     let queries = model.queries.iter().filter(|query| query.sound).map(|query| {
         let (ident, accessor) = (&query.ident, accessor(query.accessor.as_ref()));
@@ -161,10 +162,17 @@ fn own_payload(context: &Context<'_>) -> TokenStream {
     });
     let resources = model.resources.iter().filter(|resource| resource.origin.is_none());
     let resources = resources.map(|resource| &resource.ident);
+    let groups = model.groups.iter().filter(|group| group.origin.is_none());
+    let groups = groups.filter(|group| group.events.is_some()).map(|group| {
+        let (ident, accessor, events) =
+            (&group.ident, accessor(group.accessor.as_ref()), events(group));
+        code!(#ident #accessor #events)
+    });
     code! {
         #name
         components { #(#components,)* }
         tables { #(#tables,)* }
+        groups { #(#groups,)* }
         queries { #(#queries,)* }
         resources { #(#resources [_],)* }
     }
@@ -189,6 +197,12 @@ fn of_this_crate(ty: TokenStream) -> TokenStream {
 /// Returns the name of a method, or `_` if there is none.
 fn accessor(accessor: Option<&Ident>) -> TokenStream {
     accessor.map_or_else(|| code!(_), |accessor| accessor.to_token_stream())
+}
+
+/// Returns the word `events` and the method that lends the events of a group, or nothing.
+fn events(group: &ModelGroup) -> Option<TokenStream> {
+    let accessor = group.events_accessor()?;
+    Some(code!(events #accessor))
 }
 
 fn list(list: &List) -> TokenStream {

@@ -101,6 +101,12 @@ impl<'a> Context<'a> {
         let alone = self.alone().iter().enumerate().map(|(id, component)| {
             let ty = ty(id);
             let keeps = component.track.as_ref().map(|track| track.removed.is_some());
+            if component.link.is_some() {
+                return match keeps {
+                    None => code!(#p::LinkStore<#ty>),
+                    Some(_) => code!(#p::TrackedLinkStore<#ty>),
+                };
+            }
             match (component.linear, keeps) {
                 (None, None) => code!(#p::SparseStore<#ty>),
                 (None, Some(false)) => code!(#p::TrackedStore<#ty>),
@@ -138,13 +144,16 @@ impl<'a> Context<'a> {
     pub(super) fn kind(&self, component: &Component) -> TokenStream {
         let p = &self.private;
         let plain = if component.linear.is_some() { code!(#p::Linear) } else { code!(#p::Sparse) };
-        if component.track.is_some() { code!(#p::Tracked<#plain>) } else { plain }
+        let kind = if component.track.is_some() { code!(#p::Tracked<#plain>) } else { plain };
+        if component.link.is_some() { code!(#p::Linked<#kind>) } else { kind }
     }
 
     /// Returns the storage kind of a component as a further argument of a type, unless it is the default.
     pub(super) fn kind_argument(&self, component: &Component) -> Option<TokenStream> {
         let kind = self.kind(component);
-        (component.linear.is_some() || component.track.is_some()).then(|| code!(, #kind))
+        let default =
+            component.linear.is_none() && component.track.is_none() && component.link.is_none();
+        (!default).then(|| code!(, #kind))
     }
 
     /// Returns the empty storage of each unit.
@@ -154,6 +163,9 @@ impl<'a> Context<'a> {
             let track = component.track.as_ref();
             let frames = frames(track);
             let buffer = self.buffer(number);
+            if component.link.is_some() {
+                return code!(#p::Pool::links(#buffer));
+            }
             match (component.linear, track.is_some()) {
                 (None, _) => {
                     let buffers = self.kept(track, &buffer);
@@ -195,15 +207,10 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns whether a unit keeps its removed values.
+    /// Returns whether any unit keeps its removed values.
     pub(super) fn keeps_any(&self) -> bool {
         let alone = self.alone().iter().map(|component| component.track.as_ref());
         alone.chain(self.tables().iter().map(|table| table.track.as_ref())).any(keeps_removed)
-    }
-
-    /// Returns what a removed row of a unit becomes for the caller.
-    pub(super) fn taken(&self, ty: &TokenStream, track: Option<&Track>) -> TokenStream {
-        if keeps_removed(track) { code!(()) } else { ty.clone() }
     }
 
     /// Returns the type of each unit's rows: the component, or the struct of the table.
@@ -212,7 +219,8 @@ impl<'a> Context<'a> {
         alone.chain(self.tables().iter().map(|table| self.table_type(table))).collect()
     }
 
-    /// Returns the statements that take the columns of tables, and the mutable column of each component.
+    /// Returns the statements that take the columns of tables, and the mutable column of each component. That
+    /// of a link is read-only.
     pub(super) fn lend_mut(&self) -> (TokenStream, Vec<TokenStream>) {
         let names = names::columns(self.components().len());
         let fields = self.fields().split_off(self.alone().len());
@@ -222,7 +230,11 @@ impl<'a> Context<'a> {
         });
         let alone = self.alone().iter().map(|component| {
             let name = &component.ident;
-            code!(self.#name.lend_mut())
+            if component.link.is_some() {
+                code!(self.#name.lend())
+            } else {
+                code!(self.#name.lend_mut())
+            }
         });
         let parts = names[self.alone().len()..].iter().map(ToTokens::to_token_stream);
         (taken.collect(), alone.chain(parts).collect())

@@ -8,6 +8,7 @@ use crate::diag::list;
 use crate::model::{Group, Term};
 use crate::names::plain;
 use crate::plan;
+use crate::syntax::link::Link;
 
 mod queries;
 pub(super) mod tables;
@@ -108,7 +109,10 @@ fn rows_of(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String
 fn terms(group: &Group) -> String {
     let lists = [("owns", &group.own), ("requires", &group.with), ("excludes", &group.without)];
     let lists = lists.into_iter().filter(|(_, terms)| !terms.is_empty());
-    lists.map(|(verb, terms)| format!("{verb} {}", names(terms))).collect::<Vec<_>>().join(", ")
+    let lists = lists.map(|(verb, terms)| format!("{verb} {}", names(terms)));
+    let events = group.events_accessor();
+    let events = events.map(|events| format!("events by {}", method(&events)));
+    lists.chain(events).collect::<Vec<_>>().join(", ")
 }
 
 pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
@@ -149,6 +153,13 @@ pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
     } else {
         format!("An entity enters and leaves in O(1): {}.", count(group.own.len(), "swap"))
     });
+    if let Some(events) = group.events_accessor() {
+        text.push(String::new());
+        text.push(format!(
+            "Its events are the entities that enter and leave. `{}` lends them.",
+            plain(&events)
+        ));
+    }
     behind(&group.attrs, text)
 }
 
@@ -270,6 +281,20 @@ pub(super) fn resource(name: &str) -> (TokenStream, TokenStream) {
         line(&format!("Returns the resource `{name}`, read-only. O(1).")),
         line(&format!("Returns the resource `{name}`, mutable. O(1).")),
     )
+}
+
+/// The docs of the column of a link: what happens when a target is despawned.
+pub(super) fn link(link: &Link) -> TokenStream {
+    let policy = match link.policy.to_string().as_str() {
+        "despawn" => "its sources are despawned too",
+        "unlink" => "its sources lose the component",
+        _ => "its sources keep the value, which is in no list",
+    };
+    let text = format!(
+        "It is a link. When a target is despawned, {policy}. A link is changed by `insert`."
+    );
+    let (gap, text) = (line(""), line(&text));
+    code!(#gap #text)
 }
 
 pub(super) fn column(name: &str) -> (TokenStream, TokenStream) {

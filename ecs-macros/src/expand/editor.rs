@@ -36,7 +36,9 @@ fn mentions(context: &Context<'_>) -> TokenStream {
     let mut methods = Vec::new();
     for component in context.components().iter().filter(|component| component.accessible) {
         methods.push(component.ident.clone());
-        methods.push(names::mutable(&component.ident));
+        if component.link.is_none() {
+            methods.push(names::mutable(&component.ident));
+        }
     }
     for resource in context.resources().iter().filter(|resource| resource.accessible) {
         methods.push(resource.ident.clone());
@@ -50,6 +52,7 @@ fn mentions(context: &Context<'_>) -> TokenStream {
     for (group, accessor) in groups::accessible(context) {
         methods.push(accessor.clone());
         methods.push(names::mutable(accessor));
+        methods.extend(group.events_accessor());
         units.push(context.group_type(group));
     }
     methods.extend(context.queries.iter().filter_map(|(query, _)| query.accessor.clone()));

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, docs};
+use super::{Context, docs, events};
 use crate::model::Group;
 use crate::names::{self, plain};
 use crate::plan::ids;
@@ -74,6 +74,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
         let outer = outer.map(|&(outer, _)| context.group_type(&context.groups()[outer]));
         let tables = own.iter().filter_map(|&unit| context.model.all_units().table(unit));
         let tables = tables.map(|table| context.table_type(table));
+        let (events, events_part) = events::of_group(context, group);
         let site = names::site(group.struct_token.span);
         code! { at site =>
             impl #parameters #p::Group<#world> for #ty #clause {
@@ -81,10 +82,12 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
                 const NAME: &'static #p::str = #name;
                 const TERMS: #p::GroupTerms =
                     #p::GroupTerms::new(&[#(#own),*], &[#(#with),*], &[#(#without),*], #number);
+                #events
                 type Own = (#(#units,)*);
                 type Columns = (#(#named,)*);
                 type Inner = #inner;
             }
+            #events_part
             #(impl #parameters #p::Owns<#world, #types> for #ty #clause {})*
             #(impl #parameters #p::NestedIn<#world, #outer> for #ty #clause {})*
             #(impl #parameters #p::NestedIn<#world, #tables> for #ty #clause {})*

@@ -19,11 +19,12 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
         let of_part = of_part(context, &component.origin);
         let unit = context.model.unit_of(id);
         let linear = component.linear.map(|_| code!(.linear()));
+        let link = component.link.as_ref().map(|_| code!(.linked()));
         let part = component.table.map(|table| {
             let table = plain(&context.tables()[table].ident);
             code!(.part_of(#table))
         });
-        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #part #of_part)
+        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #link #part #of_part)
     });
     let tables = context.tables().iter().enumerate().map(|(number, table)| {
         let (name, accessor) = (plain(&table.ident), plain(&table_field((number, table))));
@@ -42,9 +43,10 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
             }
             None => code!(#p::None),
         };
-        let of_part = of_part(context, &group.origin);
+        let (events, of_part) =
+            (group.events.map(|_| code!(.with_events())), of_part(context, &group.origin));
         code! {
-            #p::GroupLayout::new(#name, &[#(#own),*], &[#(#with),*], &[#(#without),*], #inner)#of_part
+            #p::GroupLayout::new(#name, &[#(#own),*], &[#(#with),*], &[#(#without),*], #inner)#events #of_part
         }
     });
     let queries = context.queries.iter().map(|(query, plan)| {

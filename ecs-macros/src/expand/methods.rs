@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, docs, groups, layout, parts, queries, resources, tables};
+use super::{Context, docs, events, groups, layout, parts, queries, resources, tables};
 use crate::names::{self, METHOD_PARAMETERS, plain};
 use crate::syntax::renaming;
 
@@ -18,6 +18,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
     let resources = resources::methods(context);
     let tables = tables::methods(context);
     let groups = groups::methods(context);
+    let events = events::methods(context);
     let queries = queries::methods(context);
     let parts = parts::methods(context);
     let (of_every_world, apart) = of_every_world(context);
@@ -31,6 +32,7 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
             #resources
             #tables
             #groups
+            #events
             #queries
             #parts
             #of_every_world
@@ -97,22 +99,29 @@ fn start(context: &Context<'_>) -> TokenStream {
 fn split(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, ref split, .. } = context;
     let columns = context.components().iter().map(|component| &component.ident);
+    let kinds = context.components().iter().map(|component| context.split_column(component));
     let (taken, columns_lent) = context.lend_mut();
     let lent = context.split_type("'_");
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
     let (resources, _) = context.resource_fields();
+    let (lent_groups, groups) = events::lend(context);
+    let (events, locals): (Vec<_>, Vec<_>) = events::accessible(context)
+        .map(|(group, name)| (name, events::local(context, group)))
+        .unzip();
     code! { at site =>
         /// Borrows every column, the entities and a token for each group at once. O(1).
         #vis fn split(&mut self) -> #lent {
             let (reserver, entities) = #p::Reserver::of(&mut self.entities);
-            let origin = #p::origin::<Self>(entities, self.groups.as_slice());
+            #lent_groups
+            let origin = #p::origin::<Self>(entities, #groups);
             #taken
             #split {
                 entities: #p::Entities::new(entities),
                 reserver,
-                #(#columns: #p::ColumnMut::new(#columns_lent, origin),)*
+                #(#columns: #kinds::new(#columns_lent, origin),)*
                 #(#tokens: #p::GroupToken::new(origin),)*
                 #(#resources: &mut self.#resources,)*
+                #(#events: #locals,)*
             }
         }
     }
@@ -130,20 +139,28 @@ pub(super) fn columns(context: &Context<'_>) -> TokenStream {
         // Both accessors have the user's docs, which describe the values.
         let user: Vec<_> = component.docs.iter().collect();
         let gap = (!user.is_empty()).then(|| docs::line(""));
+        let link = component.link.as_ref().map(docs::link);
+        // A link is changed by `insert` only.
+        let mutable = component.link.is_none().then(|| {
+            code! { at site =>
+                #(#user)*
+                #gap
+                #doc_mut
+                #vis fn #mutable(&mut self) -> #p::ColumnMut<'_, #pool> {
+                    #p::ops::column_mut::<Self, #ty>(self)
+                }
+            }
+        });
         code! { at site =>
             #(#user)*
             #gap
             #doc
+            #link
             #[must_use]
             #vis fn #name(&self) -> #p::Column<'_, #pool> {
                 #p::ops::column::<Self, #ty>(self)
             }
-            #(#user)*
-            #gap
-            #doc_mut
-            #vis fn #mutable(&mut self) -> #p::ColumnMut<'_, #pool> {
-                #p::ops::column_mut::<Self, #ty>(self)
-            }
+            #mutable
         }
     });
     code!(at site => #(#methods)*)

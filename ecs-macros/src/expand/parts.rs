@@ -4,7 +4,7 @@
 use proc_macro2::TokenStream;
 
 use super::types::declared;
-use super::{Context, docs, groups, resources};
+use super::{Context, docs, events, groups, resources};
 use crate::model::{Component, Group};
 use crate::names::{self, plain};
 use crate::syntax::part::Origin;
@@ -60,7 +60,9 @@ pub(super) fn members(context: &Context<'_>) -> TokenStream {
         let groups = groups?;
         let of = of(number);
         let resources = context.resources().iter().filter(|one| of(one.origin.as_ref()));
-        let resources = resources.map(|resource| &resource.ident);
+        let resources = resources.map(|resource| resource.ident.clone());
+        let events = context.groups().iter().filter(|one| of(one.origin.as_ref()));
+        let resources = resources.chain(events.filter_map(Group::events_accessor));
         Some(code!(#accessor [#(#columns),*] [#(#groups),*] [#(#resources),*],))
     });
     parts.collect()
@@ -78,7 +80,8 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
         let (mut parameters, mut fields) = (Vec::new(), Vec::new());
         for (id, component) in components {
             let (name, ty) = (&component.origin.as_ref()?.declared, &types[id]);
-            parameters.push(code!(#name: #p::ColumnMut<'w, #ty>));
+            let column = context.split_column(component);
+            parameters.push(code!(#name: #column<'w, #ty>));
             fields.push(code!(#name));
         }
         for group in groups {
@@ -93,6 +96,12 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
             let (name, ty) = (&resource.origin.as_ref()?.declared, &resource.ty);
             parameters.push(code!(#name: &'w mut #ty));
             fields.push(code!(#name));
+        }
+        for group in context.groups().iter().filter(|one| of(one.origin.as_ref())) {
+            if let Some(name) = events::declared(group) {
+                parameters.push(code!(#name: &'w mut #p::GroupEvents));
+                fields.push(code!(#name));
+            }
         }
         // clippy counts the arguments.
         let many = (parameters.len() > 6).then(|| code!(#[allow(clippy::too_many_arguments)]));
@@ -126,7 +135,8 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
     let columns = columns.map(|(component, ty)| {
         let name = &component.ident;
         let doc = docs::line(&format!("The column `{}`.", plain(name)));
-        code!(#doc #shown #name: #p::ColumnMut<'w, #ty>)
+        let column = context.split_column(component);
+        code!(#doc #shown #name: #column<'w, #ty>)
     });
     let tokens = groups::accessible(context).filter(|(group, _)| group.origin.is_none());
     let tokens = tokens.map(|(group, accessor)| {
@@ -137,6 +147,8 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
     });
     let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
     let resources = resources::split_fields(shown, resources.map(|one| (&one.ident, &one.ty)));
+    let events = events::accessible(context).filter(|(group, _)| group.origin.is_none());
+    let events = events.map(|of_group| events::split_field(context, shown, &of_group));
     let doc = docs::split_parts(context);
     Some(code! {
         #doc
@@ -150,6 +162,7 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
             #(#columns,)*
             #(#tokens,)*
             #resources
+            #(#events)*
         }
     })
 }
@@ -182,7 +195,8 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
         let (components, groups) = lent_by(context, number);
         let lent = components.iter().map(|&(id, component)| {
             let (name, lent) = (&component.origin.as_ref()?.declared, &columns[id]);
-            Some(code!(#name: #p::ColumnMut::new(#lent, origin)))
+            let column = context.split_column(component);
+            Some(code!(#name: #column::new(#lent, origin)))
         });
         let lent = lent.collect::<Option<Vec<_>>>()?;
         let tokens = groups.iter().map(|group| {
@@ -197,12 +211,17 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
             Some(code!(#name: &mut self.#field))
         });
         let resources = resources.collect::<Option<Vec<_>>>()?;
+        let events = groups.iter().filter_map(|group| {
+            let (name, events) = (events::declared(group)?, events::local(context, group));
+            Some(code!(#name: #events))
+        });
         Some(code! {
             #accessor: #split {
                 entities: #p::Entities::new(entities),
                 #(#lent,)*
                 #(#tokens,)*
                 #(#resources,)*
+                #(#events,)*
                 __world: #p::PhantomData,
             }
         })
@@ -210,7 +229,8 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
     let own = context.components().iter().zip(&columns);
     let own = own.filter(|(component, _)| component.origin.is_none()).map(|(component, lent)| {
         let name = &component.ident;
-        code!(#name: #p::ColumnMut::new(#lent, origin))
+        let column = context.split_column(component);
+        code!(#name: #column::new(#lent, origin))
     });
     let tokens = groups::accessible(context).filter(|(group, _)| group.origin.is_none());
     let tokens = tokens.map(|(_, accessor)| code!(#accessor: #p::GroupToken::new(origin)));
@@ -219,13 +239,20 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
         let name = &resource.ident;
         code!(#name: &mut self.#name)
     });
+    let events = events::accessible(context).filter(|(group, _)| group.origin.is_none());
+    let events = events.map(|(group, name)| {
+        let events = events::local(context, group);
+        code!(#name: #events)
+    });
+    let (lent_groups, groups) = events::lend(context);
     Some(code! { at site =>
         #(#handles)*
         #over
         /// Borrows every column, by the parts that declare them, the entities and a token for each group. O(1).
         #vis fn split_parts(&mut self) -> #lent {
             let (reserver, entities) = #p::Reserver::of(&mut self.entities);
-            let origin = #p::origin::<Self>(entities, self.groups.as_slice());
+            #lent_groups
+            let origin = #p::origin::<Self>(entities, #groups);
             #taken
             #ident {
                 entities: #p::Entities::new(entities),
@@ -234,6 +261,7 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
                 #(#own,)*
                 #(#tokens,)*
                 #(#resources,)*
+                #(#events,)*
             }
         }
     })

@@ -49,8 +49,9 @@ fn stray(item: &Item) -> TokenStream {
 
 /// The attributes that rustc knows too.
 fn known(attrs: &[Attribute]) -> impl Iterator<Item = &Attribute> {
-    let ours =
-        |attr: &Attribute| ["storage", "resource"].iter().any(|name| attr.path().is_ident(name));
+    let ours = |attr: &Attribute| {
+        ["storage", "link", "resource"].iter().any(|name| attr.path().is_ident(name))
+    };
     attrs.iter().filter(move |attr| !ours(attr))
 }
 

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 
 use super::types::{declared, declared_by, unbounded};
-use super::{Context, braces, docs, groups, parts, resources, tables};
+use super::{Context, braces, docs, events, groups, parts, resources, tables};
 use crate::model::{Query, World};
 use crate::names::plain;
 
@@ -50,6 +50,10 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
     let doc = docs::world(context);
     let signature = context.signature();
     let groups = context.groups().len();
+    let with_events = match context.groups_with_events().count() {
+        0 => None,
+        events => Some(code!(, #events)),
+    };
     let (mut names, pools) = (context.fields(), context.stores(|id| context.ty(id)));
     for (name, component) in names.iter_mut().zip(context.alone()) {
         *name = component.shown();
@@ -60,7 +64,7 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
         #[doc(hidden)]
         entities: #p::EntityTable<#signature>,
         #[doc(hidden)]
-        groups: #p::Groups<Self, #groups>,
+        groups: #p::Groups<Self, #groups #with_events>,
         #(#[doc(hidden)] #names: #p::Pool<#pools>,)*
         #(#[doc(hidden)] #resource_names: #resources,)*
     };
@@ -94,7 +98,8 @@ fn split(context: &Context<'_>) -> TokenStream {
     let columns = context.components().iter().zip(context.columns()).map(|(component, ty)| {
         let name = &component.shown();
         let doc = docs::line(&format!("The column `{}`.", plain(name)));
-        code!(#doc #shown #name: #p::ColumnMut<'w, #ty>)
+        let column = context.split_column(component);
+        code!(#doc #shown #name: #column<'w, #ty>)
     });
     let tokens = groups::accessible(context).map(|(group, accessor)| {
         let ty = context.group_type(group);
@@ -105,6 +110,8 @@ fn split(context: &Context<'_>) -> TokenStream {
     let resources: Vec<_> =
         context.resources().iter().map(|resource| (resource.shown(), &resource.ty)).collect();
     let resources = resources::split_fields(shown, resources.iter().map(|(name, ty)| (name, *ty)));
+    let events = events::accessible(context);
+    let events = events.map(|of_group| events::split_field(context, shown, &of_group));
     // A world without components still borrows for 'w through its entities.
     code! {
         #doc
@@ -117,6 +124,7 @@ fn split(context: &Context<'_>) -> TokenStream {
             #(#columns,)*
             #(#tokens,)*
             #resources
+            #(#events)*
         }
     }
 }

@@ -138,7 +138,6 @@ fn unit_of_world(context: &Context<'_>, number: usize, table: &Table) -> TokenSt
     let type_number = context.components().len() + number;
     // Queries filter by the table as by its first part.
     let (first, parts) = (context.typed(table.parts.start), table.parts.len());
-    let taken = context.taken(&ty, table.track.as_ref());
     code! { at names::site(table.struct_token.span) =>
         impl #parameters #typed<#type_number> for #world #clause {
             type Type = #ty;
@@ -148,7 +147,6 @@ fn unit_of_world(context: &Context<'_>, number: usize, table: &Table) -> TokenSt
         }
         impl #parameters #p::Bundle<#world> for #ty #clause {
             type Kind = #p::Leaf;
-            type Taken = #taken;
         }
     }
 }

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, editor};
+use super::{Context, editor, events};
 use crate::names;
 use crate::syntax::params;
 use crate::syntax::vis::narrower;
@@ -20,6 +20,9 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let columns = context.columns();
     let (fields, units) = (context.fields(), context.units());
     let (taken, lent) = context.lend_mut();
+    let (part_of, _) = context.column_parts();
+    let linked = context.components().iter().any(|component| component.link.is_some());
+    let linked = linked.then(|| code!(const LINKED: #p::bool = true;));
     let mentions = editor::inside(context);
     let groups = context.groups().iter().map(|group| context.group_type(group));
     let entering = entering(context, &context.model.nesting.order);
@@ -31,6 +34,8 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     };
     let (resources, resource_types) = context.resource_fields();
     let (idle, no_idle) = idle(context).unzip();
+    let events = events::of_world(context);
+    let events::OfWorld { field, lend, states, value, all } = &events;
     let drop = context.keeps_any().then(|| {
         code! {
             impl #parameters #p::Drop for #world #clause {
@@ -47,6 +52,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             reserver: #p::Option<#p::Reserver<'w>>,
             #(#names: #p::ColumnPart<'w, #columns>,)*
             #(#resources: #p::Option<&'w mut #resource_types>,)*
+            #field
         }
         /// The values of commands that wait.
         pub struct #queues #parameters #clause {
@@ -67,6 +73,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             const UNITS: &'static [#p::UnitOps<Self>] = &[#(#p::UnitOps::of::<#units>(),)*];
             const GROUPS: &'static [#p::GroupTerms] = &[#(<#groups as #p::Group<Self>>::TERMS,)*];
             const LAYOUT: #p::Layout = #path::LAYOUT;
+            #linked
             #mentions
             fn table(&self) -> &#p::EntityTable<#signature> {
                 &self.entities
@@ -80,16 +87,19 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             fn groups_mut(&mut self) -> &mut [#p::GroupState] {
                 self.groups.as_mut_slice()
             }
+            #all
             fn parts(&mut self) -> (#lent_parts, #p::Origin<'_>) {
                 let (reserver, entities) = #p::Reserver::of(&mut self.entities);
+                #lend
                 #taken
                 (
                     #parts {
                         reserver: #p::Some(reserver),
-                        #(#names: #p::ColumnPart::new(#lent),)*
+                        #(#names: #p::ColumnPart::#part_of(#lent),)*
                         #(#resources: #p::Some(&mut self.#resources),)*
+                        #value
                     },
-                    #p::origin::<Self>(entities, self.groups.as_slice()),
+                    #p::origin::<Self>(entities, #states),
                 )
             }
             fn take_reserver<'w: 'w>(parts: &mut #own_parts) -> #p::Option<#p::Reserver<'w>> {

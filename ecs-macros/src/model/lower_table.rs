@@ -33,6 +33,7 @@ pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
             keyword: field.keyword.clone(),
             ty: field.ty.clone(),
             linear: None,
+            link: None,
             track: own.or_else(|| track.clone()),
             accessible: true,
             table: Some(number),

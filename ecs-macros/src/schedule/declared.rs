@@ -19,6 +19,8 @@ pub(super) struct Declared {
     pub(super) queries: BTreeMap<String, Query>,
     /// The resources, by name.
     pub(super) resources: BTreeMap<String, Ident>,
+    /// The events of groups, by the names of the methods that lend them.
+    pub(super) events: BTreeMap<String, Ident>,
     /// The parts, by the names of the methods that borrow them.
     pub(super) parts: BTreeMap<String, Part>,
     /// Whether this is the split handle of a part, whose columns are its fields.
@@ -70,7 +72,11 @@ impl Declared {
     pub(super) fn field(&self, name: &str) -> Option<&Ident> {
         let is_it = |field: &&Ident| names::plain(field) == name;
         let of_parts = || self.parts.values().flat_map(|part| &part.groups).find(is_it);
-        self.columns.get(name).or_else(|| self.resources.get(name)).or_else(of_parts)
+        self.columns
+            .get(name)
+            .or_else(|| self.resources.get(name))
+            .or_else(|| self.events.get(name))
+            .or_else(of_parts)
     }
 
     /// Reads a payload. Errors with a message if it isn't that of a world, or has another format.
@@ -103,6 +109,11 @@ impl Declared {
             Some((names::plain(ident(entry.first())?), ident(entry.first())?.clone()))
         };
         let resources = separated(&section("resources")).0.into_iter().filter_map(named).collect();
+        let events = |entry: &[TokenTree]| {
+            let at = entry.iter().position(|token| word(Some(token)) == "events")?;
+            named(entry.get(at + 1..)?)
+        };
+        let events = separated(&section("groups")).0.into_iter().filter_map(events).collect();
         let tables = separated(&section("tables")).0.into_iter().filter_map(table).collect();
         let units = Units { homes, tables };
         let queries = section("queries");
@@ -113,7 +124,7 @@ impl Declared {
             .cloned()
             .unwrap_or_else(|| Ident::new("ecs_core", proc_macro2::Span::call_site()).into());
         let parts = separated(&section("parts")).0.into_iter().filter_map(part).collect();
-        Ok(Self { krate, columns, queries, resources, parts, is_split: kind == "split" })
+        Ok(Self { krate, columns, queries, resources, events, parts, is_split: kind == "split" })
     }
 }
 

@@ -47,6 +47,8 @@ impl Rewriter<'_> {
             self.resource(&plain, Access::Reads, "read", from, to)
         } else if let Some(stem) = stem.filter(|stem| self.declared.resources.contains_key(*stem)) {
             self.resource(stem, Access::Changes, "change", from, to)
+        } else if self.declared.events.contains_key(&plain) {
+            self.resource(&plain, Access::Changes, "change", from, to)
         } else if plain == "entities" {
             self.field(&plain, Access::Reads);
             let entities = local(&plain, from);

@@ -18,6 +18,7 @@ pub(crate) struct Words {
     /// The name in `lead(..)`.
     pub(crate) lead: Option<Ident>,
     pub(crate) packed: Option<Span>,
+    pub(crate) events: Option<Span>,
     /// True if all of it could be read.
     pub(crate) clean: bool,
 }
@@ -30,6 +31,7 @@ impl Words {
         without: Vec::new(),
         lead: None,
         packed: None,
+        events: None,
         clean: true,
     };
 }
@@ -79,13 +81,20 @@ fn word(
         return Err(Code::E023.at(word.span(), message));
     }
     if seen.contains(&name) {
-        let again = if name == "packed" { name.clone() } else { format!("{name}(..)") };
+        let again = if is_alone(&name) { name.clone() } else { format!("{name}(..)") };
         let message = format!("`{again}` is written twice here; write it once");
         diag.error(Code::E024, word.span(), message);
         words.clean = false;
     }
     if name == "packed" {
         words.packed = Some(word.span());
+    } else if name == "events" {
+        words.events = Some(word.span());
+        if input.peek(token::Paren) {
+            let list: proc_macro2::Group = input.parse()?;
+            let message = "`events` has no list; write `events`";
+            diag.error(Code::E070, list.span(), message);
+        }
     } else if input.peek(token::Paren) || !seen.contains(&name) {
         if !input.peek(token::Paren) {
             let message = format!(
@@ -166,9 +175,14 @@ fn skip_past_comma(input: ParseStream<'_>) {
 
 /// Returns the allowed words as a list in prose.
 fn alternatives(allowed: &[&str]) -> String {
-    let shown = allowed.iter().map(|&word| match word {
-        "packed" => word.to_owned(),
-        _ => format!("{word}(..)"),
+    let shown = allowed.iter().map(|&word| match is_alone(word) {
+        true => word.to_owned(),
+        false => format!("{word}(..)"),
     });
     list(shown, "or")
+}
+
+/// Returns whether a word has no list.
+fn is_alone(word: &str) -> bool {
+    ["packed", "events"].contains(&word)
 }

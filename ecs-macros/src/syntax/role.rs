@@ -81,7 +81,7 @@ fn owns(fields: &Fields) -> bool {
 /// Reads an attribute as if it had this name.
 fn read(attr: &Attribute, word: &str, diag: &mut Diag) -> Role {
     match word {
-        "group" => Role::Group(words(attr, &["own", "with", "without"], diag)),
+        "group" => Role::Group(words(attr, &["own", "with", "without", "events"], diag)),
         "query" => Role::Query(words(attr, &["with", "without", "lead", "packed"], diag)),
         _ => {
             no_words(attr, diag);

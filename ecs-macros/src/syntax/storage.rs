@@ -1,8 +1,9 @@
-//! The attributes of a component: docs, `#[storage(..)]` and `#[track]`.
+//! The attributes of a component: docs, `#[storage(..)]`, `#[track]` and `#[link(..)]`.
 
 use proc_macro2::Span;
 use syn::{Attribute, Ident, Meta};
 
+use super::link::{self, Link};
 use super::track::{self, Track};
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
@@ -10,11 +11,15 @@ use crate::diag::{Diag, nearest};
 /// The names of the storages.
 const STORAGES: [&str; 2] = ["sparse", "linear"];
 
+/// The attributes of a component besides docs.
+const WORDS: [&str; 2] = ["storage", "link"];
+
 /// The attributes of a component.
 pub(crate) struct ComponentAttrs {
     pub(crate) docs: Vec<Attribute>,
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<Span>,
+    pub(crate) link: Option<Link>,
     pub(crate) track: Option<Track>,
     /// Attributes that a component can't have.
     pub(crate) others: Vec<Attribute>,
@@ -23,20 +28,32 @@ pub(crate) struct ComponentAttrs {
 /// Reads the attributes of a component.
 pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> ComponentAttrs {
     let track = track::take(&mut attrs, diag);
-    let mut read = ComponentAttrs { docs: Vec::new(), linear: None, track, others: Vec::new() };
-    let mut seen = false;
+    let (docs, others) = (Vec::new(), Vec::new());
+    let mut read = ComponentAttrs { docs, linear: None, link: None, track, others };
+    let (mut seen, mut linked) = (false, false);
     for attr in attrs {
         let path = attr.path();
         let misspelt = path
             .get_ident()
-            .filter(|word| *word != "storage" && nearest(&word.to_string(), ["storage"]).is_some());
-        if let Some(word) = misspelt {
-            let message = format!("unknown attribute `{word}`; did you mean `storage`?");
+            .filter(|word| WORDS.iter().all(|known| *word != known))
+            .and_then(|word| Some((word, nearest(&word.to_string(), WORDS)?)));
+        if let Some((word, meant)) = misspelt {
+            let message = format!("unknown attribute `{word}`; did you mean `{meant}`?");
             diag.error(Code::E021, word.span(), message);
         }
+        let meant =
+            |name: &str| path.is_ident(name) || misspelt.is_some_and(|(_, meant)| meant == name);
         if path.is_ident("doc") {
             read.docs.push(attr);
-        } else if path.is_ident("storage") || misspelt.is_some() {
+        } else if meant("link") {
+            // E061: a component has at most one `#[link(..)]`.
+            if std::mem::replace(&mut linked, true) {
+                let message = "a second `#[link(..)]` on one component; remove it";
+                diag.error_at(Code::E061, &attr, message);
+            } else {
+                read.link = link::link(&attr, diag);
+            }
+        } else if meant("storage") {
             if std::mem::replace(&mut seen, true) {
                 let message = "a second `#[storage(..)]` on one component; remove it";
                 diag.error_at(Code::E113, &attr, message);

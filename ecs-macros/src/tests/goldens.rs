@@ -1,4 +1,4 @@
-//! Compares the expansions of eleven worlds with files. `BLESS=1 cargo test -p ecs-macros goldens`
+//! Compares the expansions of twelve worlds with files. `BLESS=1 cargo test -p ecs-macros goldens`
 //! writes the files.
 
 use super::expansion::without_docs;
@@ -108,6 +108,31 @@ fn linear_storage() {
         #[query(without(b))] pub struct Lone { a: &mut A }
         #[query] pub struct Every { b: &mut B }";
     golden("linear", &formatted(input));
+}
+
+/// Includes docs, which name the methods of events.
+#[test]
+fn events() {
+    let input = "#[derive(Clone, PartialEq)] pub struct Sim { a: A, b: B, #[resource] rng: Rng }
+        #[group(own(a, b), events)] pub struct Pair;
+        #[group(with(a))] pub struct Silent;
+        #[group(with(b), without(a), events)] pub struct r#Type;
+        #[query] pub struct Both { a: &A, b: &B }";
+    golden("events", &formatted(input));
+}
+
+/// Includes docs, which state the policies.
+#[test]
+fn links() {
+    let input = "#[derive(Clone, PartialEq)] pub struct Scene {
+            place: Place,
+            #[link(on_despawn = despawn)] parent: ChildOf,
+            #[track] #[link(on_despawn = unlink)] aim: AimsAt,
+            #[link(on_despawn = keep)] seen: Seen,
+        }
+        #[group(own(place, parent))] pub struct Nodes;
+        #[query] pub struct Placed { parent: &ChildOf, place: &mut Place }";
+    golden("links", &formatted(input));
 }
 
 /// Includes docs, which say what a resource is.

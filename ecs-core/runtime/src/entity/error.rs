@@ -17,24 +17,46 @@ impl fmt::Display for NoSuchEntity {
 
 impl Error for NoSuchEntity {}
 
-/// An error: the bundle was not inserted, since the entity isn't alive. Contains the bundle.
+/// An error: the bundle was not inserted. Contains the bundle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct InsertError<B> {
-    /// The entity that isn't alive.
+    /// The entity.
     pub entity: Entity,
+    /// The reason.
+    pub reason: InsertReason,
     /// The bundle that was not inserted.
     pub bundle: B,
 }
 
+/// The reason why a bundle can't be inserted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InsertReason {
+    /// The entity isn't alive.
+    NoSuchEntity,
+    /// A link of the bundle would close a cycle: its target is the entity itself, or below it.
+    Cycle,
+}
+
 impl<B> fmt::Debug for InsertError<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("InsertError").field("entity", &self.entity).finish_non_exhaustive()
+        f.debug_struct("InsertError")
+            .field("entity", &self.entity)
+            .field("reason", &self.reason)
+            .finish_non_exhaustive()
     }
 }
 
 impl<B> fmt::Display for InsertError<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "entity {} isn't alive, so nothing was inserted", self.entity)
+        let entity = self.entity;
+        match self.reason {
+            InsertReason::NoSuchEntity => {
+                write!(f, "entity {entity} isn't alive, so nothing was inserted")
+            }
+            InsertReason::Cycle => {
+                write!(f, "a link of {entity} would close a cycle, so nothing was inserted")
+            }
+        }
     }
 }
 
@@ -91,6 +113,8 @@ pub enum SpawnAtReason {
     /// The index is too far beyond the others: memory would be needed for all indices in between.
     /// The value is the highest index that is allowed at present.
     TooFar(u32),
+    /// A link of the bundle has the entity itself as its target.
+    Cycle,
 }
 
 impl<B> fmt::Debug for SpawnAtError<B> {
@@ -116,6 +140,7 @@ impl<B> fmt::Display for SpawnAtError<B> {
             SpawnAtReason::TooFar(limit) => {
                 write!(f, "its index is too high; at present the highest is {limit}")
             }
+            SpawnAtReason::Cycle => f.write_str("a link of it would close a cycle"),
         }
     }
 }

@@ -33,7 +33,11 @@ impl<W: HasUnit<R>, R> Leaver for Leaving<'_, W, R> {
 /// Removes and returns the unit of an entity that had the units `old`. The groups that it leaves
 /// must no longer count it.
 #[inline]
-fn take_out<W: HasUnit<R>, R>(world: &mut W, index: u32, old: W::Signature) -> Option<R> {
+pub(crate) fn take_out<W: HasUnit<R>, R>(
+    world: &mut W,
+    index: u32,
+    old: W::Signature,
+) -> Option<R> {
     let (pool, groups) = world.pool_mut();
     let leaver = Leaving::<W, R> { index, old, groups, unit: PhantomData };
     pool.0.take_out(&leaver).map(W::Form::from_values)

@@ -3,6 +3,7 @@
 use core::cell::Cell;
 use core::marker::PhantomData;
 
+use super::events;
 use super::members::{enter, leave, len, matches};
 use super::owned::OwnedUnits as _;
 use super::traits::Group;
@@ -45,6 +46,9 @@ impl<W: WorldData> GroupList<W> for () {
 
     #[inline]
     fn empty(_: &mut W, _: Mask) {}
+
+    #[inline]
+    fn all_leave(_: &mut W) {}
 }
 
 /// Returns whether a change can remove an entity from a group.
@@ -106,6 +110,12 @@ impl<W: WorldData, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (Fi
         Rest::empty(world, removed);
         First::empty(world, removed);
     }
+
+    #[inline]
+    fn all_leave(world: &mut W) {
+        Rest::all_leave(world);
+        First::all_leave(world);
+    }
 }
 
 /// A list of one group.
@@ -115,6 +125,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     #[inline]
     fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
         if const { can_evict::<W, G, C>() } && matches::<W, G>(old) {
+            events::leaves::<W, G>(world, index);
             leave::<W, G, C>(world, index);
         }
     }
@@ -123,6 +134,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     fn admit<C: Change<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature) {
         if const { can_admit::<W, G, C>() } && !matches::<W, G>(old) && matches::<W, G>(new) {
             enter::<W, G, C>(world, entity);
+            events::entered::<W, G>(world, entity);
         }
     }
 
@@ -130,6 +142,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature) {
         if const { can_admit::<W, G, C>() } && matches::<W, G>(new) {
             enter_appended::<W, G, C>(world, entities);
+            events::all_entered::<W, G>(world, entities);
         }
     }
 
@@ -169,10 +182,16 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
 
     fn empty(world: &mut W, removed: Mask) {
         if G::TERMS.required().intersects(removed) {
+            events::all_leave::<W, G>(world);
             let state = &mut world.groups_mut()[G::ID];
             state.len = 0;
             state.list.clear();
         }
+    }
+
+    #[inline]
+    fn all_leave(world: &mut W) {
+        events::all_leave::<W, G>(world);
     }
 }
 

@@ -6,10 +6,11 @@ use core::ops::Range;
 use super::mixed::mixed;
 use crate::entity::handle::Entity;
 use crate::schema::data::{Change, Has, HasUnit, WorldData, store, store_mut};
-use crate::schema::has::take;
-use crate::storage::kind::Packed;
+use crate::schema::has::{StorageOf, lent_twice};
 use crate::storage::origin::Origin;
+use crate::storage::owned::Owned;
 use crate::storage::row_set::RowStore;
+use crate::storage::rows::Rows;
 use crate::storage::store::Store as _;
 use crate::tuples::for_tuples;
 
@@ -29,6 +30,9 @@ pub trait OwnedUnits<W: WorldData> {
 
     /// Returns the row of an entity index in the first unit.
     fn row_at(world: &W, index: u32) -> Option<usize>;
+
+    /// Returns the rows of the first unit.
+    fn rows(world: &W) -> Option<&Rows>;
 }
 
 /// A tuple of the components that a group owns.
@@ -67,6 +71,10 @@ impl<W: WorldData> OwnedUnits<W> for () {
     fn row_at(_: &W, _: u32) -> Option<usize> {
         None
     }
+
+    fn rows(_: &W) -> Option<&Rows> {
+        None
+    }
 }
 
 impl<W: WorldData> OwnedColumns<W> for () {
@@ -92,6 +100,20 @@ impl<W: WorldData> OwnedColumns<W> for () {
 #[inline]
 pub(super) fn rows_of<T>(values: &[T], rows: Range<usize>) -> &[T] {
     values.get(rows).unwrap_or_else(|| mixed())
+}
+
+/// Takes a range of rows of a column: the entities, and the values. Panics if the column was taken
+/// before, or if the rows don't exist.
+#[inline]
+fn take_rows<'w, W: Has<C, Storage: Owned>, C: 'w>(
+    parts: &mut W::Parts<'w>,
+    rows: &Range<usize>,
+) -> (&'w [Entity], <StorageOf<W, C> as Owned>::Slice<'w, C>) {
+    let Some((entities, values)) = StorageOf::<W, C>::take_rows(W::part(parts), rows.clone())
+    else {
+        lent_twice(W::LAYOUT.components[<W as Has<C>>::ID].name)
+    };
+    (rows_of(entities, rows.clone()), values.unwrap_or_else(|| mixed()))
 }
 
 #[inline(always)]
@@ -148,6 +170,11 @@ macro_rules! owned_units {
             fn row_at(world: &W, index: u32) -> Option<usize> {
                 store::<W, $First>(world).rows().row_at(index)
             }
+
+            #[inline]
+            fn rows(world: &W) -> Option<&Rows> {
+                Some(store::<W, $First>(world).rows())
+            }
         }
     };
 }
@@ -156,11 +183,15 @@ for_tuples!(owned_units);
 
 macro_rules! owned_columns {
     ($First:ident $first:ident $($C:ident $c:ident)*) => {
-        impl<W: Has<$First, Storage: Packed> $(+ Has<$C, Storage: Packed>)*, $First: 'static, $($C: 'static),*> OwnedColumns<W>
+        impl<W: Has<$First, Storage: Owned> $(+ Has<$C, Storage: Owned>)*, $First: 'static, $($C: 'static),*> OwnedColumns<W>
             for ($First, $($C,)*)
         {
             type Slices<'w> = (&'w [Entity], &'w [$First], $(&'w [$C],)*);
-            type SlicesMut<'w> = (&'w [Entity], &'w mut [$First], $(&'w mut [$C],)*);
+            type SlicesMut<'w> = (
+                &'w [Entity],
+                <StorageOf<W, $First> as Owned>::Slice<'w, $First>,
+                $(<StorageOf<W, $C> as Owned>::Slice<'w, $C>,)*
+            );
 
             #[inline]
             fn slices<'w>(
@@ -178,21 +209,12 @@ macro_rules! owned_columns {
             #[inline]
             fn slices_mut<'w>(
                 parts: &mut W::Parts<'w>,
-                origin: Origin<'w>,
+                _: Origin<'w>,
                 _: usize,
                 rows: Range<usize>,
             ) -> Self::SlicesMut<'w> {
-                let first = take::<W, $First>(parts, origin).lent;
-                (
-                    rows_of(first.rows.entities(), rows.clone()),
-                    first.rows(rows.clone()).unwrap_or_else(|| mixed()),
-                    $(
-                        take::<W, $C>(parts, origin)
-                            .lent
-                            .rows(rows.clone())
-                            .unwrap_or_else(|| mixed()),
-                    )*
-                )
+                let (entities, first) = take_rows::<W, $First>(parts, &rows);
+                (entities, first, $(take_rows::<W, $C>(parts, &rows).1,)*)
             }
         }
     };

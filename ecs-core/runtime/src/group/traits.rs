@@ -3,6 +3,7 @@
 use super::owned::{OwnedColumns, OwnedUnits};
 use crate::plan::planner::GroupTerms;
 use crate::schema::data::WorldData;
+use crate::storage::group_events::GroupEvents;
 
 /// A group of a world, declared by `#[group(..)]`.
 #[diagnostic::on_unimplemented(
@@ -17,6 +18,9 @@ pub trait Group<W: WorldData> {
     const NAME: &'static str;
     #[doc(hidden)]
     const TERMS: GroupTerms;
+    /// The number of its events among those of the world, if it is declared with `events`.
+    #[doc(hidden)]
+    const EVENTS: Option<usize> = None;
     #[doc(hidden)]
     type Own: OwnedUnits<W>;
     #[doc(hidden)]
@@ -33,6 +37,19 @@ impl<W: WorldData> Group<W> for () {
     type Own = ();
     type Columns = ();
     type Inner = ();
+}
+
+/// A group of the world `W` that is declared with `events`.
+///
+/// The method of the world that lends its [`GroupEvents`] has the name of the group with `_events`.
+#[diagnostic::on_unimplemented(
+    message = "the group `{Self}` has no events in `{W}`",
+    label = "declared without `events`",
+    note = "a group has events if it is declared by `#[group(.., events)]`"
+)]
+pub trait HasEvents<W: WorldData>: Group<W> {
+    #[doc(hidden)]
+    fn events_part<'w: 'w>(parts: &mut W::Parts<'w>) -> Option<&'w mut GroupEvents>;
 }
 
 /// A group that owns the column of `C` in the world `W`.

@@ -159,6 +159,11 @@ impl<'w, W: WorldData, G: Group<W>> GroupMut<'w, W, G> {
         self.world
     }
 
+    /// Returns the world, whose groups and rows must stay as they are.
+    pub(crate) const fn world_mut(&mut self) -> &mut W {
+        self.world
+    }
+
     /// Returns the first row. It is 0 unless nested groups are left out.
     pub(crate) const fn start(&self) -> usize {
         self.rows.0

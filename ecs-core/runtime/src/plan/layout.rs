@@ -6,6 +6,7 @@ mod text;
 
 use crate::entity::handle::Entity;
 use crate::storage::index::Slot;
+use crate::storage::links::Links;
 
 pub use resource::ResourceLayout;
 
@@ -73,6 +74,8 @@ pub enum StorageLayout {
     Linear,
     /// Packed side by side, in rows that the parts of a table share.
     Table,
+    /// Like `Sparse`, with the lists of a link.
+    Linked,
 }
 
 /// One group of a world.
@@ -88,6 +91,8 @@ pub struct GroupLayout {
     pub without: &'static [&'static str],
     /// The next group that is nested in this one.
     pub inner: Option<&'static str>,
+    /// Whether it is declared with `events`.
+    pub events: bool,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
 }
@@ -151,6 +156,22 @@ impl Layout {
         }
     }
 
+    /// Returns the name of a unit: of the component, or of the struct of the table.
+    pub(crate) const fn unit_type(&self, unit: usize) -> &'static str {
+        let mut id = 0;
+        while id < self.components.len() {
+            let component = &self.components[id];
+            if component.unit == unit {
+                return match component.table {
+                    Some(table) => table,
+                    None => component.name,
+                };
+            }
+            id += 1;
+        }
+        "component"
+    }
+
     #[doc(hidden)]
     #[must_use]
     pub const fn new(
@@ -180,6 +201,13 @@ impl ComponentLayout {
         Self { storage: StorageLayout::Linear, ..self }
     }
 
+    /// Returns the same component as a link.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn linked(self) -> Self {
+        Self { storage: StorageLayout::Linked, ..self }
+    }
+
     /// Returns the same component as a part of a table.
     #[doc(hidden)]
     #[must_use]
@@ -188,12 +216,13 @@ impl ComponentLayout {
     }
 
     /// Returns the bits of memory that each entity takes, with or without the component. With
-    /// sparse storage, this is an entry of the sparse index. With linear storage, this is the place
+    /// sparse storage, this is an entry of the sparse index. A link also has a place in the lists. With linear storage, this is the place
     /// of a value and a bit. A part of a table takes none: the table does. O(1).
     #[must_use]
     pub const fn bits_per_entity(&self) -> usize {
         match self.storage {
             StorageLayout::Sparse | StorageLayout::Tag => 8 * size_of::<Slot>(),
+            StorageLayout::Linked => 8 * (size_of::<Slot>() + Links::BYTES_PER_INDEX),
             StorageLayout::Linear => 8 * self.size + 1,
             StorageLayout::Table => 0,
         }
@@ -203,7 +232,9 @@ impl ComponentLayout {
     #[must_use]
     pub const fn bytes_per_value(&self) -> usize {
         match self.storage {
-            StorageLayout::Sparse | StorageLayout::Tag => size_of::<Entity>() + self.size,
+            StorageLayout::Sparse | StorageLayout::Tag | StorageLayout::Linked => {
+                size_of::<Entity>() + self.size
+            }
             StorageLayout::Linear => 0,
             StorageLayout::Table => self.size,
         }
@@ -269,7 +300,14 @@ impl GroupLayout {
         without: &'static [&'static str],
         inner: Option<&'static str>,
     ) -> Self {
-        Self { name, own, with, without, inner, part: None }
+        Self { name, own, with, without, inner, events: false, part: None }
+    }
+
+    /// Returns the same group with events.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_events(self) -> Self {
+        Self { events: true, ..self }
     }
 
     /// Returns the kind of the group. O(1).

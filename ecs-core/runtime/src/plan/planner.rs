@@ -56,6 +56,10 @@ pub struct QueryTerms {
     pub with: Mask,
     /// Units that must be absent.
     pub without: Mask,
+    /// Required units of which only changed or added values are rows of the query.
+    pub changed: Mask,
+    /// True if rows are tested by more than the units that they have.
+    pub tested: bool,
     /// Those of the units above that have linear storage. Their rows have gaps.
     pub linear: Mask,
     /// The required unit whose rows are walked, in their order.
@@ -69,6 +73,8 @@ impl QueryTerms {
         optional: Mask::EMPTY,
         with: Mask::EMPTY,
         without: Mask::EMPTY,
+        changed: Mask::EMPTY,
+        tested: false,
         linear: Mask::EMPTY,
         lead: None,
     };
@@ -80,6 +86,8 @@ impl QueryTerms {
             optional: self.optional.union(other.optional),
             with: self.with.union(other.with),
             without: self.without.union(other.without),
+            changed: self.changed.union(other.changed),
+            tested: self.tested || other.tested,
             linear: self.linear.union(other.linear),
             lead: match self.lead {
                 Some(lead) => Some(lead),
@@ -90,7 +98,7 @@ impl QueryTerms {
 
     /// Returns the units that an entity must have.
     pub const fn required(&self) -> Mask {
-        self.lent.union(self.with)
+        self.lent.union(self.with).union(self.changed)
     }
 }
 
@@ -125,7 +133,7 @@ impl Plan {
         let alone = query.required().len() == 1 && !query.required().intersects(query.linear);
         let sliced = if alone { query.lent } else { Mask::EMPTY };
         let present = if alone { query.required() } else { Mask::EMPTY };
-        let exact = alone && query.without.is_empty();
+        let exact = alone && query.without.is_empty() && !query.tested;
         let packed = exact && !query.lent.is_empty();
         let (lead, absent) = (None, Mask::EMPTY);
         Self { group: None, outside: None, lead, sliced, present, absent, exact, packed }
@@ -138,7 +146,8 @@ impl Plan {
         // The rows of a linear column have gaps, so it leads by its bits, in the order of indices.
         let linear = query.linear.contains(lead);
         let sliced = if linear { Mask::EMPTY } else { query.lent.intersection(present) };
-        let exact = !linear && query.required().len() == 1 && query.without.is_empty();
+        let exact =
+            !linear && query.required().len() == 1 && query.without.is_empty() && !query.tested;
         let packed = exact && !sliced.is_empty();
         let (lead, absent) = (Some(lead), Mask::EMPTY);
         let present = if linear { Mask::EMPTY } else { present };
@@ -154,7 +163,8 @@ impl Plan {
     ) -> Self {
         let (present, absent) = terms;
         let sliced = group.own.intersection(query.lent);
-        let exact = query.required().is_subset(present) && query.without.is_subset(absent);
+        let exact =
+            query.required().is_subset(present) && query.without.is_subset(absent) && !query.tested;
         let packed = exact && query.lent.is_subset(sliced);
         Self { group: Some(index), outside, lead: None, sliced, present, absent, exact, packed }
     }
@@ -163,7 +173,7 @@ impl Plan {
     const fn behind(index: usize, lead: Mask, terms: (Mask, Mask), query: &QueryTerms) -> Self {
         let (present, absent) = terms;
         let sliced = lead.intersection(query.lent);
-        let exact = query.without.is_subset(absent);
+        let exact = query.without.is_subset(absent) && !query.tested;
         let packed = exact && !sliced.is_empty() && query.lent.is_subset(sliced);
         let (outside, lead) = (Some(index), lead.lowest());
         Self { group: None, outside, lead, sliced, present, absent, exact, packed }
@@ -197,7 +207,11 @@ pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
     if let Some(lead) = query.lead {
         return Plan::led(lead, query);
     }
-    let mut best = Plan::join(query);
+    let mut best = match query.changed.lowest() {
+        // Its marks lead to the rows, which are few in most cases.
+        Some(lead) => Plan { lead: Some(lead), ..Plan::led(lead, query) },
+        None => Plan::join(query),
+    };
     let mut i = 0;
     while i < groups.len() {
         let group = &groups[i];

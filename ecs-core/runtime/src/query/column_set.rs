@@ -6,7 +6,7 @@ use crate::entity::entities::Entities;
 use crate::entity::handle::Entity;
 use crate::entity::reserver::Reserver;
 use crate::schema::data::{Has, WorldData};
-use crate::schema::has::{StorageOf, take};
+use crate::schema::has::{StorageOf, share, take};
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::origin::Origin;
 use crate::tuples::for_tuples;
@@ -40,24 +40,24 @@ pub trait ColumnSet<W: WorldData> {
 }
 
 macro_rules! column {
-    ($type:ty => $column:ty; $taken:ident => $make:expr) => {
+    ($type:ty => $column:ty; $take:ident $taken:ident => $make:expr) => {
         impl<W: Has<C>, C: 'static> ColumnSet<W> for $type {
             type Columns<'w> = $column;
             type As = Self;
 
             #[inline]
             fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> $column {
-                let $taken = take::<W, C>(parts, origin);
+                let $taken = $take::<W, C>(parts, origin);
                 $make
             }
         }
     };
 }
 
-column!(&C => Column<'w, C, StorageOf<W, C>>; column => column.into_column());
-column!(&mut C => ColumnMut<'w, C, StorageOf<W, C>>; column => column);
-column!(Option<&C> => Column<'w, C, StorageOf<W, C>>; column => column.into_column());
-column!(Option<&mut C> => ColumnMut<'w, C, StorageOf<W, C>>; column => column);
+column!(&C => Column<'w, C, StorageOf<W, C>>; share column => column);
+column!(&mut C => ColumnMut<'w, C, StorageOf<W, C>>; take column => column);
+column!(Option<&C> => Column<'w, C, StorageOf<W, C>>; share column => column);
+column!(Option<&mut C> => ColumnMut<'w, C, StorageOf<W, C>>; take column => column);
 
 impl<W: WorldData> ColumnSet<W> for Entity {
     type Columns<'w> = Entities<'w>;

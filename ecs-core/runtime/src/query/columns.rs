@@ -2,13 +2,15 @@
 //! world.
 
 use super::sealed::SealedJoin;
-use super::walk::lane::{EntityLane, FilterLane, OptionalLane, Required, TermLane};
+use super::walk::lane::{EntityLane, FilterLane, MarkLane, OptionalLane, Required, TermLane};
 use super::walk::lanes::TermLanes;
 use crate::entity::allocator::Allocator;
 use crate::entity::entities::Entities;
+use crate::storage::changes::{Changes, Kind};
 use crate::storage::column::{Column, ColumnMut, Presence};
 use crate::storage::kind::StorageKind;
 use crate::storage::origin::Origin;
+use crate::storage::tracked::TracksChanges;
 
 /// One term of a join: a column, a term made from a column, or the entities.
 #[diagnostic::on_unimplemented(
@@ -45,6 +47,97 @@ pub struct Excluded<C>(C);
 /// A term of a join for a component that an entity must have. It yields `()`; see [`Column::with`].
 #[derive(Clone, Copy)]
 pub struct Present<C>(C);
+
+/// A term of a join that yields [`Mut`](crate::Mut) and marks values that are changed; see [`ColumnMut::on_write`].
+pub struct OnWrite<C>(C);
+
+/// A term of a join that requires a change of a component; see [`Column::only_changed`].
+pub struct Marked<'w, K: TracksChanges> {
+    rows: &'w K::Rows,
+    changes: &'w Changes,
+    kind: Kind,
+    origin: Origin<'w>,
+}
+
+impl<K: TracksChanges> Clone for Marked<'_, K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<K: TracksChanges> Copy for Marked<'_, K> {}
+
+impl<'w, K: TracksChanges> Marked<'w, K> {
+    pub(super) const fn new(
+        rows: &'w K::Rows,
+        changes: &'w Changes,
+        kind: Kind,
+        origin: Origin<'w>,
+    ) -> Self {
+        Self { rows, changes, kind, origin }
+    }
+}
+
+impl<'w, T, K: TracksChanges> Column<'w, T, K> {
+    /// Returns a term of a [join](crate::Join) that requires the component to be changed in the present frame. It
+    /// yields `()`. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn only_changed(self) -> Marked<'w, K> {
+        Marked::new(self.lent.rows, self.lent.changes, Kind::Changed, self.origin)
+    }
+
+    /// Returns a term of a [join](crate::Join) that requires the component to be added in the present frame. It yields
+    /// `()`. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn only_added(self) -> Marked<'w, K> {
+        Marked::new(self.lent.rows, self.lent.changes, Kind::Added, self.origin)
+    }
+}
+
+impl<'w, T, K: TracksChanges> ColumnMut<'w, T, K> {
+    /// Returns a term of a [join](crate::Join) that yields [`Mut`](crate::Mut): only values that are written are
+    /// marked. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn on_write(&mut self) -> OnWrite<ColumnMut<'_, T, K>> {
+        OnWrite(self.reborrow())
+    }
+
+    /// Returns a term of a [join](crate::Join) that requires the component to be changed in the present frame. It
+    /// yields `()`, and the column can be a term beside it. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn only_changed(&self) -> Marked<'w, K> {
+        Marked::new(self.lent.rows, self.lent.changes, Kind::Changed, self.origin)
+    }
+
+    /// Returns a term of a [join](crate::Join) that requires the component to be added in the present frame. It yields
+    /// `()`, and the column can be a term beside it. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn only_added(&self) -> Marked<'w, K> {
+        Marked::new(self.lent.rows, self.lent.changes, Kind::Added, self.origin)
+    }
+
+    /// Converts the column into a term that yields [`Mut`](crate::Mut). O(1).
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn into_on_write(self) -> OnWrite<Self> {
+        OnWrite(self)
+    }
+}
+
+impl<C> OnWrite<C> {
+    /// Returns a term that yields `Option<Mut<T>>`. O(1).
+    #[inline]
+    #[must_use]
+    pub fn optional(self) -> Optional<Self> {
+        Optional(self)
+    }
+}
 
 impl<T, K: StorageKind> Column<'_, T, K> {
     /// Returns a term of a [join](crate::Join) that yields `Option<&T>`. O(1).
@@ -198,6 +291,19 @@ term! {
     term => term.0, FilterLane(K::members(term.0.lent))
 }
 
+term! {
+    [T: 'w, K: TracksChanges] OnWrite<ColumnMut<'w, T, K>> => Required<K::Touch<'w, T>>;
+    term => term.0, Required(K::touch(term.0.lent))
+}
+term! {
+    [T: 'w, K: TracksChanges] Optional<OnWrite<ColumnMut<'w, T, K>>> => OptionalLane<K::Touch<'w, T>>;
+    term => term.0.0, OptionalLane(K::touch(term.0.0.lent))
+}
+term! {
+    [K: TracksChanges] Marked<'w, K> => MarkLane<'w, K>;
+    term => term, MarkLane { rows: term.rows, since: term.changes.now(), kind: term.kind }
+}
+
 /// Implements a term that yields the entity.
 macro_rules! entity_term {
     ($type:ty; $this:ident => $allocator:expr) => {
@@ -234,6 +340,8 @@ entity_term!(&'w Entities<'_>; entities => Some(entities.allocator));
 crate::debug::impl_debug! {
     "Optional": [T, K: StorageKind] Optional<Column<'_, T, K>> => |Self(column)| len column.len();
     "Optional": [T, K: StorageKind] Optional<ColumnMut<'_, T, K>> => |Self(column)| len column.len();
+    "OnWrite": [T, K: StorageKind] OnWrite<ColumnMut<'_, T, K>> => |Self(column)| len column.len();
+    "Marked": [K: TracksChanges] Marked<'_, K> => |_|;
     "Present": [T, K: StorageKind] Present<Column<'_, T, K>> => |Self(column)| len column.len();
     "Excluded": [T, K: StorageKind] Excluded<Column<'_, T, K>> => |Self(column)| len column.len();
 }

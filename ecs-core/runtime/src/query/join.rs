@@ -78,6 +78,7 @@ impl<'w, L: TermLanes<'w>> Mode for Unplanned<'w, L> {
     const SLICED: u64 = 0;
     const LEADS: u64 = u64::MAX;
     const SETTLED: u64 = 0;
+    const STEP: u64 = 0;
     const LIVING: bool = L::REQUIRED == 0;
     const BITS: bool = L::BITS;
 }

@@ -11,6 +11,8 @@ pub trait Mode {
     const LEADS: u64;
     /// The filters that every row of the walk is known to pass.
     const SETTLED: u64;
+    /// The lanes whose rows are the rows of the walk, whether or not they are sliced.
+    const STEP: u64;
     /// True if no lane leads. The walk then looks at all alive entities.
     const LIVING: bool;
     /// True if the bits of a linear column may lead. Then no lane is sliced.
@@ -24,6 +26,7 @@ impl<M: Mode> Mode for Rest<M> {
     const SLICED: u64 = M::SLICED >> 1;
     const LEADS: u64 = M::LEADS >> 1;
     const SETTLED: u64 = M::SETTLED >> 1;
+    const STEP: u64 = M::STEP >> 1;
     const LIVING: bool = M::LIVING;
     const BITS: bool = M::BITS;
 }

@@ -47,6 +47,12 @@ impl<W: WorldData, Q: Query<W>> Mode for PlanOf<W, Q> {
     };
     const SETTLED: u64 =
         <Q::Terms as Terms<W>>::UNITS.of(Self::PLAN.present.union(Self::PLAN.absent));
+    const STEP: u64 = {
+        // Those of a group, or of the one unit that leads. Any other unit of a join may lead too.
+        let known =
+            Self::PLAN.group.is_some() || Self::PLAN.lead.is_some() || Self::LEADERS.len() == 1;
+        if known { <Q::Terms as Terms<W>>::UNITS.of(Self::LEADERS) } else { 0 }
+    };
     const LIVING: bool = Self::TERMS.required().is_empty();
     const BITS: bool = Self::LEADERS.intersects(Self::TERMS.linear) && Self::PLAN.sliced.is_empty();
 }

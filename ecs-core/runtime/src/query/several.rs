@@ -8,9 +8,12 @@ use super::iter::QueryIter;
 use super::term::{Filter, Term};
 use super::terms::Terms;
 use super::traits::Query;
+use crate::const_text::ConstText;
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::schema::data::{Has, WorldData};
+use crate::schema::tracks::Tracks;
+use crate::storage::marking::Mut;
 use crate::storage::origin::Origin;
 use crate::tuples::for_tuples;
 
@@ -136,7 +139,7 @@ const fn check<W: WorldData, A: Query<W>, B: Query<W>>() {
     let mut id = 0;
     while id < W::LAYOUT.components.len() {
         if both.contains(id) {
-            let text = Text::NEW
+            let text = ConstText::NEW
                 .push("these queries can't run at the same time: one changes `")
                 .push(W::LAYOUT.components[id].name)
                 .push("`, which another uses");
@@ -149,34 +152,6 @@ const fn check<W: WorldData, A: Query<W>, B: Query<W>>() {
 /// Returns the components that a query uses, and those of them that it changes.
 const fn uses<W: WorldData, Q: Query<W>>() -> (Mask, Mask) {
     (<Q::Terms as Terms<W>>::USED, <Q::Terms as Terms<W>>::CHANGED)
-}
-
-/// The text of a panic in a constant, which can't be formatted.
-struct Text {
-    bytes: [u8; 256],
-    len: usize,
-}
-
-impl Text {
-    const NEW: Self = Self { bytes: [0; 256], len: 0 };
-
-    /// Appends a text. Leaves out what exceeds the room.
-    const fn push(mut self, text: &str) -> Self {
-        let (text, mut i) = (text.as_bytes(), 0);
-        while i < text.len() && self.len < self.bytes.len() {
-            self.bytes[self.len] = text[i];
-            self.len += 1;
-            i += 1;
-        }
-        self
-    }
-
-    const fn get(&self) -> &str {
-        match core::str::from_utf8(self.bytes.split_at(self.len).0) {
-            Ok(text) => text,
-            Err(_) => "these queries can't run at the same time",
-        }
-    }
 }
 
 /// `query_set!(A B)` implements [`QuerySet`] for the tuple of these queries.
@@ -224,6 +199,8 @@ unknown_access! {
     ('q, W: Has<C>, C: 'static) &'q mut C,
     ('q, W: Has<C>, C: 'static) Option<&'q C>,
     ('q, W: Has<C>, C: 'static) Option<&'q mut C>,
+    ('q, W: Tracks<C>, C: 'static) Mut<'q, C>,
+    ('q, W: Tracks<C>, C: 'static) Option<Mut<'q, C>>,
 }
 
 macro_rules! tuple {

@@ -6,6 +6,8 @@ use super::terms::{ReadTerms, Terms, TermsRow};
 use super::walk::lane::TermLane;
 use crate::entity::handle::Entity;
 use crate::schema::data::{Has, WorldData};
+use crate::schema::tracks::Tracks;
+use crate::storage::marking::Mut;
 use crate::tuples::{for_tuples, nested};
 
 /// A query: a struct declared by `#[query]` or with `#[derive(Query)]`, or a tuple of `&C`, `&mut C`,
@@ -74,6 +76,8 @@ single! {
     ('q, W: Has<C>, C: 'static) &'q mut C => &'w mut C,
     ('q, W: Has<C>, C: 'static) Option<&'q C> => Option<&'w C>,
     ('q, W: Has<C>, C: 'static) Option<&'q mut C> => Option<&'w mut C>,
+    ('q, W: Tracks<C>, C: 'static) Mut<'q, C> => Mut<'w, C>,
+    ('q, W: Tracks<C>, C: 'static) Option<Mut<'q, C>> => Option<Mut<'w, C>>,
 }
 
 macro_rules! tuple {

@@ -47,6 +47,7 @@ impl Mode for Lookup {
     const SLICED: u64 = 0;
     const LEADS: u64 = 0;
     const SETTLED: u64 = 0;
+    const STEP: u64 = 0;
     const LIVING: bool = false;
     const BITS: bool = false;
 }
@@ -241,6 +242,9 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     /// the entity of the row in these runs.
     #[inline]
     unsafe fn item<N: Mode>(&self, row: usize, runs: L::Runs) -> Option<(Entity, L::Row)> {
+        if const { L::MARKED & N::STEP != 0 } && !self.lanes.have_marks::<N>(row) {
+            return None;
+        }
         let entity = if const { needs_entities::<L, N>() } {
             // SAFETY: the caller guarantees that the row was in `rows`.
             unsafe { self.entity(row) }?
@@ -277,7 +281,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         loop {
             let row = match self.leader {
                 Leader::Bits(bits, _) if const { M::BITS } => bits.pop(&mut self.rows),
-                _ => self.rows.next(),
+                _ => self.lanes.next_mark::<M>(&mut self.rows),
             }?;
             let is_known = const { can_have_runs::<L, M>() } && self.is_known(row);
             // SAFETY: the row has just left `rows`, so no item of it is in use.
@@ -382,13 +386,13 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     #[inline]
     pub(super) fn fold<A>(mut self, mut acc: A, mut f: impl FnMut(A, Entity, L::Row) -> A) -> A {
         match self.leader {
-            Leader::List(members) => {
+            Leader::List(members) if const { L::MARKED & M::STEP == 0 } => {
                 let all = members.stretch(self.rows.clone());
                 // SAFETY: these rows are left, so no item of them is in use, and sliced lanes cover them. The
                 // indices of the entities of a sparse set differ pairwise.
                 unsafe { fold::<L, M, A>(&self.lanes, all, acc, f) }
             }
-            Leader::Bits(bits, allocator) if const { M::BITS } => {
+            Leader::Bits(bits, allocator) if const { M::BITS && L::MARKED & M::STEP == 0 } => {
                 let mut chunk = Chunk::new();
                 while chunk.fill(bits, allocator, &mut self.rows) {
                     let entities = Stretch::unlisted(chunk.entities());
@@ -398,8 +402,8 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
                 }
                 acc
             }
-            Leader::Living(_) | Leader::Bits(..) => {
-                while let Some(row) = self.rows.next() {
+            Leader::Living(_) | Leader::Bits(..) | Leader::List(_) => {
+                while let Some(row) = self.lanes.next_mark::<M>(&mut self.rows) {
                     // SAFETY: the row has just left `rows`, so no item of it is in use.
                     if let Some((entity, item)) = unsafe { self.item::<M>(row, L::IN_STEP) } {
                         acc = f(acc, entity, item);

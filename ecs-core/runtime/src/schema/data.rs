@@ -16,7 +16,9 @@ use crate::plan::layout::Layout;
 use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
 use crate::schema::imply::Imply;
+use crate::schema::link_ops::LinkOps;
 use crate::storage::column::{ColumnPart, Presence};
+use crate::storage::group_events::GroupEvents;
 use crate::storage::group_state::GroupState;
 use crate::storage::kind::Lent;
 use crate::storage::kind::StorageKind;
@@ -48,6 +50,9 @@ pub trait WorldData: Sized + 'static {
     const GROUPS: &'static [GroupTerms];
     #[doc(hidden)]
     const LAYOUT: Layout;
+    /// True if any component is a link.
+    #[doc(hidden)]
+    const LINKED: bool = false;
     /// Mentions of names for editors, in a world with parameters. A constant of its own could not name them.
     #[doc(hidden)]
     const MENTIONS: () = ();
@@ -62,6 +67,12 @@ pub trait WorldData: Sized + 'static {
     fn groups(&self) -> &[GroupState];
     #[doc(hidden)]
     fn groups_mut(&mut self) -> &mut [GroupState];
+    /// Returns the events of the groups that are declared with `events`, by their numbers.
+    #[doc(hidden)]
+    #[inline]
+    fn events_mut(&mut self) -> &mut [GroupEvents] {
+        &mut []
+    }
     #[doc(hidden)]
     fn parts(&mut self) -> (Self::Parts<'_>, Origin<'_>);
     /// Takes the right to reserve entities, which is among the parts once.
@@ -140,6 +151,9 @@ pub trait HasUnit<R>: Filters<R> + Imply<R, Is: Bundle<Self>> {
     /// The number of the unit.
     #[doc(hidden)]
     const UNIT: usize;
+    /// The operations on the values as links, if they are links.
+    #[doc(hidden)]
+    const LINK: Option<LinkOps<R>> = None;
 
     #[doc(hidden)]
     fn pool(&self) -> &Pool<Self::Store>;
@@ -203,9 +217,9 @@ pub trait FilterBy<W: WorldData> {
     note = "for the rows of a table, the bound is `HasUnit<{C}>`; `Has` is the bound for its parts",
     note = "a part of a table is added with the table, so the bounds are `Has<{C}>` and `HasUnit` of the table"
 )]
-pub trait Adds<C>: Has<C> + HasUnit<C> + Imply<C, Is: Bundle<Self, Taken = C>> {}
+pub trait Adds<C>: Has<C> + HasUnit<C> {}
 
-impl<W: Has<C> + HasUnit<C>, C: Bundle<W, Taken = C>> Adds<C> for W {}
+impl<W: Has<C> + HasUnit<C>, C> Adds<C> for W {}
 
 /// Components that are added or removed together: one component outside any table, the row of a
 /// table, or a tuple of bundles, which can be nested. `()` is the empty bundle.
@@ -220,20 +234,23 @@ impl<W: Has<C> + HasUnit<C>, C: Bundle<W, Taken = C>> Adds<C> for W {}
 )]
 pub trait Bundle<W: WorldData>: Sized {
     #[doc(hidden)]
-    type Kind: BundleKind<W, Self, Taken = Self::Taken>;
-    /// What [`remove`](crate::World::remove) returns: the bundle itself. In the place of a component or a table with
-    /// `#[track(removed)]`, it has `()`, because its removed values are kept in a list.
-    type Taken;
+    type Kind: BundleKind<W, Self>;
 }
 
 /// The operations on a bundle, by its kind.
 #[doc(hidden)]
 pub trait BundleKind<W: WorldData, B> {
     const MASK: Mask;
-    /// The previous values of the components.
+    /// True if any of the components is a link.
+    const LINKED: bool;
+    /// The previous values of the components, to be dropped.
     type Replaced;
-    /// The removed values of the components.
-    type Taken;
+    /// The units whose removed values are kept. They can't be [taken](Self::take).
+    const KEPT: Mask;
+
+    /// Returns whether the entity can't have this bundle, because a link of it would close a cycle.
+    /// Calls `target` of each link.
+    fn closes_cycle(bundle: &B, world: &W, entity: Option<Entity>) -> bool;
 
     /// Stores the values in their columns and returns the previous ones.
     fn write(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
@@ -244,7 +261,9 @@ pub trait BundleKind<W: WorldData, B> {
     /// Assigns the pushed values to their entities.
     fn commit(world: &mut W, new: &NewEntities);
     /// Removes and returns the values of an entity with these previous components.
-    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self::Taken>;
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<B>;
+    /// Removes the values of an entity with these previous components. Keeps them, or returns them to be dropped.
+    fn discard(world: &mut W, index: u32, old: W::Signature) -> Self::Replaced;
     /// Appends the values to their queues.
     fn enqueue(bundle: B, queues: &mut W::Queues);
     /// Removes and returns the values at the front of their queues.
@@ -307,6 +326,10 @@ pub trait GroupList<W: WorldData> {
 
     /// Empties the groups that require a component of `removed`.
     fn empty(world: &mut W, removed: Mask);
+
+    /// Notes in the events of all groups that their members leave. Must be called before the groups
+    /// are emptied.
+    fn all_leave(world: &mut W);
 }
 
 /// Returns the storage of a unit.

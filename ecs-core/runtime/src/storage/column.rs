@@ -3,6 +3,7 @@
 mod changed;
 mod into_column;
 mod linear;
+mod link;
 mod part;
 mod presence;
 
@@ -20,6 +21,7 @@ use crate::storage::origin::Origin;
 pub use changed::{ChangedIter, RemovedIter};
 pub use into_column::{IntoColumn, IntoColumnMut};
 pub use linear::{LinearColumn, LinearColumnMut};
+pub use link::{Ancestors, Children, Descendants, LinkColumn};
 pub use part::ColumnPart;
 pub use presence::Presence;
 
@@ -70,6 +72,14 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
     #[must_use]
     pub const fn new(lent: Lent<'w, T, K>, origin: Origin<'w>) -> Self {
         Self { lent, origin }
+    }
+
+    /// Returns the world of the column.
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn origin(&self) -> Origin<'w> {
+        self.origin
     }
 
     /// Returns the number of values. O(1).

@@ -12,11 +12,14 @@ use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
 
-/// The storage kind of a component: [`Sparse`] or [`Linear`].
+/// The storage kind of a component: [`Sparse`], [`Linear`] or [`Linked`](crate::Linked).
 pub trait StorageKind: Sealed + Sized + 'static {
     /// True if an entity's index is its row. The rows then have gaps.
     #[doc(hidden)]
     const LINEAR: bool;
+    /// True if the values can't be borrowed as mutable.
+    #[doc(hidden)]
+    const READ_ONLY: bool = false;
     /// The rows of the values. The columns of a table share them.
     #[doc(hidden)]
     type Rows: 'static;

@@ -8,6 +8,7 @@ use super::kept::Kept;
 use super::kind::Linear;
 use super::kind::{Lent, LentMut};
 use super::linear_set::{Slots, TrackedSlots};
+use super::link_set::{LinkSet, Linked};
 use super::row_set::RowSet;
 use super::tracked::Tracked;
 use super::tracked_buffer::TrackedBuffer;
@@ -28,6 +29,12 @@ pub type SparseStore<T> = RowSet<Buffer<T>>;
 
 /// The values of a component with `#[storage(linear)]`.
 pub type LinearStore<T> = Slots<T>;
+
+/// The rows and values of a component with `#[link(..)]`, and the lists of sources.
+pub type LinkStore<T> = LinkSet<Buffer<T>>;
+
+/// The same with `#[track]`.
+pub type TrackedLinkStore<T> = LinkSet<TrackedBuffer<T>>;
 
 /// The rows and values of a component with `#[track]`.
 pub type TrackedStore<T> = RowSet<TrackedBuffer<T>>;
@@ -120,5 +127,29 @@ impl<B: OneColumn> Pool<TrackedSlots<B>> {
     #[inline]
     pub fn lend_mut(&mut self) -> LentMut<'_, B::Value, Tracked<Linear>> {
         LentMut { rows: &(), changes: &self.0.changes, values: &mut self.0.slots }
+    }
+}
+
+impl<B: Buffers> Pool<LinkSet<B>> {
+    /// Creates an empty storage of links with these empty buffers.
+    #[must_use]
+    pub const fn links(buffers: B) -> Self {
+        Self(LinkSet::with_buffers(buffers))
+    }
+}
+
+impl<T> Pool<LinkSet<Buffer<T>>> {
+    /// Returns the column.
+    #[inline]
+    pub fn lend(&self) -> Lent<'_, T, Linked> {
+        <Linked>::lend(&self.0)
+    }
+}
+
+impl<T> Pool<LinkSet<TrackedBuffer<T>>> {
+    /// Returns the column.
+    #[inline]
+    pub fn lend(&self) -> Lent<'_, T, Linked<Tracked>> {
+        Linked::<Tracked>::lend(&self.0)
     }
 }

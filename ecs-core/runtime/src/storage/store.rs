@@ -7,6 +7,7 @@ use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::buffers::{Buffers, OneColumn};
 use crate::storage::leaver::Leaver;
+use crate::storage::links::Links;
 use crate::storage::room::{Pushed, Room};
 
 /// The storage of a component or a table as a world uses it. The caller has checked generations in
@@ -53,6 +54,31 @@ pub trait Store: Sized {
     fn next_frame(&mut self);
     /// Passes the rows that are left, and the kept ones, to the function for the drop of the world, if there is one.
     fn finish(&mut self);
+    /// Returns the lists of sources, if the values are links.
+    #[inline]
+    fn links(&self) -> Option<&Links> {
+        None
+    }
+
+    /// Moves a source to the list of this target, or to no list. A link that would close a cycle is in
+    /// no list.
+    #[inline]
+    fn link(&mut self, source: u32, target: Option<Entity>) {
+        let _ = (source, target);
+    }
+
+    /// Returns the target of the value of a source.
+    #[inline]
+    fn target(&self, source: u32) -> Option<Entity> {
+        let _ = source;
+        None
+    }
+
+    /// Empties the list of a target. O(sources).
+    #[inline]
+    fn forget(&mut self, target: u32) {
+        let _ = target;
+    }
 }
 
 /// What a removed row `R` of a storage becomes for the caller.

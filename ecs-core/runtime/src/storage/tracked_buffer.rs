@@ -26,6 +26,19 @@ impl<T> TrackedBuffer<T> {
         Self { values: Buffer::new(offset), changes: Changes::new(frames) }
     }
 
+    /// Replaces the contents by those of `source`. `copy` clones its values.
+    pub(crate) fn copy_with(
+        &mut self,
+        source: &Self,
+        copy: impl FnOnce(&mut Buffer<T>, &Buffer<T>),
+    ) {
+        // Without marks while the values are incomplete.
+        self.truncate(0);
+        copy(&mut self.values, &source.values);
+        self.changes.copy_from(&source.changes);
+        self.reserve(0);
+    }
+
     /// Returns the number of rows for which marks are needed.
     fn room(&self, additional: usize) -> usize {
         // Any number of values without a size fit into no memory.

@@ -9,7 +9,7 @@ mod spawn;
 use crate::entity::handle::Entity;
 use crate::schema::data::{Bundle, BundleKind, HasUnit, Visitor, WorldData, store_mut};
 use crate::storage::store::Store as _;
-use crate::world::structure::{insert, remove};
+use crate::world::structure::{discard, insert};
 
 pub use clear::{clear, clear_component};
 pub use despawn::{despawn_batch, despawn_where};
@@ -27,7 +27,7 @@ pub fn remove_batch<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     entities: impl IntoIterator<Item = Entity>,
 ) -> usize {
-    entities.into_iter().filter(|&entity| remove::<W, B>(world, entity).is_ok()).count()
+    entities.into_iter().filter(|&entity| discard::<W, B>(world, entity).is_ok()).count()
 }
 
 pub fn reserve<W: WorldData>(world: &mut W, additional: usize) {
@@ -53,6 +53,9 @@ pub fn shrink_to_fit<W: WorldData>(world: &mut W) {
     world.table_mut().shrink_to_fit();
     for group in world.groups_mut() {
         group.list.shrink_to_fit();
+    }
+    for events in world.events_mut() {
+        events.shrink_to_fit();
     }
     world.visit(&mut Shrink);
 }

@@ -5,23 +5,37 @@ use alloc::vec::Vec;
 use crate::entity::allocator::NewEntities;
 use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
-use crate::group::leave::hand_out;
+use crate::group::leave::{hand_out, take_out};
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Leaf, Many, NoUnit, mask};
 use crate::schema::data::{Bundle, BundleKind, HasUnit, Visitor, WorldData, store_mut};
 use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
-use crate::storage::store::{Form as _, Store as _, TakenFrom};
+use crate::storage::store::{Form as _, Store, TakenFrom};
 use crate::tuples::for_tuples;
+use crate::world::links;
 
 impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
+    const KEPT: Mask = if <<W::Store as Store>::Columns>::KEEPS {
+        <Self as BundleKind<W, R>>::MASK
+    } else {
+        Mask::EMPTY
+    };
+    const LINKED: bool = <W as HasUnit<R>>::LINK.is_some();
     type Replaced = Option<TakenFrom<W::Store, R>>;
-    type Taken = TakenFrom<W::Store, R>;
+
+    #[inline]
+    fn closes_cycle(row: &R, world: &W, entity: Option<Entity>) -> bool {
+        links::closes_cycle(world, entity, row)
+    }
 
     #[inline(always)]
     fn write(row: R, world: &mut W, entity: Entity) -> Self::Replaced {
+        if const { <Self as BundleKind<W, R>>::LINKED } {
+            return links::write(world, entity, row);
+        }
         let store = store_mut::<W, R>(world);
         let replaced = store.insert::<R, W::Form>(entity, row)?;
         Some(store.hand_out::<R, W::Form>(entity, replaced))
@@ -29,20 +43,28 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 
     #[inline(always)]
     fn push(row: R, world: &mut W) {
+        links::check_target(world, &row);
         store_mut::<W, R>(world).push_pending::<R, W::Form>(row);
     }
 
     #[inline(always)]
     fn push_reserved(row: R, world: &mut W) {
+        links::check_target(world, &row);
         store_mut::<W, R>(world).push_reserved::<R, W::Form>(row);
     }
 
     fn commit(world: &mut W, new: &NewEntities) {
         store_mut::<W, R>(world).commit(new);
+        links::link_new::<W, R>(world, new);
     }
 
     #[inline]
-    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self::Taken> {
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<R> {
+        take_out::<W, R>(world, index, old)
+    }
+
+    #[inline]
+    fn discard(world: &mut W, index: u32, old: W::Signature) -> Self::Replaced {
         hand_out::<W, R>(world, index, old)
     }
 
@@ -71,8 +93,13 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 /// Never called: a part of a table fulfils no bound under which it would be a bundle.
 impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     const MASK: Mask = Mask::EMPTY;
+    const KEPT: Mask = Mask::EMPTY;
+    const LINKED: bool = false;
     type Replaced = ();
-    type Taken = C;
+
+    fn closes_cycle(_: &C, _: &W, _: Option<Entity>) -> bool {
+        false
+    }
 
     fn write(_: C, _: &mut W, _: Entity) {}
 
@@ -85,6 +112,8 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     fn take(_: &mut W, _: u32, _: W::Signature) -> Option<C> {
         None
     }
+
+    fn discard(_: &mut W, _: u32, _: W::Signature) {}
 
     fn enqueue(_: C, _: &mut W::Queues) {}
 
@@ -103,13 +132,17 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
 
 impl<W: WorldData> Bundle<W> for () {
     type Kind = Many;
-    type Taken = ();
 }
 
 impl<W: WorldData> BundleKind<W, ()> for Many {
     const MASK: Mask = Mask::EMPTY;
+    const KEPT: Mask = Mask::EMPTY;
+    const LINKED: bool = false;
     type Replaced = ();
-    type Taken = ();
+
+    fn closes_cycle((): &(), _: &W, _: Option<Entity>) -> bool {
+        false
+    }
 
     fn write((): (), _: &mut W, _: Entity) {}
 
@@ -122,6 +155,8 @@ impl<W: WorldData> BundleKind<W, ()> for Many {
     fn take(_: &mut W, _: u32, _: W::Signature) -> Option<()> {
         Some(())
     }
+
+    fn discard(_: &mut W, _: u32, _: W::Signature) {}
 
     fn enqueue((): (), _: &mut W::Queues) {}
 
@@ -147,7 +182,6 @@ macro_rules! bundle {
     ($($T:ident $t:ident)*) => {
         impl<Z: WorldData, $($T: Bundle<Z>),*> Bundle<Z> for ($($T,)*) {
             type Kind = Many;
-            type Taken = ($($T::Taken,)*);
         }
 
         impl<Z: WorldData, $($T: Bundle<Z>),*> BundleKind<Z, ($($T,)*)> for Many {
@@ -156,8 +190,19 @@ macro_rules! bundle {
                 $(let all = disjoint(all, mask::<Z, $T>());)*
                 all
             };
+            const KEPT: Mask = {
+                let all = Mask::EMPTY;
+                $(let all = all.union(<$T::Kind as BundleKind<Z, $T>>::KEPT);)*
+                all
+            };
+            const LINKED: bool = false $(|| <$T::Kind as BundleKind<Z, $T>>::LINKED)*;
             type Replaced = ($(<$T::Kind as BundleKind<Z, $T>>::Replaced,)*);
-            type Taken = ($($T::Taken,)*);
+
+            #[inline]
+            fn closes_cycle(bundle: &($($T,)*), world: &Z, entity: Option<Entity>) -> bool {
+                let ($($t,)*) = bundle;
+                false $(| $T::Kind::closes_cycle($t, world, entity))*
+            }
 
             #[inline]
             fn write(bundle: ($($T,)*), world: &mut Z, entity: Entity) -> Self::Replaced {
@@ -182,8 +227,13 @@ macro_rules! bundle {
             }
 
             #[inline]
-            fn take(world: &mut Z, index: u32, old: Z::Signature) -> Option<Self::Taken> {
+            fn take(world: &mut Z, index: u32, old: Z::Signature) -> Option<($($T,)*)> {
                 Some(($($T::Kind::take(world, index, old)?,)*))
+            }
+
+            #[inline]
+            fn discard(world: &mut Z, index: u32, old: Z::Signature) -> Self::Replaced {
+                ($($T::Kind::discard(world, index, old),)*)
             }
 
             fn enqueue(bundle: ($($T,)*), queues: &mut Z::Queues) {
@@ -227,6 +277,11 @@ pub trait BundleColumns<W: WorldData> {
     type Bundle: Bundle<W>;
     #[doc(hidden)]
     fn rows(&self) -> Result<usize, ColumnsError>;
+    /// Calls `target` of each link.
+    #[doc(hidden)]
+    fn check_targets(&self, world: &W) {
+        let _ = world;
+    }
     #[doc(hidden)]
     fn append(self, world: &mut W, new: &NewEntities);
 }
@@ -238,8 +293,13 @@ impl<W: HasUnit<R>, R> BundleColumns<W> for &mut Vec<R> {
         Ok(self.len())
     }
 
+    fn check_targets(&self, world: &W) {
+        self.iter().for_each(|row| links::check_target(world, row));
+    }
+
     fn append(self, world: &mut W, new: &NewEntities) {
         W::Form::append(store_mut::<W, R>(world), new, self);
+        links::link_new::<W, R>(world, new);
     }
 }
 
@@ -283,6 +343,12 @@ macro_rules! bundle_columns {
                     }
                 )*
                 Ok(rows)
+            }
+
+            fn check_targets(&self, world: &Z) {
+                let ($first, $($t,)*) = self;
+                $first.check_targets(world);
+                $($t.check_targets(world);)*
             }
 
             fn append(self, world: &mut Z, new: &NewEntities) {

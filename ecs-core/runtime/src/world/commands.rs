@@ -13,6 +13,7 @@ use core::fmt;
 use crate::entity::handle::Entity;
 use crate::entity::reserver::Reserver;
 use crate::schema::data::{Bundle, BundleKind, WorldData};
+use crate::world::despawn::despawn;
 use crate::world::structure;
 use batch::Recording;
 use values::{NO_ENTITY, Run, Step, Values};
@@ -196,7 +197,7 @@ impl<W: WorldData> Commands<W> {
         self.step(entity, |world, _, entity| {
             let Some(world) = world else { return false };
             let alive = world.table().allocator.contains(entity);
-            drop(structure::remove::<W, B>(world, entity));
+            drop(structure::discard::<W, B>(world, entity));
             alive
         });
     }
@@ -204,7 +205,7 @@ impl<W: WorldData> Commands<W> {
     /// Records the despawning of an entity. O(1) amortised.
     pub fn despawn(&mut self, entity: Entity) {
         self.step(entity, |world, _, entity| match world {
-            Some(world) => structure::despawn(world, entity).is_ok(),
+            Some(world) => despawn(world, entity).is_ok(),
             None => false,
         });
     }

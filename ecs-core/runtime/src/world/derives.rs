@@ -18,6 +18,7 @@ use crate::storage::kept::Kept;
 use crate::storage::kind::Lent;
 use crate::storage::kind::{Linear, Packed, Sparse, StorageKind};
 use crate::storage::linear_set::{Slots, TrackedSlots};
+use crate::storage::link_set::{LinkSet, Linked};
 use crate::storage::origin::Origin;
 use crate::storage::pool::Pool;
 use crate::storage::row_set::RowSet;
@@ -52,29 +53,44 @@ pub fn show_entities<S>(table: &EntityTable<S>) -> impl Debug + '_ {
 }
 
 #[must_use]
-pub fn groups<W, const N: usize>(groups: &Groups<W, N>) -> Groups<W, N> {
+pub fn groups<W, const N: usize, const E: usize>(groups: &Groups<W, N, E>) -> Groups<W, N, E> {
     let mut copy = Groups::new();
     groups_from(&mut copy, groups);
     copy
 }
 
-pub fn groups_from<W, const N: usize>(groups: &mut Groups<W, N>, source: &Groups<W, N>) {
-    for (to, from) in groups.0.iter_mut().zip(&source.0) {
+pub fn groups_from<W, const N: usize, const E: usize>(
+    groups: &mut Groups<W, N, E>,
+    source: &Groups<W, N, E>,
+) {
+    for (to, from) in groups.states.iter_mut().zip(&source.states) {
         to.len = from.len;
         to.list.clone_from(&from.list);
     }
+    groups.events.clone_from(&source.events);
 }
 
+// Events that wait are compared too: equal worlds stay equal under the same operations, of which one
+// is to take the events out.
 #[must_use]
-pub fn groups_eq<W, const N: usize>(groups: &Groups<W, N>, other: &Groups<W, N>) -> bool {
+pub fn groups_eq<W, const N: usize, const E: usize>(
+    groups: &Groups<W, N, E>,
+    other: &Groups<W, N, E>,
+) -> bool {
     let eq = |(a, b): (&GroupState, &GroupState)| a.len == b.len && a.list == b.list;
-    groups.0.iter().zip(&other.0).all(eq)
+    groups.states.iter().zip(&other.states).all(eq) && groups.events == other.events
 }
 
-pub fn groups_hash<W, const N: usize, H: Hasher>(groups: &Groups<W, N>, state: &mut H) {
-    for group in &groups.0 {
+pub fn groups_hash<W, const N: usize, const E: usize, H: Hasher>(
+    groups: &Groups<W, N, E>,
+    state: &mut H,
+) {
+    for group in &groups.states {
         group.len.hash(state);
         group.list.entities().hash(state);
+    }
+    for events in &groups.events {
+        events.hash(state);
     }
 }
 
@@ -101,11 +117,7 @@ impl<T> Copying<Buffer<T>> for Copies<T, Sparse> {
 
 impl<T> Copying<TrackedBuffer<T>> for Copies<T, Tracked<Sparse>> {
     fn copy(&self, to: &mut TrackedBuffer<T>, from: &TrackedBuffer<T>) {
-        // Without marks while the values are incomplete.
-        Buffers::truncate(to, 0);
-        self.0(&mut to.values, &from.values);
-        to.changes.copy_from(&from.changes);
-        Buffers::reserve(to, 0);
+        to.copy_with(from, self.0);
     }
 }
 
@@ -176,6 +188,22 @@ impl<T> CopyStore<Copies<T, Tracked<Linear>>> for TrackedSlots<Kept<Buffer<T>>> 
     }
 }
 
+macro_rules! copy_links {
+    ($($Kind:ty: $Buffers:ident),*) => {$(
+        impl<T> CopyStore<Copies<T, Linked<$Kind>>> for LinkSet<$Buffers<T>> {
+            fn empty(&self) -> Self {
+                self.like()
+            }
+
+            fn copy_from(&mut self, source: &Self, copies: &Copies<T, Linked<$Kind>>) {
+                copies.0(self, source);
+            }
+        }
+    )*};
+}
+
+copy_links!(Sparse: Buffer, Tracked: TrackedBuffer);
+
 pub fn fresh<S: CopyStore<A>, A>(pool: &Pool<S>, copies: A) -> Pool<S> {
     let mut copy = Pool(pool.0.empty());
     copy.0.copy_from(&pool.0, &copies);
@@ -226,6 +254,10 @@ pub fn whole<W: WorldData>(world: &mut W, copy: impl FnOnce(&mut W)) {
     impl<W: WorldData> Drop for ClearOnPanic<'_, W> {
         fn drop(&mut self) {
             clear(self.0);
+            // The columns and the groups could differ, so the events could be wrong.
+            for events in self.0.events_mut() {
+                events.clear();
+            }
         }
     }
 

@@ -12,11 +12,14 @@
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
+use crate::const_text::ConstText;
 use crate::entity::allocator::Claim;
-use crate::entity::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason};
+use crate::entity::error::{
+    InsertError, InsertReason, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason,
+};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
-use crate::group::leave::discard;
+use crate::group::leave;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::mask;
 use crate::schema::data::{
@@ -30,6 +33,9 @@ pub(crate) const FEW: usize = 16;
 
 #[inline(always)]
 pub fn spawn<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
+    if const { <B::Kind as BundleKind<W, B>>::LINKED } {
+        B::Kind::closes_cycle(&bundle, world, None);
+    }
     let entity = world.table_mut().create(bundle_signature::<W, B>());
     write_bundle(world, entity, bundle);
     entity
@@ -55,6 +61,11 @@ pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     entity: Entity,
     bundle: B,
 ) -> Result<(), SpawnAtError<B>> {
+    if const { <B::Kind as BundleKind<W, B>>::LINKED }
+        && B::Kind::closes_cycle(&bundle, world, Some(entity))
+    {
+        return Err(SpawnAtError { entity, reason: SpawnAtReason::Cycle, bundle });
+    }
     #[expect(clippy::cast_possible_truncation, reason = "the limit is below an index that is u32")]
     let reason = match world.table_mut().claim(entity, bundle_signature::<W, B>()) {
         Ok(()) => {
@@ -75,8 +86,17 @@ pub fn insert<W: WorldData, B: Bundle<W>>(
     entity: Entity,
     bundle: B,
 ) -> Result<(), InsertError<B>> {
+    if const { <B::Kind as BundleKind<W, B>>::LINKED } {
+        // Reserved entities come alive, so that a link to one is in a list.
+        world.table_mut().flush();
+        if B::Kind::closes_cycle(&bundle, world, Some(entity))
+            && world.table().allocator.contains(entity)
+        {
+            return Err(InsertError { entity, reason: InsertReason::Cycle, bundle });
+        }
+    }
     let Some(signature) = world.table_mut().signature_mut(entity) else {
-        return Err(InsertError { entity, bundle });
+        return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
     };
     let old = *signature;
     let new = old.union(bundle_signature::<W, B>());
@@ -90,10 +110,35 @@ pub fn insert<W: WorldData, B: Bundle<W>>(
 }
 
 #[inline(always)]
-pub fn remove<W: WorldData, B: Bundle<W>>(
+pub fn remove<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
+    const {
+        if let Some(unit) = B::Kind::KEPT.lowest() {
+            let text = ConstText::NEW
+                .push("the removed values of `")
+                .push(W::LAYOUT.unit_type(unit))
+                .push("` are kept in a list, so `remove` can't return one; call `discard`, and `drain_removed`");
+            panic!("{}", text.get());
+        }
+    }
+    removed::<W, B, _>(world, entity, |world, old| B::Kind::take(world, entity.index(), old))
+}
+
+#[inline(always)]
+pub fn discard<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     entity: Entity,
-) -> Result<B::Taken, RemoveError> {
+) -> Result<(), RemoveError> {
+    let discard = |world: &mut W, old| Some(B::Kind::discard(world, entity.index(), old));
+    removed::<W, B, _>(world, entity, discard).map(drop)
+}
+
+/// Removes the components of a bundle by `take`.
+#[inline(always)]
+fn removed<W: WorldData, B: Bundle<W>, T>(
+    world: &mut W,
+    entity: Entity,
+    take: impl FnOnce(&mut W, W::Signature) -> Option<T>,
+) -> Result<T, RemoveError> {
     let signature = world.table_mut().signature_mut(entity);
     let signature = signature.ok_or(RemoveError::NoSuchEntity(entity))?;
     let old = *signature;
@@ -108,7 +153,7 @@ pub fn remove<W: WorldData, B: Bundle<W>>(
     let new = old.difference(taken);
     *signature = new;
     W::Groups::evict::<Removing<B>>(world, entity.index(), old);
-    let bundle = B::Kind::take(world, entity.index(), old);
+    let bundle = take(world, old);
     W::Groups::admit::<Quiet<Removing<B>>>(world, entity, old, new);
     bundle.ok_or_else(missing)
 }
@@ -120,8 +165,12 @@ pub(crate) fn has<S: Signature>(signature: S, id: usize) -> bool {
     signature.intersection(one) == one
 }
 
+/// Despawns an entity that is the target of no link.
 #[inline(always)]
-pub fn despawn<W: WorldData>(world: &mut W, entity: Entity) -> Result<(), NoSuchEntity> {
+pub(crate) fn despawn_alone<W: WorldData>(
+    world: &mut W,
+    entity: Entity,
+) -> Result<(), NoSuchEntity> {
     let old = world.table_mut().free(entity).ok_or(NoSuchEntity(entity))?;
     take_apart::<W, Despawning>(world, entity.index(), old);
     Ok(())
@@ -185,7 +234,7 @@ impl<W: WorldData> Visitor<W> for DiscardEach<'_, W> {
         let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
         if self.signature.intersection(one) == one {
             *self.signature = self.signature.difference(one);
-            discard::<W, R>(world, self.index, self.old);
+            leave::discard::<W, R>(world, self.index, self.old);
         }
     }
 }

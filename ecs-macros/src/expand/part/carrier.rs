@@ -59,10 +59,14 @@ fn own(context: &Context<'_>) -> TokenStream {
     let component = |(component, alias): (&Component, &Ident)| {
         let (docs, ident) = (&component.docs, &component.ident);
         let storage = component.linear.map(|_| code!(#[storage(linear)]));
+        let link = component.link.as_ref().map(|link| {
+            let policy = &link.policy;
+            code!(#[link(on_despawn = #policy)])
+        });
         // A part of a table has the `#[track]` of its table, without `removed`.
         let track = component.track.as_ref().map(|track| tracked(track, component.table.is_none()));
         let (place, spelt) = (place(ident), spelt(&component.ty));
-        code!(#(#docs)* #storage #track #[part(#place, #spelt, #alias)] #ident: _)
+        code!(#(#docs)* #storage #track #link #[part(#place, #spelt, #alias)] #ident: _)
     };
     let all: Vec<_> = model.components.iter().zip(&aliases).collect();
     let alone = &all[..context.alone().len()];
@@ -83,7 +87,8 @@ fn own(context: &Context<'_>) -> TokenStream {
     let groups = model.groups.iter().filter(|group| group.origin.is_none()).map(|group| {
         let (ident, place) = (&group.ident, place(&group.ident));
         let (own, with, without) = (list(&group.own), list(&group.with), list(&group.without));
-        let words = code!(own(#own), with(#with), without(#without));
+        let events = group.events.map(|_| code!(, events));
+        let words = code!(own(#own), with(#with), without(#without) #events);
         let deprecated = deprecated(&group.attrs);
         code!(#deprecated #[part(#place, "", _)] #[group(#words)] pub struct #ident;)
     });

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 
-use crate::expand::{Context, docs, groups, recover, resources};
+use crate::expand::{Context, docs, events, groups, recover, resources};
 use crate::model::{Lane, Query};
 use crate::names::{self, plain};
 
@@ -18,7 +18,8 @@ pub(super) fn split(context: &Context<'_>) -> TokenStream {
     let columns = columns.map(|(component, ty)| {
         let name = &component.ident;
         let doc = docs::line(&format!("The column `{}`.", plain(name)));
-        code!(#doc #shown #name: #p::ColumnMut<'w, #ty>)
+        let column = context.split_column(component);
+        code!(#doc #shown #name: #column<'w, #ty>)
     });
     let tokens = groups::accessible(context).map(|(group, accessor)| {
         let ty = context.group_of(group, &any.to_token_stream());
@@ -28,6 +29,8 @@ pub(super) fn split(context: &Context<'_>) -> TokenStream {
     });
     let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
     let resources = resources::split_fields(shown, resources.map(|one| (&one.ident, &one.ty)));
+    let events = events::accessible(context);
+    let events = events.map(|of_group| events::split_field(context, shown, &of_group));
     let doc = docs::part_split(context);
     let queries = context.queries.iter().filter_map(|(query, _)| self::query(context, query));
     let mistaken = recover::methods(context, &any.to_token_stream(), shown);
@@ -40,6 +43,7 @@ pub(super) fn split(context: &Context<'_>) -> TokenStream {
             #(#columns,)*
             #(#tokens,)*
             #resources
+            #(#events)*
             #[doc(hidden)]
             #shown __world: #p::PhantomData<fn() -> #any>,
         }
@@ -106,14 +110,18 @@ pub(super) fn method(context: &Context<'_>) -> TokenStream {
     };
     let columns = context.components().iter().filter(|component| component.origin.is_none());
     let columns = columns.map(|component| {
-        let (name, ty) = (&component.ident, &component.ty);
-        code!(#name: <&mut #ty as #p::ColumnSet<Self>>::take(&mut parts, origin))
+        let (name, term) = (&component.ident, context.column_term(component));
+        code!(#name: <#term as #p::ColumnSet<Self>>::take(&mut parts, origin))
     });
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
     let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
     let resources = resources.map(|resource| {
         let (name, ty) = (&resource.ident, &resource.ty);
         code!(#name: #p::ops::take_resource::<Self, #ty>(&mut parts))
+    });
+    let events = events::accessible(context).map(|(group, name)| {
+        let group = context.group_of(group, &code!(Self));
+        code!(#name: #p::ops::take_events::<Self, #group>(&mut parts))
     });
     let doc =
         docs::line(&format!("Borrows the columns of the part `{}` at once. O(1).", plain(name)));
@@ -126,6 +134,7 @@ pub(super) fn method(context: &Context<'_>) -> TokenStream {
                 #(#columns,)*
                 #(#tokens: #p::GroupToken::new(origin),)*
                 #(#resources,)*
+                #(#events,)*
                 __world: #p::PhantomData,
             }
         }

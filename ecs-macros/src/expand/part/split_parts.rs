@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 
-use crate::expand::{Context, docs};
+use crate::expand::{Context, docs, events};
 use crate::names::{self, plain};
 
 /// The struct with a split handle for each part.
@@ -52,9 +52,8 @@ pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
         let components = components.filter(|one| of(one.origin.as_ref().map(|origin| origin.part)));
         let columns = components.map(|component| {
             let origin = component.origin.as_ref();
-            let (name, ty) =
-                (origin.map_or(&component.ident, |origin| &origin.declared), &component.ty);
-            let column = column(&code!(&mut #ty));
+            let name = origin.map_or(&component.ident, |origin| &origin.declared);
+            let column = column(&context.column_term(component));
             code!(#name: #column)
         });
         let groups = context.groups().iter();
@@ -74,6 +73,20 @@ pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
                 (origin.map_or(&resource.ident, |origin| &origin.declared), &resource.ty);
             code!(#name: #p::ops::take_resource::<Self, #ty>(&mut parts))
         });
+        let groups = context.groups().iter();
+        let groups = groups.filter(|one| of(one.origin.as_ref().map(|origin| origin.part)));
+        let events = groups.filter_map(|group| {
+            let (name, group) = match &group.origin {
+                None => (group.events_accessor()?, context.group_of(group, &code!(Self))),
+                Some(origin) => {
+                    let part = &context.model.parts[origin.part];
+                    let bound = part.member(&names::world_trait(&part.name));
+                    let ident = &origin.declared;
+                    (events::declared(group)?, code!(<Self as #bound>::#ident))
+                }
+            };
+            Some(code!(#name: #p::ops::take_events::<Self, #group>(&mut parts)))
+        });
         let entities = column(&code!(#p::Entity));
         code! {
             #ty {
@@ -81,6 +94,7 @@ pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
                 #(#columns,)*
                 #(#tokens,)*
                 #(#resources,)*
+                #(#events,)*
                 __world: #p::PhantomData,
             }
         }

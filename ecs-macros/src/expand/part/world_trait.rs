@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{split, split_parts};
-use crate::expand::{Context, docs, groups, methods, queries, resources, tables};
+use crate::expand::{Context, docs, events, groups, methods, queries, resources, tables};
 use crate::names::{self, plain};
 use crate::syntax::types;
 
@@ -21,6 +21,7 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
             resources::methods(context),
             tables::methods(context),
             groups::methods(context),
+            events::methods(context),
             queries::methods(context),
             split::method(context),
             split_parts::method(context).unwrap_or_default(),
@@ -57,12 +58,13 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
     let components = components.map(|component| {
         let ty = &component.ty;
         let storage = context.kind(component);
+        let link = component.link.as_ref().map(|_| code!(+ #p::HasLink<#ty>));
         let unit = component.table.is_none().then(|| code!(+ #p::HasUnit<#ty>));
         // Without this bound, rustc would not know by which column a filter decides. A type such as `fn(&u8)` gets
         // no such bound, because rustc could not decide between the bound and the impl for all worlds.
         let filters =
             (!types::has_lifetimes(ty)).then(|| code!(+ #p::Filters<#ty, By = #p::ByColumn<#ty>>));
-        code!(#p::Has<#ty, Storage = #storage> #filters #unit)
+        code!(#p::Has<#ty, Storage = #storage> #filters #unit #link)
     });
     let tables = context.tables().iter().filter(|table| table.origin.is_none());
     let tables = tables.map(|table| {
@@ -96,13 +98,15 @@ fn groups_of(context: &Context<'_>) -> TokenStream {
         });
         let tables = group.own.ids().filter_map(|unit| context.model.all_units().table(unit));
         let tables = tables.map(|table| context.table_type(table));
+        let events = group.events.map(|_| code!(+ #p::HasEvents<Self>));
         let doc = docs::line(&format!("The group `{}` of this world.", plain(ident)));
         code! {
             #doc
             type #ident: #p::Group<Self, Columns = (#(#columns,)*)>
                 #(+ #p::Owns<Self, #columns>)*
                 #(+ #p::NestedIn<Self, #outer>)*
-                #(+ #p::NestedIn<Self, #tables>)*;
+                #(+ #p::NestedIn<Self, #tables>)*
+                #events;
         }
     });
     types.collect()

@@ -31,8 +31,9 @@ impl Layout {
         }
         writeln!(out, "    end")?;
         for group in self.groups {
-            let GroupLayout { name, inner, .. } = group;
-            writeln!(out, "    g_{name}{{{{\"{name}<br/>{}\"}}}}", group.kind())?;
+            let GroupLayout { name, inner, events, .. } = group;
+            let events = if *events { ", events" } else { "" };
+            writeln!(out, "    g_{name}{{{{\"{name}<br/>{}{events}\"}}}}", group.kind())?;
             // Terms that the outer group has are shown there.
             let new = |terms: fn(&GroupLayout) -> &'static [&'static str]| {
                 terms(group).iter().filter(move |term| {
@@ -72,6 +73,9 @@ impl ComponentLayout {
             StorageLayout::Tag => writeln!(out, "        c_{name}([\"{name}: {shown}\"])"),
             StorageLayout::Sparse | StorageLayout::Table => {
                 writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B\"]")
+            }
+            StorageLayout::Linked => {
+                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B link\"]")
             }
             StorageLayout::Linear => {
                 writeln!(out, "        c_{name}[/\"{name}: {shown}<br/>{size} B linear\"/]")

@@ -22,6 +22,7 @@ impl fmt::Display for StorageLayout {
             Self::Tag => "tag",
             Self::Linear => "linear",
             Self::Table => "table",
+            Self::Linked => "link",
         })
     }
 }
@@ -99,6 +100,9 @@ impl fmt::Display for Layout {
             }
             if let Some(inner) = group.inner {
                 write!(f, "  around {inner}")?;
+            }
+            if group.events {
+                write!(f, "  events")?;
             }
             write!(f, "{}", From(group.part))?;
         }

@@ -26,6 +26,7 @@ impl<'w, M: Mode, L: TermLanes<'w>> Mode for Aligned<'w, M, L> {
     const SLICED: u64 = L::SLICEABLE;
     const LEADS: u64 = M::LEADS;
     const SETTLED: u64 = M::SETTLED;
+    const STEP: u64 = M::STEP;
     const LIVING: bool = M::LIVING;
     const BITS: bool = M::BITS;
 }

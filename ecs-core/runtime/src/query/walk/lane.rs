@@ -4,9 +4,11 @@ use core::ops::Range;
 
 use super::near::Source;
 use crate::entity::handle::Entity;
+use crate::storage::changes::{Kind, Since};
 use crate::storage::index::Slot;
 use crate::storage::lane::Lane;
 use crate::storage::members::{Lead, Membership};
+use crate::storage::tracked::TracksChanges;
 
 /// A lane: one term of a walk. It looks up an entity, decides whether the entity is a row, and
 /// lends an item.
@@ -27,6 +29,8 @@ pub trait TermLane<'w> {
     const BITS: bool = false;
     /// True if the items are mutable.
     const WRITES: bool = false;
+    /// True if the term tests a mark of each row.
+    const MARKED: bool = false;
     /// The number of parts of a value of a sliceable term; see [`Lane::PARTS`].
     const PARTS: usize = 0;
 
@@ -52,6 +56,19 @@ pub trait TermLane<'w> {
 
     /// Returns whether an entity with this result of `find` can be a row of the walk.
     fn matches(found: Slot) -> bool;
+
+    /// Returns whether a row of the column has the mark.
+    #[inline(always)]
+    fn has_mark(&self, row: usize) -> bool {
+        let _ = row;
+        true
+    }
+
+    /// Takes the next row with the mark out of the rows of a walk.
+    #[inline(always)]
+    fn next_mark(&self, rows: &mut Range<usize>) -> Option<usize> {
+        rows.next()
+    }
 
     /// Prefetches the value that was found.
     #[inline]
@@ -265,6 +282,60 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> TermLane<'w> for FilterLane<M, 
     #[inline]
     fn matches(found: Slot) -> bool {
         (found != Slot::EMPTY) == PRESENT
+    }
+
+    #[inline]
+    unsafe fn item(&self, _: Slot, _: Entity) {}
+}
+
+/// A filter: only rows whose component was changed, or added, in the present frame.
+#[derive(Clone, Copy)]
+pub struct MarkLane<'w, K: TracksChanges> {
+    pub(crate) rows: &'w K::Rows,
+    pub(crate) since: Since<'w>,
+    pub(crate) kind: Kind,
+}
+
+impl<'w, K: TracksChanges> TermLane<'w> for MarkLane<'w, K> {
+    type Item = ();
+    // The bits of a linear column are with its values, which another term may have borrowed.
+    const REQUIRED: bool = !K::LINEAR;
+    const MARKED: bool = true;
+    never_sliced!();
+
+    #[inline]
+    fn duplicate(&mut self) -> Self {
+        Self { ..*self }
+    }
+
+    #[inline]
+    fn lead(&self) -> Option<Lead<'w>> {
+        K::members_of(self.rows).map(|members| members.lead())
+    }
+
+    #[inline]
+    fn find(&self, entity: Entity) -> Slot {
+        match K::row(self.rows, entity.index()) {
+            Some(row) if self.has_mark(row) => Slot::of(row),
+            _ => Slot::EMPTY,
+        }
+    }
+
+    #[inline]
+    fn matches(found: Slot) -> bool {
+        found != Slot::EMPTY
+    }
+
+    #[inline]
+    fn has_mark(&self, row: usize) -> bool {
+        self.since.has(self.kind, row)
+    }
+
+    #[inline]
+    fn next_mark(&self, rows: &mut Range<usize>) -> Option<usize> {
+        let next = self.since.rows(self.kind, rows.clone()).next();
+        rows.start = next.map_or(rows.end, |row| row + 1);
+        next
     }
 
     #[inline]

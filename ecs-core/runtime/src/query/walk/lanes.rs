@@ -45,6 +45,8 @@ pub trait TermLanes<'w> {
     const TERMS: u64;
     /// The positions of the filters.
     const FILTERS: u64;
+    /// The positions of the terms that test marks.
+    const MARKED: u64;
     /// The greatest number of parts of a value that is lent as mutable.
     const WRITTEN_PARTS: usize;
     /// The greatest number of parts of a value that is lent as shared.
@@ -59,7 +61,13 @@ pub trait TermLanes<'w> {
     /// Returns whether every sliced term has at least this number of rows.
     fn cover<M: Mode>(&self, rows: usize) -> bool;
 
-    /// Looks up an entity in all terms, except sliced terms and filters that it is known to pass.
+    /// Returns whether the terms whose marks are those of the walk's rows have a mark at a row.
+    fn have_marks<M: Mode>(&self, row: usize) -> bool;
+
+    /// Takes the next row out of the rows of a walk at which the first of these terms has a mark.
+    fn next_mark<M: Mode>(&self, rows: &mut Range<usize>) -> Option<usize>;
+
+    /// Looks up an entity in all terms, except sliced terms, marks of the walk's rows, and filters that it is known to pass.
     /// Returns `None` if the entity is no row of the walk. `near` is a result for the same entity.
     fn find<M: Mode>(&self, entity: Entity, near: Near) -> Option<Self::Found>;
 
@@ -160,6 +168,7 @@ impl<'w> TermLanes<'w> for () {
     const BITS: bool = false;
     const TERMS: u64 = 0;
     const FILTERS: u64 = 0;
+    const MARKED: u64 = 0;
     const WRITTEN_PARTS: usize = 0;
     const READ_PARTS: usize = 0;
 
@@ -174,6 +183,16 @@ impl<'w> TermLanes<'w> for () {
     #[inline]
     fn cover<M: Mode>(&self, _: usize) -> bool {
         true
+    }
+
+    #[inline(always)]
+    fn have_marks<M: Mode>(&self, _: usize) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn next_mark<M: Mode>(&self, rows: &mut Range<usize>) -> Option<usize> {
+        rows.next()
     }
 
     #[inline]
@@ -233,9 +252,15 @@ const fn is_sliced<'w, A: TermLane<'w>, M: Mode>() -> bool {
     A::SLICEABLE && first(M::SLICED)
 }
 
-/// Returns whether the first term is a filter that every row is known to pass.
+/// Returns whether the first term needs no lookup: it is a filter that every row is known to pass, or its marks are
+/// tested by row.
 const fn is_settled<'w, A: TermLane<'w>, M: Mode>() -> bool {
-    A::FILTER && first(M::SETTLED)
+    A::FILTER && first(M::SETTLED) || is_marked::<A, M>()
+}
+
+/// Returns whether the first term tests marks of the walk's rows.
+const fn is_marked<'w, A: TermLane<'w>, M: Mode>() -> bool {
+    A::MARKED && first(M::STEP)
 }
 
 impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
@@ -253,6 +278,7 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     const BITS: bool = A::BITS || B::BITS;
     const TERMS: u64 = 1 | B::TERMS << 1;
     const FILTERS: u64 = A::FILTER as u64 | B::FILTERS << 1;
+    const MARKED: u64 = A::MARKED as u64 | B::MARKED << 1;
     const WRITTEN_PARTS: usize = greater(if A::WRITES { A::PARTS } else { 0 }, B::WRITTEN_PARTS);
     const READ_PARTS: usize = greater(if A::WRITES { 0 } else { A::PARTS }, B::READ_PARTS);
 
@@ -272,6 +298,21 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
         let covers = !const { is_sliced::<A, M>() }
             || self.0.lead().and_then(Lead::list).is_some_and(|all| rows <= all.entities.len());
         covers && self.1.cover::<Rest<M>>(rows)
+    }
+
+    #[inline(always)]
+    fn have_marks<M: Mode>(&self, row: usize) -> bool {
+        (!const { is_marked::<A, M>() } || self.0.has_mark(row))
+            && self.1.have_marks::<Rest<M>>(row)
+    }
+
+    #[inline(always)]
+    fn next_mark<M: Mode>(&self, rows: &mut Range<usize>) -> Option<usize> {
+        if const { is_marked::<A, M>() } {
+            self.0.next_mark(rows)
+        } else {
+            self.1.next_mark::<Rest<M>>(rows)
+        }
     }
 
     #[inline]

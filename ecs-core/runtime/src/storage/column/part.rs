@@ -2,7 +2,7 @@
 
 use core::mem;
 
-use crate::storage::column::ColumnMut;
+use crate::storage::column::{Column, ColumnMut};
 use crate::storage::kind::{Lent, LentMut, Sparse, StorageKind};
 use crate::storage::origin::Origin;
 
@@ -28,6 +28,23 @@ impl<'w, T, K: StorageKind> ColumnPart<'w, T, K> {
         Self { rows, changes, values: Values::Whole(values) }
     }
 
+    /// Creates a part from a column that can only be shared.
+    #[inline]
+    #[must_use]
+    pub const fn shared(Lent { rows, changes, values }: Lent<'w, T, K>) -> Self {
+        Self { rows, changes, values: Values::Shared(values) }
+    }
+
+    /// Creates a part from a read-only column of a split world. The column of another world counts as
+    /// taken.
+    #[inline]
+    #[must_use]
+    pub fn shared_of(column: &Column<'w, T, K>, origin: Origin<'_>) -> Self {
+        let Lent { rows, changes, values } = column.lent;
+        let own = column.origin.is(origin);
+        Self { rows, changes, values: if own { Values::Shared(values) } else { Values::Taken } }
+    }
+
     /// Creates a part from a column of a split world. The column of another world counts as taken.
     #[inline]
     #[must_use]
@@ -37,9 +54,21 @@ impl<'w, T, K: StorageKind> ColumnPart<'w, T, K> {
         Self { rows, changes, values: if own { Values::Whole(values) } else { Values::Taken } }
     }
 
+    /// Returns the rows, and what is tracked of the column. The values are not borrowed for this.
+    #[inline]
+    pub(crate) const fn tracked(&self) -> (&'w K::Rows, &'w K::Changes) {
+        (self.rows, self.changes)
+    }
+
     /// Takes the mutable column. Returns `None` if it was taken or shared before.
     #[inline]
     pub(crate) fn take(&mut self) -> Option<LentMut<'w, T, K>> {
+        const {
+            assert!(
+                !K::READ_ONLY,
+                "the values of a link can't be borrowed as mutable; insert a new value instead"
+            );
+        }
         match mem::replace(&mut self.values, Values::Taken) {
             Values::Whole(values) => {
                 Some(LentMut { rows: self.rows, changes: self.changes, values })

@@ -9,6 +9,7 @@ use crate::storage::store::Store as _;
 use crate::world::changes::{Quiet, Removing};
 
 pub fn clear<W: WorldData>(world: &mut W) {
+    W::Groups::all_leave(world);
     world.table_mut().clear();
     for group in world.groups_mut() {
         group.len = 0;

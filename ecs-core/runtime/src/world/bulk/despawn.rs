@@ -21,6 +21,7 @@ use crate::storage::chunk::CHUNK;
 use crate::storage::leaver::Leaver;
 use crate::storage::store::Store as _;
 use crate::world::changes::{Despawning, Quiet};
+use crate::world::links;
 use crate::world::structure::{FEW, take_apart};
 
 /// Returns whether to process whole columns. Otherwise the entities are removed one after the
@@ -97,7 +98,10 @@ impl<'w, W: WorldData> DespawnBatch<'w, W> {
 
     /// Removes the freed entities from their columns and returns their number.
     fn finish<C: Change<W>>(&mut self) -> usize {
-        let going = core::mem::take(&mut self.going);
+        if const { W::LINKED } {
+            links::follow(self.world, &mut self.going, &mut self.had);
+        }
+        let mut going = core::mem::take(&mut self.going);
         if going.is_empty() {
             return 0;
         }
@@ -109,6 +113,10 @@ impl<'w, W: WorldData> DespawnBatch<'w, W> {
             }
             Columns { world, going: &going, had, lengths: &lengths, left: 0 }.run();
         } else {
+            if const { W::LINKED } {
+                // Sources go before their targets. In whole columns, the last value is dropped first.
+                going.reverse();
+            }
             OneByOne { world, going: going.iter() }.run();
         }
         going.len()

@@ -120,6 +120,7 @@ pub fn spawn_columns<W: WorldData, C: BundleColumns<W>>(
     columns: C,
 ) -> Result<Spawned<'_>, ColumnsError> {
     let rows = columns.rows()?;
+    columns.check_targets(world);
     let signature = signature_of::<W>(&const { mask::<W, C::Bundle>() });
     let new = world.table_mut().create_many(rows, signature);
     columns.append(world, &new);

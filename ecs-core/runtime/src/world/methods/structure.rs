@@ -144,8 +144,8 @@ macro_rules! __ecs_structure_methods {
         /// Errors if the entity isn't alive or lacks one of the components. Then no component is
         /// removed.
         ///
-        /// In the place of a component or a table with `#[track(removed)]`, the result has `()`: the value is in the
-        /// list that [`drain_removed`](Self::drain_removed) hands out.
+        /// Values of a component or a table with `#[track(removed)]` can't be returned, because a list keeps them:
+        /// that is a compile error, which only `cargo build` reports. [`discard`](Self::discard) removes them.
         $(
         ///
         /// # Examples
@@ -164,8 +164,34 @@ macro_rules! __ecs_structure_methods {
         /// assert!(sim.has::<Position>(ship));
         /// ```
         )?
-        $vis fn remove<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<B::Taken, $crate::__private::RemoveError> {
-            $crate::__private::ops::remove::<Self, B>(self, entity)
+        $vis fn remove<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<B, $crate::__private::RemoveError> {
+            $crate::__private::ops::remove(self, entity)
+        }
+
+        /// Removes components from an entity and drops them, or keeps them if they have `#[track(removed)]`.
+        /// O(components).
+        ///
+        /// # Errors
+        ///
+        /// Errors if the entity isn't alive or lacks one of the components. Then no component is
+        /// removed.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// #[derive(Debug, PartialEq)]
+        /// struct Buffer(u32);
+        /// world!(struct Scene { #[track(removed)] buffer: Buffer });
+        /// let mut scene = Scene::new();
+        /// let entity = scene.spawn(Buffer(7));
+        /// scene.discard::<Buffer>(entity).unwrap();
+        /// assert!(scene.drain_removed::<Buffer>().eq([(entity, Buffer(7))]));
+        /// ```
+        )?
+        $vis fn discard<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<(), $crate::__private::RemoveError> {
+            $crate::__private::ops::discard::<Self, B>(self, entity)
         }
 
         /// Spawns an entity for each bundle, and returns them in order. O(entities).

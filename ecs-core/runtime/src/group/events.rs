@@ -1,0 +1,85 @@
+//! The events of a group: notes that entities enter and leave. A group without `events` has no code
+//! for them.
+
+use super::owned::OwnedUnits as _;
+use super::traits::{Group, HasEvents};
+use crate::entity::handle::Entity;
+use crate::schema::data::WorldData;
+use crate::storage::group_events::{GroupEvent, GroupEvents};
+use crate::storage::rows::Rows;
+
+/// Notes that an entity has entered.
+#[inline(always)]
+pub(super) fn entered<W: WorldData, G: Group<W>>(world: &mut W, entity: Entity) {
+    if let Some(number) = const { G::EVENTS } {
+        world.events_mut()[number].push(GroupEvent::Entered(entity));
+    }
+}
+
+/// Notes that entities have entered, in this order.
+#[inline(always)]
+pub(super) fn all_entered<W: WorldData, G: Group<W>>(world: &mut W, entities: &[Entity]) {
+    if let Some(number) = const { G::EVENTS } {
+        world.events_mut()[number].extend(entities.iter().copied().map(GroupEvent::Entered));
+    }
+}
+
+/// Notes that a member leaves. Must be called while the member is in its columns, which have its
+/// handle: a despawned entity is no longer in the entity table.
+#[inline(always)]
+pub(super) fn leaves<W: WorldData, G: Group<W>>(world: &mut W, index: u32) {
+    if let Some(number) = const { G::EVENTS }
+        && let Some(rows) = rows::<W, G>(world)
+        && let Some(&entity) = rows.row_at(index).and_then(|row| rows.entities().get(row))
+    {
+        world.events_mut()[number].push(GroupEvent::Left(entity));
+    }
+}
+
+/// Notes that all members leave, in the order of their rows. Must be called while they are counted.
+pub(super) fn all_leave<W: WorldData, G: Group<W>>(world: &mut W) {
+    if let Some(number) = const { G::EVENTS } {
+        let mut events = core::mem::take(&mut world.events_mut()[number]);
+        if let Some(rows) = rows::<W, G>(world) {
+            // There are fewer rows only if the fields of two worlds were swapped.
+            let len = world.groups()[G::ID].len.min(rows.len());
+            events.extend(rows.entities()[..len].iter().copied().map(GroupEvent::Left));
+        }
+        world.events_mut()[number] = events;
+    }
+}
+
+/// Returns the rows of which the members are the first ones.
+#[inline(always)]
+fn rows<W: WorldData, G: Group<W>>(world: &W) -> Option<&Rows> {
+    if const { G::TERMS.own.is_empty() } {
+        Some(world.groups()[G::ID].list.rows())
+    } else {
+        G::Own::rows(world)
+    }
+}
+
+/// Returns the events of a group. O(1).
+#[inline]
+#[must_use]
+pub fn group_events<W: WorldData, G: HasEvents<W>>(world: &mut W) -> &mut GroupEvents {
+    &mut world.events_mut()[const { G::EVENTS.expect("a group with events has a number") }]
+}
+
+/// Takes the events of a group out of the parts, which are the separate borrows of all columns of a
+/// world. Panics if they were taken before.
+#[inline]
+#[must_use]
+pub fn take_events<'w, W: WorldData, G: HasEvents<W>>(
+    parts: &mut W::Parts<'w>,
+) -> &'w mut GroupEvents {
+    match G::events_part(parts) {
+        Some(events) => events,
+        None => borrowed_twice(G::NAME),
+    }
+}
+
+#[cold]
+fn borrowed_twice(group: &str) -> ! {
+    panic!("the events of the group `{group}` are borrowed twice")
+}

@@ -1,0 +1,202 @@
+//! Links in structural changes: cycles are refused, and the policy is carried out when a target is
+//! despawned.
+
+use alloc::vec::Vec;
+
+use crate::entity::allocator::NewEntities;
+use crate::entity::handle::Entity;
+use crate::entity::link::OnDespawn;
+use crate::entity::signature::Signature;
+use crate::group::leave::hand_out;
+use crate::plan::mask::Mask;
+use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut};
+use crate::storage::links::NONE;
+use crate::storage::store::{Store as _, TakenFrom};
+use crate::world::changes::{Quiet, Removing};
+
+/// Returns whether a link from the entity to the target of this value would close a cycle. Without an
+/// entity, only calls `target`: if that panics, nothing has changed yet.
+#[inline]
+pub(super) fn closes_cycle<W: HasUnit<R>, R>(world: &W, entity: Option<Entity>, row: &R) -> bool {
+    let Some(link) = W::LINK else { return false };
+    let target = (link.target)(row);
+    let Some(entity) = entity else { return false };
+    if entity == target {
+        return true;
+    }
+    let alive = world.table().allocator.contains(target);
+    let links = store::<W, R>(world).links().filter(|_| alive);
+    links.is_some_and(|links| links.closes_cycle(entity.index(), target.index()))
+}
+
+/// Calls `target` of a value. If that panics, nothing has changed yet.
+#[inline(always)]
+pub(super) fn check_target<W: HasUnit<R>, R>(_: &W, row: &R) {
+    if let Some(link) = const { <W as HasUnit<R>>::LINK } {
+        (link.target)(row);
+    }
+}
+
+/// Stores a link and puts the entity in the list of the target. Returns the value that it replaces.
+pub(super) fn write<W: HasUnit<R>, R>(
+    world: &mut W,
+    entity: Entity,
+    row: R,
+) -> Option<TakenFrom<W::Store, R>> {
+    let target = W::LINK.map(|link| (link.target)(&row));
+    let target = target.filter(|&target| world.table().allocator.contains(target));
+    let store = store_mut::<W, R>(world);
+    let replaced = store.insert::<R, W::Form>(entity, row);
+    store.link(entity.index(), target);
+    Some(store.hand_out::<R, W::Form>(entity, replaced?))
+}
+
+/// Puts new entities, whose links are stored already, in the lists of their targets.
+#[inline(always)]
+pub(super) fn link_new<W: HasUnit<R>, R>(world: &mut W, new: &NewEntities) {
+    if const { <W as HasUnit<R>>::LINK.is_none() } {
+        return;
+    }
+    for entity in new.as_slice() {
+        link::<W, R>(world, entity.index());
+    }
+}
+
+/// Puts an entity in the list of the target of its value, or in none if that isn't alive.
+pub(super) fn link<W: HasUnit<R>, R>(world: &mut W, source: u32) {
+    let target = store::<W, R>(world).target(source);
+    let target = target.filter(|&target| world.table().allocator.contains(target));
+    store_mut::<W, R>(world).link(source, target);
+}
+
+/// Returns whether an entity is alive and has sources, in any link.
+pub(super) fn is_target<W: WorldData>(world: &mut W, entity: Entity) -> bool {
+    struct Search {
+        index: u32,
+        found: bool,
+    }
+
+    impl<W: WorldData> Visitor<W> for Search {
+        #[inline]
+        fn visit<R>(&mut self, world: &mut W)
+        where
+            W: HasUnit<R>,
+        {
+            if const { <W as HasUnit<R>>::LINK.is_some() } {
+                self.found |= first::<W, R>(world, self.index) != NONE;
+            }
+        }
+    }
+
+    let mut search = Search { index: entity.index(), found: false };
+    world.visit(&mut search);
+    search.found && world.table().allocator.contains(entity)
+}
+
+/// Returns the first source of a target, or [`NONE`].
+fn first<W: HasUnit<R>, R>(world: &W, target: u32) -> u32 {
+    store::<W, R>(world).links().map_or(NONE, |links| links.ends(target).0)
+}
+
+/// Carries out the policies for despawned entities, which are freed in the table already: frees their
+/// sources and appends them, or takes the component from the sources.
+///
+/// Can be called again if it panicked, which happens if the `Drop` of a link panics.
+pub(super) fn follow<W: WorldData>(
+    world: &mut W,
+    going: &mut Vec<(u32, W::Signature)>,
+    had: &mut W::Signature,
+) {
+    let mut at = 0;
+    while at < going.len() {
+        let target = going[at].0;
+        world.visit(&mut FreeSources::<W> { target, going, had });
+        at += 1;
+    }
+    world.visit(&mut Release::<W> { going });
+}
+
+/// Frees the sources of a target.
+struct FreeSources<'g, W: WorldData> {
+    target: u32,
+    going: &'g mut Vec<(u32, W::Signature)>,
+    had: &'g mut W::Signature,
+}
+
+impl<W: WorldData> Visitor<W> for FreeSources<'_, W> {
+    #[inline]
+    fn visit<R>(&mut self, world: &mut W)
+    where
+        W: HasUnit<R>,
+    {
+        if !const { is::<W, R>(OnDespawn::Despawn) } {
+            return;
+        }
+        let mut source = first::<W, R>(world, self.target);
+        while source != NONE {
+            let links = store::<W, R>(world).links();
+            let next = links.map_or(NONE, |links| links.neighbours(source).1);
+            // An entity that is freed already isn't alive.
+            if let Some(entity) = world.table().allocator.at(source as usize)
+                && let Some(old) = world.table_mut().free(entity)
+            {
+                self.going.push((source, old));
+                *self.had = self.had.union(old);
+            }
+            source = next;
+        }
+    }
+}
+
+/// Returns whether `R` is a link with this policy.
+const fn is<W: HasUnit<R>, R>(policy: OnDespawn) -> bool {
+    match <W as HasUnit<R>>::LINK {
+        Some(link) => link.on_despawn as u8 == policy as u8,
+        None => false,
+    }
+}
+
+/// Empties the lists of despawned targets.
+struct Release<'g, W: WorldData> {
+    going: &'g [(u32, W::Signature)],
+}
+
+impl<W: WorldData> Visitor<W> for Release<'_, W> {
+    #[inline]
+    fn visit<R>(&mut self, world: &mut W)
+    where
+        W: HasUnit<R>,
+    {
+        if const { <W as HasUnit<R>>::LINK.is_none() } {
+            return;
+        }
+        // The values are dropped last, when no list has a despawned target.
+        let mut removed = Vec::new();
+        for &(target, _) in self.going {
+            if const { is::<W, R>(OnDespawn::Unlink) } {
+                unlink::<W, R>(world, target, &mut removed);
+            }
+            store_mut::<W, R>(world).forget(target);
+        }
+        drop(removed);
+    }
+}
+
+/// Removes the component from the sources of a target that are alive.
+fn unlink<W: HasUnit<R>, R>(world: &mut W, target: u32, removed: &mut Vec<TakenFrom<W::Store, R>>) {
+    let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
+    let mut source = first::<W, R>(world, target);
+    while source != NONE {
+        let links = store::<W, R>(world).links();
+        let next = links.map_or(NONE, |links| links.neighbours(source).1);
+        if let Some(entity) = world.table().allocator.at(source as usize) {
+            let old = world.table().signature_at(source);
+            let new = old.difference(one);
+            world.table_mut().set_signature(source, new);
+            W::Groups::evict::<Quiet<Removing<R>>>(world, source, old);
+            removed.extend(hand_out::<W, R>(world, source, old));
+            W::Groups::admit::<Quiet<Removing<R>>>(world, entity, old, new);
+        }
+        source = next;
+    }
+}

@@ -1,0 +1,36 @@
+//! The columns of links, which are read-only, beside those of other components.
+
+use proc_macro2::{Span, TokenStream};
+use syn::Ident;
+
+use super::Context;
+use crate::model::Component;
+
+impl Context<'_> {
+    /// Returns the column of a component in a split world, without its arguments. That of a link is read-only.
+    pub(super) fn split_column(&self, component: &Component) -> TokenStream {
+        let p = &self.private;
+        if component.link.is_some() { code!(#p::Column) } else { code!(#p::ColumnMut) }
+    }
+
+    /// Returns the names of the functions that make the part of a column: from the column itself, and from that of a split world.
+    pub(super) fn column_parts(&self) -> (Vec<Ident>, Vec<TokenStream>) {
+        let name = |component: &Component, link: &str, other: &str| {
+            let name = if component.link.is_some() { link } else { other };
+            Ident::new(name, Span::mixed_site())
+        };
+        let parts = self.components().iter().map(|one| name(one, "shared", "new"));
+        let of_split = self.components().iter().map(|component| {
+            let (field, function) = (&component.ident, name(component, "shared_of", "of"));
+            let mutability = component.link.is_none().then(|| code!(mut));
+            code!(#function(&#mutability self.#field, origin))
+        });
+        (parts.collect(), of_split.collect())
+    }
+
+    /// Returns the term that borrows the column of a component from all columns.
+    pub(super) fn column_term(&self, component: &Component) -> TokenStream {
+        let ty = &component.ty;
+        if component.link.is_some() { code!(&#ty) } else { code!(&mut #ty) }
+    }
+}

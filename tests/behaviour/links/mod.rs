@@ -1,0 +1,16 @@
+//! Links: lists of sources, cycles, policies and orders.
+
+mod access;
+mod commands;
+mod copies;
+mod cycles;
+mod dangling;
+mod despawn;
+mod forest;
+mod generic;
+mod groups;
+mod lists;
+mod model;
+mod order;
+mod parts;
+mod tracking;
