@@ -2,7 +2,7 @@
 
 use std::sync::mpsc;
 
-use ecs_core::{Entity, GroupEvent, SparseSet};
+use ecs_core::{Entity, EntityMap, GroupEvent, SparseSet};
 use glam::Affine2;
 
 use crate::gpu::{Gpu, Mesh};
@@ -10,9 +10,10 @@ use crate::version::{Serial, Snapshot, State, Version, bits, is_in_sight};
 use crate::world::{self, ChildOf, Global, Local, Node, Stage, StageCommands, Unseen};
 
 /// A scene in a world.
-#[derive(Default)]
 pub struct Ecs {
     stage: Stage,
+    /// The parent of the roots.
+    ground: Entity,
     /// The entity of each node. Those of removed nodes are stale.
     entities: Vec<Entity>,
     /// The nodes that are drawn, as a renderer keeps them.
@@ -24,6 +25,20 @@ pub struct Ecs {
 impl Ecs {
     fn entity(&self, node: Serial) -> Entity {
         self.entities[node as usize]
+    }
+
+    /// Returns the link to a parent, or to the ground.
+    fn link(&self, parent: Option<Serial>) -> ChildOf {
+        ChildOf(parent.map_or(self.ground, |parent| self.entity(parent)))
+    }
+}
+
+impl Default for Ecs {
+    fn default() -> Self {
+        let mut stage = Stage::default();
+        let ground = stage.spawn(());
+        let (drawn, commands) = (SparseSet::new(), StageCommands::new());
+        Self { stage, ground, entities: Vec::new(), drawn, commands }
     }
 }
 
@@ -38,16 +53,10 @@ impl Version for Ecs {
 
     fn add(&mut self, node: Serial, parent: Option<Serial>, local: Affine2, mesh: Option<Mesh>) {
         assert_eq!(node as usize, self.entities.len(), "numbers ascend");
-        let entity = self.stage.spawn(Node {
-            serial: world::Serial(node),
-            local: Local(local),
-            global: Global(Affine2::IDENTITY),
-        });
+        let link = self.link(parent);
+        let (serial, global) = (world::Serial(node), Global(Affine2::IDENTITY));
+        let entity = self.stage.spawn((Node { serial, local: Local(local), global }, link));
         self.entities.push(entity);
-        if let Some(parent) = parent {
-            let link = ChildOf(self.entity(parent));
-            self.stage.insert(entity, link).expect("a new node closes no cycle");
-        }
         if let Some(mesh) = mesh {
             self.stage.insert(entity, mesh).expect("a node of the scene");
         }
@@ -59,21 +68,9 @@ impl Version for Ecs {
     }
 
     fn attach(&mut self, node: Serial, parent: Option<Serial>) -> bool {
-        let entity = self.entity(node);
-        let attached = match parent.map(|parent| self.entity(parent)) {
-            // Errors if that would close a cycle.
-            Some(parent) => self.stage.insert(entity, ChildOf(parent)).is_ok(),
-            None => {
-                // A root has no link to remove.
-                let _ = self.stage.remove::<ChildOf>(entity);
-                true
-            }
-        };
-        if attached {
-            // The global transform is to be computed again. Mutable access marks the local one as changed.
-            let _ = &mut self.stage.local_mut()[entity];
-        }
-        attached
+        let link = self.link(parent);
+        // Errors if that would close a cycle.
+        self.stage.insert(self.entity(node), link).is_ok()
     }
 
     fn remove(&mut self, node: Serial) {
@@ -91,15 +88,19 @@ impl Version for Ecs {
     fn propagate(&mut self) -> usize {
         let mut stage = self.stage.split();
         let mut written = 0;
-        let mut write = |entity: Entity| {
-            let local = stage.local[entity].0;
-            let above = stage.parent.parent(entity).map(|parent| stage.global[parent].0);
-            stage.global[entity] = Global(above.map_or(local, |above| above * local));
+        let mut write = |node: Entity| {
+            let local = stage.local[node].0;
+            let above = stage.parent.parent(node).and_then(|parent| stage.global.get(parent));
+            stage.global[node] = Global(above.map_or(local, |above| above.0 * local));
             written += 1;
         };
-        for (node, _) in stage.local.changed() {
-            // The topmost changed node writes its whole subtree.
-            if !stage.parent.ancestors(node).any(|above| stage.local.is_changed(above)) {
+        // The topmost changed nodes write their whole subtrees.
+        let moved = |node| stage.local.is_changed(node);
+        let changed = |node| moved(node) || stage.parent.is_changed(node);
+        let all_moved = stage.local.changed().map(|(node, _)| node);
+        let attached = stage.parent.changed().map(|(node, _)| node).filter(|&node| !moved(node));
+        for node in all_moved.chain(attached) {
+            if !stage.parent.ancestors(node).any(changed) {
                 write(node);
                 stage.parent.descendants(node).for_each(&mut write);
             }
@@ -152,9 +153,9 @@ impl Version for Ecs {
 
     fn snapshot(&self) -> Snapshot {
         let stage = &self.stage;
-        let serial = |entity: Entity| stage.serial()[entity].0;
+        let serial = |entity: Entity| Some(stage.serial().get(entity)?.0);
         let state = |entity: Entity, global: &Global| State {
-            parent: stage.parent().parent(entity).map(serial),
+            parent: stage.parent().parent(entity).and_then(serial),
             global: bits(&global.0),
             mesh: stage.mesh().get(entity).map(Mesh::number),
             drawn: self.drawn.contains(entity),

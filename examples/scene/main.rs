@@ -4,15 +4,14 @@
 //! The world is in world.rs, its steps are in ecs.rs, and plain.rs is the same scene with plain structs.
 
 mod cli;
-mod ecs {
-    pub use crate::plain::Plain as Ecs;
-}
+mod ecs;
 mod gpu;
 mod plain;
 mod play;
 mod run;
 mod script;
 mod version;
+mod world;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;

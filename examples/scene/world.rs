@@ -18,7 +18,8 @@ pub struct Local(pub Affine2);
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Global(pub Affine2);
 
-/// The parent of a node. A root has none.
+/// The parent of a node. That of a root is the ground, an entity that is no node. So a root that was a
+/// child before has a changed link too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChildOf(pub Entity);
 
@@ -35,8 +36,9 @@ pub struct Unseen;
 world!(
     /// A forest of nodes.
     pub struct Stage {
-        /// Despawns the subtree with a node.
+        /// The subtree of a node is despawned with it.
         #[link(on_despawn = despawn)]
+        #[track]
         parent: ChildOf,
         /// A mesh that a node loses, in whichever way, is kept until it is freed.
         #[track(removed)]

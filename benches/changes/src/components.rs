@@ -71,7 +71,7 @@ pub fn velocity<const N: usize>(i: usize) -> Velocity<N> {
 /// Returns the kind of the entity with this number. One of 100 kinds, each in no regular distance.
 pub fn kind(i: usize) -> Kind {
     // The upper bits of a product with an odd number are well mixed.
-    let mixed = (i as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
+    let mixed = (i as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
     Kind((mixed % 100) as u32)
 }
 

@@ -6,6 +6,7 @@
 
 mod bevy;
 mod by_hand;
+mod ecs_core;
 pub mod tree;
 
 use crate::components::kind;
@@ -18,7 +19,8 @@ use tree::{Shape, Tree};
 pub fn ways(shape: Shape, share: Share) -> Vec<Way> {
     let tree = Tree::new(shape);
     let moved: Vec<usize> = (0..tree.parents.len()).filter(|&node| share.has(node)).collect();
-    [by_hand::ways(&tree, &moved), bevy::ways(&tree, &moved)].into_iter().flatten().collect()
+    let ways = [by_hand::ways, ecs_core::ways, bevy::ways].map(|ways| ways(&tree, &moved));
+    ways.into_iter().flatten().collect()
 }
 
 /// Returns the local transform of a node at the start.
