@@ -81,7 +81,7 @@ impl Version for Ecs {
         let entity = self.entity(node);
         match mesh {
             Some(mesh) => _ = self.stage.insert(entity, mesh),
-            None => _ = self.stage.remove::<Mesh>(entity),
+            None => _ = self.stage.discard::<Mesh>(entity),
         }
     }
 
