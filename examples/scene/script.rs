@@ -73,7 +73,7 @@ impl Script {
     /// Adds a small tree below some node.
     fn model(&mut self, scene: &mut impl Version, gpu: &mut Gpu) {
         let first = self.next;
-        let below = if self.rng.random_bool(0.98) { self.pick(scene) } else { None };
+        let below = if self.rng.random_bool(0.85) { self.pick(scene) } else { None };
         for node in first..first + self.rng.random_range(1..=MODEL) {
             let parent =
                 if node == first { below } else { Some(self.rng.random_range(first..node)) };
@@ -85,7 +85,14 @@ impl Script {
 
     fn attach(&mut self, scene: &mut impl Version) {
         let Some(node) = self.pick(scene) else { return };
-        let parent = if self.rng.random_bool(0.95) { self.pick(scene) } else { None };
+        let parent = match self.rng.random_range(0..20) {
+            0..3 => None,
+            // Probably a node of the same model. It may be below the first one.
+            3..6 => {
+                Some(node + self.rng.random_range(1..MODEL)).filter(|&node| scene.contains(node))
+            }
+            _ => self.pick(scene),
+        };
         let count = if scene.attach(node, parent) {
             &mut self.done.attached
         } else {
