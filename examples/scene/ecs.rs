@@ -133,6 +133,7 @@ impl Version for Ecs {
                 GroupEvent::Left(entity) => _ = self.drawn.remove(entity),
             }
         }
+        assert_eq!(self.drawn.len(), self.stage.drawn().len(), "the list has the members");
     }
 
     fn free(&mut self, gpu: &mut Gpu) {

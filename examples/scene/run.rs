@@ -1,6 +1,7 @@
 //! One run of the program, from the arguments to the printed result.
 
 use std::io::{self, Write};
+use std::time::Duration;
 
 use crate::cli::Args;
 use crate::ecs::Ecs;
@@ -39,15 +40,23 @@ pub fn compare(ecs: &Play<Ecs>, plain: &Play<Plain>) -> Result<(), String> {
     if let Some(difference) = ecs.snapshot().difference(&plain.snapshot()) {
         return Err(difference.to_string());
     }
-    let counts = |written: u64, done, live| (written, done, live);
-    let one = counts(ecs.written, ecs.done(), ecs.gpu().live());
-    let other = counts(plain.written, plain.done(), plain.gpu().live());
-    if one == other { Ok(()) } else { Err(format!("the ecs has {one:?}, plain structs {other:?}")) }
+    let [one, other] = [ecs.gpu().live(), plain.gpu().live()];
+    if let Some(mesh) = one.symmetric_difference(other).next() {
+        return Err(format!("only one version has freed mesh {mesh}"));
+    }
+    let counts = [(ecs.written, ecs.done()), (plain.written, plain.done())];
+    if counts[0] != counts[1] {
+        return Err(format!(
+            "the counts differ:\n  ecs:   {:?}\n  plain: {:?}",
+            counts[0], counts[1]
+        ));
+    }
+    Ok(())
 }
 
 fn report(args: &Args, ecs: &Play<Ecs>, out: &mut impl Write) -> io::Result<()> {
     let snapshot = ecs.snapshot();
-    let each = ecs.times.iter().sum::<std::time::Duration>().as_secs_f64() * 1e3;
+    let each = ecs.times.iter().sum::<Duration>().as_secs_f64() * 1e3;
     let each = each / f64::from(args.steps.max(1));
     let done = ecs.done();
     let share = ecs.written as f64 / (ecs.visited as f64).max(1.0) * 100.0;
@@ -69,8 +78,7 @@ fn times(
     plain: Option<&Play<Plain>>,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let per_step =
-        |time: std::time::Duration| time.as_secs_f64() * 1e6 / f64::from(args.steps.max(1));
+    let per_step = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(args.steps.max(1));
     writeln!(out, "| phase | ecs, us per step |{}", if plain.is_some() { " plain |" } else { "" })?;
     writeln!(out, "| --- | ---: |{}", if plain.is_some() { " ---: |" } else { "" })?;
     for (phase, name) in PHASES.iter().enumerate() {
