@@ -218,7 +218,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for A {
         type Kind = __ecs::Leaf;
-        type Taken = A;
     }
     impl __ecs::HasUnit<Vec<B>> for Sim {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -236,7 +235,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Vec<B> {
         type Kind = __ecs::Leaf;
-        type Taken = Vec<B>;
     }
     impl __ecs::Group<Sim> for Both {
         const ID: __ecs::usize = 0usize;

@@ -410,7 +410,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for A {
         type Kind = __ecs::Leaf;
-        type Taken = A;
     }
     impl __ecs::HasUnit<B> for Sim {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -428,7 +427,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for B {
         type Kind = __ecs::Leaf;
-        type Taken = B;
     }
     impl __ecs::HasResource<Rng> for Sim {
         fn resource_ref(&self) -> &Rng {

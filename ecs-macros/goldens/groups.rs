@@ -497,7 +497,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for A {
         type Kind = __ecs::Leaf;
-        type Taken = A;
     }
     impl __ecs::HasUnit<B> for Sim {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -515,7 +514,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for B {
         type Kind = __ecs::Leaf;
-        type Taken = B;
     }
     impl __ecs::HasUnit<C> for Sim {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -533,7 +531,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for C {
         type Kind = __ecs::Leaf;
-        type Taken = C;
     }
     impl __ecs::HasUnit<D> for Sim {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -551,7 +548,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for D {
         type Kind = __ecs::Leaf;
-        type Taken = D;
     }
     impl __ecs::HasUnit<Tag> for Sim {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -569,7 +565,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Tag {
         type Kind = __ecs::Leaf;
-        type Taken = Tag;
     }
     impl __ecs::Group<Sim> for Full {
         const ID: __ecs::usize = 0usize;

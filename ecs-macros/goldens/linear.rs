@@ -344,7 +344,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for A {
         type Kind = __ecs::Leaf;
-        type Taken = A;
     }
     impl __ecs::HasUnit<B> for Sim {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -362,7 +361,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for B {
         type Kind = __ecs::Leaf;
-        type Taken = B;
     }
     impl __ecs::Group<Sim> for Pair {
         const ID: __ecs::usize = 0usize;

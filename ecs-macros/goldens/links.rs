@@ -436,7 +436,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Scene> for Place {
         type Kind = __ecs::Leaf;
-        type Taken = Place;
     }
     impl __ecs::HasUnit<ChildOf> for Scene {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -457,7 +456,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Scene> for ChildOf {
         type Kind = __ecs::Leaf;
-        type Taken = ChildOf;
     }
     impl __ecs::HasUnit<AimsAt> for Scene {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -478,7 +476,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Scene> for AimsAt {
         type Kind = __ecs::Leaf;
-        type Taken = AimsAt;
     }
     impl __ecs::HasUnit<Seen> for Scene {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -499,7 +496,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Scene> for Seen {
         type Kind = __ecs::Leaf;
-        type Taken = Seen;
     }
     impl __ecs::Group<Scene> for Nodes {
         const ID: __ecs::usize = 0usize;

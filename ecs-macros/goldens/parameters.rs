@@ -548,7 +548,6 @@ const _: () = {
         for<'a> __ecs::Part<'a>: __ecs::Alone<Sim<T, N>, Place, Body<T>>,
     {
         type Kind = __ecs::NoUnit;
-        type Taken = Place;
     }
     impl<T: Send + 'static, const N: usize> __ecs::Has<Skin<T>> for Sim<T, N>
     where
@@ -579,7 +578,6 @@ const _: () = {
         for<'a> __ecs::Part<'a>: __ecs::Alone<Sim<T, N>, Skin<T>, Body<T>>,
     {
         type Kind = __ecs::NoUnit;
-        type Taken = Skin<T>;
     }
     impl<T: Send + 'static, const N: usize> __ecs::HasUnit<A> for Sim<T, N>
     where
@@ -603,7 +601,6 @@ const _: () = {
         T: Clone,
     {
         type Kind = __ecs::Leaf;
-        type Taken = A;
     }
     impl<T: Send + 'static, const N: usize> __ecs::HasUnit<Shape<T>> for Sim<T, N>
     where
@@ -627,7 +624,6 @@ const _: () = {
         T: Clone,
     {
         type Kind = __ecs::Leaf;
-        type Taken = Shape<T>;
     }
     impl<T: Send + 'static, const N: usize> __ecs::HasUnit<Grid<N>> for Sim<T, N>
     where
@@ -651,7 +647,6 @@ const _: () = {
         T: Clone,
     {
         type Kind = __ecs::Leaf;
-        type Taken = Grid<N>;
     }
     impl<T: Send + 'static, const N: usize> __EcsTyped<5usize> for Sim<T, N>
     where
@@ -670,7 +665,6 @@ const _: () = {
         T: Clone,
     {
         type Kind = __ecs::Leaf;
-        type Taken = Body<T>;
     }
     impl<T: 'static> __ecs::Row for Body<T> {
         type Ref<'w> = BodyRef<'w, T>;

@@ -600,7 +600,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for A {
         type Kind = __ecs::Leaf;
-        type Taken = A;
     }
     impl __ecs::HasUnit<B> for Sim {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -618,7 +617,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for B {
         type Kind = __ecs::Leaf;
-        type Taken = B;
     }
     impl __ecs::HasUnit<C> for Sim {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -636,7 +634,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for C {
         type Kind = __ecs::Leaf;
-        type Taken = C;
     }
     impl __ecs::HasUnit<D> for Sim {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -654,7 +651,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for D {
         type Kind = __ecs::Leaf;
-        type Taken = D;
     }
     impl __ecs::HasUnit<Tag> for Sim {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -672,7 +668,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Tag {
         type Kind = __ecs::Leaf;
-        type Taken = Tag;
     }
     impl __ecs::Group<Sim> for Pair {
         const ID: __ecs::usize = 0usize;

@@ -244,7 +244,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for A {
         type Kind = __ecs::Leaf;
-        type Taken = A;
     }
     impl __ecs::HasResource<Rng> for Sim {
         fn resource_ref(&self) -> &Rng {

@@ -545,7 +545,6 @@ const _: () = {
         for<'a> __ecs::Part<'a>: __ecs::Alone<Sim, Position, Body>,
     {
         type Kind = __ecs::NoUnit;
-        type Taken = Position;
     }
     impl __ecs::Has<Velocity> for Sim {
         type Storage = __ecs::Sparse;
@@ -569,7 +568,6 @@ const _: () = {
         for<'a> __ecs::Part<'a>: __ecs::Alone<Sim, Velocity, Body>,
     {
         type Kind = __ecs::NoUnit;
-        type Taken = Velocity;
     }
     impl __ecs::HasUnit<Tag> for Sim {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -587,7 +585,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Tag {
         type Kind = __ecs::Leaf;
-        type Taken = Tag;
     }
     impl __ecs::HasUnit<Light> for Sim {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -605,7 +602,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Light {
         type Kind = __ecs::Leaf;
-        type Taken = Light;
     }
     impl __EcsTyped<4usize> for Sim {
         type Type = Body;
@@ -615,7 +611,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Body {
         type Kind = __ecs::Leaf;
-        type Taken = Body;
     }
     impl __ecs::Row for Body {
         type Ref<'w> = BodyRef<'w>;

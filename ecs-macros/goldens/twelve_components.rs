@@ -595,7 +595,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C0 {
         type Kind = __ecs::Leaf;
-        type Taken = C0;
     }
     impl __ecs::HasUnit<C1> for Wide {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -613,7 +612,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C1 {
         type Kind = __ecs::Leaf;
-        type Taken = C1;
     }
     impl __ecs::HasUnit<C2> for Wide {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -631,7 +629,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C2 {
         type Kind = __ecs::Leaf;
-        type Taken = C2;
     }
     impl __ecs::HasUnit<C3> for Wide {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -649,7 +646,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C3 {
         type Kind = __ecs::Leaf;
-        type Taken = C3;
     }
     impl __ecs::HasUnit<C4> for Wide {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -667,7 +663,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C4 {
         type Kind = __ecs::Leaf;
-        type Taken = C4;
     }
     impl __ecs::HasUnit<C5> for Wide {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -685,7 +680,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C5 {
         type Kind = __ecs::Leaf;
-        type Taken = C5;
     }
     impl __ecs::HasUnit<C6> for Wide {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -703,7 +697,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C6 {
         type Kind = __ecs::Leaf;
-        type Taken = C6;
     }
     impl __ecs::HasUnit<C7> for Wide {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -721,7 +714,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C7 {
         type Kind = __ecs::Leaf;
-        type Taken = C7;
     }
     impl __ecs::HasUnit<C8> for Wide {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -739,7 +731,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C8 {
         type Kind = __ecs::Leaf;
-        type Taken = C8;
     }
     impl __ecs::HasUnit<C9> for Wide {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -757,7 +748,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C9 {
         type Kind = __ecs::Leaf;
-        type Taken = C9;
     }
     impl __ecs::HasUnit<C10> for Wide {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -775,7 +765,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C10 {
         type Kind = __ecs::Leaf;
-        type Taken = C10;
     }
     impl __ecs::HasUnit<C11> for Wide {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -793,7 +782,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Wide> for C11 {
         type Kind = __ecs::Leaf;
-        type Taken = C11;
     }
     impl<'w> WideSplit<'w> {
         #[track_caller]

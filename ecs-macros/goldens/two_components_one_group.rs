@@ -222,7 +222,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Position {
         type Kind = __ecs::Leaf;
-        type Taken = Position;
     }
     impl __ecs::HasUnit<Velocity> for Sim {
         type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
@@ -240,7 +239,6 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Velocity {
         type Kind = __ecs::Leaf;
-        type Taken = Velocity;
     }
     impl __ecs::Group<Sim> for Bodies {
         const ID: __ecs::usize = 0usize;
