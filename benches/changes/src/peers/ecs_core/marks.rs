@@ -52,9 +52,24 @@ pub fn changed(n: usize, share: Share) -> Vec<Way> {
         mark(&mut state);
         state.0
     };
-    vec![way(marked(), "`World::changed`", |sim| {
-        sim.changed::<Position>().map(|(_, position)| position.sum()).sum()
-    })]
+    vec![
+        way(marked(), "`World::changed`", |sim| {
+            sim.changed::<Position>().map(|(_, position)| position.sum()).sum()
+        }),
+        way(marked(), "a query with `changed(position)`, `for`", |sim| {
+            let mut sum = 0.0;
+            for (position,) in
+                sim.query::<ecs_core::Filtered<(&Position,), ecs_core::Changed<Position>>>()
+            {
+                sum += position.sum();
+            }
+            sum
+        }),
+        way(marked(), "a query with `changed(position)`, `fold`", |sim| {
+            sim.query::<ecs_core::Filtered<(&Position,), ecs_core::Changed<Position>>>()
+                .fold(0.0, |sum, (position,)| sum + position.sum())
+        }),
+    ]
 }
 
 /// Returns the ways to find the rows that are new.
@@ -66,9 +81,15 @@ pub fn added(n: usize, share: Share) -> Vec<Way> {
         sim.spawn_batch((0..n).filter(|&i| share.has(i)).map(body));
         sim
     };
-    vec![way(marked(), "`World::added`", |sim| {
-        sim.added::<Position>().map(|(_, position)| position.sum()).sum()
-    })]
+    vec![
+        way(marked(), "`World::added`", |sim| {
+            sim.added::<Position>().map(|(_, position)| position.sum()).sum()
+        }),
+        way(marked(), "a query with `added(position)`, `fold`", |sim| {
+            sim.query::<ecs_core::Filtered<(&Position,), ecs_core::Added<Position>>>()
+                .fold(0.0, |sum, (position,)| sum + position.sum())
+        }),
+    ]
 }
 
 /// Returns the ways to end the frame.

@@ -136,6 +136,15 @@ macro_rules! shape {
                     tracked(n, "`#[track]`, a slice", |sim| {
                         sim.position_mut().as_mut_slice().iter_mut().for_each(Position::shift);
                     }),
+                    tracked(n, "`#[track]`, `Mut`, `for`", |sim| {
+                        for (mut position,) in sim.query_mut::<(ecs_core::Mut<'_, Position>,)>() {
+                            position.shift();
+                        }
+                    }),
+                    tracked(n, "`#[track]`, `Mut`, `for_each`", |sim| {
+                        sim.query_mut::<(ecs_core::Mut<'_, Position>,)>()
+                            .for_each(|(mut position,)| position.shift());
+                    }),
                 ]
             }
 
@@ -157,6 +166,17 @@ macro_rules! shape {
                     }),
                     tracked(n, "`#[track]`, `for_each`", |sim| {
                         sim.stepping().for_each(|row| row.position.step(row.velocity));
+                    }),
+                    tracked(n, "`#[track]`, `Mut`, `for`", |sim| {
+                        for (mut position, velocity) in
+                            sim.query_mut::<(ecs_core::Mut<'_, Position>, &Velocity)>()
+                        {
+                            position.step(velocity);
+                        }
+                    }),
+                    tracked(n, "`#[track]`, `Mut`, `for_each`", |sim| {
+                        sim.query_mut::<(ecs_core::Mut<'_, Position>, &Velocity)>()
+                            .for_each(|(mut position, velocity)| position.step(velocity));
                     }),
                 ]
             }
@@ -185,6 +205,23 @@ pub fn some_in_loop(n: usize) -> Vec<Way> {
                     row.position.shift();
                 }
             });
+        }),
+        tracked(n, "`#[track]`, `Mut`, `for`", |sim| {
+            for (mut position, kind) in
+                sim.query_mut::<(ecs_core::Mut<'_, twelve::Position>, &crate::components::Kind)>()
+            {
+                if kind.0 == 0 {
+                    position.shift();
+                }
+            }
+        }),
+        tracked(n, "`#[track]`, `Mut`, `for_each`", |sim| {
+            sim.query_mut::<(ecs_core::Mut<'_, twelve::Position>, &crate::components::Kind)>()
+                .for_each(|(mut position, kind)| {
+                    if kind.0 == 0 {
+                        position.shift();
+                    }
+                });
         }),
     ]
 }
