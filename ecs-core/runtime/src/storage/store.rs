@@ -15,6 +15,8 @@ use crate::storage::room::{Pushed, Room};
 pub trait Store: Sized {
     /// The columns of the values.
     type Columns: Buffers;
+    /// True if changes are tracked.
+    const TRACKED: bool = <Self::Columns as Buffers>::TRACKED;
 
     fn len(&self) -> usize;
     /// Stores a row and returns the one that it replaces.

@@ -76,6 +76,14 @@ where
         self.marker.mark(if LINEAR { entity.index() as usize } else { row });
         Some((entity, value))
     }
+
+    #[inline]
+    fn nth_back(&mut self, n: usize) -> Option<I::Item> {
+        let (entity, value) = self.iter.nth_back(n)?;
+        let row = self.row + self.iter.size_hint().0;
+        self.marker.mark(if LINEAR { entity.index() as usize } else { row });
+        Some((entity, value))
+    }
 }
 
 impl<'w, T: 'w, I> ExactSizeIterator for MarkingIter<'w, I, false> where
