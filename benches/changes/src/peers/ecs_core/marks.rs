@@ -16,6 +16,16 @@ world!(
         velocity: Velocity,
         kind: Kind,
     }
+
+    #[query(changed(position))]
+    struct WhatChanged {
+        position: &Position,
+    }
+
+    #[query(added(position))]
+    struct WhatIsNew {
+        position: &Position,
+    }
 );
 
 fn body(i: usize) -> Body {
@@ -58,16 +68,13 @@ pub fn changed(n: usize, share: Share) -> Vec<Way> {
         }),
         way(marked(), "a query with `changed(position)`, `for`", |sim| {
             let mut sum = 0.0;
-            for (position,) in
-                sim.query::<ecs_core::Filtered<(&Position,), ecs_core::Changed<Position>>>()
-            {
-                sum += position.sum();
+            for row in sim.what_changed() {
+                sum += row.position.sum();
             }
             sum
         }),
         way(marked(), "a query with `changed(position)`, `fold`", |sim| {
-            sim.query::<ecs_core::Filtered<(&Position,), ecs_core::Changed<Position>>>()
-                .fold(0.0, |sum, (position,)| sum + position.sum())
+            sim.what_changed().fold(0.0, |sum, row| sum + row.position.sum())
         }),
     ]
 }
@@ -86,8 +93,7 @@ pub fn added(n: usize, share: Share) -> Vec<Way> {
             sim.added::<Position>().map(|(_, position)| position.sum()).sum()
         }),
         way(marked(), "a query with `added(position)`, `fold`", |sim| {
-            sim.query::<ecs_core::Filtered<(&Position,), ecs_core::Added<Position>>>()
-                .fold(0.0, |sum, (position,)| sum + position.sum())
+            sim.what_is_new().fold(0.0, |sum, row| sum + row.position.sum())
         }),
     ]
 }

@@ -50,6 +50,7 @@ macro_rules! shape {
             pub(crate) mod tracked {
                 use super::{Position, Velocity};
                 use crate::components::Kind;
+                use ecs_core::Mut;
 
                 ecs_core::world!(
                     pub struct Sim {}
@@ -76,6 +77,23 @@ macro_rules! shape {
                     #[query(packed)]
                     pub struct Choosing {
                         pub position: &mut Position,
+                        pub kind: &Kind,
+                    }
+
+                    #[query(packed)]
+                    pub struct MutShifting {
+                        pub position: Mut<'_, Position>,
+                    }
+
+                    #[query(packed)]
+                    pub struct MutStepping {
+                        pub position: Mut<'_, Position>,
+                        pub velocity: &Velocity,
+                    }
+
+                    #[query(packed)]
+                    pub struct MutChoosing {
+                        pub position: Mut<'_, Position>,
                         pub kind: &Kind,
                     }
                 );
@@ -137,13 +155,12 @@ macro_rules! shape {
                         sim.position_mut().as_mut_slice().iter_mut().for_each(Position::shift);
                     }),
                     tracked(n, "`#[track]`, `Mut`, `for`", |sim| {
-                        for (mut position,) in sim.query_mut::<(ecs_core::Mut<'_, Position>,)>() {
-                            position.shift();
+                        for mut row in sim.mut_shifting() {
+                            row.position.shift();
                         }
                     }),
                     tracked(n, "`#[track]`, `Mut`, `for_each`", |sim| {
-                        sim.query_mut::<(ecs_core::Mut<'_, Position>,)>()
-                            .for_each(|(mut position,)| position.shift());
+                        sim.mut_shifting().for_each(|mut row| row.position.shift());
                     }),
                 ]
             }
@@ -168,15 +185,12 @@ macro_rules! shape {
                         sim.stepping().for_each(|row| row.position.step(row.velocity));
                     }),
                     tracked(n, "`#[track]`, `Mut`, `for`", |sim| {
-                        for (mut position, velocity) in
-                            sim.query_mut::<(ecs_core::Mut<'_, Position>, &Velocity)>()
-                        {
-                            position.step(velocity);
+                        for mut row in sim.mut_stepping() {
+                            row.position.step(row.velocity);
                         }
                     }),
                     tracked(n, "`#[track]`, `Mut`, `for_each`", |sim| {
-                        sim.query_mut::<(ecs_core::Mut<'_, Position>, &Velocity)>()
-                            .for_each(|(mut position, velocity)| position.step(velocity));
+                        sim.mut_stepping().for_each(|mut row| row.position.step(row.velocity));
                     }),
                 ]
             }
@@ -207,21 +221,18 @@ pub fn some_in_loop(n: usize) -> Vec<Way> {
             });
         }),
         tracked(n, "`#[track]`, `Mut`, `for`", |sim| {
-            for (mut position, kind) in
-                sim.query_mut::<(ecs_core::Mut<'_, twelve::Position>, &crate::components::Kind)>()
-            {
-                if kind.0 == 0 {
-                    position.shift();
+            for mut row in sim.mut_choosing() {
+                if row.kind.0 == 0 {
+                    row.position.shift();
                 }
             }
         }),
         tracked(n, "`#[track]`, `Mut`, `for_each`", |sim| {
-            sim.query_mut::<(ecs_core::Mut<'_, twelve::Position>, &crate::components::Kind)>()
-                .for_each(|(mut position, kind)| {
-                    if kind.0 == 0 {
-                        position.shift();
-                    }
-                });
+            sim.mut_choosing().for_each(|mut row| {
+                if row.kind.0 == 0 {
+                    row.position.shift();
+                }
+            });
         }),
     ]
 }
