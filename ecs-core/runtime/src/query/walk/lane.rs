@@ -333,9 +333,7 @@ impl<'w, K: TracksChanges> TermLane<'w> for MarkLane<'w, K> {
 
     #[inline]
     fn next_mark(&self, rows: &mut Range<usize>) -> Option<usize> {
-        let next = self.since.rows(self.kind, rows.clone()).next();
-        rows.start = next.map_or(rows.end, |row| row + 1);
-        next
+        self.since.next_row(self.kind, rows)
     }
 
     #[inline]

@@ -64,8 +64,11 @@ impl<'w> Since<'w> {
 
     /// Returns the bits of a block of rows.
     #[inline]
-    fn word(self, kind: Kind, block: usize) -> usize {
+    pub(crate) fn word(self, kind: Kind, block: usize) -> usize {
         let first = block * self.changes.frames;
+        if self.count == 1 {
+            return self.changes.marks.get(first + self.changes.slot).map_or(0, |m| m.word(kind));
+        }
         let Some(marks) = self.changes.marks.get(first..first + self.changes.frames) else {
             return 0;
         };
@@ -83,6 +86,22 @@ impl<'w> Since<'w> {
     pub(crate) fn rows(self, kind: Kind, rows: Range<usize>) -> Marked<'w> {
         let blocks = rows.start / BLOCK..rows.end.div_ceil(BLOCK);
         Marked { since: self, kind, rows, blocks, first: Bits::default(), last: Bits::default() }
+    }
+
+    /// Takes the next row that has the change out of some rows, with those before it.
+    #[inline]
+    pub(crate) fn next_row(self, kind: Kind, rows: &mut Range<usize>) -> Option<usize> {
+        while rows.start < rows.end {
+            let block = rows.start / BLOCK;
+            let left = self.word(kind, block) >> bit(rows.start);
+            if left != 0 {
+                let row = rows.start + left.trailing_zeros() as usize;
+                rows.start = rows.end.min(row + 1);
+                return (row < rows.end).then_some(row);
+            }
+            rows.start = rows.end.min((block + 1) * BLOCK);
+        }
+        None
     }
 
     /// Returns the entities that lost the component, in order. O(frames + entities) for all.
@@ -168,6 +187,14 @@ struct Bits {
 
 impl Bits {
     #[inline]
+    fn fold<A>(mut self, mut acc: A, mut f: impl FnMut(A, usize) -> A) -> A {
+        while let Some(row) = self.pop_first() {
+            acc = f(acc, row);
+        }
+        acc
+    }
+
+    #[inline]
     fn pop_first(&mut self) -> Option<usize> {
         let bit = self.left.trailing_zeros() as usize;
         if self.left == 0 {
@@ -207,6 +234,44 @@ impl Iterator for Marked<'_> {
             }
         }
     }
+
+    #[inline]
+    fn fold<A, F: FnMut(A, usize) -> A>(self, init: A, mut f: F) -> A {
+        let Self { since, kind, rows, blocks, first, last } = self;
+        let acc = first.fold(init, &mut f);
+        let acc = fold_runs(blocks, &rows, |block| since.word(kind, block), acc, |acc, run| {
+            run.fold(acc, &mut f)
+        });
+        last.fold(acc, f)
+    }
+}
+
+/// Folds over the runs of consecutive rows in some blocks that `marks` has bits of.
+#[inline]
+pub(crate) fn fold_runs<A>(
+    blocks: Range<usize>,
+    rows: &Range<usize>,
+    marks: impl Fn(usize) -> usize,
+    mut acc: A,
+    mut f: impl FnMut(A, Range<usize>) -> A,
+) -> A {
+    // A run that the next block may continue.
+    let mut run = 0..0;
+    for block in blocks {
+        let mut left = marks(block) & bits_of(block, rows);
+        while left != 0 {
+            let first = left.trailing_zeros();
+            let end = first + (left >> first).trailing_ones();
+            left &= usize::MAX.checked_shl(end).unwrap_or(0);
+            let found = block * BLOCK + first as usize..block * BLOCK + end as usize;
+            if found.start == run.end {
+                run.end = found.end;
+            } else {
+                acc = f(acc, core::mem::replace(&mut run, found));
+            }
+        }
+    }
+    f(acc, run)
 }
 
 impl DoubleEndedIterator for Marked<'_> {
