@@ -171,6 +171,8 @@ pub(crate) struct Query {
     pub(crate) doubled: Vec<Doubled>,
     pub(crate) with: List,
     pub(crate) without: List,
+    /// The components of which only changed or added values are rows.
+    pub(crate) marks: Vec<Mark>,
     /// The component or table whose rows are walked, in their order.
     pub(crate) lead: Option<Term>,
     pub(crate) packed: Option<proc_macro2::Span>,
@@ -210,6 +212,8 @@ pub(crate) enum Lane {
         id: usize,
         write: bool,
         optional: bool,
+        /// True for `Mut<'w, C>`.
+        touch: bool,
     },
     /// All parts of a table: `BodyRef` or `BodyMut`.
     Table {
@@ -221,6 +225,17 @@ pub(crate) enum Lane {
     Unknown,
 }
 
+/// A component of which only changed or added values are rows of a query.
+pub(crate) struct Mark {
+    /// The name as it is written.
+    pub(crate) name: Ident,
+    /// The number of the component.
+    pub(crate) id: usize,
+    pub(crate) added: bool,
+    /// True unless the storage is linear: the marks then lead to the rows.
+    pub(crate) leads: bool,
+}
+
 /// An error in a query's field.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Flaw {
@@ -230,6 +245,8 @@ pub(crate) enum Flaw {
     OptionOfValue,
     /// A component's type without `&`.
     ByValue,
+    /// `Mut` of a component without `#[track]`.
+    Untracked,
     /// No component has this name.
     NoComponent,
     /// A resource has this name.
@@ -257,6 +274,8 @@ pub(crate) struct Slips {
     pub(crate) unknown: Vec<(Ident, &'static str)>,
     /// Names of parts, with the word of the list and the number of the table.
     pub(crate) parts: Vec<(Ident, &'static str, usize)>,
+    /// Names in `changed(..)` and `added(..)` of components without `#[track]`, and of tables.
+    pub(crate) untracked: Vec<(Ident, &'static str, bool)>,
     /// Names that are written twice in a list, with the word of the list.
     pub(crate) repeated: Vec<(Ident, &'static str)>,
     /// Keywords written without `r#`.
@@ -325,6 +344,11 @@ impl Query {
     /// Returns whether an entity needs any component to match.
     pub(crate) fn requires(&self) -> bool {
         let required = |field: &QueryField| field.lane.optional() == Some(false);
-        !self.with.is_empty() || self.fields.iter().any(required)
+        !self.with.is_empty() || self.leads_by_marks() || self.fields.iter().any(required)
+    }
+
+    /// Returns whether the marks of a component lead to its rows.
+    fn leads_by_marks(&self) -> bool {
+        self.marks.iter().any(|mark| mark.leads)
     }
 }

@@ -37,13 +37,14 @@ pub(crate) fn ids(terms: &[Term]) -> Vec<usize> {
 pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
     let units = model.all_units();
     let lent = units.lent(query, false);
+    let changed = query.marks.iter().filter(|mark| mark.leads).map(|mark| units.of(mark.id));
     QueryTerms {
         lent,
         optional: units.lent(query, true).difference(lent),
         with: query.with.set(),
         without: query.without.set(),
-        changed: Mask::EMPTY,
-        tested: false,
+        changed: Mask::of(&changed.collect::<Vec<_>>()),
+        tested: !query.marks.is_empty(),
         linear: linear(model),
         lead: query.lead.as_ref().map(|term| term.id),
     }

@@ -21,7 +21,7 @@ pub use crate::entity::error::{
     ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
 };
 pub use crate::entity::handle::Entity;
-pub use crate::entity::link::{Link, OnDespawn};
+pub use crate::entity::link::OnDespawn;
 pub use crate::entity::reserver::Reserver;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
@@ -84,9 +84,10 @@ pub use crate::world::inspect::Inspection;
 pub use crate::world::methods::World;
 pub use crate::world::table::{HasTable, TableMut, TableRef};
 pub use crate::{
-    __ecs_resource_methods as resource_methods, __ecs_structure_methods as structure_methods,
-    __ecs_tracking_methods as tracking_methods, __ecs_value_methods as value_methods,
-    __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,
+    __ecs_link_methods as link_methods, __ecs_resource_methods as resource_methods,
+    __ecs_structure_methods as structure_methods, __ecs_tracking_methods as tracking_methods,
+    __ecs_value_methods as value_methods, __ecs_whole_methods as whole_methods,
+    __ecs_world_methods as world_methods,
 };
 
 /// What the code of a schedule calls.

@@ -8,8 +8,9 @@ use super::terms::{Known, exclude};
 use super::{MOST, attributes, links, methods, no_resource, rows};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::mask::Mask;
 use crate::model::{
-    Doubled, Flaw, Lane, Model, Query, QueryField, Unit, Units, World, declarable,
+    Doubled, Flaw, Lane, Mark, Model, Query, QueryField, Unit, Units, World, declarable,
     declared_lifetime,
 };
 use crate::names::plain;
@@ -141,7 +142,7 @@ fn doubled(doubled: &Doubled, units: Units<'_>, diag: &mut Diag) {
     }
 }
 
-/// E410: the entity is neither borrowed nor optional. E411: an optional field contains a reference. E412: a
+/// E086: `Mut` is for components with `#[track]`. E410: the entity is neither borrowed nor optional. E411: an optional field contains a reference. E412: a
 /// field borrows its component. E203: it is named like a component.
 fn flaw(field: &QueryField, query: &Query, known: &Known<'_>, diag: &mut Diag) {
     match field.flaw {
@@ -159,6 +160,13 @@ fn flaw(field: &QueryField, query: &Query, known: &Known<'_>, diag: &mut Diag) {
             let message = "a query borrows its components; write `&` or `&mut` before the type";
             diag.error_at(Code::E412, &field.written, message);
         }
+        Some(Flaw::Untracked) => {
+            let name = plain(&field.ident);
+            let message = format!(
+                "`Mut` marks changes, and those of `{name}` are not tracked; write `&mut`, or `#[track]` before `{name}`"
+            );
+            diag.error_at(Code::E086, &field.written, message);
+        }
         Some(Flaw::NoComponent) => known.unknown_field(&field.ident, diag),
         Some(Flaw::Resource) => no_resource::report(&field.ident, diag),
         Some(Flaw::RowOff) => known.row_off(field, diag),
@@ -170,7 +178,8 @@ fn flaw(field: &QueryField, query: &Query, known: &Known<'_>, diag: &mut Diag) {
     }
 }
 
-/// E413 to E417: a unit is not in two of: fields, with(..) and without(..).
+/// E413 to E417: a unit is not in two of: fields, with(..) and without(..). E087: no excluded unit is in changed(..) or
+/// added(..).
 fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
     let (required, optional) = (units.lent(query, false), units.lent(query, true));
     let Query { with, without, fields, .. } = query;
@@ -206,12 +215,24 @@ fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
         };
         format!("`{name}` is excluded, so {its} would always be `None`; remove {the}")
     });
+    let marked = query_marks(&query.marks, units);
+    let Query { with, without, .. } = query;
+    clean &= exclude(without, marked, Code::E087, diag, |name, _| {
+        format!(
+            "`{name}` is excluded, so no value of it changes; remove it from without(..), or from changed(..) and added(..)"
+        )
+    });
     clean &= exclude(without, with.set(), Code::E417, diag, |name, _| {
         format!(
             "`{name}` is both required and excluded; remove it from without(..) or from with(..)"
         )
     });
     query.clean &= clean;
+}
+
+/// Returns the units of which only changed or added values are rows.
+fn query_marks(marks: &[Mark], units: Units<'_>) -> Mask {
+    Mask::of(&marks.iter().map(|mark| units.of(mark.id)).collect::<Vec<_>>())
 }
 
 /// E511: the leading component or table is required by the query. Otherwise its column may lack rows of the query.
@@ -275,7 +296,7 @@ pub(super) fn lengths(model: &mut Model, diag: &mut Diag) {
             Lane::Borrowed { .. } | Lane::Entity | Lane::Unknown => 1,
         };
         let fields: usize = query.fields.iter().map(width).sum();
-        let filters = query.with.len() + query.without.len();
+        let filters = query.with.len() + query.without.len() + query.marks.len();
         if fields > MOST {
             let borrows = if fields == query.fields.len() {
                 format!("has {fields} fields")

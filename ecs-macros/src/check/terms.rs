@@ -42,9 +42,27 @@ impl Known<'_> {
         for (name, word, table) in &slips.parts {
             self.part(name, word, *table, diag);
         }
+        for (name, word, table) in &slips.untracked {
+            self.untracked(name, word, *table, diag);
+        }
         for (name, word) in &slips.repeated {
             repeated(name, word, diag);
         }
+    }
+
+    /// E085: `changed(..)` and `added(..)` name components with `#[track]`.
+    fn untracked(&self, name: &Ident, word: &str, table: bool, diag: &mut Diag) {
+        let shown = plain(name);
+        let message = if table {
+            format!(
+                "`{shown}` is a table, whose parts change by themselves; name tracked parts in {word}(..)"
+            )
+        } else {
+            format!(
+                "changes of `{shown}` are not tracked; write `#[track]` before it, or remove it from {word}(..)"
+            )
+        };
+        diag.error(Code::E085, name.span(), message);
     }
 
     /// E203: a list names a component or a table. Also E204: not by a type. Also E213: not by the type of a part.

@@ -49,6 +49,14 @@ fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane>
         diag.error_at(Code::E803, ty, message);
         return None;
     }
+    if let Some(touched) = types::touched(ty) {
+        let ty = Box::new(types::bare(touched.ty).clone());
+        if touched.lifetime.is_none() || touched.lifetime != lifetime {
+            without_lifetime(&syn::parse_quote!(Mut), lifetime, diag);
+            return None;
+        }
+        return Some(Lane::Borrowed { ty, write: true, optional: touched.optional, touch: true });
+    }
     // A component borrows nothing but `'static` values, so a type with this lifetime is the row of a table.
     let is_row = |ty: &Type| lifetime.is_some_and(|own| types::has_lifetime(ty, own));
     let (reference, optional) = match types::shape(ty) {
@@ -87,7 +95,8 @@ fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane>
         }
     };
     let write = reference.mutability.is_some();
-    Some(Lane::Borrowed { ty: Box::new(types::bare(&reference.elem).clone()), write, optional })
+    let ty = Box::new(types::bare(&reference.elem).clone());
+    Some(Lane::Borrowed { ty, write, optional, touch: false })
 }
 
 /// Returns whether a type is named like the row of a table: `BodyRef` or `BodyMut`.

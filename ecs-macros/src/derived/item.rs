@@ -30,6 +30,8 @@ pub(crate) enum Lane {
         ty: Box<Type>,
         write: bool,
         optional: bool,
+        /// True for `Mut<'w, C>`.
+        touch: bool,
     },
     /// The borrowed row of a table, such as `BodyRef<'w>`. Its type says what it borrows.
     Row {
@@ -47,6 +49,8 @@ impl Derived {
                 Lane::Borrowed { optional: false, .. } | Lane::Row { optional: false, .. }
             )
         };
-        !self.words.with.is_empty() || self.fields.iter().any(required)
+        !self.words.with.is_empty()
+            || !self.words.marks.is_empty()
+            || self.fields.iter().any(required)
     }
 }

@@ -11,15 +11,17 @@ use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 
 /// The words that a derived query knows.
-const KNOWN: [&str; 5] = ["with", "without", "lead", "packed", "crate"];
+const KNOWN: [&str; 7] = ["with", "without", "changed", "added", "lead", "packed", "crate"];
 
-const EXPECTED: &str = "expected `with(..)`, `without(..)`, `lead(..)`, `packed` or `crate = path`";
+const EXPECTED: &str = "expected `with(..)`, `without(..)`, `changed(..)`, `added(..)`, `lead(..)`, `packed` or `crate = path`";
 
 /// The words of a derived query.
 #[derive(Default)]
 pub(crate) struct Words {
     pub(crate) with: Vec<Type>,
     pub(crate) without: Vec<Type>,
+    /// Components of which only changed values are rows, or only added ones (`true`).
+    pub(crate) marks: Vec<(Type, bool)>,
     /// The type in `lead(..)`.
     pub(crate) lead: Option<Type>,
     pub(crate) packed: Option<Span>,
@@ -85,6 +87,8 @@ fn word(input: ParseStream<'_>, words: &mut Words, seen: &mut Vec<String>) -> sy
             match name.as_str() {
                 "with" => words.with = types,
                 "without" => words.without = types,
+                "changed" => words.marks.extend(types.into_iter().map(|ty| (ty, false))),
+                "added" => words.marks.extend(types.into_iter().map(|ty| (ty, true))),
                 _ => {
                     let [lead] = &types[..] else {
                         let message =

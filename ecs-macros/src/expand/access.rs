@@ -124,8 +124,11 @@ pub(super) fn unit(
             "unlink" => code!(Unlink),
             _ => code!(Keep),
         };
-        code! {
-            const LINK: #p::Option<#p::LinkOps<#ty>> = #p::Some(#p::LinkOps::new(#p::OnDespawn::#policy));
+        // A component that isn't a `Link` is reported at its type.
+        let at_type = context.private_at(place);
+        code! { at place =>
+            const LINK: #p::Option<#p::LinkOps<#ty, Self::Store>> =
+                #p::Some(#at_type::LinkOps::new(#p::OnDespawn::#policy));
         }
     });
     code! { at place =>

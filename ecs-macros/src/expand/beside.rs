@@ -32,6 +32,10 @@ pub(super) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream>
             uses.entry(id).or_insert(false);
         }
     }
+    // A mark is read with the values of its column.
+    for mark in &query.marks {
+        uses.entry(mark.id).or_insert(false);
+    }
     let (parameters, own) = (context.parameters_of(query, "'w"), context.query_type(query, "'w"));
     let imp = imp(context, &parameters, &own, &uses)?;
     Some(code!(at names::site(query.struct_token.span) => #imp))

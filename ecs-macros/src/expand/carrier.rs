@@ -110,7 +110,8 @@ fn payload(context: &Context<'_>) -> TokenStream {
         let (fields, with, without) =
             (fields(model, query), list(&query.with), list(&query.without));
         let lead = query.lead.as_ref().map(|term| &term.name);
-        code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead])
+        let marks = marks(query);
+        code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead] #marks)
     });
     let resources = model.resources.iter().map(|resource| {
         let (name, ty) = (&resource.ident, of_this_crate(resource.ty.to_token_stream()));
@@ -152,13 +153,15 @@ fn own_payload(context: &Context<'_>) -> TokenStream {
             Lane::Table { table, .. } => model.tables[table].parts.clone(),
             Lane::Entity | Lane::Unknown => 0..0,
         });
-        query.sound && query.origin.is_none() && filtered.all(is_own) && lent.all(is_own)
+        let marked = query.marks.iter().all(|mark| is_own(mark.id));
+        query.sound && query.origin.is_none() && marked && filtered.all(is_own) && lent.all(is_own)
     };
     let queries = model.queries.iter().filter(uses_own).map(|query| {
         let (ident, accessor) = (&query.ident, accessor(query.accessor.as_ref()));
         let (fields, with, without) =
             (fields(model, query), list(&query.with), list(&query.without));
-        code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [])
+        let marks = marks(query);
+        code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [] #marks)
     });
     let resources = model.resources.iter().filter(|resource| resource.origin.is_none());
     let resources = resources.map(|resource| &resource.ident);
@@ -210,12 +213,26 @@ fn list(list: &List) -> TokenStream {
     code!(#(#names),*)
 }
 
+/// Returns the components of which only changed or added values are rows: `leading changed a, added b`.
+fn marks(query: &Query) -> Option<TokenStream> {
+    let marks = query.marks.iter().map(|mark| {
+        let (name, leading) = (&mark.name, mark.leads.then(|| code!(leading)));
+        let word = if mark.added { code!(added) } else { code!(changed) };
+        code!(#leading #word #name)
+    });
+    (!query.marks.is_empty()).then(|| code!(marks [#(#marks),*]))
+}
+
 /// Returns the fields of a query, in order: what they borrow, and their names.
 fn fields(model: &Model, query: &Query) -> TokenStream {
     let fields = query.fields.iter().map(|field| {
         let name = &field.ident;
         let option = (field.lane.optional() == Some(true)).then(|| code!(option));
-        let access = if field.lane.writes() { code!(mut) } else { code!(ref) };
+        let access = match field.lane {
+            Lane::Borrowed { touch: true, .. } => code!(touch),
+            lane if lane.writes() => code!(mut),
+            _ => code!(ref),
+        };
         match field.lane {
             Lane::Borrowed { .. } => code!(#option #access #name),
             Lane::Table { table, .. } => {

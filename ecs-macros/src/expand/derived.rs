@@ -62,12 +62,20 @@ impl Context<'_> {
             let terms = self.terms_of(ty);
             code!(at names::site(ty.span()) => #p::HasRow<#terms>)
         });
+        let touched = derived.fields.iter().filter_map(|field| match &field.lane {
+            Lane::Borrowed { ty, touch: true, .. } => Some(&**ty),
+            _ => None,
+        });
+        let tracked: Vec<&Type> = touched.chain(words.marks.iter().map(|(ty, _)| ty)).collect();
+        let marked = words.marks.iter().map(|(ty, _)| ty);
         let known = rows::bounds(self);
         code! {
             #world: #p::WorldData
                 #(+ #p::Has<#borrowed>)*
                 #(+ #rows)*
+                #(+ #p::Tracks<#tracked>)*
                 #(+ #p::Filters<#named>)*,
+            #(#marked: 'static,)*
             #(#borrowed: 'static,)*
             #(#named: 'static,)*
             #(#known,)*
@@ -103,9 +111,13 @@ impl Context<'_> {
             let tail = &tails[tails.len() - 1];
             tails.push(match &field.lane {
                 Lane::Entity => code!((#p::Entity, #tail)),
-                Lane::Borrowed { ty, write, optional } => {
+                Lane::Borrowed { ty, write, optional, touch } => {
                     let mutability = write.then(|| code!(mut));
-                    let lent = code!(&#own #mutability #ty);
+                    let lent = if *touch {
+                        code!(#p::Mut<#own, #ty>)
+                    } else {
+                        code!(&#own #mutability #ty)
+                    };
                     let term = if *optional { code!(#p::Option<#lent>) } else { lent };
                     code!((#term, #tail))
                 }

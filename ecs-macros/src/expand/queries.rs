@@ -5,7 +5,7 @@ use quote::ToTokens;
 use syn::Ident;
 
 use super::{Context, beside, docs, nested, recover, types};
-use crate::model::{Lane, Query, QueryField, Term};
+use crate::model::{Lane, Mark, Query, QueryField, Term};
 use crate::names;
 use crate::plan::planner::Plan;
 use crate::syntax::part::Kind;
@@ -60,6 +60,8 @@ struct Leaf {
     id: Option<usize>,
     write: bool,
     optional: bool,
+    /// True for `Mut<'w, C>`.
+    touch: bool,
     /// The local that holds it in a row.
     local: Ident,
     /// The position of its column in the argument of `over`: the field, and the part if the field
@@ -71,12 +73,13 @@ struct Leaf {
 fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
     let mut leaves = Vec::new();
     for (field, number) in query.fields.iter().zip(0..) {
+        let touch = matches!(field.lane, Lane::Borrowed { touch: true, .. });
         let mut leaf = |id, (write, optional), part| {
             let local = names::lane(leaves.len(), place(&field.ty));
-            leaves.push(Leaf { id, write, optional, local, place: (number, part) });
+            leaves.push(Leaf { id, write, optional, touch, local, place: (number, part) });
         };
         match field.lane {
-            Lane::Borrowed { id, write, optional } => leaf(Some(id), (write, optional), None),
+            Lane::Borrowed { id, write, optional, .. } => leaf(Some(id), (write, optional), None),
             Lane::Table { table, write, optional } => {
                 for (part, id) in context.tables()[table].parts.clone().enumerate() {
                     leaf(Some(id), (write, optional), Some(part));
@@ -113,7 +116,11 @@ impl Leaf {
         let Some(id) = self.id else { return code!(#p::Entity) };
         let lifetime = syn::Lifetime::new(lifetime, Span::mixed_site());
         let (ty, mutability) = (ty(id), self.write.then(|| code!(mut)));
-        let lent = code!(&#lifetime #mutability #ty);
+        let lent = if self.touch {
+            code!(#p::Mut<#lifetime, #ty>)
+        } else {
+            code!(&#lifetime #mutability #ty)
+        };
         if self.optional { code!(#p::Option<#lent>) } else { lent }
     }
 }
@@ -167,7 +174,11 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     };
     let with = query.with.iter().map(|term| filter(term, code!(With)));
     let without = query.without.iter().map(|term| filter(term, code!(Without)));
-    let filters: Vec<_> = with.chain(without).collect();
+    let marks = query.marks.iter().map(|mark| {
+        let (ty, filter) = (context.typed(mark.id), marked_by(mark));
+        code!(#p::#filter<#ty>)
+    });
+    let filters: Vec<_> = with.chain(without).chain(marks).collect();
     // Filters come first. A filter lends `()`.
     let passed = || filters.iter().map(|_| code!(()));
     let row = nested(passed().chain(row));
@@ -199,6 +210,11 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
         }
         #exact
     }
+}
+
+/// Returns the filter that tests a mark.
+fn marked_by(mark: &Mark) -> TokenStream {
+    if mark.added { code!(Added) } else { code!(Changed) }
 }
 
 /// A query with a known number of rows. A part doesn't know it, because the plan is the world's.
@@ -248,6 +264,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
             None => {}
         }
     }
+    let marked = |leaf: &Leaf| query.marks.iter().any(|mark| Some(mark.id) == leaf.id);
     let lane = |leaf: &&Leaf| {
         if leaf.id.is_none() {
             return code!(#p::EntityTerm);
@@ -257,11 +274,20 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
             Some(part) => code!(columns.#place.#part),
             None => code!(columns.#place),
         };
+        let into = if leaf.write { code!(into_column_mut) } else { code!(into_column) };
+        // What is tracked of a column is taken before the column.
+        let column = if marked(leaf) {
+            let local = &leaf.local;
+            code!(#local)
+        } else {
+            code!(#column.#into())
+        };
         match (leaf.write, leaf.optional) {
-            (false, false) => code!(#column.into_column()),
-            (true, false) => code!(#column.into_column_mut()),
-            (false, true) => code!(#column.into_column().optional()),
-            (true, true) => code!(#column.into_column_mut().into_optional()),
+            _ if leaf.touch && leaf.optional => code!(#column.into_on_write().optional()),
+            _ if leaf.touch => code!(#column.into_on_write()),
+            (true, true) => code!(#column.into_optional()),
+            (false, true) => code!(#column.optional()),
+            (_, false) => column,
         }
     };
     let lanes: Vec<_> = in_order(context, &leaves).iter().map(lane).collect();
@@ -273,6 +299,29 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         let place = syn::Index::from(bounds.len());
         bounds.push(code!(at site => impl #p::IntoColumn<'w, #ty>));
         filters.push(code!(columns.#place.into_column()#filter));
+    }
+    let mut locals = Vec::new();
+    for mark in &query.marks {
+        let only = if mark.added { code!(only_added) } else { code!(only_changed) };
+        let Some(leaf) = leaves.iter().find(|leaf| leaf.id == Some(mark.id)) else {
+            let (ty, place) = (&columns[mark.id], syn::Index::from(bounds.len()));
+            bounds.push(code!(at site => impl #p::IntoColumn<'w, #ty>));
+            filters.push(code!(columns.#place.into_column().#only()));
+            continue;
+        };
+        let (place, part) = (&places[leaf.place.0], leaf.place.1.map(syn::Index::from));
+        let part = part.map(|part| code!(.#part));
+        let into = if leaf.write { code!(into_column_mut) } else { code!(into_column) };
+        let local = &leaf.local;
+        if !query
+            .marks
+            .iter()
+            .take_while(|other| !std::ptr::eq(*other, mark))
+            .any(|other| other.id == mark.id)
+        {
+            locals.push(code!(let #local = columns.#place #part.#into();));
+        }
+        filters.push(code!(#local.#only()));
     }
     let columns = nested(filters.into_iter().chain(lanes));
     let run = if living {
@@ -290,6 +339,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
             #vis fn over #on_method (columns: (#(#bounds,)*)) -> #p::QueryIter<'w, #world, #item>
             #bounded
             {
+                #(#locals)*
                 #run
             }
         }

@@ -58,10 +58,13 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
     }
     let with = scope.list(words.with, "with", &mut slips);
     let without = scope.list(words.without, "without", &mut slips);
+    let mut marks = scope.marks(words.changed, false, &mut slips);
+    marks.extend(scope.marks(words.added, true, &mut slips));
     let lead = scope.list(words.lead.into_iter().collect(), "lead", &mut slips);
     let lends = lowered.iter().any(|field| {
         let row = rows::lifetime(&field.ty).is_some();
-        (row || types::borrows(&field.ty)) && field.lane != Lane::Entity
+        let touched = types::touched(&field.ty).is_some();
+        (row || touched || types::borrows(&field.ty)) && field.lane != Lane::Entity
     });
     let read = words.clean && fields.clean && doubled.is_empty();
     Query {
@@ -76,6 +79,7 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
         doubled,
         with,
         without,
+        marks,
         lead: lead.first().cloned(),
         packed: words.packed,
         clean: read && !mistaken && slips.resolved(),
@@ -127,8 +131,10 @@ fn field(
     let wraps_entity = types::wraps_entity(&written) && !scope.stores_entity(name);
     let row = scope.row(name, &written).filter(|_| !wraps_entity);
     let no_component = scope.resource(name, &field.attrs, &written);
+    let touched = types::touched(&written).filter(|_| row.is_none());
     let foreign = match types::shape(&written) {
         _ if wraps_entity => None,
+        _ if touched.is_some() => touched.as_ref().and_then(|touched| touched.lifetime),
         Shape::Reference(reference) | Shape::Optional(reference) => reference.lifetime.as_ref(),
         Shape::OptionOfValue | Shape::Plain => rows::lifetime(&written).filter(|_| row.is_some()),
     };
@@ -141,6 +147,10 @@ fn field(
             ty = row_type(row, &written, declared, scope);
             row
         }
+        (None, _) if touched.is_some() => {
+            let lane = touched.as_ref().ok_or(Flaw::HalfTyped);
+            lane.and_then(|touched| self::touched(name, touched, &mut ty, declared, scope))
+        }
         (None, Shape::Reference(reference)) => lent(name, reference, false, scope),
         (None, Shape::Optional(reference)) => lent(name, reference, true, scope),
         (None, Shape::OptionOfValue) => Err(Flaw::OptionOfValue),
@@ -152,7 +162,7 @@ fn field(
     };
     if let Some(reference) = types::reference_mut(&mut ty)
         && row.is_none()
-        && !matches!(lane, Lane::Entity)
+        && !matches!(lane, Lane::Entity | Lane::Borrowed { touch: true, .. })
     {
         complete(reference, lane, declared, scope);
     }
@@ -271,7 +281,39 @@ fn lent(
     scope: &Scope<'_>,
 ) -> Result<Lane, Flaw> {
     let id = scope.find(name).ok_or(Flaw::NoComponent)?;
-    Ok(Lane::Borrowed { id, write: reference.mutability.is_some(), optional })
+    Ok(Lane::Borrowed { id, write: reference.mutability.is_some(), optional, touch: false })
+}
+
+/// Lowers a field `Mut<'w, C>`. `ty` gets the lifetime of the item, and the component's type instead of `_`.
+fn touched(
+    name: &Ident,
+    touched: &types::Touched<'_>,
+    ty: &mut Type,
+    declared: Option<&Lifetime>,
+    scope: &Scope<'_>,
+) -> Result<Lane, Flaw> {
+    let lifetime = match touched.lifetime {
+        Some(written) => completed(written, declared),
+        None => declared.cloned().unwrap_or_else(made_up_lifetime),
+    };
+    let id = scope.find(name);
+    let inner = match (types::bare(touched.ty), id) {
+        (Type::Infer(_), Some(id)) => scope.components[id].ty.clone(),
+        (Type::Infer(_), None) => types::unit(),
+        _ => touched.ty.clone(),
+    };
+    let mut path = touched.path.clone();
+    if let Some(segment) = path.segments.last_mut() {
+        segment.arguments =
+            syn::PathArguments::AngleBracketed(syn::parse_quote!(<#lifetime, #inner>));
+    }
+    let written: Type = syn::parse_quote!(#path);
+    *ty = if touched.optional { rows::option_of(ty, written) } else { written };
+    let id = id.ok_or(Flaw::NoComponent)?;
+    if scope.components[id].track.is_none() {
+        return Err(Flaw::Untracked);
+    }
+    Ok(Lane::Borrowed { id, write: true, optional: touched.optional, touch: true })
 }
 
 /// Lowers a field that is neither a reference nor an option. If it has the type of a component, or the name

@@ -2,7 +2,7 @@
 
 use syn::{Attribute, Ident, Type};
 
-use super::{Component, Flaw, Lane, List, Model, Resource, Slips, Table, Term, Units};
+use super::{Component, Flaw, Lane, List, Mark, Model, Resource, Slips, Table, Term, Units};
 use crate::names;
 use crate::syntax::keyword;
 use crate::syntax::off::Off;
@@ -116,6 +116,34 @@ impl<'a> Scope<'a> {
         list
     }
 
+    /// Resolves the names in `changed(..)` or `added(..)` to tracked components.
+    pub(crate) fn marks(&self, names: Vec<Ident>, added: bool, slips: &mut Slips) -> Vec<Mark> {
+        let word = if added { "added" } else { "changed" };
+        let mut marks: Vec<Mark> = Vec::new();
+        for mut name in names {
+            if let Some(raw) = keyword::name(&name).filter(|_| keyword::is_keyword(&name)) {
+                slips.keywords.push(name);
+                name = raw;
+            }
+            let Some(id) = self.find(&name) else {
+                match self.table(&name) {
+                    Some(_) => slips.untracked.push((name, word, true)),
+                    None => slips.unknown.push((name, word)),
+                }
+                continue;
+            };
+            let component = &self.components[id];
+            if component.track.is_none() {
+                slips.untracked.push((name, word, false));
+            } else if marks.iter().any(|other| other.id == id) {
+                slips.repeated.push((name, word));
+            } else {
+                marks.push(Mark { name, id, added, leads: component.linear.is_none() });
+            }
+        }
+        marks
+    }
+
     /// Resolves a name in a list to a component outside of tables, or to a table.
     fn unit(&self, name: &Ident, word: &'static str, slips: &mut Slips) -> Option<usize> {
         let component = self.find(name);
@@ -141,6 +169,9 @@ pub(crate) fn broken(broken: &[Ident], name: &Ident) -> bool {
 impl Slips {
     /// Returns whether all names were resolved to different units.
     pub(super) fn resolved(&self) -> bool {
-        self.unknown.is_empty() && self.repeated.is_empty() && self.parts.is_empty()
+        self.unknown.is_empty()
+            && self.repeated.is_empty()
+            && self.parts.is_empty()
+            && self.untracked.is_empty()
     }
 }

@@ -170,7 +170,9 @@ impl<'a> Units<'a> {
 
     /// Returns the units that an entity needs to match a query.
     pub(crate) fn required(self, query: &Query) -> Mask {
-        self.lent(query, false).union(query.with.set())
+        let marked: Vec<usize> =
+            query.marks.iter().filter(|mark| mark.leads).map(|mark| self.of(mark.id)).collect();
+        self.lent(query, false).union(query.with.set()).union(Mask::of(&marked))
     }
 }
 

@@ -44,9 +44,7 @@ pub(super) struct Query {
 impl Query {
     /// Returns whether it changes a component. Its method then takes `&mut self`.
     pub(super) fn writes(&self) -> bool {
-        self.terms
-            .iter()
-            .any(|term| matches!(term, Term::Column { how: How::Change | How::ChangeOptional, .. }))
+        self.terms.iter().any(|term| matches!(term, Term::Column { how, .. } if how.changes()))
     }
 }
 
@@ -63,8 +61,21 @@ pub(super) enum How {
     Change,
     ReadOptional,
     ChangeOptional,
+    /// As `Mut`.
+    Touch,
+    TouchOptional,
+    /// A filter by changes.
+    Changed,
+    Added,
     With,
     Without,
+}
+
+impl How {
+    /// Returns whether the term changes its column.
+    pub(super) const fn changes(self) -> bool {
+        matches!(self, Self::Change | Self::ChangeOptional | Self::Touch | Self::TouchOptional)
+    }
 }
 
 impl Declared {
@@ -207,6 +218,8 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<(String, Query)> {
         let how = match (first, optional) {
             ("mut", false) => How::Change,
             ("mut", true) => How::ChangeOptional,
+            ("touch", false) => How::Touch,
+            ("touch", true) => How::TouchOptional,
             (_, false) => How::Read,
             (_, true) => How::ReadOptional,
         };
@@ -224,14 +237,25 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<(String, Query)> {
     }
     let with = list(after("with"));
     let without = list(after("without"));
-    let required = leaves
-        .iter()
-        .any(|leaf| leaf.column.is_some() && matches!(leaf.how, How::Read | How::Change));
-    let living = !required && with.is_empty();
+    let required = leaves.iter().any(|leaf| {
+        leaf.column.is_some() && matches!(leaf.how, How::Read | How::Change | How::Touch)
+    });
+    let marks = group(after("marks"), Delimiter::Bracket);
+    let marks = marks.map(|marks| trees(marks.stream())).unwrap_or_default();
+    let leading = marks.iter().any(|token| word(Some(token)) == "leading");
+    let living = !required && with.is_empty() && !leading;
     let filters = with.iter().map(|unit| (unit, How::With));
     let filters = filters.chain(without.iter().map(|unit| (unit, How::Without)));
     let mut terms: Vec<Term> =
         filters.map(|(unit, how)| Term::Column { name: units.column(unit), how }).collect();
+    terms.extend(separated(&marks).0.into_iter().map(|mark| {
+        let how = if mark.iter().any(|token| word(Some(token)) == "added") {
+            How::Added
+        } else {
+            How::Changed
+        };
+        Term::Column { name: name(mark.last()), how }
+    }));
     terms.extend(in_order(&leaves, units).into_iter().map(|leaf| match &leaf.column {
         None => Term::Entity,
         Some(name) => Term::Column { name: name.clone(), how: leaf.how },

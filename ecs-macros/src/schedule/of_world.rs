@@ -176,10 +176,9 @@ impl Rewriter<'_> {
                     krate.set_span(krate.span().located_at(from));
                     return quote_spanned!(inner=> #krate::__private::EntityTerm);
                 };
-                let changes = matches!(how, How::Change | How::ChangeOptional);
-                self.field(name, if changes { Access::Changes } else { Access::Reads });
+                self.field(name, if how.changes() { Access::Changes } else { Access::Reads });
                 let local = local(name, from);
-                if matches!(how, How::Read | How::Change | How::With) {
+                if matches!(how, How::Read | How::Change | How::Touch | How::With) {
                     lengths.push(quote!(#local.len()));
                 }
                 match how {
@@ -189,6 +188,12 @@ impl Rewriter<'_> {
                     How::ChangeOptional => {
                         quote_spanned!(inner=> #local.reborrow().into_optional())
                     }
+                    How::Touch => quote_spanned!(inner=> #local.reborrow().into_on_write()),
+                    How::TouchOptional => {
+                        quote_spanned!(inner=> #local.reborrow().into_on_write().optional())
+                    }
+                    How::Changed => quote_spanned!(inner=> #local.only_changed()),
+                    How::Added => quote_spanned!(inner=> #local.only_added()),
                     How::With => quote_spanned!(inner=> #local.as_ref().presence().with()),
                     How::Without => quote_spanned!(inner=> #local.as_ref().presence().without()),
                 }

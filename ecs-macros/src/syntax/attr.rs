@@ -15,6 +15,10 @@ pub(crate) struct Words {
     pub(crate) own: Vec<Ident>,
     pub(crate) with: Vec<Ident>,
     pub(crate) without: Vec<Ident>,
+    /// Components of which only changed values are rows.
+    pub(crate) changed: Vec<Ident>,
+    /// Components of which only added values are rows.
+    pub(crate) added: Vec<Ident>,
     /// The name in `lead(..)`.
     pub(crate) lead: Option<Ident>,
     pub(crate) packed: Option<Span>,
@@ -29,6 +33,8 @@ impl Words {
         own: Vec::new(),
         with: Vec::new(),
         without: Vec::new(),
+        changed: Vec::new(),
+        added: Vec::new(),
         lead: None,
         packed: None,
         events: None,
@@ -115,6 +121,8 @@ fn word(
         match name.as_str() {
             "own" => words.own.extend(names),
             "with" => words.with.extend(names),
+            "changed" => words.changed.extend(names),
+            "added" => words.added.extend(names),
             "lead" => words.lead = words.lead.take().or(names.into_iter().next()),
             _ => words.without.extend(names),
         }

@@ -82,7 +82,11 @@ fn owns(fields: &Fields) -> bool {
 fn read(attr: &Attribute, word: &str, diag: &mut Diag) -> Role {
     match word {
         "group" => Role::Group(words(attr, &["own", "with", "without", "events"], diag)),
-        "query" => Role::Query(words(attr, &["with", "without", "lead", "packed"], diag)),
+        "query" => Role::Query(words(
+            attr,
+            &["with", "without", "changed", "added", "lead", "packed"],
+            diag,
+        )),
         _ => {
             no_words(attr, diag);
             Role::Table

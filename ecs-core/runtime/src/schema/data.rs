@@ -154,7 +154,7 @@ pub trait HasUnit<R>: Filters<R> + Imply<R, Is: Bundle<Self>> {
     const UNIT: usize;
     /// The operations on the values as links, if they are links.
     #[doc(hidden)]
-    const LINK: Option<LinkOps<R>> = None;
+    const LINK: Option<LinkOps<R, Self::Store>> = None;
 
     #[doc(hidden)]
     fn pool(&self) -> &Pool<Self::Store>;

@@ -13,7 +13,7 @@ use crate::entity::handle::Entity;
 mod marker;
 mod ring;
 
-pub use marker::Marker;
+pub(crate) use marker::{Block, Marker};
 pub(crate) use ring::{Kind, Marked, Removed, Since};
 
 /// The number of rows whose bits are in one word.
@@ -75,7 +75,7 @@ const fn bit(row: usize) -> u32 {
 }
 
 /// Returns the bits of a block that belong to some rows.
-const fn bits_of(block: usize, rows: &Range<usize>) -> usize {
+pub(crate) const fn bits_of(block: usize, rows: &Range<usize>) -> usize {
     below(block, rows.end) & !below(block, rows.start)
 }
 

@@ -15,6 +15,8 @@ use crate::storage::room::{Pushed, Room};
 pub trait Store: Sized {
     /// The columns of the values.
     type Columns: Buffers;
+    /// True if changes are tracked.
+    const TRACKED: bool = <Self::Columns as Buffers>::TRACKED;
 
     fn len(&self) -> usize;
     /// Stores a row and returns the one that it replaces.
@@ -65,13 +67,6 @@ pub trait Store: Sized {
     #[inline]
     fn link(&mut self, source: u32, target: Option<Entity>) {
         let _ = (source, target);
-    }
-
-    /// Returns the target of the value of a source.
-    #[inline]
-    fn target(&self, source: u32) -> Option<Entity> {
-        let _ = source;
-        None
     }
 
     /// Empties the list of a target. O(sources).

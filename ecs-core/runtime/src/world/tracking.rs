@@ -22,7 +22,7 @@ impl<W: WorldData> Visitor<W> for NextFrame {
     where
         W: HasUnit<R>,
     {
-        if const { <<W::Store as Store>::Columns>::TRACKED } {
+        if const { <W::Store as Store>::TRACKED } {
             store_mut::<W, R>(world).next_frame();
         }
     }

@@ -1,14 +1,15 @@
 //! The method that runs a query over columns of a split world.
 
-use proc_macro2::TokenStream;
-use syn::Type;
+use proc_macro2::{Span, TokenStream};
 use syn::spanned::Spanned as _;
+use syn::{Ident, Type};
 
 use super::Context;
 use crate::derived::{Derived, Field, Lane};
 use crate::names;
+use crate::syntax::types;
 
-/// The columns come in the order of fields, with(..) and without(..).
+/// The columns come in the order of fields, with(..), without(..), changed(..) and added(..).
 pub(super) fn over(context: &Context<'_>) -> TokenStream {
     let Context { derived, private: p, world } = context;
     let Derived { vis, generics, .. } = derived;
@@ -18,7 +19,7 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
     // A query that lends nothing has no lifetime of its own to give to its method.
     let on_method = derived.lifetime.is_none().then(|| code!(#lifetime,));
     let (bounds, own_bounds) = (context.bounds(), context.own_bounds());
-    let (arguments, columns) = columns(context);
+    let (arguments, locals, columns) = columns(context);
     let run = if derived.requires() {
         code!(#p::QueryIter::over(#columns))
     } else {
@@ -32,8 +33,8 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
             /// Runs the query over columns of a split world, which is the first generic argument.
             ///
             /// The columns are a tuple: `entities` if the query requires no component, then a reference to the
-            /// column of each component, in the order of the fields, `with(..)` and `without(..)`. For the row of a
-            /// table, they are a tuple with a reference to the column of each part. The other columns stay free. O(1),
+            /// column of each component, in the order of the fields, `with(..)` and `without(..)`, then of those in
+            /// `changed(..)` and `added(..)` that no field borrows. For the row of a table, they are a tuple with a reference to the column of each part. The other columns stay free. O(1),
             /// and O(rows) for the loop.
             ///
             /// # Panics
@@ -47,14 +48,16 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
             where
                 #bounds
             {
+                #(#locals)*
                 #run
             }
         }
     }
 }
 
-/// Returns the types of the columns in the argument, and the list of columns that is made of them.
-fn columns(context: &Context<'_>) -> (Vec<TokenStream>, TokenStream) {
+/// Returns the types of the columns in the argument, the statements that take those whose marks are read too, and the
+/// list of columns that is made of them.
+fn columns(context: &Context<'_>) -> (Vec<TokenStream>, Vec<TokenStream>, TokenStream) {
     let Context { derived, private: p, world, .. } = context;
     let lifetime = context.lifetime();
     let mut arguments = Vec::new();
@@ -67,17 +70,39 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, TokenStream) {
         code!(columns.#place)
     };
     let column = |ty: &Type| code!(<#lifetime, #ty, <#world as #p::Has<#ty>>::Storage>);
+    // What is tracked of a column is taken before the column.
+    let marks = &derived.words.marks;
+    let (mut locals, mut known) = (Vec::new(), Vec::new());
+    let mut taken = |ty: &Type, column: TokenStream| {
+        if !marks.iter().any(|(marked, _)| types::text(marked) == types::text(ty)) {
+            return column;
+        }
+        let local = Ident::new(&format!("column{}", known.len()), Span::mixed_site());
+        locals.push(code!(let #local = #column;));
+        known.push((types::text(ty), local.clone()));
+        code!(#local)
+    };
     let fields = derived.fields.iter().map(|Field { lane, .. }| match lane {
         Lane::Entity => code!(#p::EntityTerm),
-        Lane::Borrowed { ty, write: false, optional } => {
+        Lane::Borrowed { ty, write: false, optional, .. } => {
             let (column, optional) = (column(ty), optional.then(|| code!(.optional())));
             let place = place(code!(IntoColumn #column));
-            code!(#place.into_column()#optional)
+            let taken = taken(ty, code!(#place.into_column()));
+            code!(#taken #optional)
         }
-        Lane::Borrowed { ty, write: true, optional } => {
-            let (column, optional) = (column(ty), optional.then(|| code!(.into_optional())));
+        Lane::Borrowed { ty, write: true, optional, touch } => {
+            let (column, optional) = (
+                column(ty),
+                match (touch, optional) {
+                    (true, true) => code!(.into_on_write().optional()),
+                    (true, false) => code!(.into_on_write()),
+                    (false, true) => code!(.into_optional()),
+                    (false, false) => code!(),
+                },
+            );
             let place = place(code!(IntoColumnMut #column));
-            code!(#place.into_column_mut()#optional)
+            let taken = taken(ty, code!(#place.into_column_mut()));
+            code!(#taken #optional)
         }
         Lane::Row { ty, .. } => {
             let row = context.terms_of(ty);
@@ -94,7 +119,19 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, TokenStream) {
         let place = place(code!(IntoColumn<#lifetime, #named::Value, #named::Storage>));
         code!(#place.into_column()#filter)
     });
-    let filters: Vec<_> = filters.collect();
+    let mut filters: Vec<_> = filters.collect();
+    for (ty, added) in marks {
+        let only = if *added { code!(only_added) } else { code!(only_changed) };
+        let known = known.iter().find(|(known, _)| *known == types::text(ty));
+        filters.push(match known {
+            Some((_, local)) => code!(#local.#only()),
+            None => {
+                let column = column(ty);
+                let place = place(code!(IntoColumn #column));
+                code!(#place.into_column().#only())
+            }
+        });
+    }
     let tails = context.tails();
     let all = fields.iter().zip(&derived.fields).zip(&tails[1..]).rev();
     let list = all.fold(code!(()), |rest, ((first, field), tail)| {
@@ -105,5 +142,5 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, TokenStream) {
     });
     // Filters come first.
     let list = filters.iter().rev().fold(list, |rest, filter| code!((#filter, #rest)));
-    (arguments, list)
+    (arguments, locals, list)
 }

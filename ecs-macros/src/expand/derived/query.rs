@@ -59,7 +59,11 @@ fn terms(context: &Context<'_>) -> TokenStream {
     let with = derived.words.with.iter().map(|ty| code!(#p::With<#ty>));
     let without = derived.words.without.iter().map(|ty| code!(#p::Without<#ty>));
     let fields = &context.tails()[0];
-    let filters: Vec<_> = with.chain(without).collect();
+    let marks =
+        derived.words.marks.iter().map(|(ty, added)| {
+            if *added { code!(#p::Added<#ty>) } else { code!(#p::Changed<#ty>) }
+        });
+    let filters: Vec<_> = with.chain(without).chain(marks).collect();
     filters.iter().rev().fold(fields.clone(), |rest, filter| code!((#filter, #rest)))
 }
 
@@ -67,7 +71,9 @@ fn terms(context: &Context<'_>) -> TokenStream {
 fn values(context: &Context<'_>, item: &Lifetime) -> TokenStream {
     let Context { derived, private: p, world } = context;
     // A filter lends `()`.
-    let filters = derived.words.with.iter().chain(&derived.words.without);
+    let words = &derived.words;
+    let filters =
+        words.with.iter().chain(&words.without).chain(words.marks.iter().map(|(ty, _)| ty));
     let filters = filters.map(|_| code!(let ((), row) = row;));
     let tails = context.tails();
     let fields = derived.fields.iter().zip(&tails[1..]).map(|(Field { name, lane }, tail)| {

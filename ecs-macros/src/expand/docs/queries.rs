@@ -29,6 +29,12 @@ pub(in crate::expand) fn field(context: &Context<'_>, field: &QueryField) -> Opt
     let name = plain(&field.ident);
     Some(line(&match field.lane {
         Lane::Borrowed { write: false, optional: false, .. } => format!("The entity's `{name}`."),
+        Lane::Borrowed { touch: true, optional, .. } => {
+            let any = if optional { ", if any" } else { "" };
+            format!(
+                "The entity's `{name}`{any}, mutable. Only a value that is written is marked as changed."
+            )
+        }
         Lane::Borrowed { write: true, optional: false, .. } => {
             format!("The entity's `{name}`, mutable.")
         }
@@ -86,6 +92,15 @@ pub(in crate::expand) fn over(context: &Context<'_>, query: &Query) -> TokenStre
     // The first column of a table stands for it.
     let filters = query.with.iter().chain(&query.without);
     order.extend(filters.map(|term| format!("&{}", name(units.columns(term.id).start))));
+    let borrowed = |id: usize| {
+        query.fields.iter().any(|field| match field.lane {
+            Lane::Borrowed { id: other, .. } => other == id,
+            Lane::Table { table, .. } => context.model.tables[table].parts.contains(&id),
+            Lane::Entity | Lane::Unknown => false,
+        })
+    };
+    let marks = query.marks.iter().filter(|mark| !borrowed(mark.id));
+    order.extend(marks.map(|mark| format!("&{}", name(mark.id))));
     lines(&[
         format!("Runs the query over columns of a split `{}`.", plain(context.world)),
         String::new(),

@@ -126,6 +126,7 @@ fn query(model: &Model, query: &Query) -> TokenStream {
     let fields = query.fields.iter().map(|field| {
         let name = &field.ident;
         let lent = match field.lane {
+            Lane::Borrowed { touch: true, .. } => code!(Mut<'_, _>),
             Lane::Borrowed { write: false, .. } => code!(&_),
             Lane::Borrowed { write: true, .. } => code!(&mut _),
             Lane::Table { table, write, .. } => {
@@ -142,11 +143,16 @@ fn query(model: &Model, query: &Query) -> TokenStream {
     let (with, without) = (list(&query.with), list(&query.without));
     let lead = query.lead.as_ref().map(|term| &term.name).map(|lead| code!(, lead(#lead)));
     let packed = query.packed.map(|_| code!(, packed));
+    let marks =
+        |added| query.marks.iter().filter(move |mark| mark.added == added).map(|mark| &mark.name);
+    let (changed, added) = (marks(false), marks(true));
+    let marked =
+        (!query.marks.is_empty()).then(|| code!(, changed(#(#changed),*), added(#(#added),*)));
     let deprecated = deprecated(&query.attrs);
     code! {
         #deprecated
         #[part(#place, "", _)]
-        #[query(with(#with), without(#without) #lead #packed)]
+        #[query(with(#with), without(#without) #marked #lead #packed)]
         pub struct #ident { #(#fields,)* }
     }
 }

@@ -85,6 +85,16 @@ fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
     for term in query.with.iter().chain(&query.without) {
         columns.push(column(units.columns(term.id).start, false));
     }
+    for mark in &query.marks {
+        let borrowed = |lane: Lane| match lane {
+            Lane::Borrowed { id, .. } => id == mark.id,
+            Lane::Table { table, .. } => context.tables()[table].parts.contains(&mark.id),
+            Lane::Entity | Lane::Unknown => false,
+        };
+        if !query.fields.iter().any(|field| borrowed(field.lane)) {
+            columns.push(column(mark.id, false));
+        }
+    }
     if !own {
         return None;
     }

@@ -78,6 +78,7 @@ impl<B: OneColumn> TrackedSlots<B> {
 
 impl<B: OneColumn> Store for TrackedSlots<B> {
     type Columns = B;
+    const TRACKED: bool = true;
 
     #[inline]
     fn len(&self) -> usize {

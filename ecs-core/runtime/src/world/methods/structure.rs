@@ -63,6 +63,7 @@ macro_rules! __ecs_structure_methods {
         /// - `SpawnAtReason::Retired`: the index is retired, because all its generations have been
         ///   used.
         /// - `SpawnAtReason::TooFar`: the index is more than 2²⁴ beyond the highest one so far.
+        /// - `SpawnAtReason::Cycle`: a link of the bundle has the entity itself as its target.
         $(
         ///
         /// # Examples
@@ -89,6 +90,9 @@ macro_rules! __ecs_structure_methods {
         /// Despawns an entity and drops its components. O(its components).
         ///
         /// All components leave their columns, even if the `Drop` of one of them panics.
+        ///
+        /// If the entity is the target of links, their policies are carried out: the sources are
+        /// despawned too, lose the component, or keep it. O(despawned entities) then.
         ///
         /// # Errors
         ///
@@ -118,7 +122,8 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Errors
         ///
-        /// Errors if the entity isn't alive. The error contains the bundle.
+        /// Errors if the entity isn't alive, or if a link of the bundle would close a cycle. The error
+        /// contains the reason and the bundle.
         $(
         ///
         /// # Examples
@@ -300,8 +305,8 @@ macro_rules! __ecs_structure_methods {
             $crate::__private::ops::spawn_columns(self, columns)
         }
 
-        /// Despawns those of the entities that are alive, and returns their number.
-        /// O(entities × components).
+        /// Despawns those of the entities that are alive, and returns their number. It includes
+        /// entities that are despawned with the target of their link. O(entities × components).
         ///
         /// All of them are despawned, even if the `Drop` of a component panics.
         $(
@@ -324,7 +329,7 @@ macro_rules! __ecs_structure_methods {
         }
 
         /// Despawns the entities of a query for which `verdict` returns `true`, and returns their
-        /// number.
+        /// number. It includes entities that are despawned with the target of their link.
         ///
         /// O(rows of the query). `verdict` is called for all rows before an entity is despawned. If
         /// it panics, no entity is despawned.
@@ -348,7 +353,7 @@ macro_rules! __ecs_structure_methods {
         }
 
         /// Inserts a clone of the bundle into each of the entities, and returns how many were
-        /// alive.
+        /// alive. An entity for which a link of the bundle would close a cycle is left out.
         ///
         /// O(entities × components).
         $(
@@ -401,7 +406,7 @@ macro_rules! __ecs_structure_methods {
         /// Applies a command buffer in order and leaves it empty. O(commands).
         ///
         /// The report has the number of applied commands, and the number of skipped ones. A command
-        /// is skipped if its entity isn't alive.
+        /// is skipped if its entity isn't alive, or if it inserts a link that would close a cycle.
         $(
         ///
         /// # Examples
