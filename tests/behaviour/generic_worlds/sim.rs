@@ -9,6 +9,8 @@ pub struct Shape<T>(pub T);
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Grid<const N: usize>(pub [u8; N]);
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Label<T>(pub Option<T>);
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Asleep;
 
 world!(
@@ -24,7 +26,7 @@ world!(
         grid: Grid<N>,
         asleep: Asleep,
         #[storage(linear)]
-        label: Option<T>,
+        label: Label<T>,
     }
 
     #[group(own(position, shape))]
@@ -57,7 +59,7 @@ world!(
         Option<T>: Clone,
     {
         grid: &'a Grid<N>,
-        label: Option<&'a mut Option<T>>,
+        label: Option<&'a mut Label<T>>,
     }
 
     /// It lends nothing.
@@ -76,8 +78,8 @@ world!(
 /// Returns a world with a body that is awake, one that is asleep, and a grid.
 pub fn filled() -> (Sim<String>, [Entity; 3]) {
     let mut sim = Sim::new();
-    let awake = sim.spawn((Position(1), Shape("a".to_owned()), Some("awake".to_owned())));
+    let awake = sim.spawn((Position(1), Shape("a".to_owned()), Label(Some("awake".to_owned()))));
     let asleep = sim.spawn((Position(2), Shape("b".to_owned()), Asleep));
-    let grid = sim.spawn((Grid([1, 2, 3]), Asleep, None::<String>));
+    let grid = sim.spawn((Grid([1, 2, 3]), Asleep, Label(None)));
     (sim, [awake, asleep, grid])
 }
