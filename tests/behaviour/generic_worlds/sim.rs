@@ -9,8 +9,6 @@ pub struct Shape<T>(pub T);
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Grid<const N: usize>(pub [u8; N]);
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Label<T>(pub Option<T>);
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Asleep;
 
 world!(
@@ -18,7 +16,7 @@ world!(
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     pub struct Sim<T: Clone + Send + 'static, const N: usize = 3>
     where
-        Option<T>: Clone,
+        Result<T, ()>: Clone,
     {
         /// In metres.
         position: Position,
@@ -26,7 +24,7 @@ world!(
         grid: Grid<N>,
         asleep: Asleep,
         #[storage(linear)]
-        label: Label<T>,
+        label: Result<T, ()>,
     }
 
     #[group(own(position, shape))]
@@ -56,10 +54,10 @@ world!(
     #[query]
     pub struct Labels<'a, const N: usize, T: Send>
     where
-        Option<T>: Clone,
+        Result<T, ()>: Clone,
     {
         grid: &'a Grid<N>,
-        label: Option<&'a mut Label<T>>,
+        label: Option<&'a mut Result<T, ()>>,
     }
 
     /// It lends nothing.
@@ -78,8 +76,8 @@ world!(
 /// Returns a world with a body that is awake, one that is asleep, and a grid.
 pub fn filled() -> (Sim<String>, [Entity; 3]) {
     let mut sim = Sim::new();
-    let awake = sim.spawn((Position(1), Shape("a".to_owned()), Label(Some("awake".to_owned()))));
+    let awake = sim.spawn((Position(1), Shape("a".to_owned()), Ok::<_, ()>("awake".to_owned())));
     let asleep = sim.spawn((Position(2), Shape("b".to_owned()), Asleep));
-    let grid = sim.spawn((Grid([1, 2, 3]), Asleep, Label(None)));
+    let grid = sim.spawn((Grid([1, 2, 3]), Asleep, Err::<String, ()>(())));
     (sim, [awake, asleep, grid])
 }
