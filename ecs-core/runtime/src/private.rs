@@ -9,7 +9,7 @@ pub use core::fmt;
 pub use core::hash::{Hash, Hasher};
 pub use core::iter::{IntoIterator, Iterator};
 pub use core::marker::{Copy, PhantomData, Send, Sync};
-pub use core::ops::{Drop, FnMut};
+pub use core::ops::{Drop, FnMut, FnOnce};
 pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{bool, str, u64, usize};
 pub use core::result::Result::{self, Err, Ok};
@@ -45,7 +45,8 @@ pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
 pub use crate::schema::data::{
-    Bundle, Change, FilterBy, Filters, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData, origin,
+    Adds, Bundle, Change, FilterBy, Filters, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData,
+    origin,
 };
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::has::{Sortable, SortableTable};
@@ -77,7 +78,7 @@ pub use crate::storage::store::{Lone, Store};
 pub use crate::storage::tracked::Tracked;
 pub use crate::storage::tracked_buffer::TrackedBuffer;
 pub use crate::world::bulk::Spawned;
-pub use crate::world::bundle::{BundleColumns, append_columns, one_length};
+pub use crate::world::bundle::{BundleBuilder, BundleColumns, append_columns, one_length};
 pub use crate::world::commands::{ApplyReport, Commands};
 pub use crate::world::inspect::Inspection;
 pub use crate::world::methods::World;
@@ -109,6 +110,7 @@ pub mod ops {
         reserve_for, shrink_to_fit, spawn_batch, spawn_columns,
     };
     pub use crate::world::despawn::despawn;
+    pub use crate::world::get_or_insert::get_or_insert_with;
     pub use crate::world::inspect::inspect;
     pub use crate::world::sort_links::{relink, sort_parents_first};
     pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};

@@ -220,6 +220,11 @@ impl<B: Buffers> Buffers for Kept<B> {
     }
 
     #[inline]
+    fn returned<R>((): ()) -> Option<R> {
+        None
+    }
+
+    #[inline]
     fn hand_out<R>(&mut self, entity: Entity, row: R, values: impl FnOnce(R) -> B::Row) {
         Self::keep(self, entity, values(row));
     }

@@ -9,7 +9,8 @@
 macro_rules! __ecs_structure_methods {
     ($vis:vis fn $($fence:literal)?) => {
         /// Spawns an entity with these components and returns its handle. A bundle is one
-        /// component, or a tuple of components, which can be nested.
+        /// component, or a tuple of components, which can be nested. `Option<C>` in a bundle is a
+        /// component that may be missing.
         ///
         /// O(components), with up to one swap for each column that a group owns.
         ///
@@ -32,6 +33,9 @@ macro_rules! __ecs_structure_methods {
         /// assert_eq!(sim.get(ship), Some(&Position(1.0)));
         /// let rock = sim.spawn(Position(5.0));
         /// assert!(!sim.has::<Velocity>(rock));
+        /// let thrown = true;
+        /// let stone = sim.spawn((Position(0.0), thrown.then_some(Velocity(9.0))));
+        /// assert!(sim.has::<Velocity>(stone));
         /// ```
         )?
         $vis fn spawn<B: $crate::__private::Bundle<Self>>(&mut self, bundle: B) -> $crate::__private::Entity {
@@ -142,7 +146,43 @@ macro_rules! __ecs_structure_methods {
             $crate::__private::ops::insert(self, entity, bundle)
         }
 
+        /// Returns the value of a component, mutable. If the entity lacks the component, the value of the function is
+        /// inserted first. O(1), with up to one swap for each column that a group owns.
+        ///
+        /// The function is called only if the entity is alive and lacks the component. A link can't be borrowed as
+        /// mutable, so this is a compile error for links.
+        ///
+        /// # Errors
+        ///
+        /// Errors if the entity isn't alive.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq)]
+        /// # struct Score(u32);
+        /// # world!(struct Sim { score: Score });
+        /// # let mut sim = Sim::new();
+        /// let player = sim.spawn(());
+        /// for _ in 0..3 {
+        ///     sim.get_or_insert_with(player, || Score(10)).unwrap().0 += 1;
+        /// }
+        /// assert_eq!(sim.get(player), Some(&Score(13)));
+        /// ```
+        )?
+        $vis fn get_or_insert_with<C>(&mut self, entity: $crate::__private::Entity, value: impl $crate::__private::FnOnce() -> C) -> $crate::__private::Result<&mut C, $crate::__private::NoSuchEntity>
+        where
+            Self: $crate::__private::Adds<C>,
+        {
+            $crate::__private::ops::get_or_insert_with(self, entity, value)
+        }
+
         /// Removes components from an entity and returns them. O(components).
+        ///
+        /// To remove what is there, ask for options: `remove::<(Option<Position>, Option<Velocity>)>`. Then only an
+        /// entity that isn't alive is an error.
         ///
         /// # Errors
         ///
@@ -167,6 +207,9 @@ macro_rules! __ecs_structure_methods {
         /// assert_eq!(sim.remove::<Velocity>(ship), Ok(Velocity(2.0)));
         /// assert!(sim.remove::<(Position, Velocity)>(ship).is_err());
         /// assert!(sim.has::<Position>(ship));
+        ///
+        /// let rest = sim.remove::<(Option<Position>, Option<Velocity>)>(ship).unwrap();
+        /// assert_eq!(rest, (Some(Position(1.0)), None));
         /// ```
         )?
         $vis fn remove<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<B, $crate::__private::RemoveError> {
