@@ -45,7 +45,9 @@ struct Marks {
 }
 
 impl Marks {
-    const NONE: Self = Self { changed: AtomicUsize::new(0), added: AtomicUsize::new(0) };
+    const fn none() -> Self {
+        Self { changed: AtomicUsize::new(0), added: AtomicUsize::new(0) }
+    }
 
     /// Clears the bits of the rows outside a mask.
     fn keep(&mut self, mask: usize) {
@@ -112,7 +114,7 @@ impl Changes {
     pub(crate) fn reach(&mut self, rows: usize) {
         let wanted = rows.div_ceil(BLOCK) * self.frames;
         if wanted > self.marks.len() {
-            self.marks.resize_with(wanted, || Marks::NONE);
+            self.marks.resize_with(wanted, Marks::none);
         }
     }
 

@@ -21,7 +21,7 @@ impl<Q, S> Pending<Q, S> {
 }
 
 /// A set of units with a value for each of them.
-pub struct Built<Q, S> {
+pub(crate) struct Built<Q, S> {
     // Invariant: the queue of each of these units has one value, and the others have none.
     pub(crate) units: S,
     pub(crate) queues: Q,
