@@ -34,6 +34,7 @@ use crate::entity::error::DisjointError;
 use crate::entity::handle::{Entity, FIRST};
 use crate::group::mixed::mixed;
 use crate::storage::bits::Bits;
+use crate::storage::changes::{BLOCK, fold_runs};
 use crate::storage::chunk::Chunk;
 use crate::storage::index::Slot;
 use crate::storage::lane::nth;
@@ -234,7 +235,14 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
-    /// Lends the items of a row in a mode, if it matches.
+    /// Returns whether a row has the marks that `next_mark` has not tested.
+    #[inline(always)]
+    fn has_other_marks(&self, row: usize) -> bool {
+        let tested = const { (L::MARKED & M::STEP).count_ones() < 2 };
+        tested || self.lanes.have_marks::<M>(row)
+    }
+
+    /// Lends the items of a row in a mode, if it matches. The caller has tested the marks.
     ///
     /// # Safety
     ///
@@ -242,9 +250,6 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     /// the entity of the row in these runs.
     #[inline]
     unsafe fn item<N: Mode>(&self, row: usize, runs: L::Runs) -> Option<(Entity, L::Row)> {
-        if const { L::MARKED & N::STEP != 0 } && !self.lanes.have_marks::<N>(row) {
-            return None;
-        }
         let entity = if const { needs_entities::<L, N>() } {
             // SAFETY: the caller guarantees that the row was in `rows`.
             unsafe { self.entity(row) }?
@@ -283,6 +288,9 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
                 Leader::Bits(bits, _) if const { M::BITS } => bits.pop(&mut self.rows),
                 _ => self.lanes.next_mark::<M>(&mut self.rows),
             }?;
+            if !self.has_other_marks(row) {
+                continue;
+            }
             let is_known = const { can_have_runs::<L, M>() } && self.is_known(row);
             // SAFETY: the row has just left `rows`, so no item of it is in use.
             if let Some(items) = unsafe { self.lend(row, is_known) } {
@@ -315,6 +323,9 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
                 Leader::Bits(bits, _) if const { M::BITS } => bits.pop_back(&mut self.rows),
                 _ => self.rows.next_back(),
             }?;
+            if !self.lanes.have_marks::<M>(row) {
+                continue;
+            }
             let is_known = row < self.known.end;
             // SAFETY: the row has just left `rows`, so no item of it is in use.
             if let Some(items) = unsafe { self.lend(row, is_known) } {
@@ -358,7 +369,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
             Leader::List(members) => members.row(entity)?,
             Leader::Living(_) | Leader::Bits(..) => entity.index() as usize,
         };
-        if !self.rows.contains(&row) {
+        if !self.rows.contains(&row) || !self.lanes.have_marks::<M>(row) {
             return None;
         }
         // SAFETY: the row was in `rows` when the walk began.
@@ -402,8 +413,21 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
                 }
                 acc
             }
+            Leader::List(members) if const { L::SLICEABLE & !M::SLICED == 0 } => {
+                let rows = self.rows.clone();
+                let blocks = rows.start / BLOCK..rows.end.div_ceil(BLOCK);
+                let marks = |block| self.lanes.marks::<M>(block);
+                fold_runs(blocks, &rows, marks, acc, |acc, run| {
+                    // SAFETY: these rows are left, each is in one run, and sliced lanes cover them. The indices of the
+                    // entities of a sparse set differ pairwise.
+                    unsafe { fold::<L, M, A>(&self.lanes, members.stretch(run), acc, &mut f) }
+                })
+            }
             Leader::Living(_) | Leader::Bits(..) | Leader::List(_) => {
                 while let Some(row) = self.lanes.next_mark::<M>(&mut self.rows) {
+                    if !self.has_other_marks(row) {
+                        continue;
+                    }
                     // SAFETY: the row has just left `rows`, so no item of it is in use.
                     if let Some((entity, item)) = unsafe { self.item::<M>(row, L::IN_STEP) } {
                         acc = f(acc, entity, item);

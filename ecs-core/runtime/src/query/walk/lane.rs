@@ -64,6 +64,13 @@ pub trait TermLane<'w> {
         true
     }
 
+    /// Returns the rows of a block that have the mark, as bits.
+    #[inline(always)]
+    fn marks(&self, block: usize) -> usize {
+        let _ = block;
+        usize::MAX
+    }
+
     /// Takes the next row with the mark out of the rows of a walk.
     #[inline(always)]
     fn next_mark(&self, rows: &mut Range<usize>) -> Option<usize> {
@@ -329,6 +336,11 @@ impl<'w, K: TracksChanges> TermLane<'w> for MarkLane<'w, K> {
     #[inline]
     fn has_mark(&self, row: usize) -> bool {
         self.since.has(self.kind, row)
+    }
+
+    #[inline]
+    fn marks(&self, block: usize) -> usize {
+        self.since.word(self.kind, block)
     }
 
     #[inline]

@@ -64,6 +64,9 @@ pub trait TermLanes<'w> {
     /// Returns whether the terms whose marks are those of the walk's rows have a mark at a row.
     fn have_marks<M: Mode>(&self, row: usize) -> bool;
 
+    /// Returns the rows of a block that have the marks of all these terms, as bits.
+    fn marks<M: Mode>(&self, block: usize) -> usize;
+
     /// Takes the next row out of the rows of a walk at which the first of these terms has a mark.
     fn next_mark<M: Mode>(&self, rows: &mut Range<usize>) -> Option<usize>;
 
@@ -191,6 +194,11 @@ impl<'w> TermLanes<'w> for () {
     }
 
     #[inline(always)]
+    fn marks<M: Mode>(&self, _: usize) -> usize {
+        usize::MAX
+    }
+
+    #[inline(always)]
     fn next_mark<M: Mode>(&self, rows: &mut Range<usize>) -> Option<usize> {
         rows.next()
     }
@@ -304,6 +312,12 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     fn have_marks<M: Mode>(&self, row: usize) -> bool {
         (!const { is_marked::<A, M>() } || self.0.has_mark(row))
             && self.1.have_marks::<Rest<M>>(row)
+    }
+
+    #[inline(always)]
+    fn marks<M: Mode>(&self, block: usize) -> usize {
+        let own = if const { is_marked::<A, M>() } { self.0.marks(block) } else { usize::MAX };
+        own & self.1.marks::<Rest<M>>(block)
     }
 
     #[inline(always)]

@@ -239,9 +239,13 @@ impl Iterator for Marked<'_> {
     fn fold<A, F: FnMut(A, usize) -> A>(self, init: A, mut f: F) -> A {
         let Self { since, kind, rows, blocks, first, last } = self;
         let acc = first.fold(init, &mut f);
-        let acc = fold_runs(blocks, &rows, |block| since.word(kind, block), acc, |acc, run| {
-            run.fold(acc, &mut f)
-        });
+        let acc = fold_runs(
+            blocks,
+            &rows,
+            |block| since.word(kind, block),
+            acc,
+            |acc, run| run.fold(acc, &mut f),
+        );
         last.fold(acc, f)
     }
 }
