@@ -12,5 +12,7 @@ mod groups;
 mod lists;
 mod model;
 mod order;
+mod panics;
 mod parts;
+mod schedules;
 mod tracking;

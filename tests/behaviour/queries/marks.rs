@@ -24,7 +24,7 @@ world!(
     }
 
     // The marks of the other column are looked up.
-    #[query(changed(position), changed(velocity))]
+    #[query(changed(position, velocity))]
     struct Both {
         entity: Entity,
         velocity: &Velocity,
@@ -74,8 +74,7 @@ macro_rules! check {
         assert_eq!(back, expected);
         for passed in [1, 30, 64, 150] {
             let mut rows = $query;
-            let mut found: Vec<Entity> =
-                rows.by_ref().take(passed).map(|row| row.entity).collect();
+            let mut found: Vec<Entity> = rows.by_ref().take(passed).map(|row| row.entity).collect();
             let last = rows.next_back().map(|row| row.entity);
             rows.for_each(|row| found.push(row.entity));
             found.extend(last);

@@ -63,12 +63,20 @@ impl<'w> Since<'w> {
     }
 
     /// Returns the bits of a block of rows.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn word(self, kind: Kind, block: usize) -> usize {
-        let first = block * self.changes.frames;
-        if self.count == 1 {
-            return self.changes.marks.get(first + self.changes.slot).map_or(0, |m| m.word(kind));
+        if self.count > 1 {
+            return self.words(kind, block);
         }
+        let marks = self.changes.marks.get(block * self.changes.frames + self.changes.slot);
+        marks.map_or(0, |marks| marks.word(kind))
+    }
+
+    /// Returns the bits of a block of rows in any of the frames.
+    #[cold]
+    #[inline(never)]
+    fn words(self, kind: Kind, block: usize) -> usize {
+        let first = block * self.changes.frames;
         let Some(marks) = self.changes.marks.get(first..first + self.changes.frames) else {
             return 0;
         };
@@ -86,22 +94,6 @@ impl<'w> Since<'w> {
     pub(crate) fn rows(self, kind: Kind, rows: Range<usize>) -> Marked<'w> {
         let blocks = rows.start / BLOCK..rows.end.div_ceil(BLOCK);
         Marked { since: self, kind, rows, blocks, first: Bits::default(), last: Bits::default() }
-    }
-
-    /// Takes the next row that has the change out of some rows, with those before it.
-    #[inline]
-    pub(crate) fn next_row(self, kind: Kind, rows: &mut Range<usize>) -> Option<usize> {
-        while rows.start < rows.end {
-            let block = rows.start / BLOCK;
-            let left = self.word(kind, block) >> bit(rows.start);
-            if left != 0 {
-                let row = rows.start + left.trailing_zeros() as usize;
-                rows.start = rows.end.min(row + 1);
-                return (row < rows.end).then_some(row);
-            }
-            rows.start = rows.end.min((block + 1) * BLOCK);
-        }
-        None
     }
 
     /// Returns the entities that lost the component, in order. O(frames + entities) for all.
