@@ -15,6 +15,7 @@ const FAILING: [&str; 16] = [
     "world",
     "components",
     "resources",
+    "links",
     "tables",
     "groups",
     "nesting",

@@ -80,6 +80,9 @@ codes! {
 
     // Events of groups.
     E070 "The word `events` of a group has no list.",
+    // Bundles.
+    E075 "An option of a component is not a component.",
+
     // Links.
     E060 "`#[link(..)]` contains `on_despawn = despawn`, `on_despawn = unlink` or `on_despawn = keep`.",
     E061 "A component has at most one `#[link(..)]`.",

@@ -149,6 +149,15 @@ impl<'w, T: 'w, K: TracksChanges> Iterator for ChangedIter<'w, T, K> {
         let (column, allocator) = (self.column, self.allocator);
         self.rows.find_map(|row| K::at(column, allocator, row))
     }
+
+    #[inline]
+    fn fold<A, F: FnMut(A, Self::Item) -> A>(self, init: A, mut f: F) -> A {
+        let Self { rows, column, allocator } = self;
+        rows.fold(init, |acc, row| match K::at(column, allocator, row) {
+            Some(item) => f(acc, item),
+            None => acc,
+        })
+    }
 }
 
 impl<'w, T: 'w, K: TracksChanges> DoubleEndedIterator for ChangedIter<'w, T, K> {
