@@ -88,7 +88,9 @@
 //! - [`derive@Query`]: queries that are declared outside of `world!`.
 //! - [`QueryIter`], [`QuerySet`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
 //! - [`TableRef`], [`TableMut`], [`Row`]: tables.
-//! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
+//! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups. [`GroupEvents`]: the entities that enter and
+//!   leave.
+//! - [`Bundle`], [`BundleBuilder`]: components that are added and removed together.
 //! - [`Commands`]: structural changes while the world is borrowed. [`Reserver`]: handles of entities
 //!   that are spawned later.
 //! - [`macro@schedule`], [`SchedulePlan`], [`parallel`]: systems that run at the same time, and loops on several

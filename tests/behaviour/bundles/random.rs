@@ -65,7 +65,6 @@ fn random_bundles_match_a_map() {
     for seed in 1..=4 {
         let mut random = Xorshift::new(0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(seed));
         let (mut sim, mut model) = (Sim::new(), Model::default());
-        let mut builder = SimBundle::new();
         let first = sim.spawn(C(0));
         model.spawned(first, [None; 5]);
         for step in 0..steps {
@@ -76,7 +75,7 @@ fn random_bundles_match_a_map() {
                 0 => model.spawned(sim.spawn(options(units)), units),
                 1 => model.spawned(sim.spawn(built(units)), units),
                 2 => {
-                    builder = built(units);
+                    let mut builder = built(units);
                     model.spawned(builder.spawn_into(&mut sim), units);
                     assert!(builder.is_empty());
                 }

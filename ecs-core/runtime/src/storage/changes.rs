@@ -14,7 +14,7 @@ mod marker;
 mod ring;
 
 pub(crate) use marker::{Block, Marker};
-pub(crate) use ring::{Kind, Marked, Removed, Since};
+pub(crate) use ring::{Kind, Marked, Removed, Since, fold_runs};
 
 /// The number of rows whose bits are in one word.
 pub(crate) const BLOCK: usize = usize::BITS as usize;
