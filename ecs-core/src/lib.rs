@@ -95,6 +95,9 @@
 //!   that are spawned later.
 //! - [`macro@schedule`], [`SchedulePlan`], [`parallel`]: systems that run at the same time, and loops on several
 //!   threads.
+//! - [`World::changed`](World::changed), [`Mut`], [`Changed`], [`Added`], [`Tracks`]: what was changed in a frame.
+//!   [`World::drain_removed`](World::drain_removed): removed values, each once. [`GroupEvents`]: who entered and left a group.
+//!   [`Link`], [`LinkColumn`]: trees of entities.
 //! - [`World`], [`Has`], [`Adds`], [`HasUnit`], [`HasResource`], [`Bundle`], [`Query`]: functions that
 //!   are generic over worlds.
 //! - [`SparseSet`], [`Entity`]: the containers, which can be used without a world.

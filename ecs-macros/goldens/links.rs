@@ -405,6 +405,7 @@ const _: () = {
     impl __EcsTyped<2usize> for Scene {
         type Type = AimsAt;
     }
+    impl __ecs::Tracks<AimsAt> for Scene {}
     impl __ecs::SortableLink<AimsAt> for Scene {}
     impl __ecs::Has<Seen> for Scene {
         type Storage = __ecs::Linked<__ecs::Sparse>;

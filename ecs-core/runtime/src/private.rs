@@ -74,7 +74,7 @@ pub use crate::storage::pool::{
 };
 pub use crate::storage::queue::Queue;
 pub use crate::storage::room::{Pushed, Room};
-pub use crate::storage::store::{Lone, Store};
+pub use crate::storage::store::LoneIn;
 pub use crate::storage::tracked::Tracked;
 pub use crate::storage::tracked_buffer::TrackedBuffer;
 pub use crate::world::bulk::Spawned;

@@ -1,6 +1,7 @@
 //! Links: lists of sources, cycles, policies and orders.
 
 mod access;
+mod bundles;
 mod commands;
 mod copies;
 mod cycles;

@@ -34,7 +34,7 @@ use crate::entity::error::DisjointError;
 use crate::entity::handle::{Entity, FIRST};
 use crate::group::mixed::mixed;
 use crate::storage::bits::Bits;
-use crate::storage::changes::{BLOCK, bits_of};
+use crate::storage::changes::{BLOCK, bits_of, fold_runs};
 use crate::storage::chunk::Chunk;
 use crate::storage::index::Slot;
 use crate::storage::lane::nth;
@@ -437,6 +437,16 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
                     acc = unsafe { fold::<L, M, A>(&self.lanes, entities, acc, &mut f) };
                 }
                 acc
+            }
+            Leader::List(members) if const { L::SLICEABLE & !M::SLICED == 0 } => {
+                let rows = self.rows.clone();
+                let blocks = rows.start / BLOCK..rows.end.div_ceil(BLOCK);
+                let marks = |block| self.lanes.marked_bits::<M>(block);
+                fold_runs(blocks, &rows, marks, acc, |acc, run| {
+                    // SAFETY: these rows are left, each is in one run, and sliced lanes cover them. The indices of the
+                    // entities of a sparse set differ pairwise.
+                    unsafe { fold::<L, M, A>(&self.lanes, members.stretch(run), acc, &mut f) }
+                })
             }
             Leader::List(_) => {
                 while let Some(row) = self.next_marked() {

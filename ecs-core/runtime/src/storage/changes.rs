@@ -14,7 +14,7 @@ mod marker;
 mod ring;
 
 pub(crate) use marker::{Block, Marker};
-pub(crate) use ring::{Kind, Marked, Removed, Since};
+pub(crate) use ring::{Kind, Marked, Removed, Since, fold_runs};
 
 /// The number of rows whose bits are in one word.
 pub(crate) const BLOCK: usize = usize::BITS as usize;
@@ -45,7 +45,9 @@ struct Marks {
 }
 
 impl Marks {
-    const NONE: Self = Self { changed: AtomicUsize::new(0), added: AtomicUsize::new(0) };
+    const fn none() -> Self {
+        Self { changed: AtomicUsize::new(0), added: AtomicUsize::new(0) }
+    }
 
     /// Clears the bits of the rows outside a mask.
     fn keep(&mut self, mask: usize) {
@@ -112,7 +114,7 @@ impl Changes {
     pub(crate) fn reach(&mut self, rows: usize) {
         let wanted = rows.div_ceil(BLOCK) * self.frames;
         if wanted > self.marks.len() {
-            self.marks.resize_with(wanted, || Marks::NONE);
+            self.marks.resize_with(wanted, Marks::none);
         }
     }
 

@@ -45,11 +45,6 @@ impl<B: Buffers> Kept<B> {
         core::mem::take(&mut self.entities).into_iter().zip(rows)
     }
 
-    /// Returns the number of kept rows.
-    pub(crate) const fn kept(&self) -> usize {
-        self.entities.len()
-    }
-
     pub(crate) fn set_at_drop(&mut self, function: AtDrop<B::Row>) {
         self.at_drop = Some(function);
     }

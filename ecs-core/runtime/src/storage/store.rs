@@ -97,6 +97,9 @@ pub trait Form<R> {
         S: Store<Columns = Self::Columns>;
 }
 
+/// The form of a component with this storage.
+pub type LoneIn<S> = Lone<<S as Store>::Columns>;
+
 /// The form of a component outside any table: the value itself. `B` is the buffer of its column.
 pub struct Lone<B>(PhantomData<B>);
 

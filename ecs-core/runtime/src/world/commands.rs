@@ -197,7 +197,7 @@ impl<W: WorldData> Commands<W> {
         self.step(entity, |world, _, entity| {
             let Some(world) = world else { return false };
             let alive = world.table().allocator.contains(entity);
-            drop(structure::discard::<W, B>(world, entity));
+            let _ = structure::discard::<W, B>(world, entity);
             alive
         });
     }

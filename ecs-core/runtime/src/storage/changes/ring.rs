@@ -244,7 +244,7 @@ impl Iterator for Marked<'_> {
 
 /// Folds over the runs of consecutive rows in some blocks that `marks` has bits of.
 #[inline]
-fn fold_runs<A>(
+pub(crate) fn fold_runs<A>(
     blocks: Range<usize>,
     rows: &Range<usize>,
     marks: impl Fn(usize) -> usize,

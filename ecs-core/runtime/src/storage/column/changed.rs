@@ -6,12 +6,12 @@ use super::{Column, ColumnMut};
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::storage::changes::{Kind, Marked, Removed, Since};
-use crate::storage::kind::Lent;
+use crate::storage::kind::{Lent, StorageKind};
 use crate::storage::tracked::TracksChanges;
 
 /// An iterator over entities whose component was added or changed, and their values; see [`Column::changed`].
 #[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct ChangedIter<'w, T, K: TracksChanges> {
+pub struct ChangedIter<'w, T, K: StorageKind> {
     rows: Marked<'w>,
     column: Lent<'w, T, K>,
     allocator: &'w Allocator,
