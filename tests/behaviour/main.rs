@@ -31,3 +31,4 @@ mod storage;
 mod structure;
 mod support;
 mod tables;
+mod tracking;
