@@ -330,3 +330,74 @@ fn shrink_to_fit_frees_memory() {
     assert!(info.bytes_current >= i64::try_from(remembered).unwrap());
     assert!(info.bytes_current < i64::try_from(remembered + pages + 4096).unwrap());
 }
+
+mod noted {
+    use super::{A, B, T, world};
+
+    world!(
+        pub(super) struct Noted {
+            a: A,
+            b: B,
+            t: T,
+        }
+        #[group(own(a, b), events)]
+        pub(super) struct Pair;
+        #[group(with(a), without(t), events)]
+        pub(super) struct Free;
+    );
+}
+
+#[test]
+fn drained_events_leave_their_memory() {
+    let mut world = noted::Noted::new();
+    let all: Vec<Entity> = world.spawn_batch((0..100).map(|i| (A(i), B(i)))).collect();
+    let round = |world: &mut noted::Noted| {
+        world.insert_batch(all.iter().copied(), T);
+        world.remove_batch::<B>(all.iter().copied());
+        let noted = world.pair_events().drain().count();
+        world.remove_batch::<T>(all.iter().copied());
+        world.insert_batch(all.iter().copied(), B(1));
+        noted + world.free_events().drain().count()
+    };
+    round(&mut world);
+    round(&mut world);
+    let mut noted = 0;
+    assert_eq!(allocations(|| noted = round(&mut world)), 0);
+    assert_eq!(noted, 400);
+}
+
+#[test]
+fn bundles_with_options_allocate_nothing() {
+    let (mut sim, all) = warmed_up();
+    sim.despawn_batch(all.iter().copied());
+    let count = allocations(|| {
+        for i in 0..MANY {
+            let entity = sim.spawn((A(i), (i % 2 == 0).then_some(B(i)), None::<T>));
+            sim.insert(entity, (None::<A>, Some(B(i)), Some(C(i)))).unwrap();
+            assert!(sim.remove::<(Option<C>, Option<T>)>(entity).is_ok());
+        }
+    });
+    assert_eq!((count, sim.outer().len()), (0, all.len()));
+}
+
+#[test]
+fn a_reused_bundle_allocates_nothing() {
+    let (mut sim, all) = warmed_up();
+    sim.despawn_batch(all.iter().copied());
+    let mut bundle = grouped::SimBundle::new();
+    let mut spawn = |sim: &mut Sim, i: u64| {
+        bundle.insert(A(i));
+        bundle.insert(B(i));
+        if i % 2 == 0 {
+            bundle.insert(T);
+        }
+        bundle.spawn_into(sim)
+    };
+    spawn(&mut sim, 0);
+    let count = allocations(|| {
+        for i in 1..MANY {
+            spawn(&mut sim, i);
+        }
+    });
+    assert_eq!((count, sim.outer().len()), (0, all.len()));
+}

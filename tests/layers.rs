@@ -15,7 +15,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// The layers of the runtime, lowest first. The names in one line are one layer's folders or files.
 const RUNTIME: &[&[&str]] = &[
-    &["tuples", "debug", "prefetch"],
+    &["tuples", "debug", "prefetch", "const_text"],
     &["parallel"],
     &["entity"],
     &["storage"],

@@ -146,7 +146,8 @@
 ///   need can be omitted.
 /// - The types of two components must be different for all arguments. So a component can't have the
 ///   type `T`, `Box<T>` or `&'static T`: wrap these in a struct, such as `struct Shape<T>(T)`. For the
-///   same reason, one world can't have both `Shape<T>` and `Shape<u8>`.
+///   same reason, one world can't have both `Shape<T>` and `Shape<u8>`. Nor can it have `Option<T>`,
+///   because an option of a component is a bundle.
 /// - `over` has the parameters of the world that the query does not declare:
 ///   `Moving::over::<String>(columns)`.
 /// - A resource can have the type `T` if no other resource can have that type.

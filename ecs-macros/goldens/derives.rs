@@ -17,6 +17,7 @@ struct SimSplit<'w> {
     pub(self) both: ecs_core::__private::GroupToken<'w, Sim, Both>,
 }
 type SimCommands = ecs_core::__private::Commands<Sim>;
+type SimBundle = ecs_core::__private::BundleBuilder<Sim>;
 impl Sim {
     const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
         "Sim",
@@ -381,7 +382,7 @@ use __ecs_world_Sim_01fdfa0c63435f7d as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.a, &world.b);
 };
-const _: fn(&SimCommands) = |_| {
+const _: fn(&SimCommands, &SimBundle) = |_, _| {
     let _ = Both;
     let _ = Sim::a;
     let _ = Sim::a_mut;

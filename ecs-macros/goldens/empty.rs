@@ -9,6 +9,7 @@ pub struct EmptySplit<'w> {
     pub reserver: ecs_core::__private::Reserver<'w>,
 }
 pub type EmptyCommands = ecs_core::__private::Commands<Empty>;
+pub type EmptyBundle = ecs_core::__private::BundleBuilder<Empty>;
 impl Empty {
     pub const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
         "Empty",
@@ -115,4 +116,4 @@ macro_rules! __ecs_world_Empty_1f9c0a8a5ab298ca {
 }
 #[doc(hidden)]
 pub use __ecs_world_Empty_1f9c0a8a5ab298ca as Empty;
-const _: fn(&EmptyCommands) = |_| {};
+const _: fn(&EmptyCommands, &EmptyBundle) = |_, _| {};

@@ -92,6 +92,8 @@ pub struct SimSplit<'w> {
 ///
 /// It can be filled while columns are borrowed, and used again without allocating.
 pub type SimCommands = ecs_core::__private::Commands<Sim>;
+/// A bundle of components of a `Sim` that are chosen at run time.
+pub type SimBundle = ecs_core::__private::BundleBuilder<Sim>;
 impl Sim {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -633,7 +635,7 @@ const _: fn(&Sim) = |world: &Sim| {
 const _: fn(&Sim, Both<'_>) = |world: &Sim, Both { a: lane_0, b: lane_1 }| {
     let _ = (world, &world.a, &world.b, lane_0, lane_1);
 };
-const _: fn(&SimCommands) = |_| {
+const _: fn(&SimCommands, &SimBundle) = |_, _| {
     let _ = Pair;
     let _ = Silent;
     let _ = r#Type;

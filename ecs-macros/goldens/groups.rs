@@ -106,6 +106,8 @@ pub struct SimSplit<'w> {
 ///
 /// It can be filled while columns are borrowed, and used again without allocating.
 pub type SimCommands = ecs_core::__private::Commands<Sim>;
+/// A bundle of components of a `Sim` that are chosen at run time.
+pub type SimBundle = ecs_core::__private::BundleBuilder<Sim>;
 impl Sim {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -718,7 +720,7 @@ const _: fn(&Sim) = |world: &Sim| {
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.c, &world.d, &world.tag);
 };
-const _: fn(&SimCommands) = |_| {
+const _: fn(&SimCommands, &SimBundle) = |_, _| {
     let _ = Full;
     let _ = Inner;
     let _ = Innermost;

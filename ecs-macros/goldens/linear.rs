@@ -64,6 +64,8 @@ pub struct SimSplit<'w> {
 ///
 /// It can be filled while columns are borrowed, and used again without allocating.
 pub type SimCommands = ecs_core::__private::Commands<Sim>;
+/// A bundle of components of a `Sim` that are chosen at run time.
+pub type SimBundle = ecs_core::__private::BundleBuilder<Sim>;
 impl Sim {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -519,7 +521,7 @@ const _: fn(&Sim, Lone<'_>) = |world: &Sim, Lone { a: lane_0 }| {
 const _: fn(&Sim, Every<'_>) = |world: &Sim, Every { b: lane_0 }| {
     let _ = (world, &world.b, lane_0);
 };
-const _: fn(&SimCommands) = |_| {
+const _: fn(&SimCommands, &SimBundle) = |_, _| {
     let _ = Pair;
     let _ = Sim::a;
     let _ = Sim::a_mut;

@@ -81,6 +81,8 @@ pub struct SceneSplit<'w> {
 ///
 /// It can be filled while columns are borrowed, and used again without allocating.
 pub type SceneCommands = ecs_core::__private::Commands<Scene>;
+/// A bundle of components of a `Scene` that are chosen at run time.
+pub type SceneBundle = ecs_core::__private::BundleBuilder<Scene>;
 impl Scene {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -403,6 +405,7 @@ const _: () = {
     impl __EcsTyped<2usize> for Scene {
         type Type = AimsAt;
     }
+    impl __ecs::Tracks<AimsAt> for Scene {}
     impl __ecs::SortableLink<AimsAt> for Scene {}
     impl __ecs::Has<Seen> for Scene {
         type Storage = __ecs::Linked<__ecs::Sparse>;
@@ -690,7 +693,7 @@ const _: fn(&Scene, Placed<'_>) = |
 {
     let _ = (world, &world.parent, &world.place, lane_0, lane_1);
 };
-const _: fn(&SceneCommands) = |_| {
+const _: fn(&SceneCommands, &SceneBundle) = |_, _| {
     let _ = Nodes;
     let _ = Scene::place;
     let _ = Scene::place_mut;

@@ -60,6 +60,9 @@ where
     pub bodies: ecs_core::__private::GroupToken<'w, Sim<T, N>, Bodies>,
 }
 pub type SimCommands<T, const N: usize = 3> = ecs_core::__private::Commands<Sim<T, N>>;
+pub type SimBundle<T, const N: usize = 3> = ecs_core::__private::BundleBuilder<
+    Sim<T, N>,
+>;
 impl<T: Send + 'static, const N: usize> Sim<T, N>
 where
     T: Clone,
@@ -367,7 +370,7 @@ const _: () = {
             let _: fn(BodyColumns<'_, T>) = |row: BodyColumns<'_, T>| {
                 let _ = (row.place, row.skin);
             };
-            let _: fn(&SimCommands<T, N>) = |_| {
+            let _: fn(&SimCommands<T, N>, &SimBundle<T, N>) = |_, _| {
                 let _ = Bodies;
                 let _ = Sim::<T, N>::a;
                 let _ = Sim::<T, N>::a_mut;

@@ -40,6 +40,8 @@ pub struct SimSplit<'w> {
 ///
 /// It can be filled while columns are borrowed, and used again without allocating.
 pub type SimCommands = ecs_core::__private::Commands<Sim>;
+/// A bundle of components of a `Sim` that are chosen at run time.
+pub type SimBundle = ecs_core::__private::BundleBuilder<Sim>;
 impl Sim {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -408,7 +410,7 @@ macro_rules! __ecs_world_Sim_ac0445d40167a066 {
 }
 #[doc(hidden)]
 pub use __ecs_world_Sim_ac0445d40167a066 as Sim;
-const _: fn(&SimCommands) = |_| {
+const _: fn(&SimCommands, &SimBundle) = |_, _| {
     let _ = Sim::a;
     let _ = Sim::a_mut;
     let _ = Sim::rng;

@@ -130,6 +130,8 @@ pub struct SimSplit<'w> {
 ///
 /// It can be filled while columns are borrowed, and used again without allocating.
 pub type SimCommands = ecs_core::__private::Commands<Sim>;
+/// A bundle of components of a `Sim` that are chosen at run time.
+pub type SimBundle = ecs_core::__private::BundleBuilder<Sim>;
 impl Sim {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -1060,7 +1062,7 @@ const _: fn(BodyMut<'_>) = |row: BodyMut<'_>| {
 const _: fn(BodyColumns<'_>) = |row: BodyColumns<'_>| {
     let _ = (row.position, row.velocity);
 };
-const _: fn(&SimCommands) = |_| {
+const _: fn(&SimCommands, &SimBundle) = |_, _| {
     let _ = Lit;
     let _ = Sim::tag;
     let _ = Sim::tag_mut;

@@ -47,6 +47,7 @@ pub(crate) struct WideSplit<'w> {
     pub(crate) c11: ecs_core::__private::ColumnMut<'w, C11>,
 }
 pub(crate) type WideCommands = ecs_core::__private::Commands<Wide>;
+pub(crate) type WideBundle = ecs_core::__private::BundleBuilder<Wide>;
 impl Wide {
     pub(crate) const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
         "Wide",
@@ -826,7 +827,7 @@ macro_rules! __ecs_world_Wide_b67b9b8008d06b00 {
 }
 #[doc(hidden)]
 pub(crate) use __ecs_world_Wide_b67b9b8008d06b00 as Wide;
-const _: fn(&WideCommands) = |_| {
+const _: fn(&WideCommands, &WideBundle) = |_, _| {
     let _ = Wide::c0;
     let _ = Wide::c0_mut;
     let _ = Wide::c1;

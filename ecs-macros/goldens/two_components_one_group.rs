@@ -17,6 +17,7 @@ pub struct SimSplit<'w> {
     pub bodies: ecs_core::__private::GroupToken<'w, Sim, Bodies>,
 }
 pub type SimCommands = ecs_core::__private::Commands<Sim>;
+pub type SimBundle = ecs_core::__private::BundleBuilder<Sim>;
 impl Sim {
     pub const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
         "Sim",
@@ -298,7 +299,7 @@ pub use __ecs_world_Sim_c1418b70403f04f2 as Sim;
 const _: fn(&Sim) = |world: &Sim| {
     let _ = (&world.position, &world.velocity);
 };
-const _: fn(&SimCommands) = |_| {
+const _: fn(&SimCommands, &SimBundle) = |_, _| {
     let _ = Bodies;
     let _ = Sim::position;
     let _ = Sim::position_mut;

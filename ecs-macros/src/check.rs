@@ -13,6 +13,7 @@ mod components;
 mod generic;
 mod groups;
 mod links;
+mod marks;
 mod methods;
 mod names;
 mod nesting;

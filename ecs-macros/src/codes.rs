@@ -40,7 +40,7 @@ codes! {
 
     // Attributes.
     E020 "A struct has at most one of `#[group(..)]`, `#[query(..)]` and `#[table]`.",
-    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage`, `link`, `resource` or `parts`.",
+    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage`, `track`, `link`, `resource` or `parts`.",
     E022 "`#[group(..)]` and `#[query(..)]` contain words with lists.",
     E023 "`#[group(..)]` and `#[query(..)]` contain only the words they know.",
     E024 "A word is written once in an attribute.",
@@ -80,6 +80,9 @@ codes! {
 
     // Events of groups.
     E070 "The word `events` of a group has no list.",
+    // Bundles.
+    E075 "An option of a component is not a component.",
+
     // Links.
     E060 "`#[link(..)]` contains `on_despawn = despawn`, `on_despawn = unlink` or `on_despawn = keep`.",
     E061 "A component has at most one `#[link(..)]`.",
@@ -109,6 +112,7 @@ codes! {
     E085 "`changed(..)` and `added(..)` name components with `#[track]`.",
     E086 "A query's field `Mut` borrows a component with `#[track]`.",
     E087 "No excluded component is in `changed(..)` or `added(..)`.",
+    E088 "`Mut` in a query has the type of its component, and is not borrowed.",
     E110 "A tuple of components is not a component.",
     E111 "A world has at most 1024 components.",
     E112 "A component has no attributes but docs, `#[storage(..)]`, `#[track]` and `#[link(..)]`, and a resource only docs.",
@@ -155,7 +159,7 @@ codes! {
     E411 "An optional field contains a reference.",
     E412 "A field borrows its component.",
     E413 "A component is not both a field and in with(..).",
-    E414 "An optional component is not in with(..).",
+    E414 "An optional component is not in with(..), changed(..) or added(..).",
     E415 "A component is not both a field and in without(..).",
     E416 "An optional component is not in without(..).",
     E417 "A component is not in both with(..) and without(..) of a query.",
@@ -174,6 +178,7 @@ codes! {
     E500 "A packed query borrows a component that it requires.",
     E501 "A packed query borrows no component with linear storage.",
     E502 "A packed query is served by a group that has all of its terms.",
+    E503 "A packed query does not ask for changes.",
     E510 "lead(..) contains one name, of a component or a table.",
     E511 "The leading component is required by the query.",
     E512 "A packed query with a leading column requires no other component.",
@@ -209,6 +214,7 @@ codes! {
     E808 "A derived query borrows a component once, and has one entity.",
     E809 "A derived query names a component once.",
     E810 "The row of a table in a derived query is `BodyRef<'w>`, `BodyMut<'w>` or an option of one.",
+    E811 "`Mut` in a derived query has the lifetime of the query and the type of a component.",
 
     // Parts.
     E900 "`#[parts(..)]` contains paths of parts, each with a prefix or without.",

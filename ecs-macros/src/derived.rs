@@ -6,6 +6,7 @@
 mod fields;
 mod item;
 mod read;
+mod touched;
 mod words;
 
 pub(crate) use item::{Derived, Field, Lane};

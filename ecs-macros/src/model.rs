@@ -18,6 +18,8 @@ use crate::syntax::track::Track;
 pub(crate) mod lower;
 mod lower_query;
 mod lower_table;
+mod lower_touch;
+pub(crate) mod marks;
 pub(crate) mod ownership;
 pub(crate) mod resource;
 pub(crate) mod scope;
@@ -26,6 +28,7 @@ pub(crate) mod units;
 
 pub(crate) use lower_query::{declarable, declared_lifetime};
 pub(crate) use lower_table::{lose_table, number_parts};
+pub(crate) use marks::{Mark, MarkFlaw, MarkSlip};
 pub(crate) use resource::Resource;
 pub(crate) use terms::{List, Term, Terms};
 pub(crate) use units::{Unit, Units};
@@ -225,17 +228,6 @@ pub(crate) enum Lane {
     Unknown,
 }
 
-/// A component of which only changed or added values are rows of a query.
-pub(crate) struct Mark {
-    /// The name as it is written.
-    pub(crate) name: Ident,
-    /// The number of the component.
-    pub(crate) id: usize,
-    pub(crate) added: bool,
-    /// True unless the storage is linear: the marks then lead to the rows.
-    pub(crate) leads: bool,
-}
-
 /// An error in a query's field.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Flaw {
@@ -247,6 +239,8 @@ pub(crate) enum Flaw {
     ByValue,
     /// `Mut` of a component without `#[track]`.
     Untracked,
+    /// `&Mut<C>`, `Mut` or `Mut<&C>`.
+    TouchForm,
     /// No component has this name.
     NoComponent,
     /// A resource has this name.
@@ -274,8 +268,8 @@ pub(crate) struct Slips {
     pub(crate) unknown: Vec<(Ident, &'static str)>,
     /// Names of parts, with the word of the list and the number of the table.
     pub(crate) parts: Vec<(Ident, &'static str, usize)>,
-    /// Names in `changed(..)` and `added(..)` of components without `#[track]`, and of tables.
-    pub(crate) untracked: Vec<(Ident, &'static str, bool)>,
+    /// Errors in `changed(..)` and `added(..)`.
+    pub(crate) marks: Vec<MarkSlip>,
     /// Names that are written twice in a list, with the word of the list.
     pub(crate) repeated: Vec<(Ident, &'static str)>,
     /// Keywords written without `r#`.

@@ -35,6 +35,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "remove_batch",
     "get",
     "get_mut",
+    "get_or_insert_with",
     "has",
     "get_disjoint_mut",
     "sort_by",
@@ -116,6 +117,11 @@ pub(crate) fn split(world: &Ident) -> Ident {
 /// The command buffer of a world: `SimCommands`.
 pub(crate) fn commands(world: &Ident) -> Ident {
     format_ident!("{}Commands", stem(world), span = world.span())
+}
+
+/// The bundle of a world that is built at run time: `SimBundle`.
+pub(crate) fn bundle(world: &Ident) -> Ident {
+    format_ident!("{}Bundle", stem(world), span = world.span())
 }
 
 /// A row of a table, read-only: `BodyRef`.

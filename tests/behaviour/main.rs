@@ -1,6 +1,7 @@
 //! The behaviour of worlds and storages, through the public API.
 
 mod batch;
+mod bundles;
 mod carrier;
 mod columns;
 mod commands;

@@ -105,6 +105,93 @@
 //!
 //! Sim::new().query_mut::<Whole>().count();
 //! ```
+//!
+//! A link is never borrowed as mutable:
+//!
+//! ```
+//! # use ecs_core::{Entity, Link, World};
+//! # struct ChildOf(Entity);
+//! # impl Link for ChildOf { fn target(&self) -> Entity { self.0 } }
+//! # ecs_core::world!(struct Sim { #[track] #[link(on_despawn = keep)] parent: ChildOf });
+//! # let e = Entity::new(0, 1).unwrap();
+//! Sim::new().get::<ChildOf>(e);
+//! Sim::new().query_mut::<(Entity, Option<&ChildOf>)>().count();
+//! Sim::new().columns::<&ChildOf>();
+//! Sim::new().column_of::<ChildOf>();
+//! Sim::new().split().queries::<(&ChildOf, Entity)>();
+//! ```
+//!
+//! ```compile_fail,E0080
+//! # use ecs_core::{Entity, Link, World};
+//! # struct ChildOf(Entity);
+//! # impl Link for ChildOf { fn target(&self) -> Entity { self.0 } }
+//! # ecs_core::world!(struct Sim { #[track] #[link(on_despawn = keep)] parent: ChildOf });
+//! # let e = Entity::new(0, 1).unwrap();
+//! Sim::new().get_mut::<ChildOf>(e);
+//! ```
+//!
+//! ```compile_fail,E0080
+//! # use ecs_core::{Entity, Link, World};
+//! # struct ChildOf(Entity);
+//! # impl Link for ChildOf { fn target(&self) -> Entity { self.0 } }
+//! # ecs_core::world!(struct Sim { #[track] #[link(on_despawn = keep)] parent: ChildOf });
+//! # let e = Entity::new(0, 1).unwrap();
+//! Sim::new().get_disjoint_mut::<ChildOf, 1>([e]).ok();
+//! ```
+//!
+//! ```compile_fail,E0080
+//! # use ecs_core::{Entity, Link, World};
+//! # struct ChildOf(Entity);
+//! # impl Link for ChildOf { fn target(&self) -> Entity { self.0 } }
+//! # ecs_core::world!(struct Sim { #[track] #[link(on_despawn = keep)] parent: ChildOf });
+//! # let e = Entity::new(0, 1).unwrap();
+//! Sim::new().query_mut::<&mut ChildOf>().count();
+//! ```
+//!
+//! ```compile_fail,E0080
+//! # use ecs_core::{Entity, Link, World};
+//! # struct ChildOf(Entity);
+//! # impl Link for ChildOf { fn target(&self) -> Entity { self.0 } }
+//! # ecs_core::world!(struct Sim { #[track] #[link(on_despawn = keep)] parent: ChildOf });
+//! # let e = Entity::new(0, 1).unwrap();
+//! Sim::new().query_mut::<(Entity, Option<&mut ChildOf>)>().count();
+//! ```
+//!
+//! ```compile_fail,E0080
+//! # use ecs_core::{Entity, Link, World};
+//! # struct ChildOf(Entity);
+//! # impl Link for ChildOf { fn target(&self) -> Entity { self.0 } }
+//! # ecs_core::world!(struct Sim { #[track] #[link(on_despawn = keep)] parent: ChildOf });
+//! # let e = Entity::new(0, 1).unwrap();
+//! Sim::new().query_mut::<ecs_core::Mut<'_, ChildOf>>().count();
+//! ```
+//!
+//! ```compile_fail,E0080
+//! # use ecs_core::{Entity, Link, World};
+//! # struct ChildOf(Entity);
+//! # impl Link for ChildOf { fn target(&self) -> Entity { self.0 } }
+//! # ecs_core::world!(struct Sim { #[track] #[link(on_despawn = keep)] parent: ChildOf });
+//! # let e = Entity::new(0, 1).unwrap();
+//! Sim::new().columns::<&mut ChildOf>();
+//! ```
+//!
+//! ```compile_fail,E0080
+//! # use ecs_core::{Entity, Link, World};
+//! # struct ChildOf(Entity);
+//! # impl Link for ChildOf { fn target(&self) -> Entity { self.0 } }
+//! # ecs_core::world!(struct Sim { #[track] #[link(on_despawn = keep)] parent: ChildOf });
+//! # let e = Entity::new(0, 1).unwrap();
+//! Sim::new().column_of_mut::<ChildOf>();
+//! ```
+//!
+//! ```compile_fail,E0080
+//! # use ecs_core::{Entity, Link, World};
+//! # struct ChildOf(Entity);
+//! # impl Link for ChildOf { fn target(&self) -> Entity { self.0 } }
+//! # ecs_core::world!(struct Sim { #[track] #[link(on_despawn = keep)] parent: ChildOf });
+//! # let e = Entity::new(0, 1).unwrap();
+//! Sim::new().split().queries::<(&mut ChildOf, Entity)>();
+//! ```
 
 /// Makes the examples in the README of the repository doc tests. ecs-core has a README of its own.
 #[cfg(doctest)]

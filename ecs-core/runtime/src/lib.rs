@@ -66,6 +66,7 @@ pub use storage::marking::Mut;
 pub use storage::sparse_set::SparseSet;
 pub use storage::tracked::Tracked;
 pub use world::bulk::Spawned;
+pub use world::bundle::BundleBuilder;
 pub use world::commands::{ApplyReport, Commands, EntityCommands};
 pub use world::inspect::Inspection;
 pub use world::methods::World;

@@ -9,7 +9,7 @@ pub use core::fmt;
 pub use core::hash::{Hash, Hasher};
 pub use core::iter::{IntoIterator, Iterator};
 pub use core::marker::{Copy, PhantomData, Send, Sync};
-pub use core::ops::{Drop, FnMut};
+pub use core::ops::{Drop, FnMut, FnOnce};
 pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{bool, str, u64, usize};
 pub use core::result::Result::{self, Err, Ok};
@@ -21,7 +21,7 @@ pub use crate::entity::error::{
     ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
 };
 pub use crate::entity::handle::Entity;
-pub use crate::entity::link::{Link, OnDespawn};
+pub use crate::entity::link::OnDespawn;
 pub use crate::entity::reserver::Reserver;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
@@ -45,7 +45,8 @@ pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
 pub use crate::schema::data::{
-    Bundle, Change, FilterBy, Filters, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData, origin,
+    Adds, Bundle, Change, FilterBy, Filters, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData,
+    origin,
 };
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::has::{Sortable, SortableTable};
@@ -73,19 +74,20 @@ pub use crate::storage::pool::{
 };
 pub use crate::storage::queue::Queue;
 pub use crate::storage::room::{Pushed, Room};
-pub use crate::storage::store::{Lone, Store};
+pub use crate::storage::store::LoneIn;
 pub use crate::storage::tracked::Tracked;
 pub use crate::storage::tracked_buffer::TrackedBuffer;
 pub use crate::world::bulk::Spawned;
-pub use crate::world::bundle::{BundleColumns, append_columns, one_length};
+pub use crate::world::bundle::{BundleBuilder, BundleColumns, append_columns, one_length};
 pub use crate::world::commands::{ApplyReport, Commands};
 pub use crate::world::inspect::Inspection;
 pub use crate::world::methods::World;
 pub use crate::world::table::{HasTable, TableMut, TableRef};
 pub use crate::{
-    __ecs_resource_methods as resource_methods, __ecs_structure_methods as structure_methods,
-    __ecs_tracking_methods as tracking_methods, __ecs_value_methods as value_methods,
-    __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,
+    __ecs_link_methods as link_methods, __ecs_resource_methods as resource_methods,
+    __ecs_structure_methods as structure_methods, __ecs_tracking_methods as tracking_methods,
+    __ecs_value_methods as value_methods, __ecs_whole_methods as whole_methods,
+    __ecs_world_methods as world_methods,
 };
 
 /// What the code of a schedule calls.
@@ -108,6 +110,7 @@ pub mod ops {
         reserve_for, shrink_to_fit, spawn_batch, spawn_columns,
     };
     pub use crate::world::despawn::despawn;
+    pub use crate::world::get_or_insert::get_or_insert_with;
     pub use crate::world::inspect::inspect;
     pub use crate::world::sort_links::{relink, sort_parents_first};
     pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};

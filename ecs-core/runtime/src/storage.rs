@@ -23,6 +23,7 @@ pub(crate) mod members;
 pub(crate) mod order;
 pub(crate) mod origin;
 pub(crate) mod owned;
+pub(crate) mod pending;
 pub(crate) mod pool;
 pub(crate) mod queue;
 pub(crate) mod room;

@@ -7,6 +7,7 @@ mod changes;
 pub(crate) mod commands;
 pub(crate) mod derives;
 pub(crate) mod despawn;
+pub(crate) mod get_or_insert;
 pub(crate) mod inspect;
 pub(crate) mod links;
 pub(crate) mod methods;

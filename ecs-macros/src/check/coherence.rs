@@ -7,7 +7,7 @@ use crate::diag::joined;
 use crate::model::Component;
 use crate::names::plain;
 use crate::syntax::params;
-use crate::syntax::types::{bare, last_word, spelt};
+use crate::syntax::types::{bare, last_word, optional, spelt};
 use crate::syntax::unify::{Term, equal, is_any, term};
 
 /// E116: the type of a component is not a parameter, nor a `&`, `Box` or `Pin` of one. Traits of ecs-core can't be
@@ -82,12 +82,31 @@ pub(super) fn may_be_taken(
     Some(Code::E109.over(&component.ty, message))
 }
 
+/// The error of an option that a bundle would have as a component that may be missing.
+pub(super) fn option(component: &Component, inner: &Type) -> syn::Error {
+    let message = format!(
+        "an option of the component `{}` is a component that may be missing from a bundle; use a struct instead",
+        spelt(bare(inner))
+    );
+    Code::E075.over(&component.ty, message)
+}
+
 /// E110 for tuples that are bundles for some parameters.
 pub(super) fn may_be_bundle(
     component: &Component,
     generics: &Generics,
     terms: &[Term],
 ) -> Option<syn::Error> {
+    if let Some(inner) = optional(&component.ty)
+        && is_unit(inner, generics, terms)
+    {
+        let message = format!(
+            "`{}` may be a component, so an option of it may be a component that is missing from a bundle; use a \
+             struct instead",
+            spelt(bare(inner))
+        );
+        return Some(Code::E075.over(&component.ty, message));
+    }
     let found = !terms.is_empty() && has_bundles(&component.ty, generics, terms);
     found.then(|| {
         let message = "a tuple of components or parameters may be a bundle of components; use a \
@@ -96,11 +115,16 @@ pub(super) fn may_be_bundle(
     })
 }
 
+/// Returns whether a type can be that of a component, for some parameters.
+fn is_unit(ty: &Type, generics: &Generics, terms: &[Term]) -> bool {
+    let own = term(ty, generics);
+    uncovered(ty, generics) || terms.iter().any(|term| equal(term, &own).is_some())
+}
+
 fn has_bundles(ty: &Type, generics: &Generics, terms: &[Term]) -> bool {
     let is_bundle = |ty: &Type| {
-        let own = term(ty, generics);
-        is_any(ty, generics)
-            || terms.iter().any(|term| equal(term, &own).is_some())
+        is_unit(ty, generics, terms)
+            || optional(ty).is_some_and(|inner| is_unit(inner, generics, terms))
             || has_bundles(ty, generics, terms)
     };
     match bare(ty) {

@@ -58,6 +58,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             .or_else(|| type_taken(&component, ty, before, &model.parts))
             .or_else(|| type_taken(&component, ty, others, &model.parts))
             .or_else(|| coherence::may_be_taken(&component, others, &terms))
+            .or_else(|| option_of_component(&component, &written))
             .or_else(|| made_of_components(&component, &written))
             .or_else(|| coherence::may_be_bundle(&component, &generics, &terms))
             .or_else(|| too_many(&component, others.len()));
@@ -247,10 +248,17 @@ pub(super) fn type_text(ty: &Type, origin: Option<&Origin>, parts: &[Part]) -> S
     }
 }
 
+/// E075: an option of a component is not a component.
+fn option_of_component(component: &Component, written: &[String]) -> Option<syn::Error> {
+    let inner = types::optional(&component.ty)?;
+    written.contains(&types::text(inner)).then(|| coherence::option(component, inner))
+}
+
 /// E110: a tuple of components is not a component.
 fn made_of_components(component: &Component, written: &[String]) -> Option<syn::Error> {
     fn is_bundle(ty: &Type, written: &[String]) -> bool {
-        written.contains(&types::text(ty)) || has_bundles(ty, written)
+        let is_unit = |ty: &Type| written.contains(&types::text(ty));
+        is_unit(ty) || types::optional(ty).is_some_and(is_unit) || has_bundles(ty, written)
     }
     fn has_bundles(ty: &Type, written: &[String]) -> bool {
         match types::bare(ty) {

@@ -26,6 +26,8 @@ fn of_world(model: &Model) -> Taken {
         if model.kind == Kind::World {
             let buffer = format!("the command buffer of `{name}`");
             taken.insert(names::commands(&world.ident).to_string(), buffer);
+            let bundle = format!("the bundle of `{name}` that is built at run time");
+            taken.insert(names::bundle(&world.ident).to_string(), bundle);
         } else {
             let bound = format!("the trait of worlds with `{name}`");
             taken.insert(names::world_trait(&world.ident).to_string(), bound);

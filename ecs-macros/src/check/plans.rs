@@ -1,7 +1,7 @@
 //! `#[query(packed)]`: whether every borrowed column is a slice.
 
 use crate::codes::Code;
-use crate::diag::Diag;
+use crate::diag::{Diag, joined};
 use crate::model::{Model, Query};
 use crate::names::plain;
 use crate::plan::planner::Plan;
@@ -32,6 +32,16 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
     if terms.lent.is_empty() {
         let message = "it borrows no component that it requires; remove `packed`".to_owned();
         return (Code::E500, message);
+    }
+    // E503: a packed query does not ask for changes.
+    if terms.tested {
+        let mut words: Vec<_> = query.marks.iter().map(|mark| mark.word()).collect();
+        words.dedup();
+        let message = format!(
+            "only some rows are changed, and they are not side by side; remove `packed`, or {}",
+            joined(words.into_iter().map(|word| format!("{word}(..)")), "and")
+        );
+        return (Code::E503, message);
     }
     // E501: a packed query borrows no component with linear storage.
     if let Some(gaps) = plan::names(model, terms.lent.intersection(terms.linear)) {

@@ -5,12 +5,11 @@ use syn::spanned::Spanned as _;
 
 use super::params::{self, Rules};
 use super::terms::{Known, exclude};
-use super::{MOST, attributes, links, methods, no_resource, rows};
+use super::{MOST, attributes, links, marks, methods, no_resource, rows};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::mask::Mask;
 use crate::model::{
-    Doubled, Flaw, Lane, Mark, Model, Query, QueryField, Unit, Units, World, declarable,
+    Doubled, Flaw, Lane, Model, Query, QueryField, Unit, Units, World, declarable,
     declared_lifetime,
 };
 use crate::names::plain;
@@ -142,7 +141,7 @@ fn doubled(doubled: &Doubled, units: Units<'_>, diag: &mut Diag) {
     }
 }
 
-/// E086: `Mut` is for components with `#[track]`. E410: the entity is neither borrowed nor optional. E411: an optional field contains a reference. E412: a
+/// E410: the entity is neither borrowed nor optional. E411: an optional field contains a reference. E412: a
 /// field borrows its component. E203: it is named like a component.
 fn flaw(field: &QueryField, query: &Query, known: &Known<'_>, diag: &mut Diag) {
     match field.flaw {
@@ -160,13 +159,8 @@ fn flaw(field: &QueryField, query: &Query, known: &Known<'_>, diag: &mut Diag) {
             let message = "a query borrows its components; write `&` or `&mut` before the type";
             diag.error_at(Code::E412, &field.written, message);
         }
-        Some(Flaw::Untracked) => {
-            let name = plain(&field.ident);
-            let message = format!(
-                "`Mut` marks changes, and those of `{name}` are not tracked; write `&mut`, or `#[track]` before `{name}`"
-            );
-            diag.error_at(Code::E086, &field.written, message);
-        }
+        Some(Flaw::Untracked) => marks::untracked(field, diag),
+        Some(Flaw::TouchForm) => marks::form(field, known.units, diag),
         Some(Flaw::NoComponent) => known.unknown_field(&field.ident, diag),
         Some(Flaw::Resource) => no_resource::report(&field.ident, diag),
         Some(Flaw::RowOff) => known.row_off(field, diag),
@@ -215,7 +209,8 @@ fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
         };
         format!("`{name}` is excluded, so {its} would always be `None`; remove {the}")
     });
-    let marked = query_marks(&query.marks, units);
+    clean &= marks::optional(query, units, diag);
+    let marked = marks::units_of(query, units);
     let Query { with, without, .. } = query;
     clean &= exclude(without, marked, Code::E087, diag, |name, _| {
         format!(
@@ -228,11 +223,6 @@ fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
         )
     });
     query.clean &= clean;
-}
-
-/// Returns the units of which only changed or added values are rows.
-fn query_marks(marks: &[Mark], units: Units<'_>) -> Mask {
-    Mask::of(&marks.iter().map(|mark| units.of(mark.id)).collect::<Vec<_>>())
 }
 
 /// E511: the leading component or table is required by the query. Otherwise its column may lack rows of the query.

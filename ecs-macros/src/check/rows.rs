@@ -6,13 +6,14 @@ use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::model::{Query, QueryField, Table, Units};
 use crate::names::{plain, row_mut, row_ref};
+use crate::syntax::touch;
 use crate::syntax::types::innermost;
 
 /// E422: the row of a table is borrowed as `BodyRef` or `BodyMut`.
 pub(super) fn form(field: &QueryField, table: &Table, diag: &mut Diag) {
     let name = plain(&table.ident);
     let (shared, mutable) = (row_ref(&table.ident), row_mut(&table.ident));
-    let word = innermost(&field.written);
+    let word = touch::word(&field.written).or_else(|| innermost(&field.written));
     if word.is_some_and(|word| [&table.ident, &shared, &mutable].contains(&word)) {
         let message = format!(
             "a row of the table `{name}` is borrowed as a whole; write `{shared}` or `{mutable}`"

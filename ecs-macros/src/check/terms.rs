@@ -42,32 +42,17 @@ impl Known<'_> {
         for (name, word, table) in &slips.parts {
             self.part(name, word, *table, diag);
         }
-        for (name, word, table) in &slips.untracked {
-            self.untracked(name, word, *table, diag);
+        for slip in &slips.marks {
+            self.mark(slip, diag);
         }
         for (name, word) in &slips.repeated {
             repeated(name, word, diag);
         }
     }
 
-    /// E085: `changed(..)` and `added(..)` name components with `#[track]`.
-    fn untracked(&self, name: &Ident, word: &str, table: bool, diag: &mut Diag) {
-        let shown = plain(name);
-        let message = if table {
-            format!(
-                "`{shown}` is a table, whose parts change by themselves; name tracked parts in {word}(..)"
-            )
-        } else {
-            format!(
-                "changes of `{shown}` are not tracked; write `#[track]` before it, or remove it from {word}(..)"
-            )
-        };
-        diag.error(Code::E085, name.span(), message);
-    }
-
     /// E203: a list names a component or a table. Also E204: not by a type. Also E213: not by the type of a part.
     fn unknown(&self, name: &Ident, word: &str, diag: &mut Diag) {
-        if broken(self.broken, name) || self.off(name, self.what, diag) {
+        if self.known_elsewhere(name, diag) {
             return;
         }
         let typed = |c: &Component| last_word(&c.ty).is_some_and(|word| word == name);
@@ -111,6 +96,11 @@ impl Known<'_> {
         self.missing(name, units, diag);
     }
 
+    /// Returns whether a name has an error at its declaration, or is switched off there.
+    pub(super) fn known_elsewhere(&self, name: &Ident, diag: &mut Diag) -> bool {
+        broken(self.broken, name) || self.off(name, self.what, diag)
+    }
+
     /// E203: a field names a component.
     pub(super) fn unknown_field(&self, name: &Ident, diag: &mut Diag) {
         let known = broken(self.broken, name) || self.off(name, "field", diag);
@@ -121,7 +111,7 @@ impl Known<'_> {
     }
 
     /// Reports a name that none of these is. If a field could not be read, the name may be that field's.
-    fn missing(&self, name: &Ident, names: Vec<String>, diag: &mut Diag) {
+    pub(super) fn missing(&self, name: &Ident, names: Vec<String>, diag: &mut Diag) {
         let missing = format!("no component `{}` in `{}`", plain(name), self.world());
         let prefixed = self.units.components().iter().find(|component| {
             component.origin.as_ref().is_some_and(|origin| names::same(&origin.declared, name))

@@ -3,12 +3,14 @@
 use syn::{Data, DeriveInput, Fields, Lifetime, Type};
 
 use super::item::{Field, Lane};
+use super::touched;
 use super::words::Words;
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::syntax::touch;
 use crate::syntax::types::{self, Shape};
 
-const FORMS: &str = "a field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>`, `Entity`, or the row of a table `Body`, as `BodyRef<'w>` or `BodyMut<'w>`";
+const FORMS: &str = "a field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>`, `Mut<'w, C>`, `Entity`, or the row of a table `Body`, as `BodyRef<'w>` or `BodyMut<'w>`";
 
 /// Reads the fields of a struct with this lifetime.
 pub(super) fn fields(
@@ -49,13 +51,19 @@ fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane>
         diag.error_at(Code::E803, ty, message);
         return None;
     }
-    if let Some(touched) = types::touched(ty) {
-        let ty = Box::new(types::bare(touched.ty).clone());
+    // Without a lifetime, `Mut` may be the type of a component.
+    if touch::misshapen(ty).is_some() && (!types::borrows(ty) || touch::has_lifetime(ty)) {
+        touched::form(ty, lifetime, diag);
+        return None;
+    }
+    if let Some(touched) = touch::touched(ty) {
+        let component = Box::new(types::bare(touched.ty).clone());
         if touched.lifetime.is_none() || touched.lifetime != lifetime {
-            without_lifetime(&syn::parse_quote!(Mut), lifetime, diag);
+            touched::lifetime(&touched, ty, lifetime, diag);
             return None;
         }
-        return Some(Lane::Borrowed { ty, write: true, optional: touched.optional, touch: true });
+        let optional = touched.optional;
+        return Some(Lane::Borrowed { ty: component, write: true, optional, touch: true });
     }
     // A component borrows nothing but `'static` values, so a type with this lifetime is the row of a table.
     let is_row = |ty: &Type| lifetime.is_some_and(|own| types::has_lifetime(ty, own));
@@ -156,6 +164,7 @@ pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
         }
         named.push(ty);
     }
+    touched::check(fields, words, diag);
     // Whether a row is that of the leading table is not known here. The plan is checked too.
     let has_row =
         fields.iter().any(|field| matches!(field.lane, Lane::Row { optional: false, .. }));

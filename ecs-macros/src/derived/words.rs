@@ -58,6 +58,11 @@ pub(super) fn words(attrs: &[Attribute], diag: &mut Diag) -> Words {
             diag.push(error);
         }
     }
+    // E503: a packed query does not ask for changes.
+    if let Some(span) = words.packed.filter(|_| !words.marks.is_empty()) {
+        let message = "a query by changes can't be packed, because the changed values are not side by side; remove `packed`";
+        diag.error(Code::E503, span, message);
+    }
     words
 }
 

@@ -57,6 +57,9 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
             }
         }
     });
+    let tracks = component.track.as_ref().map(|_| {
+        code! { at place(context, id) => impl #parameters #p::Tracks<#ty> for #world #clause {} }
+    });
     // A part is a bundle under a bound that nothing fulfils: the error names the table.
     let refused = component.table.map(|table| {
         let (table, bounds) = (context.table_type(&context.tables()[table]), context.bounds());
@@ -85,6 +88,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
         impl #parameters #typed<#id> for #world #clause {
             type Type = #ty;
         }
+        #tracks
         #sortable
         #refused
     }
@@ -93,8 +97,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
 /// A component outside of tables: how it is added and removed.
 fn alone(context: &Context<'_>, id: usize) -> TokenStream {
     let (p, world, ty) = (&context.private, context.world_type(), context.ty(id));
-    let unit =
-        unit(context, id, &code!(Lone<<Self::Store as #p::Store>::Columns>), place(context, id));
+    let unit = unit(context, id, &code!(LoneIn<Self::Store>), place(context, id));
     let (parameters, clause) = (context.parameters(), context.clause());
     code! { at place(context, id) =>
         #unit
@@ -124,11 +127,18 @@ pub(super) fn unit(
             "unlink" => code!(Unlink),
             _ => code!(Keep),
         };
-        code! {
-            const LINK: #p::Option<#p::LinkOps<#ty>> = #p::Some(#p::LinkOps::new(#p::OnDespawn::#policy));
+        // A component that isn't a `Link` is reported at its type.
+        let at_type = context.private_at(place);
+        code! { at place =>
+            const LINK: #p::Option<#p::LinkOps<#ty, Self::Store>> =
+                #p::Some(#at_type::LinkOps::new(#p::OnDespawn::#policy));
         }
     });
+    let kept = context.keeps_removed(unit).then(|| {
+        code! { at place => impl #parameters #p::KeepsRemoved<#ty> for #world #clause {} }
+    });
     code! { at place =>
+        #kept
         impl #parameters #p::HasUnit<#ty> for #world #clause {
             type Form = #p::#form;
             type Store = #named;

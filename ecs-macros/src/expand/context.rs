@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::{Generics, Ident, Visibility};
 
-use crate::model::{Component, Group, Model, Query, Table};
+use crate::model::{Component, Group, Model, Query, Table, Unit};
 use crate::names;
 use crate::plan::planner::Plan;
 use crate::syntax::part::{Kind, Origin};
@@ -209,8 +209,15 @@ impl<'a> Context<'a> {
 
     /// Returns whether any unit keeps its removed values.
     pub(super) fn keeps_any(&self) -> bool {
-        let alone = self.alone().iter().map(|component| component.track.as_ref());
-        alone.chain(self.tables().iter().map(|table| table.track.as_ref())).any(keeps_removed)
+        (0..self.alone().len() + self.tables().len()).any(|unit| self.keeps_removed(unit))
+    }
+
+    /// Returns whether a unit keeps its removed values.
+    pub(super) fn keeps_removed(&self, unit: usize) -> bool {
+        keeps_removed(match self.model.all_units().get(unit) {
+            Unit::Component(component) => component.track.as_ref(),
+            Unit::Table(table) => table.track.as_ref(),
+        })
     }
 
     /// Returns the type of each unit's rows: the component, or the struct of the table.
@@ -312,7 +319,7 @@ pub(super) fn private_at(model: &Model, place: Span) -> TokenStream {
 }
 
 /// Returns whether removed values are kept.
-fn keeps_removed(track: Option<&Track>) -> bool {
+pub(super) fn keeps_removed(track: Option<&Track>) -> bool {
     track.is_some_and(|track| track.removed.is_some())
 }
 

@@ -264,6 +264,11 @@ pub(super) fn commands(context: &Context<'_>) -> TokenStream {
     ])
 }
 
+pub(super) fn bundle(context: &Context<'_>) -> TokenStream {
+    let world = plain(context.world);
+    lines(&[format!("A bundle of components of a `{world}` that are chosen at run time.")])
+}
+
 /// The arguments of `new`.
 pub(super) fn start(context: &Context<'_>) -> Option<TokenStream> {
     let names: Vec<String> =

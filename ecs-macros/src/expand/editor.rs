@@ -22,7 +22,7 @@ pub(super) fn inside(context: &Context<'_>) -> Option<TokenStream> {
 
 fn mentions(context: &Context<'_>) -> TokenStream {
     let (of_world, path) = (context.world_type(), context.world_path());
-    let commands = context.commands_type();
+    let (commands, bundle) = (context.commands_type(), context.bundle_type());
     let groups = context.groups().iter().filter(|group| group.origin.is_none());
     let listed = groups.map(|group| {
         let known = fields(context, &of_world, named(context, group.terms.all()));
@@ -62,12 +62,12 @@ fn mentions(context: &Context<'_>) -> TokenStream {
         methods.push(Ident::new("split_parts", Span::mixed_site()));
     }
     let called = code! {
-        |_| {
+        |_, _| {
             #(let _ = #units;)*
             #(let _ = #path::#methods;)*
         }
     };
-    let called = mention(context, &code!(&#commands), &called);
+    let called = mention(context, &code!(&#commands, &#bundle), &called);
     code! {
         #(#listed)*
         #(#queries)*

@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use super::types::{declared, declared_by, unbounded};
 use super::{Context, braces, docs, events, groups, parts, resources, tables};
 use crate::model::{Query, World};
-use crate::names::plain;
+use crate::names::{self, plain};
 
 pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let Context { private: p, vis, commands, quiet, .. } = context;
@@ -15,7 +15,8 @@ pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let split_parts = parts::structs(context);
     let world = context.world_type();
     let parameters = unbounded(context.generics);
-    let doc = docs::commands(context);
+    let (doc, bundle_doc) = (docs::commands(context), docs::bundle(context));
+    let bundle = names::bundle(context.world);
     code! {
         #the_world
         #items
@@ -24,6 +25,9 @@ pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
         #doc
         #quiet
         #vis type #commands #parameters = #p::Commands<#world>;
+        #bundle_doc
+        #quiet
+        #vis type #bundle #parameters = #p::BundleBuilder<#world>;
     }
 }
 

@@ -49,6 +49,12 @@ impl Context<'_> {
         code!(#commands #arguments)
     }
 
+    /// The bundle that is built at run time.
+    pub(super) fn bundle_type(&self) -> TokenStream {
+        let (bundle, arguments) = (names::bundle(self.world), arguments(self.generics, None));
+        code!(#bundle #arguments)
+    }
+
     /// The columns that are taken one by one.
     pub(super) fn parts_type(&self, lifetime: &str) -> TokenStream {
         let (parts, arguments) = (&self.parts, arguments(self.generics, Some(lifetime)));

@@ -7,11 +7,13 @@ use syn::{
     GenericParam, Generics, Ident, Lifetime, Type, TypeParen, TypeReference, TypeTuple, Visibility,
 };
 
+use super::lower_touch::{self, Touch};
 use super::scope::Scope;
-use super::{Doubled, Flaw, Lane, Query, QueryField, Slips};
+use super::{Doubled, Flaw, Lane, MarkFlaw, MarkSlip, Query, QueryField, Slips};
 use crate::names;
 use crate::syntax::attr::Words;
 use crate::syntax::rows;
+use crate::syntax::touch;
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Field, Fields, Item};
 
@@ -59,11 +61,18 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
     let with = scope.list(words.with, "with", &mut slips);
     let without = scope.list(words.without, "without", &mut slips);
     let mut marks = scope.marks(words.changed, false, &mut slips);
-    marks.extend(scope.marks(words.added, true, &mut slips));
+    for mark in scope.marks(words.added, true, &mut slips) {
+        if marks.iter().any(|other| other.id == mark.id) {
+            let word = mark.word();
+            slips.marks.push(MarkSlip { name: mark.name, word, flaw: MarkFlaw::InBoth });
+        } else {
+            marks.push(mark);
+        }
+    }
     let lead = scope.list(words.lead.into_iter().collect(), "lead", &mut slips);
     let lends = lowered.iter().any(|field| {
         let row = rows::lifetime(&field.ty).is_some();
-        let touched = types::touched(&field.ty).is_some();
+        let touched = touch::touched(&field.ty).is_some_and(|touched| touched.lifetime.is_some());
         (row || touched || types::borrows(&field.ty)) && field.lane != Lane::Entity
     });
     let read = words.clean && fields.clean && doubled.is_empty();
@@ -103,7 +112,7 @@ fn same_row(one: Lane, other: Lane, scope: &Scope<'_>) -> Option<usize> {
     table(one).filter(|_| row(one) || row(other)).filter(|_| table(one) == table(other))
 }
 
-fn made_up_lifetime() -> Lifetime {
+pub(super) fn made_up_lifetime() -> Lifetime {
     Lifetime::new("'w", Span::mixed_site())
 }
 
@@ -131,10 +140,10 @@ fn field(
     let wraps_entity = types::wraps_entity(&written) && !scope.stores_entity(name);
     let row = scope.row(name, &written).filter(|_| !wraps_entity);
     let no_component = scope.resource(name, &field.attrs, &written);
-    let touched = types::touched(&written).filter(|_| row.is_none());
+    let touch = lower_touch::touch(name, &written, scope).filter(|_| row.is_none());
     let foreign = match types::shape(&written) {
         _ if wraps_entity => None,
-        _ if touched.is_some() => touched.as_ref().and_then(|touched| touched.lifetime),
+        _ if touch.is_some() => touch.as_ref().and_then(Touch::lifetime),
         Shape::Reference(reference) | Shape::Optional(reference) => reference.lifetime.as_ref(),
         Shape::OptionOfValue | Shape::Plain => rows::lifetime(&written).filter(|_| row.is_some()),
     };
@@ -142,14 +151,19 @@ fn field(
     let mut ty = written.clone();
     let lane = match (row, types::shape(&written)) {
         _ if no_component.is_some() => Err(no_component.unwrap_or(Flaw::Resource)),
-        _ if wraps_entity => Err(Flaw::WrapsEntity),
+        _ if wraps_entity => {
+            if let Some(touched) = touch::touched(&written) {
+                ty = touched.ty.clone();
+            }
+            Err(Flaw::WrapsEntity)
+        }
         (Some(row), _) => {
             ty = row_type(row, &written, declared, scope);
             row
         }
-        (None, _) if touched.is_some() => {
-            let lane = touched.as_ref().ok_or(Flaw::HalfTyped);
-            lane.and_then(|touched| self::touched(name, touched, &mut ty, declared, scope))
+        (None, _) if touch.is_some() => {
+            let touch = touch.as_ref().ok_or(Flaw::HalfTyped);
+            touch.and_then(|touch| touch.lower(name, &mut ty, declared, scope))
         }
         (None, Shape::Reference(reference)) => lent(name, reference, false, scope),
         (None, Shape::Optional(reference)) => lent(name, reference, true, scope),
@@ -162,7 +176,8 @@ fn field(
     };
     if let Some(reference) = types::reference_mut(&mut ty)
         && row.is_none()
-        && !matches!(lane, Lane::Entity | Lane::Borrowed { touch: true, .. })
+        && touch.is_none()
+        && lane != Lane::Entity
     {
         complete(reference, lane, declared, scope);
     }
@@ -208,7 +223,7 @@ fn complete(
 
 /// Returns the lifetime of the item for one that the user wrote. It has that span, so that an editor still finds it
 /// there.
-fn completed(written: &Lifetime, declared: Option<&Lifetime>) -> Lifetime {
+pub(super) fn completed(written: &Lifetime, declared: Option<&Lifetime>) -> Lifetime {
     match declared {
         Some(declared) if declared == written => written.clone(),
         Some(declared) => declared.clone(),
@@ -282,38 +297,6 @@ fn lent(
 ) -> Result<Lane, Flaw> {
     let id = scope.find(name).ok_or(Flaw::NoComponent)?;
     Ok(Lane::Borrowed { id, write: reference.mutability.is_some(), optional, touch: false })
-}
-
-/// Lowers a field `Mut<'w, C>`. `ty` gets the lifetime of the item, and the component's type instead of `_`.
-fn touched(
-    name: &Ident,
-    touched: &types::Touched<'_>,
-    ty: &mut Type,
-    declared: Option<&Lifetime>,
-    scope: &Scope<'_>,
-) -> Result<Lane, Flaw> {
-    let lifetime = match touched.lifetime {
-        Some(written) => completed(written, declared),
-        None => declared.cloned().unwrap_or_else(made_up_lifetime),
-    };
-    let id = scope.find(name);
-    let inner = match (types::bare(touched.ty), id) {
-        (Type::Infer(_), Some(id)) => scope.components[id].ty.clone(),
-        (Type::Infer(_), None) => types::unit(),
-        _ => touched.ty.clone(),
-    };
-    let mut path = touched.path.clone();
-    if let Some(segment) = path.segments.last_mut() {
-        segment.arguments =
-            syn::PathArguments::AngleBracketed(syn::parse_quote!(<#lifetime, #inner>));
-    }
-    let written: Type = syn::parse_quote!(#path);
-    *ty = if touched.optional { rows::option_of(ty, written) } else { written };
-    let id = id.ok_or(Flaw::NoComponent)?;
-    if scope.components[id].track.is_none() {
-        return Err(Flaw::Untracked);
-    }
-    Ok(Lane::Borrowed { id, write: true, optional: touched.optional, touch: true })
 }
 
 /// Lowers a field that is neither a reference nor an option. If it has the type of a component, or the name

@@ -2,12 +2,16 @@
 
 use syn::{Attribute, Ident, Type};
 
-use super::{Component, Flaw, Lane, List, Mark, Model, Resource, Slips, Table, Term, Units};
+use super::{
+    Component, Flaw, Lane, List, Mark, MarkFlaw, MarkSlip, Model, Resource, Slips, Table, Term,
+    Units, marks,
+};
 use crate::names;
 use crate::syntax::keyword;
 use crate::syntax::off::Off;
 use crate::syntax::resource::is_resource;
 use crate::syntax::rows;
+use crate::syntax::touch;
 use crate::syntax::types::{self, is_entity};
 
 pub(crate) struct Scope<'a> {
@@ -83,7 +87,7 @@ impl<'a> Scope<'a> {
         if self.find(name).is_some() {
             return None;
         }
-        let word = types::innermost(ty)?;
+        let word = touch::word(ty).or_else(|| types::innermost(ty))?;
         let meant = |ident: &Ident| {
             [ident.clone(), names::row_ref(ident), names::row_mut(ident)]
                 .iter()
@@ -95,7 +99,7 @@ impl<'a> Scope<'a> {
         if self.lost.iter().any(meant) {
             return Some(Err(Flaw::HalfTyped));
         }
-        let table = self.table(name).filter(|_| types::borrows(ty))?;
+        let table = self.table(name).filter(|_| types::borrows(ty) || touch::word(ty).is_some())?;
         Some(Err(Flaw::RowForm(table)))
     }
 
@@ -118,7 +122,7 @@ impl<'a> Scope<'a> {
 
     /// Resolves the names in `changed(..)` or `added(..)` to tracked components.
     pub(crate) fn marks(&self, names: Vec<Ident>, added: bool, slips: &mut Slips) -> Vec<Mark> {
-        let word = if added { "added" } else { "changed" };
+        let word = marks::word(added);
         let mut marks: Vec<Mark> = Vec::new();
         for mut name in names {
             if let Some(raw) = keyword::name(&name).filter(|_| keyword::is_keyword(&name)) {
@@ -126,15 +130,14 @@ impl<'a> Scope<'a> {
                 name = raw;
             }
             let Some(id) = self.find(&name) else {
-                match self.table(&name) {
-                    Some(_) => slips.untracked.push((name, word, true)),
-                    None => slips.unknown.push((name, word)),
-                }
+                let table = self.table(&name);
+                let flaw = table.map_or(MarkFlaw::Unknown, MarkFlaw::Table);
+                slips.marks.push(MarkSlip { name, word, flaw });
                 continue;
             };
             let component = &self.components[id];
             if component.track.is_none() {
-                slips.untracked.push((name, word, false));
+                slips.marks.push(MarkSlip { name, word, flaw: MarkFlaw::Untracked });
             } else if marks.iter().any(|other| other.id == id) {
                 slips.repeated.push((name, word));
             } else {
@@ -172,6 +175,6 @@ impl Slips {
         self.unknown.is_empty()
             && self.repeated.is_empty()
             && self.parts.is_empty()
-            && self.untracked.is_empty()
+            && self.marks.is_empty()
     }
 }

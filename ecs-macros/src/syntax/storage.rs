@@ -12,7 +12,7 @@ use crate::diag::{Diag, nearest};
 const STORAGES: [&str; 2] = ["sparse", "linear"];
 
 /// The attributes of a component besides docs.
-const WORDS: [&str; 2] = ["storage", "link"];
+const WORDS: [&str; 3] = ["storage", "track", "link"];
 
 /// The attributes of a component.
 pub(crate) struct ComponentAttrs {
@@ -53,6 +53,9 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
             } else {
                 read.link = link::link(&attr, diag);
             }
+        } else if meant("track") {
+            // All that are spelt rightly are taken out.
+            read.track = read.track.or_else(|| Some(track::track(&attr, diag)));
         } else if meant("storage") {
             if std::mem::replace(&mut seen, true) {
                 let message = "a second `#[storage(..)]` on one component; remove it";

@@ -1,15 +1,18 @@
 //! `#[track]` on a component or a table.
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenTree};
 use syn::ext::IdentExt as _;
 use syn::parse::{ParseStream, Parser as _};
 use syn::{Attribute, Ident, LitInt, Meta, Token};
 
 use crate::codes::Code;
-use crate::diag::Diag;
+use crate::diag::{Diag, nearest};
 
 /// The greatest number of frames in a ring.
 const MOST_FRAMES: usize = 64;
+
+/// The words of the attribute.
+const KNOWN: [&str; 2] = ["frames", "removed"];
 
 const EXPECTED: &str = "expected `#[track]`, `#[track(frames = 4)]` or `#[track(removed)]`";
 
@@ -45,7 +48,7 @@ pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Track>
 }
 
 /// Reads the attribute.
-fn track(attr: &Attribute, diag: &mut Diag) -> Track {
+pub(super) fn track(attr: &Attribute, diag: &mut Diag) -> Track {
     let mut track = Track { frames: None, removed: None };
     let words = match &attr.meta {
         Meta::Path(_) => return track,
@@ -75,20 +78,39 @@ fn track(attr: &Attribute, diag: &mut Diag) -> Track {
 
 fn word(input: ParseStream<'_>, track: &mut Track) -> syn::Result<()> {
     let word = Ident::parse_any(input).map_err(|error| Code::E080.at(error.span(), EXPECTED))?;
-    if word == "removed" && track.removed.is_none() {
+    let name = word.to_string();
+    if !KNOWN.contains(&name.as_str()) {
+        let message = match nearest(&name, KNOWN) {
+            Some(near) => format!("unknown word `{name}`; did you mean `{near}`?"),
+            None => format!("unknown word `{name}`; {EXPECTED}"),
+        };
+        return Err(Code::E080.at(word.span(), message));
+    }
+    let again = if name == "frames" { track.frames.is_some() } else { track.removed.is_some() };
+    if again {
+        let message = format!("`{name}` is written twice here; write it once");
+        return Err(Code::E024.at(word.span(), message));
+    }
+    if name == "frames" {
+        track.frames = Some(frames(input, &word)?);
+    } else {
         track.removed = Some(word.span());
-        return Ok(());
     }
-    if word != "frames" || track.frames.is_some() {
-        return Err(Code::E080.at(word.span(), EXPECTED));
-    }
-    let number = input.parse::<Token![=]>().and_then(|_| input.parse::<LitInt>());
-    let number = number.map_err(|_| Code::E080.at(word.span(), EXPECTED))?;
-    let frames = number.base10_parse::<usize>().ok();
-    let Some(frames) = frames.filter(|frames| (1..=MOST_FRAMES).contains(frames)) else {
-        let message = format!("changes are kept for 1 to {MOST_FRAMES} frames");
-        return Err(Code::E082.at(number.span(), message));
-    };
-    track.frames = Some(frames);
     Ok(())
+}
+
+/// Reads the number of frames.
+fn frames(input: ParseStream<'_>, word: &Ident) -> syn::Result<usize> {
+    let message = "`frames` needs a number; write `frames = 4`";
+    input.parse::<Token![=]>().map_err(|_| Code::E080.at(word.span(), message))?;
+    if input.is_empty() {
+        return Err(Code::E080.at(word.span(), message));
+    }
+    let value: TokenTree = input.parse()?;
+    let number = syn::parse2::<LitInt>(value.clone().into()).ok();
+    let number = number.and_then(|number| number.base10_parse::<usize>().ok());
+    number.filter(|frames| (1..=MOST_FRAMES).contains(frames)).ok_or_else(|| {
+        let message = format!("the number of frames is a number from 1 to {MOST_FRAMES}");
+        Code::E082.at(value.span(), message)
+    })
 }

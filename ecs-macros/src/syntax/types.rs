@@ -6,9 +6,10 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
 use syn::token::Paren;
 use syn::{
-    GenericArgument, Ident, Lifetime, Path, PathArguments, PathSegment, Type, TypeReference,
-    TypeTuple,
+    GenericArgument, Ident, Lifetime, PathArguments, PathSegment, Type, TypeReference, TypeTuple,
 };
+
+use super::touch;
 
 /// Returns the type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
 pub(crate) fn bare(ty: &Type) -> &Type {
@@ -171,40 +172,16 @@ pub(crate) fn has_lifetime(ty: &Type, lifetime: &Lifetime) -> bool {
     }
 }
 
-/// A field `Mut<'w, C>`, which marks the value when it is changed.
-pub(crate) struct Touched<'a> {
-    pub(crate) path: &'a Path,
-    pub(crate) lifetime: Option<&'a Lifetime>,
-    /// The component's type.
-    pub(crate) ty: &'a Type,
-    /// True for `Option<Mut<'w, C>>`.
-    pub(crate) optional: bool,
-}
-
-/// Returns the parts of `Mut<'w, C>`, or of `Option` of it.
-pub(crate) fn touched(ty: &Type) -> Option<Touched<'_>> {
-    let inner = optional(ty);
-    let Type::Path(path) = bare(inner.unwrap_or(ty)) else { return None };
-    let segment = path.path.segments.last().filter(|segment| segment.ident == "Mut")?;
-    let PathArguments::AngleBracketed(list) = &segment.arguments else { return None };
-    let (mut lifetime, mut component) = (None, None);
-    for argument in &list.args {
-        match argument {
-            GenericArgument::Lifetime(written) if lifetime.is_none() => lifetime = Some(written),
-            GenericArgument::Type(ty) if component.is_none() => component = Some(ty),
-            _ => return None,
-        }
-    }
-    Some(Touched { path: &path.path, lifetime, ty: component?, optional: inner.is_some() })
-}
-
 /// Returns whether this is a path to a type called `Entity`.
 pub(crate) fn is_entity(ty: &Type) -> bool {
     last_word(ty).is_some_and(|word| word == "Entity")
 }
 
-/// Returns whether this is a borrowed or optional `Entity`.
+/// Returns whether this is a borrowed or optional `Entity`, or `Mut` of one.
 pub(crate) fn wraps_entity(ty: &Type) -> bool {
+    if touch::word(ty).is_some_and(|word| word == "Entity") {
+        return true;
+    }
     match (shape(ty), bare(ty)) {
         (Shape::Reference(reference) | Shape::Optional(reference), _) => is_entity(&reference.elem),
         (Shape::OptionOfValue, Type::Path(path)) => {

@@ -28,9 +28,9 @@ fn a_query_need_not_name_parameters() {
 fn parameters_of_a_query_have_their_own_order() {
     let (mut sim, [.., grid]) = filled();
     for Labels { grid, label } in sim.labels() {
-        *label.unwrap() = Some(format!("{:?}", grid.0));
+        *label.unwrap() = Ok(format!("{:?}", grid.0));
     }
-    assert_eq!(sim.label()[grid], Some("[1, 2, 3]".to_owned()));
+    assert_eq!(sim.label()[grid], Ok("[1, 2, 3]".to_owned()));
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn tuples_and_columns_are_queries() {
     let found: Vec<_> =
         sim.query::<(&Position, &Shape<String>)>().map(|(p, s)| (p.0, &*s.0)).collect();
     assert_eq!(found, [(1, "a"), (2, "b")]);
-    for (shape, label) in sim.query_mut::<(&mut Shape<String>, &Option<String>)>() {
+    for (shape, label) in sim.query_mut::<(&mut Shape<String>, &Result<String, ()>)>() {
         shape.0.clone_from(label.as_ref().unwrap());
     }
     assert_eq!(sim.shape()[awake].0, "awake");

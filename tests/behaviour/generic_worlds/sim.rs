@@ -16,7 +16,7 @@ world!(
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     pub struct Sim<T: Clone + Send + 'static, const N: usize = 3>
     where
-        Option<T>: Clone,
+        Result<T, ()>: Clone,
     {
         /// In metres.
         position: Position,
@@ -24,7 +24,7 @@ world!(
         grid: Grid<N>,
         asleep: Asleep,
         #[storage(linear)]
-        label: Option<T>,
+        label: Result<T, ()>,
     }
 
     #[group(own(position, shape))]
@@ -54,10 +54,10 @@ world!(
     #[query]
     pub struct Labels<'a, const N: usize, T: Send>
     where
-        Option<T>: Clone,
+        Result<T, ()>: Clone,
     {
         grid: &'a Grid<N>,
-        label: Option<&'a mut Option<T>>,
+        label: Option<&'a mut Result<T, ()>>,
     }
 
     /// It lends nothing.
@@ -76,8 +76,8 @@ world!(
 /// Returns a world with a body that is awake, one that is asleep, and a grid.
 pub fn filled() -> (Sim<String>, [Entity; 3]) {
     let mut sim = Sim::new();
-    let awake = sim.spawn((Position(1), Shape("a".to_owned()), Some("awake".to_owned())));
+    let awake = sim.spawn((Position(1), Shape("a".to_owned()), Ok::<_, ()>("awake".to_owned())));
     let asleep = sim.spawn((Position(2), Shape("b".to_owned()), Asleep));
-    let grid = sim.spawn((Grid([1, 2, 3]), Asleep, None::<String>));
+    let grid = sim.spawn((Grid([1, 2, 3]), Asleep, Err::<String, ()>(())));
     (sim, [awake, asleep, grid])
 }

@@ -24,12 +24,12 @@ fn a_query_with_all_parameters_needs_no_arguments() {
     let (mut sim, [.., grid]) = filled();
     let mut split = sim.split();
     for Labels { label, .. } in Labels::over((&split.grid, &mut split.label)) {
-        *label.unwrap() = Some("seen".to_owned());
+        *label.unwrap() = Ok("seen".to_owned());
     }
     let entities: Vec<_> =
         Gridded::over::<String, 3>((&split.grid,)).map(|found| found.entity).collect();
     assert_eq!(entities, [grid]);
-    assert_eq!(sim.label()[grid].as_deref(), Some("seen"));
+    assert_eq!(sim.label()[grid].as_deref(), Ok("seen"));
 }
 
 #[test]

@@ -72,7 +72,7 @@ fn the_layout_has_types_as_they_are_written() {
     const LAYOUT: Layout = Sim::<u32, 4>::LAYOUT;
     let written: Vec<&str> =
         LAYOUT.components.iter().map(|component| component.type_name).collect();
-    assert_eq!(written, ["Position", "Shape<T>", "Grid<N>", "Asleep", "Option<T>"]);
+    assert_eq!(written, ["Position", "Shape<T>", "Grid<N>", "Asleep", "Result<T, ()>"]);
     assert!(LAYOUT.to_string().contains("Bodies"));
 }
 

@@ -49,3 +49,18 @@ fn places_that_are_no_longer_used_do_not_count() {
     forest.insert(more, ChildOf(a)).unwrap();
     assert!(forest != other);
 }
+
+#[test]
+fn a_link_in_a_list_differs_from_one_that_is_only_a_value() {
+    use ecs_core::Entity;
+    let [child, root] = [0, 1].map(|index| Entity::new(index, 1).unwrap());
+    let mut forest = Forest::new();
+    forest.spawn_at(child, ChildOf(root)).unwrap();
+    forest.spawn_at(root, ()).unwrap();
+    let mut other = forest.clone();
+    other.relink::<ChildOf>();
+    assert!(forest != other && other != forest);
+    assert_ne!(hash_of(&forest), hash_of(&other));
+    forest.relink::<ChildOf>();
+    assert!(forest == other);
+}

@@ -103,7 +103,6 @@ fn policies_apply_to_every_despawned_entity_of_a_subtree() {
 
 #[test]
 fn children_are_dropped_before_their_parents() {
-    use crate::support::Ledger;
     use ecs_core::{Link, world};
     use std::cell::RefCell;
     use std::rc::Rc;
@@ -127,7 +126,6 @@ fn children_are_dropped_before_their_parents() {
             under: Under,
         }
     );
-    let _ = Ledger::default();
     let order = Rc::new(RefCell::new(Vec::new()));
     let mut traced = Traced::new();
     let root = traced.spawn(Trace(0, order.clone()));
@@ -136,6 +134,38 @@ fn children_are_dropped_before_their_parents() {
     traced.spawn((Trace(3, order.clone()), Under(leaf)));
     traced.despawn(root).unwrap();
     assert_eq!(*order.borrow(), [3, 2, 1, 0]);
+
+    // A world with many components removes few entities one by one.
+    struct Tag<const N: usize>;
+    world!(
+        struct Wide {
+            trace: Trace,
+            #[link(on_despawn = despawn)]
+            under: Under,
+            a: Tag<0>,
+            b: Tag<1>,
+            c: Tag<2>,
+            d: Tag<3>,
+            e: Tag<4>,
+            f: Tag<5>,
+            g: Tag<6>,
+            h: Tag<7>,
+            i: Tag<8>,
+            j: Tag<9>,
+            k: Tag<10>,
+            l: Tag<11>,
+            m: Tag<12>,
+            n: Tag<13>,
+            o: Tag<14>,
+        }
+    );
+    order.borrow_mut().clear();
+    let mut wide = Wide::new();
+    let root = wide.spawn((Trace(0, order.clone()), Tag::<3>));
+    let mid = wide.spawn((Trace(1, order.clone()), Under(root)));
+    wide.spawn((Trace(2, order.clone()), Under(mid)));
+    wide.despawn(root).unwrap();
+    assert_eq!(*order.borrow(), [2, 1, 0]);
 }
 
 #[test]

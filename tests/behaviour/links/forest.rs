@@ -88,3 +88,12 @@ pub fn children(forest: &Forest, of: Entity) -> Vec<Entity> {
     assert_eq!(forward, backward);
     forward
 }
+
+/// Swaps the storage of one link.
+pub fn swap_links(a: &mut Forest, b: &mut Forest, link: usize) {
+    match link {
+        0 => std::mem::swap(&mut a.parent, &mut b.parent),
+        1 => std::mem::swap(&mut a.likes, &mut b.likes),
+        _ => std::mem::swap(&mut a.seen, &mut b.seen),
+    }
+}

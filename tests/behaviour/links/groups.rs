@@ -53,6 +53,18 @@ fn check(scene: &Scene) {
     }
 }
 
+/// Panics unless the world says correctly if all rows are in order.
+#[track_caller]
+fn check_flag(scene: &Scene) {
+    let parents = scene.parent();
+    let mut rows = parents.entities().iter().enumerate();
+    let in_order = rows.all(|(row, &entity)| {
+        let above = parents.parent(entity).and_then(|target| parents.row_of(target));
+        above.is_none_or(|above| above < row)
+    });
+    assert_eq!(parents.is_parents_first(), in_order);
+}
+
 #[test]
 fn slices_of_a_link_are_read_only_and_beside_the_others() {
     let mut scene = Scene::new();
@@ -107,7 +119,7 @@ fn groups_and_lists_agree_after_random_changes() {
     let mut all: Vec<Entity> = (0..30).map(|i| scene.spawn(Place(i))).collect();
     for _ in 0..3000 {
         let [e, target] = [(); 2].map(|()| all[random.below(all.len())]);
-        match random.below(9) {
+        match random.below(12) {
             0..4 => drop(scene.insert(e, ChildOf(target))),
             4 => drop(scene.remove::<ChildOf>(e)),
             5 => drop(scene.insert(e, Drawn)),
@@ -119,11 +131,22 @@ fn groups_and_lists_agree_after_random_changes() {
                     all.push(scene.spawn(Place(1)));
                 }
             }
+            8 => {
+                scene.nodes_mut().sort_by_key::<&Place, _>(|place| place.0);
+            }
+            9 => {
+                scene.despawn_batch([e, target]);
+                all.retain(|&entity| scene.contains(entity));
+                while all.len() < 30 {
+                    all.push(scene.spawn(Place(2)));
+                }
+            }
             _ => {
                 scene.nodes_mut().sort_parents_first::<ChildOf>();
                 check(&scene);
             }
         }
+        check_flag(&scene);
         let nodes = scene.nodes().entities();
         assert_eq!(&scene.parent().entities()[..nodes.len()], nodes);
         assert!(nodes.iter().all(|&e| scene.has::<Place>(e) && scene.has::<ChildOf>(e)));
@@ -132,4 +155,19 @@ fn groups_and_lists_agree_after_random_changes() {
             assert!(scene.parent().children(target).any(|child| child == entity));
         }
     }
+}
+
+#[test]
+fn a_removal_that_moves_rows_behind_the_members_may_end_the_order() {
+    let mut scene = Scene::new();
+    let root = scene.spawn(());
+    let [first, second] = [1, 2].map(|i| scene.spawn((Place(i), ChildOf(root))));
+    let parent = scene.spawn(ChildOf(root));
+    let child = scene.spawn(ChildOf(parent));
+    assert!(scene.parent().is_parents_first());
+    scene.remove::<ChildOf>(first).unwrap();
+    assert_eq!(scene.parent().entities(), [second, child, parent]);
+    assert!(!scene.parent().is_parents_first());
+    scene.nodes_mut().sort_parents_first::<ChildOf>();
+    assert!(!scene.parent().is_parents_first());
 }

@@ -1,6 +1,7 @@
 //! Links: lists of sources, cycles, policies and orders.
 
 mod access;
+mod bundles;
 mod commands;
 mod copies;
 mod cycles;
@@ -12,5 +13,7 @@ mod groups;
 mod lists;
 mod model;
 mod order;
+mod panics;
 mod parts;
+mod schedules;
 mod tracking;

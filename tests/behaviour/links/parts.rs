@@ -46,7 +46,7 @@ pub mod tree {
 use tree::{Depth, TreeWorld, Under};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Score(u32);
+pub struct Score(pub u32);
 
 world!(
     #[parts(tree::Tree)]

@@ -1,6 +1,6 @@
-//! Tracked links.
+//! Tracked links, and the events of groups with links.
 
-use ecs_core::{Entity, Link, world};
+use ecs_core::{Entity, GroupEvent, Link, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct ChildOf(Entity);
@@ -23,8 +23,11 @@ world!(
         place: Place,
     }
 
-    #[group(own(parent, place))]
+    #[group(own(parent, place), events)]
     struct Nodes;
+
+    #[group(with(place), without(parent), events)]
+    struct Free;
 );
 
 #[test]
@@ -68,4 +71,17 @@ fn marks_stay_with_their_links_in_a_sort() {
     scene.clear_component::<ChildOf>();
     assert_eq!(scene.removed::<ChildOf>().count(), 3);
     assert!(scene.parent().children(a).eq([]));
+}
+
+#[test]
+fn unlinked_sources_leave_and_enter_groups_with_events() {
+    let mut scene = Scene::new();
+    let root = scene.spawn(Place(0));
+    let [a, b] = [1, 2].map(|i| scene.spawn((Place(i), ChildOf(root))));
+    scene.nodes_events().clear();
+    scene.free_events().clear();
+    scene.despawn(root).unwrap();
+    assert!(scene.nodes_events().iter().eq([GroupEvent::Left(a), GroupEvent::Left(b)].iter()));
+    let free: Vec<GroupEvent> = scene.free_events().drain().collect();
+    assert_eq!(free, [GroupEvent::Entered(a), GroupEvent::Entered(b), GroupEvent::Left(root)]);
 }

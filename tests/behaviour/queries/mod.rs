@@ -6,6 +6,7 @@ mod known_order;
 mod lead;
 mod lengths;
 mod lookup;
+mod marks;
 mod order;
 mod several;
 mod terms;

@@ -60,6 +60,11 @@ pub(crate) fn hand_out<W: HasUnit<R>, R>(
     Some(store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, row))
 }
 
+/// Returns the unit that was handed out, unless it is kept.
+pub(crate) fn returned<W: HasUnit<R>, R>(taken: TakenFrom<W::Store, R>) -> Option<R> {
+    <ColumnsOf<W, R>>::returned(taken)
+}
+
 /// The columns of a unit.
 type ColumnsOf<W, R> = <<W as HasUnit<R>>::Store as Store>::Columns;
 

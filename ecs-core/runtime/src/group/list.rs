@@ -17,6 +17,9 @@ impl<W: WorldData> GroupList<W> for () {
     fn evict<C: Change<W>>(_: &mut W, _: u32, _: W::Signature) {}
 
     #[inline]
+    fn evict_changed<C: Change<W>>(_: &mut W, _: u32, _: W::Signature, _: W::Signature) {}
+
+    #[inline]
     fn admit<C: Change<W>>(_: &mut W, _: Entity, _: W::Signature, _: W::Signature) {}
 
     #[inline]
@@ -66,6 +69,17 @@ impl<W: WorldData, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (Fi
     fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
         Rest::evict::<C>(world, index, old);
         First::evict::<C>(world, index, old);
+    }
+
+    #[inline]
+    fn evict_changed<C: Change<W>>(
+        world: &mut W,
+        index: u32,
+        old: W::Signature,
+        new: W::Signature,
+    ) {
+        Rest::evict_changed::<C>(world, index, old, new);
+        First::evict_changed::<C>(world, index, old, new);
     }
 
     #[inline]
@@ -127,6 +141,18 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
         if const { can_evict::<W, G, C>() } && matches::<W, G>(old) {
             events::leaves::<W, G>(world, index);
             leave::<W, G, C>(world, index);
+        }
+    }
+
+    #[inline]
+    fn evict_changed<C: Change<W>>(
+        world: &mut W,
+        index: u32,
+        old: W::Signature,
+        new: W::Signature,
+    ) {
+        if !matches::<W, G>(new) {
+            Self::evict::<C>(world, index, old);
         }
     }
 

@@ -34,6 +34,7 @@ use crate::entity::error::DisjointError;
 use crate::entity::handle::{Entity, FIRST};
 use crate::group::mixed::mixed;
 use crate::storage::bits::Bits;
+use crate::storage::changes::{BLOCK, bits_of, fold_runs};
 use crate::storage::chunk::Chunk;
 use crate::storage::index::Slot;
 use crate::storage::lane::nth;
@@ -70,7 +71,17 @@ pub(super) struct Walk<'w, L: TermLanes<'w>, M> {
     /// The rows that are left. They are in bounds of the leader, and every sliced lane covers them.
     rows: Range<usize>,
     known: Known<L::Runs>,
+    /// The rows with marks that are left of one block, if the walk tests marks by row.
+    marked: MarkedRows,
     mode: PhantomData<fn() -> M>,
+}
+
+/// The rows of one block that have marks and were not visited.
+#[derive(Clone, Copy, Default)]
+struct MarkedRows {
+    /// The first row of the block.
+    first: usize,
+    bits: usize,
 }
 
 /// The rows of a walk of which all columns are known to have runs.
@@ -161,7 +172,8 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         }
         let rows = rows.start.min(end)..end;
         let known = Known { start: 0, end: 0, compared: 0, runs: L::IN_STEP };
-        Self { lanes, leader, rows, known, mode: PhantomData }
+        let marked = MarkedRows::default();
+        Self { lanes, leader, rows, known, marked, mode: PhantomData }
     }
 
     /// Returns the number of rows that are left, of which some may not match.
@@ -178,8 +190,9 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         // Both hold lanes of the same columns, but of different rows. What is known of the order holds for
         // all rows of the list.
         let lanes = self.lanes.duplicate();
-        let first = Self { lanes, rows: self.rows.start..middle, ..self };
-        (first, Self { rows: middle..self.rows.end, ..self })
+        let marked = MarkedRows::default();
+        let first = Self { lanes, rows: self.rows.start..middle, marked, ..self };
+        (first, Self { rows: middle..self.rows.end, marked, ..self })
     }
 
     /// Compares the lists of the columns, and notes if they have one order. Parts of the walk need not do
@@ -281,7 +294,8 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         loop {
             let row = match self.leader {
                 Leader::Bits(bits, _) if const { M::BITS } => bits.pop(&mut self.rows),
-                _ => self.lanes.next_mark::<M>(&mut self.rows),
+                _ if const { tests_marks::<L, M>() } => self.next_marked(),
+                _ => self.rows.next(),
             }?;
             let is_known = const { can_have_runs::<L, M>() } && self.is_known(row);
             // SAFETY: the row has just left `rows`, so no item of it is in use.
@@ -289,6 +303,28 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
                 return Some(items);
             }
         }
+    }
+
+    /// Takes the next row with the marks that the walk tests.
+    #[inline]
+    fn next_marked(&mut self) -> Option<usize> {
+        while self.marked.bits == 0 {
+            let block = self.rows.start / BLOCK;
+            let bits = self.lanes.marked_bits::<M>(block) & bits_of(block, &self.rows);
+            if bits == 0 {
+                self.rows.start = ((block + 1) * BLOCK).min(self.rows.end);
+            }
+            if self.rows.is_empty() {
+                return None;
+            }
+            self.marked = MarkedRows { first: block * BLOCK, bits };
+        }
+        let MarkedRows { first, bits } = self.marked;
+        let row = first + bits.trailing_zeros() as usize;
+        self.marked.bits = bits & (bits - 1);
+        // The rows behind it can have been visited from the back.
+        self.rows.start = (row + 1).min(self.rows.end);
+        (row < self.rows.end).then_some(row)
     }
 
     /// Returns whether the runs of the columns are known at the next row.
@@ -373,7 +409,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Returns whether a row has the marks that the walk tests by row.
     #[inline(always)]
     fn has_marks<N: Mode>(&self, row: usize) -> bool {
-        (const { L::MARKED & N::STEP == 0 }) || self.lanes.have_marks::<N>(row)
+        (const { !tests_marks::<L, N>() }) || self.lanes.have_marks::<N>(row)
     }
 
     /// Lends the items of an entity by looking it up. It can be called for entities in any order,
@@ -393,13 +429,13 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     #[inline]
     pub(super) fn fold<A>(mut self, mut acc: A, mut f: impl FnMut(A, Entity, L::Row) -> A) -> A {
         match self.leader {
-            Leader::List(members) if const { L::MARKED & M::STEP == 0 } => {
+            Leader::List(members) if const { !tests_marks::<L, M>() } => {
                 let all = members.stretch(self.rows.clone());
                 // SAFETY: these rows are left, so no item of them is in use, and sliced lanes cover them. The
                 // indices of the entities of a sparse set differ pairwise.
                 unsafe { fold::<L, M, A>(&self.lanes, all, acc, f) }
             }
-            Leader::Bits(bits, allocator) if const { M::BITS && L::MARKED & M::STEP == 0 } => {
+            Leader::Bits(bits, allocator) if const { M::BITS && !tests_marks::<L, M>() } => {
                 let mut chunk = Chunk::new();
                 while chunk.fill(bits, allocator, &mut self.rows) {
                     let entities = Stretch::unlisted(chunk.entities());
@@ -409,8 +445,27 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
                 }
                 acc
             }
-            Leader::Living(_) | Leader::Bits(..) | Leader::List(_) => {
-                while let Some(row) = self.lanes.next_mark::<M>(&mut self.rows) {
+            Leader::List(members) if const { L::SLICEABLE & !M::SLICED == 0 } => {
+                let rows = self.rows.clone();
+                let blocks = rows.start / BLOCK..rows.end.div_ceil(BLOCK);
+                let marks = |block| self.lanes.marked_bits::<M>(block);
+                fold_runs(blocks, &rows, marks, acc, |acc, run| {
+                    // SAFETY: these rows are left, each is in one run, and sliced lanes cover them. The indices of the
+                    // entities of a sparse set differ pairwise.
+                    unsafe { fold::<L, M, A>(&self.lanes, members.stretch(run), acc, &mut f) }
+                })
+            }
+            Leader::List(_) => {
+                while let Some(row) = self.next_marked() {
+                    // SAFETY: the row has just left `rows`, so no item of it is in use.
+                    if let Some((entity, item)) = unsafe { self.item::<M>(row, L::IN_STEP) } {
+                        acc = f(acc, entity, item);
+                    }
+                }
+                acc
+            }
+            Leader::Living(_) | Leader::Bits(..) => {
+                while let Some(row) = self.rows.next() {
                     // SAFETY: the row has just left `rows`, so no item of it is in use.
                     if let Some((entity, item)) = unsafe { self.item::<M>(row, L::IN_STEP) } {
                         acc = f(acc, entity, item);
@@ -429,6 +484,11 @@ const ANY: Entity = Entity::from_parts(0, FIRST);
 /// looked up or lends it.
 const fn needs_entities<'w, L: TermLanes<'w>, M: Mode>() -> bool {
     M::LIVING || M::BITS || L::TERMS & !(L::SLICEABLE & M::SLICED | L::FILTERS & M::SETTLED) != 0
+}
+
+/// Returns whether a walk in this mode tests marks of its rows, without looking them up.
+const fn tests_marks<'w, L: TermLanes<'w>, M: Mode>() -> bool {
+    L::MARKED & M::STEP != 0
 }
 
 /// Returns whether a walk in this mode looks up columns that can have runs.

@@ -13,6 +13,14 @@ pub struct Leaf;
 #[doc(hidden)]
 pub struct Many;
 
+/// The kind of an optional unit.
+#[doc(hidden)]
+pub struct Maybe;
+
+/// The kind of a bundle whose units are known at run time only.
+#[doc(hidden)]
+pub struct Dynamic;
+
 /// The kind of a part of a table, which can't be a bundle alone.
 #[doc(hidden)]
 pub struct NoUnit;
@@ -34,4 +42,14 @@ pub struct Part<'a>(PhantomData<&'a ()>);
 /// Returns the units of a bundle.
 pub(crate) const fn mask<W: WorldData, B: Bundle<W>>() -> Mask {
     <B::Kind as BundleKind<W, B>>::MASK
+}
+
+/// Returns the units that may be missing from a bundle.
+pub(crate) const fn optional<W: WorldData, B: Bundle<W>>() -> Mask {
+    <B::Kind as BundleKind<W, B>>::OPTIONAL
+}
+
+/// Returns whether all bundles of a type have the same units.
+pub(crate) const fn is_fixed<W: WorldData, B: Bundle<W>>() -> bool {
+    optional::<W, B>().is_empty()
 }

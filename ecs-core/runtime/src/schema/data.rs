@@ -23,6 +23,7 @@ use crate::storage::group_state::GroupState;
 use crate::storage::kind::Lent;
 use crate::storage::kind::StorageKind;
 use crate::storage::origin::Origin;
+use crate::storage::pending::{Built, Pending};
 use crate::storage::pool::{Pool, PoolMut};
 use crate::storage::queue::Queue;
 use crate::storage::store::{Form, Store};
@@ -153,7 +154,7 @@ pub trait HasUnit<R>: Filters<R> + Imply<R, Is: Bundle<Self>> {
     const UNIT: usize;
     /// The operations on the values as links, if they are links.
     #[doc(hidden)]
-    const LINK: Option<LinkOps<R>> = None;
+    const LINK: Option<LinkOps<R, Self::Store>> = None;
 
     #[doc(hidden)]
     fn pool(&self) -> &Pool<Self::Store>;
@@ -224,12 +225,16 @@ impl<W: Has<C> + HasUnit<C>, C> Adds<C> for W {}
 /// Components that are added or removed together: one component outside any table, the row of a
 /// table, or a tuple of bundles, which can be nested. `()` is the empty bundle.
 ///
+/// An `Option` of a component or of a row is a bundle too. `None` inserts nothing, and a removal
+/// returns `None` if the entity lacks the component. A
+/// [`BundleBuilder`](crate::BundleBuilder) has components that are chosen at run time.
+///
 /// A bundle that has the same component twice is a compile error. Only `cargo build` reports it,
 /// not `cargo check`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a bundle of components of `{W}`",
     label = "neither a component of `{W}` nor a tuple of its components",
-    note = "a bundle is one component, one table's struct, or a tuple of up to 24 bundles; tuples can be nested",
+    note = "a bundle is one component, one table's struct, an `Option` of one, or a tuple of up to 24 bundles; tuples can be nested",
     note = "in generic code, add `Adds<{Self}>` to the bounds of `{W}`"
 )]
 pub trait Bundle<W: WorldData>: Sized {
@@ -237,10 +242,19 @@ pub trait Bundle<W: WorldData>: Sized {
     type Kind: BundleKind<W, Self>;
 }
 
+/// The values of recorded bundles.
+pub(crate) type PendingOf<W> = Pending<<W as WorldData>::Queues, <W as WorldData>::Signature>;
+
+/// A set of units with a value for each of them.
+pub(crate) type BuiltOf<W> = Built<<W as WorldData>::Queues, <W as WorldData>::Signature>;
+
 /// The operations on a bundle, by its kind.
 #[doc(hidden)]
 pub trait BundleKind<W: WorldData, B> {
+    /// All units that a bundle can have.
     const MASK: Mask;
+    /// Those of them that can be missing.
+    const OPTIONAL: Mask = Mask::EMPTY;
     /// True if any of the components is a link.
     const LINKED: bool;
     /// The previous values of the components, to be dropped.
@@ -250,7 +264,13 @@ pub trait BundleKind<W: WorldData, B> {
 
     /// Returns whether the entity can't have this bundle, because a link of it would close a cycle.
     /// Calls `target` of each link.
-    fn closes_cycle(bundle: &B, world: &W, entity: Option<Entity>) -> bool;
+    fn closes_cycle(bundle: &mut B, world: &mut W, entity: Option<Entity>) -> bool;
+
+    /// Returns the optional units that a bundle has.
+    #[inline]
+    fn present(_: &B) -> W::Signature {
+        W::Signature::EMPTY
+    }
 
     /// Stores the values in their columns and returns the previous ones.
     fn write(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
@@ -265,9 +285,9 @@ pub trait BundleKind<W: WorldData, B> {
     /// Removes the values of an entity with these previous components. Keeps them, or returns them to be dropped.
     fn discard(world: &mut W, index: u32, old: W::Signature) -> Self::Replaced;
     /// Appends the values to their queues.
-    fn enqueue(bundle: B, queues: &mut W::Queues);
+    fn enqueue(bundle: B, pending: &mut PendingOf<W>);
     /// Removes and returns the values at the front of their queues.
-    fn dequeue(queues: &mut W::Queues) -> Option<B>;
+    fn dequeue(pending: &mut PendingOf<W>) -> Option<B>;
     /// Reserves capacity in the columns for `additional` more values, in a world with `indices`
     /// indices.
     fn reserve(world: &mut W, additional: usize, indices: usize);
@@ -298,6 +318,10 @@ pub trait GroupList<W: WorldData> {
     /// change removes a component. In such a column, the row is moved [`behind`](Self::behind) the
     /// remaining members when the component is removed.
     fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature);
+
+    /// Like `evict`, for a change that adds only some of its components: `new` are the components
+    /// after it.
+    fn evict_changed<C: Change<W>>(world: &mut W, index: u32, old: W::Signature, new: W::Signature);
 
     /// Adds the entity to the groups whose terms hold now and didn't before, outermost first. Must
     /// be called when all values are in their columns.

@@ -13,9 +13,10 @@ pub(crate) type StorageOf<W, C> = <W as Has<C>>::Storage;
 /// of a table is sorted together with the other parts.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no column of `{C}` that can be sorted alone",
-    label = "owned by a group, stored linearly, or no component at all",
+    label = "owned by a group, stored linearly, a link, or no component at all",
     note = "sort the group that owns it: `world.the_group_mut().sort_by::<&{C}>(..)` sorts all of its columns together",
     note = "linear storage has no order but that of the entities' indices; leave `#[storage(linear)]` out to sort it",
+    note = "a link has one order besides that of insertion: `world.sort_parents_first::<{C}>()`",
     note = "a table is sorted by its method: `world.the_table_mut().sort_by_key(|row| ..)`"
 )]
 pub trait Sortable<C>: Has<C, Storage: Packed> {

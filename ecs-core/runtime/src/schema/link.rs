@@ -1,6 +1,5 @@
 //! The links of a world.
 
-use crate::entity::link::Link;
 use crate::schema::data::{Has, HasUnit};
 use crate::storage::link_set::{LinkKind, LinkStorage};
 
@@ -31,9 +30,9 @@ use crate::storage::link_set::{LinkKind, LinkStorage};
     note = "a link is a component with `#[link(on_despawn = ..)]`",
     note = "in generic code, add `HasLink<{C}>` to the bounds of `{Self}`"
 )]
-pub trait HasLink<C: Link>: Has<C, Storage: LinkKind> + HasUnit<C, Store: LinkStorage> {}
+pub trait HasLink<C>: Has<C, Storage: LinkKind> + HasUnit<C, Store: LinkStorage> {}
 
-impl<W: Has<C, Storage: LinkKind> + HasUnit<C, Store: LinkStorage>, C: Link> HasLink<C> for W {}
+impl<W: Has<C, Storage: LinkKind> + HasUnit<C, Store: LinkStorage>, C> HasLink<C> for W {}
 
 /// A world in which the rows of the link `C` can be sorted alone: no group owns them.
 #[diagnostic::on_unimplemented(
@@ -41,4 +40,4 @@ impl<W: Has<C, Storage: LinkKind> + HasUnit<C, Store: LinkStorage>, C: Link> Has
     label = "owned by a group, or no link",
     note = "sort the group that owns it: `world.the_group_mut().sort_parents_first::<{C}>()` sorts all of its columns together"
 )]
-pub trait SortableLink<C: Link>: HasLink<C> {}
+pub trait SortableLink<C>: HasLink<C> {}

@@ -2,26 +2,35 @@
 
 use crate::entity::handle::Entity;
 use crate::entity::link::{Link, OnDespawn};
+use crate::storage::link_set::{LinkSet, LinkValues};
 
-/// A unit whose values are links: its policy, and how the target is found.
+/// A unit `R` in the storage `S` whose values are links: its policy, and how a target is found.
 #[doc(hidden)]
-pub struct LinkOps<R> {
+pub struct LinkOps<R, S> {
     pub(crate) on_despawn: OnDespawn,
+    /// Returns the target of a value.
     pub(crate) target: fn(&R) -> Entity,
+    /// Returns the target of the value at an index.
+    pub(crate) stored: fn(&S, u32) -> Option<Entity>,
 }
 
-impl<R> Clone for LinkOps<R> {
+impl<R, S> Clone for LinkOps<R, S> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<R> Copy for LinkOps<R> {}
+impl<R, S> Copy for LinkOps<R, S> {}
 
-impl<C: Link> LinkOps<C> {
+// Only this asks for `Link`, so a component without it causes one error.
+impl<C: Link, B: LinkValues<Row = C>> LinkOps<C, LinkSet<B>> {
     /// Returns the operations of a link with this policy.
     #[must_use]
     pub const fn new(on_despawn: OnDespawn) -> Self {
-        Self { on_despawn, target: C::target }
+        Self {
+            on_despawn,
+            target: C::target,
+            stored: |set, index| set.value_of(index).map(C::target),
+        }
     }
 }

@@ -44,8 +44,6 @@ use crate::storage::tracked::TracksChanges;
 )]
 pub trait Tracks<C>: Has<C, Storage: TracksChanges> {}
 
-impl<W: Has<C, Storage: TracksChanges>, C> Tracks<C> for W {}
-
 /// A world that keeps the removed values of `R`, a component or a table with `#[track(removed)]`.
 ///
 /// With this bound, generic code takes the values by [`World::drain_removed`](crate::World::drain_removed).
@@ -57,10 +55,13 @@ impl<W: Has<C, Storage: TracksChanges>, C> Tracks<C> for W {}
 )]
 pub trait KeepsRemoved<R>: HasUnit<R, Store: Keeps> {}
 
-impl<W: HasUnit<R, Store: Keeps>, R> KeepsRemoved<R> for W {}
-
 /// A storage that keeps removed rows.
 #[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "removed values of this component or table aren't kept",
+    label = "removed values aren't kept",
+    note = "write `#[track(removed)]` before it in `world!`"
+)]
 pub trait Keeps: Store {
     fn drain(&mut self) -> Vec<(Entity, ValuesOf<Self>)>;
     fn set_at_drop(&mut self, function: AtDrop<ValuesOf<Self>>);

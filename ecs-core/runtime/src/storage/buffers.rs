@@ -107,6 +107,8 @@ pub trait Buffers: Sealed + Sized {
         row: R,
         values: impl FnOnce(R) -> Self::Row,
     ) -> Self::Taken<R>;
+    /// Returns the row of what was handed out, unless it is kept.
+    fn returned<R>(taken: Self::Taken<R>) -> Option<R>;
 }
 
 /// A buffer of one column.
@@ -128,6 +130,11 @@ macro_rules! not_kept {
             _: impl FnOnce(R) -> Self::Row,
         ) -> R {
             row
+        }
+
+        #[inline(always)]
+        fn returned<R>(row: R) -> Option<R> {
+            Some(row)
         }
     };
 }

@@ -13,8 +13,8 @@ use crate::entity::handle::Entity;
 mod marker;
 mod ring;
 
-pub use marker::Marker;
-pub(crate) use ring::{Kind, Marked, Removed, Since};
+pub(crate) use marker::{Block, Marker};
+pub(crate) use ring::{Kind, Marked, Removed, Since, fold_runs};
 
 /// The number of rows whose bits are in one word.
 pub(crate) const BLOCK: usize = usize::BITS as usize;
@@ -45,7 +45,9 @@ struct Marks {
 }
 
 impl Marks {
-    const NONE: Self = Self { changed: AtomicUsize::new(0), added: AtomicUsize::new(0) };
+    const fn none() -> Self {
+        Self { changed: AtomicUsize::new(0), added: AtomicUsize::new(0) }
+    }
 
     /// Clears the bits of the rows outside a mask.
     fn keep(&mut self, mask: usize) {
@@ -75,7 +77,7 @@ const fn bit(row: usize) -> u32 {
 }
 
 /// Returns the bits of a block that belong to some rows.
-const fn bits_of(block: usize, rows: &Range<usize>) -> usize {
+pub(crate) const fn bits_of(block: usize, rows: &Range<usize>) -> usize {
     below(block, rows.end) & !below(block, rows.start)
 }
 
@@ -112,7 +114,7 @@ impl Changes {
     pub(crate) fn reach(&mut self, rows: usize) {
         let wanted = rows.div_ceil(BLOCK) * self.frames;
         if wanted > self.marks.len() {
-            self.marks.resize_with(wanted, || Marks::NONE);
+            self.marks.resize_with(wanted, Marks::none);
         }
     }
 

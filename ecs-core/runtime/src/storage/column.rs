@@ -82,6 +82,21 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
         self.origin
     }
 
+    // Schedules call these two for a column of a split world. That of a link is read-only.
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn as_ref(&self) -> Self {
+        *self
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn reborrow(&mut self) -> Self {
+        *self
+    }
+
     /// Returns the number of values. O(1).
     #[inline]
     #[must_use]

@@ -45,11 +45,6 @@ impl<B: Buffers> Kept<B> {
         core::mem::take(&mut self.entities).into_iter().zip(rows)
     }
 
-    /// Returns the number of kept rows.
-    pub(crate) const fn kept(&self) -> usize {
-        self.entities.len()
-    }
-
     pub(crate) fn set_at_drop(&mut self, function: AtDrop<B::Row>) {
         self.at_drop = Some(function);
     }
@@ -217,6 +212,11 @@ impl<B: Buffers> Buffers for Kept<B> {
         self.buffers.truncate(entities.len());
         let rows = take_rows(&mut self.buffers);
         entities.iter().zip(rows).for_each(|(&entity, row)| Self::keep(self, entity, row));
+    }
+
+    #[inline]
+    fn returned<R>((): ()) -> Option<R> {
+        None
     }
 
     #[inline]

@@ -29,6 +29,8 @@ pub trait Lane<'w> {
     const LINEAR: bool = false;
     /// True if the items are mutable.
     const WRITES: bool = false;
+    /// True if rows that are lent must be [marked](Self::mark).
+    const MARKS: bool = false;
     /// The number of parts of a value: its size divided by its alignment. A number has one, an
     /// array of numbers as many as it has elements.
     const PARTS: usize = 0;
@@ -48,6 +50,12 @@ pub trait Lane<'w> {
     #[inline(always)]
     fn source(&self) -> *const () {
         core::ptr::null()
+    }
+
+    /// Marks a row that is lent by `at`. The other functions mark rows themselves, `lend_rows` only if it lends all.
+    #[inline(always)]
+    fn mark(&self, row: usize) {
+        let _ = row;
     }
 
     /// Prefetches the value at a row that was found.

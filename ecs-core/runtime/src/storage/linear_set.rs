@@ -16,7 +16,7 @@ use crate::entity::handle::{Entity, FIRST, Generation};
 
 pub use iter::{Iter, IterMut};
 pub(crate) use slots::{Slots, Values, ValuesMut};
-pub use tracked::TrackedSlots;
+pub(crate) use tracked::TrackedSlots;
 
 /// A map from entities to values that are stored at their entity's index, in one array with gaps.
 ///

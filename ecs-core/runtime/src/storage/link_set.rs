@@ -8,31 +8,29 @@ use super::buffer::Buffer;
 use super::buffers::Buffers;
 use super::links::{Links, NONE};
 use super::row_set::RowSet;
-use super::store::Store as _;
 use super::tracked_buffer::TrackedBuffer;
 use crate::entity::handle::Entity;
-use crate::entity::link::Link;
 
 pub use kind::{LinkKind, Linked};
 pub use store::LinkStorage;
 
-/// Buffers whose values are links.
+/// Buffers whose values can be links.
 pub trait LinkValues: Buffers {
-    /// Returns the target of the link at a row.
-    fn target(&self, row: usize) -> Entity;
+    /// Returns the value at a row.
+    fn value(&self, row: usize) -> Option<&Self::Row>;
 }
 
-impl<C: Link> LinkValues for Buffer<C> {
+impl<T> LinkValues for Buffer<T> {
     #[inline]
-    fn target(&self, row: usize) -> Entity {
-        self.as_slice()[row].target()
+    fn value(&self, row: usize) -> Option<&T> {
+        self.as_slice().get(row)
     }
 }
 
-impl<C: Link> LinkValues for TrackedBuffer<C> {
+impl<T> LinkValues for TrackedBuffer<T> {
     #[inline]
-    fn target(&self, row: usize) -> Entity {
-        self.values.as_slice()[row].target()
+    fn value(&self, row: usize) -> Option<&T> {
+        self.values.as_slice().get(row)
     }
 }
 
@@ -120,9 +118,8 @@ impl<B: LinkValues> LinkSet<B> {
         }
     }
 
-    /// Returns the target of the value of a source.
-    fn target_of(&self, source: u32) -> Option<Entity> {
-        let row = self.row_at(source)?;
-        (row < self.set.len()).then(|| self.set.values.target(row))
+    /// Returns the value of a source.
+    pub(crate) fn value_of(&self, source: u32) -> Option<&B::Row> {
+        self.set.values.value(self.row_at(source)?)
     }
 }

@@ -3,9 +3,10 @@
 mod iter;
 mod value;
 
+use core::cell::Cell;
 use core::ops::Range;
 
-use super::changes::Marker;
+use super::changes::{Block, Marker};
 use super::index::Slot;
 use super::lane::Lane;
 use super::members::Lead;
@@ -18,22 +19,8 @@ pub use value::Mut;
 pub struct Marking<'w, L> {
     lane: L,
     marker: Marker<'w>,
-}
-
-/// The slice of a [`Marking`] lane: its rows, the marker of rows that are marked one by one, and its first row.
-#[derive(Default)]
-pub struct MarkingSlice<'w, S> {
-    slice: S,
-    marker: Marker<'w>,
-    first: usize,
-}
-
-/// The start of a [`MarkingSlice`].
-#[derive(Clone, Copy)]
-pub struct MarkingBase<'w, B> {
-    base: B,
-    marker: Marker<'w>,
-    first: usize,
+    /// The block of rows that was marked last, with its bits. So a loop need not load what it has just stored.
+    last: Cell<Block>,
 }
 
 /// The parts of [`Lane`] that are those of the inner lane.
@@ -42,12 +29,6 @@ macro_rules! as_inner {
         const LINEAR: bool = L::LINEAR;
         const WRITES: bool = true;
         const PARTS: usize = L::PARTS;
-
-        #[inline]
-        fn duplicate(&mut self) -> Self {
-            self.marker.share();
-            Self { lane: self.lane.duplicate(), marker: self.marker }
-        }
 
         #[inline]
         fn lead(&self) -> Lead<'w> {
@@ -74,46 +55,60 @@ macro_rules! as_inner {
 impl<'w, L> Marking<'w, L> {
     #[inline]
     pub(crate) const fn new(lane: L, marker: Marker<'w>) -> Self {
-        Self { lane, marker }
+        Self { lane, marker, last: Cell::new(Block::NONE) }
+    }
+
+    #[inline]
+    fn mark_one(&self, row: usize) {
+        let mut last = self.last.get();
+        self.marker.mark_after(&mut last, row);
+        self.last.set(last);
     }
 }
 
 impl<'w, L: Lane<'w>> Lane<'w> for Marking<'w, L> {
     type Item = L::Item;
-    type Slice = MarkingSlice<'w, L::Slice>;
-    type Base = MarkingBase<'w, L::Base>;
+    type Slice = L::Slice;
+    type Base = L::Base;
+    const MARKS: bool = true;
     as_inner!();
 
     #[inline]
+    fn duplicate(&mut self) -> Self {
+        self.marker.share();
+        Self::new(self.lane.duplicate(), self.marker)
+    }
+
+    #[inline]
+    fn mark(&self, row: usize) {
+        self.mark_one(row);
+    }
+
+    #[inline]
     unsafe fn lend(&self, row: usize) -> L::Item {
-        self.marker.mark(row);
+        self.mark_one(row);
         // SAFETY: the caller guarantees the same.
         unsafe { self.lane.lend(row) }
     }
 
     #[inline]
-    unsafe fn lend_rows(&self, rows: Range<usize>, all: bool) -> Self::Slice {
-        let first = rows.start;
-        let marker = if all {
+    unsafe fn lend_rows(&self, rows: Range<usize>, all: bool) -> L::Slice {
+        if all {
             self.marker.mark_rows(rows.clone());
-            Marker::default()
-        } else {
-            self.marker
-        };
+        }
         // SAFETY: the caller guarantees the same.
-        MarkingSlice { slice: unsafe { self.lane.lend_rows(rows, all) }, marker, first }
+        unsafe { self.lane.lend_rows(rows, all) }
     }
 
     #[inline(always)]
-    fn base(slice: Self::Slice) -> Self::Base {
-        MarkingBase { base: L::base(slice.slice), marker: slice.marker, first: slice.first }
+    fn base(slice: L::Slice) -> L::Base {
+        L::base(slice)
     }
 
     #[inline(always)]
-    unsafe fn at(base: Self::Base, row: usize) -> L::Item {
-        base.marker.mark(base.first + row);
+    unsafe fn at(base: L::Base, row: usize) -> L::Item {
         // SAFETY: the caller guarantees the same.
-        unsafe { L::at(base.base, row) }
+        unsafe { L::at(base, row) }
     }
 }
 
@@ -123,10 +118,26 @@ pub struct MutLane<'w, L> {
     marker: Marker<'w>,
 }
 
+/// The slice of a [`MutLane`]: its rows, and what the items need to mark them.
+#[derive(Default)]
+pub struct MutSlice<'w, S> {
+    slice: S,
+    marker: Marker<'w>,
+    first: usize,
+}
+
+/// The start of a [`MutSlice`].
+#[derive(Clone, Copy)]
+pub struct MutBase<'w, B> {
+    base: B,
+    marker: Marker<'w>,
+    first: usize,
+}
+
 impl<'w, L> MutLane<'w, L> {
     /// Converts a lane. An item can be sent to another thread and mark its row there.
     #[inline]
-    pub(crate) fn new(Marking { lane, mut marker }: Marking<'w, L>) -> Self {
+    pub(crate) fn new(Marking { lane, mut marker, .. }: Marking<'w, L>) -> Self {
         marker.share();
         Self { lane, marker }
     }
@@ -134,9 +145,14 @@ impl<'w, L> MutLane<'w, L> {
 
 impl<'w, T: 'w, L: Lane<'w, Item = &'w mut T>> Lane<'w> for MutLane<'w, L> {
     type Item = Mut<'w, T>;
-    type Slice = MarkingSlice<'w, L::Slice>;
-    type Base = MarkingBase<'w, L::Base>;
+    type Slice = MutSlice<'w, L::Slice>;
+    type Base = MutBase<'w, L::Base>;
     as_inner!();
+
+    #[inline]
+    fn duplicate(&mut self) -> Self {
+        Self { lane: self.lane.duplicate(), marker: self.marker }
+    }
 
     #[inline]
     unsafe fn lend(&self, row: usize) -> Mut<'w, T> {
@@ -148,16 +164,12 @@ impl<'w, T: 'w, L: Lane<'w, Item = &'w mut T>> Lane<'w> for MutLane<'w, L> {
     unsafe fn lend_rows(&self, rows: Range<usize>, all: bool) -> Self::Slice {
         let first = rows.start;
         // SAFETY: the caller guarantees the same.
-        MarkingSlice {
-            slice: unsafe { self.lane.lend_rows(rows, all) },
-            marker: self.marker,
-            first,
-        }
+        MutSlice { slice: unsafe { self.lane.lend_rows(rows, all) }, marker: self.marker, first }
     }
 
     #[inline(always)]
     fn base(slice: Self::Slice) -> Self::Base {
-        MarkingBase { base: L::base(slice.slice), marker: slice.marker, first: slice.first }
+        MutBase { base: L::base(slice.slice), marker: slice.marker, first: slice.first }
     }
 
     #[inline(always)]

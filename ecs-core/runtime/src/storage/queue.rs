@@ -16,6 +16,10 @@ impl<T> Queue<T> {
         self.0.push_back(value);
     }
 
+    pub(crate) fn front_mut(&mut self) -> Option<&mut T> {
+        self.0.front_mut()
+    }
+
     pub(crate) fn pop(&mut self) -> Option<T> {
         self.0.pop_front()
     }

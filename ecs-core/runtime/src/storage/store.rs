@@ -69,13 +69,6 @@ pub trait Store: Sized {
         let _ = (source, target);
     }
 
-    /// Returns the target of the value of a source.
-    #[inline]
-    fn target(&self, source: u32) -> Option<Entity> {
-        let _ = source;
-        None
-    }
-
     /// Empties the list of a target. O(sources).
     #[inline]
     fn forget(&mut self, target: u32) {
@@ -103,6 +96,9 @@ pub trait Form<R> {
     where
         S: Store<Columns = Self::Columns>;
 }
+
+/// The form of a component with this storage.
+pub type LoneIn<S> = Lone<<S as Store>::Columns>;
 
 /// The form of a component outside any table: the value itself. `B` is the buffer of its column.
 pub struct Lone<B>(PhantomData<B>);

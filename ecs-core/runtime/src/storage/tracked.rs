@@ -16,6 +16,12 @@ use crate::entity::handle::Entity;
 pub struct Tracked<K = Sparse>(PhantomData<K>);
 
 /// A kind of storage that tracks changes: [`Tracked`].
+#[diagnostic::on_unimplemented(
+    message = "changes of this component aren't tracked",
+    label = "not tracked",
+    note = "write `#[track]` before the component in `world!`",
+    note = "in generic code, add the bound `Tracks<C>` to the world"
+)]
 pub trait TracksChanges: StorageKind<Changes = Changes> {
     /// A lane that lends [`Mut`].
     #[doc(hidden)]

@@ -5,16 +5,22 @@ use alloc::vec::Vec;
 use crate::entity::allocator::NewEntities;
 use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
+use crate::entity::signature::Signature as _;
 use crate::group::leave::{hand_out, take_out};
 use crate::plan::mask::Mask;
-use crate::schema::bundle::{Leaf, Many, NoUnit, mask};
-use crate::schema::data::{Bundle, BundleKind, HasUnit, Visitor, WorldData, store_mut};
+use crate::schema::bundle::{Leaf, Many, NoUnit, mask, optional};
+use crate::schema::data::{Bundle, BundleKind, HasUnit, PendingOf, Visitor, WorldData, store_mut};
 use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
 use crate::storage::store::{Form as _, Store, TakenFrom};
 use crate::tuples::for_tuples;
 use crate::world::links;
+
+mod builder;
+mod optional;
+
+pub use builder::BundleBuilder;
 
 impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
@@ -27,7 +33,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     type Replaced = Option<TakenFrom<W::Store, R>>;
 
     #[inline]
-    fn closes_cycle(row: &R, world: &W, entity: Option<Entity>) -> bool {
+    fn closes_cycle(row: &mut R, world: &mut W, entity: Option<Entity>) -> bool {
         links::closes_cycle(world, entity, row)
     }
 
@@ -68,12 +74,12 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
         hand_out::<W, R>(world, index, old)
     }
 
-    fn enqueue(row: R, queues: &mut W::Queues) {
-        W::queue(queues).push(row);
+    fn enqueue(row: R, pending: &mut PendingOf<W>) {
+        W::queue(&mut pending.queues).push(row);
     }
 
-    fn dequeue(queues: &mut W::Queues) -> Option<R> {
-        W::queue(queues).pop()
+    fn dequeue(pending: &mut PendingOf<W>) -> Option<R> {
+        W::queue(&mut pending.queues).pop()
     }
 
     fn reserve(world: &mut W, additional: usize, indices: usize) {
@@ -97,7 +103,7 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     const LINKED: bool = false;
     type Replaced = ();
 
-    fn closes_cycle(_: &C, _: &W, _: Option<Entity>) -> bool {
+    fn closes_cycle(_: &mut C, _: &mut W, _: Option<Entity>) -> bool {
         false
     }
 
@@ -115,9 +121,9 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
 
     fn discard(_: &mut W, _: u32, _: W::Signature) {}
 
-    fn enqueue(_: C, _: &mut W::Queues) {}
+    fn enqueue(_: C, _: &mut PendingOf<W>) {}
 
-    fn dequeue(_: &mut W::Queues) -> Option<C> {
+    fn dequeue(_: &mut PendingOf<W>) -> Option<C> {
         None
     }
 
@@ -140,7 +146,7 @@ impl<W: WorldData> BundleKind<W, ()> for Many {
     const LINKED: bool = false;
     type Replaced = ();
 
-    fn closes_cycle((): &(), _: &W, _: Option<Entity>) -> bool {
+    fn closes_cycle((): &mut (), _: &mut W, _: Option<Entity>) -> bool {
         false
     }
 
@@ -158,9 +164,9 @@ impl<W: WorldData> BundleKind<W, ()> for Many {
 
     fn discard(_: &mut W, _: u32, _: W::Signature) {}
 
-    fn enqueue((): (), _: &mut W::Queues) {}
+    fn enqueue((): (), _: &mut PendingOf<W>) {}
 
-    fn dequeue(_: &mut W::Queues) -> Option<()> {
+    fn dequeue(_: &mut PendingOf<W>) -> Option<()> {
         Some(())
     }
 
@@ -190,6 +196,11 @@ macro_rules! bundle {
                 $(let all = disjoint(all, mask::<Z, $T>());)*
                 all
             };
+            const OPTIONAL: Mask = {
+                let all = Mask::EMPTY;
+                $(let all = all.union(optional::<Z, $T>());)*
+                all
+            };
             const KEPT: Mask = {
                 let all = Mask::EMPTY;
                 $(let all = all.union(<$T::Kind as BundleKind<Z, $T>>::KEPT);)*
@@ -199,9 +210,17 @@ macro_rules! bundle {
             type Replaced = ($(<$T::Kind as BundleKind<Z, $T>>::Replaced,)*);
 
             #[inline]
-            fn closes_cycle(bundle: &($($T,)*), world: &Z, entity: Option<Entity>) -> bool {
+            fn closes_cycle(bundle: &mut ($($T,)*), world: &mut Z, entity: Option<Entity>) -> bool {
                 let ($($t,)*) = bundle;
                 false $(| $T::Kind::closes_cycle($t, world, entity))*
+            }
+
+            #[inline]
+            fn present(bundle: &($($T,)*)) -> Z::Signature {
+                let ($($t,)*) = bundle;
+                let all = Z::Signature::EMPTY;
+                $(let all = all.union($T::Kind::present($t));)*
+                all
             }
 
             #[inline]
@@ -236,13 +255,13 @@ macro_rules! bundle {
                 ($($T::Kind::discard(world, index, old),)*)
             }
 
-            fn enqueue(bundle: ($($T,)*), queues: &mut Z::Queues) {
+            fn enqueue(bundle: ($($T,)*), pending: &mut PendingOf<Z>) {
                 let ($($t,)*) = bundle;
-                $($T::Kind::enqueue($t, queues);)*
+                $($T::Kind::enqueue($t, pending);)*
             }
 
-            fn dequeue(queues: &mut Z::Queues) -> Option<($($T,)*)> {
-                Some(($($T::Kind::dequeue(queues)?,)*))
+            fn dequeue(pending: &mut PendingOf<Z>) -> Option<($($T,)*)> {
+                Some(($($T::Kind::dequeue(pending)?,)*))
             }
 
             fn reserve(world: &mut Z, additional: usize, indices: usize) {

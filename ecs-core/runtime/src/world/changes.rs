@@ -41,7 +41,7 @@ impl<W: WorldData, C: Change<W>> Change<W> for Quiet<C> {
 }
 
 /// Returns the set of the lowest `len` numbers.
-const fn lowest(len: usize) -> Mask {
+pub(crate) const fn lowest(len: usize) -> Mask {
     let (mut set, mut i) = (Mask::EMPTY, 0);
     while i < len {
         set = set.union(Mask::one(i));

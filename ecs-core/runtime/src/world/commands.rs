@@ -118,9 +118,9 @@ impl<W: WorldData> Commands<W> {
     /// assert_eq!(sim.len(), 1);
     /// ```
     pub fn spawn_later<B: Bundle<W>>(&mut self, bundle: B) {
-        B::Kind::enqueue(bundle, &mut self.values.queues);
+        B::Kind::enqueue(bundle, &mut self.values.pending);
         self.step(NO_ENTITY, |world, values, _| {
-            let bundle = <B::Kind as BundleKind<W, B>>::dequeue(&mut values.queues);
+            let bundle = <B::Kind as BundleKind<W, B>>::dequeue(&mut values.pending);
             if let (Some(world), Some(bundle)) = (world, bundle) {
                 structure::spawn(world, bundle);
             }
@@ -181,9 +181,9 @@ impl<W: WorldData> Commands<W> {
     /// Records the insertion of components into an entity. Components that the entity has when the
     /// command is applied are replaced. O(components of the bundle), amortised.
     pub fn insert<B: Bundle<W>>(&mut self, entity: Entity, bundle: B) {
-        B::Kind::enqueue(bundle, &mut self.values.queues);
+        B::Kind::enqueue(bundle, &mut self.values.pending);
         self.step(entity, |world, values, entity| {
-            let bundle = <B::Kind as BundleKind<W, B>>::dequeue(&mut values.queues);
+            let bundle = <B::Kind as BundleKind<W, B>>::dequeue(&mut values.pending);
             match (world, bundle) {
                 (Some(world), Some(bundle)) => structure::insert(world, entity, bundle).is_ok(),
                 _ => false,
@@ -197,7 +197,7 @@ impl<W: WorldData> Commands<W> {
         self.step(entity, |world, _, entity| {
             let Some(world) = world else { return false };
             let alive = world.table().allocator.contains(entity);
-            drop(structure::discard::<W, B>(world, entity));
+            let _ = structure::discard::<W, B>(world, entity);
             alive
         });
     }

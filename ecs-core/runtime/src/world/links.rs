@@ -64,7 +64,8 @@ pub(super) fn link_new<W: HasUnit<R>, R>(world: &mut W, new: &NewEntities) {
 
 /// Puts an entity in the list of the target of its value, or in none if that isn't alive.
 pub(super) fn link<W: HasUnit<R>, R>(world: &mut W, source: u32) {
-    let target = store::<W, R>(world).target(source);
+    let Some(link) = W::LINK else { return };
+    let target = (link.stored)(store::<W, R>(world), source);
     let target = target.filter(|&target| world.table().allocator.contains(target));
     store_mut::<W, R>(world).link(source, target);
 }

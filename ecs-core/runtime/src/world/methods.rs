@@ -4,6 +4,7 @@
 //! [`World`], and in the inherent `impl` of each world. Only the trait has the examples as doc
 //! tests: otherwise each world would add them to the crate that declares it.
 
+mod links;
 mod resources;
 mod structure;
 mod tracking;
@@ -17,6 +18,7 @@ use crate::schema::data::WorldData;
 #[macro_export]
 macro_rules! __ecs_world_methods {
     ($vis:vis fn $($fence:literal)?) => {
+        $crate::__private::link_methods! { $vis fn $($fence)? }
         $crate::__private::resource_methods! { $vis fn $($fence)? }
         $crate::__private::structure_methods! { $vis fn $($fence)? }
         $crate::__private::tracking_methods! { $vis fn $($fence)? }

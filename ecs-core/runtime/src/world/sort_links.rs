@@ -4,7 +4,6 @@
 
 use alloc::vec::Vec;
 
-use crate::entity::link::Link;
 use crate::group::{Group, GroupMut, Owns};
 use crate::schema::data::{WorldData, store, store_mut};
 use crate::schema::link::{HasLink, SortableLink};
@@ -14,7 +13,7 @@ use crate::storage::row_set::RowStore as _;
 use crate::storage::store::Store as _;
 use crate::world::links::link;
 
-pub fn sort_parents_first<W: SortableLink<C>, C: Link>(world: &mut W) {
+pub fn sort_parents_first<W: SortableLink<C>, C>(world: &mut W) {
     let set = store_mut::<W, C>(world);
     if set.is_known_in_order() {
         return;
@@ -27,7 +26,7 @@ pub fn sort_parents_first<W: SortableLink<C>, C: Link>(world: &mut W) {
 }
 
 /// Puts each link in the list of its target again, if the target is alive.
-pub fn relink<W: HasLink<C>, C: Link>(world: &mut W) -> usize {
+pub fn relink<W: HasLink<C>, C>(world: &mut W) -> usize {
     world.table_mut().flush();
     let unlinked = |world: &W, index: u32| {
         store::<W, C>(world).links().is_some_and(|links| links.parent(index) == NONE)
@@ -67,7 +66,7 @@ impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
     /// scene.nodes_mut().sort_parents_first::<ChildOf>();
     /// assert_eq!(scene.nodes().entities(), [arm, hand]);
     /// ```
-    pub fn sort_parents_first<C: Link>(&mut self)
+    pub fn sort_parents_first<C>(&mut self)
     where
         W: HasLink<C>,
         G: Owns<W, C>,

@@ -21,7 +21,7 @@ use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::group::leave;
 use crate::plan::mask::Mask;
-use crate::schema::bundle::mask;
+use crate::schema::bundle::{is_fixed, mask, optional};
 use crate::schema::data::{
     Bundle, BundleKind, Change, GroupList, HasUnit, Visitor, WorldData, signature_of,
 };
@@ -33,43 +33,75 @@ pub(crate) const FEW: usize = 16;
 
 #[inline(always)]
 pub fn spawn<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
-    if const { <B::Kind as BundleKind<W, B>>::LINKED } {
-        B::Kind::closes_cycle(&bundle, world, None);
-    }
-    let entity = world.table_mut().create(bundle_signature::<W, B>());
-    write_bundle(world, entity, bundle);
-    entity
+    spawn_replacing(world, bundle).0
 }
 
-/// Returns the units of a bundle.
+/// Like `spawn`. Returns what the bundle becomes when its values are stored.
+#[inline(always)]
+pub(crate) fn spawn_replacing<W: WorldData, B: Bundle<W>>(
+    world: &mut W,
+    mut bundle: B,
+) -> (Entity, Replaced<W, B>) {
+    if const { <B::Kind as BundleKind<W, B>>::LINKED } {
+        B::Kind::closes_cycle(&mut bundle, world, None);
+    }
+    let units = units_of(&bundle);
+    let entity = world.table_mut().create(units);
+    (entity, write_bundle(world, entity, bundle, units))
+}
+
+/// The previous values of the components of a bundle.
+type Replaced<W, B> = <<B as Bundle<W>>::Kind as BundleKind<W, B>>::Replaced;
+
+/// Returns all units that a bundle can have.
 #[inline(always)]
 fn bundle_signature<W: WorldData, B: Bundle<W>>() -> W::Signature {
     signature_of::<W>(&const { mask::<W, B>() })
 }
 
-/// Stores the components of a new entity.
+/// Returns the units that every bundle of this type has.
 #[inline(always)]
-fn write_bundle<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity, bundle: B) {
-    let new = bundle_signature::<W, B>();
+fn required_signature<W: WorldData, B: Bundle<W>>() -> W::Signature {
+    signature_of::<W>(&const { mask::<W, B>().difference(optional::<W, B>()) })
+}
+
+/// Returns the units of a bundle. For a bundle without optional units, this is a constant.
+#[inline(always)]
+fn units_of<W: WorldData, B: Bundle<W>>(bundle: &B) -> W::Signature {
+    if const { is_fixed::<W, B>() } {
+        return bundle_signature::<W, B>();
+    }
+    required_signature::<W, B>().union(B::Kind::present(bundle))
+}
+
+/// Stores the components of a new entity, which has these units.
+#[inline(always)]
+fn write_bundle<W: WorldData, B: Bundle<W>>(
+    world: &mut W,
+    entity: Entity,
+    bundle: B,
+    new: W::Signature,
+) -> Replaced<W, B> {
     let replaced = B::Kind::write(bundle, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, W::Signature::EMPTY, new);
-    drop(replaced);
+    replaced
 }
 
 pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     entity: Entity,
-    bundle: B,
+    mut bundle: B,
 ) -> Result<(), SpawnAtError<B>> {
     if const { <B::Kind as BundleKind<W, B>>::LINKED }
-        && B::Kind::closes_cycle(&bundle, world, Some(entity))
+        && B::Kind::closes_cycle(&mut bundle, world, Some(entity))
     {
         return Err(SpawnAtError { entity, reason: SpawnAtReason::Cycle, bundle });
     }
+    let units = units_of(&bundle);
     #[expect(clippy::cast_possible_truncation, reason = "the limit is below an index that is u32")]
-    let reason = match world.table_mut().claim(entity, bundle_signature::<W, B>()) {
+    let reason = match world.table_mut().claim(entity, units) {
         Ok(()) => {
-            write_bundle(world, entity, bundle);
+            drop(write_bundle(world, entity, bundle, units));
             return Ok(());
         }
         Err(Claim::InUse(other)) => SpawnAtReason::InUse(other),
@@ -86,10 +118,20 @@ pub fn insert<W: WorldData, B: Bundle<W>>(
     entity: Entity,
     bundle: B,
 ) -> Result<(), InsertError<B>> {
+    insert_replacing(world, entity, bundle).map(drop)
+}
+
+/// Like `insert`. Returns what the bundle becomes when its values are stored.
+#[inline(always)]
+pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
+    world: &mut W,
+    entity: Entity,
+    mut bundle: B,
+) -> Result<Replaced<W, B>, InsertError<B>> {
     if const { <B::Kind as BundleKind<W, B>>::LINKED } {
         // Reserved entities come alive, so that a link to one is in a list.
         world.table_mut().flush();
-        if B::Kind::closes_cycle(&bundle, world, Some(entity))
+        if B::Kind::closes_cycle(&mut bundle, world, Some(entity))
             && world.table().allocator.contains(entity)
         {
             return Err(InsertError { entity, reason: InsertReason::Cycle, bundle });
@@ -99,14 +141,17 @@ pub fn insert<W: WorldData, B: Bundle<W>>(
         return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
     };
     let old = *signature;
-    let new = old.union(bundle_signature::<W, B>());
+    let new = old.union(units_of(&bundle));
     *signature = new;
     // This change is quiet, because a panic would drop the bundle during unwinding.
-    W::Groups::evict::<Quiet<Adding<B>>>(world, entity.index(), old);
+    if const { is_fixed::<W, B>() } {
+        W::Groups::evict::<Quiet<Adding<B>>>(world, entity.index(), old);
+    } else {
+        W::Groups::evict_changed::<Quiet<Adding<B>>>(world, entity.index(), old, new);
+    }
     let replaced = B::Kind::write(bundle, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, old, new);
-    drop(replaced);
-    Ok(())
+    Ok(replaced)
 }
 
 #[inline(always)]
@@ -142,12 +187,12 @@ fn removed<W: WorldData, B: Bundle<W>, T>(
     let signature = world.table_mut().signature_mut(entity);
     let signature = signature.ok_or(RemoveError::NoSuchEntity(entity))?;
     let old = *signature;
-    let taken = bundle_signature::<W, B>();
+    let (taken, required) = (bundle_signature::<W, B>(), required_signature::<W, B>());
     let missing = || RemoveError::Missing {
         entity,
         component: B::Kind::missing(|id| has(old, id)).unwrap_or("component"),
     };
-    if old.intersection(taken) != taken {
+    if old.intersection(required) != required {
         return Err(missing());
     }
     let new = old.difference(taken);

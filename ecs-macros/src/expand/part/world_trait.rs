@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{split, split_parts};
+use crate::expand::context::keeps_removed;
 use crate::expand::{Context, docs, events, groups, methods, queries, resources, tables};
 use crate::names::{self, plain};
 use crate::syntax::types;
@@ -59,17 +60,21 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
         let ty = &component.ty;
         let storage = context.kind(component);
         let link = component.link.as_ref().map(|_| code!(+ #p::HasLink<#ty>));
+        let tracks = component.track.as_ref().map(|_| code!(+ #p::Tracks<#ty>));
+        let keeps = component.table.is_none() && keeps_removed(component.track.as_ref());
+        let kept = keeps.then(|| code!(+ #p::KeepsRemoved<#ty>));
         let unit = component.table.is_none().then(|| code!(+ #p::HasUnit<#ty>));
         // Without this bound, rustc would not know by which column a filter decides. A type such as `fn(&u8)` gets
         // no such bound, because rustc could not decide between the bound and the impl for all worlds.
         let filters =
             (!types::has_lifetimes(ty)).then(|| code!(+ #p::Filters<#ty, By = #p::ByColumn<#ty>>));
-        code!(#p::Has<#ty, Storage = #storage> #filters #unit #link)
+        code!(#p::Has<#ty, Storage = #storage> #filters #unit #link #tracks #kept)
     });
     let tables = context.tables().iter().filter(|table| table.origin.is_none());
     let tables = tables.map(|table| {
         let ty = context.table_type(table);
-        code!(#p::HasTable<#ty>)
+        let kept = keeps_removed(table.track.as_ref()).then(|| code!(+ #p::KeepsRemoved<#ty>));
+        code!(#p::HasTable<#ty> #kept)
     });
     let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
     let resources = resources.map(|resource| {

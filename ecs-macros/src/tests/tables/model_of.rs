@@ -51,8 +51,10 @@ fn lists_have_units_and_fields_have_components() {
     assert_eq!((ids(&query.with), ids(&query.without)), (vec![3], vec![0]));
     assert_eq!(query.lead.as_ref().map(|term| term.id), Some(2));
     let lanes: Vec<_> = query.fields.iter().map(|field| field.lane).collect();
-    let velocity = Lane::Borrowed { id: 3, write: true, optional: false };
-    assert!(lanes == [velocity, Lane::Borrowed { id: 1, write: false, optional: true }]);
+    let velocity = Lane::Borrowed { id: 3, write: true, optional: false, touch: false };
+    assert!(
+        lanes == [velocity, Lane::Borrowed { id: 1, write: false, optional: true, touch: false }]
+    );
 }
 
 #[test]

@@ -52,7 +52,7 @@ impl Runner {
         let fuse = self.fuse;
         let found = both!(self, world => {
             let done = with_fuse(fuse, || world.insert(entity, X::pack(serial)));
-            if let Some(Err(InsertError { entity: named, bundle })) = &done {
+            if let Some(Err(InsertError { entity: named, bundle, .. })) = &done {
                 assert!(*named == entity && bundle.is(serial), "the bundle wasn't returned");
             }
             done.map(|done| done.is_ok())

@@ -52,7 +52,7 @@ impl Tables {
         let (serial, entity) = (self.serial, self.pick(who));
         let wanted = self.model.insert(entity, X::MASK, serial);
         let done = with_fuse(self.fuse, || self.depot.insert(entity, X::pack(serial)));
-        if let Some(Err(InsertError { entity: named, bundle })) = &done {
+        if let Some(Err(InsertError { entity: named, bundle, .. })) = &done {
             assert!(*named == entity && bundle.is(serial), "the bundle wasn't returned");
         }
         assert!(done.is_none_or(|done| done.is_ok() == wanted), "insert into {entity}");

@@ -141,6 +141,9 @@ unsafe fn rows<'w, L: TermLanes<'w>, M: Mode, A>(
             // SAFETY: the row is less than the number of entities.
             let entity = unsafe { *nth(entities.as_ptr(), row) };
             let Some(found) = lanes.find::<M>(entity, Near::NONE) else { return acc };
+            if const { !keeps_all::<L, M>() } {
+                lanes.mark::<M>(runs, start + row);
+            }
             // SAFETY: the slices have a row for each of the entities. Each entity and row is lent once.
             let items = unsafe { lanes.row::<M>(found, bases, row, entity) };
             f(acc, entity, items)

@@ -29,6 +29,8 @@ pub trait TermLane<'w> {
     const BITS: bool = false;
     /// True if the items are mutable.
     const WRITES: bool = false;
+    /// True if rows of a slice that are lent must be marked.
+    const MARKS: bool = false;
     /// True if the term tests a mark of each row.
     const MARKED: bool = false;
     /// The number of parts of a value of a sliceable term; see [`Lane::PARTS`].
@@ -57,6 +59,12 @@ pub trait TermLane<'w> {
     /// Returns whether an entity with this result of `find` can be a row of the walk.
     fn matches(found: Slot) -> bool;
 
+    /// Marks a row that [`at`](Self::at) lends.
+    #[inline(always)]
+    fn mark(&self, row: usize) {
+        let _ = row;
+    }
+
     /// Returns whether a row of the column has the mark.
     #[inline(always)]
     fn has_mark(&self, row: usize) -> bool {
@@ -64,10 +72,11 @@ pub trait TermLane<'w> {
         true
     }
 
-    /// Takes the next row with the mark out of the rows of a walk.
+    /// Returns the bits of a block of rows that have the mark.
     #[inline(always)]
-    fn next_mark(&self, rows: &mut Range<usize>) -> Option<usize> {
-        rows.next()
+    fn marked_bits(&self, block: usize) -> usize {
+        let _ = block;
+        usize::MAX
     }
 
     /// Prefetches the value that was found.
@@ -123,11 +132,17 @@ impl<'w, L: Lane<'w>> TermLane<'w> for Required<L> {
     const REQUIRED: bool = true;
     const BITS: bool = L::LINEAR;
     const WRITES: bool = L::WRITES;
+    const MARKS: bool = L::MARKS;
     const PARTS: usize = L::PARTS;
 
     #[inline]
     fn duplicate(&mut self) -> Self {
         Self(self.0.duplicate())
+    }
+
+    #[inline(always)]
+    fn mark(&self, row: usize) {
+        self.0.mark(row);
     }
 
     #[inline]
@@ -332,10 +347,8 @@ impl<'w, K: TracksChanges> TermLane<'w> for MarkLane<'w, K> {
     }
 
     #[inline]
-    fn next_mark(&self, rows: &mut Range<usize>) -> Option<usize> {
-        let next = self.since.rows(self.kind, rows.clone()).next();
-        rows.start = next.map_or(rows.end, |row| row + 1);
-        next
+    fn marked_bits(&self, block: usize) -> usize {
+        self.since.word(self.kind, block)
     }
 
     #[inline]

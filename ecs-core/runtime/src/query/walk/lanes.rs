@@ -64,9 +64,6 @@ pub trait TermLanes<'w> {
     /// Returns whether the terms whose marks are those of the walk's rows have a mark at a row.
     fn have_marks<M: Mode>(&self, row: usize) -> bool;
 
-    /// Takes the next row out of the rows of a walk at which the first of these terms has a mark.
-    fn next_mark<M: Mode>(&self, rows: &mut Range<usize>) -> Option<usize>;
-
     /// Looks up an entity in all terms, except sliced terms, marks of the walk's rows, and filters that it is known to pass.
     /// Returns `None` if the entity is no row of the walk. `near` is a result for the same entity.
     fn find<M: Mode>(&self, entity: Entity, near: Near) -> Option<Self::Found>;
@@ -124,6 +121,12 @@ pub trait TermLanes<'w> {
         rows: Range<usize>,
         all: bool,
     ) -> (Self::First, Self::Others);
+
+    /// Marks the rows that the sliced terms lend at a row of the walk.
+    fn mark<M: Mode>(&self, runs: Self::Runs, row: usize);
+
+    /// Returns the bits of a block of rows: those at which the terms whose marks are tested by row have a mark.
+    fn marked_bits<M: Mode>(&self, block: usize) -> usize;
 
     /// Calls `k` with the starts of the slices.
     ///
@@ -190,11 +193,6 @@ impl<'w> TermLanes<'w> for () {
         true
     }
 
-    #[inline(always)]
-    fn next_mark<M: Mode>(&self, rows: &mut Range<usize>) -> Option<usize> {
-        rows.next()
-    }
-
     #[inline]
     fn find<M: Mode>(&self, _: Entity, _: Near) -> Option<()> {
         Some(())
@@ -223,6 +221,14 @@ impl<'w> TermLanes<'w> for () {
     #[inline]
     unsafe fn slices<M: Mode>(&self, (): (), _: Range<usize>, _: bool) -> ((), ()) {
         ((), ())
+    }
+
+    #[inline(always)]
+    fn mark<M: Mode>(&self, (): (), _: usize) {}
+
+    #[inline(always)]
+    fn marked_bits<M: Mode>(&self, _: usize) -> usize {
+        usize::MAX
     }
 
     #[inline]
@@ -304,15 +310,6 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     fn have_marks<M: Mode>(&self, row: usize) -> bool {
         (!const { is_marked::<A, M>() } || self.0.has_mark(row))
             && self.1.have_marks::<Rest<M>>(row)
-    }
-
-    #[inline(always)]
-    fn next_mark<M: Mode>(&self, rows: &mut Range<usize>) -> Option<usize> {
-        if const { is_marked::<A, M>() } {
-            self.0.next_mark(rows)
-        } else {
-            self.1.next_mark::<Rest<M>>(rows)
-        }
     }
 
     #[inline]
@@ -424,6 +421,20 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
         };
         // SAFETY: the caller guarantees the same for all terms.
         (first, unsafe { self.1.slices::<Rest<M>>(others, rows, all) })
+    }
+
+    #[inline(always)]
+    fn mark<M: Mode>(&self, (run, others): Self::Runs, row: usize) {
+        if const { A::MARKS && is_sliced::<A, M>() } {
+            self.0.mark(row.wrapping_add(run));
+        }
+        self.1.mark::<Rest<M>>(others, row);
+    }
+
+    #[inline(always)]
+    fn marked_bits<M: Mode>(&self, block: usize) -> usize {
+        let rest = self.1.marked_bits::<Rest<M>>(block);
+        if const { is_marked::<A, M>() } { self.0.marked_bits(block) & rest } else { rest }
     }
 
     #[inline]

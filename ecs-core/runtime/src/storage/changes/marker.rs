@@ -5,9 +5,21 @@ use core::sync::atomic::{AtomicUsize, Ordering};
 
 use super::{BLOCK, Changes, Marks, bit, bits_of};
 
+/// The bits of a block of rows after it was marked.
+#[derive(Clone, Copy)]
+pub(crate) struct Block {
+    number: usize,
+    bits: usize,
+}
+
+impl Block {
+    /// No block.
+    pub(crate) const NONE: Self = Self { number: usize::MAX, bits: 0 };
+}
+
 /// Marks rows of a column as changed in the present frame. Opaque outside this crate.
 #[derive(Clone, Copy)]
-pub struct Marker<'w> {
+pub(crate) struct Marker<'w> {
     /// The marks from those of the present frame of the first block on.
     marks: &'w [Marks],
     /// The distance of the marks of two blocks.
@@ -46,6 +58,20 @@ impl Marker<'_> {
         if let Some(marks) = self.marks.get(row / BLOCK * self.stride) {
             self.set(&marks.changed, 1 << bit(row));
         }
+    }
+
+    /// Marks a row. `last` is what this function marked before, or [`Block::NONE`]. O(1).
+    #[inline]
+    pub(crate) fn mark_after(self, last: &mut Block, row: usize) {
+        if self.shared {
+            return self.mark(row);
+        }
+        let number = row / BLOCK;
+        let Some(marks) = self.marks.get(number * self.stride) else { return };
+        let before =
+            if last.number == number { last.bits } else { marks.changed.load(Ordering::Relaxed) };
+        *last = Block { number, bits: before | 1 << bit(row) };
+        marks.changed.store(last.bits, Ordering::Relaxed);
     }
 
     /// Marks rows. O(rows / 64).

@@ -63,8 +63,19 @@ impl<'w> Since<'w> {
     }
 
     /// Returns the bits of a block of rows.
-    #[inline]
-    fn word(self, kind: Kind, block: usize) -> usize {
+    #[inline(always)]
+    pub(crate) fn word(self, kind: Kind, block: usize) -> usize {
+        if self.count > 1 {
+            return self.words(kind, block);
+        }
+        let marks = self.changes.marks.get(block * self.changes.frames + self.changes.slot);
+        marks.map_or(0, |marks| marks.word(kind))
+    }
+
+    /// Returns the bits of a block of rows in any of the frames.
+    #[cold]
+    #[inline(never)]
+    fn words(self, kind: Kind, block: usize) -> usize {
         let first = block * self.changes.frames;
         let Some(marks) = self.changes.marks.get(first..first + self.changes.frames) else {
             return 0;
@@ -168,6 +179,14 @@ struct Bits {
 
 impl Bits {
     #[inline]
+    fn fold<A>(mut self, mut acc: A, mut f: impl FnMut(A, usize) -> A) -> A {
+        while let Some(row) = self.pop_first() {
+            acc = f(acc, row);
+        }
+        acc
+    }
+
+    #[inline]
     fn pop_first(&mut self) -> Option<usize> {
         let bit = self.left.trailing_zeros() as usize;
         if self.left == 0 {
@@ -207,6 +226,48 @@ impl Iterator for Marked<'_> {
             }
         }
     }
+
+    #[inline]
+    fn fold<A, F: FnMut(A, usize) -> A>(self, init: A, mut f: F) -> A {
+        let Self { since, kind, rows, blocks, first, last } = self;
+        let acc = first.fold(init, &mut f);
+        let acc = fold_runs(
+            blocks,
+            &rows,
+            |block| since.word(kind, block),
+            acc,
+            |acc, run| run.fold(acc, &mut f),
+        );
+        last.fold(acc, f)
+    }
+}
+
+/// Folds over the runs of consecutive rows in some blocks that `marks` has bits of.
+#[inline]
+pub(crate) fn fold_runs<A>(
+    blocks: Range<usize>,
+    rows: &Range<usize>,
+    marks: impl Fn(usize) -> usize,
+    mut acc: A,
+    mut f: impl FnMut(A, Range<usize>) -> A,
+) -> A {
+    // A run that the next block may continue.
+    let mut run = 0..0;
+    for block in blocks {
+        let mut left = marks(block) & bits_of(block, rows);
+        while left != 0 {
+            let first = left.trailing_zeros();
+            let end = first + (left >> first).trailing_ones();
+            left &= usize::MAX.checked_shl(end).unwrap_or(0);
+            let found = block * BLOCK + first as usize..block * BLOCK + end as usize;
+            if found.start == run.end {
+                run.end = found.end;
+            } else {
+                acc = f(acc, core::mem::replace(&mut run, found));
+            }
+        }
+    }
+    f(acc, run)
 }
 
 impl DoubleEndedIterator for Marked<'_> {

@@ -6,12 +6,12 @@ use super::{Column, ColumnMut};
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::storage::changes::{Kind, Marked, Removed, Since};
-use crate::storage::kind::Lent;
+use crate::storage::kind::{Lent, StorageKind};
 use crate::storage::tracked::TracksChanges;
 
 /// An iterator over entities whose component was added or changed, and their values; see [`Column::changed`].
 #[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct ChangedIter<'w, T, K: TracksChanges> {
+pub struct ChangedIter<'w, T, K: StorageKind> {
     rows: Marked<'w>,
     column: Lent<'w, T, K>,
     allocator: &'w Allocator,
@@ -148,6 +148,15 @@ impl<'w, T: 'w, K: TracksChanges> Iterator for ChangedIter<'w, T, K> {
     fn next(&mut self) -> Option<Self::Item> {
         let (column, allocator) = (self.column, self.allocator);
         self.rows.find_map(|row| K::at(column, allocator, row))
+    }
+
+    #[inline]
+    fn fold<A, F: FnMut(A, Self::Item) -> A>(self, init: A, mut f: F) -> A {
+        let Self { rows, column, allocator } = self;
+        rows.fold(init, |acc, row| match K::at(column, allocator, row) {
+            Some(item) => f(acc, item),
+            None => acc,
+        })
     }
 }
 

@@ -154,10 +154,6 @@ impl<B: LinkValues> Store for LinkSet<B> {
         self.set_target(source, target);
     }
 
-    fn target(&self, source: u32) -> Option<Entity> {
-        self.target_of(source)
-    }
-
     fn forget(&mut self, target: u32) {
         self.links.forget(target);
     }

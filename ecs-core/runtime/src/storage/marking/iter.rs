@@ -5,7 +5,7 @@ use core::iter::FusedIterator;
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
 use crate::parallel::into_par_iter::into_par_iter;
-use crate::storage::changes::Marker;
+use crate::storage::changes::{Block, Marker};
 
 /// An iterator over the entities and the mutable values of a tracked column. It marks each row that it returns.
 ///
@@ -16,12 +16,14 @@ pub struct MarkingIter<'w, I, const LINEAR: bool> {
     marker: Marker<'w>,
     /// The row of the next item, unless the column is linear.
     row: usize,
+    /// The block that was marked last.
+    last: Block,
 }
 
 impl<'w, I, const LINEAR: bool> MarkingIter<'w, I, LINEAR> {
     #[inline]
     pub(crate) const fn new(iter: I, marker: Marker<'w>) -> Self {
-        Self { iter, marker, row: 0 }
+        Self { iter, marker, row: 0, last: Block::NONE }
     }
 }
 
@@ -40,7 +42,8 @@ where
     fn nth(&mut self, n: usize) -> Option<I::Item> {
         let (entity, value) = self.iter.nth(n)?;
         self.row += n;
-        self.marker.mark(if LINEAR { entity.index() as usize } else { self.row });
+        let row = if LINEAR { entity.index() as usize } else { self.row };
+        self.marker.mark_after(&mut self.last, row);
         self.row += 1;
         Some((entity, value))
     }
@@ -52,7 +55,7 @@ where
 
     #[inline]
     fn fold<A, F: FnMut(A, I::Item) -> A>(self, init: A, mut f: F) -> A {
-        let Self { iter, marker, row } = self;
+        let Self { iter, marker, row, .. } = self;
         if LINEAR {
             return iter.fold(init, |acc, (entity, value)| {
                 marker.mark(entity.index() as usize);
@@ -73,7 +76,8 @@ where
         let (entity, value) = self.iter.next_back()?;
         // The lower bound of a packed column is exact.
         let row = self.row + self.iter.size_hint().0;
-        self.marker.mark(if LINEAR { entity.index() as usize } else { row });
+        let row = if LINEAR { entity.index() as usize } else { row };
+        self.marker.mark_after(&mut self.last, row);
         Some((entity, value))
     }
 
@@ -81,7 +85,8 @@ where
     fn nth_back(&mut self, n: usize) -> Option<I::Item> {
         let (entity, value) = self.iter.nth_back(n)?;
         let row = self.row + self.iter.size_hint().0;
-        self.marker.mark(if LINEAR { entity.index() as usize } else { row });
+        let row = if LINEAR { entity.index() as usize } else { row };
+        self.marker.mark_after(&mut self.last, row);
         Some((entity, value))
     }
 }
@@ -109,11 +114,13 @@ where
 
     #[inline]
     fn split_at(self, n: usize) -> (Self, Self) {
-        let Self { iter, mut marker, row } = self;
+        let Self { iter, mut marker, row, .. } = self;
         marker.share();
         let (first, rest) = iter.split_at(n);
         let passed = first.rows_left();
-        (Self { iter: first, marker, row }, Self { iter: rest, marker, row: row + passed })
+        let last = Block::NONE;
+        let first = Self { iter: first, marker, row, last };
+        (first, Self { iter: rest, marker, row: row + passed, last })
     }
 
     #[inline]

@@ -10,10 +10,11 @@ use super::reserve_for;
 use crate::entity::allocator::NewEntities;
 use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
-use crate::schema::bundle::mask;
+use crate::schema::bundle::{is_fixed, mask};
 use crate::schema::data::{Bundle, BundleKind, Change, GroupList, WorldData, signature_of};
 use crate::world::bundle::BundleColumns;
 use crate::world::changes::{Adding, Quiet};
+use crate::world::structure::spawn;
 
 /// An iterator over the entities of a bulk spawn, in order.
 #[derive(Clone, Debug)]
@@ -60,6 +61,11 @@ where
 {
     let mut bundles = bundles.into_iter();
     let (expected, _) = bundles.size_hint();
+    if const { !is_fixed::<W, I::Item>() } {
+        world.table_mut().reserve(expected);
+        let spawned: Vec<Entity> = bundles.map(|bundle| spawn(world, bundle)).collect();
+        return Spawned::new(spawned.into_iter());
+    }
     reserve_for::<W, I::Item>(world, expected);
     let mut batch = SpawnBatch::<W, I::Item> { world, pushed: 0, bundle: PhantomData };
     // This loop has no call that allocates, so values need not be kept in memory across one. Both

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::Commands;
 use super::values::NO_ENTITY;
-use crate::schema::data::{Bundle, BundleKind, WorldData};
+use crate::schema::data::{Bundle, BundleKind, PendingOf, WorldData};
 use crate::world::bulk;
 
 /// Records the bundles of a batch. The command is recorded at the end, even if the iterator panics:
@@ -21,7 +21,7 @@ impl<'c, W: WorldData, B: Bundle<W>> Recording<'c, W, B> {
     }
 
     pub(super) fn push(&mut self, bundle: B) {
-        B::Kind::enqueue(bundle, &mut self.commands.values.queues);
+        B::Kind::enqueue(bundle, &mut self.commands.values.pending);
         self.count += 1;
     }
 }
@@ -31,7 +31,8 @@ impl<W: WorldData, B: Bundle<W>> Drop for Recording<'_, W, B> {
         self.commands.values.counts.push_back(self.count);
         self.commands.step(NO_ENTITY, |world, values, _| {
             let left = values.counts.pop_front().unwrap_or_default();
-            let bundles = Bundles::<W, B> { queues: &mut values.queues, left, bundle: PhantomData };
+            let bundles =
+                Bundles::<W, B> { pending: &mut values.pending, left, bundle: PhantomData };
             match world {
                 Some(world) => drop(bulk::spawn_batch(world, bundles)),
                 None => drop(bundles),
@@ -44,7 +45,7 @@ impl<W: WorldData, B: Bundle<W>> Drop for Recording<'_, W, B> {
 /// The bundles of a batch. Those that are not taken are dropped: the values behind them in the
 /// queues are those of other commands.
 struct Bundles<'q, W: WorldData, B: Bundle<W>> {
-    queues: &'q mut W::Queues,
+    pending: &'q mut PendingOf<W>,
     left: usize,
     bundle: PhantomData<fn() -> B>,
 }
@@ -55,7 +56,7 @@ impl<W: WorldData, B: Bundle<W>> Iterator for Bundles<'_, W, B> {
     #[inline]
     fn next(&mut self) -> Option<B> {
         self.left = self.left.checked_sub(1)?;
-        B::Kind::dequeue(self.queues)
+        B::Kind::dequeue(self.pending)
     }
 
     #[inline]

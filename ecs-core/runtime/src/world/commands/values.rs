@@ -5,7 +5,8 @@ use alloc::collections::VecDeque;
 
 use super::lanes::Lanes;
 use crate::entity::handle::{Entity, FIRST};
-use crate::schema::data::WorldData;
+use crate::schema::data::{PendingOf, WorldData};
+use crate::storage::pending::Pending;
 
 /// Stands in the steps of commands that have no entity.
 pub(super) const NO_ENTITY: Entity = Entity::from_parts(0, FIRST);
@@ -27,7 +28,7 @@ pub(super) struct Step<W: WorldData> {
 /// The values of recorded commands, each in the order of the commands.
 pub(super) struct Values<W: WorldData> {
     /// The components.
-    pub(super) queues: W::Queues,
+    pub(super) pending: PendingOf<W>,
     /// The numbers of entities of batches.
     pub(super) counts: VecDeque<usize>,
     /// The functions of calls.
@@ -38,6 +39,6 @@ pub(super) struct Values<W: WorldData> {
 impl<W: WorldData> Values<W> {
     pub(super) fn new() -> Self {
         let (counts, calls) = (VecDeque::new(), VecDeque::new());
-        Self { queues: W::queues(), counts, calls, lanes: Lanes::new() }
+        Self { pending: Pending::new(W::queues()), counts, calls, lanes: Lanes::new() }
     }
 }

@@ -9,7 +9,8 @@
 macro_rules! __ecs_structure_methods {
     ($vis:vis fn $($fence:literal)?) => {
         /// Spawns an entity with these components and returns its handle. A bundle is one
-        /// component, or a tuple of components, which can be nested.
+        /// component, or a tuple of components, which can be nested. `Option<C>` in a bundle is a
+        /// component that may be missing.
         ///
         /// O(components), with up to one swap for each column that a group owns.
         ///
@@ -32,6 +33,9 @@ macro_rules! __ecs_structure_methods {
         /// assert_eq!(sim.get(ship), Some(&Position(1.0)));
         /// let rock = sim.spawn(Position(5.0));
         /// assert!(!sim.has::<Velocity>(rock));
+        /// let thrown = true;
+        /// let stone = sim.spawn((Position(0.0), thrown.then_some(Velocity(9.0))));
+        /// assert!(sim.has::<Velocity>(stone));
         /// ```
         )?
         $vis fn spawn<B: $crate::__private::Bundle<Self>>(&mut self, bundle: B) -> $crate::__private::Entity {
@@ -59,6 +63,7 @@ macro_rules! __ecs_structure_methods {
         /// - `SpawnAtReason::Retired`: the index is retired, because all its generations have been
         ///   used.
         /// - `SpawnAtReason::TooFar`: the index is more than 2²⁴ beyond the highest one so far.
+        /// - `SpawnAtReason::Cycle`: a link of the bundle has the entity itself as its target.
         $(
         ///
         /// # Examples
@@ -85,6 +90,9 @@ macro_rules! __ecs_structure_methods {
         /// Despawns an entity and drops its components. O(its components).
         ///
         /// All components leave their columns, even if the `Drop` of one of them panics.
+        ///
+        /// If the entity is the target of links, their policies are carried out: the sources are
+        /// despawned too, lose the component, or keep it. O(despawned entities) then.
         ///
         /// # Errors
         ///
@@ -114,7 +122,8 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Errors
         ///
-        /// Errors if the entity isn't alive. The error contains the bundle.
+        /// Errors if the entity isn't alive, or if a link of the bundle would close a cycle. The error
+        /// contains the reason and the bundle.
         $(
         ///
         /// # Examples
@@ -137,7 +146,43 @@ macro_rules! __ecs_structure_methods {
             $crate::__private::ops::insert(self, entity, bundle)
         }
 
+        /// Returns the value of a component, mutable. If the entity lacks the component, the value of the function is
+        /// inserted first. O(1), with up to one swap for each column that a group owns.
+        ///
+        /// The function is called only if the entity is alive and lacks the component. A link can't be borrowed as
+        /// mutable, so this is a compile error for links.
+        ///
+        /// # Errors
+        ///
+        /// Errors if the entity isn't alive.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq)]
+        /// # struct Score(u32);
+        /// # world!(struct Sim { score: Score });
+        /// # let mut sim = Sim::new();
+        /// let player = sim.spawn(());
+        /// for _ in 0..3 {
+        ///     sim.get_or_insert_with(player, || Score(10)).unwrap().0 += 1;
+        /// }
+        /// assert_eq!(sim.get(player), Some(&Score(13)));
+        /// ```
+        )?
+        $vis fn get_or_insert_with<C>(&mut self, entity: $crate::__private::Entity, value: impl $crate::__private::FnOnce() -> C) -> $crate::__private::Result<&mut C, $crate::__private::NoSuchEntity>
+        where
+            Self: $crate::__private::Adds<C>,
+        {
+            $crate::__private::ops::get_or_insert_with(self, entity, value)
+        }
+
         /// Removes components from an entity and returns them. O(components).
+        ///
+        /// To remove what is there, ask for options: `remove::<(Option<Position>, Option<Velocity>)>`. Then only an
+        /// entity that isn't alive is an error.
         ///
         /// # Errors
         ///
@@ -162,6 +207,9 @@ macro_rules! __ecs_structure_methods {
         /// assert_eq!(sim.remove::<Velocity>(ship), Ok(Velocity(2.0)));
         /// assert!(sim.remove::<(Position, Velocity)>(ship).is_err());
         /// assert!(sim.has::<Position>(ship));
+        ///
+        /// let rest = sim.remove::<(Option<Position>, Option<Velocity>)>(ship).unwrap();
+        /// assert_eq!(rest, (Some(Position(1.0)), None));
         /// ```
         )?
         $vis fn remove<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<B, $crate::__private::RemoveError> {
@@ -257,8 +305,8 @@ macro_rules! __ecs_structure_methods {
             $crate::__private::ops::spawn_columns(self, columns)
         }
 
-        /// Despawns those of the entities that are alive, and returns their number.
-        /// O(entities × components).
+        /// Despawns those of the entities that are alive, and returns their number. It includes
+        /// entities that are despawned with the target of their link. O(entities × components).
         ///
         /// All of them are despawned, even if the `Drop` of a component panics.
         $(
@@ -281,7 +329,7 @@ macro_rules! __ecs_structure_methods {
         }
 
         /// Despawns the entities of a query for which `verdict` returns `true`, and returns their
-        /// number.
+        /// number. It includes entities that are despawned with the target of their link.
         ///
         /// O(rows of the query). `verdict` is called for all rows before an entity is despawned. If
         /// it panics, no entity is despawned.
@@ -305,7 +353,7 @@ macro_rules! __ecs_structure_methods {
         }
 
         /// Inserts a clone of the bundle into each of the entities, and returns how many were
-        /// alive.
+        /// alive. An entity for which a link of the bundle would close a cycle is left out.
         ///
         /// O(entities × components).
         $(
@@ -358,7 +406,7 @@ macro_rules! __ecs_structure_methods {
         /// Applies a command buffer in order and leaves it empty. O(commands).
         ///
         /// The report has the number of applied commands, and the number of skipped ones. A command
-        /// is skipped if its entity isn't alive.
+        /// is skipped if its entity isn't alive, or if it inserts a link that would close a cycle.
         $(
         ///
         /// # Examples

@@ -1,0 +1,86 @@
+//! Components of a bundle that can be missing.
+
+use crate::entity::allocator::NewEntities;
+use crate::entity::handle::Entity;
+use crate::entity::signature::Signature as _;
+use crate::plan::mask::Mask;
+use crate::schema::bundle::{Leaf, Maybe};
+use crate::schema::data::{Bundle, BundleKind, HasUnit, PendingOf, Visitor, signature_of};
+
+impl<W: HasUnit<R>, R> Bundle<W> for Option<R> {
+    type Kind = Maybe;
+}
+
+impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Maybe {
+    const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
+    const OPTIONAL: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
+    const KEPT: Mask = <Leaf as BundleKind<W, R>>::KEPT;
+    const LINKED: bool = <Leaf as BundleKind<W, R>>::LINKED;
+    type Replaced = Option<<Leaf as BundleKind<W, R>>::Replaced>;
+
+    #[inline]
+    fn closes_cycle(bundle: &mut Option<R>, world: &mut W, entity: Option<Entity>) -> bool {
+        bundle
+            .as_mut()
+            .is_some_and(|row| <Leaf as BundleKind<W, R>>::closes_cycle(row, world, entity))
+    }
+
+    #[inline]
+    fn present(bundle: &Option<R>) -> W::Signature {
+        match bundle {
+            Some(_) => signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) }),
+            None => W::Signature::EMPTY,
+        }
+    }
+
+    #[inline]
+    fn write(bundle: Option<R>, world: &mut W, entity: Entity) -> Self::Replaced {
+        bundle.map(|row| <Leaf as BundleKind<W, R>>::write(row, world, entity))
+    }
+
+    /// Never called: a batch of such bundles is spawned one by one.
+    fn push(_: Option<R>, _: &mut W) {}
+
+    /// Never called, like `push`.
+    fn push_reserved(_: Option<R>, _: &mut W) {}
+
+    fn commit(world: &mut W, new: &NewEntities) {
+        <Leaf as BundleKind<W, R>>::commit(world, new);
+    }
+
+    #[inline]
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Option<R>> {
+        Some(<Leaf as BundleKind<W, R>>::take(world, index, old))
+    }
+
+    #[inline]
+    fn discard(world: &mut W, index: u32, old: W::Signature) -> Self::Replaced {
+        Some(<Leaf as BundleKind<W, R>>::discard(world, index, old))
+    }
+
+    fn enqueue(bundle: Option<R>, pending: &mut PendingOf<W>) {
+        pending.present.push_back(bundle.is_some());
+        if let Some(row) = bundle {
+            <Leaf as BundleKind<W, R>>::enqueue(row, pending);
+        }
+    }
+
+    fn dequeue(pending: &mut PendingOf<W>) -> Option<Option<R>> {
+        match pending.present.pop_front()? {
+            true => <Leaf as BundleKind<W, R>>::dequeue(pending).map(Some),
+            false => Some(None),
+        }
+    }
+
+    fn reserve(world: &mut W, additional: usize, indices: usize) {
+        <Leaf as BundleKind<W, R>>::reserve(world, additional, indices);
+    }
+
+    fn visit<V: Visitor<W>>(world: &mut W, visitor: &mut V) {
+        <Leaf as BundleKind<W, R>>::visit(world, visitor);
+    }
+
+    fn missing(_: impl Fn(usize) -> bool) -> Option<&'static str> {
+        None
+    }
+}

@@ -1,0 +1,39 @@
+//! E066: A query borrows a link as read-only.
+
+use ecs_core::{Entity, Link, world};
+
+struct ChildOf(Entity);
+
+impl Link for ChildOf {
+    fn target(&self) -> Entity {
+        self.0
+    }
+}
+
+struct Position;
+
+world!(
+    struct Sim {
+        position: Position,
+        #[link(on_despawn = despawn)]
+        parent: ChildOf,
+    }
+
+    #[query]
+    struct Moved {
+        position: &mut Position,
+        parent: &mut ChildOf,
+    }
+
+    #[query]
+    struct Perhaps {
+        position: &Position,
+        parent: Option<&mut ChildOf>,
+    }
+);
+
+fn main() {
+    let mut sim = Sim::new();
+    sim.moved().count();
+    sim.perhaps().count();
+}
