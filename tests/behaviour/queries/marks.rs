@@ -119,6 +119,6 @@ fn new_rows_are_added_and_changed() {
     let (sim, all) = sim(8, 4);
     let added: Vec<Entity> = sim.query::<Filtered<Entity, Added<Position>>>().collect();
     assert_eq!(added, all[500..]);
-    let both = sim.query::<Filtered<Entity, (Added<Position>, Changed<Velocity>)>>();
+    let both = sim.query::<Filtered<Filtered<Entity, Added<Position>>, Changed<Velocity>>>();
     assert_eq!(both.count(), 30);
 }
