@@ -174,6 +174,8 @@ pub struct SceneSplit<'w> {
 ///
 /// It can be filled while columns are borrowed, and used again without allocating.
 pub type SceneCommands = ecs_core::__private::Commands<Scene>;
+/// A bundle of components of a `Scene` that are chosen at run time.
+pub type SceneBundle = ecs_core::__private::BundleBuilder<Scene>;
 impl Scene {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -900,7 +902,7 @@ const _: () = {
         type Kind = __ecs::NoUnit;
     }
     impl __ecs::HasUnit<A> for Scene {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::TrackedStore<<Scene as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -918,7 +920,7 @@ const _: () = {
     }
     impl __ecs::KeepsRemoved<B> for Scene {}
     impl __ecs::HasUnit<B> for Scene {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::KeptStore<<Scene as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -935,7 +937,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<C> for Scene {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::TrackedLinearStore<<Scene as __EcsTyped<2usize>>::Type>;
         const UNIT: __ecs::usize = 2usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -952,7 +954,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<D> for Scene {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Scene as __EcsTyped<3usize>>::Type>;
         const UNIT: __ecs::usize = 3usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -1505,7 +1507,7 @@ const _: fn(BodyMut<'_>) = |row: BodyMut<'_>| {
 const _: fn(BodyColumns<'_>) = |row: BodyColumns<'_>| {
     let _ = (row.place, row.mass);
 };
-const _: fn(&SceneCommands) = |_| {
+const _: fn(&SceneCommands, &SceneBundle) = |_, _| {
     let _ = Pair;
     let _ = Scene::a;
     let _ = Scene::a_mut;
