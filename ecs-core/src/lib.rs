@@ -75,6 +75,32 @@
 //! assert_eq!((sim.health()[weak].0, sim.health()[strong].0), (7, 9));
 //! ```
 //!
+//! # Changes
+//!
+//! With `#[track]` on a component, the world notes which values are added, changed and removed in a
+//! frame. Queries ask for them by `changed(..)` and `added(..)`, or by the filters [`Changed`] and
+//! [`Added`].
+//!
+//! ```
+//! use ecs_core::{Entity, world};
+//!
+//! struct Health(i32);
+//!
+//! world!(
+//!     struct Sim { #[track] health: Health }
+//!
+//!     #[query(changed(health))]
+//!     struct Hurt { entity: Entity, health: &Health }
+//! );
+//!
+//! let mut sim = Sim::new();
+//! let (a, b) = (sim.spawn(Health(9)), sim.spawn(Health(9)));
+//! sim.next_frame();
+//! sim.health_mut()[b].0 -= 2;
+//! assert!(sim.hurt().map(|row| (row.entity, row.health.0)).eq([(b, 7)]));
+//! # let _ = a;
+//! ```
+//!
 //! # Worlds made of parts
 //!
 //! With [`part!`], a crate declares components, tables, groups and queries as a part of worlds. A
@@ -88,6 +114,8 @@
 //! - [`derive@Query`]: queries that are declared outside of `world!`.
 //! - [`QueryIter`], [`QuerySet`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
 //! - [`TableRef`], [`TableMut`], [`Row`]: tables.
+//! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
+//! - [`Tracks`], [`KeepsRemoved`], [`Mut`], [`Changed`], [`Added`]: what is tracked by `#[track]`.
 //! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups. [`GroupEvents`]: the entities that enter and
 //!   leave.
 //! - [`Bundle`], [`BundleBuilder`]: components that are added and removed together.

@@ -42,6 +42,71 @@
 ///
 /// A *unit* is a component outside any table, or a table.
 ///
+/// # Tracking
+///
+/// `#[track]` on a component makes the world note its changes: which values were added and changed,
+/// and which entities lost the component, since the last call of `next_frame`. Other components cost
+/// nothing. The attribute can also be on a part of a table, or on a table, for all of its parts.
+///
+/// - `#[track(frames = 8)]` also keeps the changes of the seven frames before the present one, for
+///   the methods such as `changed_since`. There can be up to 64 frames.
+/// - `#[track(removed)]` also keeps the values that are removed or replaced, each with its entity.
+///   `drain_removed` hands them out, for example to free what they refer to. `remove` can't return
+///   such a value, so call `discard`. On a table, whole rows are kept.
+///
+/// Methods that change a value mark it as changed. A query's field `&mut C` marks each row that it
+/// lends, and a field [`Mut<'_, C>`](crate::Mut) marks a row when it is written. The columns, such as
+/// `sim.position()`, have the same methods as the world: `changed`, `added` and `removed`.
+///
+/// ```
+/// use ecs_core::{Entity, Mut, world};
+///
+/// pub struct Position(f32);
+/// pub struct Velocity(f32);
+/// #[derive(Debug, PartialEq)]
+/// pub struct Texture(u32);
+///
+/// world!(
+///     pub struct Scene {
+///         #[track]
+///         position: Position,
+///         velocity: Velocity,
+///         #[track(removed)]
+///         texture: Texture,
+///     }
+///
+///     #[query]
+///     pub struct Moving {
+///         position: Mut<'_, Position>,
+///         velocity: &Velocity,
+///     }
+///
+///     /// The entities that were moved in this frame.
+///     #[query(changed(position))]
+///     pub struct Moved {
+///         entity: Entity,
+///         position: &Position,
+///     }
+/// );
+///
+/// let mut scene = Scene::new();
+/// let ball = scene.spawn((Position(0.0), Velocity(2.0), Texture(7)));
+/// let tree = scene.spawn((Position(5.0), Velocity(0.0)));
+/// scene.next_frame();
+///
+/// for mut row in scene.moving() {
+///     if row.velocity.0 != 0.0 {
+///         row.position.0 += row.velocity.0;
+///     }
+/// }
+/// assert!(scene.moved().map(|row| row.entity).eq([ball]));
+/// assert!(!scene.position().is_changed(tree));
+///
+/// scene.despawn(ball).unwrap();
+/// assert!(scene.removed::<Position>().eq([ball]));
+/// assert!(scene.drain_removed::<Texture>().eq([(ball, Texture(7))]));
+/// ```
+///
 /// # Groups
 ///
 /// A group is a unit struct with the attribute `#[group(own(..), with(..), without(..), events)]`. Each
@@ -63,11 +128,14 @@
 ///
 /// # Queries
 ///
-/// A query is a struct with `#[query]` or `#[query(with(..), without(..), lead(..), packed)]`. A
-/// loop over the query yields this struct. A field with the name of a component has the type `&C`,
-/// `&mut C`, `Option<&C>` or `Option<&mut C>`. There `_` can stand for `C`. A field of the type
+/// A query is a struct with `#[query]` or `#[query(with(..), without(..), changed(..), added(..),
+/// lead(..), packed)]`. A loop over the query yields this struct. A field with the name of a component
+/// has the type `&C`, `&mut C`, `Option<&C>` or `Option<&mut C>`. If the component has `#[track]`,
+/// `Mut<'_, C>` and `Option<Mut<'_, C>>` are possible too. There `_` can stand for `C`. A field of the type
 /// `BodyRef`, `BodyMut`, or an `Option` of one, borrows all parts of the table `Body`. Any other
-/// field has the type `Entity`. Lifetimes can be omitted. The lists name units, as in groups.
+/// field has the type `Entity`. Lifetimes can be omitted. The lists `with`, `without` and `lead` name
+/// units, as in groups. `changed` and `added` name components with `#[track]`, also parts of tables:
+/// only entities whose value was changed, or added, in the present frame are rows.
 ///
 /// `lead(name)` makes that unit decide the order of the rows. `packed` requires that the query
 /// walks every required column that it borrows as a slice. If the tables and groups of the world

@@ -96,7 +96,8 @@ impl Scene {
             >("parent", "ChildOf", 1usize)
                 .linked(),
             ecs_core::__private::ComponentLayout::of::<AimsAt>("aim", "AimsAt", 2usize)
-                .linked(),
+                .linked()
+                .tracked(1usize, false),
             ecs_core::__private::ComponentLayout::of::<Seen>("seen", "Seen", 3usize)
                 .linked(),
         ],

@@ -5,7 +5,7 @@ pub(crate) mod planner;
 
 use crate::diag::{joined, list};
 use crate::mask::{self, Mask};
-use crate::model::{Lane, Model, Query, Term};
+use crate::model::{Lane, Mark, Model, Query, Term};
 use crate::names::plain;
 use planner::{GroupTerms, Plan, QueryTerms, plan};
 
@@ -113,6 +113,7 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
         None if alone => terms.required(),
         None => Mask::EMPTY,
     };
+    let by_marks = by_marks(model, query, plan);
     let looked_up = terms.lent.difference(plan.sliced).difference(leading);
     let optional = terms.optional.union(terms.lent);
     let mut parts = Vec::new();
@@ -122,6 +123,11 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
             walked(model, leading),
             plain(&model.groups[outside].ident)
         )),
+        _ if by_marks.is_some() => {
+            let (mark, name) =
+                by_marks.map_or(("", String::new()), |mark| (mark.word(), name(mark)));
+            parts.push(format!("walks the {mark} values of {name}"));
+        }
         _ if plan.lead.is_some() => {
             parts.push(format!("walks {}, in its order", walked(model, leading)));
         }
@@ -143,7 +149,9 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
             parts.push(format!("walks the smallest of {}", walked(model, terms.required())));
         }
     }
-    if let Some(slices) = borrowed(model, query, [plan.sliced, Mask::EMPTY]) {
+    if by_marks.is_none()
+        && let Some(slices) = borrowed(model, query, [plan.sliced, Mask::EMPTY])
+    {
         parts.push(format!("takes {slices} as slices"));
     }
     let join = plan.group.is_none() && plan.lead.is_none() && terms.required().len() > 1;
@@ -162,5 +170,20 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     if let Some(tests) = names(model, terms.without.difference(plan.absent)) {
         parts.push(format!("tests for the absence of {tests}"));
     }
+    for mark in query.marks.iter().filter(|mark| by_marks.is_none_or(|by| by.id != mark.id)) {
+        parts.push(format!("tests if {} was {}", name(mark), mark.word()));
+    }
     parts.join(", ")
+}
+
+/// Returns the mark that leads to the rows, if no group and no other column does.
+fn by_marks<'q>(model: &Model, query: &'q Query, plan: &Plan) -> Option<&'q Mark> {
+    let free = query.lead.is_none() && plan.group.is_none() && plan.outside.is_none();
+    let lead = plan.lead.filter(|_| free)?;
+    query.marks.iter().find(|mark| mark.leads && model.unit_of(mark.id) == lead)
+}
+
+/// Returns the name of a component in a list of changes, in backticks.
+fn name(mark: &Mark) -> String {
+    format!("`{}`", plain(&mark.name))
 }

@@ -261,3 +261,87 @@ fn layout_is_a_constant() {
     assert_eq!(Sim::LAYOUT, Sim::LAYOUT);
     assert_ne!(Sim::LAYOUT, Bare::LAYOUT);
 }
+
+mod tracked {
+    use super::Mass;
+    use ecs_core::{Entity, Mut, world};
+
+    struct Place(#[expect(dead_code, reason = "for its size")] u32);
+    struct Mesh(#[expect(dead_code, reason = "for its size")] u32);
+    struct Texture;
+
+    world!(
+        pub(super) struct Scene {
+            #[track]
+            place: Place,
+            #[track(frames = 8, removed)]
+            texture: Texture,
+            #[storage(linear)]
+            #[track(frames = 2)]
+            mass: Mass,
+        }
+
+        #[track(removed)]
+        #[table]
+        struct Shape {
+            mesh: Mesh,
+            #[track(frames = 4)]
+            skin: u8,
+        }
+
+        #[group(own(place, shape))]
+        struct Placed;
+
+        #[query(changed(texture), added(mass))]
+        struct Drawn {
+            entity: Entity,
+            place: Mut<'_, Place>,
+        }
+
+        #[query(changed(place), with(shape))]
+        struct Moved {
+            place: &Place,
+            skin: &u8,
+        }
+
+        #[query(added(skin), lead(texture))]
+        struct Dressed {
+            texture: &Texture,
+        }
+    );
+}
+
+#[test]
+fn layout_states_what_is_tracked() {
+    let layout = tracked::Scene::LAYOUT;
+    let text = layout.to_string();
+    for line in [
+        "sparse  4 B per entity + 12 B per value  tracked\n",
+        "tag     4 B per entity + 8 B per value  tracked for 8 frames, keeps removed values\n",
+        "linear  8 B + 1 bit per entity  tracked for 2 frames\n",
+        "table   4 B per row of the table  tracked\n",
+        "table   1 B per row of the table  tracked for 4 frames\n",
+        "Shape  mesh, skin  4 B per entity + 8 B per row  keeps removed rows\n",
+        "Drawn    entity &mut place changed(texture) added(mass)\n",
+    ] {
+        assert!(text.contains(line), "{line} in\n{text}");
+    }
+    let plans: Vec<_> = layout.queries.iter().map(|query| query.plan).collect();
+    assert_eq!(
+        plans,
+        [
+            "walks the changed values of `texture`, looks up `place`, tests if `mass` was added",
+            "walks the members of `Placed`, takes `place` and `skin` as slices, tests if `place` was changed",
+            "walks the column `texture`, in its order, takes `texture` as slices, tests if `skin` was added",
+        ]
+    );
+    let diagram = layout.to_mermaid();
+    for line in [
+        "c_place[\"place: Place<br/>4 B<br/>tracked\"]",
+        "c_texture([\"texture: Texture<br/>tracked for 8 frames, keeps removed values\"])",
+        "c_mass[/\"mass: Mass<br/>8 B linear<br/>tracked for 2 frames\"/]",
+        "subgraph c_shape [\"table Shape, keeps removed rows\"]",
+    ] {
+        assert!(diagram.contains(line), "{line} in\n{diagram}");
+    }
+}

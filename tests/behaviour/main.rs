@@ -32,3 +32,4 @@ mod storage;
 mod structure;
 mod support;
 mod tables;
+mod tracking;

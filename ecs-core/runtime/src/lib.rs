@@ -36,7 +36,7 @@ pub use entity::reserver::Reserver;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};
 pub use plan::layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
-    StorageLayout, TableLayout,
+    StorageLayout, TableLayout, TrackLayout,
 };
 pub use plan::schedule_plan::SchedulePlan;
 pub use query::column_set::ColumnSet;

@@ -324,6 +324,6 @@ pub(super) fn keeps_removed(track: Option<&Track>) -> bool {
 }
 
 /// Returns the number of frames of a ring.
-fn frames(track: Option<&Track>) -> usize {
+pub(super) fn frames(track: Option<&Track>) -> usize {
     track.and_then(|track| track.frames).unwrap_or(1)
 }

@@ -2,8 +2,9 @@
 
 use proc_macro2::TokenStream;
 
+use super::context::{frames, keeps_removed};
 use super::{Context, table_field};
-use crate::model::{Lane, Term};
+use crate::model::{Lane, Mark, Query, Term};
 use crate::names::plain;
 use crate::plan;
 use crate::syntax::part::Origin;
@@ -20,17 +21,23 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
         let unit = context.model.unit_of(id);
         let linear = component.linear.map(|_| code!(.linear()));
         let link = component.link.as_ref().map(|_| code!(.linked()));
+        let track = component.track.as_ref().map(|track| {
+            let keeps = component.table.is_none() && keeps_removed(Some(track));
+            let frames = frames(Some(track));
+            code!(.tracked(#frames, #keeps))
+        });
         let part = component.table.map(|table| {
             let table = plain(&context.tables()[table].ident);
             code!(.part_of(#table))
         });
-        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #link #part #of_part)
+        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #link #track #part #of_part)
     });
     let tables = context.tables().iter().enumerate().map(|(number, table)| {
         let (name, accessor) = (plain(&table.ident), plain(&table_field((number, table))));
         let parts = context.parts_of(table).iter().map(|part| plain(&part.ident));
         let of_part = of_part(context, &table.origin);
-        code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*])#of_part)
+        let kept = keeps_removed(table.track.as_ref()).then(|| code!(.keeping_removed()));
+        code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*])#kept #of_part)
     });
     let groups = context.groups().iter().zip(&context.model.nesting.inner).map(|(group, inner)| {
         let name = plain(&group.ident);
@@ -68,9 +75,13 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
             };
             code!((#name, #p::Access::#access))
         });
+        let marks = (!query.marks.is_empty()).then(|| {
+            let (changed, added) = marks(query);
+            code!(.with_marks(&[#(#changed),*], &[#(#added),*]))
+        });
         let of_part = of_part(context, &query.origin);
         code! {
-            #p::QueryLayout::new(#name, &[#(#fields),*], &[#(#with),*], &[#(#without),*], #words)#of_part
+            #p::QueryLayout::new(#name, &[#(#fields),*], &[#(#with),*], &[#(#without),*], #words)#marks #of_part
         }
     });
     let resources = context.resources().iter().map(|resource| {
@@ -93,6 +104,13 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
             &[#(#queries,)*],
         )#resources;
     }
+}
+
+/// The names in `changed(..)` and in `added(..)`.
+fn marks(query: &Query) -> (Vec<String>, Vec<String>) {
+    let (added, changed): (Vec<_>, Vec<_>) = query.marks.iter().partition(|mark| mark.added);
+    let names = |marks: Vec<&Mark>| marks.into_iter().map(|mark| plain(&mark.name)).collect();
+    (names(changed), names(added))
 }
 
 /// Notes the part that a declaration comes from.

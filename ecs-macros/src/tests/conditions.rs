@@ -120,7 +120,7 @@ fn each_result_leaves_its_declarations() {
 #[test]
 fn a_name_that_is_off_is_one_error() {
     let world = "struct Sim { a: A, b: B, #[cfg(x)] c: C, #[cfg(all(y, not(x)))] #[cfg(z)] c: D }
-        #[cfg(x)] #[table] struct Body { d: E, #[cfg(z)] e: F }
+        #[cfg(x)] #[table] struct Body { #[track] d: E, #[cfg(z)] e: F }
         #[table] struct Rest { f: J, #[cfg(x)] g: K }";
     let debug = "exists only with `#[cfg(x)]`; put the same condition on this";
     for (rest, expected) in [
@@ -129,6 +129,8 @@ fn a_name_that_is_off_is_one_error() {
         ("#[group(own(a, Body))] struct G;", format!("`Body` {debug} group [E215]")),
         ("#[query(without(body))] struct Q { a: &A }", format!("`body` {debug} query [E215]")),
         ("#[query(lead(d))] struct Q { a: &A }", format!("`d` {debug} query [E215]")),
+        ("#[query(changed(d))] struct Q { a: &A }", format!("`d` {debug} query [E215]")),
+        ("#[query] struct Q { d: Mut<'_, E> }", format!("`d` {debug} field [E215]")),
         ("#[query] struct Q { d: &E }", format!("`d` {debug} field [E215]")),
         ("#[query] struct Q { r#d: Option<&mut E> }", format!("`d` {debug} field [E215]")),
         ("#[query] struct Q { a: &A, e: F }", format!("`e` {debug} field [E215]")),

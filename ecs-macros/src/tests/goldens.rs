@@ -135,6 +135,21 @@ fn links() {
     golden("links", &formatted(input));
 }
 
+/// Includes docs, which state the plans of queries by changes.
+#[test]
+fn tracking() {
+    let input = "#[derive(Clone, PartialEq)] pub struct Scene {
+            #[track] a: A, #[track(frames = 8, removed)] b: B, #[storage(linear)] #[track] c: C, d: D,
+        }
+        #[track(removed)] #[table] pub struct Body { place: Place, #[track(frames = 4)] mass: Mass }
+        #[group(own(a, d))] pub struct Pair;
+        #[query(changed(b), added(c))] pub struct Moved { entity: Entity, b: &B }
+        #[query(added(place))] pub struct Placed { mass: &Mass, c: Option<Mut<'_, C>> }
+        #[query(changed(a), lead(b))] pub struct Led { b: Mut<B> }
+        #[query(changed(a))] pub struct Both { d: &mut D, a: Mut<'_, _> }";
+    golden("tracking", &formatted(input));
+}
+
 /// Includes docs, which say what a resource is.
 #[test]
 fn resources() {

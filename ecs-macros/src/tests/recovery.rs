@@ -157,3 +157,62 @@ fn packed_is_not_an_error_beside_a_mistaken_group() {
         assert_eq!(errors(&world).len(), 1, "{world}");
     }
 }
+
+/// A half-typed `#[track(..)]` is one error. The component is tracked, so that queries by its changes have none.
+#[test]
+fn a_half_typed_track_is_one_error() {
+    for (attribute, error) in [
+        ("#[tra]", "E021"),
+        ("#[trac(frames = 4)]", "E021"),
+        ("#[track(fra)]", "E080"),
+        ("#[track(frames)]", "E080"),
+        ("#[track(frames =)]", "E080"),
+        ("#[track(frames = 4, rem)]", "E080"),
+        ("#[track(frames = 4 removed)]", "E026"),
+        ("#[track(,)]", "E080"),
+        ("#[track(frames = 4.)]", "E082"),
+        ("#[track =]", "E009"),
+    ] {
+        let world = format!(
+            "pub struct Sim {{ {attribute} position: Position, velocity: Velocity, mass: Mass }} {REST}"
+        );
+        assert_eq!(codes(&world), [error], "{world}");
+        let code = formatted(&world);
+        for part in WRITTEN {
+            assert!(code.contains(part), "{part} for {world} in {code}");
+        }
+        // An attribute that could not be read may be any.
+        if error != "E009" {
+            let world = format!(
+                "{world} #[query(changed(position))] pub struct Moved {{ entity: Entity }}"
+            );
+            assert_eq!(codes(&world), [error], "{world}");
+        }
+    }
+}
+
+/// Half-typed lists of changes and fields `Mut` are one error each, and the query keeps its struct and its method.
+#[test]
+fn a_half_typed_query_by_changes_is_one_error() {
+    let world = "pub struct Sim { #[track] velocity: Velocity, mass: Mass }";
+    for (query, error) in [
+        ("#[query(chan)] pub struct Q { velocity: &Velocity }", "E023"),
+        ("#[query(changed)] pub struct Q { velocity: &Velocity }", "E025"),
+        ("#[query(changed(vel))] pub struct Q { velocity: &Velocity }", "E203"),
+        ("#[query(changed(velocity mass))] pub struct Q { velocity: &Velocity }", "E027"),
+        ("#[query(changed(velocity), ad)] pub struct Q { velocity: &Velocity }", "E023"),
+        ("#[query] pub struct Q { velocity: Mut }", "E088"),
+        ("#[query] pub struct Q { velocity: Mut<> }", "E088"),
+        ("#[query] pub struct Q { velocity: Mut<'_> }", "E088"),
+        ("#[query] pub struct Q { velocity: Mut<'_, & }", "E016"),
+        ("#[query] pub struct Q { velocity: Option<Mut> }", "E088"),
+        ("#[query] pub struct Q { vel: Mut<'_, Velocity> }", "E203"),
+    ] {
+        let input = format!("{world} {query} #[query] pub struct Next {{ mass: &Mass }}");
+        assert_eq!(codes(&input), [error], "{input}");
+        let code = formatted(&input);
+        for part in ["pub struct Q<'w> {", "fn q(", "fn next("] {
+            assert!(code.contains(part), "{part} for {input} in {code}");
+        }
+    }
+}

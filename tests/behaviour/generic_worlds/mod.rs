@@ -12,3 +12,4 @@ mod sim;
 mod split;
 mod structure;
 mod tables;
+mod tracking;

@@ -59,7 +59,8 @@ fn a_link_in_a_list_differs_from_one_that_is_only_a_value() {
     forest.spawn_at(root, ()).unwrap();
     let mut other = forest.clone();
     other.relink::<ChildOf>();
-    assert!(forest != other && other != forest);
+    assert_ne!(forest, other);
+    assert_ne!(other, forest);
     assert_ne!(hash_of(&forest), hash_of(&other));
     forest.relink::<ChildOf>();
     assert!(forest == other);

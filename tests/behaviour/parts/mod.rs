@@ -7,6 +7,7 @@ mod handles;
 mod kinds;
 mod places;
 mod prefixes;
+mod tracking;
 mod worlds;
 
 use ecs_core::world;

@@ -8,4 +8,5 @@ mod names;
 mod panics;
 pub(crate) mod sim;
 mod threads;
+mod tracking;
 mod values;

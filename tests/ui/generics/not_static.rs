@@ -18,7 +18,7 @@ world!(
     #[table]
     struct Body<U: Send> {
         position: Position,
-        coat: Option<U>,
+        coat: Vec<U>,
     }
 );
 

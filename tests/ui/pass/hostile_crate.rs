@@ -16,6 +16,26 @@ struct Velocity(f32);
 #[derive(Debug)]
 struct Asleep;
 
+/// A link.
+#[derive(Debug)]
+struct ChildOf(::ecs_core::Entity);
+
+impl ::ecs_core::Link for ChildOf {
+    fn target(&self) -> ::ecs_core::Entity {
+        self.0
+    }
+}
+
+/// Another link.
+#[derive(Debug)]
+struct Likes(::ecs_core::Entity);
+
+impl ::ecs_core::Link for Likes {
+    fn target(&self) -> ::ecs_core::Entity {
+        self.0
+    }
+}
+
 ::ecs_core::world! {
     /// A world.
     struct Sim {
@@ -26,6 +46,16 @@ struct Asleep;
         asleep: Asleep,
         #[cfg(any())]
         nothing: Nothing,
+        /// Above.
+        #[link(on_despawn = despawn)]
+        parent: ChildOf,
+        #[cfg(all())]
+        #[track]
+        #[link(on_despawn = unlink)]
+        likes: Likes,
+        #[cfg(any())]
+        #[link(on_despawn = keep)]
+        no_link: NoLink,
         /// Never read.
         #[resource]
         seed: u64,
@@ -57,7 +87,11 @@ struct Asleep;
 
 fn main() {
     let mut sim = Sim::new(7, 0);
-    let _ = sim.spawn((Position(1.0), Velocity(2.0)));
+    let root = sim.spawn((Position(1.0), Velocity(2.0)));
+    let child = sim.spawn((ChildOf(root), Likes(root)));
+    for source in sim.parent().children(root) {
+        ::std::assert_eq!(source, child);
+    }
     for item in sim.moving() {
         item.position.0 += item.velocity.0;
     }

@@ -17,6 +17,17 @@ pub mod weather {
     #[allow(missing_copy_implementations)]
     pub struct Wind(pub u8);
 
+    /// A link.
+    #[derive(Debug)]
+    #[allow(missing_copy_implementations)]
+    pub struct Under(pub ::ecs_core::Entity);
+
+    impl ::ecs_core::Link for Under {
+        fn target(&self) -> ::ecs_core::Entity {
+            self.0
+        }
+    }
+
     use ::ecs_core::diagnostic;
 
     ::ecs_core::part! {
@@ -25,6 +36,9 @@ pub mod weather {
             /// What falls.
             rain: Rain,
             wind: Wind,
+            /// The layer above.
+            #[link(on_despawn = keep)]
+            under: Under,
             #[cfg(any())]
             nothing: Nothing,
             #[storage(linear)]

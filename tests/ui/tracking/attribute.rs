@@ -1,4 +1,4 @@
-//! E080: `#[track]` contains `frames` and `removed`.
+//! E024, E080, E082: `#[track(..)]` contains `frames` with a number, and `removed`.
 
 use ecs_core::world;
 

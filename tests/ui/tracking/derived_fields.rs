@@ -1,17 +1,9 @@
-//! E810: A field `Mut` has the lifetime of its query.
+//! E803, E811: The fields `Mut` of a derived query.
 
-use ecs_core::{Mut, Query, world};
+use ecs_core::{Entity, Mut, Query};
 
 struct Position;
 struct Velocity;
-
-world!(
-    struct Sim {
-        #[track]
-        position: Position,
-        velocity: Velocity,
-    }
-);
 
 #[derive(Query)]
 struct NoLifetime {
@@ -21,48 +13,31 @@ struct NoLifetime {
 #[derive(Query)]
 struct Elided<'w> {
     position: Mut<'_, Position>,
+    velocity: &'w Velocity,
 }
 
 #[derive(Query)]
-struct Static<'w> {
-    position: Mut<'static, Position>,
+struct Long<'w> {
+    position: Option<Mut<'static, Position>>,
     velocity: &'w Velocity,
 }
 
 #[derive(Query)]
 struct Borrowed<'w> {
     position: &'w Mut<'w, Position>,
+    velocity: Option<&'w mut Mut<'w, Velocity>>,
 }
 
 #[derive(Query)]
-struct BorrowedMut<'w> {
-    position: &'w mut Mut<'w, Position>,
-}
-
-#[derive(Query)]
-struct Optional<'w> {
-    position: Option<&'w Mut<'w, Position>>,
-}
-
-#[derive(Query)]
-struct OfReference<'w> {
+struct OfBorrowed<'w> {
     position: Mut<'w, &'w Position>,
+    velocity: Mut<'w, Option<Velocity>>,
 }
 
 #[derive(Query)]
-struct OfOption<'w> {
-    position: Mut<'w, Option<Position>>,
-}
-
-#[derive(Query)]
-struct Bare<'w> {
-    position: Mut<'w>,
-    velocity: &'w Velocity,
-}
-#[derive(Query)]
-struct Bare2<'w> {
-    position: Mut,
-    velocity: &'w Velocity,
+struct OfEntity<'w> {
+    entity: Mut<'w, Entity>,
+    velocity: Mut<'w>,
 }
 
 fn main() {}

@@ -1,6 +1,6 @@
-//! Derived
+//! A derived query asks for changes of components with `#[track]`.
 
-use ecs_core::{Mut, Query, world, Entity};
+use ecs_core::{Entity, Mut, Query, world};
 
 struct Position;
 struct Velocity;
@@ -12,8 +12,13 @@ world!(
         #[track]
         velocity: Velocity,
     }
+
     #[table]
-    struct Shape { #[track] mesh: Mesh, skin: u8 }
+    struct Shape {
+        #[track]
+        mesh: Mesh,
+        skin: u8,
+    }
 );
 
 #[derive(Query)]
@@ -24,23 +29,20 @@ struct Moving<'w> {
 #[derive(Query)]
 #[query(changed(Position))]
 struct Moved<'w> {
-    position: &'w Position,
+    velocity: &'w Velocity,
 }
-#[derive(Query)]
-#[query(added(Position))]
-struct Add {
-    e: Entity,
-}
+
 #[derive(Query)]
 #[query(added(Shape))]
-struct Tab {
-    e: Entity,
+struct Drawn {
+    entity: Entity,
 }
+
+fn run(_: impl Iterator) {}
 
 fn main() {
     let mut sim = Sim::new();
-    for row in sim.query_mut::<Moving<'_>>() {}
-    for row in sim.query::<Moved<'_>>() {}
-    for row in sim.query::<Add>() {}
-    for row in sim.query::<Tab>() {}
+    run(sim.query_mut::<Moving<'_>>());
+    run(sim.query::<Moved<'_>>());
+    run(sim.query::<Drawn>());
 }

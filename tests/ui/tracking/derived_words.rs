@@ -1,4 +1,4 @@
-//! E804, E805, E806, E808, E809: The words
+//! E503, E804, E805, E806, E807, E808, E809: The changes that a derived query asks for.
 
 use ecs_core::{Mut, Query};
 
@@ -7,45 +7,62 @@ struct Velocity;
 
 #[derive(Query)]
 #[query(change(Position))]
-struct A<'w> { position: &'w Position }
+struct Misspelt<'w> {
+    position: &'w Position,
+}
 
 #[derive(Query)]
 #[query(changed)]
-struct B<'w> { position: &'w Position }
-
-#[derive(Query)]
-#[query(changed(Position, Position))]
-struct C<'w> { position: &'w Position }
-
-#[derive(Query)]
-#[query(changed(Position), added(Position))]
-struct D<'w> { position: &'w Position }
-
-#[derive(Query)]
-#[query(changed(Position), without(Position))]
-struct E<'w> { velocity: &'w Velocity }
-
-#[derive(Query)]
-#[query(changed(Position), with(Position))]
-struct F<'w> { velocity: &'w Velocity }
-
-#[derive(Query)]
-#[query(changed(Position))]
-struct G<'w> { position: Option<&'w Position> }
+struct NoList<'w> {
+    position: &'w Position,
+}
 
 #[derive(Query)]
 #[query(changed(Position), changed(Velocity))]
-struct H<'w> { position: Option<&'w Position> }
+struct WordTwice<'w> {
+    position: &'w Position,
+}
+
+#[derive(Query)]
+#[query(changed(Position, Position))]
+struct NameTwice<'w> {
+    position: &'w Position,
+}
+
+#[derive(Query)]
+#[query(changed(Position), added(Position))]
+struct Both<'w> {
+    position: &'w Position,
+}
+
+#[derive(Query)]
+#[query(changed(Position), without(Position))]
+struct Excluded<'w> {
+    velocity: &'w Velocity,
+}
+
+#[derive(Query)]
+#[query(added(Position))]
+struct Optional<'w> {
+    position: Option<&'w Position>,
+}
 
 #[derive(Query)]
 #[query(packed, changed(Position))]
-struct I<'w> { position: &'w Position }
+struct Packed<'w> {
+    position: &'w Position,
+}
 
 #[derive(Query)]
 #[query(lead(Position), changed(Position))]
-struct J<'w> { velocity: &'w Velocity }
+struct Led<'w> {
+    velocity: &'w Velocity,
+}
 
 #[derive(Query)]
-struct K<'w> { position: Mut<'w, Position>, other: &'w Position }
+struct BorrowedTwice<'w> {
+    position: Mut<'w, Position>,
+    other: &'w Position,
+}
 
 fn main() {}

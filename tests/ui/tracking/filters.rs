@@ -1,6 +1,6 @@
-//! Filters
+//! The terms `Mut`, `Changed` and `Added` are for components with `#[track]`.
 
-use ecs_core::{World, world, Entity, Filtered, Changed, Added, Mut, Without, With};
+use ecs_core::{Added, Changed, Filtered, Mut, With, world};
 
 struct Position;
 struct Velocity;
@@ -11,23 +11,21 @@ world!(
         #[track]
         velocity: Velocity,
     }
+
     #[table]
-    struct Shape { #[track] mesh: u32, skin: u8 }
+    struct Shape {
+        #[track]
+        mesh: u32,
+        skin: u8,
+    }
 );
 
 fn main() {
     let mut sim = Sim::new();
     sim.query::<Filtered<&Velocity, Changed<Position>>>();
-    sim.query::<Filtered<&Velocity, Added<Position>>>();
-    sim.query::<Filtered<&Velocity, (Changed<Velocity>, Added<Position>)>>();
-    sim.query::<Filtered<&Velocity, Changed<Shape>>>();
-    sim.query::<Filtered<&Velocity, Changed<u8>>>();
-    sim.query::<Filtered<&Velocity, Changed<u64>>>();
-    sim.query_mut::<Mut<'_, Position>>();
+    sim.query::<Filtered<&Velocity, Added<Shape>>>();
     sim.query_mut::<(Mut<'_, Position>, &Velocity)>();
     sim.query::<Mut<'_, Velocity>>();
-    sim.query_mut::<&Mut<'_, Velocity>>();
-    sim.query_mut::<Filtered<&Velocity, (Changed<Velocity>, Without<Velocity>)>>();
-    sim.query_mut::<Filtered<&Velocity, (Changed<Velocity>, Added<Velocity>)>>();
-    sim.query_mut::<Filtered<Option<&Velocity>, (Changed<Velocity>)>>();
+    sim.query_mut::<&mut Mut<'_, Velocity>>();
+    sim.query_mut::<Filtered<&Velocity, (Changed<Velocity>, With<Position>)>>();
 }

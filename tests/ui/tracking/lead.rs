@@ -1,6 +1,6 @@
-//! E511: lead
+//! E511: A column that leads is required, also in a query by changes.
 
-use ecs_core::{world, Mut};
+use ecs_core::world;
 
 struct Position;
 struct Velocity;
@@ -12,14 +12,15 @@ world!(
         #[track]
         velocity: Velocity,
     }
+
     #[query(changed(position), lead(position))]
-    struct Fine { velocity: &Velocity }
-    #[query(changed(position), lead(velocity))]
-    struct Fine2 { velocity: &Velocity }
+    struct InOrder {
+        velocity: &Velocity,
+    }
 
     #[query(changed(position), lead(velocity))]
     struct Moved {
-        position: Mut<'_, Position>,
+        position: &Position,
         velocity: Option<&Velocity>,
     }
 );

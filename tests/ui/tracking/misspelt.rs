@@ -1,10 +1,9 @@
-//! E021: A misspelt `#[track]`.
+//! E021: A misspelt `#[track]`. Queries may ask for these changes.
 
 use ecs_core::world;
 
 struct Position;
 struct Velocity;
-struct Mesh;
 
 world!(
     struct Sim {
@@ -14,14 +13,7 @@ world!(
         velocity: Velocity,
     }
 
-    #[table]
-    #[trakc]
-    struct Shape {
-        #[tracks]
-        mesh: Mesh,
-    }
-
-    #[query(changed(position, mesh), added(velocity))]
+    #[query(changed(position), added(velocity))]
     struct Moved {
         position: &Position,
     }

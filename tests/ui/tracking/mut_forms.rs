@@ -1,6 +1,6 @@
-//! E088: `Mut` borrows
+//! E088, E410: `Mut` has the type of its component.
 
-use ecs_core::{Mut, world};
+use ecs_core::{Entity, Mut, world};
 
 struct Position;
 struct Velocity;
@@ -14,40 +14,28 @@ world!(
     }
 
     #[query]
-    struct A {
+    struct Borrowed {
         position: &Mut<'_, Position>,
-        velocity: &mut Mut<Velocity>,
+        velocity: Option<&mut Mut<Velocity>>,
     }
 
     #[query]
-    struct B {
-        position: Option<&Mut<Position>>,
-        velocity: Mut,
+    struct Alone {
+        position: Mut,
+        velocity: Option<Mut<'_>>,
     }
 
     #[query]
-    struct C {
-        position: Mut<'_>,
-        velocity: Option<Mut>,
-    }
-
-    #[query]
-    struct D {
+    struct OfBorrowed {
         position: Mut<'_, &Position>,
         velocity: Mut<'_, Option<Velocity>>,
     }
 
     #[query]
-    struct E {
-        position: Mut<&mut Position>,
-        velocity: Mut<'_, Entity>,
-    }
-    #[query]
-    struct F {
-        entity: Mut<Entity>,
-        velocity: Mut<'_, Velocity, Velocity>,
+    struct OfEntity {
+        entity: Mut<'_, Entity>,
+        velocity: Mut<'_, Position, Velocity>,
     }
 );
 
-use ecs_core::Entity;
 fn main() {}

@@ -1,4 +1,4 @@
-//! E422: `Mut` is for one component.
+//! E422: The row of a table is not in `Mut`.
 
 use ecs_core::{Mut, world};
 

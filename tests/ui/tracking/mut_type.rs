@@ -1,4 +1,4 @@
-//! A field `Mut` has the type of its component.
+//! E203: A field `Mut` is named like a component, and has its type.
 
 use ecs_core::{Mut, world};
 
@@ -12,24 +12,13 @@ world!(
     }
 
     #[query]
-    struct A {
+    struct Wrong {
         position: Mut<'_, Velocity>,
     }
+
     #[query]
-    struct B {
+    struct Unknown {
         place: Mut<'_, Position>,
-    }
-    #[query]
-    struct C<'w> {
-        position: Mut<'w, Position>,
-    }
-    #[query]
-    struct D {
-        position: Mut<'static, Position>,
-    }
-    #[query]
-    struct E<'w> {
-        position: Mut<'_, Position>,
     }
 );
 

@@ -1,29 +1,28 @@
-//! A component called `Mut`.
+//! E412: A component can have a type that is called `Mut`. It is borrowed as any other.
 
 use ecs_core::world;
 
 struct Mut<T>(T);
-struct Position;
 
 world!(
     struct Sim {
-        wet: Mut<u8>,
         #[track]
-        position: Position,
+        wet: Mut<u8>,
     }
 
     #[query]
-    struct A {
+    struct ByValue {
         wet: Mut<u8>,
     }
+
     #[query]
-    struct B {
-        wet: &Mut<u8>,
-        position: &Position,
+    struct Borrowed {
+        wet: &mut Mut<u8>,
     }
+
     #[query]
-    struct C {
-        position: Mut<Position>,
+    struct Marking {
+        wet: ecs_core::Mut<'_, Mut<u8>>,
     }
 );
 

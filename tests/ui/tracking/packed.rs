@@ -1,4 +1,4 @@
-//! E513: A query by changes is not packed.
+//! E503: A packed query does not ask for changes.
 
 use ecs_core::world;
 

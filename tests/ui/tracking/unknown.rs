@@ -1,4 +1,4 @@
-//! E203, E204: Queries ask for changes of components by the names of their fields.
+//! E054, E085, E203, E204: Queries ask for changes of components by their fields.
 
 use ecs_core::{Entity, world};
 

@@ -3,12 +3,14 @@
 mod mermaid;
 mod resource;
 mod text;
+mod track;
 
 use crate::entity::handle::Entity;
 use crate::storage::index::Slot;
 use crate::storage::links::Links;
 
 pub use resource::ResourceLayout;
+pub use track::TrackLayout;
 
 /// The layout of a world: its components, tables, groups, queries and resources. `Display` prints it as tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +45,8 @@ pub struct ComponentLayout {
     pub storage: StorageLayout,
     /// The name of the table that the component is a part of.
     pub table: Option<&'static str>,
+    /// What is tracked of it; `None` without `#[track]`.
+    pub track: Option<TrackLayout>,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
     /// The number of the unit: the component, or its table.
@@ -58,6 +62,8 @@ pub struct TableLayout {
     pub accessor: &'static str,
     /// The names of its components.
     pub components: &'static [&'static str],
+    /// Whether removed rows are kept, by `#[track(removed)]`.
+    pub keeps_removed: bool,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
 }
@@ -119,6 +125,10 @@ pub struct QueryLayout {
     pub with: &'static [&'static str],
     /// Components and tables that must be absent.
     pub without: &'static [&'static str],
+    /// Components of which only changed values are rows.
+    pub changed: &'static [&'static str],
+    /// Components of which only added values are rows.
+    pub added: &'static [&'static str],
     /// The plan of the query, as text.
     pub plan: &'static str,
     /// The part that declares it, by its path; `None` if the world does.
@@ -191,7 +201,7 @@ impl ComponentLayout {
     pub const fn of<T>(name: &'static str, type_name: &'static str, unit: usize) -> Self {
         let storage = if size_of::<T>() == 0 { StorageLayout::Tag } else { StorageLayout::Sparse };
         let (size, align) = (size_of::<T>(), align_of::<T>());
-        Self { name, type_name, size, align, storage, table: None, part: None, unit }
+        Self { name, type_name, size, align, storage, table: None, track: None, part: None, unit }
     }
 
     /// Returns the same component with linear storage.
@@ -273,7 +283,7 @@ impl TableLayout {
         accessor: &'static str,
         components: &'static [&'static str],
     ) -> Self {
-        Self { name, accessor, components, part: None }
+        Self { name, accessor, components, keeps_removed: false, part: None }
     }
 
     /// Returns the bits of memory that each entity takes, with or without the table: an entry of
@@ -331,7 +341,7 @@ impl QueryLayout {
         without: &'static [&'static str],
         plan: &'static str,
     ) -> Self {
-        Self { name, fields, with, without, plan, part: None }
+        Self { name, fields, with, without, changed: &[], added: &[], plan, part: None }
     }
 }
 

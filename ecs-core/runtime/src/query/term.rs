@@ -67,7 +67,12 @@ pub struct With<C>(PhantomData<fn() -> C>);
 /// A filter: the entity must not have `C`, which is a component or the struct of a table.
 pub struct Without<C>(PhantomData<fn() -> C>);
 
-/// A term that filters: [`With`] or [`Without`].
+/// A term that filters: [`With`], [`Without`], [`Changed`] or [`Added`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a filter of a query of `{W}`",
+    label = "not a filter",
+    note = "a filter is `With<C>`, `Without<C>`, `Changed<C>` or `Added<C>`; for several, nest them: `Filtered<Filtered<Q, With<A>>, Without<B>>`"
+)]
 pub trait Filter<W: WorldData>: Term<W> {}
 
 crate::debug::impl_debug! {

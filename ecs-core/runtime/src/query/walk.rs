@@ -255,7 +255,7 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     /// the entity of the row in these runs.
     #[inline]
     unsafe fn item<N: Mode>(&self, row: usize, runs: L::Runs) -> Option<(Entity, L::Row)> {
-        if const { tests_marks::<L, N>() } && !self.lanes.have_marks::<N>(row) {
+        if !self.has_marks::<N>(row) {
             return None;
         }
         let entity = if const { needs_entities::<L, N>() } {
@@ -362,8 +362,9 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Lends the row of one entity, if it is left. Consumes the walk, so that no row is lent twice.
     #[inline]
     pub(super) fn get(self, entity: Entity) -> Option<L::Row> {
-        // SAFETY: the walk ends here, so no item of a row that is left is in use.
-        unsafe { self.lend_left(entity) }
+        let (row, found) = self.find_left(entity)?;
+        // SAFETY: the row matches, and the walk ends here, so no item of a row that is left is in use.
+        Some(unsafe { self.lanes.nth::<M>(found, L::IN_STEP, row, entity) })
     }
 
     /// Lends the rows of several entities, if they are left. Consumes the walk, so that no row is lent
@@ -375,21 +376,22 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         if let Some(i) = (0..N).find(|&i| entities[..i].contains(&entities[i])) {
             return Err(DisjointError::Repeated(entities[i]));
         }
-        // SAFETY: the entities differ, and an index has one row, so no row is lent twice. The walk ends here.
-        let rows = entities.map(|entity| unsafe { self.lend_left(entity) });
+        // All are found before one is lent, because lending marks rows as changed.
+        let rows = entities.map(|entity| Some((entity, self.find_left(entity)?)));
         if let Some(i) = rows.iter().position(Option::is_none) {
             return Err(DisjointError::Missing(entities[i]));
         }
-        Ok(rows.map(|row| row.expect("no row is missing")))
+        Ok(rows.map(|row| {
+            let (entity, (row, found)) = row.expect("no row is missing");
+            // SAFETY: the row matches. The entities differ, and an index has one row, so no row is lent
+            // twice. The walk ends here.
+            unsafe { self.lanes.nth::<M>(found, L::IN_STEP, row, entity) }
+        }))
     }
 
-    /// Lends the row of an entity, if it is left.
-    ///
-    /// # Safety
-    ///
-    /// No item of the entity is in use, if its row is left.
+    /// Returns the row of an entity and the results of its lookups, if it is left and matches.
     #[inline]
-    unsafe fn lend_left(&self, entity: Entity) -> Option<L::Row> {
+    fn find_left(&self, entity: Entity) -> Option<(usize, L::Found)> {
         let row = match self.leader {
             Leader::List(members) => members.row(entity)?,
             Leader::Living(_) | Leader::Bits(..) => entity.index() as usize,
@@ -398,11 +400,16 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
             return None;
         }
         // SAFETY: the row was in `rows` when the walk began.
-        if unsafe { self.entity(row) }? != entity {
+        if unsafe { self.entity(row) }? != entity || !self.has_marks::<M>(row) {
             return None;
         }
-        // SAFETY: the row is in `rows`. The rest is the caller's guarantee.
-        Some(unsafe { self.item::<M>(row, L::IN_STEP) }?.1)
+        Some((row, self.lanes.find::<M>(entity, self.near(row))?))
+    }
+
+    /// Returns whether a row has the marks that the walk tests by row.
+    #[inline(always)]
+    fn has_marks<N: Mode>(&self, row: usize) -> bool {
+        (const { !tests_marks::<L, N>() }) || self.lanes.have_marks::<N>(row)
     }
 
     /// Lends the items of an entity by looking it up. It can be called for entities in any order,

@@ -59,11 +59,21 @@ impl<B: Buffers> Kept<B> {
 
     /// Copies the rows and the kept rows by a function that copies buffers.
     pub(crate) fn copy_with(&mut self, source: &Self, copy: impl Fn(&mut B, &B)) {
+        /// Empties the kept rows, because a clone panicked and their columns may have different lengths.
+        struct Empty<'a, B: Buffers>(&'a mut B);
+
+        impl<B: Buffers> Drop for Empty<'_, B> {
+            fn drop(&mut self) {
+                self.0.truncate(0);
+            }
+        }
+
         copy(&mut self.buffers, &source.buffers);
-        // Emptied first, because a clone can panic.
         self.entities.clear();
         self.rows.truncate(0);
-        copy(&mut self.rows, &source.rows);
+        let unfinished = Empty(&mut self.rows);
+        copy(unfinished.0, &source.rows);
+        core::mem::forget(unfinished);
         self.entities.clone_from(&source.entities);
     }
 }

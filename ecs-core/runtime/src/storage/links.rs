@@ -165,6 +165,11 @@ impl Links {
         self.nodes.clear();
     }
 
+    /// Reserves memory for the indices below this one.
+    pub(crate) fn reserve(&mut self, indices: usize) {
+        self.nodes.reserve(indices.saturating_sub(self.nodes.len()));
+    }
+
     pub(crate) fn copy_from(&mut self, source: &Self) {
         self.nodes.clone_from(&source.nodes);
     }

@@ -22,6 +22,7 @@ use crate::storage::link_set::{LinkSet, Linked};
 use crate::storage::origin::Origin;
 use crate::storage::pool::Pool;
 use crate::storage::row_set::RowSet;
+use crate::storage::store::Store;
 use crate::storage::tracked::Tracked;
 use crate::storage::tracked_buffer::TrackedBuffer;
 use crate::world::bulk::clear;
@@ -96,12 +97,17 @@ pub fn groups_hash<W, const N: usize, const E: usize, H: Hasher>(
 
 /// The function that clones the values of a column. Only `copies` requires `Clone`, so a component
 /// without it causes one error.
-pub struct Copies<T, K: StorageKind>(fn(&mut K::Values<T>, &K::Values<T>));
+///
+/// The second function clones the removed values that a column keeps.
+pub struct Copies<T, K: StorageKind>(
+    fn(&mut K::Values<T>, &K::Values<T>),
+    fn(&mut Buffer<T>, &Buffer<T>),
+);
 
 #[must_use]
 #[inline]
 pub const fn copies<T: Clone, K: StorageKind>() -> Copies<T, K> {
-    Copies(K::copy::<T>)
+    Copies(K::copy::<T>, <Sparse as StorageKind>::copy::<T>)
 }
 
 /// The functions that clone the columns of a set: one, or a list `(A, (B, ()))`.
@@ -185,6 +191,7 @@ impl<T> CopyStore<Copies<T, Tracked<Linear>>> for TrackedSlots<Kept<Buffer<T>>> 
     fn copy_from(&mut self, source: &Self, copies: &Copies<T, Tracked<Linear>>) {
         copies.0(&mut self.slots, &source.slots);
         self.copy_changes(source);
+        self.columns.copy_with(&source.columns, copies.1);
     }
 }
 
@@ -210,7 +217,11 @@ pub fn fresh<S: CopyStore<A>, A>(pool: &Pool<S>, copies: A) -> Pool<S> {
     copy
 }
 
-pub fn renew<S: CopyStore<A>, A>(pool: &mut Pool<S>, source: &Pool<S>, copies: A) {
+pub fn renew<S: CopyStore<A> + Store, A>(pool: &mut Pool<S>, source: &Pool<S>, copies: A) {
+    if const { <S::Columns as Buffers>::KEEPS } {
+        // The present values are gone like those of a world that is dropped.
+        pool.0.finish();
+    }
     pool.0.copy_from(&source.0, &copies);
 }
 

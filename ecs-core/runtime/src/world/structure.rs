@@ -154,6 +154,18 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
     Ok(replaced)
 }
 
+/// Removed values that are kept are not returned:
+///
+/// ```compile_fail,E0080
+/// use ecs_core::world;
+///
+/// struct Texture(u8);
+/// world!(struct Sim { #[track(removed)] texture: Texture });
+///
+/// let mut sim = Sim::new();
+/// let entity = sim.spawn(Texture(3));
+/// let _ = sim.remove::<Texture>(entity);
+/// ```
 #[inline(always)]
 pub fn remove<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
     const {

@@ -23,7 +23,12 @@ impl Layout {
             component.write_mermaid(out)?;
         }
         for table in self.tables {
-            writeln!(out, "        subgraph c_{} [\"table {}\"]", table.accessor, table.name)?;
+            let kept = if table.keeps_removed { ", keeps removed rows" } else { "" };
+            writeln!(
+                out,
+                "        subgraph c_{} [\"table {}{kept}\"]",
+                table.accessor, table.name
+            )?;
             for part in self.components.iter().filter(|part| part.table == Some(table.name)) {
                 part.write_mermaid(out)?;
             }
@@ -67,18 +72,20 @@ impl Layout {
 
 impl ComponentLayout {
     fn write_mermaid(&self, out: &mut String) -> fmt::Result {
-        let Self { name, type_name, size, storage, .. } = self;
+        let Self { name, type_name, size, storage, track, .. } = self;
         let shown = escaped(type_name);
+        // A third line of the node.
+        let track = track.map(|track| alloc::format!("<br/>{track}")).unwrap_or_default();
         match storage {
-            StorageLayout::Tag => writeln!(out, "        c_{name}([\"{name}: {shown}\"])"),
+            StorageLayout::Tag => writeln!(out, "        c_{name}([\"{name}: {shown}{track}\"])"),
             StorageLayout::Sparse | StorageLayout::Table => {
-                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B\"]")
+                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B{track}\"]")
             }
             StorageLayout::Linked => {
-                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B link\"]")
+                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B link{track}\"]")
             }
             StorageLayout::Linear => {
-                writeln!(out, "        c_{name}[/\"{name}: {shown}<br/>{size} B linear\"/]")
+                writeln!(out, "        c_{name}[/\"{name}: {shown}<br/>{size} B linear{track}\"/]")
             }
         }
     }

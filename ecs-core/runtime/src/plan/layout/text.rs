@@ -77,6 +77,9 @@ impl fmt::Display for Layout {
                 (bytes, 0, more) => write!(f, "{bytes} B per entity + {more} B per value")?,
                 (bytes, bits, _) => write!(f, "{bytes} B + {bits} bit per entity")?,
             }
+            if let Some(track) = &c.track {
+                write!(f, "  {track}")?;
+            }
             write!(f, "{}", From(c.part))?;
         }
         if !self.tables.is_empty() {
@@ -86,7 +89,11 @@ impl fmt::Display for Layout {
         for t in self.tables {
             let (per_entity, per_row) = (t.bits_per_entity() / 8, t.bytes_per_row());
             write!(f, "  {:names$}  {}", t.name, list(t.components))?;
-            write!(f, "  {per_entity} B per entity + {per_row} B per row{}", From(t.part))?;
+            write!(f, "  {per_entity} B per entity + {per_row} B per row")?;
+            if t.keeps_removed {
+                write!(f, "  keeps removed rows")?;
+            }
+            write!(f, "{}", From(t.part))?;
         }
         if !self.groups.is_empty() {
             writeln!(f, "\ngroups ({})", self.groups.len())?;
@@ -121,7 +128,13 @@ impl fmt::Display for Layout {
                     Access::MaybeWrite => write!(f, " Option<&mut {name}>")?,
                 }
             }
-            for (word, terms) in [("with", query.with), ("without", query.without)] {
+            let terms = [
+                ("with", query.with),
+                ("without", query.without),
+                ("changed", query.changed),
+                ("added", query.added),
+            ];
+            for (word, terms) in terms {
                 if !terms.is_empty() {
                     write!(f, " {word}({})", list(terms))?;
                 }

@@ -164,7 +164,9 @@ unsafe fn rows<'w, L: TermLanes<'w>, M: Mode, A>(
 
 /// Returns whether no lane can skip an entity of the sliced lanes.
 const fn keeps_all<'w, L: TermLanes<'w>, M: Mode>() -> bool {
-    (L::REQUIRED | L::FILTERS) & !(L::SLICEABLE & M::SLICED | L::FILTERS & M::SETTLED) == 0
+    // The marks of a linear column are a filter that is not required.
+    (L::REQUIRED | L::FILTERS | L::MARKED) & !(L::SLICEABLE & M::SLICED | L::FILTERS & M::SETTLED)
+        == 0
 }
 
 /// Returns whether to walk the slices of these lanes in blocks.

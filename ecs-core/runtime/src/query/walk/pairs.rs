@@ -47,6 +47,9 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
                 _ => self.rows.next(),
             };
             let Some(row) = row else { return all };
+            if !self.has_marks::<M>(row) {
+                continue;
+            }
             // SAFETY: the row was in `rows` when the walk began.
             let Some(entity) = (unsafe { self.entity(row) }) else { continue };
             if let Some(found) = self.lanes.find::<M>(entity, self.near(row)) {

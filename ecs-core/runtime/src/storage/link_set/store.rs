@@ -1,7 +1,7 @@
 //! The rows and lists of a link as the storage of a component in a world.
 
 use alloc::vec::Vec;
-use core::cell::RefCell;
+use core::cell::Cell;
 use core::ops::Range;
 
 use super::{LinkSet, LinkValues};
@@ -57,10 +57,12 @@ impl<B: LinkValues> Store for LinkSet<B> {
             return self.set.take_out(leaver);
         }
         let row = self.set.rows().row_at(leaver.index())?;
-        let watched = Watched { leaver, moved: RefCell::new(Vec::new()) };
+        let watched = Watched { leaver, moved: Cell::new([0; MOST_MOVED]), count: Cell::new(0) };
         let taken = self.set.take_out(&watched);
         self.note_moved(row);
-        for row in watched.moved.into_inner() {
+        let count = watched.count.get();
+        self.in_order &= count <= MOST_MOVED;
+        for &row in watched.moved.get().iter().take(count) {
             self.note_moved(row);
         }
         taken
@@ -115,6 +117,7 @@ impl<B: LinkValues> Store for LinkSet<B> {
 
     fn reserve(&mut self, additional: usize, indices: usize) {
         self.set.reserve(additional, indices);
+        self.links.reserve(indices);
     }
 
     fn shrink_to_fit(&mut self) {
@@ -191,10 +194,15 @@ impl<B: LinkValues> LinkSet<B> {
     }
 }
 
+/// The number of rows that are noted when a row is removed: one for each group that it leaves. For more,
+/// the order is no longer known.
+const MOST_MOVED: usize = 6;
+
 /// A leaver that notes the rows that are moved for it.
 struct Watched<'l, L> {
     leaver: &'l L,
-    moved: RefCell<Vec<usize>>,
+    moved: Cell<[usize; MOST_MOVED]>,
+    count: Cell<usize>,
 }
 
 impl<L: Leaver> Leaver for Watched<'_, L> {
@@ -205,7 +213,12 @@ impl<L: Leaver> Leaver for Watched<'_, L> {
 
     fn carried(&self, mut to: impl FnMut(usize)) {
         self.leaver.carried(|row| {
-            self.moved.borrow_mut().push(row);
+            let (mut moved, count) = (self.moved.get(), self.count.get());
+            if let Some(place) = moved.get_mut(count) {
+                *place = row;
+            }
+            self.moved.set(moved);
+            self.count.set(count + 1);
             to(row);
         });
     }

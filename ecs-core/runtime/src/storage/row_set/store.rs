@@ -118,6 +118,10 @@ impl<B: Buffers> Store for RowSet<B> {
     }
 
     fn finish(&mut self) {
-        self.values.finish(self.rows.entities());
+        // Without rows at first, because the function can panic.
+        let mut rows = core::mem::replace(&mut self.rows, Rows::new());
+        self.values.finish(rows.entities());
+        rows.clear();
+        self.rows = rows;
     }
 }

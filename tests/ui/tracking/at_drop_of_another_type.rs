@@ -1,4 +1,4 @@
-//! A removed value that is kept is not returned.
+//! The function of `at_drop` gets the values of its component.
 
 use ecs_core::world;
 
@@ -15,6 +15,6 @@ world!(
 
 fn main() {
     let mut sim = Sim::new();
-    let entity = sim.spawn((Position, Texture(3)));
-    let texture = sim.remove::<Texture>(entity);
+    sim.at_drop::<Texture>(|_, _: Position| {});
+    sim.at_drop(|_, position: Position| {});
 }
