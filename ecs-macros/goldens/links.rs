@@ -1,12 +1,12 @@
 /// A world of entities with up to 4 components.
 /// Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components.
 ///
-/// | component | in groups |
-/// | --- | --- |
-/// | [`place`](Self::place) | `Nodes` |
-/// | [`parent`](Self::parent) | `Nodes` |
-/// | [`aim`](Self::aim) |  |
-/// | [`seen`](Self::seen) |  |
+/// | component | in groups | changes |
+/// | --- | --- | --- |
+/// | [`place`](Self::place) | `Nodes` |  |
+/// | [`parent`](Self::parent) | `Nodes` |  |
+/// | [`aim`](Self::aim) |  | tracked |
+/// | [`seen`](Self::seen) |  |  |
 ///
 /// | group | type | what it does |
 /// | --- | --- | --- |
@@ -194,6 +194,8 @@ impl Scene {
     /// Returns the column `aim`, read-only. O(1).
     ///
     /// It is a link. When a target is despawned, its sources lose the component. A link is changed by `insert`.
+    ///
+    /// Its changes are tracked.
     #[must_use]
     pub fn aim(
         &self,

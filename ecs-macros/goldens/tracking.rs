@@ -1,14 +1,14 @@
 /// A world of entities with up to 6 components.
 /// Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components.
 ///
-/// | component | in groups |
-/// | --- | --- |
-/// | [`a`](Self::a) | `Pair` |
-/// | [`b`](Self::b) |  |
-/// | [`c`](Self::c) |  |
-/// | [`d`](Self::d) | `Pair` |
-/// | [`place`](Self::place) |  |
-/// | [`mass`](Self::mass) |  |
+/// | component | in groups | changes |
+/// | --- | --- | --- |
+/// | [`a`](Self::a) | `Pair` | tracked |
+/// | [`b`](Self::b) |  | tracked for 8 frames, and removed values are kept |
+/// | [`c`](Self::c) |  | tracked |
+/// | [`d`](Self::d) | `Pair` |  |
+/// | [`place`](Self::place) |  | tracked |
+/// | [`mass`](Self::mass) |  | tracked for 4 frames |
 ///
 /// | table | type | parts |
 /// | --- | --- | --- |
@@ -52,7 +52,7 @@ pub struct Scene {
 /// A row of a table of `Scene`.
 ///
 /// Its parts are added and removed together: `place` and `mass`.
-/// `spawn` and `insert` take a whole `Body`, and `remove` returns it.
+/// `spawn` and `insert` take a whole `Body`, `discard` removes it, and `drain_removed` returns those that were removed.
 ///
 /// The rows are contiguous, so queries of these parts alone take slices, without a group.
 /// `Scene::body` and `Scene::body_mut` return them.
@@ -319,6 +319,8 @@ impl Scene {
         }
     }
     /// Returns the column `a`, read-only. O(1).
+    ///
+    /// Its changes are tracked.
     #[must_use]
     pub fn a(
         &self,
@@ -340,6 +342,8 @@ impl Scene {
         ecs_core::__private::ops::column_mut::<Self, A>(self)
     }
     /// Returns the column `b`, read-only. O(1).
+    ///
+    /// Its changes are tracked for 8 frames, and removed values are kept.
     #[must_use]
     pub fn b(
         &self,
@@ -361,6 +365,8 @@ impl Scene {
         ecs_core::__private::ops::column_mut::<Self, B>(self)
     }
     /// Returns the column `c`, read-only. O(1).
+    ///
+    /// Its changes are tracked.
     #[must_use]
     pub fn c(
         &self,
@@ -391,6 +397,8 @@ impl Scene {
         ecs_core::__private::ops::column_mut::<Self, D>(self)
     }
     /// Returns the column `place`, read-only. O(1).
+    ///
+    /// Its changes are tracked.
     #[must_use]
     pub fn place(
         &self,
@@ -412,6 +420,8 @@ impl Scene {
         ecs_core::__private::ops::column_mut::<Self, Place>(self)
     }
     /// Returns the column `mass`, read-only. O(1).
+    ///
+    /// Its changes are tracked for 4 frames.
     #[must_use]
     pub fn mass(
         &self,
