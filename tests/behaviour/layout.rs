@@ -266,9 +266,9 @@ mod tracked {
     use super::Mass;
     use ecs_core::{Entity, Mut, world};
 
-    struct Place(#[expect(dead_code, reason = "for its size")] u32);
-    struct Mesh(#[expect(dead_code, reason = "for its size")] u32);
-    struct Texture;
+    pub(super) struct Place(#[expect(dead_code, reason = "for its size")] u32);
+    pub(super) struct Mesh(#[expect(dead_code, reason = "for its size")] u32);
+    pub(super) struct Texture;
 
     world!(
         pub(super) struct Scene {
