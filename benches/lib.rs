@@ -134,6 +134,15 @@ world!(
     }
 );
 
+world!(
+    /// The same components without any group. The position is tracked.
+    pub struct Marked {
+        #[track]
+        position: Position,
+        velocity: Velocity,
+    }
+);
+
 use ecs_core::Entity;
 
 pub use tabled::{Body, BodyMut, BodyRef, Lit, Tabled};

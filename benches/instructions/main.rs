@@ -2,7 +2,7 @@
 //! of each. `benches/instructions/check` compares the counts with the committed ones.
 
 use ecs_benches::{
-    Body, BodyMut, Grouped, Light, Loose, Parted, Position, Tabled, Velocity, motion, step,
+    Body, BodyMut, Grouped, Light, Loose, Marked, Parted, Position, Tabled, Velocity, motion, step,
 };
 use ecs_core::{Entity, Query, World};
 use std::hint::black_box;
@@ -169,6 +169,52 @@ operations! {
             let _ = black_box(&mut *world).despawn(e);
         }
     }
+
+    fn spawn_tracked(world: &mut Marked) {
+        for _ in 0..N {
+            black_box(&mut *world).spawn((POSITION, VELOCITY));
+        }
+    }
+
+    fn get_mut_tracked(world: &mut Marked, all: &[Entity]) {
+        for &e in all {
+            black_box(black_box(&mut *world).position_mut().get_mut(e));
+        }
+    }
+
+    fn insert_tracked(world: &mut Marked, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).insert(e, POSITION);
+        }
+    }
+
+    fn for_each_tracked(world: &mut Marked) {
+        World::query_mut::<(&mut Position, &Velocity)>(world).for_each(|(p, v)| step(p, v, 7.0 * DT));
+    }
+
+    fn for_loop_tracked(world: &mut Marked) {
+        for (p, v) in World::query_mut::<(&mut Position, &Velocity)>(world) {
+            step(p, v, 9.0 * DT);
+        }
+    }
+
+    fn find_changed(world: &Marked) {
+        for (e, p) in world.changed::<Position>() {
+            black_box((e, p));
+        }
+    }
+
+    fn remove_tracked(world: &mut Marked, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).remove::<Position>(e);
+        }
+    }
+
+    fn despawn_tracked(world: &mut Marked, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).despawn(e);
+        }
+    }
 }
 
 fn main() {
@@ -195,6 +241,7 @@ fn main() {
     despawn_from_a_group(&mut grouped, &members);
     rows_of_a_table();
     parts();
+    tracked();
 }
 
 fn rows_of_a_table() {
@@ -217,4 +264,19 @@ fn parts() {
     parted.reserve_for::<(Position, Velocity)>(N);
     spawn_into_a_group_of_a_part(&mut parted);
     loop_over_a_group_by_a_query_of_a_part(&mut parted);
+}
+
+fn tracked() {
+    let mut marked = Marked::new();
+    marked.reserve_for::<(Position, Velocity)>(N);
+    spawn_tracked(&mut marked);
+    let all: Vec<Entity> = marked.entities().iter().collect();
+    marked.next_frame();
+    get_mut_tracked(&mut marked, &all);
+    find_changed(&marked);
+    for_each_tracked(&mut marked);
+    for_loop_tracked(&mut marked);
+    remove_tracked(&mut marked, &all);
+    insert_tracked(&mut marked, &all);
+    despawn_tracked(&mut marked, &all);
 }

@@ -114,6 +114,7 @@
 //! - [`derive@Query`]: queries that are declared outside of `world!`.
 //! - [`QueryIter`], [`QuerySet`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
 //! - [`TableRef`], [`TableMut`], [`Row`]: tables.
+//! - [`Tracks`], [`KeepsRemoved`], [`Mut`], [`Changed`], [`Added`]: what is tracked by `#[track]`.
 //! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups. [`GroupEvents`]: the entities that enter and
 //!   leave.
 //! - [`Bundle`], [`BundleBuilder`]: components that are added and removed together.
@@ -121,9 +122,7 @@
 //!   that are spawned later.
 //! - [`macro@schedule`], [`SchedulePlan`], [`parallel`]: systems that run at the same time, and loops on several
 //!   threads.
-//! - [`World::changed`](World::changed), [`Mut`], [`Changed`], [`Added`], [`Tracks`], [`KeepsRemoved`]: what was changed in a frame.
-//!   [`World::drain_removed`](World::drain_removed): removed values, each once. [`GroupEvents`]: who entered and left a group.
-//!   [`Link`], [`LinkColumn`]: trees of entities.
+//! - [`Link`], [`LinkColumn`], [`HasLink`]: trees of entities.
 //! - [`World`], [`Has`], [`Adds`], [`HasUnit`], [`HasResource`], [`Bundle`], [`Query`]: functions that
 //!   are generic over worlds.
 //! - [`SparseSet`], [`Entity`]: the containers, which can be used without a world.
