@@ -346,7 +346,8 @@ where
     // What `clone_from` replaces goes to the function, which stays.
     scene.clone_from(&copy);
     let expected: Vec<_> = [3, 1, 0, 2].map(|i| (all[i], numbers[i])).into();
-    assert_eq!(std::mem::take(&mut *freed.lock().unwrap()), expected);
+    let replaced = std::mem::take(&mut *freed.lock().unwrap());
+    assert_eq!(replaced, expected);
     assert_eq!(drained::<U>(&mut scene), []);
     drop(scene);
     let entities: Vec<_> = freed.lock().unwrap().iter().map(|(entity, _)| *entity).collect();

@@ -183,6 +183,24 @@ where
     assert_changed::<C>(&sim, &[all[64], some[3]]);
 }
 
+fn lookups_by_changes<C: Kind>()
+where
+    Sim: Tracks<C>,
+{
+    let (mut sim, all, some) = mixed::<C>(130);
+    sim.get_mut::<C>(some[3]).unwrap().touch();
+    for entity in all {
+        let (is, both) = (entity == some[3], [some[3], entity]);
+        let rows = || sim.query::<Filtered<Entity, Changed<C>>>();
+        assert_eq!(rows().get(entity), is.then_some(entity));
+        assert!(rows().get_disjoint(both).is_err());
+        let rows = || sim.query::<Filtered<(Entity, &Plain), Changed<C>>>();
+        assert_eq!(rows().get(entity).is_some(), is);
+        assert!(sim.query::<Filtered<&C, Added<C>>>().get(entity).is_none());
+    }
+    assert!(sim.query::<Filtered<&C, Changed<C>>>().single().is_ok());
+}
+
 fn filters_by_changes<C: Kind>()
 where
     Sim: Tracks<C>,
@@ -256,7 +274,7 @@ where
     }
 }
 
-for_each_kind!(one_column beside_another beside_filters joined marked_by_mut by_entity filters_by_changes joined_by_changes);
+for_each_kind!(one_column beside_another beside_filters joined marked_by_mut by_entity lookups_by_changes filters_by_changes joined_by_changes);
 
 /// A filter by the changes of one component doesn't mark what it skips of another.
 #[test]
@@ -267,6 +285,8 @@ fn a_filter_by_changes_marks_only_what_it_passes() {
             let all: Vec<_> = (0..130).map(|_| sim.spawn($bundle)).collect();
             sim.next_frame();
             sim.get_mut::<$By>(all[70]).unwrap().touch();
+            assert_eq!(sim.query::<Filtered<&$C, Changed<$By>>>().count(), 1);
+            assert!(sim.query::<Filtered<&$C, Changed<$By>>>().nth(1).is_none());
             sim.query_mut::<Filtered<&mut $C, Changed<$By>>>().for_each(Kind::touch);
             assert_changed::<$C>(&sim, &all[70..71]);
             sim.query_mut::<Filtered<(&mut $C, &Plain), Added<$By>>>()
