@@ -560,7 +560,7 @@ fn marking_and_frames_allocate_nothing() {
         sim.a_mut().iter_mut().step_by(3).for_each(|(_, a)| a.0 += 1);
         assert_eq!(sim.changed::<A>().count(), all.len());
         sim.next_frame();
-        assert_eq!(sim.changed_since::<A>(sim.frame::<A>() - 1).unwrap().count(), all.len());
+        assert_eq!(sim.changed_since::<A>(sim.frame_of::<A>() - 1).unwrap().count(), all.len());
         for &entity in all.iter().step_by(2) {
             sim.remove::<A>(entity).unwrap();
         }

@@ -114,7 +114,6 @@
 //! - [`derive@Query`]: queries that are declared outside of `world!`.
 //! - [`QueryIter`], [`QuerySet`], [`Join`], [`Column`], [`ColumnMut`]: reading and writing values.
 //! - [`TableRef`], [`TableMut`], [`Row`]: tables.
-//! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups.
 //! - [`Tracks`], [`KeepsRemoved`], [`Mut`], [`Changed`], [`Added`]: what is tracked by `#[track]`.
 //! - [`GroupRef`], [`GroupMut`], [`GroupToken`]: groups. [`GroupEvents`]: the entities that enter and
 //!   leave.
@@ -123,9 +122,7 @@
 //!   that are spawned later.
 //! - [`macro@schedule`], [`SchedulePlan`], [`parallel`]: systems that run at the same time, and loops on several
 //!   threads.
-//! - [`World::changed`](World::changed), [`Mut`], [`Changed`], [`Added`], [`Tracks`]: what was changed in a frame.
-//!   [`World::drain_removed`](World::drain_removed): removed values, each once. [`GroupEvents`]: who entered and left a group.
-//!   [`Link`], [`LinkColumn`]: trees of entities.
+//! - [`Link`], [`LinkColumn`], [`HasLink`]: trees of entities.
 //! - [`World`], [`Has`], [`Adds`], [`HasUnit`], [`HasResource`], [`Bundle`], [`Query`]: functions that
 //!   are generic over worlds.
 //! - [`SparseSet`], [`Entity`]: the containers, which can be used without a world.

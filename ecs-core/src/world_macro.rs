@@ -13,7 +13,8 @@
 /// `PartialEq`, `Eq` and `Hash` can be derived. `Default` is implemented for every world without
 /// resources.
 ///
-/// Two equal worlds stay equal if the same operations are applied to both. For this, equality also
+/// Two equal worlds stay equal if the same operations are applied to both, and none of them depends on what is
+/// [tracked](#tracking). For this, equality also
 /// compares the order of the columns and of the free entity indices. So a clone of a world can
 /// restore its state later.
 ///

@@ -397,7 +397,7 @@ const _: () = {
         type Type = B;
     }
     impl __ecs::HasUnit<A> for Sim {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -414,7 +414,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<B> for Sim {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {

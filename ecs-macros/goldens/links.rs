@@ -1,12 +1,12 @@
 /// A world of entities with up to 4 components.
 /// Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components.
 ///
-/// | component | in groups |
-/// | --- | --- |
-/// | [`place`](Self::place) | `Nodes` |
-/// | [`parent`](Self::parent) | `Nodes` |
-/// | [`aim`](Self::aim) |  |
-/// | [`seen`](Self::seen) |  |
+/// | component | in groups | changes |
+/// | --- | --- | --- |
+/// | [`place`](Self::place) | `Nodes` |  |
+/// | [`parent`](Self::parent) | `Nodes` |  |
+/// | [`aim`](Self::aim) |  | tracked |
+/// | [`seen`](Self::seen) |  |  |
 ///
 /// | group | type | what it does |
 /// | --- | --- | --- |
@@ -194,6 +194,8 @@ impl Scene {
     /// Returns the column `aim`, read-only. O(1).
     ///
     /// It is a link. When a target is despawned, its sources lose the component. A link is changed by `insert`.
+    ///
+    /// Its changes are tracked.
     #[must_use]
     pub fn aim(
         &self,
@@ -425,7 +427,7 @@ const _: () = {
     }
     impl __ecs::SortableLink<Seen> for Scene {}
     impl __ecs::HasUnit<Place> for Scene {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Scene as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -442,11 +444,11 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<ChildOf> for Scene {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::LinkStore<<Scene as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
-        const LINK: __ecs::Option<__ecs::LinkOps<ChildOf>> = __ecs::Some(
-            __ecs::LinkOps::new(__ecs::OnDespawn::Despawn),
+        const LINK: __ecs::Option<__ecs::LinkOps<ChildOf, Self::Store>> = __ecs::Some(
+            ecs_core::__private::LinkOps::new(__ecs::OnDespawn::Despawn),
         );
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.parent
@@ -462,11 +464,11 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<AimsAt> for Scene {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::TrackedLinkStore<<Scene as __EcsTyped<2usize>>::Type>;
         const UNIT: __ecs::usize = 2usize;
-        const LINK: __ecs::Option<__ecs::LinkOps<AimsAt>> = __ecs::Some(
-            __ecs::LinkOps::new(__ecs::OnDespawn::Unlink),
+        const LINK: __ecs::Option<__ecs::LinkOps<AimsAt, Self::Store>> = __ecs::Some(
+            ecs_core::__private::LinkOps::new(__ecs::OnDespawn::Unlink),
         );
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.aim
@@ -482,11 +484,11 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<Seen> for Scene {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::LinkStore<<Scene as __EcsTyped<3usize>>::Type>;
         const UNIT: __ecs::usize = 3usize;
-        const LINK: __ecs::Option<__ecs::LinkOps<Seen>> = __ecs::Some(
-            __ecs::LinkOps::new(__ecs::OnDespawn::Keep),
+        const LINK: __ecs::Option<__ecs::LinkOps<Seen, Self::Store>> = __ecs::Some(
+            ecs_core::__private::LinkOps::new(__ecs::OnDespawn::Keep),
         );
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.seen

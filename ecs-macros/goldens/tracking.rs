@@ -1,14 +1,14 @@
 /// A world of entities with up to 6 components.
 /// Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components.
 ///
-/// | component | in groups |
-/// | --- | --- |
-/// | [`a`](Self::a) | `Pair` |
-/// | [`b`](Self::b) |  |
-/// | [`c`](Self::c) |  |
-/// | [`d`](Self::d) | `Pair` |
-/// | [`place`](Self::place) |  |
-/// | [`mass`](Self::mass) |  |
+/// | component | in groups | changes |
+/// | --- | --- | --- |
+/// | [`a`](Self::a) | `Pair` | tracked |
+/// | [`b`](Self::b) |  | tracked for 8 frames, and removed values are kept |
+/// | [`c`](Self::c) |  | tracked |
+/// | [`d`](Self::d) | `Pair` |  |
+/// | [`place`](Self::place) |  | tracked |
+/// | [`mass`](Self::mass) |  | tracked for 4 frames |
 ///
 /// | table | type | parts |
 /// | --- | --- | --- |
@@ -52,7 +52,7 @@ pub struct Scene {
 /// A row of a table of `Scene`.
 ///
 /// Its parts are added and removed together: `place` and `mass`.
-/// `spawn` and `insert` take a whole `Body`, and `remove` returns it.
+/// `spawn` and `insert` take a whole `Body`, `discard` removes it, and `drain_removed` returns those that were removed.
 ///
 /// The rows are contiguous, so queries of these parts alone take slices, without a group.
 /// `Scene::body` and `Scene::body_mut` return them.
@@ -174,6 +174,8 @@ pub struct SceneSplit<'w> {
 ///
 /// It can be filled while columns are borrowed, and used again without allocating.
 pub type SceneCommands = ecs_core::__private::Commands<Scene>;
+/// A bundle of components of a `Scene` that are chosen at run time.
+pub type SceneBundle = ecs_core::__private::BundleBuilder<Scene>;
 impl Scene {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -317,6 +319,8 @@ impl Scene {
         }
     }
     /// Returns the column `a`, read-only. O(1).
+    ///
+    /// Its changes are tracked.
     #[must_use]
     pub fn a(
         &self,
@@ -338,6 +342,8 @@ impl Scene {
         ecs_core::__private::ops::column_mut::<Self, A>(self)
     }
     /// Returns the column `b`, read-only. O(1).
+    ///
+    /// Its changes are tracked for 8 frames, and removed values are kept.
     #[must_use]
     pub fn b(
         &self,
@@ -359,6 +365,8 @@ impl Scene {
         ecs_core::__private::ops::column_mut::<Self, B>(self)
     }
     /// Returns the column `c`, read-only. O(1).
+    ///
+    /// Its changes are tracked.
     #[must_use]
     pub fn c(
         &self,
@@ -389,6 +397,8 @@ impl Scene {
         ecs_core::__private::ops::column_mut::<Self, D>(self)
     }
     /// Returns the column `place`, read-only. O(1).
+    ///
+    /// Its changes are tracked.
     #[must_use]
     pub fn place(
         &self,
@@ -410,6 +420,8 @@ impl Scene {
         ecs_core::__private::ops::column_mut::<Self, Place>(self)
     }
     /// Returns the column `mass`, read-only. O(1).
+    ///
+    /// Its changes are tracked for 4 frames.
     #[must_use]
     pub fn mass(
         &self,
@@ -900,7 +912,7 @@ const _: () = {
         type Kind = __ecs::NoUnit;
     }
     impl __ecs::HasUnit<A> for Scene {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::TrackedStore<<Scene as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -918,7 +930,7 @@ const _: () = {
     }
     impl __ecs::KeepsRemoved<B> for Scene {}
     impl __ecs::HasUnit<B> for Scene {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::KeptStore<<Scene as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -935,7 +947,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<C> for Scene {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::TrackedLinearStore<<Scene as __EcsTyped<2usize>>::Type>;
         const UNIT: __ecs::usize = 2usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -952,7 +964,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<D> for Scene {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Scene as __EcsTyped<3usize>>::Type>;
         const UNIT: __ecs::usize = 3usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -1505,7 +1517,7 @@ const _: fn(BodyMut<'_>) = |row: BodyMut<'_>| {
 const _: fn(BodyColumns<'_>) = |row: BodyColumns<'_>| {
     let _ = (row.place, row.mass);
 };
-const _: fn(&SceneCommands) = |_| {
+const _: fn(&SceneCommands, &SceneBundle) = |_, _| {
     let _ = Pair;
     let _ = Scene::a;
     let _ = Scene::a_mut;

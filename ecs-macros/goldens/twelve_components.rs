@@ -581,7 +581,7 @@ const _: () = {
         }
     }
     impl __ecs::HasUnit<C0> for Wide {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -598,7 +598,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<C1> for Wide {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -615,7 +615,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<C2> for Wide {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<2usize>>::Type>;
         const UNIT: __ecs::usize = 2usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -632,7 +632,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<C3> for Wide {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<3usize>>::Type>;
         const UNIT: __ecs::usize = 3usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -649,7 +649,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<C4> for Wide {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<4usize>>::Type>;
         const UNIT: __ecs::usize = 4usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -666,7 +666,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<C5> for Wide {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<5usize>>::Type>;
         const UNIT: __ecs::usize = 5usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -683,7 +683,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<C6> for Wide {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<6usize>>::Type>;
         const UNIT: __ecs::usize = 6usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -700,7 +700,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<C7> for Wide {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<7usize>>::Type>;
         const UNIT: __ecs::usize = 7usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -717,7 +717,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<C8> for Wide {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<8usize>>::Type>;
         const UNIT: __ecs::usize = 8usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -734,7 +734,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<C9> for Wide {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<9usize>>::Type>;
         const UNIT: __ecs::usize = 9usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -751,7 +751,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<C10> for Wide {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<10usize>>::Type>;
         const UNIT: __ecs::usize = 10usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -768,7 +768,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<C11> for Wide {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Wide as __EcsTyped<11usize>>::Type>;
         const UNIT: __ecs::usize = 11usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {

@@ -208,7 +208,7 @@ const _: () = {
         type Type = Velocity;
     }
     impl __ecs::HasUnit<Position> for Sim {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
@@ -225,7 +225,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<Velocity> for Sim {
-        type Form = __ecs::Lone<<Self::Store as __ecs::Store>::Columns>;
+        type Form = __ecs::LoneIn<Self::Store>;
         type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {

@@ -16,6 +16,7 @@ use crate::syntax::part::{Kind, Origin, Part, from};
 use crate::syntax::track::Track;
 
 pub(crate) mod lower;
+mod lower_lifetime;
 mod lower_query;
 mod lower_table;
 mod lower_touch;

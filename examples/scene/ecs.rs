@@ -55,11 +55,9 @@ impl Version for Ecs {
         assert_eq!(node as usize, self.entities.len(), "numbers ascend");
         let link = self.link(parent);
         let (serial, global) = (world::Serial(node), Global(Affine2::IDENTITY));
-        let entity = self.stage.spawn((Node { serial, local: Local(local), global }, link));
-        self.entities.push(entity);
-        if let Some(mesh) = mesh {
-            self.stage.insert(entity, mesh).expect("a node of the scene");
-        }
+        // Without a mesh, the entity gets none.
+        let bundle = (Node { serial, local: Local(local), global }, link, mesh);
+        self.entities.push(self.stage.spawn(bundle));
     }
 
     fn turn(&mut self, node: Serial, local: Affine2) {

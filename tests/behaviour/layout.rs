@@ -266,9 +266,9 @@ mod tracked {
     use super::Mass;
     use ecs_core::{Entity, Mut, world};
 
-    struct Place(#[expect(dead_code, reason = "for its size")] u32);
-    struct Mesh(#[expect(dead_code, reason = "for its size")] u32);
-    struct Texture;
+    pub(super) struct Place(#[expect(dead_code, reason = "for its size")] u32);
+    pub(super) struct Mesh(#[expect(dead_code, reason = "for its size")] u32);
+    pub(super) struct Texture;
 
     world!(
         pub(super) struct Scene {
@@ -283,14 +283,14 @@ mod tracked {
 
         #[track(removed)]
         #[table]
-        struct Shape {
+        pub(super) struct Shape {
             mesh: Mesh,
             #[track(frames = 4)]
             skin: u8,
         }
 
         #[group(own(place, shape))]
-        struct Placed;
+        pub(super) struct Placed;
 
         #[query(changed(texture), added(mass))]
         struct Drawn {
@@ -298,7 +298,7 @@ mod tracked {
             place: Mut<'_, Place>,
         }
 
-        #[query(changed(place), with(shape))]
+        #[query(changed(place))]
         struct Moved {
             place: &Place,
             skin: &u8,

@@ -30,8 +30,19 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             generic.push(number);
         }
     }
+    for part in model.components.iter_mut().filter(|component| component.table.is_some()) {
+        kept(part, diag);
+    }
     lose(&generic, model);
     names::tables(model, diag);
+}
+
+/// E083: the removed values of a table are kept by `#[track(removed)]` on the table.
+fn kept(part: &mut Component, diag: &mut Diag) {
+    if let Some(removed) = part.track.as_mut().and_then(|track| track.removed.take()) {
+        let message = "a part is removed with its row; write `#[track(removed)]` on the table, which keeps whole rows";
+        diag.error(Code::E083, removed, message);
+    }
 }
 
 /// Makes structs of tables that can't be tables because of an error.

@@ -46,7 +46,7 @@ pub(super) fn fields(
 }
 
 fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane> {
-    if types::wraps_entity(ty) {
+    if touch::wraps_entity(ty) {
         let message = "the entity is neither borrowed nor optional; write `Entity`";
         diag.error_at(Code::E803, ty, message);
         return None;

@@ -12,6 +12,7 @@ use crate::syntax::link::Link;
 
 mod queries;
 pub(super) mod tables;
+pub(super) mod track;
 
 pub(super) use queries::{field, over, query, query_method};
 
@@ -55,13 +56,17 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         "Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components."
             .to_owned(),
     ];
+    let any_tracked = context.components().iter().any(|component| component.track.is_some());
     let components = context.components().iter().enumerate().map(|(id, component)| {
         // The component's type is left out, because an editor would not find a type that was
         // printed before it.
         let groups = groups_of(context, context.model.unit_of(id));
-        format!("| {} | {groups} |", method(&component.ident))
+        let changes =
+            any_tracked.then(|| format!(" {} |", track::words(component).unwrap_or_default()));
+        format!("| {} | {groups} |{}", method(&component.ident), changes.unwrap_or_default())
     });
-    rows_of(&mut text, "component | in groups", components);
+    let head = ["component | in groups", "component | in groups | changes"];
+    rows_of(&mut text, head[usize::from(any_tracked)], components);
     let tables = context.model.tables.iter().filter_map(|table| {
         let (name, parts) = (plain(&table.ident), tables::parts(context, table));
         Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))

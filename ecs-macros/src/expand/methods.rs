@@ -140,6 +140,7 @@ pub(super) fn columns(context: &Context<'_>) -> TokenStream {
         let user: Vec<_> = component.docs.iter().collect();
         let gap = (!user.is_empty()).then(|| docs::line(""));
         let link = component.link.as_ref().map(docs::link);
+        let track = docs::track::column(component);
         // A link is changed by `insert` only.
         let mutable = component.link.is_none().then(|| {
             code! { at site =>
@@ -156,6 +157,7 @@ pub(super) fn columns(context: &Context<'_>) -> TokenStream {
             #gap
             #doc
             #link
+            #track
             #[must_use]
             #vis fn #name(&self) -> #p::Column<'_, #pool> {
                 #p::ops::column::<Self, #ty>(self)

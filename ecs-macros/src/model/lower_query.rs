@@ -1,12 +1,12 @@
 //! Lowers `#[query]` structs to the model.
 
-use proc_macro2::Span;
 use syn::punctuated::Punctuated;
 use syn::token::Paren;
 use syn::{
     GenericParam, Generics, Ident, Lifetime, Type, TypeParen, TypeReference, TypeTuple, Visibility,
 };
 
+use super::lower_lifetime::{completed, made_up_lifetime};
 use super::lower_touch::{self, Touch};
 use super::scope::Scope;
 use super::{Doubled, Flaw, Lane, MarkFlaw, MarkSlip, Query, QueryField, Slips};
@@ -112,10 +112,6 @@ fn same_row(one: Lane, other: Lane, scope: &Scope<'_>) -> Option<usize> {
     table(one).filter(|_| row(one) || row(other)).filter(|_| table(one) == table(other))
 }
 
-pub(super) fn made_up_lifetime() -> Lifetime {
-    Lifetime::new("'w", Span::mixed_site())
-}
-
 /// Returns the lifetime that a query declares.
 pub(crate) fn declared_lifetime(generics: &Generics) -> Option<&Lifetime> {
     generics.params.iter().find_map(|param| match param {
@@ -137,7 +133,7 @@ fn field(
 ) -> QueryField {
     let written = field.ty;
     let name = &field.ident;
-    let wraps_entity = types::wraps_entity(&written) && !scope.stores_entity(name);
+    let wraps_entity = touch::wraps_entity(&written) && !scope.stores_entity(name);
     let row = scope.row(name, &written).filter(|_| !wraps_entity);
     let no_component = scope.resource(name, &field.attrs, &written);
     let touch = lower_touch::touch(name, &written, scope).filter(|_| row.is_none());
@@ -218,16 +214,6 @@ fn complete(
                 elems: Punctuated::new(),
             }),
         };
-    }
-}
-
-/// Returns the lifetime of the item for one that the user wrote. It has that span, so that an editor still finds it
-/// there.
-pub(super) fn completed(written: &Lifetime, declared: Option<&Lifetime>) -> Lifetime {
-    match declared {
-        Some(declared) if declared == written => written.clone(),
-        Some(declared) => declared.clone(),
-        None => Lifetime::new("'w", Span::mixed_site().located_at(written.span())),
     }
 }
 

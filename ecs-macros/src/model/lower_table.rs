@@ -3,10 +3,10 @@
 use syn::{Attribute, Ident};
 
 use super::{Component, Misfit, MisfitKind, Model, Table, TableField};
-use crate::codes::Code;
 use crate::diag::Diag;
 use crate::names;
-use crate::syntax::{Field, Fields, Item, track};
+use crate::syntax::track::{self, Track};
+use crate::syntax::{Field, Fields, Item};
 
 /// Lowers a table. Its parts follow the components so far.
 pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mut Diag) {
@@ -19,11 +19,6 @@ pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
     let track = track::take(&mut item.attrs, diag);
     for mut field in fields.fields {
         let own = track::take(&mut field.attrs, diag);
-        // E083: the removed values of a table are kept by `#[track(removed)]` on the table.
-        if let Some(removed) = own.as_ref().and_then(|own| own.removed) {
-            let message = "a part is removed with its row; write `#[track(removed)]` on the table, which keeps whole rows";
-            diag.error(Code::E083, removed, message);
-        }
         let docs = field.attrs.iter().filter(|attr| attr.path().is_ident("doc"));
         model.components.push(Component {
             docs: docs.cloned().collect::<Vec<Attribute>>(),
@@ -34,7 +29,8 @@ pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
             ty: field.ty.clone(),
             linear: None,
             link: None,
-            track: own.or_else(|| track.clone()),
+            // Removed rows are kept whole, by the table.
+            track: own.or_else(|| track.clone().map(|track| Track { removed: None, ..track })),
             accessible: true,
             table: Some(number),
             origin: field.origin.clone(),

@@ -2,7 +2,7 @@
 
 use syn::{Ident, Lifetime, Path, Type};
 
-use super::lower_query::{completed, made_up_lifetime};
+use super::lower_lifetime::{completed, made_up_lifetime};
 use super::scope::Scope;
 use super::{Flaw, Lane};
 use crate::syntax::rows;

@@ -3,7 +3,7 @@
 use syn::{GenericArgument, Ident, Lifetime, Path, PathArguments, Type};
 
 use super::rows;
-use super::types::{Shape, bare, innermost, optional, shape};
+use super::types::{Shape, bare, innermost, is_entity, optional, shape};
 
 /// A field `Mut<'w, C>`, which marks the value when it is changed.
 pub(crate) struct Touched<'a> {
@@ -65,6 +65,18 @@ pub(crate) fn word(ty: &Type) -> Option<&Ident> {
         _ => None,
     });
     types.last().and_then(innermost)
+}
+
+/// Returns whether this is a borrowed or optional `Entity`, or `Mut` of one.
+pub(crate) fn wraps_entity(ty: &Type) -> bool {
+    if word(ty).is_some_and(|word| word == "Entity") {
+        return true;
+    }
+    match shape(ty) {
+        Shape::Reference(reference) | Shape::Optional(reference) => is_entity(&reference.elem),
+        Shape::OptionOfValue => optional(ty).is_some_and(is_entity),
+        Shape::Plain => false,
+    }
 }
 
 /// Returns the path of a type that is called `Mut`.

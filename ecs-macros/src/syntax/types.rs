@@ -9,8 +9,6 @@ use syn::{
     GenericArgument, Ident, Lifetime, PathArguments, PathSegment, Type, TypeReference, TypeTuple,
 };
 
-use super::touch;
-
 /// Returns the type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
 pub(crate) fn bare(ty: &Type) -> &Type {
     match ty {
@@ -175,20 +173,6 @@ pub(crate) fn has_lifetime(ty: &Type, lifetime: &Lifetime) -> bool {
 /// Returns whether this is a path to a type called `Entity`.
 pub(crate) fn is_entity(ty: &Type) -> bool {
     last_word(ty).is_some_and(|word| word == "Entity")
-}
-
-/// Returns whether this is a borrowed or optional `Entity`, or `Mut` of one.
-pub(crate) fn wraps_entity(ty: &Type) -> bool {
-    if touch::word(ty).is_some_and(|word| word == "Entity") {
-        return true;
-    }
-    match (shape(ty), bare(ty)) {
-        (Shape::Reference(reference) | Shape::Optional(reference), _) => is_entity(&reference.elem),
-        (Shape::OptionOfValue, Type::Path(path)) => {
-            path.path.segments.last().and_then(argument).is_some_and(is_entity)
-        }
-        _ => false,
-    }
 }
 
 /// Returns the reference in a type for which [`shape`] found one.

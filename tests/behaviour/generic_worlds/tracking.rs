@@ -52,7 +52,7 @@ world!(
 #[query(changed(Shape<T>))]
 struct Heavy<'w, T: 'static> {
     shape: &'w Shape<T>,
-    mass: Mut<'w, Grid<2>>,
+    grid: Mut<'w, Grid<2>>,
 }
 
 fn fill<T: Clone + 'static, const N: usize>(sim: &mut Sim<T, N>) {
@@ -72,7 +72,7 @@ fn drained<R, W: KeepsRemoved<R>>(world: &mut W) -> usize {
 }
 
 fn heavy<W: Tracks<Shape<u8>> + Tracks<Grid<2>>>(world: &mut W) -> usize {
-    world.query_mut::<Heavy<'_, u8>>().count()
+    world.query_mut::<Heavy<'_, u8>>().filter(|row| row.shape.0 > 4 && row.grid.0[0] == 0).count()
 }
 
 #[test]

@@ -129,6 +129,24 @@ mod shadowed {
         }
     );
 
+    // What is tracked needs no name of the prelude either.
+    ::ecs_core::world!(
+        #[derive(Clone, Debug, PartialEq, Hash)]
+        pub(super) struct Tracked {
+            #[track(frames = 2)]
+            hp: Hp,
+            #[track(removed)]
+            rank: Rank,
+        }
+
+        #[query(changed(hp), added(rank))]
+        pub(super) struct Mut {
+            entity: ::ecs_core::Entity,
+            hp: ::ecs_core::Mut<'_, Hp>,
+            rank: &Rank,
+        }
+    );
+
     // Types with shadowing names can be components.
     ::ecs_core::world!(
         pub(super) struct Odd {
@@ -160,6 +178,16 @@ fn a_world_compiles_with_a_shadowed_prelude() {
     }
     assert_eq!(sim.clone().ranked().slices().1, [shadowed::Hp(3)]);
     assert_eq!(sim, sim.clone());
+
+    let mut tracked = shadowed::Tracked::new();
+    let e = tracked.spawn((shadowed::Hp(1), shadowed::Rank(2)));
+    for mut row in tracked.r#mut() {
+        row.hp.0 += row.rank.0;
+        assert_eq!(row.entity, e);
+    }
+    assert_eq!(tracked.clone(), tracked);
+    tracked.despawn(e).unwrap();
+    assert!(tracked.drain_removed().eq([(e, shadowed::Rank(2))]));
 
     let mut odd = shadowed::Odd::new();
     odd.spawn((shadowed::Option, shadowed::usize, shadowed::Vec));

@@ -3,7 +3,7 @@
 use ecs_core::{Entity, Mut, world};
 
 mod scene {
-    use ecs_core::{Entity, part};
+    use ecs_core::{Entity, Mut, part};
 
     #[derive(Clone, Debug, PartialEq)]
     pub(super) struct Place(pub(super) i32);

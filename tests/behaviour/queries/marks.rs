@@ -96,7 +96,7 @@ fn every_way_yields_the_rows_that_have_changed() {
         check!(sim.moved(), moved.clone(), &all);
         assert!(sim.changed::<Position>().map(|(entity, _)| entity).eq(moved.iter().copied()));
         let folded = sim.changed::<Position>().fold(0, |sum, (_, position)| sum + position.0);
-        assert_eq!(folded, moved.iter().map(|&entity| sim.position()[entity].0).sum());
+        assert_eq!(folded, moved.iter().map(|&entity| sim.position()[entity].0).sum::<u32>());
     }
 }
 

@@ -1,6 +1,6 @@
 //! Schedules whose calls write and read what is tracked.
 
-use ecs_core::{Column, ColumnMut, Entity, Mut, schedule, world};
+use ecs_core::{Column, ColumnMut, Entity, Mut, Tracked, schedule, world};
 
 use super::sim::with_threads;
 
@@ -74,11 +74,11 @@ fn list<'w>(rows: impl Iterator<Item = Moved<'w>>, moved: &mut Vec<(Entity, i64)
     moved.extend(rows.map(|row| (row.entity, row.place.0)));
 }
 
-fn count(column: Column<'_, Place>, moved: &mut usize) {
+fn count(column: Column<'_, Place, Tracked>, moved: &mut usize) {
     *moved += column.changed().count();
 }
 
-fn warm(mut heat: ColumnMut<'_, Heat>, moved: &[(Entity, i64)]) {
+fn warm(mut heat: ColumnMut<'_, Heat, Tracked>, moved: &[(Entity, i64)]) {
     for (entity, _) in moved {
         heat[*entity].0 += 1;
     }

@@ -20,7 +20,7 @@ where
         target.clone_from(&sim);
         for mut copy in [sim.clone(), target] {
             assert_changed::<C>(&copy, &some);
-            assert_eq!(copy.frame::<C>(), sim.frame::<C>());
+            assert_eq!(copy.frame_of::<C>(), sim.frame_of::<C>());
             assert!(copy.removed::<C>().eq([gone]));
             // The copies go on by themselves.
             let new: Vec<Entity> = (0..100).map(|i| copy.spawn(C::row(i))).collect();
@@ -28,7 +28,7 @@ where
             assert_changed::<C>(&sim, &some);
             copy.next_frame();
             assert_changed::<C>(&copy, &[]);
-            assert_eq!(copy.frame::<C>(), sim.frame::<C>() + 1);
+            assert_eq!(copy.frame_of::<C>(), sim.frame_of::<C>() + 1);
         }
     }
 }

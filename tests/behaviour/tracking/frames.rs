@@ -51,7 +51,7 @@ where
     Sim: Tracks<C>,
 {
     let now = log.len() - 1;
-    assert_eq!(sim.frame::<C>(), now as u64);
+    assert_eq!(sim.frame_of::<C>(), now as u64);
     assert!(sim.changed_since::<C>(now as u64 + 1).is_none());
     assert!(sim.added_since::<C>(u64::MAX).is_none());
     for since in 0..=now {
@@ -113,7 +113,7 @@ fn marks_of_old_frames_follow_their_rows() {
     assert_eq!(since(&sim, 1), expected);
     assert_eq!(since(&sim, 4), expected[2..]);
     // A row that is removed and added again was changed in the present frame only.
-    let (entity, frame) = (expected[0], sim.frame::<Owned>());
+    let (entity, frame) = (expected[0], sim.frame_of::<Owned>());
     sim.discard::<Owned>(entity).unwrap();
     assert_eq!(since(&sim, 1), expected[1..]);
     sim.insert(entity, Owned(0)).unwrap();
@@ -150,7 +150,7 @@ fn iterators_meet_in_the_middle() {
 /// Frames of a world that isn't known at compile time.
 fn end<W: World + Tracks<Lone>>(world: &mut W) -> u64 {
     world.next_frame();
-    world.frame::<Lone>()
+    world.frame_of::<Lone>()
 }
 
 #[test]

@@ -182,7 +182,7 @@ pub fn write<W: Modelled + Tracks<C>, C: Part>(run: &mut Run<W>) {
 /// Compares what a world knows of a component with the log.
 pub fn check<W: Modelled + Tracks<C>, C: Part>(run: &Run<W>, frames: u64) {
     let Run { world, log, .. } = run;
-    assert_eq!(world.frame::<C>(), log.frame);
+    assert_eq!(world.frame_of::<C>(), log.frame);
     let column = world.column_of::<C>();
     let oldest = (log.frame + 1).saturating_sub(frames);
     assert!(oldest == 0 || world.changed_since::<C>(oldest - 1).is_none());

@@ -69,7 +69,7 @@ where
         assert_added::<C>(&sim, &all);
         sim.clear();
         assert_eq!(removed::<C>(&sim), [&all[..], &all[..]].concat());
-        assert_eq!(sim.frame::<C>(), 1);
+        assert_eq!(sim.frame_of::<C>(), 1);
         let new = sim.spawn(C::row(3));
         assert_added::<C>(&sim, &[new]);
         sim.next_frame();

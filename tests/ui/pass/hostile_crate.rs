@@ -12,6 +12,14 @@ struct Position(f32);
 #[derive(Debug)]
 struct Velocity(f32);
 
+/// A temperature.
+#[derive(Debug)]
+struct Heat(f32);
+
+/// A mark.
+#[derive(Debug)]
+struct Mark(u8);
+
 /// A tag.
 #[derive(Debug)]
 struct Asleep;
@@ -42,6 +50,11 @@ impl ::ecs_core::Link for Likes {
         /// Where.
         position: Position,
         velocity: Velocity,
+        #[track(frames = 2, removed)]
+        heat: Heat,
+        #[track]
+        #[storage(linear)]
+        mark: Mark,
         #[cfg(all())]
         asleep: Asleep,
         #[cfg(any())]
@@ -83,6 +96,13 @@ impl ::ecs_core::Link for Likes {
         position: &mut Position,
         velocity: &Velocity,
     }
+
+    /// What cools.
+    #[query(changed(heat), added(mark))]
+    struct Cooling {
+        heat: ::ecs_core::Mut<'_, Heat>,
+        mark: &mut Mark,
+    }
 }
 
 fn main() {
@@ -96,4 +116,11 @@ fn main() {
         item.position.0 += item.velocity.0;
     }
     *sim.split().count += 1;
+    let _ = sim.spawn((Heat(2.0), Mark(1)));
+    for mut item in sim.cooling() {
+        item.heat.0 -= item.mark.0 as f32;
+        item.mark.0 += 1;
+    }
+    sim.next_frame();
+    let _ = sim.drain_removed::<Heat>();
 }

@@ -1,4 +1,4 @@
-//! E024, E080, E082: `#[track(..)]` contains `frames` with a number, and `removed`.
+//! E080, E082, E024: `#[track(..)]` contains `frames` with a number, and `removed`.
 
 use ecs_core::world;
 

@@ -25,7 +25,7 @@ fn main() {
     let entity = sim.spawn(Position);
     sim.next_frame();
     let _ = sim.changed::<Position>();
-    sim.removed_since::<Position>(sim.frame::<Velocity>());
+    sim.removed_since::<Position>(sim.frame_of::<Velocity>());
     sim.position().is_changed(entity);
     let _ = sim.added::<u32>();
     let _ = sim.added::<Shape>();

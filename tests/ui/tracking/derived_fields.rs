@@ -1,4 +1,4 @@
-//! E803, E811: The fields `Mut` of a derived query.
+//! E811, E803: The fields `Mut` of a derived query.
 
 use ecs_core::{Entity, Mut, Query};
 

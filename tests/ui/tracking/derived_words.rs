@@ -1,4 +1,4 @@
-//! E503, E804, E805, E806, E807, E808, E809: The changes that a derived query asks for.
+//! E804, E806, E805, E809, E503, E807, E808: The changes that a derived query asks for.
 
 use ecs_core::{Mut, Query};
 

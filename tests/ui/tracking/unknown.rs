@@ -1,4 +1,4 @@
-//! E054, E085, E203, E204: Queries ask for changes of components by their fields.
+//! E203, E204, E085, E054: Queries ask for changes of components by their fields.
 
 use ecs_core::{Entity, world};
 

@@ -1,12 +1,15 @@
 //! The columns of a walk as values: the terms of a join, and the columns that a query takes from a
 //! world.
 
+mod changes;
+
+pub use changes::{Marked, OnWrite};
+
 use super::sealed::SealedJoin;
 use super::walk::lane::{EntityLane, FilterLane, MarkLane, OptionalLane, Required, TermLane};
 use super::walk::lanes::TermLanes;
 use crate::entity::allocator::Allocator;
 use crate::entity::entities::Entities;
-use crate::storage::changes::{Changes, Kind};
 use crate::storage::column::{Column, ColumnMut, Presence};
 use crate::storage::kind::StorageKind;
 use crate::storage::origin::Origin;
@@ -47,97 +50,6 @@ pub struct Excluded<C>(C);
 /// A term of a join for a component that an entity must have. It yields `()`; see [`Column::with`].
 #[derive(Clone, Copy)]
 pub struct Present<C>(C);
-
-/// A term of a join that yields [`Mut`](crate::Mut) and marks values that are changed; see [`ColumnMut::on_write`].
-pub struct OnWrite<C>(C);
-
-/// A term of a join that requires a change of a component; see [`Column::only_changed`].
-pub struct Marked<'w, K: TracksChanges> {
-    rows: &'w K::Rows,
-    changes: &'w Changes,
-    kind: Kind,
-    origin: Origin<'w>,
-}
-
-impl<K: TracksChanges> Clone for Marked<'_, K> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<K: TracksChanges> Copy for Marked<'_, K> {}
-
-impl<'w, K: TracksChanges> Marked<'w, K> {
-    pub(super) const fn new(
-        rows: &'w K::Rows,
-        changes: &'w Changes,
-        kind: Kind,
-        origin: Origin<'w>,
-    ) -> Self {
-        Self { rows, changes, kind, origin }
-    }
-}
-
-impl<'w, T, K: TracksChanges> Column<'w, T, K> {
-    /// Returns a term of a [join](crate::Join) that requires the component to be changed in the present frame. It
-    /// yields `()`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn only_changed(self) -> Marked<'w, K> {
-        Marked::new(self.lent.rows, self.lent.changes, Kind::Changed, self.origin)
-    }
-
-    /// Returns a term of a [join](crate::Join) that requires the component to be added in the present frame. It yields
-    /// `()`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn only_added(self) -> Marked<'w, K> {
-        Marked::new(self.lent.rows, self.lent.changes, Kind::Added, self.origin)
-    }
-}
-
-impl<'w, T, K: TracksChanges> ColumnMut<'w, T, K> {
-    /// Returns a term of a [join](crate::Join) that yields [`Mut`](crate::Mut): only values that are written are
-    /// marked. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn on_write(&mut self) -> OnWrite<ColumnMut<'_, T, K>> {
-        OnWrite(self.reborrow())
-    }
-
-    /// Returns a term of a [join](crate::Join) that requires the component to be changed in the present frame. It
-    /// yields `()`, and the column can be a term beside it. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn only_changed(&self) -> Marked<'w, K> {
-        Marked::new(self.lent.rows, self.lent.changes, Kind::Changed, self.origin)
-    }
-
-    /// Returns a term of a [join](crate::Join) that requires the component to be added in the present frame. It yields
-    /// `()`, and the column can be a term beside it. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn only_added(&self) -> Marked<'w, K> {
-        Marked::new(self.lent.rows, self.lent.changes, Kind::Added, self.origin)
-    }
-
-    /// Converts the column into a term that yields [`Mut`](crate::Mut). O(1).
-    #[doc(hidden)]
-    #[inline]
-    #[must_use]
-    pub const fn into_on_write(self) -> OnWrite<Self> {
-        OnWrite(self)
-    }
-}
-
-impl<C> OnWrite<C> {
-    /// Returns a term that yields `Option<Mut<T>>`. O(1).
-    #[inline]
-    #[must_use]
-    pub fn optional(self) -> Optional<Self> {
-        Optional(self)
-    }
-}
 
 impl<T, K: StorageKind> Column<'_, T, K> {
     /// Returns a term of a [join](crate::Join) that yields `Option<&T>`. O(1).

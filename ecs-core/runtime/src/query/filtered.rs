@@ -7,11 +7,11 @@ use super::terms::TermsRow;
 use super::traits::Query;
 use crate::schema::data::WorldData;
 
-/// The query `Q` narrowed by the filter `F`, which is [`With<C>`](crate::With) or
-/// [`Without<C>`](crate::Without).
+/// The query `Q` narrowed by the filter `F`, which is [`With<C>`](crate::With), [`Without<C>`](crate::Without),
+/// [`Changed<C>`](crate::Changed) or [`Added<C>`](crate::Added).
 ///
-/// It adds a filter to a tuple query. It can be nested for several filters, and is planned like a
-/// declared query.
+/// It adds a filter to a tuple query. For several filters, it is nested: `Filtered<Filtered<Q, F>, G>`. It is planned
+/// like a declared query.
 ///
 /// # Examples
 ///

@@ -221,7 +221,13 @@ impl Changes {
     pub(crate) fn next_frame(&mut self) {
         self.frame += 1;
         self.slot = (self.slot + 1) % self.frames;
-        self.marks.iter_mut().skip(self.slot).step_by(self.frames).for_each(|marks| marks.keep(0));
+        let forget = |marks: &mut Marks| *marks = Marks::none();
+        if self.frames == 1 {
+            // A loop over all words, which the optimiser can turn into one write of the whole memory.
+            self.marks.iter_mut().for_each(forget);
+        } else {
+            self.marks.iter_mut().skip(self.slot).step_by(self.frames).for_each(forget);
+        }
         if let Some(removed) = self.removed.get_mut(self.slot) {
             removed.clear();
         }

@@ -20,7 +20,7 @@ pub struct Marking<'w, L> {
     lane: L,
     marker: Marker<'w>,
     /// The block of rows that was marked last, with its bits. So a loop need not load what it has just stored.
-    last: Cell<Block>,
+    last: Cell<Block<'w>>,
 }
 
 /// The parts of [`Lane`] that are those of the inner lane.

@@ -52,7 +52,7 @@ pub fn finish<W: WorldData>(world: &mut W) {
 }
 
 #[inline]
-pub fn frame<W: Tracks<C>, C: 'static>(world: &W) -> u64 {
+pub fn frame_of<W: Tracks<C>, C: 'static>(world: &W) -> u64 {
     column::<W, C>(world).frame()
 }
 

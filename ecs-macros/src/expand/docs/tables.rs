@@ -5,6 +5,7 @@ use proc_macro2::TokenStream;
 use super::{behind, groups_of, line, lines};
 use crate::diag::list;
 use crate::expand::Context;
+use crate::expand::context::keeps_removed;
 use crate::model::{Component, Table};
 use crate::names::{mutable, plain};
 
@@ -20,7 +21,13 @@ pub(in crate::expand) fn item(context: &Context<'_>, table: &Table) -> TokenStre
         format!("A row of a table of `{world}`."),
         String::new(),
         format!("Its parts are added and removed together: {}.", parts(context, table)),
-        format!("`spawn` and `insert` take a whole `{name}`, and `remove` returns it."),
+        if keeps_removed(table.track.as_ref()) {
+            format!(
+                "`spawn` and `insert` take a whole `{name}`, `discard` removes it, and `drain_removed` returns those that were removed."
+            )
+        } else {
+            format!("`spawn` and `insert` take a whole `{name}`, and `remove` returns it.")
+        },
         String::new(),
         "The rows are contiguous, so queries of these parts alone take slices, without a group."
             .to_owned(),

@@ -5,16 +5,17 @@ use core::sync::atomic::{AtomicUsize, Ordering};
 
 use super::{BLOCK, Changes, Marks, bit, bits_of};
 
-/// The bits of a block of rows after it was marked.
+/// The block of rows that was marked last: its number, its word, and the bits that were stored there.
 #[derive(Clone, Copy)]
-pub(crate) struct Block {
+pub(crate) struct Block<'w> {
     number: usize,
     bits: usize,
+    word: Option<&'w AtomicUsize>,
 }
 
-impl Block {
+impl Block<'_> {
     /// No block.
-    pub(crate) const NONE: Self = Self { number: usize::MAX, bits: 0 };
+    pub(crate) const NONE: Self = Self { number: usize::MAX, bits: 0, word: None };
 }
 
 /// Marks rows of a column as changed in the present frame. Opaque outside this crate.
@@ -45,7 +46,7 @@ impl Default for Marker<'_> {
     }
 }
 
-impl Marker<'_> {
+impl<'w> Marker<'w> {
     /// Prepares for other markers of the column on other threads, which are copies of this one.
     #[inline]
     pub(crate) const fn share(&mut self) {
@@ -62,16 +63,21 @@ impl Marker<'_> {
 
     /// Marks a row. `last` is what this function marked before, or [`Block::NONE`]. O(1).
     #[inline]
-    pub(crate) fn mark_after(self, last: &mut Block, row: usize) {
-        if self.shared {
-            return self.mark(row);
-        }
+    pub(crate) fn mark_after(self, last: &mut Block<'w>, row: usize) {
         let number = row / BLOCK;
-        let Some(marks) = self.marks.get(number * self.stride) else { return };
-        let before =
-            if last.number == number { last.bits } else { marks.changed.load(Ordering::Relaxed) };
-        *last = Block { number, bits: before | 1 << bit(row) };
-        marks.changed.store(last.bits, Ordering::Relaxed);
+        if last.number != number {
+            // On several threads, no block is remembered, because others change it.
+            if self.shared {
+                return self.mark(row);
+            }
+            let Some(marks) = self.marks.get(number * self.stride) else { return };
+            let bits = marks.changed.load(Ordering::Relaxed);
+            *last = Block { number, bits, word: Some(&marks.changed) };
+        }
+        last.bits |= 1 << bit(row);
+        if let Some(word) = last.word {
+            word.store(last.bits, Ordering::Relaxed);
+        }
     }
 
     /// Marks rows. O(rows / 64).

@@ -14,7 +14,7 @@ use crate::storage::links::{Links, NONE};
 ///
 /// A link is *in a list* if its target was alive when the value was inserted, and still is. A link to an
 /// entity that isn't alive is only a value: [`get`](Column::get) finds it, and the methods of this type
-/// don't. So does a link that was spawned as a part of a cycle.
+/// don't. The same holds for a link that was spawned and would have closed a cycle.
 pub type LinkColumn<'w, T, K = Sparse> = Column<'w, T, Linked<K>>;
 
 impl<'w, T, K: LinkKind> Column<'w, T, K> {

@@ -17,7 +17,7 @@ pub struct MarkingIter<'w, I, const LINEAR: bool> {
     /// The row of the next item, unless the column is linear.
     row: usize,
     /// The block that was marked last.
-    last: Block,
+    last: Block<'w>,
 }
 
 impl<'w, I, const LINEAR: bool> MarkingIter<'w, I, LINEAR> {

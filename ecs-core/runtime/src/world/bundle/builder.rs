@@ -44,8 +44,8 @@ use crate::world::structure::{has, insert_replacing, spawn_replacing};
 /// let mut bundle = SimBundle::new();
 /// for line in ["health 7", "name Ada"] {
 ///     match line.split_once(' ') {
-///         Some(("health", value)) => drop(bundle.insert(Health(value.parse().unwrap()))),
-///         Some(("name", value)) => drop(bundle.insert(Name(value.to_owned()))),
+///         Some(("health", value)) => _ = bundle.insert(Health(value.parse().unwrap())),
+///         Some(("name", value)) => _ = bundle.insert(Name(value.to_owned())),
 ///         _ => {}
 ///     }
 /// }

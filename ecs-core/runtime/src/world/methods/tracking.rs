@@ -32,11 +32,11 @@ macro_rules! __ecs_tracking_methods {
         /// Returns the number of the present frame of `C`: how often [`next_frame`](Self::next_frame) was called. O(1).
         #[inline]
         #[must_use]
-        $vis fn frame<C: 'static>(&self) -> $crate::__private::u64
+        $vis fn frame_of<C: 'static>(&self) -> $crate::__private::u64
         where
             Self: $crate::__private::Tracks<C>,
         {
-            $crate::__private::ops::frame::<Self, C>(self)
+            $crate::__private::ops::frame_of::<Self, C>(self)
         }
 
         /// Iterates over the entities whose component was changed in the present frame, and its values, in the order
@@ -114,7 +114,7 @@ macro_rules! __ecs_tracking_methods {
         /// struct Health(i32);
         /// world!(struct Sim { #[track(frames = 2)] health: Health });
         /// let mut sim = Sim::new();
-        /// let seen = sim.frame::<Health>();
+        /// let seen = sim.frame_of::<Health>();
         /// sim.spawn(Health(3));
         /// sim.next_frame();
         /// assert_eq!(sim.changed_since::<Health>(seen).unwrap().count(), 1);

@@ -1,0 +1,25 @@
+//! The docs of tracked components.
+
+use proc_macro2::TokenStream;
+
+use super::line;
+use crate::expand::context::{frames, keeps_removed};
+use crate::model::Component;
+
+/// The docs of a column whose changes are tracked.
+pub(in crate::expand) fn column(component: &Component) -> Option<TokenStream> {
+    let words = words(component)?;
+    let (gap, text) = (line(""), line(&format!("Its changes are {words}.")));
+    Some(code!(#gap #text))
+}
+
+/// What is tracked of a component, in words.
+pub(super) fn words(component: &Component) -> Option<String> {
+    let track = component.track.as_ref()?;
+    let time = match frames(Some(track)) {
+        1 => String::new(),
+        frames => format!(" for {frames} frames"),
+    };
+    let kept = if keeps_removed(Some(track)) { ", and removed values are kept" } else { "" };
+    Some(format!("tracked{time}{kept}"))
+}
