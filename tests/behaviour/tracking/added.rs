@@ -124,9 +124,10 @@ where
     sim.shrink_to_fit();
     let new: Vec<_> = (0..150).map(|i| sim.spawn(C::row(i))).collect();
     assert_added::<C>(&sim, &new);
-    sim.reserve(1000);
-    sim.reserve_for::<C::Row>(1000);
-    let more: Vec<_> = sim.spawn_batch((0..900).map(C::row)).collect();
+    sim.reserve(if cfg!(miri) { 100 } else { 1000 });
+    sim.reserve_for::<C::Row>(if cfg!(miri) { 100 } else { 1000 });
+    let more: Vec<_> =
+        sim.spawn_batch((0..if cfg!(miri) { 70 } else { 900 }).map(C::row)).collect();
     assert_added::<C>(&sim, &[new, more].concat());
 }
 

@@ -83,6 +83,11 @@ trait Unit: Bundle<Scene> + Clone + Sized + 'static {
 
     fn new(ledger: &Ledger) -> Self;
     fn token(&mut self) -> &mut Token;
+
+    /// Returns the token that is cloned last.
+    fn last(&mut self) -> &mut Token {
+        self.token()
+    }
 }
 
 impl Unit for Mesh {
@@ -120,6 +125,10 @@ impl Unit for Body {
         // The parts of a row stay together.
         assert!(self.skin.0.number < self.bone.0.number);
         &mut self.skin.0
+    }
+
+    fn last(&mut self) -> &mut Token {
+        &mut self.bone.0
     }
 }
 
@@ -346,7 +355,8 @@ where
     // What `clone_from` replaces goes to the function, which stays.
     scene.clone_from(&copy);
     let expected: Vec<_> = [3, 1, 0, 2].map(|i| (all[i], numbers[i])).into();
-    assert_eq!(std::mem::take(&mut *freed.lock().unwrap()), expected);
+    let replaced = std::mem::take(&mut *freed.lock().unwrap());
+    assert_eq!(replaced, expected);
     assert_eq!(drained::<U>(&mut scene), []);
     drop(scene);
     let entities: Vec<_> = freed.lock().unwrap().iter().map(|(entity, _)| *entity).collect();
@@ -364,7 +374,7 @@ where
         let mut scene = Scene::new();
         let (all, _) = spawned::<U>(&mut scene, &ledger, 5);
         let mut bomb = U::new(&ledger);
-        bomb.token().explodes = true;
+        bomb.last().explodes = true;
         scene.insert(all[explodes], bomb).unwrap();
         scene.despawn_batch([all[1], all[2], all[3]]);
         let mut copy = Scene::new();

@@ -1,8 +1,10 @@
 //! Queries and joins mark exactly the rows that they lend.
 
+use ecs_core::parallel::SplitRows as _;
 use ecs_core::{Added, Changed, Entity, Filtered, Join as _, Mut, Tracks, With, Without};
 
 use super::worlds::*;
+use crate::support::Xorshift;
 
 /// Returns a world in which every third of the entities with the component also has `Plain`, in another order.
 fn mixed<C: Kind>(n: u32) -> (Sim, Vec<Entity>, Vec<Entity>) {
@@ -183,6 +185,24 @@ where
     assert_changed::<C>(&sim, &[all[64], some[3]]);
 }
 
+fn lookups_by_changes<C: Kind>()
+where
+    Sim: Tracks<C>,
+{
+    let (mut sim, all, some) = mixed::<C>(130);
+    sim.get_mut::<C>(some[3]).unwrap().touch();
+    for entity in all {
+        let (is, both) = (entity == some[3], [some[3], entity]);
+        let rows = || sim.query::<Filtered<Entity, Changed<C>>>();
+        assert_eq!(rows().get(entity), is.then_some(entity));
+        assert!(rows().get_disjoint(both).is_err());
+        let rows = || sim.query::<Filtered<(Entity, &Plain), Changed<C>>>();
+        assert_eq!(rows().get(entity).is_some(), is);
+        assert!(sim.query::<Filtered<&C, Added<C>>>().get(entity).is_none());
+    }
+    assert!(sim.query::<Filtered<&C, Changed<C>>>().single().is_ok());
+}
+
 fn filters_by_changes<C: Kind>()
 where
     Sim: Tracks<C>,
@@ -256,7 +276,7 @@ where
     }
 }
 
-for_each_kind!(one_column beside_another beside_filters joined marked_by_mut by_entity filters_by_changes joined_by_changes);
+for_each_kind!(one_column beside_another beside_filters joined marked_by_mut by_entity lookups_by_changes filters_by_changes joined_by_changes);
 
 /// A filter by the changes of one component doesn't mark what it skips of another.
 #[test]
@@ -267,6 +287,8 @@ fn a_filter_by_changes_marks_only_what_it_passes() {
             let all: Vec<_> = (0..130).map(|_| sim.spawn($bundle)).collect();
             sim.next_frame();
             sim.get_mut::<$By>(all[70]).unwrap().touch();
+            assert_eq!(sim.query::<Filtered<&$C, Changed<$By>>>().count(), 1);
+            assert!(sim.query::<Filtered<&$C, Changed<$By>>>().nth(1).is_none());
             sim.query_mut::<Filtered<&mut $C, Changed<$By>>>().for_each(Kind::touch);
             assert_changed::<$C>(&sim, &all[70..71]);
             sim.query_mut::<Filtered<(&mut $C, &Plain), Added<$By>>>()
@@ -313,4 +335,68 @@ fn an_early_end_marks_the_rows_before_it() {
     });
     assert!(stopped.is_err());
     assert_changed::<Owned>(&sim, &all[..3]);
+}
+
+/// Pieces of a walk that has begun share blocks of marks.
+#[test]
+fn a_walk_that_is_split_after_it_began_keeps_the_marks_of_all_pieces() {
+    let (mut sim, all) = spawned::<Lone>(60);
+    let mut rows = sim.query_mut::<&mut Lone>();
+    rows.next().unwrap().0 = 1;
+    let (first, rest) = rows.split_at(20);
+    first.for_each(Kind::touch);
+    for value in rest {
+        value.touch();
+    }
+    assert_changed::<Lone>(&sim, &all);
+    sim.next_frame();
+    let mut rows = sim.lone_mut().into_iter();
+    rows.next();
+    let (first, rest) = rows.split_at(20);
+    first.for_each(|(_, value)| value.touch());
+    for (_, value) in rest {
+        value.touch();
+    }
+    assert_changed::<Lone>(&sim, &all);
+}
+
+/// A loop over columns that are in one order in some places marks rows one by one and in runs.
+#[test]
+fn a_loop_over_columns_that_are_partly_in_one_order_marks_all_rows() {
+    for seed in 1..if cfg!(miri) { 2 } else { 10 } {
+        let mut random = Xorshift::new(seed);
+        let (mut sim, all) = spawned::<Lone>(700);
+        let mut left = all.clone();
+        let mut lent = Vec::new();
+        while left.len() > 20 {
+            let start = random.below(left.len());
+            let end = left.len().min(start + [1, 1, 3, 20, 150][random.below(5)]);
+            let stretch: Vec<_> = left.drain(start..end).collect();
+            stretch.iter().for_each(|&entity| sim.insert(entity, Plain(0)).unwrap());
+            lent.extend(stretch);
+        }
+        sim.query_mut::<(&mut Lone, &Plain)>().for_each(|(lone, _)| lone.0 += 1);
+        assert_changed::<Lone>(&sim, &lent);
+        sim.next_frame();
+        for (lone, _) in sim.query_mut::<(&mut Lone, &Plain)>() {
+            lone.0 += 1;
+        }
+        assert_changed::<Lone>(&sim, &lent);
+    }
+}
+
+/// Rows are looked up, then marked as a run in the same block, then looked up again.
+#[test]
+fn a_run_between_rows_that_are_looked_up_keeps_its_marks() {
+    for before in if cfg!(miri) { 120..121 } else { 80..128 } {
+        let (mut sim, all) = spawned::<Lone>(700);
+        // Scattered rows first. The second chunk of 64 ends within the run, and the third is all of the rest.
+        let scattered = (0..before).map(|i| 699 - 3 * i);
+        let rows = scattered.chain(10..74 + 128 - before).chain([5, 200, 7, 190, 3, 180]);
+        let lent: Vec<_> = rows.map(|row| all[row]).collect();
+        lent.iter().for_each(|&entity| _ = sim.insert(entity, Plain(0)));
+        sim.query_mut::<(&mut Lone, &Plain)>().for_each(|(lone, _)| lone.0 += 1);
+        let lent: Vec<_> = all.into_iter().filter(|entity| lent.contains(entity)).collect();
+        assert_changed::<Lone>(&sim, &lent);
+    }
 }

@@ -216,6 +216,6 @@ where
         assert_eq!(found, expected);
     }
     for entity in sim.entities().iter() {
-        assert_eq!(column.is_added(entity), expected.contains(&entity));
+        assert_eq!(column.is_added(entity), expected.binary_search(&entity).is_ok());
     }
 }

@@ -76,6 +76,8 @@ impl<'w, L: Lane<'w>> Lane<'w> for Marking<'w, L> {
     #[inline]
     fn duplicate(&mut self) -> Self {
         self.marker.share();
+        // Other lanes mark rows of the block too from now on.
+        self.last.set(Block::NONE);
         Self::new(self.lane.duplicate(), self.marker)
     }
 
@@ -94,6 +96,7 @@ impl<'w, L: Lane<'w>> Lane<'w> for Marking<'w, L> {
     #[inline]
     unsafe fn lend_rows(&self, rows: Range<usize>, all: bool) -> L::Slice {
         if all {
+            self.last.set(Block::NONE);
             self.marker.mark_rows(rows.clone());
         }
         // SAFETY: the caller guarantees the same.
