@@ -8,6 +8,8 @@ use crate::support::Xorshift;
 struct Position(u32);
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Velocity(u32);
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Mass(u32);
 
 world!(
     struct Sim {
@@ -15,12 +17,25 @@ world!(
         position: Position,
         #[track]
         velocity: Velocity,
+        mass: Mass,
     }
 
     #[query(changed(position))]
     struct Moved {
         entity: Entity,
         position: &Position,
+    }
+
+    // Neither group owns the column, so the marks lead to fewer rows.
+    #[group(with(position), events)]
+    struct Placed;
+    #[group(own(mass), with(position))]
+    struct Heavy;
+
+    #[query(changed(position))]
+    struct Fallen {
+        position: &Position,
+        mass: &Mass,
     }
 
     // The marks of the other column are looked up.
@@ -121,4 +136,18 @@ fn new_rows_are_added_and_changed() {
     assert_eq!(added, all[500..]);
     let both = sim.query::<Filtered<Filtered<Entity, Added<Position>>, Changed<Velocity>>>();
     assert_eq!(both.count(), 30);
+}
+
+#[test]
+fn marks_lead_although_groups_match() {
+    for plan in [Sim::plan_of::<Moved>(), Sim::plan_of::<Fallen>()] {
+        assert_eq!(plan.group(), None, "{plan}");
+        assert!(plan.leaders().eq(["position"]), "{plan}");
+    }
+    let mut sim = Sim::new();
+    let all: Vec<Entity> = (0..200).map(|i| sim.spawn((Position(i), Mass(i)))).collect();
+    sim.next_frame();
+    sim.position_mut()[all[77]].0 = 5;
+    assert!(sim.fallen().map(|row| (row.position.0, row.mass.0)).eq([(5, 77)]));
+    assert!(sim.placed_events().drain().count() == 200);
 }

@@ -202,7 +202,8 @@ impl Plan {
 /// serve, if the group has exactly one more term. They serve only queries that require no other
 /// unit. Otherwise, another required unit could have far fewer rows.
 ///
-/// A leading column excludes groups, because a group has an order of its own.
+/// A leading column excludes groups, because a group has an order of its own. Marks exclude groups that don't own a
+/// column with marks of the query, because the marks lead to the few rows that changed.
 pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
     if let Some(lead) = query.lead {
         return Plan::led(lead, query);
@@ -216,7 +217,7 @@ pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
     while i < groups.len() {
         let group = &groups[i];
         let terms = (group.required(), group.without);
-        if serves(terms, query) {
+        if serves(terms, query) && finds(group.own, query) {
             let candidate = Plan::over(i, group, None, terms, query);
             if candidate.beats(&best) {
                 best = candidate;
@@ -226,6 +227,7 @@ pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
             let between = between(group, &groups[inner]);
             if let Some(terms) = between
                 && serves(terms, query)
+                && finds(group.own, query)
             {
                 let candidate = Plan::over(i, group, Some(inner), terms, query);
                 if candidate.beats(&best) {
@@ -245,6 +247,7 @@ pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
         if lead.len() == 1
             && let Some(terms) = between(&GroupTerms::of_unit(lead), &groups[i])
             && serves(terms, query)
+            && finds(lead, query)
             && query.required().is_subset(terms.0)
         {
             let candidate = Plan::behind(i, lead, terms, query);
@@ -267,6 +270,12 @@ const fn between(outer: &GroupTerms, inner: &GroupTerms) -> Option<(Mask, Mask)>
         return None;
     }
     Some((outer.required().union(fewer), outer.without.union(more)))
+}
+
+/// Returns whether a walk over the rows of these units can find changed and added values by their marks, if the query
+/// has only those. Otherwise it would have to look at every row.
+const fn finds(units: Mask, query: &QueryTerms) -> bool {
+    query.changed.is_empty() || query.changed.intersects(units)
 }
 
 const fn serves(terms: (Mask, Mask), query: &QueryTerms) -> bool {

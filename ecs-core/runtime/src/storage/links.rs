@@ -98,7 +98,8 @@ impl Links {
         if source == target {
             return true;
         }
-        if self.node(source).first == NONE {
+        // A new link to the same target closes none either.
+        if self.node(source).first == NONE || self.parent(source) == target {
             return false;
         }
         let mut at = self.parent(target);
