@@ -113,7 +113,7 @@ pub mod ops {
     pub use crate::world::get_or_insert::get_or_insert_with;
     pub use crate::world::inspect::inspect;
     pub use crate::world::sort_links::{relink, sort_parents_first};
-    pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};
+    pub use crate::world::structure::{discard, insert, removable, remove, spawn, spawn_at};
     pub use crate::world::tracking::{
         added, added_since, at_drop, changed, changed_since, drain_removed, finish, frame_of,
         next_frame, removed, removed_since,

@@ -154,7 +154,8 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
     Ok(replaced)
 }
 
-/// Removed values that are kept are not returned:
+/// Panics if a unit of the bundle keeps its removed values, which can't be returned. The methods of a world call it in a
+/// constant, so that rustc names the line of the user:
 ///
 /// ```compile_fail,E0080
 /// use ecs_core::world;
@@ -166,17 +167,18 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
 /// let entity = sim.spawn(Texture(3));
 /// let _ = sim.remove::<Texture>(entity);
 /// ```
+pub const fn removable<W: WorldData, B: Bundle<W>>() {
+    if let Some(unit) = B::Kind::KEPT.lowest() {
+        let text = ConstText::NEW
+            .push("the removed values of `")
+            .push(W::LAYOUT.unit_type(unit))
+            .push("` are kept in a list, so `remove` can't return one; call `discard`, and `drain_removed`");
+        panic!("{}", text.get());
+    }
+}
+
 #[inline(always)]
 pub fn remove<W: WorldData, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
-    const {
-        if let Some(unit) = B::Kind::KEPT.lowest() {
-            let text = ConstText::NEW
-                .push("the removed values of `")
-                .push(W::LAYOUT.unit_type(unit))
-                .push("` are kept in a list, so `remove` can't return one; call `discard`, and `drain_removed`");
-            panic!("{}", text.get());
-        }
-    }
     removed::<W, B, _>(world, entity, |world, old| B::Kind::take(world, entity.index(), old))
 }
 

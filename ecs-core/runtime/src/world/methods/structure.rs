@@ -213,6 +213,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         $vis fn remove<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<B, $crate::__private::RemoveError> {
+            const { $crate::__private::ops::removable::<Self, B>() }
             $crate::__private::ops::remove(self, entity)
         }
 
