@@ -388,7 +388,7 @@ fn a_reused_bundle_allocates_nothing() {
     let mut spawn = |sim: &mut Sim, i: u64| {
         bundle.insert(A(i));
         bundle.insert(B(i));
-        if i % 2 == 0 {
+        if i.is_multiple_of(2) {
             bundle.insert(T);
         }
         bundle.spawn_into(sim)

@@ -142,7 +142,7 @@ use flat::Flat;
 modelled! {
     Flat: units(Lone, Line, Owned, Plain, (Owned, Plain), (Lone, Line, Tag)),
     parts(Lone 1, Line 2, Owned 5),
-    |sim, n| if n % 2 == 0 {
+    |sim, n| if n.is_multiple_of(2) {
         sim.sort_by::<Line>(|a, b| b.cmp(a));
     } else {
         sim.sort_as::<Lone, Line>();
