@@ -1494,19 +1494,19 @@ const _: fn(&Scene) = |world: &Scene| {
     let _ = (&world.a, &world.d);
 };
 const _: fn(&Scene, Moved<'_>) = |world: &Scene, Moved { entity: lane_0, b: lane_1 }| {
-    let _ = (world, &world.b, lane_0, lane_1);
+    let _ = (world, &world.b, &world.b, &world.c, lane_0, lane_1);
 };
 const _: fn(&SceneSplit<'_>) = |world: &SceneSplit<'_>| {
-    let _ = (&world.mass,);
+    let _ = (&world.mass, &world.place);
 };
 const _: fn(&Scene, Placed<'_>) = |world: &Scene, Placed { mass: lane_0, c: lane_1 }| {
     let _ = (world, &world.c, lane_0, lane_1);
 };
 const _: fn(&Scene, Led<'_>) = |world: &Scene, Led { b: lane_0 }| {
-    let _ = (world, &world.b, &world.b, lane_0);
+    let _ = (world, &world.b, &world.b, &world.a, lane_0);
 };
 const _: fn(&Scene, Both<'_>) = |world: &Scene, Both { d: lane_0, a: lane_1 }| {
-    let _ = (world, &world.d, &world.a, lane_0, lane_1);
+    let _ = (world, &world.d, &world.a, &world.a, lane_0, lane_1);
 };
 const _: fn(BodyRef<'_>) = |row: BodyRef<'_>| {
     let _ = (row.place, row.mass);

@@ -1,6 +1,6 @@
 //! The world that `ask.py` asks about.
 
-use ecs_core::{Entity, world};
+use ecs_core::{Entity, Mut, world};
 
 /// Where something is.
 #[derive(Clone)]
@@ -11,6 +11,8 @@ pub struct Velocity(pub f32);
 pub struct Light(pub u8);
 #[derive(Clone)]
 pub struct Asleep;
+#[derive(Clone)]
+pub struct Heat(pub f32);
 #[derive(Clone)]
 pub struct Clock(pub u32);
 #[derive(Clone)]
@@ -27,6 +29,8 @@ world!(
         velocity: Velocity,
         light: Light,
         asleep: Asleep,
+        #[track(frames = 2)]
+        heat: Heat,
         /// Steps so far.
         #[resource]
         clock: Clock,
@@ -37,6 +41,11 @@ world!(
     pub struct Shape {
         pub radius: Radius,
         pub tint: Tint,
+    }
+
+    #[query(changed(heat))]
+    pub struct Cooling {
+        heat: Mut<'_, Heat>,
     }
 
     #[group(own(shape), with(light))]
@@ -180,6 +189,7 @@ fn main() {
     }
     println!("{} {} {}", sim.shape().len(), sim.radius().len(), sim.clock().0);
     sim.tick(0.5, &mut 0);
+    sim.cooling().for_each(|mut row| row.heat.0 -= 1.0);
     let first = sim.position().as_slice()[0].0;
     println!("{first} {}", sim.bodies().len());
 }

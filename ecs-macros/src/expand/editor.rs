@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::{Context, groups};
-use crate::model::{Lane, Query, Slips, Table, Term};
+use crate::model::{Lane, MarkFlaw, Query, Slips, Table, Term};
 use crate::names;
 
 /// The mentions of a world without parameters.
@@ -81,7 +81,7 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     // Parts are fields of the split world only, and the names of lists are fields of the world.
     let of_fields = if context.tables().is_empty() { &of_world } else { &of_split };
     let unknown = [
-        unknown(context, of_fields, &query.unknown),
+        unknown(context, of_fields, query.unknown.iter().chain(unknown_marks(&query.slips))),
         unknown(context, &of_world, unresolved(&query.slips)),
     ];
     let (parts, lent): (Vec<_>, Vec<_>) = query
@@ -89,9 +89,14 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
         .iter()
         .filter(|field| matches!(field.lane, Lane::Borrowed { .. }))
         .partition(|field| is_part(context, field.lane));
-    let parts = fields(context, &of_split, parts.into_iter().map(|field| &field.ident));
+    let (marked_parts, marked): (Vec<_>, Vec<_>) =
+        query.marks.iter().partition(|mark| context.components()[mark.id].table.is_some());
+    let parts = parts.into_iter().map(|field| &field.ident);
+    let parts = parts.chain(marked_parts.into_iter().map(|mark| &mark.name));
+    let parts = fields(context, &of_split, parts);
     let filters = query.with.iter().chain(&query.without).chain(&query.lead);
     let named = lent.into_iter().map(|field| &field.ident).chain(named(context, filters));
+    let named = named.chain(marked.into_iter().map(|mark| &mark.name));
     if !query.sound {
         let known = fields(context, &of_world, named);
         return code!(#known #parts #(#unknown)*);
@@ -142,6 +147,12 @@ fn is_part(context: &Context<'_>, lane: Lane) -> bool {
 /// Returns the names in lists that are no units.
 fn unresolved(slips: &Slips) -> impl Iterator<Item = &Ident> {
     slips.unknown.iter().map(|(name, _)| name)
+}
+
+/// Returns the names in `changed(..)` and `added(..)` that are no components.
+fn unknown_marks(slips: &Slips) -> impl Iterator<Item = &Ident> {
+    let unknown = slips.marks.iter().filter(|slip| matches!(slip.flaw, MarkFlaw::Unknown));
+    unknown.map(|slip| &slip.name)
 }
 
 /// Returns the names in a list that are fields of the world. A table without a method has a hidden field.

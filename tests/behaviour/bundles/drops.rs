@@ -38,7 +38,7 @@ world!(
 struct Traps(Rc<Cell<usize>>);
 
 impl Traps {
-    fn new(&self, armed: bool) -> Trap {
+    fn trap(&self, armed: bool) -> Trap {
         Trap { drops: Rc::clone(&self.0), armed }
     }
 }
@@ -47,9 +47,9 @@ impl Traps {
 fn replaced_values_are_dropped_when_the_world_is_consistent() {
     let traps = Traps(Rc::default());
     let mut sim = Sim::new();
-    let entity = sim.spawn((traps.new(true), Other(traps.new(false))));
+    let entity = sim.spawn((traps.trap(true), Other(traps.trap(false))));
     let panicked = catch_unwind(AssertUnwindSafe(|| {
-        sim.insert(entity, (Some(traps.new(false)), Some(Other(traps.new(false))), Some(Tag)))
+        sim.insert(entity, (Some(traps.trap(false)), Some(Other(traps.trap(false))), Some(Tag)))
             .is_ok()
     }));
     assert!(panicked.is_err());
@@ -62,10 +62,10 @@ fn replaced_values_are_dropped_when_the_world_is_consistent() {
 fn values_that_a_bundle_replaces_are_dropped_when_the_world_is_consistent() {
     let traps = Traps(Rc::default());
     let mut sim = Sim::new();
-    let entity = sim.spawn((traps.new(true), Other(traps.new(false))));
+    let entity = sim.spawn((traps.trap(true), Other(traps.trap(false))));
     let mut bundle = SimBundle::new();
-    bundle.insert(traps.new(false));
-    bundle.insert(Other(traps.new(false)));
+    bundle.insert(traps.trap(false));
+    bundle.insert(Other(traps.trap(false)));
     bundle.insert(Tag);
     let panicked = catch_unwind(AssertUnwindSafe(|| sim.insert(entity, bundle).is_ok()));
     assert!(panicked.is_err());
@@ -78,12 +78,12 @@ fn values_that_a_bundle_replaces_are_dropped_when_the_world_is_consistent() {
 fn a_bundle_drops_its_values() {
     let traps = Traps(Rc::default());
     let mut bundle = SimBundle::new();
-    bundle.insert(traps.new(false));
-    assert!(bundle.insert(traps.new(false)).is_some());
+    bundle.insert(traps.trap(false));
+    assert!(bundle.insert(traps.trap(false)).is_some());
     assert_eq!(traps.0.get(), 1);
     bundle.clear();
     assert_eq!(traps.0.get(), 2);
-    bundle.insert(Other(traps.new(false)));
+    bundle.insert(Other(traps.trap(false)));
     assert!(!bundle.get_mut::<Other>().unwrap().0.armed);
     drop(bundle);
     assert_eq!(traps.0.get(), 3);
@@ -93,7 +93,7 @@ fn a_bundle_drops_its_values() {
 fn removed_options_are_dropped_once() {
     let traps = Traps(Rc::default());
     let mut sim = Sim::new();
-    let entity = sim.spawn((traps.new(false), Some(Other(traps.new(false)))));
+    let entity = sim.spawn((traps.trap(false), Some(Other(traps.trap(false)))));
     drop(sim.remove::<(Option<Trap>, Option<Tag>)>(entity).unwrap());
     assert_eq!((traps.0.get(), sim.other().len()), (1, 1));
     drop(sim.remove::<SimBundle>(entity).unwrap());

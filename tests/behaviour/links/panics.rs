@@ -14,7 +14,7 @@ thread_local! {
 }
 
 /// A link whose `target` panics, if asked to, and whose `Drop` can panic.
-struct Touchy(Entity, Token);
+struct Touchy(Entity, #[expect(dead_code, reason = "it is only dropped")] Token);
 
 impl Link for Touchy {
     fn target(&self) -> Entity {

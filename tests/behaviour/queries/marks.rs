@@ -1,6 +1,6 @@
 //! Queries of what has changed: every way to iterate yields the rows with the marks.
 
-use ecs_core::{Added, Changed, Entity, Filtered, World, world};
+use ecs_core::{Added, Changed, Entity, Filtered, world};
 
 use crate::support::Xorshift;
 

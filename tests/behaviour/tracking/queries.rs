@@ -141,7 +141,7 @@ where
     for &n in COUNTS {
         let (mut sim, all, some) = mixed::<C>(n);
         // Neither lending nor reading marks.
-        sim.query_mut::<Mut<'_, C>>().for_each(|_value| {});
+        sim.query_mut::<Mut<'_, C>>().for_each(|_| {});
         sim.query_mut::<(Mut<'_, C>, Option<&Plain>)>().for_each(|(value, _)| {
             let _: &C = &value;
         });

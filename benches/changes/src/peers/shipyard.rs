@@ -188,7 +188,7 @@ fn end(n: usize, share: Share) -> Vec<Way> {
         ("shipyard", "`ViewMut::clear_all_modified`"),
         filled::<3>(n, true),
         move |world| mark(world, share),
-        |world| forget::<3>(world),
+        forget::<3>,
         changed_sum,
     )]
 }

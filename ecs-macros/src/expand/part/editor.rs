@@ -49,7 +49,9 @@ pub(super) fn mentions(context: &Context<'_>) -> TokenStream {
 }
 
 fn unresolved(slips: &Slips) -> impl Iterator<Item = &Ident> {
-    slips.unknown.iter().map(|(name, _)| name)
+    // Names in `changed(..)` and `added(..)` may also have another error, which a mention doesn't disturb.
+    let marks = slips.marks.iter().map(|slip| &slip.name);
+    slips.unknown.iter().map(|(name, _)| name).chain(marks)
 }
 
 /// Mentions the names that a query uses.
@@ -57,6 +59,7 @@ fn query(units: &Ident, query: &Query) -> TokenStream {
     let lent = query.fields.iter().filter(|field| matches!(field.lane, Lane::Borrowed { .. }));
     let filters = query.with.iter().chain(&query.without).chain(&query.lead);
     let known = lent.map(|field| &field.ident).chain(filters.map(|term| &term.name));
+    let known = known.chain(query.marks.iter().map(|mark| &mark.name));
     mention(units, known.chain(&query.unknown).chain(unresolved(&query.slips)))
 }
 
