@@ -4,6 +4,7 @@ mod added;
 mod copies;
 mod frames;
 mod kept;
+mod linear;
 mod log;
 mod moved;
 mod parallel;

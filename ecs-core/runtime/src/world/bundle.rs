@@ -180,7 +180,10 @@ impl<W: WorldData> BundleKind<W, ()> for Many {
 }
 
 const fn disjoint(a: Mask, b: Mask) -> Mask {
-    assert!(!a.intersects(b), "a bundle has the same component twice");
+    assert!(
+        !a.intersects(b),
+        "a bundle has the same component twice; one that is built at run time counts as all components, so it can't be in a tuple"
+    );
     a.union(b)
 }
 
