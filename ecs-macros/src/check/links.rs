@@ -70,10 +70,12 @@ pub(super) fn borrowed(query: &mut Query, components: &[Component], diag: &mut D
             Shape::Reference(reference) | Shape::Optional(reference) => reference.mutability.span(),
             Shape::Plain | Shape::OptionOfValue => Type::span(&field.written),
         };
-        let message = format!(
-            "`{}` is a link, which is changed by `insert`; remove `mut`",
-            plain(&field.ident)
-        );
+        let advice = match field.lane {
+            Lane::Borrowed { touch: true, .. } => "write `&` instead of `Mut`",
+            _ => "remove `mut`",
+        };
+        let name = plain(&field.ident);
+        let message = format!("`{name}` is a link, which is changed by `insert`; {advice}");
         diag.error(Code::E066, place, message);
         sound = false;
     }
