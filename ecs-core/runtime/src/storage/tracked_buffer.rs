@@ -11,7 +11,7 @@ use super::tracked::Tracked;
 use crate::entity::handle::Entity;
 
 /// The values of a tracked column, and what is tracked of them. Every way in which rows
-/// move goes through [`Buffers`], so the marks of a row stay with it.
+/// move goes through `Buffers`, so the marks of a row stay with it.
 pub struct TrackedBuffer<T> {
     // Invariant: `changes` has room for the bits of all values that fit into `values` without growing.
     pub(crate) values: Buffer<T>,
