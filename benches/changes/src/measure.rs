@@ -102,7 +102,7 @@ impl Way {
             took = self.work.run(times).as_secs_f64().min(one) * 1e9;
             all = start.elapsed().as_secs_f64() / 2.0 * 1e9;
         }
-        // What is prepared takes time too, and isn't measured.
+        // The preparation is outside of the measured time.
         let goal = MEASUREMENT.as_secs_f64() * 1e9;
         let times = f64::from(times) * (goal / took).min(4.0 * goal / all);
         times.ceil().clamp(1.0, 65536.0) as u32

@@ -16,7 +16,7 @@ struct Nodes {
     sizes: Vec<usize>,
     /// The rows whose local transforms have changed.
     marks: Vec<u64>,
-    /// Whether the global transform of a row has changed.
+    /// True for each row whose global transform has changed.
     dirty: Vec<bool>,
     /// The row of each node.
     rows: Vec<usize>,

@@ -38,7 +38,7 @@ struct State {
     sim: Sim,
     entities: Vec<Entity>,
     moved: Vec<Entity>,
-    /// Whether the global transform of a row has changed.
+    /// True for each row whose global transform has changed.
     dirty: Vec<bool>,
 }
 

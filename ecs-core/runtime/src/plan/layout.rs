@@ -45,7 +45,7 @@ pub struct ComponentLayout {
     pub storage: StorageLayout,
     /// The name of the table that the component is a part of.
     pub table: Option<&'static str>,
-    /// What is tracked of it; `None` without `#[track]`.
+    /// The frames and kept values of its `#[track]`, or `None` without one.
     pub track: Option<TrackLayout>,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
