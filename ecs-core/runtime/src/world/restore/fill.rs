@@ -6,8 +6,7 @@ use super::Restoring;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
-use crate::plan::mask::Mask;
-use crate::schema::data::{HasUnit, Visitor, WorldData, signature_of, store_mut};
+use crate::schema::data::{HasUnit, Visitor, WorldData, store_mut};
 use crate::storage::buffers::Buffers;
 use crate::storage::group_events::GroupEvent;
 use crate::storage::store::Store;
@@ -17,25 +16,21 @@ pub(crate) type StagedOf<'v, W, R> =
     <<<W as HasUnit<R>>::Store as Store>::Columns as Buffers>::Staged<'v>;
 
 impl<W: WorldData> Restoring<'_, W> {
-    /// Adds the columns of a unit. The entities are alive, differ, and lack the unit.
+    /// Adds the columns of a unit. The entities are alive, differ, and lack the unit. They get it by
+    /// [`give`](Self::give).
     pub(crate) fn fill<R>(&mut self, new: &NewEntities, staged: StagedOf<'_, W, R>)
     where
         W: HasUnit<R>,
     {
-        self.give::<R>(new);
         store_mut::<W, R>(self.world).adopt(new, staged);
     }
 
-    /// Gives the unit to entities that lack it, in the entity table.
-    fn give<R>(&mut self, new: &NewEntities)
-    where
-        W: HasUnit<R>,
-    {
-        let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
+    /// Gives units to entities in the entity table.
+    pub(crate) fn give(&mut self, new: &NewEntities, units: W::Signature) {
         let table = self.world.table_mut();
         for entity in new.as_slice() {
             let old = table.signature_at(entity.index());
-            table.set_signature(entity.index(), old.union(one));
+            table.set_signature(entity.index(), old.union(units));
         }
     }
 
