@@ -79,6 +79,7 @@ pub(super) fn settle(model: &mut Model) {
         ty: parse_quote!(#marker<(#(#marker<#idle>,)*)>),
         linear: None,
         link: None,
+        entities: false,
         track: None,
         accessible: false,
         table: None,

@@ -118,6 +118,7 @@ fn component(field: Field, diag: &mut Diag) -> Component {
         ty: field.ty,
         linear: attrs.linear,
         link: attrs.link,
+        entities: attrs.entities,
         track: attrs.track,
         accessible: true,
         table: None,

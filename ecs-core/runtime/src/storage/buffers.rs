@@ -70,6 +70,8 @@ pub trait Buffers: Sealed + Sized {
     /// Moves the values of the vectors to the end, and leaves the vectors empty. They must have one
     /// length.
     fn append(&mut self, vecs: Self::Vecs<'_>);
+    /// Moves all rows of `other` to the end, and leaves it empty.
+    fn append_all(&mut self, other: &mut Self);
     /// Passes the length of each vector to `each`.
     fn lengths(vecs: &Self::Vecs<'_>, each: &mut impl FnMut(usize));
 
@@ -240,6 +242,10 @@ impl<T> Buffers for Buffer<T> {
         self.append(vecs);
     }
 
+    fn append_all(&mut self, other: &mut Self) {
+        self.append(&mut other.take());
+    }
+
     fn lengths(vecs: &&mut Vec<T>, each: &mut impl FnMut(usize)) {
         each(vecs.len());
     }
@@ -304,6 +310,8 @@ impl Buffers for () {
     }
 
     fn append(&mut self, (): ()) {}
+
+    fn append_all(&mut self, (): &mut Self) {}
 
     fn lengths((): &(), _: &mut impl FnMut(usize)) {}
 
@@ -408,6 +416,11 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     fn append(&mut self, (first, others): Self::Vecs<'_>) {
         self.0.append(first);
         self.1.append(others);
+    }
+
+    fn append_all(&mut self, other: &mut Self) {
+        self.0.append_all(&mut other.0);
+        self.1.append_all(&mut other.1);
     }
 
     fn lengths((first, others): &Self::Vecs<'_>, each: &mut impl FnMut(usize)) {

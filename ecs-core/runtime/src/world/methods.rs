@@ -4,6 +4,7 @@
 //! [`World`], and in the inherent `impl` of each world. Only the trait has the examples as doc
 //! tests: otherwise each world would add them to the crate that declares it.
 
+mod copying;
 mod links;
 mod resources;
 mod structure;
@@ -18,6 +19,7 @@ use crate::schema::data::WorldData;
 #[macro_export]
 macro_rules! __ecs_world_methods {
     ($vis:vis fn $($fence:literal)?) => {
+        $crate::__private::moving_methods! { $vis fn $($fence)? }
         $crate::__private::link_methods! { $vis fn $($fence)? }
         $crate::__private::resource_methods! { $vis fn $($fence)? }
         $crate::__private::structure_methods! { $vis fn $($fence)? }
@@ -82,6 +84,7 @@ pub trait World: WorldData {
     }
 
     crate::__private::world_methods! { fn "```" }
+    crate::__private::cloning_methods! { fn "```" }
 }
 
 #[diagnostic::do_not_recommend]

@@ -7,7 +7,7 @@ use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::buffer::Buffer;
 use crate::storage::leaver::Leaver;
-use crate::storage::store::{Form, Store};
+use crate::storage::store::{Form, MapValues, Store};
 
 impl<T> Store for Slots<T> {
     // Only their types are used.
@@ -60,6 +60,17 @@ impl<T> Store for Slots<T> {
         }
         for (entity, value) in entities.iter().zip(values.drain(..)) {
             self.insert(entity.index() as usize, value);
+        }
+    }
+
+    fn move_out(&mut self, to: &mut Self, entities: &[Entity], mut map: MapValues<'_, T>) {
+        for entity in entities {
+            if let Some(mut value) = self.take(entity.index() as usize) {
+                if let Some(map) = &mut map {
+                    map(&mut value);
+                }
+                to.pending_mut().push(value);
+            }
         }
     }
 
