@@ -131,7 +131,7 @@ pub mod duplicate {
     pub use crate::storage::copies::copies;
     pub use crate::world::derives::{
         column_eq, column_hash, entities, entities_eq, entities_from, entities_hash, fresh, groups,
-        groups_eq, groups_from, groups_hash, part_eq, part_hash, renew, show_entities, total,
+        groups_eq, groups_from, groups_hash, part_eq, part_hash, renew_units, show_entities, total,
         whole,
     };
     pub use crate::world::resources::{

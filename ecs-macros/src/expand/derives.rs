@@ -150,7 +150,7 @@ fn clone(context: &Context<'_>) -> TokenStream {
                 #p::duplicate::whole(self, |world| {
                     #p::duplicate::entities_from(&mut world.entities, &source.entities);
                     #p::duplicate::groups_from(&mut world.groups, &source.groups);
-                    #(#p::duplicate::renew(&mut world.#names, &source.#names, #copies);)*
+                    #p::duplicate::renew_units(world, source);
                     #((#clones.renew)(&mut world.#resources, &source.#resources);)*
                 });
             }

@@ -8,7 +8,8 @@ use core::hash::{Hash, Hasher};
 use crate::entity::entities::Entities;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::signature::Signature;
-use crate::schema::data::WorldData;
+use crate::schema::clones::{CloneVisitor, ClonesEntities};
+use crate::schema::data::{HasUnit, WorldData, store, store_mut};
 use crate::storage::buffers::Buffers;
 use crate::storage::copies::CopyStore;
 use crate::storage::group_state::{GroupState, Groups};
@@ -92,12 +93,29 @@ pub fn fresh<S: CopyStore<A>, A>(pool: &Pool<S>, copies: A) -> Pool<S> {
     copy
 }
 
-pub fn renew<S: CopyStore<A> + Store, A>(pool: &mut Pool<S>, source: &Pool<S>, copies: A) {
-    if const { <S::Columns as Buffers>::KEEPS } {
-        // The present values are gone like those of a world that is dropped.
-        pool.0.finish();
+pub fn renew_units<W: ClonesEntities>(world: &mut W, source: &W) {
+    W::clone_units(&mut Renew { world, source });
+}
+
+/// Replaces the contents of each storage by clones.
+struct Renew<'w, W> {
+    world: &'w mut W,
+    source: &'w W,
+}
+
+impl<W: WorldData> CloneVisitor<W> for Renew<'_, W> {
+    fn visit<R, A>(&mut self, copies: &A)
+    where
+        W: HasUnit<R>,
+        W::Store: CopyStore<A>,
+    {
+        let to = store_mut::<W, R>(self.world);
+        if const { <<W as HasUnit<R>>::Store as Store>::Columns::KEEPS } {
+            // The present values are gone like those of a world that is dropped.
+            to.finish();
+        }
+        to.copy_from(store::<W, R>(self.source), copies);
     }
-    pool.0.copy_from(&source.0, &copies);
 }
 
 #[must_use]
