@@ -330,6 +330,9 @@ const _: () = {
         fn groups_mut(&mut self) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
+        fn events(&self) -> &[__ecs::GroupEvents] {
+            self.groups.events()
+        }
         fn events_mut(&mut self) -> &mut [__ecs::GroupEvents] {
             self.groups.events_mut()
         }
@@ -579,16 +582,7 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.a,
-                        &source.a,
-                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.b,
-                        &source.b,
-                        __ecs::duplicate::copies::<B, __ecs::Sparse>(),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                     (__ecs::duplicate::resource_clones::<Rng>()
                         .renew)(&mut world.rng, &source.rng);
                 },

@@ -467,16 +467,7 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.a,
-                        &source.a,
-                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.b,
-                        &source.b,
-                        __ecs::duplicate::copies::<B, __ecs::Linear>(),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                 },
             );
         }

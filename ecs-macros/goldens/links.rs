@@ -617,32 +617,7 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.place,
-                        &source.place,
-                        __ecs::duplicate::copies::<Place, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.parent,
-                        &source.parent,
-                        __ecs::duplicate::copies::<
-                            ChildOf,
-                            __ecs::Linked<__ecs::Sparse>,
-                        >(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.aim,
-                        &source.aim,
-                        __ecs::duplicate::copies::<
-                            AimsAt,
-                            __ecs::Linked<__ecs::Tracked<__ecs::Sparse>>,
-                        >(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.seen,
-                        &source.seen,
-                        __ecs::duplicate::copies::<Seen, __ecs::Linked<__ecs::Sparse>>(),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                 },
             );
         }

@@ -1067,29 +1067,7 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.a,
-                        &source.a,
-                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.shape,
-                        &source.shape,
-                        __ecs::duplicate::copies::<Shape<T>, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.grid,
-                        &source.grid,
-                        __ecs::duplicate::copies::<Grid<N>, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.body,
-                        &source.body,
-                        (
-                            __ecs::duplicate::copies::<Place, __ecs::Sparse>(),
-                            (__ecs::duplicate::copies::<Skin<T>, __ecs::Sparse>(), ()),
-                        ),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                 },
             );
         }

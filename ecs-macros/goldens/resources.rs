@@ -337,11 +337,7 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.a,
-                        &source.a,
-                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                     (__ecs::duplicate::resource_clones::<Rng>()
                         .renew)(&mut world.rng, &source.rng);
                     (__ecs::duplicate::resource_clones::<Option<u8>>()

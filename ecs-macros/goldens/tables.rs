@@ -971,24 +971,7 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.tag,
-                        &source.tag,
-                        __ecs::duplicate::copies::<Tag, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.light,
-                        &source.light,
-                        __ecs::duplicate::copies::<Light, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.body,
-                        &source.body,
-                        (
-                            __ecs::duplicate::copies::<Position, __ecs::Sparse>(),
-                            (__ecs::duplicate::copies::<Velocity, __ecs::Sparse>(), ()),
-                        ),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                 },
             );
         }

@@ -1402,43 +1402,7 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.a,
-                        &source.a,
-                        __ecs::duplicate::copies::<A, __ecs::Tracked<__ecs::Sparse>>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.b,
-                        &source.b,
-                        __ecs::duplicate::copies::<B, __ecs::Tracked<__ecs::Sparse>>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.c,
-                        &source.c,
-                        __ecs::duplicate::copies::<C, __ecs::Tracked<__ecs::Linear>>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.d,
-                        &source.d,
-                        __ecs::duplicate::copies::<D, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.body,
-                        &source.body,
-                        (
-                            __ecs::duplicate::copies::<
-                                Place,
-                                __ecs::Tracked<__ecs::Sparse>,
-                            >(),
-                            (
-                                __ecs::duplicate::copies::<
-                                    Mass,
-                                    __ecs::Tracked<__ecs::Sparse>,
-                                >(),
-                                (),
-                            ),
-                        ),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                 },
             );
         }

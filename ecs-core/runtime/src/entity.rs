@@ -8,4 +8,6 @@ pub(crate) mod handle;
 pub(crate) mod link;
 pub(crate) mod mapping;
 pub(crate) mod reserver;
+#[cfg(feature = "serde")]
+pub(crate) mod serde;
 pub(crate) mod signature;

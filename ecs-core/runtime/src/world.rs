@@ -14,6 +14,7 @@ pub(crate) mod links;
 pub(crate) mod merging;
 pub(crate) mod methods;
 pub(crate) mod resources;
+pub(crate) mod restore;
 pub(crate) mod show;
 mod sort_group;
 pub(crate) mod sort_links;

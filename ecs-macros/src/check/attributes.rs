@@ -7,6 +7,7 @@ use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::syntax::entities::is_entities;
 use crate::syntax::off::predicate;
+use crate::syntax::saved::is_saved;
 use crate::syntax::track::is_track;
 
 /// E034: no `#[cfg]` is on the world's struct. Also E036.
@@ -20,7 +21,8 @@ pub(super) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
         let misplaced = misplaced_storage(attr, diag)
             || misplaced_resource(attr, diag)
             || misplaced_track(attr, diag)
-            || misplaced_entities(attr, diag);
+            || misplaced_entities(attr, diag)
+            || misplaced_saved(attr, diag);
         !conditional && !misplaced && !misspelt_parts(attr, diag)
     });
 }
@@ -49,6 +51,7 @@ pub(super) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
             && !misplaced_resource(attr, diag)
             && !misplaced_track(attr, diag)
             && !misplaced_entities(attr, diag)
+            && !misplaced_saved(attr, diag)
     });
 }
 
@@ -126,12 +129,22 @@ fn misplaced_track(attr: &Attribute, diag: &mut Diag) -> bool {
     track
 }
 
-/// E092: `#[entities]` is on a component. Returns whether the attribute is one.
+/// E073: `#[entities]` is on a component. Returns whether the attribute is one.
 fn misplaced_entities(attr: &Attribute, diag: &mut Diag) -> bool {
     let entities = is_entities(attr);
     if entities {
         let message = "only the values of a component contain handles that are mapped; move this to its field in the world or in a table";
-        diag.error_at(Code::E092, attr, message);
+        diag.error_at(Code::E073, attr, message);
     }
     entities
+}
+
+/// E096: `#[skip]`, `#[was(..)]` and `#[default]` are on a component or a resource. Returns whether the attribute is one.
+fn misplaced_saved(attr: &Attribute, diag: &mut Diag) -> bool {
+    let saved = is_saved(attr);
+    if saved {
+        let message = "only components and resources are saved; move this to a field of the world or of a table";
+        diag.error_at(Code::E096, attr, message);
+    }
+    saved
 }

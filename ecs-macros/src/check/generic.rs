@@ -81,6 +81,7 @@ pub(super) fn settle(model: &mut Model) {
         link: None,
         entities: false,
         track: None,
+        saved: crate::syntax::saved::Saved::default(),
         accessible: false,
         table: None,
         origin: None,

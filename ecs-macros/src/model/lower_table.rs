@@ -6,6 +6,7 @@ use super::{Component, Misfit, MisfitKind, Model, Table, TableField};
 use crate::diag::Diag;
 use crate::names;
 use crate::syntax::entities;
+use crate::syntax::saved;
 use crate::syntax::track::{self, Track};
 use crate::syntax::{Field, Fields, Item};
 
@@ -21,6 +22,7 @@ pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
     for mut field in fields.fields {
         let own = track::take(&mut field.attrs, diag);
         let entities = entities::take(&mut field.attrs, diag);
+        let saved = saved::take(&mut field.attrs, diag);
         let docs = field.attrs.iter().filter(|attr| attr.path().is_ident("doc"));
         model.components.push(Component {
             docs: docs.cloned().collect::<Vec<Attribute>>(),
@@ -34,6 +36,7 @@ pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
             entities,
             // Removed rows are kept whole, by the table.
             track: own.or_else(|| track.clone().map(|track| Track { removed: None, ..track })),
+            saved,
             accessible: true,
             table: Some(number),
             origin: field.origin.clone(),

@@ -12,7 +12,7 @@ pub(crate) fn is_entities(attr: &Attribute) -> bool {
 
 /// Takes `#[entities]` out of attributes, and returns whether it was there.
 ///
-/// E090: it has no words. E091: a component has at most one.
+/// E071: it has no words. E072: a component has at most one.
 pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> bool {
     let mut found = false;
     attrs.retain(|attr| {
@@ -21,9 +21,9 @@ pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> bool {
         }
         if !matches!(attr.meta, Meta::Path(_)) {
             let message = "`#[entities]` has no words; the component implements `MapEntities`";
-            diag.error_at(Code::E090, attr, message);
+            diag.error_at(Code::E071, attr, message);
         } else if found {
-            diag.error_at(Code::E091, attr, "a second `#[entities]` on one component; remove it");
+            diag.error_at(Code::E072, attr, "a second `#[entities]` on one component; remove it");
         }
         found = true;
         false

@@ -5,6 +5,7 @@ use syn::{Attribute, Ident, Meta};
 
 use super::entities;
 use super::link::{self, Link};
+use super::saved::{self, Saved};
 use super::track::{self, Track};
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
@@ -24,6 +25,7 @@ pub(crate) struct ComponentAttrs {
     /// True if there is `#[entities]`.
     pub(crate) entities: bool,
     pub(crate) track: Option<Track>,
+    pub(crate) saved: Saved,
     /// Attributes that a component can't have.
     pub(crate) others: Vec<Attribute>,
 }
@@ -32,8 +34,10 @@ pub(crate) struct ComponentAttrs {
 pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> ComponentAttrs {
     let track = track::take(&mut attrs, diag);
     let entities = entities::take(&mut attrs, diag);
+    let saved = saved::take(&mut attrs, diag);
     let (docs, others) = (Vec::new(), Vec::new());
-    let mut read = ComponentAttrs { docs, linear: None, link: None, entities, track, others };
+    let mut read =
+        ComponentAttrs { docs, linear: None, link: None, entities, track, saved, others };
     let (mut seen, mut linked) = (false, false);
     for attr in attrs {
         let path = attr.path();

@@ -1,11 +1,15 @@
 //! Allocates entities and records which of them are alive.
 
+mod slots;
+
 use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 use core::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::entity::handle::{Entity, FIRST, Generation};
 use crate::prefetch::{AHEAD, prefetch};
+
+pub use slots::{EntitySlots, SlotsError};
 
 /// The number of indices that [`Allocator::claim`] may skip at most. It creates a slot for each of
 /// them at once, and each slot costs about 16 bytes.
@@ -315,13 +319,6 @@ impl NewEntities {
     #[inline]
     pub(crate) fn as_slice(&self) -> &[Entity] {
         &self.entities
-    }
-
-    /// Returns entities that were created before, in another order.
-    pub(crate) fn of(entities: Vec<Entity>) -> Self {
-        let ascending = |pair: &&[Entity]| pair[0].index().checked_add(1) == Some(pair[1].index());
-        let run = entities.windows(2).rev().take_while(ascending).count() + 1;
-        Self { reused: entities.len().saturating_sub(run), entities }
     }
 
     /// Returns an empty list.
