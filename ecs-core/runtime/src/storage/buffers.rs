@@ -77,6 +77,8 @@ pub trait Buffers: Sealed + Sized {
     /// Moves the values of buffers to the end, and leaves the buffers empty. If there are no values yet, the
     /// allocations are exchanged. The buffers must have one length.
     fn adopt(&mut self, staged: Self::Staged<'_>);
+    /// Moves all rows of `other` to the end, and leaves it empty.
+    fn append_all(&mut self, other: &mut Self);
     /// Passes the length of each vector to `each`.
     fn lengths(vecs: &Self::Vecs<'_>, each: &mut impl FnMut(usize));
 
@@ -266,6 +268,10 @@ impl<T> Buffers for Buffer<T> {
         self.adopt(staged);
     }
 
+    fn append_all(&mut self, other: &mut Self) {
+        self.append(&mut other.take());
+    }
+
     fn lengths(vecs: &&mut Vec<T>, each: &mut impl FnMut(usize)) {
         each(vecs.len());
     }
@@ -333,6 +339,8 @@ impl Buffers for () {
     fn append(&mut self, (): ()) {}
 
     fn adopt(&mut self, (): ()) {}
+
+    fn append_all(&mut self, (): &mut Self) {}
 
     fn lengths((): &(), _: &mut impl FnMut(usize)) {}
 
@@ -446,6 +454,11 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     fn adopt(&mut self, (first, others): Self::Staged<'_>) {
         self.0.adopt(first);
         self.1.adopt(others);
+    }
+
+    fn append_all(&mut self, other: &mut Self) {
+        self.0.append_all(&mut other.0);
+        self.1.append_all(&mut other.1);
     }
 
     fn lengths((first, others): &Self::Vecs<'_>, each: &mut impl FnMut(usize)) {

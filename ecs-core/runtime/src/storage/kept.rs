@@ -80,7 +80,7 @@ impl<B: Buffers> Kept<B> {
 }
 
 /// Removes and returns all rows, in order.
-fn take_rows<B: Buffers>(rows: &mut B) -> alloc::vec::IntoIter<B::Row> {
+pub(super) fn take_rows<B: Buffers>(rows: &mut B) -> alloc::vec::IntoIter<B::Row> {
     let count = rows.len();
     let mut taken: Vec<_> = (0..count).rev().map(|last| rows.swap_remove(last)).collect();
     taken.reverse();
@@ -197,6 +197,10 @@ impl<B: Buffers> Buffers for Kept<B> {
 
     fn adopt(&mut self, staged: Self::Staged<'_>) {
         self.buffers.adopt(staged);
+    }
+
+    fn append_all(&mut self, other: &mut Self) {
+        self.buffers.append_all(&mut other.buffers);
     }
 
     fn lengths(vecs: &Self::Vecs<'_>, each: &mut impl FnMut(usize)) {

@@ -7,7 +7,7 @@ use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::buffer::Buffer;
 use crate::storage::leaver::Leaver;
-use crate::storage::store::{Form, Store};
+use crate::storage::store::{Form, MapValues, Store};
 
 impl<T> Store for Slots<T> {
     // Only their types are used.
@@ -72,6 +72,17 @@ impl<T> Store for Slots<T> {
         // The values leave the buffer from its end.
         for (row, entity) in entities.iter().enumerate().rev() {
             self.insert(entity.index() as usize, staged.swap_remove(row));
+        }
+    }
+
+    fn move_out(&mut self, to: &mut Self, entities: &[Entity], mut map: MapValues<'_, T>) {
+        for entity in entities {
+            if let Some(mut value) = self.take(entity.index() as usize) {
+                if let Some(map) = &mut map {
+                    map(&mut value);
+                }
+                to.pending_mut().push(value);
+            }
         }
     }
 
