@@ -137,16 +137,27 @@ mod tests {
         document.edit(name, |scene| Ok(scene.spawn(bundle))).unwrap()
     }
 
+    type Change<'c> = &'c dyn Fn(&mut Scene);
+
     /// Makes edits of all kinds.
     fn edited() -> Document {
         let mut document = Document::new();
         let entities = ["a", "b", "c", "d"].map(|name| spawn(&mut document, name));
         let [a, b, c, d] = entities;
-        document.edit("hide", |scene| Ok(scene.insert(a, Hidden).unwrap())).unwrap();
-        document.edit("link", |scene| Ok(scene.insert(c, PartOf(b)).unwrap())).unwrap();
-        document.edit("link", |scene| Ok(scene.insert(d, PartOf(b)).unwrap())).unwrap();
-        document.edit("remove", |scene| Ok(scene.remove::<Light>(b).unwrap())).unwrap();
-        document.edit("despawn", |scene| Ok(scene.despawn(b).unwrap())).unwrap();
+        let changes: [(&str, Change<'_>); 5] = [
+            ("hide", &|scene| scene.insert(a, Hidden).unwrap()),
+            ("link", &|scene| scene.insert(c, PartOf(b)).unwrap()),
+            ("link", &|scene| scene.insert(d, PartOf(b)).unwrap()),
+            ("remove", &|scene| _ = scene.remove::<Light>(b).unwrap()),
+            ("despawn", &|scene| scene.despawn(b).unwrap()),
+        ];
+        for (line, change) in changes {
+            let change = |scene: &mut Scene| {
+                change(scene);
+                Ok(())
+            };
+            document.edit(line, change).unwrap();
+        }
         spawn(&mut document, "e");
         document
     }
