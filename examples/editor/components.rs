@@ -34,7 +34,7 @@ macro_rules! by_name {
     };
 }
 
-by_name! { name: Name, position: Position, shape: Shape, light: Light, hidden: Hidden, }
+by_name! { name: Name, position: Position, shape: Shape, light: Light, hidden: Hidden, parent: PartOf, }
 
 fn unknown(name: &str) -> String {
     format!("no component `{name}`; there are {}", NAMES.join(", "))

@@ -11,15 +11,13 @@ use crate::world::Scene;
 pub fn read(path: &Path) -> Result<Scene, String> {
     let error = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
     let text = fs::read_to_string(path).map_err(|e| error(&e))?;
-    let _ = text;
-    Ok(Scene::default())
+    ron::from_str(&text).map_err(|e| error(&e))
 }
 
 /// Writes a scene. The old file is replaced when the new one is complete.
 pub fn write(path: &Path, scene: &Scene) -> Result<(), String> {
     let error = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
-    let text = ron::ser::to_string_pretty(&scene.title().0, PrettyConfig::default())
-        .map_err(|e| error(&e))?;
+    let text = ron::ser::to_string_pretty(scene, PrettyConfig::default()).map_err(|e| error(&e))?;
     let new = with_suffix(path, "new");
     fs::write(&new, text + "\n").and_then(|()| fs::rename(&new, path)).map_err(|e| error(&e))
 }

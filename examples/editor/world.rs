@@ -28,7 +28,7 @@ pub struct Light {
 pub struct Hidden;
 
 /// The thing that this one is a part of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PartOf(pub Entity);
 
 impl Link for PartOf {
@@ -44,7 +44,7 @@ pub struct Title(pub String);
 world!(
     /// A scene. What is undone is restored exactly, with the order of the members of the group, the
     /// order of the parts of a thing, and the handles that are given out next.
-    #[derive(Clone, Debug, Default, PartialEq)]
+    #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
     pub struct Scene {
         name: Name,
         position: Position,

@@ -1,6 +1,5 @@
 //! The game. A frame is a function of the world and of one input per player.
 
-pub mod checksum;
 pub mod input;
 pub mod random;
 mod space;

@@ -4,7 +4,6 @@ use std::iter;
 use std::time::{Duration, Instant};
 
 use crate::checks::{Checks, EVERY};
-use crate::game::checksum::checksum;
 use crate::game::input::{Input, script};
 use crate::game::{Duel, DuelCommands, begin};
 use crate::inputs::Inputs;
@@ -93,7 +92,7 @@ impl Peer {
     pub fn new(setup: Setup, player: usize, faith: Faith) -> Self {
         let duel = begin(setup.seed, setup.rocks);
         let mut checks = Checks::default();
-        checks.add(Check { frame: 0, sum: checksum(&duel) });
+        checks.add(Check { frame: 0, sum: duel.checksum() });
         Self {
             setup,
             player,
@@ -216,7 +215,7 @@ impl Peer {
             let frame = self.next_check;
             let state = if frame == self.frame { Some(&self.duel) } else { self.ring.get(frame) };
             let state = state.expect("the ring has all states that were not final before");
-            self.checks.add(Check { frame, sum: checksum(state) });
+            self.checks.add(Check { frame, sum: state.checksum() });
             let next = (frame + EVERY).min(self.setup.frames);
             self.next_check = if next == frame { u32::MAX } else { next };
         }

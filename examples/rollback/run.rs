@@ -4,7 +4,6 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use crate::cli::Args;
-use crate::game::checksum::checksum;
 use crate::peer::{Faith, Peer, alone};
 use crate::session::simulate;
 use crate::{table, udp};
@@ -39,6 +38,6 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<bool> {
     }
     let score = expected.score().0;
     writeln!(out, "score      {} to {}, {} bodies", score[0], score[1], expected.body().len())?;
-    writeln!(out, "checksum   {:016x}", checksum(&expected))?;
+    writeln!(out, "checksum   {:016x}", expected.checksum())?;
     Ok(all_equal)
 }

@@ -1,7 +1,9 @@
 //! Random numbers, as a function of their seed alone.
 
+use serde::Serialize;
+
 /// The generator SplitMix64. As a resource of the world it is saved and rewound with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Random(pub u64);
 
 impl Random {

@@ -1,18 +1,19 @@
 //! The world: two ships among rocks, and their shots.
 
 use ecs_core::{Entity, world};
+use serde::Serialize;
 
 use super::random::Random;
 use super::space::Vector;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Place(pub Vector);
 
 /// The way of a body in one frame.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Pace(pub Vector);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Ship {
     pub player: u8,
     pub heading: u8,
@@ -20,13 +21,13 @@ pub struct Ship {
     pub rest: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Rock {
     /// 1 to 3.
     pub size: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Shot {
     pub player: u8,
     /// The frames that it still lasts.
@@ -34,22 +35,22 @@ pub struct Shot {
 }
 
 /// The hits that a ship or a rock still endures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Hull(pub i16);
 
 /// A ship or a rock that was hit neither moves nor turns for some frames.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Stunned {
     pub left: u8,
 }
 
 /// The points of each player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Score(pub [i32; 2]);
 
 world!(
     /// Everything that the next frames depend on. Two equal duels stay equal under the same inputs.
-    #[derive(Clone, Debug, PartialEq)]
+    #[derive(Clone, Debug, PartialEq, Serialize)]
     pub struct Duel {
         ship: Ship,
         rock: Rock,
