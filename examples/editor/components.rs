@@ -1,9 +1,10 @@
 //! The components by their names: values are read from text.
 
 use ecs_core::Entity;
-use ron::extensions::Extensions;
+use ron::error::SpannedError;
 use serde::de::DeserializeOwned;
 
+use crate::file;
 use crate::world::*;
 
 macro_rules! by_name {
@@ -40,10 +41,8 @@ fn unknown(name: &str) -> String {
     format!("no component `{name}`; there are {}", NAMES.join(", "))
 }
 
-/// Reads a value. The type's name and the parentheses of a single unnamed field can be left out.
+/// Reads a value.
 fn read<C: DeserializeOwned>(text: &str) -> Result<C, String> {
-    let options = ron::Options::default().with_default_extension(Extensions::UNWRAP_NEWTYPES);
-    options
-        .from_str(text)
-        .map_err(|error| format!("{} at column {}", error.code, error.span.start.col))
+    let error = |error: SpannedError| format!("{} at column {}", error.code, error.span.start.col);
+    file::options().from_str(text).map_err(error)
 }

@@ -55,7 +55,9 @@ world!(
         /// The parts of a thing are despawned with it.
         #[link(on_despawn = despawn)]
         parent: PartOf,
+        /// A file can lack it.
         #[resource]
+        #[default]
         title: Title,
     }
 
