@@ -23,10 +23,8 @@ use crate::entity::allocator::{EntitySlots, NewEntities};
 use crate::entity::handle::Entity;
 use crate::save::FORMAT;
 use crate::schema::data::{HasUnit, WorldData};
-use crate::schema::row::Row;
-use crate::storage::buffers::Buffers;
 use crate::storage::group_events::GroupEvent;
-use crate::storage::row_set::RowSet;
+use crate::world::restore::fill::StagedOf;
 use crate::world::restore::{Restoring, restore};
 
 pub use staged::{StagedColumn, StagedPart, StagedResource};
@@ -125,24 +123,13 @@ pub struct Filling<'w, W: WorldData> {
 }
 
 impl<W: WorldData> Filling<'_, W> {
-    /// Adds the column of a component outside any table.
-    pub fn component<R>(&mut self, staged: &mut StagedColumn<R>)
+    /// Adds the column of a component, or the columns of a table, whose entities have this list.
+    pub fn unit<R>(&mut self, list: Option<usize>, columns: StagedOf<'_, W, R>)
     where
         W: HasUnit<R>,
     {
-        if let Some(list) = staged.list.and_then(|list| self.lists.get(list)) {
-            self.restoring.fill(list, &mut staged.values);
-        }
-    }
-
-    /// Adds the columns of a table, which have one list of entities.
-    pub fn table<R>(&mut self, list: Option<usize>, columns: <R::Buffers as Buffers>::Vecs<'_>)
-    where
-        R: Row,
-        W: HasUnit<R, Store = RowSet<R::Buffers>>,
-    {
         if let Some(list) = list.and_then(|list| self.lists.get(list)) {
-            self.restoring.fill_table::<R>(list, columns);
+            self.restoring.fill::<R>(list, columns);
         }
     }
 }

@@ -1,20 +1,21 @@
 //! Reading the values of a column.
 
-use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
 
 use serde::de::{DeserializeSeed, Error, IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
+use crate::storage::buffer::Buffer;
+
 /// The bytes for which memory is reserved before a value is read.
 const TRUSTED: usize = 1 << 16;
 
-/// Reads this number of values of a column into a vector.
+/// Reads this number of values of a column into a buffer.
 pub(super) struct ValuesIn<'v, C> {
     pub(super) name: &'v str,
     pub(super) count: usize,
-    pub(super) values: &'v mut Vec<C>,
+    pub(super) values: &'v mut Buffer<C>,
 }
 
 impl<'de, C: Deserialize<'de>> DeserializeSeed<'de> for ValuesIn<'_, C> {
@@ -38,13 +39,10 @@ impl<'de, C: Deserialize<'de>> Visitor<'de> for ValuesIn<'_, C> {
             return Err(A::Error::invalid_length(hint, &self));
         }
         // The number comes from the save. So memory follows what was read.
-        values.reserve_exact(count.min(TRUSTED / size_of::<C>().max(1)));
+        values.reserve(count.min(TRUSTED / size_of::<C>().max(1)));
         for row in 0..count {
             match seq.next_element::<C>() {
                 Ok(Some(value)) => {
-                    if values.len() == values.capacity() {
-                        values.reserve_exact((count - row).min(row.max(16)));
-                    }
                     values.push(value);
                 }
                 Ok(None) => return Err(A::Error::invalid_length(row, &self)),

@@ -35,6 +35,8 @@ pub trait Store: Sized {
     fn commit(&mut self, new: &NewEntities);
     /// Appends the entities and their `rows`. Leaves `rows` empty.
     fn append(&mut self, new: &NewEntities, rows: &mut Vec<ValuesOf<Self>>);
+    /// Appends the entities and their values, of which there must be as many. Leaves `staged` empty.
+    fn adopt(&mut self, new: &NewEntities, staged: <Self::Columns as Buffers>::Staged<'_>);
     /// Returns the alive entities that have a row, in the order of the rows.
     fn list(&self, allocator: &Allocator) -> Vec<Entity>;
     /// Removes all rows and returns them, to be dropped later.

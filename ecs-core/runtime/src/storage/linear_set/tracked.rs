@@ -142,6 +142,11 @@ impl<B: OneColumn> Store for TrackedSlots<B> {
         new.as_slice().iter().for_each(|&entity| self.added(entity));
     }
 
+    fn adopt(&mut self, new: &NewEntities, staged: B::Staged<'_>) {
+        self.slots.adopt(new, B::one(staged));
+        new.as_slice().iter().for_each(|&entity| self.added(entity));
+    }
+
     fn list(&self, allocator: &Allocator) -> Vec<Entity> {
         self.slots.list(allocator)
     }

@@ -97,6 +97,11 @@ impl<B: LinkValues> Store for LinkSet<B> {
         self.note_new(new);
     }
 
+    fn adopt(&mut self, new: &NewEntities, staged: B::Staged<'_>) {
+        self.set.adopt(new, staged);
+        self.note_new(new);
+    }
+
     fn list(&self, allocator: &Allocator) -> Vec<Entity> {
         self.set.list(allocator)
     }

@@ -76,6 +76,10 @@ impl<B: Buffers> Store for RowSet<B> {
         self.append_rows(new, rows);
     }
 
+    fn adopt(&mut self, new: &NewEntities, staged: B::Staged<'_>) {
+        self.adopt_buffers(new, staged);
+    }
+
     fn list(&self, _: &Allocator) -> Vec<Entity> {
         self.rows.entities().to_vec()
     }
