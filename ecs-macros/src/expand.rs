@@ -25,6 +25,7 @@ mod access;
 mod beside;
 mod carrier;
 mod context;
+mod deltas;
 pub(crate) mod derived;
 mod derives;
 mod docs;
@@ -127,6 +128,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let several = beside::over(&context);
     let parts = parts::impls(&context);
     let derives = derives::derives(&context, &world.derives);
+    let deltas = deltas::impls(&context);
     let carrier = carrier::carrier(&context);
     let editor = editor::touch(&context);
     let variable = crate::dump::VARIABLE;
@@ -150,6 +152,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             #several
             #parts
             #derives
+            #deltas
         };
         #carrier
         #editor

@@ -5,6 +5,7 @@ pub(crate) mod bulk;
 pub(crate) mod bundle;
 mod changes;
 pub(crate) mod commands;
+pub(crate) mod delta;
 pub(crate) mod derives;
 pub(crate) mod despawn;
 pub(crate) mod get_or_insert;

@@ -140,6 +140,9 @@ pub(super) fn of_world(context: &Context<'_>) -> OfWorld {
             fn events_mut(&mut self) -> &mut [#p::GroupEvents] {
                 self.groups.events_mut()
             }
+            fn events(&self) -> &[#p::GroupEvents] {
+                self.groups.events()
+            }
         }),
     }
 }

@@ -74,6 +74,12 @@ pub trait WorldData: Sized + 'static {
     fn events_mut(&mut self) -> &mut [GroupEvents] {
         &mut []
     }
+    /// The same as shared.
+    #[doc(hidden)]
+    #[inline]
+    fn events(&self) -> &[GroupEvents] {
+        &[]
+    }
     #[doc(hidden)]
     fn parts(&mut self) -> (Self::Parts<'_>, Origin<'_>);
     /// Takes the right to reserve entities, which is among the parts once.

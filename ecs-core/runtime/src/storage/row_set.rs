@@ -2,6 +2,7 @@
 
 mod append;
 mod order;
+mod patch;
 mod store;
 mod take_out;
 
@@ -39,6 +40,10 @@ impl<B: Buffers> RowSet<B> {
 
     pub(crate) const fn buffers_mut(&mut self) -> &mut B {
         &mut self.values
+    }
+
+    pub(crate) const fn buffers(&self) -> &B {
+        &self.values
     }
 
     #[inline]

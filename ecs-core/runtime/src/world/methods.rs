@@ -4,6 +4,7 @@
 //! [`World`], and in the inherent `impl` of each world. Only the trait has the examples as doc
 //! tests: otherwise each world would add them to the crate that declares it.
 
+mod deltas;
 mod links;
 mod resources;
 mod structure;
@@ -82,6 +83,7 @@ pub trait World: WorldData {
     }
 
     crate::__private::world_methods! { fn "```" }
+    crate::__private::delta_methods! { fn "```" }
 }
 
 #[diagnostic::do_not_recommend]
