@@ -113,7 +113,7 @@ pub mod ops {
         clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch, reserve,
         reserve_for, shrink_to_fit, spawn_batch, spawn_columns,
     };
-    pub use crate::world::delta::{apply_delta, diff, diff_tracked, edit};
+    pub use crate::world::delta::{apply_delta, diff, diff_of, diff_tracked, edit};
     pub use crate::world::despawn::despawn;
     pub use crate::world::get_or_insert::get_or_insert_with;
     pub use crate::world::inspect::inspect;

@@ -66,8 +66,8 @@ pub(super) fn impls(context: &Context<'_>) -> Option<TokenStream> {
                 }
             }
             fn each_change<__EcsVisitor: #p::ChangeVisitor<Self>>(#visitor: &mut __EcsVisitor) {
-                #(visitor.unit::<#units>(#p::UnitKey::<Self, #units>::new(|all| &all.#fields, |all| &mut all.#fields, #ops));)*
-                #(visitor.resource::<#types>(#p::ResourceKey::<Self, #types>::new(|all| &all.#resources, |all| &mut all.#resources, #resource_ops));)*
+                #(visitor.unit(#p::UnitKey::<Self, #units>::new(|all| &all.#fields, |all| &mut all.#fields, #ops));)*
+                #(visitor.resource(#p::ResourceKey::<Self, #types>::new(|all| &all.#resources, |all| &mut all.#resources, #resource_ops));)*
             }
         }
     })

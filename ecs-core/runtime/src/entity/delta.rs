@@ -188,7 +188,13 @@ impl EntityDelta {
         )
     }
 
-    /// Carries out a change that was checked. `signatures` are the units of all indices whose units differ. O(changes).
+    /// Reserves as many handles as the other world. Must be called at the end.
+    pub(crate) fn reserve<S: Signature>(&self, table: &mut EntityTable<S>) {
+        *table.allocator.reserved.get_mut() = self.new_reserved;
+    }
+
+    /// Carries out a change that was checked, but reserves no handles. `signatures` are the units of all indices
+    /// whose units differ. O(changes).
     pub(crate) fn apply<S: Signature>(
         &self,
         table: &mut EntityTable<S>,
@@ -207,7 +213,7 @@ impl EntityDelta {
         base.free.extend_from_slice(&self.new_free);
         base.places.clear();
         base.retired = self.new_slots - base.free.len() - alive;
-        *base.reserved.get_mut() = self.new_reserved;
+        *base.reserved.get_mut() = 0;
         table.extend();
         for (index, signature) in signatures {
             table.set_signature(index, signature);

@@ -6,6 +6,7 @@ mod diff;
 mod error;
 mod group_check;
 mod link_check;
+mod masked;
 mod parts;
 mod summary;
 
@@ -17,7 +18,7 @@ use crate::entity::delta::EntityDelta;
 use parts::{EventDelta, GroupDelta};
 
 pub use apply::{apply_delta, edit};
-pub use diff::{diff, diff_tracked};
+pub use diff::{diff, diff_of, diff_tracked};
 pub use error::DeltaError;
 pub use parts::{ChangeVisitor, DeltaData, ResourceDelta, ResourceKey, UnitKey, resource_ops};
 pub use summary::{ColumnSummary, DeltaSummary};
@@ -64,6 +65,8 @@ pub struct Delta<W: DeltaData> {
     groups: Vec<GroupDelta>,
     events: Vec<EventDelta>,
     changes: W::Changes,
+    /// The units of a delta that leaves the others alone. It has no order.
+    mask: Option<W::Signature>,
     /// True if the previous values are there too.
     two_way: bool,
 }
@@ -130,6 +133,7 @@ impl<W: DeltaData> Clone for Delta<W> {
             entities: self.entities.clone(),
             groups: self.groups.clone(),
             events: self.events.clone(),
+            mask: self.mask,
             changes: parts::copy::<W>(&self.changes, true),
             two_way: self.two_way,
         }

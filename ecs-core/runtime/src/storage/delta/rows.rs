@@ -166,6 +166,13 @@ impl RowDelta {
         pairs
     }
 
+    /// Forgets the order: lists only the entities that lose and get a row, as for linear storage.
+    pub(crate) fn forget_order(&mut self, old: &Rows, new: &Rows) {
+        self.moved.clear();
+        self.old.retain(|&entity| new.row_of(entity).is_none());
+        self.new.retain(|&entity| old.row_of(entity).is_none());
+    }
+
     /// Checks the lists against the rows that they change. O(listed rows · log(listed rows)).
     pub(crate) fn check(&self, base: &Rows) -> Result<Placed, Fault> {
         ensure(base.len() == self.old_len, Fault::Base)?;
@@ -199,6 +206,12 @@ impl RowDelta {
         };
         let removed = self.old.iter().copied().filter(|entity| !stays(entity)).collect();
         Ok(Placed::new(removed, added))
+    }
+
+    /// Like `check`, for a list without the order.
+    pub(crate) fn check_unordered(&self, base: &Rows) -> Result<Placed, Fault> {
+        let holds = |entity| base.row_of(entity).is_some();
+        self.check_linear(base.len(), holds, |index| base.row_at(index).is_some())
     }
 
     /// Like `check`, for linear storage with this number of values. `holds` returns whether an entity has a value,

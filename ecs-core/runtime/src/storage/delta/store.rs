@@ -24,6 +24,8 @@ pub(crate) type OpsOf<S> = <<S as Store>::Columns as DeltaColumns>::Ops;
 
 /// What differs in the storage of a unit. Opaque outside this crate.
 pub struct UnitDelta<S: DeltaStore> {
+    /// False if the order of the rows and of the lists of links is left out.
+    pub(crate) ordered: bool,
     pub(crate) rows: RowDelta,
     pub(crate) links: LinkDelta,
     pub(crate) values: ListsOf<S>,
@@ -31,11 +33,21 @@ pub struct UnitDelta<S: DeltaStore> {
 
 impl<S: DeltaStore> Default for UnitDelta<S> {
     fn default() -> Self {
-        Self { rows: RowDelta::default(), links: LinkDelta::default(), values: Default::default() }
+        Self {
+            ordered: true,
+            rows: RowDelta::default(),
+            links: LinkDelta::default(),
+            values: Default::default(),
+        }
     }
 }
 
 impl<S: DeltaStore> UnitDelta<S> {
+    /// Returns the values, if there is one column.
+    pub(crate) fn values_of(&self) -> Option<&ValueDelta<ValuesOf<S>>> {
+        S::lone(&self.values)
+    }
+
     /// Returns whether nothing differs.
     pub(crate) fn is_empty(&self) -> bool {
         let mut changed = 0;
@@ -46,7 +58,7 @@ impl<S: DeltaStore> UnitDelta<S> {
     /// Returns clones of the values, and with `both` also of the previous ones.
     pub(crate) fn copy(&self, ops: &OpsOf<S>, both: bool) -> Self {
         let (rows, links) = (self.rows.clone(), self.links.clone());
-        Self { rows, links, values: self.values.copy(ops, both) }
+        Self { ordered: self.ordered, rows, links, values: self.values.copy(ops, both) }
     }
 
     /// Exchanges before and after.
@@ -72,6 +84,8 @@ pub trait DeltaStore: Store<Columns: DeltaColumns> {
     ) -> UnitDelta<Self>;
     /// Checks the rows and values of a change against the contents.
     fn check(&self, delta: &UnitDelta<Self>, allocator: &Allocator) -> Result<Placed, Fault>;
+    /// Swaps the changed values with those of the storage.
+    fn exchange(&mut self, values: &mut ListsOf<Self>);
     /// Carries out a change that was checked. `values` are the new values, and the previous ones afterwards.
     fn patch(&mut self, delta: &UnitDelta<Self>, placed: &Placed, values: &mut ListsOf<Self>);
     /// Changes the lists of links by a change that was checked, in this order.
@@ -99,11 +113,15 @@ impl<B: DeltaColumns> DeltaStore for RowSet<B> {
         let rows = RowDelta::between(self.rows(), new.rows());
         let pairs = rows.pairs(self.rows(), new.rows());
         let values = self.buffers().diff(new.buffers(), new.rows(), &pairs, tracked, ops);
-        UnitDelta { rows, links: LinkDelta::default(), values }
+        UnitDelta { ordered: true, rows, links: LinkDelta::default(), values }
     }
 
     fn check(&self, delta: &UnitDelta<Self>, _: &Allocator) -> Result<Placed, Fault> {
-        check_rows(self.rows(), &delta.rows, &delta.values)
+        check_rows(self.rows(), delta.ordered, &delta.rows, &delta.values)
+    }
+
+    fn exchange(&mut self, values: &mut B::Values) {
+        self.exchange_values(values);
     }
 
     fn patch(&mut self, delta: &UnitDelta<Self>, placed: &Placed, values: &mut B::Values) {
@@ -111,8 +129,13 @@ impl<B: DeltaColumns> DeltaStore for RowSet<B> {
     }
 }
 
-fn check_rows(rows: &Rows, delta: &RowDelta, values: &impl Values) -> Result<Placed, Fault> {
-    let placed = delta.check(rows)?;
+fn check_rows(
+    rows: &Rows,
+    ordered: bool,
+    delta: &RowDelta,
+    values: &impl Values,
+) -> Result<Placed, Fault> {
+    let placed = if ordered { delta.check(rows)? } else { delta.check_unordered(rows)? };
     let mut missing = false;
     let consistent = values.check(placed.added.len(), &mut |entity| {
         missing |= rows.row_of(entity).is_none();
@@ -137,11 +160,20 @@ impl<B: DeltaColumns + LinkValues> DeltaStore for LinkSet<B> {
     ) -> UnitDelta<Self> {
         let UnitDelta { rows, values, .. } =
             self.plain().diff(new.plain(), allocators, tracked, ops);
-        UnitDelta { rows, links: LinkDelta::between(self.lists(), new.lists()), values }
+        UnitDelta {
+            ordered: true,
+            rows,
+            links: LinkDelta::between(self.lists(), new.lists()),
+            values,
+        }
     }
 
     fn check(&self, delta: &UnitDelta<Self>, _: &Allocator) -> Result<Placed, Fault> {
-        check_rows(self.plain().rows(), &delta.rows, &delta.values)
+        check_rows(self.plain().rows(), delta.ordered, &delta.rows, &delta.values)
+    }
+
+    fn exchange(&mut self, values: &mut B::Values) {
+        self.plain_mut(false).exchange_values(values);
     }
 
     fn patch(&mut self, delta: &UnitDelta<Self>, placed: &Placed, values: &mut B::Values) {
@@ -231,11 +263,15 @@ impl<T> DeltaStore for Slots<T> {
     ) -> UnitDelta<Self> {
         let handles = (|index| before.at(index), |index| after.at(index));
         let (rows, values) = diff_linear((self, new), handles, None, ops);
-        UnitDelta { rows, links: LinkDelta::default(), values }
+        UnitDelta { ordered: true, rows, links: LinkDelta::default(), values }
     }
 
     fn check(&self, delta: &UnitDelta<Self>, allocator: &Allocator) -> Result<Placed, Fault> {
         check_linear(self, &delta.rows, &delta.values, allocator)
+    }
+
+    fn exchange(&mut self, values: &mut ValueDelta<T>) {
+        exchange(self, values);
     }
 
     fn patch(&mut self, _: &UnitDelta<Self>, placed: &Placed, values: &mut ValueDelta<T>) {
@@ -273,18 +309,22 @@ where
         let marked = since.map(|since| move |index| since.has(Kind::Changed, index));
         let marked = marked.as_ref().map(|marked| marked as &dyn Fn(usize) -> bool);
         let (rows, values) = diff_linear((&self.slots, &new.slots), handles, marked, ops);
-        UnitDelta { rows, links: LinkDelta::default(), values }
+        UnitDelta { ordered: true, rows, links: LinkDelta::default(), values }
     }
 
     fn check(&self, delta: &UnitDelta<Self>, allocator: &Allocator) -> Result<Placed, Fault> {
         check_linear(&self.slots, &delta.rows, &delta.values, allocator)
     }
 
-    fn patch(&mut self, _: &UnitDelta<Self>, placed: &Placed, values: &mut ValueDelta<B::Value>) {
+    fn exchange(&mut self, values: &mut ValueDelta<B::Value>) {
         exchange(&mut self.slots, values);
         for entity in &values.changed {
             self.changes.marker().mark(entity.index() as usize);
         }
+    }
+
+    fn patch(&mut self, _: &UnitDelta<Self>, placed: &Placed, values: &mut ValueDelta<B::Value>) {
+        self.exchange(values);
         for &entity in &placed.removed {
             values.removed.extend(self.evict(entity));
         }

@@ -256,6 +256,12 @@ pub trait DeltaColumns: Buffers {
     /// effect.
     fn cut(&mut self, len: usize, rows: &Rows, values: &mut Self::Values);
 
+    /// Takes out the last of the values that are added, as a row.
+    fn pop_added(values: &mut Self::Values) -> Option<Self::Row>;
+
+    /// Takes out the last of the values that differ, if there is one column.
+    fn pop_changed(values: &mut Self::Values) -> Option<(Entity, Self::Row)>;
+
     /// Returns the values, if there is one column.
     fn lone(values: &Self::Values) -> Option<&ValueDelta<Self::Row>>;
 }
@@ -302,6 +308,14 @@ impl<T> DeltaColumns for Buffer<T> {
         cut_into(self, len, &mut values.added);
     }
 
+    fn pop_added(values: &mut ValueDelta<T>) -> Option<T> {
+        values.added.pop()
+    }
+
+    fn pop_changed(values: &mut ValueDelta<T>) -> Option<(Entity, T)> {
+        values.changed.pop().zip(values.to.pop())
+    }
+
     fn lone(values: &ValueDelta<T>) -> Option<&ValueDelta<T>> {
         Some(values)
     }
@@ -336,6 +350,14 @@ impl<T> DeltaColumns for TrackedBuffer<T> {
 
     fn cut(&mut self, len: usize, _: &Rows, values: &mut ValueDelta<T>) {
         cut_into(self, len, &mut values.added);
+    }
+
+    fn pop_added(values: &mut ValueDelta<T>) -> Option<T> {
+        values.added.pop()
+    }
+
+    fn pop_changed(values: &mut ValueDelta<T>) -> Option<(Entity, T)> {
+        values.changed.pop().zip(values.to.pop())
     }
 
     fn lone(values: &ValueDelta<T>) -> Option<&ValueDelta<T>> {
@@ -375,6 +397,14 @@ impl<B: DeltaColumns> DeltaColumns for Kept<B> {
         }
     }
 
+    fn pop_added(values: &mut B::Values) -> Option<B::Row> {
+        B::pop_added(values)
+    }
+
+    fn pop_changed(values: &mut B::Values) -> Option<(Entity, B::Row)> {
+        B::pop_changed(values)
+    }
+
     fn lone(values: &B::Values) -> Option<&ValueDelta<B::Row>> {
         B::lone(values)
     }
@@ -391,6 +421,14 @@ impl DeltaColumns for () {
     fn added((): &mut ()) {}
 
     fn cut(&mut self, _: usize, _: &Rows, (): &mut ()) {}
+
+    fn pop_added((): &mut ()) -> Option<()> {
+        Some(())
+    }
+
+    fn pop_changed((): &mut ()) -> Option<(Entity, ())> {
+        None
+    }
 
     fn lone((): &()) -> Option<&ValueDelta<()>> {
         None
@@ -427,6 +465,14 @@ impl<A: DeltaColumns, B: DeltaColumns> DeltaColumns for (A, B) {
     fn cut(&mut self, len: usize, rows: &Rows, values: &mut Self::Values) {
         self.0.cut(len, rows, &mut values.0);
         self.1.cut(len, rows, &mut values.1);
+    }
+
+    fn pop_added(values: &mut Self::Values) -> Option<Self::Row> {
+        Some((A::pop_added(&mut values.0)?, B::pop_added(&mut values.1)?))
+    }
+
+    fn pop_changed(_: &mut Self::Values) -> Option<(Entity, Self::Row)> {
+        None
     }
 
     fn lone(_: &Self::Values) -> Option<&ValueDelta<Self::Row>> {

@@ -6,10 +6,15 @@ use crate::storage::delta::rows::{Placed, RowDelta};
 use crate::storage::delta::values::DeltaColumns;
 
 impl<B: DeltaColumns> RowSet<B> {
+    /// Swaps the changed values with those of the columns.
+    pub(crate) fn exchange_values(&mut self, values: &mut B::Values) {
+        self.values.exchange(&self.rows, values);
+    }
+
     /// Carries out a change that was checked. `values` are the new values. Afterwards, they are the previous ones, so
     /// that they can be dropped later. O(listed rows + changed values).
     pub(crate) fn patch_rows(&mut self, delta: &RowDelta, placed: &Placed, values: &mut B::Values) {
-        self.values.exchange(&self.rows, values);
+        self.exchange_values(values);
         // Memory first, so that nothing panics afterwards.
         self.reserve_rows(placed.added.len());
         self.values.append(B::added(values));

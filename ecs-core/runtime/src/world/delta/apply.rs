@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use super::check::{Checked, UnitCheck, check};
 use super::diff::diff;
+use super::masked::apply_masked;
 use super::parts::{ChangeVisitor, DeltaData, ResourceKey, UnitKey, copy};
 use super::{Delta, DeltaError};
 use crate::schema::data::{HasUnit, store_mut};
@@ -15,6 +16,9 @@ use crate::storage::delta::store::DeltaStore;
 use crate::storage::delta::values::ValueDelta;
 
 pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), DeltaError> {
+    if delta.mask.is_some() {
+        return apply_masked(world, delta);
+    }
     let Checked { units, signatures, lists } = check(world, delta)?;
     let units = units.into_iter().map(|UnitCheck { placed, order, .. }| (placed, order)).collect();
     // The values are cloned before anything changes, because a clone can panic. What they replace is dropped when all
@@ -34,6 +38,7 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
         events.extend(change.new.iter().copied());
     }
     delta.entities.apply(world.table_mut(), signatures.into_iter());
+    delta.entities.reserve(world.table_mut());
     drop(values);
     Ok(())
 }

@@ -7,36 +7,47 @@ use alloc::vec::Vec;
 use super::Delta;
 use super::parts::{ChangeVisitor, DeltaData, EventDelta, GroupDelta, ResourceKey, UnitKey};
 use crate::entity::delta::EntityDelta;
-use crate::schema::data::{HasUnit, store};
+use crate::schema::bundle::mask;
+use crate::schema::data::{Bundle, HasUnit, signature_of, store};
 use crate::schema::resource::HasResource;
+use crate::storage::delta::links::LinkDelta;
 use crate::storage::delta::rows::RowDelta;
 use crate::storage::delta::store::DeltaStore;
 use crate::storage::group_events::GroupEvents;
+use crate::world::structure::has;
 
 #[must_use]
 pub fn diff<W: DeltaData>(old: &W, new: &W) -> Delta<W> {
-    between(old, new, false)
+    between(old, new, None, false)
 }
 
 #[must_use]
 pub fn diff_tracked<W: DeltaData>(old: &W, new: &W) -> Delta<W> {
-    between(old, new, true)
+    between(old, new, None, true)
 }
 
-fn between<W: DeltaData>(old: &W, new: &W, tracked: bool) -> Delta<W> {
-    let mut compare = Compare { old, new, tracked, changes: W::changes() };
+#[must_use]
+pub fn diff_of<W: DeltaData, B: Bundle<W>>(old: &W, new: &W) -> Delta<W> {
+    between(old, new, Some(signature_of::<W>(&const { mask::<W, B>() })), false)
+}
+
+fn between<W: DeltaData>(old: &W, new: &W, mask: Option<W::Signature>, tracked: bool) -> Delta<W> {
+    let mut compare = Compare { old, new, mask, tracked, changes: W::changes() };
     W::each_change(&mut compare);
-    let groups = old.groups().iter().zip(new.groups()).map(|(old, new)| GroupDelta {
+    let exact = mask.is_none();
+    let groups = old.groups().iter().zip(new.groups()).filter(|_| exact);
+    let groups = groups.map(|(old, new)| GroupDelta {
         old_len: old.len,
         new_len: new.len,
         list: RowDelta::between(old.list.rows(), new.list.rows()),
     });
-    let events = old.events().iter().zip(new.events());
+    let events = old.events().iter().zip(new.events()).filter(|_| exact);
     Delta {
         entities: EntityDelta::between(&old.table().allocator, &new.table().allocator),
         groups: groups.collect(),
         events: events.map(|(old, new)| compare_events(old, new)).collect(),
         changes: compare.changes,
+        mask,
         two_way: true,
     }
 }
@@ -51,6 +62,7 @@ fn compare_events(old: &GroupEvents, new: &GroupEvents) -> EventDelta {
 struct Compare<'w, W: DeltaData> {
     old: &'w W,
     new: &'w W,
+    mask: Option<W::Signature>,
     tracked: bool,
     changes: W::Changes,
 }
@@ -60,15 +72,29 @@ impl<W: DeltaData> ChangeVisitor<W> for Compare<'_, W> {
     where
         W: HasUnit<R, Store: DeltaStore>,
     {
+        if self.mask.is_some_and(|mask| !has(mask, <W as HasUnit<R>>::UNIT)) {
+            return;
+        }
         let (old, new) = (store::<W, R>(self.old), store::<W, R>(self.new));
         let allocators = (&self.old.table().allocator, &self.new.table().allocator);
-        *(key.get_mut)(&mut self.changes) = old.diff(new, allocators, self.tracked, &key.ops);
+        let mut delta = old.diff(new, allocators, self.tracked, &key.ops);
+        if self.mask.is_some() {
+            delta.ordered = false;
+            delta.links = LinkDelta::default();
+            if let (Some(old), Some(new)) = (old.row_list(), new.row_list()) {
+                delta.rows.forget_order(old, new);
+            }
+        }
+        *(key.get_mut)(&mut self.changes) = delta;
     }
 
     fn resource<R>(&mut self, key: ResourceKey<W, R>)
     where
         W: HasResource<R>,
     {
+        if self.mask.is_some() {
+            return;
+        }
         let (old, new) = (self.old.resource_ref(), self.new.resource_ref());
         if !(key.ops.eq)(old, new) {
             let delta = (key.get_mut)(&mut self.changes);

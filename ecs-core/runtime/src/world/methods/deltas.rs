@@ -76,6 +76,43 @@ macro_rules! __ecs_delta_methods {
             $crate::__private::ops::diff_tracked(self, new)
         }
 
+        /// Like [`diff`](Self::diff), for the entities and some components: a component, the struct of a table, or a
+        /// tuple of these. O(entities + their values).
+        ///
+        /// Such a delta leaves other components, resources and events alone, and has no order. To apply it, the world
+        /// needs the same entities as this one, and the same of them must have the components. Components are inserted
+        /// and removed as by [`insert`](Self::insert) and [`discard`](Self::discard), so groups have events. An
+        /// entity that is despawned loses all components. The policies of links aren't carried out.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Plan(u32);
+        /// world!(
+        ///     #[derive(Clone, Debug, PartialEq)]
+        ///     struct Sim { health: Health, plan: Plan }
+        /// );
+        /// let (mut server, mut client) = (Sim::new(), Sim::new());
+        /// let seen = server.clone();
+        /// let entity = server.spawn((Health(3), Plan(7)));
+        /// client.apply_delta(&seen.diff_of::<Health>(&server)).unwrap();
+        /// assert_eq!(client.get(entity), Some(&Health(3)));
+        /// assert!(!client.has::<Plan>(entity));
+        /// ```
+        )?
+        #[must_use]
+        $vis fn diff_of<B: $crate::__private::Bundle<Self>>(&self, new: &Self) -> $crate::__private::Delta<Self>
+        where
+            Self: $crate::__private::DeltaData,
+        {
+            $crate::__private::ops::diff_of::<Self, B>(self, new)
+        }
+
         /// Applies a delta. O(delta), with a factor for sorting it, and one bit for each index where it differs.
         ///
         /// The delta is checked before anything changes. A delta from a network that was damaged, or made by someone
