@@ -22,7 +22,7 @@ fn roundtrip(old: &All, new: &All, seed: u64) {
 
 #[test]
 fn deltas_are_exact() {
-    for seed in 1..150 {
+    for seed in 1..150_u64 {
         let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
         let mut world = new();
         let mut states = vec![world.clone()];
