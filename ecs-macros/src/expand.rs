@@ -40,6 +40,7 @@ mod parts;
 mod queries;
 mod recover;
 mod resources;
+mod saving;
 mod structure;
 mod tables;
 mod types;
@@ -129,6 +130,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let parts = parts::impls(&context);
     let derives = derives::derives(&context, &world.derives);
     let deltas = deltas::impls(&context);
+    let saving = saving::saving(&context, &world.derives);
     let carrier = carrier::carrier(&context);
     let editor = editor::touch(&context);
     let variable = crate::dump::VARIABLE;
@@ -153,6 +155,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             #parts
             #derives
             #deltas
+            #saving
         };
         #carrier
         #editor

@@ -9,4 +9,6 @@ pub(crate) mod fault;
 pub(crate) mod handle;
 pub(crate) mod link;
 pub(crate) mod reserver;
+#[cfg(feature = "serde")]
+pub(crate) mod serde;
 pub(crate) mod signature;

@@ -45,8 +45,12 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
 /// parameters too, which can't have the names of the world's. So the impl has other names then.
 fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenStream>) {
     let &Context { private: ref p, shown: ref vis, site, ref quiet, world, generics, .. } = context;
+    let methods = code!(at site => #p::world_methods! { #vis fn });
     let deltas = deltas::has(context).then(|| code!(at site => #p::delta_methods! { #vis fn }));
-    let methods = code!(at site => #p::world_methods! { #vis fn } #deltas);
+    let derives = context.model.world.as_ref().map(|world| &world.derives);
+    let saved = derives.filter(|derives| derives.serialize);
+    let saved = saved.map(|_| code!(at site => #p::saved_methods! { #vis fn }));
+    let methods = code!(at site => #methods #deltas #saved);
     let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
     let renames = renaming::renames(generics, taken);
     let renamed = renaming::renamed(generics, &renames).ok().filter(|_| !renames.is_empty());

@@ -55,7 +55,7 @@ impl<W, const N: usize, const E: usize> Groups<W, N, E> {
         &self.events
     }
 
-    /// Returns the events of the groups that have some, by their numbers.
+    /// Returns the same events as mutable.
     #[inline]
     #[must_use]
     pub const fn events_mut(&mut self) -> &mut [GroupEvents] {

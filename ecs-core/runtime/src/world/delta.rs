@@ -96,10 +96,7 @@ impl<W: DeltaData> Delta<W> {
 
         let mut search = Search::<W>(&self.changes, true);
         W::each_change(&mut search);
-        search.1
-            && self.entities.is_empty()
-            && self.groups.iter().all(GroupDelta::is_empty)
-            && self.events.iter().all(EventDelta::is_empty)
+        search.1 && self.entities.is_empty() && self.groups.is_empty() && self.events.is_empty()
     }
 
     /// Returns whether the delta has the previous values, so that it can be [inverted](Self::inverse). O(1).

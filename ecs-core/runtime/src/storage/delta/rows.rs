@@ -10,8 +10,9 @@ use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
 use crate::storage::rows::Rows;
 
-/// The rows that have different entities before and after a change. For linear storage, which has no order, the
-/// entities that lose and get a value.
+/// The rows that have different entities before and after a change. If there are none, the lengths are 0.
+///
+/// For linear storage, which has no order, the lists have the entities that lose and get a value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct RowDelta {
     pub(crate) old_len: usize,
@@ -73,7 +74,7 @@ impl RowDelta {
     pub(crate) fn between(old: &Rows, new: &Rows) -> Self {
         let (old_len, new_len) = (old.len(), new.len());
         if old_len == new_len && old.order().row_in(new.order()) == Some(0) {
-            return Self { old_len, new_len, ..Self::default() };
+            return Self::default();
         }
         let common = old_len.min(new_len);
         let (before, after) = (old.entities(), new.entities());
@@ -88,17 +89,20 @@ impl RowDelta {
                 moved.extend(rows.map(|row| row as u32));
             }
         }
-        let list = |entities: &[Entity]| {
+        let list = |entities: &[Entity]| -> Vec<Entity> {
             let listed = moved.iter().map(|&row| entities[row as usize]);
             listed.chain(entities[common..].iter().copied()).collect()
         };
         let (old, new) = (list(before), list(after));
+        if old.is_empty() && new.is_empty() {
+            return Self::default();
+        }
         Self { old_len, new_len, moved, old, new }
     }
 
     /// Returns whether nothing differs.
     pub(crate) fn is_empty(&self) -> bool {
-        self.old.is_empty() && self.new.is_empty() && self.old_len == self.new_len
+        self.old.is_empty() && self.new.is_empty()
     }
 
     /// Exchanges before and after.
@@ -131,9 +135,16 @@ impl RowDelta {
         self.moved.binary_search(&u32::try_from(row).ok()?).ok()
     }
 
+    /// Returns the number of rows afterwards.
+    pub(crate) fn len_after(&self, base: &Rows) -> usize {
+        if self.is_empty() { base.len() } else { self.new_len }
+    }
+
     /// Returns the entity that a row has afterwards.
     pub(crate) fn after(&self, base: &Rows, row: usize) -> Option<Entity> {
-        if row >= self.new_len {
+        if self.is_empty() {
+            base.entities().get(row).copied()
+        } else if row >= self.new_len {
             None
         } else if row >= self.common() {
             self.new.get(self.moved.len() + row - self.common()).copied()
@@ -148,8 +159,8 @@ impl RowDelta {
     #[expect(clippy::cast_possible_truncation, reason = "a set has fewer than 2^32 rows")]
     pub(crate) fn pairs(&self, old: &Rows, new: &Rows) -> Pairs {
         let mut pairs = Pairs::default();
-        let mut start = 0;
-        for row in self.moved.iter().map(|&row| row as usize).chain([self.common()]) {
+        let (mut start, end) = (0, old.len().min(new.len()));
+        for row in self.moved.iter().map(|&row| row as usize).chain([end]) {
             if start < row {
                 pairs.same.push(start..row);
             }
@@ -171,10 +182,16 @@ impl RowDelta {
         self.moved.clear();
         self.old.retain(|&entity| new.row_of(entity).is_none());
         self.new.retain(|&entity| old.row_of(entity).is_none());
+        if self.is_empty() {
+            *self = Self::default();
+        }
     }
 
     /// Checks the lists against the rows that they change. O(listed rows · log(listed rows)).
     pub(crate) fn check(&self, base: &Rows) -> Result<Placed, Fault> {
+        if self.changes_nothing()? {
+            return Ok(Placed::default());
+        }
         ensure(base.len() == self.old_len, Fault::Base)?;
         let common = self.common();
         let ascending = self.moved.windows(2).all(|pair| pair[0] < pair[1]);
@@ -208,6 +225,15 @@ impl RowDelta {
         Ok(Placed::new(removed, added))
     }
 
+    /// Returns whether nothing is listed.
+    fn changes_nothing(&self) -> Result<bool, Fault> {
+        if !self.is_empty() {
+            return Ok(false);
+        }
+        let same = self.moved.is_empty() && self.old_len == 0 && self.new_len == 0;
+        ensure(same, Fault::Broken).map(|()| true)
+    }
+
     /// Like `check`, for a list without the order.
     pub(crate) fn check_unordered(&self, base: &Rows) -> Result<Placed, Fault> {
         let holds = |entity| base.row_of(entity).is_some();
@@ -222,6 +248,9 @@ impl RowDelta {
         holds: impl Fn(Entity) -> bool,
         occupied: impl Fn(u32) -> bool,
     ) -> Result<Placed, Fault> {
+        if self.changes_nothing()? {
+            return Ok(Placed::default());
+        }
         ensure(len == self.old_len, Fault::Base)?;
         ensure(self.old.iter().copied().all(holds), Fault::Base)?;
         let placed = Placed::new(self.old.clone(), self.new.clone());

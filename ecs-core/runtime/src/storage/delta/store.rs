@@ -218,6 +218,9 @@ fn diff_linear<T>(
             }
         }
     }
+    if rows.is_empty() {
+        rows = RowDelta::default();
+    }
     (rows, values)
 }
 

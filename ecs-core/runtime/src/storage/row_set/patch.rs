@@ -15,6 +15,9 @@ impl<B: DeltaColumns> RowSet<B> {
     /// that they can be dropped later. O(listed rows + changed values).
     pub(crate) fn patch_rows(&mut self, delta: &RowDelta, placed: &Placed, values: &mut B::Values) {
         self.exchange_values(values);
+        if delta.is_empty() {
+            return;
+        }
         // Memory first, so that nothing panics afterwards.
         self.reserve_rows(placed.added.len());
         self.values.append(B::added(values));

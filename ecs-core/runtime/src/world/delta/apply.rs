@@ -27,13 +27,15 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
     let mut patch = Patch { world, delta, units, unit: 0, values };
     W::each_change(&mut patch);
     let Patch { world, values, .. } = patch;
-    for ((state, change), placed) in world.groups_mut().iter_mut().zip(&delta.groups).zip(&lists) {
+    for (change, placed) in delta.groups.iter().zip(&lists) {
+        let state = &mut world.groups_mut()[change.group];
         state.len = change.new_len;
         let mut nothing =
             ValueDelta { added: alloc::vec![(); placed.added.len()], ..ValueDelta::default() };
         state.list.patch_rows(&change.list, placed, &mut nothing);
     }
-    for (events, change) in world.events_mut().iter_mut().zip(&delta.events) {
+    for change in &delta.events {
+        let events = &mut world.events_mut()[change.number];
         events.truncate(change.kept);
         events.extend(change.new.iter().copied());
     }

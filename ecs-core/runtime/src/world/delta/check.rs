@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use super::group_check::check_groups;
 use super::link_check::check_links;
-use super::parts::{ChangeVisitor, DeltaData, EventDelta, ResourceKey, UnitKey};
+use super::parts::{ChangeVisitor, DeltaData, ResourceKey, UnitKey};
 use super::{Delta, DeltaError};
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
@@ -18,7 +18,6 @@ use crate::schema::data::{HasUnit, signature_of, store};
 use crate::schema::resource::HasResource;
 use crate::storage::delta::rows::{Placed, RowDelta};
 use crate::storage::delta::store::DeltaStore;
-use crate::storage::group_events::GroupEvents;
 use crate::storage::rows::Rows;
 
 /// What was found out about the unit with this number.
@@ -166,14 +165,13 @@ fn signatures<W: DeltaData>(
 }
 
 fn check_events<W: DeltaData>(world: &W, delta: &Delta<W>) -> Result<(), DeltaError> {
-    let same = |(events, delta): (&GroupEvents, &EventDelta)| {
-        events.as_slice().get(delta.kept..) == Some(&delta.old[..])
-    };
-    if world.events().len() != delta.events.len() {
-        return Err(DeltaError::Inconsistent { place: "events" });
-    }
-    if !world.events().iter().zip(&delta.events).all(same) {
-        return Err(DeltaError::OtherBase { place: "events" });
+    for change in &delta.events {
+        let Some(events) = world.events().get(change.number) else {
+            return Err(DeltaError::Inconsistent { place: "events" });
+        };
+        if events.as_slice().get(change.kept..) != Some(&change.old[..]) {
+            return Err(DeltaError::OtherBase { place: "events" });
+        }
     }
     Ok(())
 }

@@ -35,28 +35,30 @@ fn between<W: DeltaData>(old: &W, new: &W, mask: Option<W::Signature>, tracked: 
     let mut compare = Compare { old, new, mask, tracked, changes: W::changes() };
     W::each_change(&mut compare);
     let exact = mask.is_none();
-    let groups = old.groups().iter().zip(new.groups()).filter(|_| exact);
-    let groups = groups.map(|(old, new)| GroupDelta {
+    let groups = old.groups().iter().zip(new.groups()).filter(|_| exact).enumerate();
+    let groups = groups.map(|(group, (old, new))| GroupDelta {
+        group,
         old_len: old.len,
         new_len: new.len,
         list: RowDelta::between(old.list.rows(), new.list.rows()),
     });
-    let events = old.events().iter().zip(new.events()).filter(|_| exact);
+    let events = old.events().iter().zip(new.events()).filter(|_| exact).enumerate();
+    let events = events.map(|(number, (old, new))| compare_events(number, old, new));
     Delta {
         entities: EntityDelta::between(&old.table().allocator, &new.table().allocator),
-        groups: groups.collect(),
-        events: events.map(|(old, new)| compare_events(old, new)).collect(),
+        groups: groups.filter(|group| !group.is_empty()).collect(),
+        events: events.filter(|events| !events.is_empty()).collect(),
         changes: compare.changes,
         mask,
         two_way: true,
     }
 }
 
-fn compare_events(old: &GroupEvents, new: &GroupEvents) -> EventDelta {
+fn compare_events(number: usize, old: &GroupEvents, new: &GroupEvents) -> EventDelta {
     let (old, new) = (old.as_slice(), new.as_slice());
     let kept = old.iter().zip(new).take_while(|(old, new)| old == new).count();
     let rest: fn(&[_], usize) -> Vec<_> = |events, kept| events[kept..].to_vec();
-    EventDelta { kept, old: rest(old, kept), new: rest(new, kept) }
+    EventDelta { number, kept, old: rest(old, kept), new: rest(new, kept) }
 }
 
 struct Compare<'w, W: DeltaData> {

@@ -21,7 +21,7 @@ struct After<'c, W: DeltaData> {
     signatures: &'c [(u32, W::Signature)],
 }
 
-/// Returns what enters and leaves the lists of the groups.
+/// Returns what enters and leaves the list of each group that differs.
 pub(super) fn check_groups<W: DeltaData>(
     world: &W,
     delta: &Delta<W>,
@@ -29,27 +29,37 @@ pub(super) fn check_groups<W: DeltaData>(
     signatures: &[(u32, W::Signature)],
 ) -> Result<Vec<Placed>, DeltaError> {
     let after = After { world, delta, units, signatures };
-    let mut lists = Vec::new();
-    if delta.groups.len() != W::GROUPS.len() {
+    let ascending = delta.groups.windows(2).all(|pair| pair[0].group < pair[1].group);
+    if !ascending || delta.groups.last().is_some_and(|last| last.group >= W::GROUPS.len()) {
         return Err(DeltaError::Inconsistent { place: "groups" });
     }
-    for (id, (state, change)) in world.groups().iter().zip(&delta.groups).enumerate() {
-        let fault = |fault| DeltaError::new(fault, W::LAYOUT.groups[id].name);
-        lists.push(after.group(id, state, change).map_err(fault)?);
+    let mut changes = delta.groups.iter().peekable();
+    let mut lists = Vec::new();
+    for (group, state) in world.groups().iter().enumerate() {
+        let fault = |fault| DeltaError::new(fault, W::LAYOUT.groups[group].name);
+        let change = changes.next_if(|change| change.group == group);
+        let same =
+            GroupDelta { group, old_len: state.len, new_len: state.len, ..GroupDelta::default() };
+        let placed = after.group(state, change.unwrap_or(&same)).map_err(fault)?;
+        if change.is_some() {
+            lists.push(placed);
+        }
     }
     Ok(lists)
 }
 
 impl<W: DeltaData> After<'_, W> {
-    fn group(&self, id: usize, state: &GroupState, change: &GroupDelta) -> Result<Placed, Fault> {
+    fn group(&self, state: &GroupState, change: &GroupDelta) -> Result<Placed, Fault> {
+        let id = change.group;
         let terms = &W::GROUPS[id];
         ensure(state.len == change.old_len, Fault::Base)?;
         let placed = change.list.check(state.list.rows())?;
         if terms.own.is_empty() {
-            ensure(change.new_len == change.list.new_len, Fault::Broken)?;
-            self.list(id, state, change, &placed)?;
+            let len = change.list.len_after(state.list.rows());
+            ensure(change.new_len == len, Fault::Broken)?;
+            self.list(id, state, &placed)?;
         } else {
-            ensure(change.list.new_len == 0, Fault::Broken)?;
+            ensure(change.list.is_empty(), Fault::Broken)?;
             self.rows(id, change)?;
         }
         Ok(placed)
@@ -71,15 +81,8 @@ impl<W: DeltaData> After<'_, W> {
     }
 
     /// Checks the list of a non-owning group.
-    fn list(
-        &self,
-        id: usize,
-        state: &GroupState,
-        change: &GroupDelta,
-        placed: &Placed,
-    ) -> Result<(), Fault> {
+    fn list(&self, id: usize, state: &GroupState, placed: &Placed) -> Result<(), Fault> {
         let rows = state.list.rows();
-        let _ = change;
         for &entity in &placed.added {
             let alive = self.delta.entities.alive_at(&self.world.table().allocator, entity.index());
             ensure(alive == Some(entity), Fault::Broken)?;
@@ -107,20 +110,22 @@ impl<W: DeltaData> After<'_, W> {
     fn rows(&self, id: usize, change: &GroupDelta) -> Result<(), Fault> {
         let own = members::<W>(W::GROUPS[id].own);
         for &unit in &own {
-            let delta = self.units[unit].delta;
-            ensure(change.new_len <= delta.new_len, Fault::Broken)?;
+            let UnitCheck { delta, rows: Some(rows), .. } = self.units[unit] else {
+                return Err(Fault::Broken);
+            };
+            let len = delta.len_after(rows);
+            ensure(change.new_len <= len, Fault::Broken)?;
             for (row, _) in delta.placed() {
                 self.row(id, change, &own, unit, row)?;
             }
             let (low, high) =
                 (change.old_len.min(change.new_len), change.old_len.max(change.new_len));
-            for row in low..high.min(delta.new_len) {
+            for row in low..high.min(len) {
                 self.row(id, change, &own, unit, row)?;
             }
-            let Some(rows) = self.units[unit].rows else { return Err(Fault::Broken) };
             for &(index, _) in self.signatures {
                 // A listed row was checked above, and the entity of an unlisted one stays.
-                if let Some(row) = rows.row_at(index).filter(|&row| row < delta.new_len)
+                if let Some(row) = rows.row_at(index).filter(|&row| row < len)
                     && self.entity(unit, row).is_some_and(|entity| entity.index() == index)
                 {
                     self.row(id, change, &own, unit, row)?;

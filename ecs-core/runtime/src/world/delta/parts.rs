@@ -117,9 +117,10 @@ impl<W: DeltaData, R> ResourceKey<W, R> {
     }
 }
 
-/// What differs in a group: its length, and the list of a non-owning group.
+/// What differs in the group with this number: its length, and the list of a non-owning group.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct GroupDelta {
+    pub(super) group: usize,
     pub(super) old_len: usize,
     pub(super) new_len: usize,
     pub(super) list: RowDelta,
@@ -131,10 +132,11 @@ impl GroupDelta {
     }
 }
 
-/// What differs in the waiting events of a group: the number of events that both lists begin with, and the rest of
+/// What differs in the waiting events with this number: the number of events that both lists begin with, and the rest of
 /// both.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct EventDelta {
+    pub(super) number: usize,
     pub(super) kept: usize,
     pub(super) old: Vec<GroupEvent>,
     pub(super) new: Vec<GroupEvent>,
