@@ -5,6 +5,7 @@
 //! tests: otherwise each world would add them to the crate that declares it.
 
 mod copying;
+mod deltas;
 mod links;
 mod resources;
 mod saving;
@@ -86,7 +87,10 @@ pub trait World: WorldData {
     }
 
     crate::__private::world_methods! { fn "```" }
+    crate::__private::merging_methods! { fn "```" }
     crate::__private::cloning_methods! { fn "```" }
+    crate::__private::instancing_methods! { fn "```" }
+    crate::__private::delta_methods! { fn "```" }
     crate::__private::saved_methods! { fn "```" where Self: crate::save::Save }
 }
 
