@@ -1,0 +1,6 @@
+//! The libraries, and code by hand.
+
+#[cfg(feature = "bevy")]
+pub mod bevy;
+pub mod by_hand;
+pub mod hecs;
