@@ -164,7 +164,9 @@ pub fn all() -> Vec<Plan> {
     for (n, entities) in [(10_000, "10k"), (100_000, "100k")] {
         plans.push(Plan {
             name: format!("rewind_{entities}"),
-            about: format!("a copy of {n} entities, 32 bytes each, in place of one eight frames before"),
+            about: format!(
+                "a copy of {n} entities, 32 bytes each, in place of one eight frames before"
+            ),
             run: Box::new(move |rounds| {
                 let mut ways = Rewind::default();
                 REWIND.iter().for_each(|peer| peer(n, &mut ways));

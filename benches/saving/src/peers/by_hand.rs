@@ -15,7 +15,14 @@ pub fn dense_ways(n: usize, ways: &mut Ways) {
 pub fn sparse_ways(n: usize, ways: &mut Ways) {
     let sum = |rows: &Vec<Sparse>| {
         let of = |(a, b, c, d, e, f, g, h): &Sparse| {
-            a.first() + b.first() + c.first() + d.first() + e.first() + f.first() + g.first() + h.first()
+            a.first()
+                + b.first()
+                + c.first()
+                + d.first()
+                + e.first()
+                + f.first()
+                + g.first()
+                + h.first()
         };
         rows.iter().map(of).sum()
     };

@@ -5,7 +5,9 @@ use crate::components::{
 };
 use crate::rows::{Rewind, Ways};
 use hecs::serialize::{column, row};
-use hecs::{Archetype, ColumnBatchBuilder, ColumnBatchType, Entity, EntityBuilder, EntityRef, World};
+use hecs::{
+    Archetype, ColumnBatchBuilder, ColumnBatchType, Entity, EntityBuilder, EntityRef, World,
+};
 use serde::de::{MapAccess, SeqAccess};
 use serde::ser::{SerializeMap, SerializeTuple};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
