@@ -139,7 +139,7 @@ pub fn all() -> Vec<Plan> {
         (Format::Slice, "slice", "postcard, saved into a buffer that is long enough"),
         (Format::Json, "json", "json"),
     ];
-    let shapes: [(&str, &str, &[fn(usize, &mut Ways)]); 2] = [
+    let shapes: [(&str, &str, Peers); 2] = [
         ("dense", "with the same four components, 32 bytes", DENSE),
         ("sparse", "with three of eight components", SPARSE),
     ];
@@ -177,13 +177,16 @@ pub fn all() -> Vec<Plan> {
     plans
 }
 
-const DENSE: &[fn(usize, &mut Ways)] = &[
+/// The functions that add the ways of each library, for a number of entities.
+type Peers = &'static [fn(usize, &mut Ways)];
+
+const DENSE: Peers = &[
     by_hand::dense_ways,
     hecs::dense_ways,
     #[cfg(feature = "bevy")]
     crate::peers::bevy::dense_ways,
 ];
-const SPARSE: &[fn(usize, &mut Ways)] = &[
+const SPARSE: Peers = &[
     by_hand::sparse_ways,
     hecs::sparse_ways,
     #[cfg(feature = "bevy")]
