@@ -3,4 +3,5 @@
 #[cfg(feature = "bevy")]
 pub mod bevy;
 pub mod by_hand;
+pub mod ecs_core;
 pub mod hecs;

@@ -1,7 +1,7 @@
 //! The rows: what is measured, and for how many entities.
 
 use crate::measure::{Call, medians, timed};
-use crate::peers::{by_hand, hecs};
+use crate::peers::{by_hand, ecs_core, hecs};
 use crate::table;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -182,14 +182,17 @@ type Peers = &'static [fn(usize, &mut Ways)];
 
 const DENSE: Peers = &[
     by_hand::dense_ways,
+    ecs_core::dense_ways,
     hecs::dense_ways,
     #[cfg(feature = "bevy")]
     crate::peers::bevy::dense_ways,
 ];
 const SPARSE: Peers = &[
     by_hand::sparse_ways,
+    ecs_core::sparse_ways,
     hecs::sparse_ways,
     #[cfg(feature = "bevy")]
     crate::peers::bevy::sparse_ways,
 ];
-const REWIND: &[fn(usize, &mut Rewind)] = &[by_hand::rewind_ways, hecs::rewind_ways];
+const REWIND: &[fn(usize, &mut Rewind)] =
+    &[by_hand::rewind_ways, ecs_core::rewind_ways, hecs::rewind_ways];

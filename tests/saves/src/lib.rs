@@ -4,11 +4,16 @@
 #![allow(clippy::missing_panics_doc, reason = "every function here panics at a difference")]
 
 mod format;
+mod fuzz;
 mod invariants;
+pub mod kept;
 mod ops;
+pub mod versions;
+pub mod written;
 mod yard;
 
 pub use format::{FORMATS, Format};
+pub use fuzz::load_and_use;
 pub use invariants::check;
 pub use ops::{BYTES, Run, random_bytes, random_world};
 pub use yard::*;
