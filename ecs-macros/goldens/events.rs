@@ -327,6 +327,9 @@ const _: () = {
         fn groups_mut(&mut self) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
+        fn events(&self) -> &[__ecs::GroupEvents] {
+            self.groups.events()
+        }
         fn events_mut(&mut self) -> &mut [__ecs::GroupEvents] {
             self.groups.events_mut()
         }

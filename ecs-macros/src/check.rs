@@ -25,6 +25,7 @@ mod plans;
 mod queries;
 mod resources;
 mod rows;
+mod saved;
 mod tables;
 mod terms;
 mod types;
@@ -43,6 +44,7 @@ pub(crate) fn world(model: &mut Model, diag: &mut Diag) {
     generic::parameters(model, diag);
     components::check(model, diag);
     resources::check(model, diag);
+    saved::check(model, diag);
     generic::settle(model);
     tables::settle(model, diag);
 }

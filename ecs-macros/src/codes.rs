@@ -113,6 +113,15 @@ codes! {
     E086 "A query's field `Mut` borrows a component with `#[track]`.",
     E087 "No excluded component is in `changed(..)` or `added(..)`.",
     E088 "`Mut` in a query has the type of its component, and is not borrowed.",
+
+    // Saving.
+    E090 "`#[skip]` and `#[default]` have no words, `#[was(..)]` has names, and each is written once.",
+    E091 "`#[dropped(..)]` contains fields: a name and a type.",
+    E092 "A field with `#[skip]` has neither `#[was(..)]` nor `#[default]`.",
+    E093 "`#[default]` is on a part of a table or on a resource.",
+    E094 "The attributes for saving are in a world that derives `Serialize` or `Deserialize`.",
+    E095 "A name in a save belongs to one component or resource.",
+    E096 "`#[skip]`, `#[was(..)]` and `#[default]` are on a component or a resource.",
     E110 "A tuple of components is not a component.",
     E111 "A world has at most 1024 components.",
     E112 "A component has no attributes but docs, `#[storage(..)]`, `#[track]` and `#[link(..)]`, and a resource only docs.",

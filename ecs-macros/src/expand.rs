@@ -39,6 +39,7 @@ mod parts;
 mod queries;
 mod recover;
 mod resources;
+mod saving;
 mod structure;
 mod tables;
 mod types;
@@ -127,6 +128,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let several = beside::over(&context);
     let parts = parts::impls(&context);
     let derives = derives::derives(&context, &world.derives);
+    let saving = saving::saving(&context, &world.derives);
     let carrier = carrier::carrier(&context);
     let editor = editor::touch(&context);
     let variable = crate::dump::VARIABLE;
@@ -150,6 +152,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             #several
             #parts
             #derives
+            #saving
         };
         #carrier
         #editor

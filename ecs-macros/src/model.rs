@@ -13,6 +13,7 @@ use crate::syntax::derive::Derives;
 use crate::syntax::link::Link;
 use crate::syntax::off::Off;
 use crate::syntax::part::{Kind, Origin, Part, from};
+use crate::syntax::saved::{Dropped, Saved};
 use crate::syntax::track::Track;
 
 pub(crate) mod lower;
@@ -74,6 +75,8 @@ pub(crate) struct World {
     /// Without derives.
     pub(crate) attrs: Vec<Attribute>,
     pub(crate) derives: Derives,
+    /// What saves of older versions can have.
+    pub(crate) dropped: Vec<Dropped>,
     pub(crate) vis: Visibility,
     pub(crate) struct_token: Token![struct],
     pub(crate) ident: Ident,
@@ -98,6 +101,7 @@ pub(crate) struct Component {
     pub(crate) link: Option<Link>,
     /// What is tracked of it: its own `#[track]`, or that of its table.
     pub(crate) track: Option<Track>,
+    pub(crate) saved: Saved,
     /// True if its methods can have their names.
     pub(crate) accessible: bool,
     /// The table of which it is a part.

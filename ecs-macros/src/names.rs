@@ -44,6 +44,8 @@ pub(crate) const RESERVED: &[&str] = &[
     "sort_as",
     "sort_parents_first",
     "relink",
+    "checksum",
+    "checksum_of",
     "split",
     "split_parts",
     "apply",

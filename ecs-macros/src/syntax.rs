@@ -16,6 +16,7 @@ pub(crate) mod renaming;
 pub(crate) mod resource;
 pub(crate) mod role;
 pub(crate) mod rows;
+pub(crate) mod saved;
 pub(crate) mod storage;
 pub(crate) mod touch;
 pub(crate) mod track;

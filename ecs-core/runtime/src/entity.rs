@@ -7,4 +7,6 @@ pub(crate) mod error;
 pub(crate) mod handle;
 pub(crate) mod link;
 pub(crate) mod reserver;
+#[cfg(feature = "serde")]
+pub(crate) mod serde;
 pub(crate) mod signature;

@@ -20,6 +20,7 @@ mod list;
 mod members;
 pub(crate) mod mixed;
 mod owned;
+mod rebuild;
 mod rows;
 mod token;
 mod traits;

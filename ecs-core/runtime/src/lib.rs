@@ -12,10 +12,14 @@ mod const_text;
 mod debug;
 mod entity;
 mod group;
+#[cfg(feature = "serde")]
+mod load;
 pub mod parallel;
 mod plan;
 mod prefetch;
 mod query;
+#[cfg(feature = "serde")]
+mod save;
 mod schema;
 mod storage;
 mod tuples;
@@ -25,6 +29,7 @@ mod world;
 #[path = "private.rs"]
 pub mod __private;
 
+pub use entity::allocator::{EntitySlots, SlotsError};
 pub use entity::entities::Entities;
 pub use entity::error::{
     ColumnsError, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
@@ -70,6 +75,7 @@ pub use world::bundle::BundleBuilder;
 pub use world::commands::{ApplyReport, Commands, EntityCommands};
 pub use world::inspect::Inspection;
 pub use world::methods::World;
+pub use world::restore::{RestoreError, RestoreReason, Restoring};
 pub use world::table::{TableIter, TableMut, TableRef};
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.

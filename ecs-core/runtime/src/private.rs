@@ -14,7 +14,7 @@ pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{bool, str, u64, usize};
 pub use core::result::Result::{self, Err, Ok};
 
-pub use crate::entity::allocator::NewEntities;
+pub use crate::entity::allocator::{EntitySlots, NewEntities};
 pub use crate::entity::entities::Entities;
 pub use crate::entity::entity_table::EntityTable;
 pub use crate::entity::error::{
@@ -82,13 +82,28 @@ pub use crate::world::bundle::{BundleBuilder, BundleColumns, append_columns, one
 pub use crate::world::commands::{ApplyReport, Commands};
 pub use crate::world::inspect::Inspection;
 pub use crate::world::methods::World;
+pub use crate::world::restore::Restoring;
 pub use crate::world::table::{HasTable, TableMut, TableRef};
 pub use crate::{
-    __ecs_link_methods as link_methods, __ecs_resource_methods as resource_methods,
-    __ecs_structure_methods as structure_methods, __ecs_tracking_methods as tracking_methods,
-    __ecs_value_methods as value_methods, __ecs_whole_methods as whole_methods,
-    __ecs_world_methods as world_methods,
+    __ecs_checksum_methods as checksum_methods, __ecs_link_methods as link_methods,
+    __ecs_resource_methods as resource_methods, __ecs_saved_methods as saved_methods,
+    __ecs_saving as saving, __ecs_structure_methods as structure_methods,
+    __ecs_tracking_methods as tracking_methods, __ecs_value_methods as value_methods,
+    __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,
 };
+
+/// What the derives of `Serialize` and `Deserialize` call.
+#[cfg(feature = "serde")]
+pub mod serde {
+    pub use crate::load::{
+        Align, Filling, Load, LoadVisitor, StagedColumn, StagedPart, StagedResource, deserialize,
+        deserialize_in_place,
+    };
+    pub use crate::save::{Save, SaveVisitor, checksum, checksum_of, serialize};
+    pub use alloc::string::String;
+    pub use core::ops::ControlFlow;
+    pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
+}
 
 /// What the code of a schedule calls.
 pub mod schedule {
@@ -112,6 +127,7 @@ pub mod ops {
     pub use crate::world::despawn::despawn;
     pub use crate::world::get_or_insert::get_or_insert_with;
     pub use crate::world::inspect::inspect;
+    pub use crate::world::restore::restore;
     pub use crate::world::sort_links::{relink, sort_parents_first};
     pub use crate::world::structure::{discard, insert, removable, remove, spawn, spawn_at};
     pub use crate::world::tracking::{

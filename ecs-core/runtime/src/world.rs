@@ -12,6 +12,7 @@ pub(crate) mod inspect;
 pub(crate) mod links;
 pub(crate) mod methods;
 pub(crate) mod resources;
+pub(crate) mod restore;
 mod sort_group;
 pub(crate) mod sort_links;
 pub(crate) mod structure;

@@ -6,6 +6,7 @@ use super::links;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::syntax::off::predicate;
+use crate::syntax::saved::is_saved;
 use crate::syntax::track::is_track;
 
 /// E034: no `#[cfg]` is on the world's struct. Also E036.
@@ -18,7 +19,8 @@ pub(super) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
         }
         let misplaced = misplaced_storage(attr, diag)
             || misplaced_resource(attr, diag)
-            || misplaced_track(attr, diag);
+            || misplaced_track(attr, diag)
+            || misplaced_saved(attr, diag);
         !conditional && !misplaced && !misspelt_parts(attr, diag)
     });
 }
@@ -46,6 +48,7 @@ pub(super) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
             && !links::on_item(attr, diag)
             && !misplaced_resource(attr, diag)
             && !misplaced_track(attr, diag)
+            && !misplaced_saved(attr, diag)
     });
 }
 
@@ -121,4 +124,14 @@ fn misplaced_track(attr: &Attribute, diag: &mut Diag) -> bool {
         diag.error_at(Code::E084, attr, message);
     }
     track
+}
+
+/// E096: `#[skip]`, `#[was(..)]` and `#[default]` are on a component or a resource. Returns whether the attribute is one.
+fn misplaced_saved(attr: &Attribute, diag: &mut Diag) -> bool {
+    let saved = is_saved(attr);
+    if saved {
+        let message = "only components and resources are saved; move this to a field of the world or of a table";
+        diag.error_at(Code::E096, attr, message);
+    }
+    saved
 }

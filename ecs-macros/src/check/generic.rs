@@ -80,6 +80,7 @@ pub(super) fn settle(model: &mut Model) {
         linear: None,
         link: None,
         track: None,
+        saved: crate::syntax::saved::Saved::default(),
         accessible: false,
         table: None,
         origin: None,

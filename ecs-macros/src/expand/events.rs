@@ -137,6 +137,9 @@ pub(super) fn of_world(context: &Context<'_>) -> OfWorld {
         states: code!(groups),
         value: Some(code!(#field: events.each_mut().map(#p::Some),)),
         all: Some(code! {
+            fn events(&self) -> &[#p::GroupEvents] {
+                self.groups.events()
+            }
             fn events_mut(&mut self) -> &mut [#p::GroupEvents] {
                 self.groups.events_mut()
             }

@@ -16,7 +16,7 @@ use crate::syntax::off::Off;
 use crate::syntax::part::Part;
 use crate::syntax::resource::is_resource;
 use crate::syntax::role::{self, Role};
-use crate::syntax::{Body, Field, Fields, Input, Item, derive, storage};
+use crate::syntax::{Body, Field, Fields, Input, Item, derive, saved, storage};
 
 /// Items with their roles, still to be lowered.
 pub(crate) type Items = Vec<(Role, Item)>;
@@ -58,7 +58,8 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 if !items.is_empty() {
                     model.misfits.push(misfit(&item.ident, MisfitKind::LateWorld));
                 }
-                let (derives, attrs) = derive::derives(item.attrs, diag);
+                let (derives, mut attrs) = derive::derives(item.attrs, diag);
+                let dropped = saved::dropped(&mut attrs, diag);
                 model.fields_clean &= fields.clean;
                 let (of_parts, fields_of_parts) = of_parts(&mut model.parts, diag);
                 let (own, fields) = own(fields, &mut model, diag);
@@ -68,6 +69,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 model.world = Some(World {
                     attrs,
                     derives,
+                    dropped,
                     vis: item.vis,
                     struct_token: item.struct_token,
                     accessor: names::accessor(&item.ident).ok(),
@@ -119,6 +121,7 @@ fn component(field: Field, diag: &mut Diag) -> Component {
         linear: attrs.linear,
         link: attrs.link,
         track: attrs.track,
+        saved: attrs.saved,
         accessible: true,
         table: None,
         origin: field.origin,

@@ -4,6 +4,7 @@ use syn::{Attribute, Ident, Type, Visibility};
 
 use crate::diag::Diag;
 use crate::syntax::part::Origin;
+use crate::syntax::saved::{self, Saved};
 use crate::syntax::{Field, resource};
 
 /// A field of the world with `#[resource]`.
@@ -17,6 +18,7 @@ pub(crate) struct Resource {
     /// The keyword that was written without `r#`.
     pub(crate) keyword: Option<Ident>,
     pub(crate) ty: Type,
+    pub(crate) saved: Saved,
     /// True if its methods can have their names.
     pub(crate) accessible: bool,
     pub(crate) origin: Option<Origin>,
@@ -38,7 +40,8 @@ pub(super) fn split(fields: Vec<Field>, diag: &mut Diag) -> (Vec<Resource>, Vec<
     let (mut resources, mut others) = (Vec::new(), Vec::new());
     for mut field in fields {
         if resource::take(&mut field.attrs, diag) {
-            resources.push(lower(field));
+            let saved = saved::take(&mut field.attrs, diag);
+            resources.push(lower(field, saved));
         } else {
             others.push(field);
         }
@@ -46,7 +49,7 @@ pub(super) fn split(fields: Vec<Field>, diag: &mut Diag) -> (Vec<Resource>, Vec<
     (resources, others)
 }
 
-fn lower(field: Field) -> Resource {
+fn lower(field: Field, saved: Saved) -> Resource {
     let is_doc = |attr: &Attribute| attr.path().is_ident("doc");
     let (docs, attrs) = field.attrs.into_iter().partition(is_doc);
     Resource {
@@ -56,6 +59,7 @@ fn lower(field: Field) -> Resource {
         ident: field.ident,
         keyword: field.keyword,
         ty: field.ty,
+        saved,
         accessible: true,
         origin: field.origin,
     }

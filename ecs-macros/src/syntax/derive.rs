@@ -8,6 +8,10 @@ use syn::{Attribute, Path, Token};
 use crate::codes::Code;
 use crate::diag::{Diag, list};
 
+/// The traits that a world can derive.
+const KNOWN: [&str; 8] =
+    ["Clone", "Debug", "Default", "PartialEq", "Eq", "Hash", "Serialize", "Deserialize"];
+
 /// The derived traits.
 #[derive(Default)]
 pub(crate) struct Derives {
@@ -19,6 +23,8 @@ pub(crate) struct Derives {
     pub(crate) partial_eq: bool,
     pub(crate) eq: bool,
     pub(crate) hash: bool,
+    pub(crate) serialize: bool,
+    pub(crate) deserialize: bool,
 }
 
 /// Splits a world's attributes into its derives and the other attributes.
@@ -62,8 +68,10 @@ impl Derives {
                 &mut self.eq
             }
             "Hash" => &mut self.hash,
+            "Serialize" => &mut self.serialize,
+            "Deserialize" => &mut self.deserialize,
             _ => {
-                let known = list(["Clone", "Debug", "Default", "PartialEq", "Eq", "Hash"], "and");
+                let known = list(KNOWN, "and");
                 let message = format!("a world can't derive `{name}`; it can derive {known}");
                 return diag.error_at(Code::E031, path, message);
             }

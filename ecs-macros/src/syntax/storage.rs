@@ -4,6 +4,7 @@ use proc_macro2::Span;
 use syn::{Attribute, Ident, Meta};
 
 use super::link::{self, Link};
+use super::saved::{self, Saved};
 use super::track::{self, Track};
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
@@ -21,6 +22,7 @@ pub(crate) struct ComponentAttrs {
     pub(crate) linear: Option<Span>,
     pub(crate) link: Option<Link>,
     pub(crate) track: Option<Track>,
+    pub(crate) saved: Saved,
     /// Attributes that a component can't have.
     pub(crate) others: Vec<Attribute>,
 }
@@ -28,8 +30,9 @@ pub(crate) struct ComponentAttrs {
 /// Reads the attributes of a component.
 pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> ComponentAttrs {
     let track = track::take(&mut attrs, diag);
+    let saved = saved::take(&mut attrs, diag);
     let (docs, others) = (Vec::new(), Vec::new());
-    let mut read = ComponentAttrs { docs, linear: None, link: None, track, others };
+    let mut read = ComponentAttrs { docs, linear: None, link: None, track, saved, others };
     let (mut seen, mut linked) = (false, false);
     for attr in attrs {
         let path = attr.path();

@@ -1,11 +1,15 @@
 //! Allocates entities and records which of them are alive.
 
+mod slots;
+
 use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 use core::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::entity::handle::{Entity, FIRST, Generation};
 use crate::prefetch::{AHEAD, prefetch};
+
+pub use slots::{EntitySlots, SlotsError};
 
 /// The number of indices that [`Allocator::claim`] may skip at most. It creates a slot for each of
 /// them at once, and each slot costs about 16 bytes.

@@ -4,7 +4,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::Range;
 
-use crate::entity::allocator::Allocator;
+use crate::entity::allocator::{Allocator, EntitySlots, SlotsError};
 use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
@@ -67,6 +67,19 @@ impl<'w> Entities<'w> {
     #[must_use]
     pub fn at(self, index: u32) -> Option<Entity> {
         self.allocator.at(index as usize)
+    }
+
+    /// Returns the state of all entities as plain data, to save it: which are alive, and which
+    /// handles are created next. O(indices).
+    ///
+    /// # Errors
+    ///
+    /// Returns [`SlotsError::Reserved`] if entities are reserved that aren't alive yet.
+    pub fn to_slots(self) -> Result<EntitySlots, SlotsError> {
+        match self.allocator.reserved() {
+            0 => Ok(self.allocator.to_slots()),
+            reserved => Err(SlotsError::Reserved(reserved)),
+        }
     }
 
     /// Iterates over the alive entities, by ascending index. O(highest index so far) for all.

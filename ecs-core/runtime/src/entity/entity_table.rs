@@ -7,7 +7,7 @@
 
 use alloc::vec::Vec;
 
-use crate::entity::allocator::{Allocator, Claim, NewEntities, push_in_place};
+use crate::entity::allocator::{Allocator, Claim, EntitySlots, NewEntities, push_in_place};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::prefetch::{AHEAD, prefetch};
@@ -167,6 +167,13 @@ impl<S: Signature> EntityTable<S> {
     pub(crate) fn shrink_to_fit(&mut self) {
         self.allocator.shrink_to_fit();
         self.signatures.shrink_to_fit();
+    }
+
+    /// Takes over the alive entities of a state. They have no units.
+    pub(crate) fn restore(&mut self, slots: EntitySlots) {
+        self.allocator.restore(slots);
+        self.signatures.clear();
+        self.extend();
     }
 
     /// Replaces the contents by those of another table, and reuses the allocations.

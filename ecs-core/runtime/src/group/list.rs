@@ -1,11 +1,13 @@
 //! The groups of a world, in an order in which an entity can enter them.
 
+use alloc::vec::Vec;
 use core::cell::Cell;
 use core::marker::PhantomData;
 
 use super::events;
 use super::members::{enter, leave, len, matches};
 use super::owned::OwnedUnits as _;
+use super::rebuild::rebuild;
 use super::traits::Group;
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
@@ -52,6 +54,9 @@ impl<W: WorldData> GroupList<W> for () {
 
     #[inline]
     fn all_leave(_: &mut W) {}
+
+    #[inline]
+    fn rebuild(_: &mut W, _: &mut [Vec<Entity>]) {}
 }
 
 /// Returns whether a change can remove an entity from a group.
@@ -129,6 +134,11 @@ impl<W: WorldData, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (Fi
     fn all_leave(world: &mut W) {
         Rest::all_leave(world);
         First::all_leave(world);
+    }
+
+    fn rebuild(world: &mut W, orders: &mut [Vec<Entity>]) {
+        First::rebuild(world, orders);
+        Rest::rebuild(world, orders);
     }
 }
 
@@ -218,6 +228,11 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     #[inline]
     fn all_leave(world: &mut W) {
         events::all_leave::<W, G>(world);
+    }
+
+    fn rebuild(world: &mut W, orders: &mut [Vec<Entity>]) {
+        let order = orders.get_mut(G::ID).map(core::mem::take);
+        rebuild::<W, G>(world, order.unwrap_or_default());
     }
 }
 

@@ -4,6 +4,7 @@
 //! component is a bundle of its world, and a list of groups requires components. Code that only
 //! uses these traits is elsewhere.
 
+use alloc::vec::Vec;
 use core::any::TypeId;
 use core::cell::Cell;
 
@@ -73,6 +74,12 @@ pub trait WorldData: Sized + 'static {
     #[inline]
     fn events_mut(&mut self) -> &mut [GroupEvents] {
         &mut []
+    }
+    /// Returns the same events as shared.
+    #[doc(hidden)]
+    #[inline]
+    fn events(&self) -> &[GroupEvents] {
+        &[]
     }
     #[doc(hidden)]
     fn parts(&mut self) -> (Self::Parts<'_>, Origin<'_>);
@@ -354,6 +361,10 @@ pub trait GroupList<W: WorldData> {
     /// Notes in the events of all groups that their members leave. Must be called before the groups
     /// are emptied.
     fn all_leave(world: &mut W);
+
+    /// Finds the members of all groups anew, and notes no events. `orders` has, by the numbers of the
+    /// groups, the order of the members of a non-owning group as far as it is known. O(rows).
+    fn rebuild(world: &mut W, orders: &mut [Vec<Entity>]);
 }
 
 /// Returns the storage of a unit.

@@ -47,7 +47,15 @@ impl<W, const N: usize, const E: usize> Groups<W, N, E> {
     pub const fn as_mut_slice(&mut self) -> &mut [GroupState] {
         &mut self.states
     }
+
     /// Returns the events of the groups that have some, by their numbers.
+    #[inline]
+    #[must_use]
+    pub const fn events(&self) -> &[GroupEvents] {
+        &self.events
+    }
+
+    /// Returns the same events as mutable.
     #[inline]
     #[must_use]
     pub const fn events_mut(&mut self) -> &mut [GroupEvents] {

@@ -131,6 +131,29 @@ impl Links {
         (node.parent, node.prev, node.next) = (target, last, NONE);
     }
 
+    /// Appends each source to the list of its target, in this order. No source may be in a list or be
+    /// named twice. A source whose link closes a cycle is in no list afterwards. O(indices).
+    pub(crate) fn attach_all(&mut self, links: &[(u32, u32)]) {
+        for &(source, target) in links.iter().filter(|(source, target)| source != target) {
+            self.attach(source, target);
+        }
+        // Each walk up is numbered. A walk that meets itself has found a cycle.
+        let mut walks = alloc::vec![0_u32; self.nodes.len()];
+        for (walk, &(source, _)) in (1..).zip(links) {
+            let mut at = source;
+            while let Some(met) = walks.get_mut(at as usize) {
+                if *met == walk {
+                    self.detach(at);
+                }
+                if *met != 0 {
+                    break;
+                }
+                *met = walk;
+                at = self.parent(at);
+            }
+        }
+    }
+
     /// Removes the source from its list.
     #[inline]
     pub(crate) fn detach(&mut self, source: u32) {

@@ -69,6 +69,18 @@ pub trait Store: Sized {
         let _ = (source, target);
     }
 
+    /// Puts each source in the list of its target, in this order. All lists must be empty. A source
+    /// whose link would close a cycle is in no list. O(indices).
+    fn link_all(&mut self, links: &[(u32, u32)]) {
+        let _ = links;
+    }
+
+    /// Moves the rows of these entities to the front, in this order, if the rows have an order. The
+    /// groups don't know of it. O(entities).
+    fn order_as(&mut self, entities: &[Entity]) {
+        let _ = entities;
+    }
+
     /// Empties the list of a target. O(sources).
     #[inline]
     fn forget(&mut self, target: u32) {

@@ -6,6 +6,7 @@
 
 mod links;
 mod resources;
+mod saving;
 mod structure;
 mod tracking;
 mod values;
@@ -24,6 +25,7 @@ macro_rules! __ecs_world_methods {
         $crate::__private::tracking_methods! { $vis fn $($fence)? }
         $crate::__private::value_methods! { $vis fn $($fence)? }
         $crate::__private::whole_methods! { $vis fn $($fence)? }
+        $crate::__private::checksum_methods! { $vis fn $($fence)? }
     };
 }
 
@@ -82,6 +84,7 @@ pub trait World: WorldData {
     }
 
     crate::__private::world_methods! { fn "```" }
+    crate::__private::saved_methods! { fn "```" where Self: crate::save::Save }
 }
 
 #[diagnostic::do_not_recommend]

@@ -9,6 +9,7 @@ use crate::expand::{Context, carrier};
 use crate::model::{Component, Lane, List, Model, Query};
 use crate::names::{self, plain};
 use crate::syntax::part::{Kind, Part};
+use crate::syntax::saved::Saved;
 use crate::syntax::track::Track;
 use crate::syntax::types::spelt;
 
@@ -65,8 +66,9 @@ fn own(context: &Context<'_>) -> TokenStream {
         });
         // A part of a table has the `#[track]` of its table, without `removed`.
         let track = component.track.as_ref().map(|track| tracked(track, component.table.is_none()));
+        let saved = saved(&component.saved);
         let (place, spelt) = (place(ident), spelt(&component.ty));
-        code!(#(#docs)* #storage #track #link #[part(#place, #spelt, #alias)] #ident: _)
+        code!(#(#docs)* #storage #track #link #saved #[part(#place, #spelt, #alias)] #ident: _)
     };
     let all: Vec<_> = model.components.iter().zip(&aliases).collect();
     let alone = &all[..context.alone().len()];
@@ -75,7 +77,8 @@ fn own(context: &Context<'_>) -> TokenStream {
     let resources = resources.filter(|(one, _)| one.origin.is_none()).map(|(resource, alias)| {
         let (docs, ident) = (&resource.docs, &resource.ident);
         let (place, spelt) = (place(ident), spelt(&resource.ty));
-        code!(#(#docs)* #[resource] #[part(#place, #spelt, #alias)] #ident: _)
+        let saved = saved(&resource.saved);
+        code!(#(#docs)* #[resource] #saved #[part(#place, #spelt, #alias)] #ident: _)
     });
     let tables = model.tables.iter().filter(|table| table.origin.is_none()).map(|table| {
         let (ident, fields) = (&table.ident, all[table.parts.clone()].iter());
@@ -112,6 +115,15 @@ fn own(context: &Context<'_>) -> TokenStream {
         #(#groups)*
         #(#queries)*
     }
+}
+
+/// Returns the attributes for saving.
+fn saved(saved: &Saved) -> TokenStream {
+    let skip = saved.skip.map(|_| code!(#[skip]));
+    let default = saved.default.map(|_| code!(#[default]));
+    let was = &saved.was;
+    let was = (!was.is_empty()).then(|| code!(#[was(#(#was),*)]));
+    code!(#skip #default #was)
 }
 
 /// Returns the attribute for what is tracked, without `removed` if values can't be kept.

@@ -157,6 +157,16 @@ impl<B: LinkValues> Store for LinkSet<B> {
         self.set_target(source, target);
     }
 
+    fn link_all(&mut self, links: &[(u32, u32)]) {
+        self.links.attach_all(links);
+        self.in_order = self.is_in_order();
+    }
+
+    fn order_as(&mut self, entities: &[Entity]) {
+        self.set.order_as(entities);
+        self.in_order = false;
+    }
+
     fn forget(&mut self, target: u32) {
         self.links.forget(target);
     }

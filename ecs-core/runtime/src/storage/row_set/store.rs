@@ -113,6 +113,10 @@ impl<B: Buffers> Store for RowSet<B> {
         self.values.hand_out(entity, row, F::into_values)
     }
 
+    fn order_as(&mut self, entities: &[Entity]) {
+        self.order_as(entities);
+    }
+
     fn next_frame(&mut self) {
         self.values.next_frame();
     }

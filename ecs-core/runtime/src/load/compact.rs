@@ -1,0 +1,313 @@
+//! The compact form: columns.
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+use core::fmt;
+use core::marker::PhantomData;
+use core::ops::ControlFlow;
+
+use serde::de::{DeserializeSeed, Error, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+use super::lists::{RowsIn, Runs};
+use super::staged::{StagedColumn, StagedResource};
+use super::traits::{Load, LoadVisitor, unit_of};
+use super::values::{Skip, ValuesIn};
+use super::{Saved, check_format, group_numbers, unknown};
+use crate::entity::allocator::EntitySlots;
+use crate::entity::handle::{Entity, Generation};
+use crate::storage::group_events::GroupEvent;
+
+/// Reads a save into staged columns.
+pub(super) fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
+    staged: &mut W::Staged,
+    deserializer: D,
+) -> Result<Saved, D::Error> {
+    deserializer.deserialize_tuple(7, Whole::<W>(staged))
+}
+
+struct Whole<'s, 'de, W: Load<'de>>(&'s mut W::Staged);
+
+impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
+    type Value = Saved;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a saved `{}`", W::LAYOUT.world)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Saved, A::Error> {
+        let short = |at| A::Error::invalid_length(at, &"a saved world, in 7 sections");
+        check_format(seq.next_element()?.ok_or_else(|| short(0))?)?;
+        let alive = seq.next_element_seed(Generations)?.ok_or_else(|| short(1))?;
+        let next = seq.next_element::<Vec<(u32, u32)>>()?.ok_or_else(|| short(2))?;
+        let free = next.into_iter().rev().map(handle).collect::<Result<_, _>>()?;
+        let slots = EntitySlots::from_parts(alive, free).map_err(A::Error::custom)?;
+        let mut saved = Saved::default();
+        let state = State { slots: &slots, saved: &mut saved, earlier: Vec::new() };
+        let mut reader = Reader::<W> { staged: self.0, state };
+        seq.next_element_seed(Each(&mut reader, Section::Resources))?.ok_or_else(|| short(3))?;
+        seq.next_element_seed(Each(&mut reader, Section::Columns))?.ok_or_else(|| short(4))?;
+        seq.next_element_seed(Each(&mut reader, Section::Groups))?.ok_or_else(|| short(5))?;
+        seq.next_element_seed(Each(&mut reader, Section::Links))?.ok_or_else(|| short(6))?;
+        saved.slots = Some(slots);
+        Ok(saved)
+    }
+}
+
+/// Returns a handle that was saved as numbers.
+fn handle<E: Error>((index, generation): (u32, u32)) -> Result<Entity, E> {
+    Entity::new(index, generation)
+        .ok_or_else(|| E::custom(format_args!("the handle of index {index} has the generation 0")))
+}
+
+/// Reads the generations of the alive entities.
+struct Generations;
+
+impl<'de> DeserializeSeed<'de> for Generations {
+    type Value = Vec<Option<Generation>>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Generations {
+    type Value = Vec<Option<Generation>>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the generations of the entities")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
+        // A format that reports a length may report a wrong one.
+        let mut alive = Vec::with_capacity(seq.size_hint().unwrap_or(0).min(1 << 14));
+        while let Some(generation) = seq.next_element::<u32>()? {
+            alive.push(Generation::new(generation));
+        }
+        Ok(alive)
+    }
+}
+
+/// What the sections add to.
+struct State<'a> {
+    slots: &'a EntitySlots,
+    saved: &'a mut Saved,
+    /// The number of the list of each column so far.
+    earlier: Vec<usize>,
+}
+
+struct Reader<'a, 'de, W: Load<'de>> {
+    staged: &'a mut W::Staged,
+    state: State<'a>,
+}
+
+/// The kinds of sections. Each is a sequence of tuples that begin with a name.
+#[derive(Clone, Copy)]
+enum Section {
+    Resources,
+    Columns,
+    Groups,
+    Links,
+}
+
+/// Reads all entries of a section.
+struct Each<'r, 'a, 'de, W: Load<'de>>(&'r mut Reader<'a, 'de, W>, Section);
+
+impl<'de, W: Load<'de>> DeserializeSeed<'de> for Each<'_, '_, 'de, W> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de, W: Load<'de>> Visitor<'de> for Each<'_, '_, 'de, W> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.1 {
+            Section::Resources => "resources",
+            Section::Columns => "columns",
+            Section::Groups => "groups",
+            Section::Links => "links",
+        })
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
+        while seq.next_element_seed(One(&mut *self.0, self.1))?.is_some() {}
+        Ok(())
+    }
+}
+
+/// Reads one entry of a section.
+struct One<'r, 'a, 'de, W: Load<'de>>(&'r mut Reader<'a, 'de, W>, Section);
+
+impl<'de, W: Load<'de>> DeserializeSeed<'de> for One<'_, '_, 'de, W> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_tuple(if let Section::Resources = self.1 { 2 } else { 3 }, self)
+    }
+}
+
+impl<'de, W: Load<'de>> Visitor<'de> for One<'_, '_, 'de, W> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.1 {
+            Section::Resources => "a resource: its name and its value",
+            Section::Columns => "a column: its name, its entities and its values",
+            Section::Groups => "a group: its name, its members and its events",
+            Section::Links => "a link: its name and its lists",
+        })
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
+        let name: Cow<'de, str> =
+            seq.next_element()?.ok_or_else(|| A::Error::invalid_length(0, &self))?;
+        let Self(Reader { staged, state }, section) = self;
+        let mut entry = Entry { name: &name, seq, state };
+        match section {
+            Section::Resources | Section::Columns => {
+                entry.read::<W>(staged, matches!(section, Section::Columns))
+            }
+            Section::Groups => entry.group::<W>(),
+            Section::Links => entry.link::<W>(staged),
+        }
+    }
+}
+
+/// An entry of a section whose name was read.
+struct Entry<'a, 's, A> {
+    name: &'a str,
+    seq: A,
+    state: &'a mut State<'s>,
+}
+
+impl<'de, A: SeqAccess<'de>> Entry<'_, '_, A> {
+    /// Reads the next part of the entry.
+    fn part<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, A::Error> {
+        let missing = || A::Error::custom(format_args!("`{}` is cut off", self.name));
+        self.seq.next_element_seed(seed)?.ok_or_else(missing)
+    }
+
+    /// Reads a column or a resource.
+    fn read<W: Load<'de>>(
+        &mut self,
+        staged: &mut W::Staged,
+        is_column: bool,
+    ) -> Result<(), A::Error> {
+        let name = self.name;
+        let read = if is_column {
+            W::load_each(staged, &mut ColumnIn(self)).break_value()
+        } else {
+            W::load_each(staged, &mut ResourceIn(self)).break_value()
+        };
+        read.unwrap_or_else(|| Err(A::Error::custom(unknown::<W>(staged, name, is_column))))
+    }
+
+    /// Reads the rows of a column. Returns the number of their list, and of rows.
+    fn rows(&mut self) -> Result<(usize, usize), A::Error> {
+        let State { slots, saved, earlier } = &mut *self.state;
+        let rows = RowsIn { slots, lists: &mut saved.lists, earlier };
+        let missing = || A::Error::custom(format_args!("`{}` is cut off", self.name));
+        let list = self.seq.next_element_seed(rows)?.ok_or_else(missing)?;
+        earlier.push(list);
+        Ok((list, saved.lists[list].len()))
+    }
+
+    /// Reads the members and the events of a group.
+    fn group<W: Load<'de>>(&mut self) -> Result<(), A::Error> {
+        let members = self.part(Runs(self.state.slots))?;
+        let events = self.part(PhantomData::<Vec<(bool, (u32, u32))>>)?;
+        let event = |(entered, numbers)| {
+            let entity = handle(numbers)?;
+            Ok(if entered { GroupEvent::Entered(entity) } else { GroupEvent::Left(entity) })
+        };
+        let events = events.into_iter().map(event).collect::<Result<Vec<_>, A::Error>>()?;
+        // A group that the world no longer has needs nothing.
+        if let Some((group, number)) = group_numbers::<W>(self.name) {
+            self.state.saved.members.push((group, members));
+            self.state.saved.events.extend(number.map(|number| (number, events)));
+        }
+        Ok(())
+    }
+
+    /// Reads the lists of a link.
+    fn link<W: Load<'de>>(&mut self, staged: &mut W::Staged) -> Result<(), A::Error> {
+        let sources = self.part(PhantomData::<Vec<(u32, Vec<u32>)>>)?;
+        let unlinked = self.part(PhantomData::<Vec<u32>>)?;
+        if let Some(unit) = unit_of::<W>(staged, self.name) {
+            let lists = sources.into_iter().map(|(target, list)| (unit, target, list));
+            self.state.saved.sources.extend(lists);
+            self.state.saved.unlinked.push((unit, unlinked));
+        }
+        Ok(())
+    }
+}
+
+/// Reads a column into the staged one of its name.
+struct ColumnIn<'e, 'a, 's, A>(&'e mut Entry<'a, 's, A>);
+
+impl<'de, A: SeqAccess<'de>> LoadVisitor<'de> for ColumnIn<'_, '_, '_, A> {
+    type Break = Result<(), A::Error>;
+
+    fn component<C: Deserialize<'de>>(
+        &mut self,
+        names: &[&'static str],
+        staged: &mut StagedColumn<C>,
+    ) -> ControlFlow<Self::Break> {
+        if !names.contains(&self.0.name) {
+            return ControlFlow::Continue(());
+        }
+        let name = names[0];
+        ControlFlow::Break((|| {
+            if staged.list.is_some() {
+                return Err(A::Error::custom(format_args!("there are two columns of `{name}`")));
+            }
+            let (list, count) = self.0.rows()?;
+            staged.list = Some(list);
+            self.0.part(ValuesIn { name, count, values: &mut staged.values })
+        })())
+    }
+
+    fn dropped<C: Deserialize<'de>>(&mut self, name: &'static str) -> ControlFlow<Self::Break> {
+        if self.0.name != name {
+            return ControlFlow::Continue(());
+        }
+        let skipped = self.0.rows().and_then(|_| self.0.part(Skip::<C>(PhantomData)));
+        ControlFlow::Break(skipped)
+    }
+}
+
+/// Reads a resource into the staged one of its name.
+struct ResourceIn<'e, 'a, 's, A>(&'e mut Entry<'a, 's, A>);
+
+impl<'de, A: SeqAccess<'de>> LoadVisitor<'de> for ResourceIn<'_, '_, '_, A> {
+    type Break = Result<(), A::Error>;
+
+    fn resource<R: Deserialize<'de>>(
+        &mut self,
+        names: &[&'static str],
+        staged: &mut StagedResource<R>,
+    ) -> ControlFlow<Self::Break> {
+        if !names.contains(&self.0.name) {
+            return ControlFlow::Continue(());
+        }
+        if staged.value.is_some() {
+            let error = format_args!("there are two values of the resource `{}`", names[0]);
+            return ControlFlow::Break(Err(A::Error::custom(error)));
+        }
+        ControlFlow::Break(self.0.part(PhantomData::<R>).map(|value| staged.value = Some(value)))
+    }
+
+    fn dropped_resource<R: Deserialize<'de>>(
+        &mut self,
+        name: &'static str,
+    ) -> ControlFlow<Self::Break> {
+        if self.0.name != name {
+            return ControlFlow::Continue(());
+        }
+        ControlFlow::Break(self.0.part(PhantomData::<R>).map(drop))
+    }
+}

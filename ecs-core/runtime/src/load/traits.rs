@@ -1,0 +1,164 @@
+//! What the derive of `Deserialize` writes for a world.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use serde::Deserialize;
+
+use super::Filling;
+use super::staged::{StagedColumn, StagedResource};
+use super::table::Align;
+use crate::schema::data::WorldData;
+
+/// A world whose components and resources can be deserialised.
+pub trait Load<'de>: WorldData {
+    /// The columns and resources that are read.
+    type Staged;
+
+    /// Returns empty columns and no resources.
+    fn stage() -> Self::Staged;
+
+    /// Calls the visitor for each component and resource that a save can have, until it breaks.
+    fn load_each<V: LoadVisitor<'de>>(
+        staged: &mut Self::Staged,
+        visitor: &mut V,
+    ) -> ControlFlow<V::Break>;
+
+    /// Gives the parts of each table one list of entities.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if an entity has only some parts.
+    fn align(staged: &mut Self::Staged, align: &mut Align<'_>) -> Result<(), String>;
+
+    /// Adds all columns to a world.
+    fn fill(staged: &mut Self::Staged, filling: &mut Filling<'_, Self>);
+
+    /// Creates a world with the resources, none of which is missing.
+    fn create(staged: &mut Self::Staged) -> Self;
+
+    /// Replaces the resources of a world, none of which is missing.
+    fn replace(&mut self, staged: &mut Self::Staged);
+}
+
+/// A visitor, which is called for each component and resource. The first name is the present one, and
+/// the others are former names.
+pub trait LoadVisitor<'de> {
+    /// What ends the visit.
+    type Break;
+
+    /// Visits a component.
+    fn component<C: Deserialize<'de>>(
+        &mut self,
+        names: &[&'static str],
+        staged: &mut StagedColumn<C>,
+    ) -> ControlFlow<Self::Break> {
+        let _ = (names, staged);
+        ControlFlow::Continue(())
+    }
+
+    /// Visits a resource.
+    fn resource<R: Deserialize<'de>>(
+        &mut self,
+        names: &[&'static str],
+        staged: &mut StagedResource<R>,
+    ) -> ControlFlow<Self::Break> {
+        let _ = (names, staged);
+        ControlFlow::Continue(())
+    }
+
+    /// Visits a component that the world no longer has, whose values had the type `C`.
+    fn dropped<C: Deserialize<'de>>(&mut self, name: &'static str) -> ControlFlow<Self::Break> {
+        let _ = name;
+        ControlFlow::Continue(())
+    }
+
+    /// Visits a resource that the world no longer has.
+    fn dropped_resource<R: Deserialize<'de>>(
+        &mut self,
+        name: &'static str,
+    ) -> ControlFlow<Self::Break> {
+        let _ = name;
+        ControlFlow::Continue(())
+    }
+}
+
+/// Returns the name of a resource that has no value.
+pub(super) fn missing_resource<'de, W: Load<'de>>(staged: &mut W::Staged) -> Option<&'static str> {
+    struct Missing;
+
+    impl<'de> LoadVisitor<'de> for Missing {
+        type Break = Option<&'static str>;
+
+        fn resource<R: Deserialize<'de>>(
+            &mut self,
+            names: &[&'static str],
+            staged: &mut StagedResource<R>,
+        ) -> ControlFlow<Self::Break> {
+            if staged.is_missing() {
+                return ControlFlow::Break(names.first().copied());
+            }
+            ControlFlow::Continue(())
+        }
+    }
+
+    W::load_each(staged, &mut Missing).break_value().flatten()
+}
+
+/// Returns the number of the unit with the component of this name, which can be a former one.
+pub(super) fn unit_of<'de, W: Load<'de>>(staged: &mut W::Staged, name: &str) -> Option<usize> {
+    struct Find<'n>(&'n str);
+
+    impl<'de> LoadVisitor<'de> for Find<'_> {
+        type Break = usize;
+
+        fn component<C: Deserialize<'de>>(
+            &mut self,
+            names: &[&'static str],
+            staged: &mut StagedColumn<C>,
+        ) -> ControlFlow<usize> {
+            if names.contains(&self.0) {
+                return ControlFlow::Break(staged.id);
+            }
+            ControlFlow::Continue(())
+        }
+    }
+
+    let id = W::load_each(staged, &mut Find(name)).break_value()?;
+    Some(W::LAYOUT.components[id].unit)
+}
+
+/// Returns the names of all components or resources that a save can have.
+pub(super) fn names<'de, W: Load<'de>>(
+    staged: &mut W::Staged,
+    components: bool,
+) -> Vec<&'static str> {
+    struct Names(bool, Vec<&'static str>);
+
+    impl<'de> LoadVisitor<'de> for Names {
+        type Break = core::convert::Infallible;
+
+        fn component<C: Deserialize<'de>>(
+            &mut self,
+            names: &[&'static str],
+            _: &mut StagedColumn<C>,
+        ) -> ControlFlow<Self::Break> {
+            self.1.extend(names.first().filter(|_| self.0));
+            ControlFlow::Continue(())
+        }
+
+        fn resource<R: Deserialize<'de>>(
+            &mut self,
+            names: &[&'static str],
+            _: &mut StagedResource<R>,
+        ) -> ControlFlow<Self::Break> {
+            self.1.extend(names.first().filter(|_| !self.0));
+            ControlFlow::Continue(())
+        }
+    }
+
+    let mut all = Names(components, Vec::new());
+    let _ = W::load_each(staged, &mut all);
+    all.1
+}

@@ -1,0 +1,86 @@
+//! Reading the values of a column.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::marker::PhantomData;
+
+use serde::de::{DeserializeSeed, Error, IgnoredAny, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+/// The bytes for which memory is reserved before a value is read.
+const TRUSTED: usize = 1 << 16;
+
+/// Reads this number of values of a column into a vector.
+pub(super) struct ValuesIn<'v, C> {
+    pub(super) name: &'v str,
+    pub(super) count: usize,
+    pub(super) values: &'v mut Vec<C>,
+}
+
+impl<'de, C: Deserialize<'de>> DeserializeSeed<'de> for ValuesIn<'_, C> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de, C: Deserialize<'de>> Visitor<'de> for ValuesIn<'_, C> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} values of `{}`", self.count, self.name)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut seq: A) -> Result<(), A::Error> {
+        let Self { name, count, ref mut values } = self;
+        if let Some(hint) = seq.size_hint().filter(|&hint| hint != count) {
+            return Err(A::Error::invalid_length(hint, &self));
+        }
+        // The number comes from the save. So memory follows what was read.
+        values.reserve_exact(count.min(TRUSTED / size_of::<C>().max(1)));
+        for row in 0..count {
+            match seq.next_element::<C>() {
+                Ok(Some(value)) => {
+                    if values.len() == values.capacity() {
+                        values.reserve_exact((count - row).min(row.max(16)));
+                    }
+                    values.push(value);
+                }
+                Ok(None) => return Err(A::Error::invalid_length(row, &self)),
+                Err(error) => {
+                    return Err(A::Error::custom(format_args!("`{name}`, row {row}: {error}")));
+                }
+            }
+        }
+        // A format without lengths could have more.
+        if seq.size_hint().is_none() && seq.next_element::<IgnoredAny>()?.is_some() {
+            return Err(A::Error::invalid_length(count + 1, &self));
+        }
+        Ok(())
+    }
+}
+
+/// Reads values and drops them. Returns nothing.
+pub(super) struct Skip<C>(pub(super) PhantomData<C>);
+
+impl<'de, C: Deserialize<'de>> DeserializeSeed<'de> for Skip<C> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de, C: Deserialize<'de>> Visitor<'de> for Skip<C> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the values of a column")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
+        while seq.next_element::<C>()?.is_some() {}
+        Ok(())
+    }
+}

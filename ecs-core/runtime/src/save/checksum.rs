@@ -1,0 +1,34 @@
+//! Checksums of worlds and of columns.
+
+use core::marker::PhantomData;
+
+use serde::Serialize;
+
+use super::columns::Column;
+use super::compact;
+use super::hasher::Hasher;
+use super::traits::Save;
+use crate::schema::data::Has;
+
+#[expect(missing_docs, reason = "documented on the method that the macro writes")]
+pub fn checksum<W: Save>(world: &W) -> u64 {
+    let mut hasher = Hasher::new();
+    expect(compact::write(world, &mut hasher));
+    hasher.finish()
+}
+
+#[expect(missing_docs, reason = "documented on the method that the macro writes")]
+pub fn checksum_of<W: Has<C>, C: Serialize>(world: &W) -> u64 {
+    let mut hasher = Hasher::new();
+    let name = W::LAYOUT.components[<W as Has<C>>::ID].name;
+    let column = Column { name, world, earlier: &[], component: PhantomData::<fn() -> C> };
+    expect(column.serialize(&mut hasher));
+    hasher.finish()
+}
+
+#[track_caller]
+fn expect(result: Result<(), super::hasher::Failed>) {
+    if let Err(failed) = result {
+        panic!("a value can't be serialised, so there is no checksum: {failed}");
+    }
+}

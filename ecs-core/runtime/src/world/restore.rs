@@ -1,0 +1,203 @@
+//! Restoring a world from plain data: the entity table, then whole columns, then the groups.
+
+mod error;
+#[cfg(feature = "serde")]
+mod fill;
+mod links;
+
+use alloc::vec::Vec;
+
+use crate::entity::allocator::{EntitySlots, NewEntities};
+use crate::entity::handle::Entity;
+use crate::entity::signature::Signature as _;
+use crate::group::{Group, HasEvents};
+use crate::plan::mask::Mask;
+use crate::schema::data::{GroupList as _, HasUnit, WorldData, signature_of, store_mut};
+use crate::schema::link::HasLink;
+use crate::storage::group_events::GroupEvent;
+use crate::storage::store::{Form as _, Store as _};
+use crate::world::bulk::clear;
+
+pub use error::{RestoreError, RestoreReason};
+use links::{Orders, link_all};
+
+/// A world that is being restored; see [`World::restore`](crate::World::restore).
+///
+/// Its entities are alive and have no components. [`rows`](Self::rows) adds whole columns in their
+/// order. When this is finished or dropped, the groups and the lists of links are made of the
+/// columns. So no input can break them.
+///
+/// The world equals the original if it got the same entities and all rows in the same order, for
+/// non-owning groups the same [`members`](Self::members), for links the same
+/// [`sources`](Self::sources), the same [`events`](Self::events), and the same resources.
+///
+/// # Examples
+///
+/// ```
+/// use ecs_core::world;
+///
+/// #[derive(Clone, Debug, PartialEq)]
+/// struct Position(f32);
+/// #[derive(Clone, Debug, PartialEq)]
+/// struct Velocity(f32);
+///
+/// world!(
+///     #[derive(Debug, PartialEq)]
+///     struct Sim { position: Position, velocity: Velocity }
+///     #[group(own(position, velocity))]
+///     struct Bodies;
+/// );
+///
+/// let mut sim = Sim::new();
+/// let rock = sim.spawn(Position(1.0));
+/// let ship = sim.spawn((Position(2.0), Velocity(0.5)));
+///
+/// let mut copy = Sim::new();
+/// let mut restoring = copy.restore(sim.entities().to_slots().unwrap());
+/// let position = sim.position();
+/// restoring.rows(position.entities(), position.as_slice().to_vec()).unwrap();
+/// let velocity = sim.velocity();
+/// restoring.rows(velocity.entities(), velocity.as_slice().to_vec()).unwrap();
+/// restoring.finish();
+///
+/// assert_eq!(copy, sim);
+/// assert_eq!(copy.bodies().entities(), [ship]);
+/// # let _ = rock;
+/// ```
+#[must_use = "the world has no components yet; add them with `rows`, then call `finish`"]
+pub struct Restoring<'w, W: WorldData> {
+    world: &'w mut W,
+    /// The orders of the members of non-owning groups, by the numbers of the groups.
+    members: Vec<Vec<Entity>>,
+    links: Orders,
+}
+
+#[expect(missing_docs, reason = "documented on the method that the macro writes")]
+pub fn restore<W: WorldData>(world: &mut W, slots: EntitySlots) -> Restoring<'_, W> {
+    clear(world);
+    for events in world.events_mut() {
+        events.clear();
+    }
+    world.table_mut().restore(slots);
+    let members = alloc::vec![Vec::new(); W::GROUPS.len()];
+    Restoring { world, members, links: Orders::default() }
+}
+
+impl<W: WorldData> Restoring<'_, W> {
+    /// Adds the column of a component, or the rows of a table, in this order. O(rows).
+    ///
+    /// In a linear column, values are in the order of their indices whatever the order here.
+    ///
+    /// # Errors
+    ///
+    /// Returns the values if their number differs from that of the entities, if an entity isn't
+    /// alive, or if one already has this component or is named twice. Nothing was added then.
+    pub fn rows<R>(
+        &mut self,
+        entities: &[Entity],
+        mut values: Vec<R>,
+    ) -> Result<(), RestoreError<R>>
+    where
+        W: HasUnit<R>,
+    {
+        match self.claim::<R>(entities, values.len()) {
+            Ok(()) => {
+                self.append(&NewEntities::of(entities.to_vec()), &mut values);
+                Ok(())
+            }
+            Err(reason) => Err(RestoreError { reason, values }),
+        }
+    }
+
+    /// Gives the unit to the entities in the table, if none of them has it.
+    fn claim<R>(&mut self, entities: &[Entity], values: usize) -> Result<(), RestoreReason>
+    where
+        W: HasUnit<R>,
+    {
+        if entities.len() != values {
+            return Err(RestoreReason::Length { entities: entities.len(), values });
+        }
+        let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
+        for (at, &entity) in entities.iter().enumerate() {
+            let reason = match self.world.table().signature(entity) {
+                None => RestoreReason::NoSuchEntity(entity),
+                Some(old) if old.intersection(one) == one => RestoreReason::Twice(entity),
+                Some(old) => {
+                    self.world.table_mut().set_signature(entity.index(), old.union(one));
+                    continue;
+                }
+            };
+            for entity in &entities[..at] {
+                let old = self.world.table().signature_at(entity.index());
+                self.world.table_mut().set_signature(entity.index(), old.difference(one));
+            }
+            return Err(reason);
+        }
+        Ok(())
+    }
+
+    /// Appends values to a column. The entities have the unit in the table already.
+    fn append<R>(&mut self, new: &NewEntities, values: &mut Vec<R>)
+    where
+        W: HasUnit<R>,
+    {
+        W::Form::append(store_mut::<W, R>(self.world), new, values);
+    }
+
+    /// Moves the rows of a component or table to the front, in the order of these entities. Skips
+    /// those that lack it. O(entities).
+    pub fn order<R>(&mut self, entities: &[Entity])
+    where
+        W: HasUnit<R>,
+    {
+        store_mut::<W, R>(self.world).order_as(entities);
+    }
+
+    /// Sets the order of the members of a non-owning group. Other entities are skipped, and missing
+    /// members come last, by their indices. An owning group has the order of its columns. O(members).
+    pub fn members<G: Group<W>>(&mut self, entities: &[Entity]) {
+        if let Some(members) = self.members.get_mut(G::ID) {
+            *members = entities.to_vec();
+        }
+    }
+
+    /// Appends to the events of a group that wait to be taken out. O(events).
+    pub fn events<G: HasEvents<W>>(&mut self, events: impl IntoIterator<Item = GroupEvent>) {
+        if let Some(number) = G::EVENTS {
+            events.into_iter().for_each(|event| self.world.events_mut()[number].push(event));
+        }
+    }
+
+    /// Sets the order of the sources of a target in the link `C`. Entities that don't link to it are
+    /// skipped, and missing ones come last, in the order of their rows. O(sources).
+    pub fn sources<C>(&mut self, target: Entity, sources: &[Entity])
+    where
+        W: HasLink<C>,
+    {
+        let unit = <W as HasUnit<C>>::UNIT;
+        self.links.sources(unit, target.index(), sources.iter().map(|source| source.index()));
+    }
+
+    /// Leaves these sources of the link `C` out of the list of their target, although it is alive.
+    ///
+    /// In the original, [`relink`](crate::World::relink) was not called since the target came alive.
+    /// O(sources).
+    pub fn unlinked<C>(&mut self, sources: &[Entity])
+    where
+        W: HasLink<C>,
+    {
+        let unit = <W as HasUnit<C>>::UNIT;
+        self.links.unlinked(unit, sources.iter().map(|source| source.index()));
+    }
+
+    /// Makes the groups and the lists of links, and ends the restoring. Dropping does the same.
+    /// O(rows).
+    pub fn finish(self) {}
+}
+
+impl<W: WorldData> Drop for Restoring<'_, W> {
+    fn drop(&mut self) {
+        W::Groups::rebuild(self.world, &mut self.members);
+        link_all(self.world, &mut self.links);
+    }
+}

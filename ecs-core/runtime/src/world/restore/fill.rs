@@ -1,0 +1,97 @@
+//! Adding columns whose entities are checked already.
+
+use alloc::vec::Vec;
+
+use super::Restoring;
+use crate::entity::allocator::NewEntities;
+use crate::entity::handle::Entity;
+use crate::entity::signature::Signature as _;
+use crate::plan::mask::Mask;
+use crate::schema::data::{HasUnit, Visitor, WorldData, signature_of, store_mut};
+use crate::schema::row::Row;
+use crate::storage::buffers::Buffers;
+use crate::storage::group_events::GroupEvent;
+use crate::storage::row_set::RowSet;
+use crate::storage::store::Store as _;
+
+impl<W: WorldData> Restoring<'_, W> {
+    /// Adds a column like [`rows`](Self::rows). The entities are alive, differ, and lack the unit.
+    pub(crate) fn fill<R>(&mut self, new: &NewEntities, values: &mut Vec<R>)
+    where
+        W: HasUnit<R>,
+    {
+        self.give::<R>(new);
+        self.append(new, values);
+    }
+
+    /// Adds the columns of a table like [`fill`](Self::fill).
+    pub(crate) fn fill_table<R>(
+        &mut self,
+        new: &NewEntities,
+        columns: <R::Buffers as Buffers>::Vecs<'_>,
+    ) where
+        R: Row,
+        W: HasUnit<R, Store = RowSet<R::Buffers>>,
+    {
+        self.give::<R>(new);
+        store_mut::<W, R>(self.world).append_vecs(new, columns);
+    }
+
+    /// Gives the unit to entities that lack it, in the entity table.
+    fn give<R>(&mut self, new: &NewEntities)
+    where
+        W: HasUnit<R>,
+    {
+        let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
+        let table = self.world.table_mut();
+        for entity in new.as_slice() {
+            let old = table.signature_at(entity.index());
+            table.set_signature(entity.index(), old.union(one));
+        }
+    }
+
+    /// Moves the rows of the unit with this number to the front, in the order of these entities.
+    pub(crate) fn order_unit(&mut self, unit: usize, entities: &[Entity]) {
+        self.world.visit(&mut OrderUnit { unit, entities });
+    }
+
+    /// Sets the order of the members of the group with this number.
+    pub(crate) fn set_members(&mut self, group: usize, entities: Vec<Entity>) {
+        if let Some(members) = self.members.get_mut(group) {
+            *members = entities;
+        }
+    }
+
+    /// Sets the events with this number.
+    pub(crate) fn set_events(&mut self, number: usize, events: Vec<GroupEvent>) {
+        if let Some(there) = self.world.events_mut().get_mut(number) {
+            events.into_iter().for_each(|event| there.push(event));
+        }
+    }
+
+    /// Sets the order of the sources of a target in the link with this number.
+    pub(crate) fn set_sources(&mut self, unit: usize, target: u32, sources: Vec<u32>) {
+        self.links.sources(unit, target, sources.into_iter());
+    }
+
+    /// Leaves sources of the link with this number out of all lists.
+    pub(crate) fn set_unlinked(&mut self, unit: usize, sources: Vec<u32>) {
+        self.links.unlinked(unit, sources.into_iter());
+    }
+}
+
+struct OrderUnit<'e> {
+    unit: usize,
+    entities: &'e [Entity],
+}
+
+impl<W: WorldData> Visitor<W> for OrderUnit<'_> {
+    fn visit<R>(&mut self, world: &mut W)
+    where
+        W: HasUnit<R>,
+    {
+        if <W as HasUnit<R>>::UNIT == self.unit {
+            store_mut::<W, R>(world).order_as(self.entities);
+        }
+    }
+}
