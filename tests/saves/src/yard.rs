@@ -38,7 +38,7 @@ tags!(Tag Asleep Edge);
 
 macro_rules! links {
     ($($Name:ident)*) => {$(
-        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         pub struct $Name(pub Entity);
 
         impl Link for $Name {
@@ -52,7 +52,7 @@ macro_rules! links {
 links!(ChildOf Likes Seen);
 
 world!(
-    #[derive(Clone, Debug, PartialEq)]
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     pub struct Yard {
         place: Place,
         speed: Speed,

@@ -5,7 +5,6 @@ use crate::components::{
 };
 use crate::rows::{Rewind, Ways};
 use ecs_core::{World, world};
-use serde::{Deserialize, Serialize};
 
 world!(
     /// The dense shape.
@@ -82,7 +81,7 @@ where
 
 fn sim(n: usize) -> Sim {
     let mut world = Sim::new();
-    dense(n).for_each(|row| drop(world.spawn(row)));
+    dense(n).for_each(|row| _ = world.spawn(row));
     world
 }
 
@@ -90,7 +89,7 @@ fn sim(n: usize) -> Sim {
 pub fn dense_ways(n: usize, ways: &mut Ways) {
     ways.add(("ecs-core", "components"), sim(n), dense_sum);
     let mut grouped = Grouped::new();
-    dense(n).for_each(|row| drop(grouped.spawn(row)));
+    dense(n).for_each(|row| _ = grouped.spawn(row));
     ways.add(("ecs-core", "components, two of them in a group"), grouped, dense_sum);
     let mut tabled = Tabled::new();
     for (position, velocity, health, mass) in dense(n) {
