@@ -88,6 +88,9 @@ impl Sim {
     ecs_core::__private::world_methods! {
         fn
     }
+    ecs_core::__private::cloning_methods! {
+        fn
+    }
 }
 const _: () = {
     use ecs_core::__private as __ecs;
@@ -118,6 +121,10 @@ const _: () = {
             <Both as __ecs::Group<Self>>::TERMS,
         ];
         const LAYOUT: __ecs::Layout = Sim::LAYOUT;
+        const SHOWN: &'static [&'static dyn __ecs::ShowValue<Self>] = &[
+            &__ecs::duplicate::show::<A, __ecs::Sparse>(),
+            &__ecs::duplicate::show::<Vec<B>, __ecs::Sparse>(),
+        ];
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
@@ -294,18 +301,21 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.a,
-                        &source.a,
-                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.b,
-                        &source.b,
-                        __ecs::duplicate::copies::<Vec<B>, __ecs::Sparse>(),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                 },
             );
+        }
+    }
+    impl __ecs::ClonesEntities for Sim {
+        fn clone_units<__EcsVisitor: __ecs::CloneVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.visit::<A, _>(&__ecs::duplicate::copies::<A, __ecs::Sparse>());
+            visitor
+                .visit::<
+                    Vec<B>,
+                    _,
+                >(&__ecs::duplicate::copies::<Vec<B>, __ecs::Sparse>());
         }
     }
     impl __ecs::fmt::Debug for Sim {
@@ -316,17 +326,13 @@ const _: () = {
                 .field("entities", &__ecs::duplicate::show_entities(&self.entities))
                 .field(
                     "a",
-                    &__ecs::duplicate::show::<
-                        A,
-                        __ecs::Sparse,
-                    >(__ecs::Has::<A>::column(self), origin),
+                    &__ecs::duplicate::show::<A, __ecs::Sparse>()
+                        .column(__ecs::Has::<A>::column(self), origin),
                 )
                 .field(
                     "b",
-                    &__ecs::duplicate::show::<
-                        Vec<B>,
-                        __ecs::Sparse,
-                    >(__ecs::Has::<Vec<B>>::column(self), origin),
+                    &__ecs::duplicate::show::<Vec<B>, __ecs::Sparse>()
+                        .column(__ecs::Has::<Vec<B>>::column(self), origin),
                 )
                 .finish()
         }

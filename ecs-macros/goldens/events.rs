@@ -255,6 +255,9 @@ impl Sim {
     ecs_core::__private::world_methods! {
         pub fn
     }
+    ecs_core::__private::cloning_methods! {
+        pub fn
+    }
 }
 impl<'w> Both<'w> {
     /// Runs the query over columns of a split `Sim`.
@@ -579,20 +582,19 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.a,
-                        &source.a,
-                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.b,
-                        &source.b,
-                        __ecs::duplicate::copies::<B, __ecs::Sparse>(),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                     (__ecs::duplicate::resource_clones::<Rng>()
                         .renew)(&mut world.rng, &source.rng);
                 },
             );
+        }
+    }
+    impl __ecs::ClonesEntities for Sim {
+        fn clone_units<__EcsVisitor: __ecs::CloneVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.visit::<A, _>(&__ecs::duplicate::copies::<A, __ecs::Sparse>());
+            visitor.visit::<B, _>(&__ecs::duplicate::copies::<B, __ecs::Sparse>());
         }
     }
     impl __ecs::PartialEq for Sim {

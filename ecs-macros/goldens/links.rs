@@ -239,6 +239,9 @@ impl Scene {
     ecs_core::__private::world_methods! {
         pub fn
     }
+    ecs_core::__private::cloning_methods! {
+        pub fn
+    }
 }
 impl<'w> Placed<'w> {
     /// Runs the query over columns of a split `Scene`.
@@ -614,34 +617,37 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.place,
-                        &source.place,
-                        __ecs::duplicate::copies::<Place, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.parent,
-                        &source.parent,
-                        __ecs::duplicate::copies::<
-                            ChildOf,
-                            __ecs::Linked<__ecs::Sparse>,
-                        >(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.aim,
-                        &source.aim,
-                        __ecs::duplicate::copies::<
-                            AimsAt,
-                            __ecs::Linked<__ecs::Tracked<__ecs::Sparse>>,
-                        >(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.seen,
-                        &source.seen,
-                        __ecs::duplicate::copies::<Seen, __ecs::Linked<__ecs::Sparse>>(),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                 },
             );
+        }
+    }
+    impl __ecs::ClonesEntities for Scene {
+        fn clone_units<__EcsVisitor: __ecs::CloneVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor
+                .visit::<Place, _>(&__ecs::duplicate::copies::<Place, __ecs::Sparse>());
+            visitor
+                .visit::<
+                    ChildOf,
+                    _,
+                >(&__ecs::duplicate::copies::<ChildOf, __ecs::Linked<__ecs::Sparse>>());
+            visitor
+                .visit::<
+                    AimsAt,
+                    _,
+                >(
+                    &__ecs::duplicate::copies::<
+                        AimsAt,
+                        __ecs::Linked<__ecs::Tracked<__ecs::Sparse>>,
+                    >(),
+                );
+            visitor
+                .visit::<
+                    Seen,
+                    _,
+                >(&__ecs::duplicate::copies::<Seen, __ecs::Linked<__ecs::Sparse>>());
         }
     }
     impl __ecs::PartialEq for Scene {

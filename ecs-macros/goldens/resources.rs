@@ -137,6 +137,9 @@ impl Sim {
     ecs_core::__private::world_methods! {
         pub fn
     }
+    ecs_core::__private::cloning_methods! {
+        pub fn
+    }
 }
 const _: () = {
     use ecs_core::__private as __ecs;
@@ -166,6 +169,9 @@ const _: () = {
         const UNITS: &'static [__ecs::UnitOps<Self>] = &[__ecs::UnitOps::of::<A>()];
         const GROUPS: &'static [__ecs::GroupTerms] = &[];
         const LAYOUT: __ecs::Layout = Sim::LAYOUT;
+        const SHOWN: &'static [&'static dyn __ecs::ShowValue<Self>] = &[
+            &__ecs::duplicate::show::<A, __ecs::Sparse>(),
+        ];
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
@@ -331,17 +337,20 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.a,
-                        &source.a,
-                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                     (__ecs::duplicate::resource_clones::<Rng>()
                         .renew)(&mut world.rng, &source.rng);
                     (__ecs::duplicate::resource_clones::<Option<u8>>()
                         .renew)(&mut world.r#type, &source.r#type);
                 },
             );
+        }
+    }
+    impl __ecs::ClonesEntities for Sim {
+        fn clone_units<__EcsVisitor: __ecs::CloneVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.visit::<A, _>(&__ecs::duplicate::copies::<A, __ecs::Sparse>());
         }
     }
     impl __ecs::fmt::Debug for Sim {
@@ -352,10 +361,8 @@ const _: () = {
                 .field("entities", &__ecs::duplicate::show_entities(&self.entities))
                 .field(
                     "a",
-                    &__ecs::duplicate::show::<
-                        A,
-                        __ecs::Sparse,
-                    >(__ecs::Has::<A>::column(self), origin),
+                    &__ecs::duplicate::show::<A, __ecs::Sparse>()
+                        .column(__ecs::Has::<A>::column(self), origin),
                 )
                 .field("rng", __ecs::duplicate::show_resource::<Rng>(&self.rng))
                 .field(

@@ -305,6 +305,9 @@ impl Sim {
     ecs_core::__private::world_methods! {
         pub fn
     }
+    ecs_core::__private::cloning_methods! {
+        pub fn
+    }
 }
 impl<'w> Moving<'w> {
     /// Runs the query over columns of a split `Sim`.
@@ -968,26 +971,28 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.tag,
-                        &source.tag,
-                        __ecs::duplicate::copies::<Tag, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.light,
-                        &source.light,
-                        __ecs::duplicate::copies::<Light, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.body,
-                        &source.body,
-                        (
-                            __ecs::duplicate::copies::<Position, __ecs::Sparse>(),
-                            (__ecs::duplicate::copies::<Velocity, __ecs::Sparse>(), ()),
-                        ),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                 },
             );
+        }
+    }
+    impl __ecs::ClonesEntities for Sim {
+        fn clone_units<__EcsVisitor: __ecs::CloneVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.visit::<Tag, _>(&__ecs::duplicate::copies::<Tag, __ecs::Sparse>());
+            visitor
+                .visit::<Light, _>(&__ecs::duplicate::copies::<Light, __ecs::Sparse>());
+            visitor
+                .visit::<
+                    Body,
+                    _,
+                >(
+                    &(
+                        __ecs::duplicate::copies::<Position, __ecs::Sparse>(),
+                        (__ecs::duplicate::copies::<Velocity, __ecs::Sparse>(), ()),
+                    ),
+                );
         }
     }
     impl __ecs::PartialEq for Sim {

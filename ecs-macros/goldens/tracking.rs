@@ -491,6 +491,9 @@ impl Scene {
     ecs_core::__private::world_methods! {
         pub fn
     }
+    ecs_core::__private::cloning_methods! {
+        pub fn
+    }
 }
 impl<'w> Moved<'w> {
     /// Runs the query over columns of a split `Scene`.
@@ -1399,45 +1402,50 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.a,
-                        &source.a,
-                        __ecs::duplicate::copies::<A, __ecs::Tracked<__ecs::Sparse>>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.b,
-                        &source.b,
-                        __ecs::duplicate::copies::<B, __ecs::Tracked<__ecs::Sparse>>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.c,
-                        &source.c,
-                        __ecs::duplicate::copies::<C, __ecs::Tracked<__ecs::Linear>>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.d,
-                        &source.d,
-                        __ecs::duplicate::copies::<D, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.body,
-                        &source.body,
-                        (
-                            __ecs::duplicate::copies::<
-                                Place,
-                                __ecs::Tracked<__ecs::Sparse>,
-                            >(),
-                            (
-                                __ecs::duplicate::copies::<
-                                    Mass,
-                                    __ecs::Tracked<__ecs::Sparse>,
-                                >(),
-                                (),
-                            ),
-                        ),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                 },
             );
+        }
+    }
+    impl __ecs::ClonesEntities for Scene {
+        fn clone_units<__EcsVisitor: __ecs::CloneVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor
+                .visit::<
+                    A,
+                    _,
+                >(&__ecs::duplicate::copies::<A, __ecs::Tracked<__ecs::Sparse>>());
+            visitor
+                .visit::<
+                    B,
+                    _,
+                >(&__ecs::duplicate::copies::<B, __ecs::Tracked<__ecs::Sparse>>());
+            visitor
+                .visit::<
+                    C,
+                    _,
+                >(&__ecs::duplicate::copies::<C, __ecs::Tracked<__ecs::Linear>>());
+            visitor.visit::<D, _>(&__ecs::duplicate::copies::<D, __ecs::Sparse>());
+            visitor
+                .visit::<
+                    Body,
+                    _,
+                >(
+                    &(
+                        __ecs::duplicate::copies::<
+                            Place,
+                            __ecs::Tracked<__ecs::Sparse>,
+                        >(),
+                        (
+                            __ecs::duplicate::copies::<
+                                Mass,
+                                __ecs::Tracked<__ecs::Sparse>,
+                            >(),
+                            (),
+                        ),
+                    ),
+                );
         }
     }
     impl __ecs::PartialEq for Scene {

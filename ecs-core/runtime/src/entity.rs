@@ -6,6 +6,7 @@ pub(crate) mod entity_table;
 pub(crate) mod error;
 pub(crate) mod handle;
 pub(crate) mod link;
+pub(crate) mod mapping;
 pub(crate) mod reserver;
 #[cfg(feature = "serde")]
 pub(crate) mod serde;

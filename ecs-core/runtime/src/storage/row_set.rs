@@ -1,6 +1,7 @@
 //! A set of rows: the storage of a component, or of a table.
 
 mod append;
+mod move_out;
 mod order;
 mod store;
 mod take_out;
@@ -35,6 +36,10 @@ impl<B: Buffers> RowSet<B> {
     /// Returns an empty set whose buffers have the same offsets.
     pub(crate) fn like(&self) -> Self {
         Self::with_buffers(self.values.like())
+    }
+
+    pub(crate) const fn buffers(&self) -> &B {
+        &self.values
     }
 
     pub(crate) const fn buffers_mut(&mut self) -> &mut B {

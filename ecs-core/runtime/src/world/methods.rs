@@ -4,6 +4,7 @@
 //! [`World`], and in the inherent `impl` of each world. Only the trait has the examples as doc
 //! tests: otherwise each world would add them to the crate that declares it.
 
+mod copying;
 mod links;
 mod resources;
 mod saving;
@@ -19,6 +20,7 @@ use crate::schema::data::WorldData;
 #[macro_export]
 macro_rules! __ecs_world_methods {
     ($vis:vis fn $($fence:literal)?) => {
+        $crate::__private::moving_methods! { $vis fn $($fence)? }
         $crate::__private::link_methods! { $vis fn $($fence)? }
         $crate::__private::resource_methods! { $vis fn $($fence)? }
         $crate::__private::structure_methods! { $vis fn $($fence)? }
@@ -84,6 +86,7 @@ pub trait World: WorldData {
     }
 
     crate::__private::world_methods! { fn "```" }
+    crate::__private::cloning_methods! { fn "```" }
     crate::__private::saved_methods! { fn "```" where Self: crate::save::Save }
 }
 
