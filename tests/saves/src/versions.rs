@@ -34,3 +34,9 @@ impl ecs_core::Link for ChildOf {
         self.0
     }
 }
+
+impl ecs_core::MapEntities for ChildOf {
+    fn map_entities(&mut self, mapping: &ecs_core::EntityMapping) {
+        self.0.map_entities(mapping);
+    }
+}

@@ -1,6 +1,6 @@
 //! The world.
 
-use ecs_core::{Entity, Link, world};
+use ecs_core::{Entity, EntityMapping, Link, MapEntities, world};
 use serde::{Deserialize, Serialize};
 
 macro_rules! components {
@@ -46,6 +46,12 @@ macro_rules! links {
                 self.0
             }
         }
+
+        impl MapEntities for $Name {
+            fn map_entities(&mut self, mapping: &EntityMapping) {
+                self.0.map_entities(mapping);
+            }
+        }
     )*};
 }
 
@@ -70,11 +76,14 @@ world!(
         #[track]
         #[storage(linear)]
         depth: Depth,
+        #[entities]
         #[link(on_despawn = despawn)]
         parent: ChildOf,
+        #[entities]
         #[link(on_despawn = unlink)]
         likes: Likes,
         #[track]
+        #[entities]
         #[link(on_despawn = keep)]
         seen: Seen,
         #[resource]

@@ -13,6 +13,7 @@ world!(
         marked: Marked,
         health: Health,
         asleep: Asleep,
+        #[entities]
         #[link(on_despawn = despawn)]
         parent: ChildOf,
         #[resource]

@@ -17,6 +17,7 @@ world!(
         position: Position,
         #[storage(linear)]
         asleep: Asleep,
+        #[entities]
         #[link(on_despawn = unlink)]
         #[was(child_of, parent)]
         above: ChildOf,
