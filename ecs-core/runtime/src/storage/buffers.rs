@@ -70,6 +70,12 @@ pub trait Buffers: Sealed + Sized {
     /// Moves the values of the vectors to the end, and leaves the vectors empty. They must have one
     /// length.
     fn append(&mut self, vecs: Self::Vecs<'_>);
+    /// Removes and returns all rows, in order.
+    fn take_rows(&mut self) -> Vec<Self::Row> {
+        let mut taken: Vec<_> = (0..self.len()).rev().map(|last| self.swap_remove(last)).collect();
+        taken.reverse();
+        taken
+    }
     /// Moves all rows of `other` to the end, and leaves it empty.
     fn append_all(&mut self, other: &mut Self);
     /// Passes the length of each vector to `each`.
@@ -242,6 +248,10 @@ impl<T> Buffers for Buffer<T> {
         self.append(vecs);
     }
 
+    fn take_rows(&mut self) -> Vec<T> {
+        self.take()
+    }
+
     fn append_all(&mut self, other: &mut Self) {
         self.append(&mut other.take());
     }
@@ -310,6 +320,10 @@ impl Buffers for () {
     }
 
     fn append(&mut self, (): ()) {}
+
+    fn take_rows(&mut self) -> Vec<()> {
+        Vec::new()
+    }
 
     fn append_all(&mut self, (): &mut Self) {}
 
