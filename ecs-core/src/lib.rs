@@ -136,6 +136,8 @@
 pub use ecs_core_runtime::*;
 
 #[cfg(feature = "macros")]
+mod components_macro;
+#[cfg(feature = "macros")]
 mod part_macro;
 #[cfg(feature = "macros")]
 mod world_macro;

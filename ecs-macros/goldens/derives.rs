@@ -18,7 +18,6 @@ struct SimSplit<'w> {
 }
 type SimCommands = ecs_core::__private::Commands<Sim>;
 type SimBundle = ecs_core::__private::BundleBuilder<Sim>;
-type SimDelta = ecs_core::__private::Delta<Sim>;
 impl Sim {
     const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
         "Sim",
@@ -89,7 +88,7 @@ impl Sim {
     ecs_core::__private::world_methods! {
         fn
     }
-    ecs_core::__private::delta_methods! {
+    ecs_core::__private::cloning_methods! {
         fn
     }
 }
@@ -122,6 +121,10 @@ const _: () = {
             <Both as __ecs::Group<Self>>::TERMS,
         ];
         const LAYOUT: __ecs::Layout = Sim::LAYOUT;
+        const SHOWN: &'static [&'static dyn __ecs::ShowValue<Self>] = &[
+            &__ecs::duplicate::show::<A, __ecs::Sparse>(),
+            &__ecs::duplicate::show::<Vec<B>, __ecs::Sparse>(),
+        ];
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
@@ -298,18 +301,21 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.a,
-                        &source.a,
-                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.b,
-                        &source.b,
-                        __ecs::duplicate::copies::<Vec<B>, __ecs::Sparse>(),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                 },
             );
+        }
+    }
+    impl __ecs::ClonesEntities for Sim {
+        fn clone_units<__EcsVisitor: __ecs::CloneVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.visit::<A, _>(&__ecs::duplicate::copies::<A, __ecs::Sparse>());
+            visitor
+                .visit::<
+                    Vec<B>,
+                    _,
+                >(&__ecs::duplicate::copies::<Vec<B>, __ecs::Sparse>());
         }
     }
     impl __ecs::fmt::Debug for Sim {
@@ -320,17 +326,13 @@ const _: () = {
                 .field("entities", &__ecs::duplicate::show_entities(&self.entities))
                 .field(
                     "a",
-                    &__ecs::duplicate::show::<
-                        A,
-                        __ecs::Sparse,
-                    >(__ecs::Has::<A>::column(self), origin),
+                    &__ecs::duplicate::show::<A, __ecs::Sparse>()
+                        .column(__ecs::Has::<A>::column(self), origin),
                 )
                 .field(
                     "b",
-                    &__ecs::duplicate::show::<
-                        Vec<B>,
-                        __ecs::Sparse,
-                    >(__ecs::Has::<Vec<B>>::column(self), origin),
+                    &__ecs::duplicate::show::<Vec<B>, __ecs::Sparse>()
+                        .column(__ecs::Has::<Vec<B>>::column(self), origin),
                 )
                 .finish()
         }
@@ -369,50 +371,6 @@ const _: () = {
                 Vec<B>,
                 __ecs::Sparse,
             >(__ecs::Has::<Vec<B>>::column(self), state);
-        }
-    }
-    pub struct __EcsChanges {
-        a: __ecs::UnitDelta<<Sim as __ecs::HasUnit<A>>::Store>,
-        b: __ecs::UnitDelta<<Sim as __ecs::HasUnit<Vec<B>>>::Store>,
-    }
-    impl __ecs::DeltaData for Sim {
-        type Alias = SimDelta;
-        type Changes = __EcsChanges;
-        fn changes() -> __EcsChanges {
-            __EcsChanges {
-                a: __ecs::Default::default(),
-                b: __ecs::Default::default(),
-            }
-        }
-        fn each_change<__EcsVisitor: __ecs::ChangeVisitor<Self>>(
-            visitor: &mut __EcsVisitor,
-        ) {
-            visitor
-                .unit::<
-                    A,
-                >(
-                    __ecs::UnitKey::<
-                        Self,
-                        A,
-                    >::new(
-                        |all| &all.a,
-                        |all| &mut all.a,
-                        __ecs::duplicate::value_ops::<A>(),
-                    ),
-                );
-            visitor
-                .unit::<
-                    Vec<B>,
-                >(
-                    __ecs::UnitKey::<
-                        Self,
-                        Vec<B>,
-                    >::new(
-                        |all| &all.b,
-                        |all| &mut all.b,
-                        __ecs::duplicate::value_ops::<Vec<B>>(),
-                    ),
-                );
         }
     }
 };

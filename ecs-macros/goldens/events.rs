@@ -94,8 +94,6 @@ pub struct SimSplit<'w> {
 pub type SimCommands = ecs_core::__private::Commands<Sim>;
 /// A bundle of components of a `Sim` that are chosen at run time.
 pub type SimBundle = ecs_core::__private::BundleBuilder<Sim>;
-/// What turns one `Sim` into another: the result of `Sim::diff`.
-pub type SimDelta = ecs_core::__private::Delta<Sim>;
 impl Sim {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -257,7 +255,7 @@ impl Sim {
     ecs_core::__private::world_methods! {
         pub fn
     }
-    ecs_core::__private::delta_methods! {
+    ecs_core::__private::cloning_methods! {
         pub fn
     }
 }
@@ -337,9 +335,6 @@ const _: () = {
         }
         fn events_mut(&mut self) -> &mut [__ecs::GroupEvents] {
             self.groups.events_mut()
-        }
-        fn events(&self) -> &[__ecs::GroupEvents] {
-            self.groups.events()
         }
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
             let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
@@ -587,20 +582,19 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.a,
-                        &source.a,
-                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.b,
-                        &source.b,
-                        __ecs::duplicate::copies::<B, __ecs::Sparse>(),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                     (__ecs::duplicate::resource_clones::<Rng>()
                         .renew)(&mut world.rng, &source.rng);
                 },
             );
+        }
+    }
+    impl __ecs::ClonesEntities for Sim {
+        fn clone_units<__EcsVisitor: __ecs::CloneVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.visit::<A, _>(&__ecs::duplicate::copies::<A, __ecs::Sparse>());
+            visitor.visit::<B, _>(&__ecs::duplicate::copies::<B, __ecs::Sparse>());
         }
     }
     impl __ecs::PartialEq for Sim {
@@ -616,66 +610,6 @@ const _: () = {
                     __ecs::Sparse,
                 >(__ecs::Has::<B>::column(self), __ecs::Has::<B>::column(other))
                 && __ecs::duplicate::resource_eq::<Rng>(&self.rng, &other.rng)
-        }
-    }
-    /// What differs in each unit and each resource.
-    pub struct __EcsChanges {
-        a: __ecs::UnitDelta<<Sim as __ecs::HasUnit<A>>::Store>,
-        b: __ecs::UnitDelta<<Sim as __ecs::HasUnit<B>>::Store>,
-        rng: __ecs::ResourceDelta<Rng>,
-    }
-    impl __ecs::DeltaData for Sim {
-        type Alias = SimDelta;
-        type Changes = __EcsChanges;
-        fn changes() -> __EcsChanges {
-            __EcsChanges {
-                a: __ecs::Default::default(),
-                b: __ecs::Default::default(),
-                rng: __ecs::Default::default(),
-            }
-        }
-        fn each_change<__EcsVisitor: __ecs::ChangeVisitor<Self>>(
-            visitor: &mut __EcsVisitor,
-        ) {
-            visitor
-                .unit::<
-                    A,
-                >(
-                    __ecs::UnitKey::<
-                        Self,
-                        A,
-                    >::new(
-                        |all| &all.a,
-                        |all| &mut all.a,
-                        __ecs::duplicate::value_ops::<A>(),
-                    ),
-                );
-            visitor
-                .unit::<
-                    B,
-                >(
-                    __ecs::UnitKey::<
-                        Self,
-                        B,
-                    >::new(
-                        |all| &all.b,
-                        |all| &mut all.b,
-                        __ecs::duplicate::value_ops::<B>(),
-                    ),
-                );
-            visitor
-                .resource::<
-                    Rng,
-                >(
-                    __ecs::ResourceKey::<
-                        Self,
-                        Rng,
-                    >::new(
-                        |all| &all.rng,
-                        |all| &mut all.rng,
-                        __ecs::duplicate::resource_ops::<Rng>(),
-                    ),
-                );
         }
     }
 };

@@ -181,6 +181,9 @@ impl Sim {
     ecs_core::__private::world_methods! {
         pub fn
     }
+    ecs_core::__private::cloning_methods! {
+        pub fn
+    }
 }
 impl<'w> Lone<'w> {
     /// Runs the query over columns of a split `Sim`.
@@ -255,6 +258,10 @@ const _: () = {
             <Pair as __ecs::Group<Self>>::TERMS,
         ];
         const LAYOUT: __ecs::Layout = Sim::LAYOUT;
+        const SHOWN: &'static [&'static dyn __ecs::ShowValue<Self>] = &[
+            &__ecs::duplicate::show::<A, __ecs::Sparse>(),
+            &__ecs::duplicate::show::<B, __ecs::Linear>(),
+        ];
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
@@ -460,18 +467,17 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.a,
-                        &source.a,
-                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.b,
-                        &source.b,
-                        __ecs::duplicate::copies::<B, __ecs::Linear>(),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                 },
             );
+        }
+    }
+    impl __ecs::ClonesEntities for Sim {
+        fn clone_units<__EcsVisitor: __ecs::CloneVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.visit::<A, _>(&__ecs::duplicate::copies::<A, __ecs::Sparse>());
+            visitor.visit::<B, _>(&__ecs::duplicate::copies::<B, __ecs::Linear>());
         }
     }
     impl __ecs::fmt::Debug for Sim {
@@ -482,17 +488,13 @@ const _: () = {
                 .field("entities", &__ecs::duplicate::show_entities(&self.entities))
                 .field(
                     "a",
-                    &__ecs::duplicate::show::<
-                        A,
-                        __ecs::Sparse,
-                    >(__ecs::Has::<A>::column(self), origin),
+                    &__ecs::duplicate::show::<A, __ecs::Sparse>()
+                        .column(__ecs::Has::<A>::column(self), origin),
                 )
                 .field(
                     "b",
-                    &__ecs::duplicate::show::<
-                        B,
-                        __ecs::Linear,
-                    >(__ecs::Has::<B>::column(self), origin),
+                    &__ecs::duplicate::show::<B, __ecs::Linear>()
+                        .column(__ecs::Has::<B>::column(self), origin),
                 )
                 .finish()
         }

@@ -83,8 +83,6 @@ pub struct SceneSplit<'w> {
 pub type SceneCommands = ecs_core::__private::Commands<Scene>;
 /// A bundle of components of a `Scene` that are chosen at run time.
 pub type SceneBundle = ecs_core::__private::BundleBuilder<Scene>;
-/// What turns one `Scene` into another: the result of `Scene::diff`.
-pub type SceneDelta = ecs_core::__private::Delta<Scene>;
 impl Scene {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -241,7 +239,7 @@ impl Scene {
     ecs_core::__private::world_methods! {
         pub fn
     }
-    ecs_core::__private::delta_methods! {
+    ecs_core::__private::cloning_methods! {
         pub fn
     }
 }
@@ -619,34 +617,37 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.place,
-                        &source.place,
-                        __ecs::duplicate::copies::<Place, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.parent,
-                        &source.parent,
-                        __ecs::duplicate::copies::<
-                            ChildOf,
-                            __ecs::Linked<__ecs::Sparse>,
-                        >(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.aim,
-                        &source.aim,
-                        __ecs::duplicate::copies::<
-                            AimsAt,
-                            __ecs::Linked<__ecs::Tracked<__ecs::Sparse>>,
-                        >(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.seen,
-                        &source.seen,
-                        __ecs::duplicate::copies::<Seen, __ecs::Linked<__ecs::Sparse>>(),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                 },
             );
+        }
+    }
+    impl __ecs::ClonesEntities for Scene {
+        fn clone_units<__EcsVisitor: __ecs::CloneVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor
+                .visit::<Place, _>(&__ecs::duplicate::copies::<Place, __ecs::Sparse>());
+            visitor
+                .visit::<
+                    ChildOf,
+                    _,
+                >(&__ecs::duplicate::copies::<ChildOf, __ecs::Linked<__ecs::Sparse>>());
+            visitor
+                .visit::<
+                    AimsAt,
+                    _,
+                >(
+                    &__ecs::duplicate::copies::<
+                        AimsAt,
+                        __ecs::Linked<__ecs::Tracked<__ecs::Sparse>>,
+                    >(),
+                );
+            visitor
+                .visit::<
+                    Seen,
+                    _,
+                >(&__ecs::duplicate::copies::<Seen, __ecs::Linked<__ecs::Sparse>>());
         }
     }
     impl __ecs::PartialEq for Scene {
@@ -675,81 +676,6 @@ const _: () = {
                     Seen,
                     __ecs::Linked<__ecs::Sparse>,
                 >(__ecs::Has::<Seen>::column(self), __ecs::Has::<Seen>::column(other))
-        }
-    }
-    /// What differs in each unit and each resource.
-    pub struct __EcsChanges {
-        place: __ecs::UnitDelta<<Scene as __ecs::HasUnit<Place>>::Store>,
-        parent: __ecs::UnitDelta<<Scene as __ecs::HasUnit<ChildOf>>::Store>,
-        aim: __ecs::UnitDelta<<Scene as __ecs::HasUnit<AimsAt>>::Store>,
-        seen: __ecs::UnitDelta<<Scene as __ecs::HasUnit<Seen>>::Store>,
-    }
-    impl __ecs::DeltaData for Scene {
-        type Alias = SceneDelta;
-        type Changes = __EcsChanges;
-        fn changes() -> __EcsChanges {
-            __EcsChanges {
-                place: __ecs::Default::default(),
-                parent: __ecs::Default::default(),
-                aim: __ecs::Default::default(),
-                seen: __ecs::Default::default(),
-            }
-        }
-        fn each_change<__EcsVisitor: __ecs::ChangeVisitor<Self>>(
-            visitor: &mut __EcsVisitor,
-        ) {
-            visitor
-                .unit::<
-                    Place,
-                >(
-                    __ecs::UnitKey::<
-                        Self,
-                        Place,
-                    >::new(
-                        |all| &all.place,
-                        |all| &mut all.place,
-                        __ecs::duplicate::value_ops::<Place>(),
-                    ),
-                );
-            visitor
-                .unit::<
-                    ChildOf,
-                >(
-                    __ecs::UnitKey::<
-                        Self,
-                        ChildOf,
-                    >::new(
-                        |all| &all.parent,
-                        |all| &mut all.parent,
-                        __ecs::duplicate::value_ops::<ChildOf>(),
-                    ),
-                );
-            visitor
-                .unit::<
-                    AimsAt,
-                >(
-                    __ecs::UnitKey::<
-                        Self,
-                        AimsAt,
-                    >::new(
-                        |all| &all.aim,
-                        |all| &mut all.aim,
-                        __ecs::duplicate::value_ops::<AimsAt>(),
-                    ),
-                );
-            visitor
-                .unit::<
-                    Seen,
-                >(
-                    __ecs::UnitKey::<
-                        Self,
-                        Seen,
-                    >::new(
-                        |all| &all.seen,
-                        |all| &mut all.seen,
-                        __ecs::duplicate::value_ops::<Seen>(),
-                    ),
-                );
         }
     }
 };

@@ -222,6 +222,9 @@ where
     ecs_core::__private::world_methods! {
         pub fn
     }
+    ecs_core::__private::cloning_methods! {
+        pub fn
+    }
 }
 impl<'w, T: Send> Shapes<'w, T> {
     #[track_caller]
@@ -1064,31 +1067,42 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.a,
-                        &source.a,
-                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.shape,
-                        &source.shape,
-                        __ecs::duplicate::copies::<Shape<T>, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.grid,
-                        &source.grid,
-                        __ecs::duplicate::copies::<Grid<N>, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.body,
-                        &source.body,
-                        (
-                            __ecs::duplicate::copies::<Place, __ecs::Sparse>(),
-                            (__ecs::duplicate::copies::<Skin<T>, __ecs::Sparse>(), ()),
-                        ),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                 },
             );
+        }
+    }
+    impl<T: Send + 'static, const N: usize> __ecs::ClonesEntities for Sim<T, N>
+    where
+        T: Clone,
+        Shape<T>: __ecs::Clone,
+        Grid<N>: __ecs::Clone,
+        Skin<T>: __ecs::Clone,
+    {
+        fn clone_units<__EcsVisitor: __ecs::CloneVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.visit::<A, _>(&__ecs::duplicate::copies::<A, __ecs::Sparse>());
+            visitor
+                .visit::<
+                    Shape<T>,
+                    _,
+                >(&__ecs::duplicate::copies::<Shape<T>, __ecs::Sparse>());
+            visitor
+                .visit::<
+                    Grid<N>,
+                    _,
+                >(&__ecs::duplicate::copies::<Grid<N>, __ecs::Sparse>());
+            visitor
+                .visit::<
+                    Body<T>,
+                    _,
+                >(
+                    &(
+                        __ecs::duplicate::copies::<Place, __ecs::Sparse>(),
+                        (__ecs::duplicate::copies::<Skin<T>, __ecs::Sparse>(), ()),
+                    ),
+                );
         }
     }
 };

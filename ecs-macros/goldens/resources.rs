@@ -42,8 +42,6 @@ pub struct SimSplit<'w> {
 pub type SimCommands = ecs_core::__private::Commands<Sim>;
 /// A bundle of components of a `Sim` that are chosen at run time.
 pub type SimBundle = ecs_core::__private::BundleBuilder<Sim>;
-/// What turns one `Sim` into another: the result of `Sim::diff`.
-pub type SimDelta = ecs_core::__private::Delta<Sim>;
 impl Sim {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -139,7 +137,7 @@ impl Sim {
     ecs_core::__private::world_methods! {
         pub fn
     }
-    ecs_core::__private::delta_methods! {
+    ecs_core::__private::cloning_methods! {
         pub fn
     }
 }
@@ -171,6 +169,9 @@ const _: () = {
         const UNITS: &'static [__ecs::UnitOps<Self>] = &[__ecs::UnitOps::of::<A>()];
         const GROUPS: &'static [__ecs::GroupTerms] = &[];
         const LAYOUT: __ecs::Layout = Sim::LAYOUT;
+        const SHOWN: &'static [&'static dyn __ecs::ShowValue<Self>] = &[
+            &__ecs::duplicate::show::<A, __ecs::Sparse>(),
+        ];
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
@@ -336,17 +337,20 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.a,
-                        &source.a,
-                        __ecs::duplicate::copies::<A, __ecs::Sparse>(),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                     (__ecs::duplicate::resource_clones::<Rng>()
                         .renew)(&mut world.rng, &source.rng);
                     (__ecs::duplicate::resource_clones::<Option<u8>>()
                         .renew)(&mut world.r#type, &source.r#type);
                 },
             );
+        }
+    }
+    impl __ecs::ClonesEntities for Sim {
+        fn clone_units<__EcsVisitor: __ecs::CloneVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.visit::<A, _>(&__ecs::duplicate::copies::<A, __ecs::Sparse>());
         }
     }
     impl __ecs::fmt::Debug for Sim {
@@ -357,10 +361,8 @@ const _: () = {
                 .field("entities", &__ecs::duplicate::show_entities(&self.entities))
                 .field(
                     "a",
-                    &__ecs::duplicate::show::<
-                        A,
-                        __ecs::Sparse,
-                    >(__ecs::Has::<A>::column(self), origin),
+                    &__ecs::duplicate::show::<A, __ecs::Sparse>()
+                        .column(__ecs::Has::<A>::column(self), origin),
                 )
                 .field("rng", __ecs::duplicate::show_resource::<Rng>(&self.rng))
                 .field(
@@ -400,66 +402,6 @@ const _: () = {
             >(__ecs::Has::<A>::column(self), state);
             __ecs::duplicate::resource_hash::<Rng>(&self.rng, state);
             __ecs::duplicate::resource_hash::<Option<u8>>(&self.r#type, state);
-        }
-    }
-    /// What differs in each unit and each resource.
-    pub struct __EcsChanges {
-        a: __ecs::UnitDelta<<Sim as __ecs::HasUnit<A>>::Store>,
-        rng: __ecs::ResourceDelta<Rng>,
-        r#type: __ecs::ResourceDelta<Option<u8>>,
-    }
-    impl __ecs::DeltaData for Sim {
-        type Alias = SimDelta;
-        type Changes = __EcsChanges;
-        fn changes() -> __EcsChanges {
-            __EcsChanges {
-                a: __ecs::Default::default(),
-                rng: __ecs::Default::default(),
-                r#type: __ecs::Default::default(),
-            }
-        }
-        fn each_change<__EcsVisitor: __ecs::ChangeVisitor<Self>>(
-            visitor: &mut __EcsVisitor,
-        ) {
-            visitor
-                .unit::<
-                    A,
-                >(
-                    __ecs::UnitKey::<
-                        Self,
-                        A,
-                    >::new(
-                        |all| &all.a,
-                        |all| &mut all.a,
-                        __ecs::duplicate::value_ops::<A>(),
-                    ),
-                );
-            visitor
-                .resource::<
-                    Rng,
-                >(
-                    __ecs::ResourceKey::<
-                        Self,
-                        Rng,
-                    >::new(
-                        |all| &all.rng,
-                        |all| &mut all.rng,
-                        __ecs::duplicate::resource_ops::<Rng>(),
-                    ),
-                );
-            visitor
-                .resource::<
-                    Option<u8>,
-                >(
-                    __ecs::ResourceKey::<
-                        Self,
-                        Option<u8>,
-                    >::new(
-                        |all| &all.r#type,
-                        |all| &mut all.r#type,
-                        __ecs::duplicate::resource_ops::<Option<u8>>(),
-                    ),
-                );
         }
     }
 };

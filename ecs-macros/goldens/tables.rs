@@ -132,8 +132,6 @@ pub struct SimSplit<'w> {
 pub type SimCommands = ecs_core::__private::Commands<Sim>;
 /// A bundle of components of a `Sim` that are chosen at run time.
 pub type SimBundle = ecs_core::__private::BundleBuilder<Sim>;
-/// What turns one `Sim` into another: the result of `Sim::diff`.
-pub type SimDelta = ecs_core::__private::Delta<Sim>;
 impl Sim {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -307,7 +305,7 @@ impl Sim {
     ecs_core::__private::world_methods! {
         pub fn
     }
-    ecs_core::__private::delta_methods! {
+    ecs_core::__private::cloning_methods! {
         pub fn
     }
 }
@@ -973,26 +971,28 @@ const _: () = {
                         &source.entities,
                     );
                     __ecs::duplicate::groups_from(&mut world.groups, &source.groups);
-                    __ecs::duplicate::renew(
-                        &mut world.tag,
-                        &source.tag,
-                        __ecs::duplicate::copies::<Tag, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.light,
-                        &source.light,
-                        __ecs::duplicate::copies::<Light, __ecs::Sparse>(),
-                    );
-                    __ecs::duplicate::renew(
-                        &mut world.body,
-                        &source.body,
-                        (
-                            __ecs::duplicate::copies::<Position, __ecs::Sparse>(),
-                            (__ecs::duplicate::copies::<Velocity, __ecs::Sparse>(), ()),
-                        ),
-                    );
+                    __ecs::duplicate::renew_units(world, source);
                 },
             );
+        }
+    }
+    impl __ecs::ClonesEntities for Sim {
+        fn clone_units<__EcsVisitor: __ecs::CloneVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.visit::<Tag, _>(&__ecs::duplicate::copies::<Tag, __ecs::Sparse>());
+            visitor
+                .visit::<Light, _>(&__ecs::duplicate::copies::<Light, __ecs::Sparse>());
+            visitor
+                .visit::<
+                    Body,
+                    _,
+                >(
+                    &(
+                        __ecs::duplicate::copies::<Position, __ecs::Sparse>(),
+                        (__ecs::duplicate::copies::<Velocity, __ecs::Sparse>(), ()),
+                    ),
+                );
         }
     }
     impl __ecs::PartialEq for Sim {
@@ -1021,69 +1021,6 @@ const _: () = {
                     __ecs::Has::<Velocity>::column(self),
                     __ecs::Has::<Velocity>::column(other),
                 )
-        }
-    }
-    /// What differs in each unit and each resource.
-    pub struct __EcsChanges {
-        tag: __ecs::UnitDelta<<Sim as __ecs::HasUnit<Tag>>::Store>,
-        light: __ecs::UnitDelta<<Sim as __ecs::HasUnit<Light>>::Store>,
-        body: __ecs::UnitDelta<<Sim as __ecs::HasUnit<Body>>::Store>,
-    }
-    impl __ecs::DeltaData for Sim {
-        type Alias = SimDelta;
-        type Changes = __EcsChanges;
-        fn changes() -> __EcsChanges {
-            __EcsChanges {
-                tag: __ecs::Default::default(),
-                light: __ecs::Default::default(),
-                body: __ecs::Default::default(),
-            }
-        }
-        fn each_change<__EcsVisitor: __ecs::ChangeVisitor<Self>>(
-            visitor: &mut __EcsVisitor,
-        ) {
-            visitor
-                .unit::<
-                    Tag,
-                >(
-                    __ecs::UnitKey::<
-                        Self,
-                        Tag,
-                    >::new(
-                        |all| &all.tag,
-                        |all| &mut all.tag,
-                        __ecs::duplicate::value_ops::<Tag>(),
-                    ),
-                );
-            visitor
-                .unit::<
-                    Light,
-                >(
-                    __ecs::UnitKey::<
-                        Self,
-                        Light,
-                    >::new(
-                        |all| &all.light,
-                        |all| &mut all.light,
-                        __ecs::duplicate::value_ops::<Light>(),
-                    ),
-                );
-            visitor
-                .unit::<
-                    Body,
-                >(
-                    __ecs::UnitKey::<
-                        Self,
-                        Body,
-                    >::new(
-                        |all| &all.body,
-                        |all| &mut all.body,
-                        (
-                            __ecs::duplicate::value_ops::<Position>(),
-                            (__ecs::duplicate::value_ops::<Velocity>(), ()),
-                        ),
-                    ),
-                );
         }
     }
 };

@@ -80,6 +80,12 @@ codes! {
 
     // Events of groups.
     E070 "The word `events` of a group has no list.",
+
+    // Handles that are mapped.
+    E071 "`#[entities]` has no words.",
+    E072 "A component has at most one `#[entities]`.",
+    E073 "`#[entities]` is on a component.",
+
     // Bundles.
     E075 "An option of a component is not a component.",
 

@@ -99,6 +99,8 @@ pub(crate) struct Component {
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<proc_macro2::Span>,
     pub(crate) link: Option<Link>,
+    /// True if its values contain handles that are mapped: `#[entities]`.
+    pub(crate) entities: bool,
     /// What is tracked of it: its own `#[track]`, or that of its table.
     pub(crate) track: Option<Track>,
     pub(crate) saved: Saved,

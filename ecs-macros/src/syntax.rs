@@ -4,6 +4,7 @@ use syn::{Attribute, Generics, Ident, Token, Type, Visibility};
 
 pub(crate) mod attr;
 pub(crate) mod derive;
+pub(crate) mod entities;
 mod fields;
 pub(crate) mod keyword;
 pub(crate) mod link;

@@ -6,6 +6,7 @@ mod carrier;
 mod columns;
 mod commands;
 mod conditions;
+mod copying;
 mod deltas;
 mod derived;
 mod drops;

@@ -67,7 +67,7 @@ fn inspect_lists_the_names_of_components() {
     assert_eq!((shown.entity(), shown.components()), (e, &["hp", "tag"][..]));
     assert_eq!(format!("{shown:?}"), "0v1 {hp, tag}");
     sim.despawn(e).unwrap();
-    assert_eq!(sim.inspect(e), None);
+    assert!(sim.inspect(e).is_none());
 }
 
 #[test]

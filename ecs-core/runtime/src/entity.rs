@@ -8,6 +8,7 @@ pub(crate) mod error;
 pub(crate) mod fault;
 pub(crate) mod handle;
 pub(crate) mod link;
+pub(crate) mod mapping;
 pub(crate) mod reserver;
 #[cfg(feature = "serde")]
 pub(crate) mod serde;

@@ -37,6 +37,7 @@ pub use entity::error::{
 };
 pub use entity::handle::Entity;
 pub use entity::link::{Link, OnDespawn};
+pub use entity::mapping::{EntityMapping, MapEntities};
 pub use entity::reserver::Reserver;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};
 pub use plan::layout::{
@@ -53,6 +54,7 @@ pub use query::query_plan::QueryPlan;
 pub use query::several::QuerySet;
 pub use query::term::{Added, Changed, With, Without};
 pub use query::traits::{Query, ReadOnly};
+pub use schema::clones::ClonesEntities;
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use schema::has::{Sortable, SortableTable};
 pub use schema::link::{HasLink, SortableLink};

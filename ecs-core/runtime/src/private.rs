@@ -22,6 +22,7 @@ pub use crate::entity::error::{
 };
 pub use crate::entity::handle::Entity;
 pub use crate::entity::link::OnDespawn;
+pub use crate::entity::mapping::{EntityMapping, MapEntities};
 pub use crate::entity::reserver::Reserver;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
@@ -44,9 +45,10 @@ pub use crate::query::term::{Added, Changed, With, Without};
 pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
+pub use crate::schema::clones::{CloneVisitor, ClonesEntities};
 pub use crate::schema::data::{
-    Adds, Bundle, Change, FilterBy, Filters, GroupList, Has, HasUnit, UnitOps, Visitor, WorldData,
-    origin,
+    Adds, Bundle, Change, FilterBy, Filters, GroupList, Has, HasUnit, MapRow, ShowValue, UnitOps,
+    Visitor, WorldData, origin,
 };
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::has::{Sortable, SortableTable};
@@ -89,8 +91,9 @@ pub use crate::world::methods::World;
 pub use crate::world::restore::Restoring;
 pub use crate::world::table::{HasTable, TableMut, TableRef};
 pub use crate::{
-    __ecs_checksum_methods as checksum_methods, __ecs_delta_methods as delta_methods,
-    __ecs_link_methods as link_methods, __ecs_resource_methods as resource_methods,
+    __ecs_checksum_methods as checksum_methods, __ecs_cloning_methods as cloning_methods,
+    __ecs_delta_methods as delta_methods, __ecs_link_methods as link_methods,
+    __ecs_moving_methods as moving_methods, __ecs_resource_methods as resource_methods,
     __ecs_saved_methods as saved_methods, __ecs_saving as saving,
     __ecs_structure_methods as structure_methods, __ecs_tracking_methods as tracking_methods,
     __ecs_value_methods as value_methods, __ecs_whole_methods as whole_methods,
@@ -131,10 +134,12 @@ pub mod ops {
         clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch, reserve,
         reserve_for, shrink_to_fit, spawn_batch, spawn_columns,
     };
+    pub use crate::world::copying::{copy_from, duplicate};
     pub use crate::world::delta::{apply_delta, diff, diff_of, diff_tracked, edit};
     pub use crate::world::despawn::despawn;
     pub use crate::world::get_or_insert::get_or_insert_with;
     pub use crate::world::inspect::inspect;
+    pub use crate::world::merging::{instance, mappable, merge};
     pub use crate::world::restore::restore;
     pub use crate::world::sort_links::{relink, sort_parents_first};
     pub use crate::world::structure::{discard, insert, removable, remove, spawn, spawn_at};
@@ -142,18 +147,21 @@ pub mod ops {
         added, added_since, at_drop, changed, changed_since, drain_removed, finish, frame_of,
         next_frame, removed, removed_since,
     };
+    pub use crate::world::transfer::{put, take};
 }
 
 /// The derives of a world.
 pub mod duplicate {
+    pub use crate::storage::copies::copies;
     pub use crate::storage::delta::values::value_ops;
     pub use crate::world::delta::resource_ops;
     pub use crate::world::derives::{
-        column_eq, column_hash, copies, entities, entities_eq, entities_from, entities_hash, fresh,
-        groups, groups_eq, groups_from, groups_hash, part_eq, part_hash, renew, show,
-        show_entities, total, whole,
+        column_eq, column_hash, entities, entities_eq, entities_from, entities_hash, fresh, groups,
+        groups_eq, groups_from, groups_hash, part_eq, part_hash, renew_units, show_entities, total,
+        whole,
     };
     pub use crate::world::resources::{
         resource_clones, resource_default, resource_eq, resource_hash, show_resource,
     };
+    pub use crate::world::show::{Unshown, show};
 }

@@ -2,6 +2,7 @@
 //! other modules implements the operations.
 
 pub(crate) mod bundle;
+pub(crate) mod clones;
 pub(crate) mod data;
 pub(crate) mod filter;
 pub(crate) mod has;

@@ -5,6 +5,7 @@ use syn::{Attribute, MacroDelimiter, Meta};
 use super::links;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
+use crate::syntax::entities::is_entities;
 use crate::syntax::off::predicate;
 use crate::syntax::saved::is_saved;
 use crate::syntax::track::is_track;
@@ -20,6 +21,7 @@ pub(super) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
         let misplaced = misplaced_storage(attr, diag)
             || misplaced_resource(attr, diag)
             || misplaced_track(attr, diag)
+            || misplaced_entities(attr, diag)
             || misplaced_saved(attr, diag);
         !conditional && !misplaced && !misspelt_parts(attr, diag)
     });
@@ -48,6 +50,7 @@ pub(super) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
             && !links::on_item(attr, diag)
             && !misplaced_resource(attr, diag)
             && !misplaced_track(attr, diag)
+            && !misplaced_entities(attr, diag)
             && !misplaced_saved(attr, diag)
     });
 }
@@ -124,6 +127,16 @@ fn misplaced_track(attr: &Attribute, diag: &mut Diag) -> bool {
         diag.error_at(Code::E084, attr, message);
     }
     track
+}
+
+/// E073: `#[entities]` is on a component. Returns whether the attribute is one.
+fn misplaced_entities(attr: &Attribute, diag: &mut Diag) -> bool {
+    let entities = is_entities(attr);
+    if entities {
+        let message = "only the values of a component contain handles that are mapped; move this to its field in the world or in a table";
+        diag.error_at(Code::E073, attr, message);
+    }
+    entities
 }
 
 /// E096: `#[skip]`, `#[was(..)]` and `#[default]` are on a component or a resource. Returns whether the attribute is one.

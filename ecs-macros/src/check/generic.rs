@@ -79,6 +79,7 @@ pub(super) fn settle(model: &mut Model) {
         ty: parse_quote!(#marker<(#(#marker<#idle>,)*)>),
         linear: None,
         link: None,
+        entities: false,
         track: None,
         saved: crate::syntax::saved::Saved::default(),
         accessible: false,

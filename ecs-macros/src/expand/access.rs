@@ -3,7 +3,7 @@
 use proc_macro2::{Span, TokenStream};
 use syn::spanned::Spanned as _;
 
-use super::Context;
+use super::{Context, nested};
 use crate::names;
 
 pub(super) fn access(context: &Context<'_>) -> TokenStream {
@@ -134,6 +134,7 @@ pub(super) fn unit(
                 #p::Some(#at_type::LinkOps::new(#p::OnDespawn::#policy));
         }
     });
+    let entities = entities(context, unit);
     let kept = context.keeps_removed(unit).then(|| {
         code! { at place => impl #parameters #p::KeepsRemoved<#ty> for #world #clause {} }
     });
@@ -144,6 +145,7 @@ pub(super) fn unit(
             type Store = #named;
             const UNIT: #p::usize = #unit;
             #link
+            #entities
             fn pool(&self) -> &#p::Pool<Self::Store> {
                 &self.#field
             }
@@ -155,4 +157,33 @@ pub(super) fn unit(
             }
         }
     }
+}
+
+/// How the handles in the values of a unit are mapped. A component that isn't `MapEntities` is reported at its type.
+fn entities(context: &Context<'_>, unit: usize) -> Option<TokenStream> {
+    let p = &context.private;
+    let map = |id: usize, value: TokenStream| {
+        let ty = context.ty_at_part(id);
+        let mapped = context.components()[id].entities;
+        mapped.then(|| code!(<#ty as #p::MapEntities>::map_entities(#value, mapping);))
+    };
+    let (pattern, calls): (_, Vec<_>) = match unit.checked_sub(context.alone().len()) {
+        None => (code!(values), vec![map(unit, code!(values))]),
+        Some(table) => {
+            let parts = context.tables()[table].parts.clone();
+            let locals = names::columns(parts.len());
+            let used = parts.clone().zip(&locals).map(|(id, local)| {
+                if context.components()[id].entities { code!(#local) } else { code!(_) }
+            });
+            (nested(used), parts.zip(&locals).map(|(id, local)| map(id, code!(#local))).collect())
+        }
+    };
+    let calls: Vec<_> = calls.into_iter().flatten().collect();
+    (!calls.is_empty()).then(|| {
+        code! {
+            const ENTITIES: #p::Option<#p::MapRow<Self::Store>> = #p::Some(|#pattern, mapping| {
+                #(#calls)*
+            });
+        }
+    })
 }

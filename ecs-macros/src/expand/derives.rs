@@ -133,6 +133,8 @@ fn clone(context: &Context<'_>) -> TokenStream {
         nested(parts.iter().cloned())
     });
     let copies: Vec<_> = alone.iter().cloned().chain(tables).collect();
+    let units = context.units();
+    let visitor = if units.is_empty() { code!(_) } else { code!(visitor) };
     let (resources, clones) = each_resource(context, "resource_clones", |_| code!());
     code! {
         impl #parameters #p::Clone for #world #clause {
@@ -148,9 +150,14 @@ fn clone(context: &Context<'_>) -> TokenStream {
                 #p::duplicate::whole(self, |world| {
                     #p::duplicate::entities_from(&mut world.entities, &source.entities);
                     #p::duplicate::groups_from(&mut world.groups, &source.groups);
-                    #(#p::duplicate::renew(&mut world.#names, &source.#names, #copies);)*
+                    #p::duplicate::renew_units(world, source);
                     #((#clones.renew)(&mut world.#resources, &source.#resources);)*
                 });
+            }
+        }
+        impl #parameters #p::ClonesEntities for #world #clause {
+            fn clone_units<__EcsVisitor: #p::CloneVisitor<Self>>(#visitor: &mut __EcsVisitor) {
+                #(visitor.visit::<#units, _>(&#copies);)*
             }
         }
     }
@@ -161,7 +168,11 @@ fn debug(context: &Context<'_>) -> TokenStream {
     let (world, parameters, clause) = header(context, &code!(#p::fmt::Debug));
     let name = plain(context.world);
     let names = context.components().iter().map(|component| plain(&component.ident));
-    let shown = each(context, ("show", "show"), |column| code!(#column(self), origin));
+    let columns = (0..context.components().len()).map(|id| {
+        let ty = context.ty_at_part(id);
+        code!(#p::Has::<#ty>::column(self))
+    });
+    let shown = each(context, ("show", "show"), |_| code!());
     let (resources, values) = each_resource(context, "show_resource", |name| code!(&self.#name));
     let resources = resources.into_iter().map(plain);
     code! {
@@ -171,12 +182,26 @@ fn debug(context: &Context<'_>) -> TokenStream {
                 formatter
                     .debug_struct(#name)
                     .field("entities", &#p::duplicate::show_entities(&self.entities))
-                    #(.field(#names, &#shown))*
+                    #(.field(#names, &#shown.column(#columns, origin)))*
                     #(.field(#resources, #values))*
                     .finish()
             }
         }
     }
+}
+
+/// How the value of each component is printed, as a constant of the world. Code that requires `Debug` of a type that
+/// names a parameter can't be there.
+pub(super) fn shown(context: &Context<'_>, asked: &Derives) -> Option<TokenStream> {
+    let p = &context.private;
+    let shown = each(context, ("show", "show"), |_| code!()).into_iter().enumerate();
+    let shown = shown.map(|(id, shown)| {
+        let fixed = named(context.generics, &context.ty_at_part(id)).is_empty();
+        if fixed { code!(&#shown) } else { code!(&#p::duplicate::Unshown) }
+    });
+    asked
+        .debug
+        .then(|| code!(const SHOWN: &'static [&'static dyn #p::ShowValue<Self>] = &[#(#shown),*];))
 }
 
 fn partial_eq(context: &Context<'_>) -> TokenStream {

@@ -50,7 +50,9 @@ fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenSt
     let derives = context.model.world.as_ref().map(|world| &world.derives);
     let saved = derives.filter(|derives| derives.serialize);
     let saved = saved.map(|_| code!(at site => #p::saved_methods! { #vis fn }));
-    let methods = code!(at site => #methods #deltas #saved);
+    let cloning = derives.filter(|derives| derives.clone);
+    let cloning = cloning.map(|_| code!(at site => #p::cloning_methods! { #vis fn }));
+    let methods = code!(at site => #methods #cloning #deltas #saved);
     let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
     let renames = renaming::renames(generics, taken);
     let renamed = renaming::renamed(generics, &renames).ok().filter(|_| !renames.is_empty());

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, editor, events};
+use super::{Context, derives, editor, events};
 use crate::names;
 use crate::syntax::params;
 use crate::syntax::vis::narrower;
@@ -24,6 +24,8 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let linked = context.components().iter().any(|component| component.link.is_some());
     let linked = linked.then(|| code!(const LINKED: #p::bool = true;));
     let mentions = editor::inside(context);
+    let shown =
+        context.model.world.as_ref().and_then(|world| derives::shown(context, &world.derives));
     let groups = context.groups().iter().map(|group| context.group_type(group));
     let entering = entering(context, &context.model.nesting.order);
     let hidden = context.groups().iter().find(|group| narrower(&group.vis, context.vis).is_none());
@@ -74,6 +76,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             const GROUPS: &'static [#p::GroupTerms] = &[#(<#groups as #p::Group<Self>>::TERMS,)*];
             const LAYOUT: #p::Layout = #path::LAYOUT;
             #linked
+            #shown
             #mentions
             fn table(&self) -> &#p::EntityTable<#signature> {
                 &self.entities

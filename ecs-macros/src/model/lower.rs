@@ -120,6 +120,7 @@ fn component(field: Field, diag: &mut Diag) -> Component {
         ty: field.ty,
         linear: attrs.linear,
         link: attrs.link,
+        entities: attrs.entities,
         track: attrs.track,
         saved: attrs.saved,
         accessible: true,

@@ -5,6 +5,7 @@ use syn::{Attribute, Ident};
 use super::{Component, Misfit, MisfitKind, Model, Table, TableField};
 use crate::diag::Diag;
 use crate::names;
+use crate::syntax::entities;
 use crate::syntax::saved;
 use crate::syntax::track::{self, Track};
 use crate::syntax::{Field, Fields, Item};
@@ -20,6 +21,7 @@ pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
     let track = track::take(&mut item.attrs, diag);
     for mut field in fields.fields {
         let own = track::take(&mut field.attrs, diag);
+        let entities = entities::take(&mut field.attrs, diag);
         let saved = saved::take(&mut field.attrs, diag);
         let docs = field.attrs.iter().filter(|attr| attr.path().is_ident("doc"));
         model.components.push(Component {
@@ -31,6 +33,7 @@ pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
             ty: field.ty.clone(),
             linear: None,
             link: None,
+            entities,
             // Removed rows are kept whole, by the table.
             track: own.or_else(|| track.clone().map(|track| Track { removed: None, ..track })),
             saved,

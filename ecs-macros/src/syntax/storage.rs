@@ -1,8 +1,9 @@
-//! The attributes of a component: docs, `#[storage(..)]`, `#[track]` and `#[link(..)]`.
+//! The attributes of a component: docs, `#[storage(..)]`, `#[track]`, `#[link(..)]` and `#[entities]`.
 
 use proc_macro2::Span;
 use syn::{Attribute, Ident, Meta};
 
+use super::entities;
 use super::link::{self, Link};
 use super::saved::{self, Saved};
 use super::track::{self, Track};
@@ -13,7 +14,7 @@ use crate::diag::{Diag, nearest};
 const STORAGES: [&str; 2] = ["sparse", "linear"];
 
 /// The attributes of a component besides docs.
-const WORDS: [&str; 3] = ["storage", "track", "link"];
+const WORDS: [&str; 4] = ["storage", "track", "link", "entities"];
 
 /// The attributes of a component.
 pub(crate) struct ComponentAttrs {
@@ -21,6 +22,8 @@ pub(crate) struct ComponentAttrs {
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<Span>,
     pub(crate) link: Option<Link>,
+    /// True if there is `#[entities]`.
+    pub(crate) entities: bool,
     pub(crate) track: Option<Track>,
     pub(crate) saved: Saved,
     /// Attributes that a component can't have.
@@ -30,9 +33,11 @@ pub(crate) struct ComponentAttrs {
 /// Reads the attributes of a component.
 pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> ComponentAttrs {
     let track = track::take(&mut attrs, diag);
+    let entities = entities::take(&mut attrs, diag);
     let saved = saved::take(&mut attrs, diag);
     let (docs, others) = (Vec::new(), Vec::new());
-    let mut read = ComponentAttrs { docs, linear: None, link: None, track, saved, others };
+    let mut read =
+        ComponentAttrs { docs, linear: None, link: None, entities, track, saved, others };
     let (mut seen, mut linked) = (false, false);
     for attr in attrs {
         let path = attr.path();
@@ -59,6 +64,8 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
         } else if meant("track") {
             // All that are spelt rightly are taken out.
             read.track = read.track.or_else(|| Some(track::track(&attr, diag)));
+        } else if meant("entities") {
+            read.entities = true;
         } else if meant("storage") {
             if std::mem::replace(&mut seen, true) {
                 let message = "a second `#[storage(..)]` on one component; remove it";

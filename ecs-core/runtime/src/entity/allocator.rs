@@ -15,6 +15,9 @@ pub use slots::{EntitySlots, SlotsError};
 /// them at once, and each slot costs about 16 bytes.
 pub(crate) const MAX_STEP: usize = 1 << 24;
 
+/// The number of indices. The last one of 32 bits is only that of [`Entity::DANGLING`].
+const MAX_INDICES: usize = u32::MAX as usize;
+
 /// The number of recently freed indices that are searched before a table of all free indices is
 /// built.
 const LAST_FREED: usize = 16;
@@ -65,9 +68,8 @@ impl Allocator {
 
     /// Returns the number of entities that can be created, besides the reserved ones.
     pub(crate) fn room(&self) -> usize {
-        let indices = usize::try_from(1_u64 << 32).unwrap_or(usize::MAX);
         let reserved = self.reserved.load(Ordering::Relaxed);
-        (indices - self.alive.len() + self.free.len()).saturating_sub(reserved)
+        (MAX_INDICES - self.alive.len() + self.free.len()).saturating_sub(reserved)
     }
 
     /// Returns whether the entity is alive. O(1).
@@ -122,7 +124,7 @@ impl Allocator {
     ///
     /// # Panics
     ///
-    /// Panics if all 2³² indices are in use.
+    /// Panics if all 2³² - 1 indices are in use.
     #[inline(always)]
     pub(crate) fn create(&mut self) -> Entity {
         self.reuse().unwrap_or_else(|| self.add())
@@ -140,7 +142,7 @@ impl Allocator {
     ///
     /// # Panics
     ///
-    /// Panics if all 2³² indices are in use.
+    /// Panics if all 2³² - 1 indices are in use.
     #[inline(always)]
     pub(crate) fn add(&mut self) -> Entity {
         let entity = fresh(self.alive.len());
@@ -153,7 +155,7 @@ impl Allocator {
     ///
     /// # Panics
     ///
-    /// Panics if all 2³² indices are in use.
+    /// Panics if all 2³² - 1 indices are in use.
     pub(crate) fn create_many(&mut self, count: usize) -> NewEntities {
         self.flush();
         let reused = count.min(self.free.len());
@@ -216,6 +218,9 @@ impl Allocator {
             if index > limit {
                 return Err(Claim::TooFar(limit));
             }
+            if index >= MAX_INDICES {
+                return Err(Claim::Retired);
+            }
             // The lowest of the skipped indices is allocated first.
             self.free.extend((self.alive.len()..index).rev().map(fresh));
             self.alive.resize(index + 1, None);
@@ -251,7 +256,7 @@ impl Allocator {
     ///
     /// # Panics
     ///
-    /// Panics if all 2³² indices are in use or reserved. Then nothing is reserved.
+    /// Panics if all 2³² - 1 indices are in use or reserved. Then nothing is reserved.
     #[inline]
     pub(super) fn reserve_entity(&self) -> Entity {
         let n = self.reserved.load(Ordering::Relaxed);
@@ -352,7 +357,8 @@ pub(super) fn push_in_place<T: Copy>(vec: &mut Vec<T>, value: T) {
 }
 
 fn fresh(index: usize) -> Entity {
-    let index = u32::try_from(index).expect("all 2^32 entity indices are in use");
+    let index = u32::try_from(index).ok().filter(|&index| index < u32::MAX);
+    let index = index.expect("all 2^32 - 1 entity indices are in use");
     Entity::from_parts(index, FIRST)
 }
 

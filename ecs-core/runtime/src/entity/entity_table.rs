@@ -81,7 +81,7 @@ impl<S: Signature> EntityTable<S> {
     ///
     /// # Panics
     ///
-    /// Panics if all 2³² indices are in use.
+    /// Panics if all 2³² - 1 indices are in use.
     #[inline(always)]
     pub(crate) fn create(&mut self, signature: S) -> Entity {
         if !self.allocator.is_ready_to_create()

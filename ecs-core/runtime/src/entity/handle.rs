@@ -37,6 +37,11 @@ pub(crate) type Generation = NonZeroU32;
 pub(crate) const FIRST: Generation = Generation::MIN;
 
 impl Entity {
+    /// A handle that is never alive, in any world.
+    ///
+    /// It stands for an entity that isn't there: see [`MapEntities`](crate::MapEntities).
+    pub const DANGLING: Self = Self { index: u32::MAX, generation: Generation::MAX };
+
     /// Creates the handle with this index and generation, or returns `None` if the generation is
     /// zero. O(1).
     #[inline]

@@ -65,7 +65,7 @@ impl<'w> Reserver<'w> {
     ///
     /// # Panics
     ///
-    /// Panics if all 2³² indices are in use or reserved.
+    /// Panics if all 2³² - 1 indices are in use or reserved.
     #[inline]
     #[must_use = "the entity comes alive whether it is used or not"]
     pub fn reserve(&mut self) -> Entity {

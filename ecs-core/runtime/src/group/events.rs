@@ -51,7 +51,7 @@ pub(super) fn all_leave<W: WorldData, G: Group<W>>(world: &mut W) {
 
 /// Returns the rows of which the members are the first ones.
 #[inline(always)]
-fn rows<W: WorldData, G: Group<W>>(world: &W) -> Option<&Rows> {
+pub(super) fn rows<W: WorldData, G: Group<W>>(world: &W) -> Option<&Rows> {
     if const { G::TERMS.own.is_empty() } {
         Some(world.groups()[G::ID].list.rows())
     } else {

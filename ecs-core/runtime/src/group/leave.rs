@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use crate::entity::handle::{Entity, FIRST};
+use crate::entity::mapping::EntityMapping;
 use crate::schema::data::{GroupList, HasUnit, UnitOps, WorldData, store, store_mut};
 use crate::storage::buffers::Buffers as _;
 use crate::storage::group_state::GroupState;
@@ -74,6 +75,24 @@ pub(crate) fn discard<W: HasUnit<R>, R>(world: &mut W, index: u32, old: W::Signa
     drop(hand_out::<W, R>(world, index, old));
 }
 
+/// Maps the handles in the values of a row.
+#[inline]
+pub(crate) fn map_row<W: HasUnit<R>, R>(row: R, mapping: &EntityMapping) -> R {
+    let Some(map) = (const { W::ENTITIES }) else { return row };
+    let mut values = W::Form::into_values(row);
+    map(&mut values, mapping);
+    W::Form::from_values(values)
+}
+
+/// Maps the handles in the value in a queue.
+fn map_queued<W: HasUnit<R>, R>(queues: &mut W::Queues, mapping: &EntityMapping) {
+    if const { W::ENTITIES.is_some() }
+        && let Some(row) = W::queue(queues).pop()
+    {
+        W::queue(queues).push(map_row::<W, R>(row, mapping));
+    }
+}
+
 impl<W: WorldData> UnitOps<W> {
     /// Returns the operations on the unit `R`.
     #[must_use]
@@ -81,6 +100,7 @@ impl<W: WorldData> UnitOps<W> {
     where
         W: HasUnit<R>,
     {
-        Self { discard: discard::<W, R> }
+        let stays = const { W::LINK.is_some() && W::ENTITIES.is_none() };
+        Self { discard: discard::<W, R>, map: map_queued::<W, R>, stays }
     }
 }

@@ -53,6 +53,12 @@ impl<W: WorldData> GroupList<W> for () {
     fn empty(_: &mut W, _: Mask) {}
 
     #[inline]
+    fn members(_: &W, _: &mut impl FnMut(usize, &[Entity])) {}
+
+    #[inline]
+    fn arrive<C: Change<W>>(_: &mut W, _: &[Vec<Entity>]) {}
+
+    #[inline]
     fn all_leave(_: &mut W) {}
 
     #[inline]
@@ -128,6 +134,16 @@ impl<W: WorldData, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (Fi
     fn empty(world: &mut W, removed: Mask) {
         Rest::empty(world, removed);
         First::empty(world, removed);
+    }
+
+    fn members(world: &W, each: &mut impl FnMut(usize, &[Entity])) {
+        First::members(world, each);
+        Rest::members(world, each);
+    }
+
+    fn arrive<C: Change<W>>(world: &mut W, members: &[Vec<Entity>]) {
+        First::arrive::<C>(world, members);
+        Rest::arrive::<C>(world, members);
     }
 
     #[inline]
@@ -222,6 +238,22 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
             let state = &mut world.groups_mut()[G::ID];
             state.len = 0;
             state.list.clear();
+        }
+    }
+
+    fn members(world: &W, each: &mut impl FnMut(usize, &[Entity])) {
+        if let Some(rows) = events::rows::<W, G>(world) {
+            // There are fewer rows only if the fields of two worlds were swapped.
+            let len = len::<W, G>(world.groups()).min(rows.len());
+            each(G::ID, &rows.entities()[..len]);
+        }
+    }
+
+    fn arrive<C: Change<W>>(world: &mut W, members: &[Vec<Entity>]) {
+        let entities = members.get(G::ID).map_or(&[][..], Vec::as_slice);
+        if !entities.is_empty() {
+            enter_appended::<W, G, C>(world, entities);
+            events::all_entered::<W, G>(world, entities);
         }
     }
 

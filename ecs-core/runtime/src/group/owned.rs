@@ -118,7 +118,7 @@ fn take_rows<'w, W: Has<C, Storage: Owned>, C: 'w>(
 
 #[inline(always)]
 fn place<W: HasUnit<R, Store: RowStore>, R, Z: Change<W>>(world: &mut W, index: u32, row: usize) {
-    if const { Z::REMOVED.contains(<W as HasUnit<R>>::UNIT) } {
+    if const { Z::SKIPPED.contains(<W as HasUnit<R>>::UNIT) } {
         return;
     }
     let set = store_mut::<W, R>(world);

@@ -7,10 +7,12 @@
 use alloc::vec::Vec;
 use core::any::TypeId;
 use core::cell::Cell;
+use core::fmt::Debug;
 
 use crate::entity::allocator::NewEntities;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;
+use crate::entity::mapping::EntityMapping;
 use crate::entity::reserver::Reserver;
 use crate::entity::signature::Signature;
 use crate::plan::layout::Layout;
@@ -27,7 +29,7 @@ use crate::storage::origin::Origin;
 use crate::storage::pending::{Built, Pending};
 use crate::storage::pool::{Pool, PoolMut};
 use crate::storage::queue::Queue;
-use crate::storage::store::{Form, Store};
+use crate::storage::store::{Form, Store, ValuesOf};
 
 /// The data of a world, as `world!` declares it. The methods are those of [`World`](crate::World).
 #[diagnostic::on_unimplemented(
@@ -52,6 +54,9 @@ pub trait WorldData: Sized + 'static {
     const GROUPS: &'static [GroupTerms];
     #[doc(hidden)]
     const LAYOUT: Layout;
+    /// How the value of each component is printed. Empty if the world doesn't derive `Debug`.
+    #[doc(hidden)]
+    const SHOWN: &'static [&'static dyn ShowValue<Self>] = &[];
     /// True if any component is a link.
     #[doc(hidden)]
     const LINKED: bool = false;
@@ -92,6 +97,13 @@ pub trait WorldData: Sized + 'static {
     fn visit<V: Visitor<Self>>(&mut self, visitor: &mut V);
 }
 
+/// How the value of a component is printed.
+#[doc(hidden)]
+pub trait ShowValue<W> {
+    /// Returns the value of an entity's index, if there is one that can be printed.
+    fn show<'w>(&self, world: &'w W, index: u32) -> Option<&'w dyn Debug>;
+}
+
 /// A visitor, which is called once for each unit of a world.
 #[doc(hidden)]
 pub trait Visitor<W: WorldData> {
@@ -106,6 +118,10 @@ pub struct UnitOps<W: WorldData> {
     /// Removes the unit of an entity from its storage and drops it. The arguments are the world,
     /// the index of the entity and its previous units.
     pub(crate) discard: fn(&mut W, u32, W::Signature),
+    /// Maps the handles in the value that a bundle has in its queue.
+    pub(crate) map: fn(&mut W::Queues, &EntityMapping),
+    /// True for a link whose handles aren't mapped.
+    pub(crate) stays: bool,
 }
 
 /// A world that has components of the type `C`, alone or as a part of a table.
@@ -163,6 +179,10 @@ pub trait HasUnit<R>: Filters<R> + Imply<R, Is: Bundle<Self>> {
     #[doc(hidden)]
     const LINK: Option<LinkOps<R, Self::Store>> = None;
 
+    /// The function that maps the handles in the values of a row, if they contain any.
+    #[doc(hidden)]
+    const ENTITIES: Option<MapRow<Self::Store>> = None;
+
     #[doc(hidden)]
     fn pool(&self) -> &Pool<Self::Store>;
     /// Returns the storage, and the states of the groups.
@@ -171,6 +191,10 @@ pub trait HasUnit<R>: Filters<R> + Imply<R, Is: Bundle<Self>> {
     #[doc(hidden)]
     fn queue(queues: &mut Self::Queues) -> &mut Queue<R>;
 }
+
+/// A function that maps the handles in the values of a row.
+#[doc(hidden)]
+pub type MapRow<S> = fn(&mut ValuesOf<S>, &EntityMapping);
 
 /// A world whose queries can filter by `C`: a component, or the struct of a table.
 ///
@@ -314,6 +338,8 @@ pub trait Change<W: WorldData> {
     /// that can't be moved then stays at its row. This happens only if the fields of two worlds
     /// were swapped.
     const QUIET: bool = false;
+    /// The units in which no rows are moved when an entity leaves a group, because the removal of the unit moves them.
+    const SKIPPED: Mask = Self::REMOVED;
 }
 
 /// The groups of a world: `()`, one group as [`Each`](crate::__private::Each), or a pair of lists.
@@ -357,6 +383,12 @@ pub trait GroupList<W: WorldData> {
 
     /// Empties the groups that require a component of `removed`.
     fn empty(world: &mut W, removed: Mask);
+
+    /// Passes the number and the members of each group to `each`.
+    fn members(world: &W, each: &mut impl FnMut(usize, &[Entity]));
+
+    /// Adds entities whose values were appended to every owned column, in this order, to the groups with these numbers.
+    fn arrive<C: Change<W>>(world: &mut W, members: &[Vec<Entity>]);
 
     /// Notes in the events of all groups that their members leave. Must be called before the groups
     /// are emptied.

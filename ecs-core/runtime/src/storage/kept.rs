@@ -3,6 +3,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
+use super::buffer::Buffer;
 use super::buffers::{Buffers, OneColumn, Sealed};
 use super::rows::Rows;
 use crate::entity::handle::Entity;
@@ -79,7 +80,7 @@ impl<B: Buffers> Kept<B> {
 }
 
 /// Removes and returns all rows, in order.
-fn take_rows<B: Buffers>(rows: &mut B) -> alloc::vec::IntoIter<B::Row> {
+pub(super) fn take_rows<B: Buffers>(rows: &mut B) -> alloc::vec::IntoIter<B::Row> {
     let count = rows.len();
     let mut taken: Vec<_> = (0..count).rev().map(|last| rows.swap_remove(last)).collect();
     taken.reverse();
@@ -95,6 +96,13 @@ impl<B: OneColumn> OneColumn for Kept<B> {
     fn push_in_place(&mut self, value: B::Value) {
         self.buffers.push_in_place(value);
     }
+
+    fn one<'v>(staged: B::Staged<'v>) -> &'v mut Buffer<B::Value>
+    where
+        B: 'v,
+    {
+        B::one(staged)
+    }
 }
 
 impl<B: Buffers> Buffers for Kept<B> {
@@ -109,6 +117,10 @@ impl<B: Buffers> Buffers for Kept<B> {
         Self: 'w;
     type Vecs<'v>
         = B::Vecs<'v>
+    where
+        Self: 'v;
+    type Staged<'v>
+        = B::Staged<'v>
     where
         Self: 'v;
     type Taken<R> = ();
@@ -181,6 +193,14 @@ impl<B: Buffers> Buffers for Kept<B> {
 
     fn append(&mut self, vecs: Self::Vecs<'_>) {
         self.buffers.append(vecs);
+    }
+
+    fn adopt(&mut self, staged: Self::Staged<'_>) {
+        self.buffers.adopt(staged);
+    }
+
+    fn append_all(&mut self, other: &mut Self) {
+        self.buffers.append_all(&mut other.buffers);
     }
 
     fn lengths(vecs: &Self::Vecs<'_>, each: &mut impl FnMut(usize)) {

@@ -1,6 +1,7 @@
 //! A set of rows: the storage of a component, or of a table.
 
 mod append;
+mod move_out;
 mod order;
 mod patch;
 mod store;
@@ -38,12 +39,12 @@ impl<B: Buffers> RowSet<B> {
         Self::with_buffers(self.values.like())
     }
 
-    pub(crate) const fn buffers_mut(&mut self) -> &mut B {
-        &mut self.values
-    }
-
     pub(crate) const fn buffers(&self) -> &B {
         &self.values
+    }
+
+    pub(crate) const fn buffers_mut(&mut self) -> &mut B {
+        &mut self.values
     }
 
     #[inline]

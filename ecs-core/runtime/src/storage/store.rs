@@ -35,6 +35,11 @@ pub trait Store: Sized {
     fn commit(&mut self, new: &NewEntities);
     /// Appends the entities and their `rows`. Leaves `rows` empty.
     fn append(&mut self, new: &NewEntities, rows: &mut Vec<ValuesOf<Self>>);
+    /// Appends the entities and their values, of which there must be as many. Leaves `staged` empty.
+    fn adopt(&mut self, new: &NewEntities, staged: <Self::Columns as Buffers>::Staged<'_>);
+    /// Moves all rows, which are those of these entities, to the pending rows of `to`. `map` changes the values before.
+    /// [`commit`](Self::commit) of `to` assigns new entities. Rows that are moved aren't kept.
+    fn move_out(&mut self, to: &mut Self, entities: &[Entity], map: MapValues<'_, ValuesOf<Self>>);
     /// Returns the alive entities that have a row, in the order of the rows.
     fn list(&self, allocator: &Allocator) -> Vec<Entity>;
     /// Removes all rows and returns them, to be dropped later.
@@ -87,6 +92,9 @@ pub trait Store: Sized {
         let _ = target;
     }
 }
+
+/// A function that changes the values of a row before they are moved to another world.
+pub(crate) type MapValues<'m, V> = Option<&'m mut dyn FnMut(&mut V)>;
 
 /// What a removed row `R` of a storage becomes for the caller.
 pub(crate) type TakenFrom<S, R> = <<S as Store>::Columns as Buffers>::Taken<R>;

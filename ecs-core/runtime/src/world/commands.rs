@@ -92,7 +92,7 @@ impl<W: WorldData> Commands<W> {
     ///
     /// # Panics
     ///
-    /// Panics if all 2³² indices are in use or reserved.
+    /// Panics if all 2³² - 1 indices are in use or reserved.
     pub fn spawn<B: Bundle<W>>(&mut self, reserver: &mut Reserver<'_>, bundle: B) -> Entity {
         let entity = reserver.reserve();
         self.insert(entity, bundle);

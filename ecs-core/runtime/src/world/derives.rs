@@ -2,29 +2,21 @@
 
 #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
 
-use alloc::boxed::Box;
 use core::fmt::Debug;
 use core::hash::{Hash, Hasher};
 
 use crate::entity::entities::Entities;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::signature::Signature;
-use crate::schema::data::WorldData;
-use crate::storage::buffer::Buffer;
+use crate::schema::clones::{CloneVisitor, ClonesEntities};
+use crate::schema::data::{HasUnit, WorldData, store, store_mut};
 use crate::storage::buffers::Buffers;
-use crate::storage::column::Column;
+use crate::storage::copies::CopyStore;
 use crate::storage::group_state::{GroupState, Groups};
-use crate::storage::kept::Kept;
 use crate::storage::kind::Lent;
-use crate::storage::kind::{Linear, Packed, Sparse, StorageKind};
-use crate::storage::linear_set::{Slots, TrackedSlots};
-use crate::storage::link_set::{LinkSet, Linked};
-use crate::storage::origin::Origin;
+use crate::storage::kind::{Packed, StorageKind};
 use crate::storage::pool::Pool;
-use crate::storage::row_set::RowSet;
 use crate::storage::store::Store;
-use crate::storage::tracked::Tracked;
-use crate::storage::tracked_buffer::TrackedBuffer;
 use crate::world::bulk::clear;
 
 pub fn entities<S: Signature>(table: &EntityTable<S>) -> EntityTable<S> {
@@ -95,134 +87,35 @@ pub fn groups_hash<W, const N: usize, const E: usize, H: Hasher>(
     }
 }
 
-/// The function that clones the values of a column. Only `copies` requires `Clone`, so a component
-/// without it causes one error.
-///
-/// The second function clones the removed values that a column keeps.
-pub struct Copies<T, K: StorageKind>(
-    fn(&mut K::Values<T>, &K::Values<T>),
-    fn(&mut Buffer<T>, &Buffer<T>),
-);
-
-#[must_use]
-#[inline]
-pub const fn copies<T: Clone, K: StorageKind>() -> Copies<T, K> {
-    Copies(K::copy::<T>, <Sparse as StorageKind>::copy::<T>)
-}
-
-/// The functions that clone the columns of a set: one, or a list `(A, (B, ()))`.
-pub trait Copying<B> {
-    fn copy(&self, to: &mut B, from: &B);
-}
-
-impl<T> Copying<Buffer<T>> for Copies<T, Sparse> {
-    fn copy(&self, to: &mut Buffer<T>, from: &Buffer<T>) {
-        self.0(to, from);
-    }
-}
-
-impl<T> Copying<TrackedBuffer<T>> for Copies<T, Tracked<Sparse>> {
-    fn copy(&self, to: &mut TrackedBuffer<T>, from: &TrackedBuffer<T>) {
-        to.copy_with(from, self.0);
-    }
-}
-
-impl<A: Copying<B>, B: Buffers> Copying<Kept<B>> for A {
-    fn copy(&self, to: &mut Kept<B>, from: &Kept<B>) {
-        to.copy_with(from, |to, from| self.copy(to, from));
-    }
-}
-
-impl Copying<()> for () {
-    fn copy(&self, (): &mut (), (): &()) {}
-}
-
-impl<A: Copying<X>, B: Copying<Y>, X, Y> Copying<(X, Y)> for (A, B) {
-    fn copy(&self, to: &mut (X, Y), from: &(X, Y)) {
-        self.0.copy(&mut to.0, &from.0);
-        self.1.copy(&mut to.1, &from.1);
-    }
-}
-
-/// A storage whose columns are cloned by `A`.
-pub trait CopyStore<A> {
-    /// Returns an empty storage like this one.
-    fn empty(&self) -> Self;
-    /// Replaces the contents by clones of those of `source`.
-    fn copy_from(&mut self, source: &Self, copies: &A);
-}
-
-impl<B: Buffers, A: Copying<B>> CopyStore<A> for RowSet<B> {
-    fn empty(&self) -> Self {
-        self.like()
-    }
-
-    fn copy_from(&mut self, source: &Self, copies: &A) {
-        self.copy_with(source, |to, from| copies.copy(to, from));
-    }
-}
-
-impl<T> CopyStore<Copies<T, Linear>> for Slots<T> {
-    fn empty(&self) -> Self {
-        self.like()
-    }
-
-    fn copy_from(&mut self, source: &Self, copies: &Copies<T, Linear>) {
-        copies.0(self, source);
-    }
-}
-
-impl<T> CopyStore<Copies<T, Tracked<Linear>>> for TrackedSlots<Buffer<T>> {
-    fn empty(&self) -> Self {
-        self.like()
-    }
-
-    fn copy_from(&mut self, source: &Self, copies: &Copies<T, Tracked<Linear>>) {
-        copies.0(&mut self.slots, &source.slots);
-        self.copy_changes(source);
-    }
-}
-
-impl<T> CopyStore<Copies<T, Tracked<Linear>>> for TrackedSlots<Kept<Buffer<T>>> {
-    fn empty(&self) -> Self {
-        self.like()
-    }
-
-    fn copy_from(&mut self, source: &Self, copies: &Copies<T, Tracked<Linear>>) {
-        copies.0(&mut self.slots, &source.slots);
-        self.copy_changes(source);
-        self.columns.copy_with(&source.columns, copies.1);
-    }
-}
-
-macro_rules! copy_links {
-    ($($Kind:ty: $Buffers:ident),*) => {$(
-        impl<T> CopyStore<Copies<T, Linked<$Kind>>> for LinkSet<$Buffers<T>> {
-            fn empty(&self) -> Self {
-                self.like()
-            }
-
-            fn copy_from(&mut self, source: &Self, copies: &Copies<T, Linked<$Kind>>) {
-                copies.0(self, source);
-            }
-        }
-    )*};
-}
-
-copy_links!(Sparse: Buffer, Tracked: TrackedBuffer);
-
 pub fn fresh<S: CopyStore<A>, A>(pool: &Pool<S>, copies: A) -> Pool<S> {
     let mut copy = Pool(pool.0.empty());
     copy.0.copy_from(&pool.0, &copies);
     copy
 }
 
-pub fn renew<S: CopyStore<A> + Store, A>(pool: &mut Pool<S>, source: &Pool<S>, copies: A) {
-    if const { <S::Columns as Buffers>::KEEPS } {
-        // The present values are gone like those of a world that is dropped.
-        pool.0.finish();
+pub fn renew_units<W: ClonesEntities>(world: &mut W, source: &W) {
+    W::clone_units(&mut Renew { world, source });
+}
+
+/// Replaces the contents of each storage by clones.
+struct Renew<'w, W> {
+    world: &'w mut W,
+    source: &'w W,
+}
+
+impl<W: WorldData> CloneVisitor<W> for Renew<'_, W> {
+    fn visit<R, A>(&mut self, copies: &A)
+    where
+        W: HasUnit<R>,
+        W::Store: CopyStore<A>,
+    {
+        let to = store_mut::<W, R>(self.world);
+        if const { <<W as HasUnit<R>>::Store as Store>::Columns::KEEPS } {
+            // The present values are gone like those of a world that is dropped.
+            to.finish();
+        }
+        to.copy_from(store::<W, R>(self.source), copies);
     }
-    pool.0.copy_from(&source.0, &copies);
 }
 
 #[must_use]
@@ -245,16 +138,6 @@ pub fn column_hash<T: Hash, K: StorageKind>(column: Lent<'_, T, K>, state: &mut 
 /// Hashes a column of a table whose rows are hashed already.
 pub fn part_hash<T: Hash, K: Packed>(column: Lent<'_, T, K>, state: &mut impl Hasher) {
     column.slice().hash(state);
-}
-
-/// Returns a column as a value to print. The component isn't part of this type. So a component
-/// without `Debug` causes only one error, at the code that names the component.
-#[must_use]
-pub fn show<'w, T: Debug + 'w, K: StorageKind>(
-    column: Lent<'w, T, K>,
-    origin: Origin<'w>,
-) -> Box<dyn Debug + 'w> {
-    Box::new(Column::new(column, origin))
 }
 
 /// Clones into a world. If that panics, the world is cleared, because the table and the columns

@@ -8,13 +8,15 @@ use crate::schema::data::WorldData;
 use crate::world::structure::has;
 
 /// The components of one entity; see [`World::inspect`](crate::World::inspect).
-#[derive(Clone, PartialEq, Eq)]
-pub struct Inspection {
+#[derive(Clone)]
+pub struct Inspection<'w> {
     entity: Entity,
     components: Vec<&'static str>,
+    /// The values, if the world derives `Debug`. One is missing if its type names a parameter of the world.
+    values: Vec<Option<&'w dyn fmt::Debug>>,
 }
 
-impl Inspection {
+impl<'w> Inspection<'w> {
     /// Returns the entity. O(1).
     #[must_use]
     pub const fn entity(&self) -> Entity {
@@ -26,24 +28,60 @@ impl Inspection {
     pub fn components(&self) -> &[&'static str] {
         &self.components
     }
+
+    /// Iterates over the names of its components and their values, in the order of declaration.
+    ///
+    /// In a world without `derive(Debug)`, there are no values. Nor is there one of a component whose type names a
+    /// parameter of the world.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// #[derive(Debug)]
+    /// struct Health(i32);
+    /// world!(
+    ///     #[derive(Debug)]
+    ///     struct Sim { health: Health }
+    /// );
+    /// let mut sim = Sim::new();
+    /// let entity = sim.spawn(Health(3));
+    /// for (name, value) in sim.inspect(entity).unwrap().values() {
+    ///     assert_eq!(format!("{name}: {:?}", value.unwrap()), "health: Health(3)");
+    /// }
+    /// ```
+    pub fn values(&self) -> impl Iterator<Item = (&'static str, Option<&'w dyn fmt::Debug>)> {
+        let values = self.values.iter().copied().chain(core::iter::repeat(None));
+        self.components.iter().copied().zip(values)
+    }
 }
 
-impl fmt::Debug for Inspection {
+/// Prints the names of the components, and their values if the world derives `Debug`.
+impl fmt::Debug for Inspection<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ", self.entity)?;
-        let mut set = f.debug_set();
-        for name in &self.components {
-            set.entry(&format_args!("{name}"));
+        if self.values.is_empty() {
+            let mut set = f.debug_set();
+            for name in &self.components {
+                set.entry(&format_args!("{name}"));
+            }
+            return set.finish();
         }
-        set.finish()
+        let mut map = f.debug_map();
+        for (name, value) in self.values() {
+            map.entry(&format_args!("{name}"), value.unwrap_or(&format_args!("_")));
+        }
+        map.finish()
     }
 }
 
 #[expect(missing_docs, reason = "documented on the method of `World`")]
-pub fn inspect<W: WorldData>(world: &W, entity: Entity) -> Option<Inspection> {
+pub fn inspect<W: WorldData>(world: &W, entity: Entity) -> Option<Inspection<'_>> {
     let signature = world.table().signature(entity)?;
-    let all = W::LAYOUT.components.iter();
-    let had =
-        all.filter(|component| has(signature, component.unit)).map(|component| component.name);
-    Some(Inspection { entity, components: had.collect() })
+    let had = |&number: &usize| has(signature, W::LAYOUT.components[number].unit);
+    let numbers = (0..W::LAYOUT.components.len()).filter(had);
+    let components = numbers.clone().map(|number| W::LAYOUT.components[number].name).collect();
+    let shown = |number: usize| W::SHOWN.get(number)?.show(world, entity.index());
+    let values = if W::SHOWN.is_empty() { Vec::new() } else { numbers.map(shown).collect() };
+    Some(Inspection { entity, components, values })
 }

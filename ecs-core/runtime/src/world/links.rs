@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::entity::link::OnDespawn;
+use crate::entity::mapping::EntityMapping;
 use crate::entity::signature::Signature;
 use crate::group::leave::hand_out;
 use crate::plan::mask::Mask;
@@ -58,6 +59,24 @@ pub(super) fn link_new<W: HasUnit<R>, R>(world: &mut W, new: &NewEntities) {
         return;
     }
     for entity in new.as_slice() {
+        link::<W, R>(world, entity.index());
+    }
+}
+
+/// Puts new entities in the lists of their targets, in the order of the lists of another world that they come from.
+pub(super) fn link_like<W: HasUnit<R>, R>(world: &mut W, other: &W, mapping: &EntityMapping) {
+    for (target, _) in mapping.iter() {
+        let mut source = first::<W, R>(other, target.index());
+        while source != NONE {
+            if let Some(new) = mapping.at_index(source) {
+                link::<W, R>(world, new.index());
+            }
+            let links = store::<W, R>(other).links();
+            source = links.map_or(NONE, |links| links.neighbours(source).1);
+        }
+    }
+    // Their handles may be mapped to targets that they didn't have.
+    for entity in mapping.new_entities() {
         link::<W, R>(world, entity.index());
     }
 }

@@ -4,6 +4,7 @@
 //! [`World`], and in the inherent `impl` of each world. Only the trait has the examples as doc
 //! tests: otherwise each world would add them to the crate that declares it.
 
+mod copying;
 mod deltas;
 mod links;
 mod resources;
@@ -20,6 +21,7 @@ use crate::schema::data::WorldData;
 #[macro_export]
 macro_rules! __ecs_world_methods {
     ($vis:vis fn $($fence:literal)?) => {
+        $crate::__private::moving_methods! { $vis fn $($fence)? }
         $crate::__private::link_methods! { $vis fn $($fence)? }
         $crate::__private::resource_methods! { $vis fn $($fence)? }
         $crate::__private::structure_methods! { $vis fn $($fence)? }
@@ -85,6 +87,7 @@ pub trait World: WorldData {
     }
 
     crate::__private::world_methods! { fn "```" }
+    crate::__private::cloning_methods! { fn "```" }
     crate::__private::delta_methods! { fn "```" }
     crate::__private::saved_methods! { fn "```" where Self: crate::save::Save }
 }

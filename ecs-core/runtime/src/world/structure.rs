@@ -76,7 +76,7 @@ fn units_of<W: WorldData, B: Bundle<W>>(bundle: &B) -> W::Signature {
 
 /// Stores the components of a new entity, which has these units.
 #[inline(always)]
-fn write_bundle<W: WorldData, B: Bundle<W>>(
+pub(crate) fn write_bundle<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     entity: Entity,
     bundle: B,

@@ -64,11 +64,12 @@ fn own(context: &Context<'_>) -> TokenStream {
             let policy = &link.policy;
             code!(#[link(on_despawn = #policy)])
         });
+        let entities = component.entities.then(|| code!(#[entities]));
         // A part of a table has the `#[track]` of its table, without `removed`.
         let track = component.track.as_ref().map(|track| tracked(track, component.table.is_none()));
         let saved = saved(&component.saved);
         let (place, spelt) = (place(ident), spelt(&component.ty));
-        code!(#(#docs)* #storage #track #link #saved #[part(#place, #spelt, #alias)] #ident: _)
+        code!(#(#docs)* #storage #track #link #entities #saved #[part(#place, #spelt, #alias)] #ident: _)
     };
     let all: Vec<_> = model.components.iter().zip(&aliases).collect();
     let alone = &all[..context.alone().len()];

@@ -58,7 +58,7 @@ impl EntitySlots {
     /// # Errors
     ///
     /// Returns an error if an index of `next` is alive, occurs twice or is out of range, or if
-    /// there are more than 2³² indices.
+    /// there are more than 2³² - 1 indices.
     pub fn new(generations: &[u32], next: &[Entity]) -> Result<Self, SlotsError> {
         let alive = generations.iter().map(|&generation| Generation::new(generation)).collect();
         Self::from_parts(alive, next.iter().rev().copied().collect())
@@ -69,7 +69,7 @@ impl EntitySlots {
         alive: Vec<Option<Generation>>,
         free: Vec<Entity>,
     ) -> Result<Self, SlotsError> {
-        if u32::try_from(alive.len().saturating_sub(1)).is_err() {
+        if u32::try_from(alive.len()).is_err() {
             return Err(SlotsError::TooMany);
         }
         let mut seen = alloc::vec![0_u64; alive.len().div_ceil(64)];
@@ -109,6 +109,13 @@ impl EntitySlots {
     #[must_use]
     pub fn at(&self, index: u32) -> Option<Entity> {
         Some(Entity::from_parts(index, (*self.alive.get(index as usize)?)?))
+    }
+
+    /// Returns the alive entities of a run of indices, in order.
+    #[cfg(feature = "serde")]
+    pub(crate) fn run(&self, start: u32, len: u32) -> impl Iterator<Item = Entity> + '_ {
+        let slots = self.alive.get(start as usize..).unwrap_or_default().iter().take(len as usize);
+        (start..).zip(slots).filter_map(|(index, slot)| Some(Entity::from_parts(index, (*slot)?)))
     }
 
     /// Returns the number of indices. O(1).
@@ -172,7 +179,7 @@ pub enum SlotsError {
     OutOfRange(Entity),
     /// Two handles that are created next have the same index.
     Twice(Entity),
-    /// There are more than 2³² indices.
+    /// There are more than 2³² - 1 indices.
     TooMany,
     /// This number of entities is reserved and not alive yet. They come alive when the
     /// [commands](crate::Commands) are applied, and at the next structural change.
@@ -191,7 +198,7 @@ impl fmt::Display for SlotsError {
             Self::Twice(entity) => {
                 write!(f, "the index of the free handle {entity} is free twice")
             }
-            Self::TooMany => f.write_str("there are more than 2^32 entity indices"),
+            Self::TooMany => f.write_str("there are more than 2^32 - 1 entity indices"),
             Self::Reserved(count) => write!(
                 f,
                 "{count} reserved entities aren't alive yet; apply the commands that reserved them, then save"

@@ -7,7 +7,7 @@ use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::buffer::Buffer;
 use crate::storage::leaver::Leaver;
-use crate::storage::store::{Form, Store};
+use crate::storage::store::{Form, MapValues, Store};
 
 impl<T> Store for Slots<T> {
     // Only their types are used.
@@ -60,6 +60,29 @@ impl<T> Store for Slots<T> {
         }
         for (entity, value) in entities.iter().zip(values.drain(..)) {
             self.insert(entity.index() as usize, value);
+        }
+    }
+
+    fn adopt(&mut self, new: &NewEntities, staged: &mut Buffer<T>) {
+        let entities = new.as_slice();
+        assert_eq!(entities.len(), staged.len(), "each entity needs one value");
+        if let Some(last) = entities.iter().map(|entity| entity.index()).max() {
+            self.make_room(last as usize);
+        }
+        // The values leave the buffer from its end.
+        for (row, entity) in entities.iter().enumerate().rev() {
+            self.insert(entity.index() as usize, staged.swap_remove(row));
+        }
+    }
+
+    fn move_out(&mut self, to: &mut Self, entities: &[Entity], mut map: MapValues<'_, T>) {
+        for entity in entities {
+            if let Some(mut value) = self.take(entity.index() as usize) {
+                if let Some(map) = &mut map {
+                    map(&mut value);
+                }
+                to.pending_mut().push(value);
+            }
         }
     }
 

@@ -9,7 +9,7 @@ use crate::entity::handle::{Entity, FIRST, Generation};
 use crate::storage::buffers::OneColumn;
 use crate::storage::changes::Changes;
 use crate::storage::leaver::Leaver;
-use crate::storage::store::{Form, Store, TakenFrom};
+use crate::storage::store::{Form, MapValues, Store, TakenFrom};
 
 /// The values of a linear column, and what is tracked of them. `B` is the buffer that keeps removed values, if they
 /// are kept.
@@ -159,6 +159,17 @@ impl<B: OneColumn> Store for TrackedSlots<B> {
     fn append(&mut self, new: &NewEntities, values: &mut Vec<B::Value>) {
         self.slots.append(new, values);
         new.as_slice().iter().for_each(|&entity| self.added(entity));
+    }
+
+    fn adopt(&mut self, new: &NewEntities, staged: B::Staged<'_>) {
+        self.slots.adopt(new, B::one(staged));
+        new.as_slice().iter().for_each(|&entity| self.added(entity));
+    }
+
+    fn move_out(&mut self, to: &mut Self, entities: &[Entity], map: MapValues<'_, B::Value>) {
+        entities.iter().for_each(|&entity| self.changes.leave(entity));
+        self.changes.truncate(0);
+        self.slots.move_out(&mut to.slots, entities, map);
     }
 
     fn list(&self, allocator: &Allocator) -> Vec<Entity> {

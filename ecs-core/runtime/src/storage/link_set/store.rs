@@ -11,7 +11,7 @@ use crate::storage::leaver::Leaver;
 use crate::storage::links::Links;
 use crate::storage::row_set::RowStore;
 use crate::storage::rows::Rows;
-use crate::storage::store::{Form, Store, TakenFrom};
+use crate::storage::store::{Form, MapValues, Store, TakenFrom};
 
 impl<B: LinkValues> RowStore for LinkSet<B> {
     #[inline]
@@ -95,6 +95,17 @@ impl<B: LinkValues> Store for LinkSet<B> {
     fn append(&mut self, new: &NewEntities, rows: &mut Vec<B::Row>) {
         self.set.append(new, rows);
         self.note_new(new);
+    }
+
+    fn adopt(&mut self, new: &NewEntities, staged: B::Staged<'_>) {
+        self.set.adopt(new, staged);
+        self.note_new(new);
+    }
+
+    /// The lists stay, because the order of the sources is taken from them. Clearing the set empties them.
+    fn move_out(&mut self, to: &mut Self, entities: &[Entity], map: MapValues<'_, B::Row>) {
+        self.in_order = true;
+        self.set.move_out(&mut to.set, entities, map);
     }
 
     fn list(&self, allocator: &Allocator) -> Vec<Entity> {

@@ -9,7 +9,7 @@ use crate::storage::buffers::Buffers;
 use crate::storage::leaver::Leaver;
 use crate::storage::room::Room;
 use crate::storage::rows::Rows;
-use crate::storage::store::{Form, Store, TakenFrom};
+use crate::storage::store::{Form, MapValues, Store, TakenFrom};
 
 /// A storage whose rows have an order, so that a group can own it.
 pub trait RowStore: Store {
@@ -74,6 +74,14 @@ impl<B: Buffers> Store for RowSet<B> {
 
     fn append(&mut self, new: &NewEntities, rows: &mut Vec<B::Row>) {
         self.append_rows(new, rows);
+    }
+
+    fn adopt(&mut self, new: &NewEntities, staged: B::Staged<'_>) {
+        self.adopt_buffers(new, staged);
+    }
+
+    fn move_out(&mut self, to: &mut Self, _: &[Entity], map: MapValues<'_, B::Row>) {
+        self.move_rows(to, map);
     }
 
     fn list(&self, _: &Allocator) -> Vec<Entity> {

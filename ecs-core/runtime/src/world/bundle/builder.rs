@@ -5,8 +5,9 @@ use core::fmt;
 use crate::entity::allocator::NewEntities;
 use crate::entity::error::InsertError;
 use crate::entity::handle::Entity;
+use crate::entity::mapping::EntityMapping;
 use crate::entity::signature::Signature;
-use crate::group::leave::{hand_out, returned};
+use crate::group::leave::{hand_out, returned, take_out};
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Dynamic, Leaf};
 use crate::schema::data::{
@@ -125,7 +126,7 @@ impl<W: WorldData> BundleBuilder<W> {
     ///
     /// # Panics
     ///
-    /// Panics if all 2³² entity indices are in use.
+    /// Panics if all 2³² - 1 entity indices are in use.
     ///
     /// # Examples
     ///
@@ -189,6 +190,60 @@ impl<W: WorldData> BundleBuilder<W> {
                 Err(InsertError { entity, reason, bundle: () })
             }
         }
+    }
+
+    /// Maps the handles in the components with `#[entities]`: see [`MapEntities`](crate::MapEntities). O(components).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::{Entity, world};
+    /// world!(
+    ///     struct Sim {
+    ///         #[entities]
+    ///         target: Entity,
+    ///     }
+    /// );
+    /// let (mut sim, mut other) = (Sim::new(), Sim::new());
+    /// let a = other.spawn(());
+    /// let b = other.spawn(a);
+    /// let mut bundle = other.take(b).unwrap();
+    /// sim.spawn(());
+    /// let mapping = sim.merge(&mut other);
+    /// bundle.map_entities(&mapping);
+    /// let b = sim.spawn(bundle);
+    /// assert_eq!(sim.target()[b], mapping.get(a).unwrap());
+    /// ```
+    pub fn map_entities(&mut self, mapping: &EntityMapping) {
+        let mut units = self.built.units;
+        while let Some(unit) = units.pop() {
+            let one = signature_of::<W>(&Mask::one(unit));
+            // If this panics, the bundle has lost the component.
+            self.built.units = self.built.units.difference(one);
+            (W::UNITS[unit].map)(&mut self.built.queues, mapping);
+            self.built.units = self.built.units.union(one);
+        }
+    }
+
+    /// Returns the units.
+    pub(crate) fn signature(&self) -> W::Signature {
+        self.built.units
+    }
+
+    /// Moves all components of an entity, which had these units, into the bundle. None is kept.
+    pub(crate) fn take(&mut self, world: &mut W, index: u32, old: W::Signature) {
+        world.visit(&mut TakeEach { built: &mut self.built, index, old, units: old, keep: false });
+    }
+
+    /// Moves components of an entity, which had the units `old`, into the bundle, unless they are kept.
+    pub(crate) fn discard(
+        &mut self,
+        world: &mut W,
+        index: u32,
+        old: W::Signature,
+        units: W::Signature,
+    ) {
+        world.visit(&mut TakeEach { built: &mut self.built, index, old, units, keep: true });
     }
 
     /// Returns the numbers of the units.
@@ -258,7 +313,7 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
 
     fn discard(world: &mut W, index: u32, old: W::Signature) -> BundleBuilder<W> {
         let mut taken = BundleBuilder::new();
-        world.visit(&mut TakeEach { built: &mut taken.built, index, old });
+        taken.discard(world, index, old, old);
         taken
     }
 
@@ -345,6 +400,10 @@ struct TakeEach<'b, W: WorldData> {
     index: u32,
     /// The previous units of the entity.
     old: W::Signature,
+    /// Those that are taken.
+    units: W::Signature,
+    /// True if removed values are kept that are to be kept.
+    keep: bool,
 }
 
 impl<W: WorldData> Visitor<W> for TakeEach<'_, W> {
@@ -352,10 +411,15 @@ impl<W: WorldData> Visitor<W> for TakeEach<'_, W> {
     where
         W: HasUnit<R>,
     {
-        if has(self.old, <W as HasUnit<R>>::UNIT)
-            && let Some(row) = hand_out::<W, R>(world, self.index, self.old)
-            && let Some(row) = returned::<W, R>(row)
-        {
+        if !has(self.units, <W as HasUnit<R>>::UNIT) {
+            return;
+        }
+        let row = if self.keep {
+            hand_out::<W, R>(world, self.index, self.old).and_then(returned::<W, R>)
+        } else {
+            take_out::<W, R>(world, self.index, self.old)
+        };
+        if let Some(row) = row {
             W::queue(&mut self.built.queues).push(row);
             self.built.units = self.built.units.union(one::<W, R>());
         }

@@ -16,7 +16,7 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Panics
         ///
-        /// Panics if all 2³² entity indices are in use.
+        /// Panics if all 2³² - 1 entity indices are in use.
         $(
         ///
         /// # Examples

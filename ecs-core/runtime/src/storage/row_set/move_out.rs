@@ -1,0 +1,28 @@
+//! Moving all rows of a set to another one, whose entities are assigned later.
+
+use super::RowSet;
+use crate::storage::buffers::Buffers;
+use crate::storage::kept::take_rows;
+use crate::storage::store::MapValues;
+
+impl<B: Buffers> RowSet<B> {
+    /// Moves all rows to the pending rows of `to`. Rows that are moved aren't kept.
+    pub(super) fn move_rows(&mut self, to: &mut Self, map: MapValues<'_, B::Row>) {
+        // Allocates first, so that a failure leaves the invariants intact.
+        to.values.reserve(self.rows.len());
+        if const { B::TRACKED } {
+            self.rows.entities().iter().for_each(|&entity| self.values.leave(entity));
+        }
+        // Values without an entity are allowed, entities without a value are not.
+        self.rows.clear();
+        match map {
+            None => to.values.append_all(&mut self.values),
+            Some(map) => {
+                for mut row in take_rows(&mut self.values) {
+                    map(&mut row);
+                    to.values.push(row);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! Moving all entities of a world into another one, and instancing a world of clones.
+//!
+//! The new entities are created first, so that handles can be mapped. Then the values are appended to their columns
+//! without entities. This calls code of the user, which may panic. Then all columns get their entities.
+
+#![expect(missing_docs, reason = "documented on the methods that the macro writes")]
+
+use alloc::vec::Vec;
+
+use crate::const_text::ConstText;
+use crate::entity::allocator::NewEntities;
+use crate::entity::handle::Entity;
+use crate::entity::mapping::EntityMapping;
+use crate::entity::signature::Signature as _;
+use crate::schema::clones::{CloneVisitor, ClonesEntities};
+use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, store, store_mut};
+use crate::storage::copies::CopyStore;
+use crate::storage::store::{Form as _, MapValues, Store as _, ValuesOf};
+use crate::world::bulk::clear;
+use crate::world::changes::Arriving;
+use crate::world::links;
+
+/// Panics if the handles of a link aren't mapped. The methods of a world call it in a constant, so that rustc names the
+/// line of the user:
+///
+/// ```compile_fail,E0080
+/// use ecs_core::{Entity, Link, world};
+///
+/// struct ChildOf(Entity);
+/// impl Link for ChildOf {
+///     fn target(&self) -> Entity {
+///         self.0
+///     }
+/// }
+/// world!(struct Scene { #[link(on_despawn = despawn)] parent: ChildOf });
+///
+/// Scene::new().merge(&mut Scene::new());
+/// ```
+pub const fn mappable<W: WorldData>() {
+    let mut unit = 0;
+    while unit < W::UNITS.len() {
+        if W::UNITS[unit].stays {
+            let text = ConstText::NEW
+                .push("the links `")
+                .push(W::LAYOUT.unit_type(unit))
+                .push("` refer to entities, which have other handles in another world; write `#[entities]` before the component, and implement `MapEntities`");
+            panic!("{}", text.get());
+        }
+        unit += 1;
+    }
+}
+
+pub fn merge<W: WorldData>(world: &mut W, other: &mut W) -> EntityMapping {
+    /// Leaves no entities in the other world, also if a function of the user panics.
+    struct Emptied<'o, W: WorldData>(&'o mut W);
+
+    impl<W: WorldData> Drop for Emptied<'_, W> {
+        fn drop(&mut self) {
+            clear(self.0);
+        }
+    }
+
+    other.table_mut().flush();
+    let mut arrivals = Arrivals::new(world, other);
+    W::Groups::all_leave(other);
+    for group in other.groups_mut() {
+        group.len = 0;
+        group.list.clear();
+    }
+    let other = Emptied(other);
+    other.0.visit(&mut MoveEach { arrivals: &mut arrivals });
+    arrivals.commit(other.0)
+}
+
+pub fn instance<W: ClonesEntities>(world: &mut W, prefab: &W) -> EntityMapping {
+    let mut arrivals = Arrivals::new(world, prefab);
+    W::clone_units(&mut CloneAll { arrivals: &mut arrivals, prefab });
+    arrivals.commit(prefab)
+}
+
+/// Entities that were created, whose values are appended to their columns. They are freed again if that panics.
+struct Arrivals<'w, W: WorldData> {
+    world: &'w mut W,
+    mapping: EntityMapping,
+    /// The new entities of each unit, in the order of its values.
+    units: Vec<Vec<Entity>>,
+    /// The new members of each group, in order.
+    members: Vec<Vec<Entity>>,
+}
+
+impl<'w, W: WorldData> Arrivals<'w, W> {
+    /// Creates an entity for each one of `source`.
+    fn new(world: &'w mut W, source: &W) -> Self {
+        let allocator = &source.table().allocator;
+        let mut old = Vec::with_capacity(allocator.len());
+        old.extend((0..allocator.slots()).filter_map(|index| allocator.at(index)));
+        let new = world.table_mut().create_many(old.len(), W::Signature::EMPTY).into_vec();
+        let mapping = EntityMapping::of(old, new);
+        let mut units = Vec::new();
+        units.resize_with(W::UNITS.len(), Vec::new);
+        let mut members = Vec::new();
+        members.resize_with(W::GROUPS.len(), Vec::new);
+        W::Groups::members(source, &mut |group, entities| {
+            members[group] = renamed(&mapping, entities);
+        });
+        Self { world, mapping, units, members }
+    }
+
+    /// Gives the values to their entities, which then enter groups.
+    fn commit(mut self, source: &W) -> EntityMapping {
+        let mapping = core::mem::take(&mut self.mapping);
+        for (old, new) in mapping.iter() {
+            let units = source.table().signature_at(old.index());
+            self.world.table_mut().set_signature(new.index(), units);
+        }
+        let units = core::mem::take(&mut self.units);
+        self.world.visit(&mut CommitEach { units });
+        W::Groups::arrive::<Arriving>(self.world, &self.members);
+        // This calls code of the user too. All but the lists is complete.
+        self.world.visit(&mut LinkEach { source, mapping: &mapping });
+        mapping
+    }
+}
+
+impl<W: WorldData> Drop for Arrivals<'_, W> {
+    fn drop(&mut self) {
+        // The mapping is left only if a function of the user panicked.
+        if !self.mapping.is_empty() {
+            self.world.visit(&mut DropPending);
+            for &entity in self.mapping.new_entities() {
+                self.world.table_mut().free(entity);
+            }
+        }
+    }
+}
+
+/// Drops the values that have no entities.
+struct DropPending;
+
+impl<W: WorldData> Visitor<W> for DropPending {
+    fn visit<R>(&mut self, world: &mut W)
+    where
+        W: HasUnit<R>,
+    {
+        store_mut::<W, R>(world).commit(&NewEntities::none());
+    }
+}
+
+/// Returns the new handles of entities.
+fn renamed(mapping: &EntityMapping, entities: &[Entity]) -> Vec<Entity> {
+    entities.iter().filter_map(|entity| mapping.at_index(entity.index())).collect()
+}
+
+/// Moves the values of each unit.
+struct MoveEach<'a, 'w, W: WorldData> {
+    arrivals: &'a mut Arrivals<'w, W>,
+}
+
+impl<W: WorldData> Visitor<W> for MoveEach<'_, '_, W> {
+    fn visit<R>(&mut self, other: &mut W)
+    where
+        W: HasUnit<R>,
+    {
+        let Arrivals { world, mapping, units, .. } = self.arrivals;
+        let entities = store::<W, R>(other).list(&other.table().allocator);
+        units[<W as HasUnit<R>>::UNIT] = renamed(mapping, &entities);
+        let mut map = |values: &mut ValuesOf<W::Store>| {
+            if let Some(map) = const { <W as HasUnit<R>>::ENTITIES } {
+                map(values, mapping);
+            }
+        };
+        let map: MapValues<'_, _> =
+            if const { <W as HasUnit<R>>::ENTITIES.is_some() } { Some(&mut map) } else { None };
+        store_mut::<W, R>(other).move_out(store_mut::<W, R>(*world), &entities, map);
+    }
+}
+
+/// Clones the values of each unit.
+struct CloneAll<'a, 'w, W: WorldData> {
+    arrivals: &'a mut Arrivals<'w, W>,
+    prefab: &'a W,
+}
+
+impl<W: WorldData> CloneVisitor<W> for CloneAll<'_, '_, W> {
+    fn visit<R, A>(&mut self, copies: &A)
+    where
+        W: HasUnit<R>,
+        W::Store: CopyStore<A>,
+    {
+        let from = store::<W, R>(self.prefab);
+        if from.len() == 0 {
+            return;
+        }
+        let Arrivals { world, mapping, units, .. } = self.arrivals;
+        let new = &mut units[<W as HasUnit<R>>::UNIT];
+        new.reserve(from.len());
+        let to = store_mut::<W, R>(*world);
+        from.copy_each(&self.prefab.table().allocator, copies, |old, mut values| {
+            let Some(entity) = mapping.at_index(old.index()) else { return };
+            if let Some(map) = const { <W as HasUnit<R>>::ENTITIES } {
+                map(&mut values, mapping);
+            }
+            to.push_pending::<R, W::Form>(W::Form::from_values(values));
+            new.push(entity);
+        });
+    }
+}
+
+/// Gives the values of each unit to their entities.
+struct CommitEach {
+    units: Vec<Vec<Entity>>,
+}
+
+impl<W: WorldData> Visitor<W> for CommitEach {
+    fn visit<R>(&mut self, world: &mut W)
+    where
+        W: HasUnit<R>,
+    {
+        let entities = core::mem::take(&mut self.units[<W as HasUnit<R>>::UNIT]);
+        if !entities.is_empty() {
+            store_mut::<W, R>(world).commit(&NewEntities::of(entities));
+        }
+    }
+}
+
+/// Puts the new entities in the lists of the targets of their links.
+struct LinkEach<'a, W: WorldData> {
+    source: &'a W,
+    mapping: &'a EntityMapping,
+}
+
+impl<W: WorldData> Visitor<W> for LinkEach<'_, W> {
+    #[inline]
+    fn visit<R>(&mut self, world: &mut W)
+    where
+        W: HasUnit<R>,
+    {
+        if const { <W as HasUnit<R>>::LINK.is_some() } {
+            links::link_like::<W, R>(world, self.source, self.mapping);
+        }
+    }
+}

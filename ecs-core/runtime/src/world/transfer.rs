@@ -1,0 +1,53 @@
+//! Taking all components out of a world, and putting them on an entity.
+
+#![expect(missing_docs, reason = "documented on the methods that the macro writes")]
+
+use crate::entity::error::{InsertError, InsertReason, NoSuchEntity};
+use crate::entity::handle::Entity;
+use crate::entity::signature::Signature as _;
+use crate::schema::bundle::Dynamic;
+use crate::schema::data::{BundleKind, GroupList, WorldData};
+use crate::world::bundle::BundleBuilder;
+use crate::world::changes::{Quiet, Removing, Replacing};
+use crate::world::despawn::despawn;
+
+pub fn take<W: WorldData>(world: &mut W, entity: Entity) -> Result<BundleBuilder<W>, NoSuchEntity> {
+    let signature = world.table_mut().signature_mut(entity).ok_or(NoSuchEntity(entity))?;
+    let old = core::mem::replace(signature, W::Signature::EMPTY);
+    W::Groups::evict::<Removing<BundleBuilder<W>>>(world, entity.index(), old);
+    let mut taken = BundleBuilder::new();
+    taken.take(world, entity.index(), old);
+    // The sources of links to the entity follow their policies.
+    despawn(world, entity)?;
+    Ok(taken)
+}
+
+pub fn put<W: WorldData>(
+    world: &mut W,
+    entity: Entity,
+    mut bundle: BundleBuilder<W>,
+) -> Result<(), InsertError<BundleBuilder<W>>> {
+    // Reserved entities come alive, so that a link to one is in a list.
+    world.table_mut().flush();
+    let reason = if !world.table().allocator.contains(entity) {
+        Some(InsertReason::NoSuchEntity)
+    } else if W::LINKED && Dynamic::closes_cycle(&mut bundle, world, Some(entity)) {
+        Some(InsertReason::Cycle)
+    } else {
+        None
+    };
+    if let Some(reason) = reason {
+        return Err(InsertError { entity, reason, bundle });
+    }
+    let (index, new) = (entity.index(), bundle.signature());
+    let old = world.table().signature_at(index);
+    world.table_mut().set_signature(index, new);
+    W::Groups::evict_changed::<Quiet<Replacing>>(world, index, old, new);
+    let mut removed = BundleBuilder::new();
+    removed.discard(world, index, old, old.difference(new));
+    let replaced = Dynamic::write(bundle, world, entity);
+    W::Groups::admit::<Quiet<Replacing>>(world, entity, old, new);
+    // The previous values are dropped last, when the world is consistent.
+    drop((removed, replaced));
+    Ok(())
+}

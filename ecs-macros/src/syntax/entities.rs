@@ -1,0 +1,32 @@
+//! The attribute `#[entities]` of a component.
+
+use syn::{Attribute, Meta};
+
+use crate::codes::Code;
+use crate::diag::Diag;
+
+/// Returns whether the attribute is `#[entities]`.
+pub(crate) fn is_entities(attr: &Attribute) -> bool {
+    attr.path().is_ident("entities")
+}
+
+/// Takes `#[entities]` out of attributes, and returns whether it was there.
+///
+/// E071: it has no words. E072: a component has at most one.
+pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> bool {
+    let mut found = false;
+    attrs.retain(|attr| {
+        if !is_entities(attr) {
+            return true;
+        }
+        if !matches!(attr.meta, Meta::Path(_)) {
+            let message = "`#[entities]` has no words; the component implements `MapEntities`";
+            diag.error_at(Code::E071, attr, message);
+        } else if found {
+            diag.error_at(Code::E072, attr, "a second `#[entities]` on one component; remove it");
+        }
+        found = true;
+        false
+    });
+    found
+}

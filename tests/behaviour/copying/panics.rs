@@ -1,0 +1,146 @@
+//! `clone` and `map_entities` that panic.
+
+use std::cell::Cell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use ecs_core::{Entity, EntityMapping, MapEntities, world};
+
+use crate::support::{Ledger, Token};
+
+thread_local! {
+    /// The number of calls until one panics.
+    static LEFT: Cell<usize> = const { Cell::new(usize::MAX) };
+}
+
+fn count() {
+    let left = LEFT.get();
+    LEFT.set(left.wrapping_sub(1));
+    assert!(left != 0, "as asked");
+}
+
+#[derive(Debug)]
+struct Fuse(Token, Entity);
+
+impl Clone for Fuse {
+    fn clone(&self) -> Self {
+        count();
+        Self(self.0.clone(), self.1)
+    }
+}
+
+impl MapEntities for Fuse {
+    fn map_entities(&mut self, mapping: &EntityMapping) {
+        count();
+        self.1.map_entities(mapping);
+    }
+}
+
+/// A second type like it.
+#[derive(Clone, Debug)]
+struct Other(Fuse);
+
+impl MapEntities for Other {
+    fn map_entities(&mut self, mapping: &EntityMapping) {
+        self.0.map_entities(mapping);
+    }
+}
+
+world!(
+    #[derive(Clone)]
+    struct Sim {
+        #[entities]
+        fuse: Fuse,
+        count: u32,
+        #[track]
+        #[storage(linear)]
+        #[entities]
+        other: Other,
+    }
+
+    #[table]
+    struct Row {
+        #[entities]
+        entity: Entity,
+        list: Vec<u8>,
+    }
+
+    #[group(own(fuse, count))]
+    struct Both;
+);
+
+fn filled(ledger: &Ledger) -> (Sim, Entity) {
+    let mut sim = Sim::new();
+    let fuse = || Fuse(ledger.token(), Entity::DANGLING);
+    let all: Vec<_> = (0..3)
+        .map(|i| {
+            let row = Row { entity: Entity::DANGLING, list: vec![i; 3] };
+            sim.spawn((fuse(), u32::from(i), Other(fuse()), row))
+        })
+        .collect();
+    (sim, all[1])
+}
+
+/// Runs `step` on fresh worlds with a panic at each call, until none panics.
+fn at_each_call(mut step: impl FnMut(&mut Sim, &mut Sim, Entity), calls: usize) {
+    let mut panicked = 0;
+    loop {
+        let ledger = Ledger::default();
+        LEFT.set(usize::MAX);
+        let ((mut sim, own), (mut other, entity)) = (filled(&ledger), filled(&ledger));
+        LEFT.set(panicked);
+        let failed = catch_unwind(AssertUnwindSafe(|| step(&mut sim, &mut other, entity))).is_err();
+        LEFT.set(usize::MAX);
+        // It works as before.
+        assert_eq!(sim.both().len(), sim.fuse().len());
+        assert_eq!(sim.count().len(), sim.fuse().len());
+        assert_eq!(sim.other().len(), sim.row().len());
+        if failed {
+            assert_eq!((sim.len(), sim.row().len(), sim.other().len()), (3, 3, 3));
+        }
+        let row = Row { entity: own, list: vec![9] };
+        let one = sim.spawn((Fuse(ledger.token(), own), 7_u32, row));
+        assert_eq!(sim.row().get(one).unwrap().list, &[9]);
+        assert!(sim.both().contains(one));
+        sim.despawn(own).unwrap();
+        drop((sim, other));
+        assert_eq!(ledger.dropped(), ledger.drops().len(), "each value is dropped once");
+        if !failed {
+            break;
+        }
+        panicked += 1;
+    }
+    assert_eq!(panicked, calls);
+}
+
+#[test]
+fn duplicate_that_panics_changes_nothing() {
+    at_each_call(|sim, _, _| _ = sim.duplicate(sim.entities().iter().next().unwrap()), 2);
+}
+
+#[test]
+fn copy_from_that_panics_adds_nothing() {
+    at_each_call(|sim, other, entity| _ = sim.copy_from(other, entity), 4);
+}
+
+#[test]
+fn instance_that_panics_adds_nothing() {
+    at_each_call(|sim, other, _| drop(sim.instance(other)), 12);
+}
+
+#[test]
+fn merge_that_panics_adds_nothing_and_empties_the_other_world() {
+    at_each_call(
+        |sim, other, _| {
+            struct Check<'o>(&'o mut Sim);
+            impl Drop for Check<'_> {
+                fn drop(&mut self) {
+                    let lengths = [self.0.len(), self.0.fuse().len(), self.0.row().len()];
+                    assert_eq!(lengths, [0; 3]);
+                }
+            }
+            let other = Check(other);
+            sim.merge(other.0);
+        },
+        6,
+    );
+}
