@@ -1,6 +1,6 @@
 //! A world with every storage, group, table, link and kind of tracking, and random changes of it.
 
-use ecs_core::{Entity, GroupEvent, Link, world};
+use ecs_core::{Entity, EntityMapping, GroupEvent, Link, MapEntities, world};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct A(pub u32);
@@ -36,6 +36,11 @@ macro_rules! link {
                 self.0
             }
         }
+        impl MapEntities for $Link {
+            fn map_entities(&mut self, mapping: &EntityMapping) {
+                self.0.map_entities(mapping);
+            }
+        }
     )*};
 }
 
@@ -60,11 +65,14 @@ world!(
         #[track(removed)]
         m: M,
         h: H,
+        #[entities]
         #[link(on_despawn = despawn)]
         parent: Parent,
+        #[entities]
         #[link(on_despawn = unlink)]
         #[track]
         aim: Aim,
+        #[entities]
         #[link(on_despawn = keep)]
         seen: Seen,
         #[resource]

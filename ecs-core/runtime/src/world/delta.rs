@@ -8,6 +8,8 @@ mod group_check;
 mod link_check;
 mod masked;
 mod parts;
+#[cfg(feature = "serde")]
+mod saved;
 mod summary;
 
 use core::fmt;
@@ -21,6 +23,8 @@ pub use apply::{apply_delta, edit};
 pub use diff::{diff, diff_of, diff_tracked};
 pub use error::DeltaError;
 pub use parts::{ChangeVisitor, DeltaData, ResourceDelta, ResourceKey, UnitKey, resource_ops};
+#[cfg(feature = "serde")]
+pub use saved::{FieldSaver, LoadChanges, SaveChanges};
 pub use summary::{ColumnSummary, DeltaSummary};
 
 /// What turns one world into another: the result of [`diff`](crate::World::diff).

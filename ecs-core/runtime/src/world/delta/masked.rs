@@ -62,7 +62,7 @@ impl<W: DeltaData> ChangeVisitor<W> for Check<'_, W> {
         let alive = |index| self.delta.entities.alive_at(allocator, index);
         let checked = store::<W, R>(self.world).check(delta, allocator).and_then(|placed| {
             let mut added = placed.added.iter();
-            ensure(!delta.ordered, Fault::Broken)?;
+            ensure(!delta.ordered || delta.is_empty(), Fault::Broken)?;
             ensure(added.all(|&entity| alive(entity.index()) == Some(entity)), Fault::Broken)
         });
         if let Err(fault) = checked {
