@@ -2,6 +2,7 @@
 
 pub use alloc::vec::{IntoIter, Vec};
 pub use core;
+pub use core::borrow::{Borrow, BorrowMut};
 pub use core::clone::Clone;
 pub use core::cmp::{Eq, Ord, Ordering, PartialEq};
 pub use core::default::Default;
