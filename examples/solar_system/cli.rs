@@ -19,6 +19,15 @@ pub struct Options {
     #[arg(long, value_name = "FILE")]
     pub state: Option<PathBuf>,
 
+    /// Continue the run in this file, which `--save` has written, for the given days
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["state", "belt"])]
+    pub load: Option<PathBuf>,
+
+    /// Save the run at the end. With whole steps of one length, a run that is cut in two ends with the
+    /// same file as one run
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+
     /// Expected final state; needs no GM [default: DE421, for 365.25 and 3652.5 days from the
     /// default initial state]
     #[arg(long, value_name = "FILE")]

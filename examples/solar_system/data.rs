@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::cli::Options;
+use crate::flight::Start;
 use crate::state::{InputError, Source};
 
 const START: (&str, &[u8]) =
@@ -22,16 +23,17 @@ pub fn state(options: &Options) -> Result<Source, InputError> {
     }
 }
 
-/// Returns the expected final state. Without a file there is one only for the embedded initial
-/// state and for two numbers of days.
-pub fn truth(options: &Options) -> Result<Option<Source>, InputError> {
-    match (&options.truth, &options.state) {
-        (Some(path), _) => file(path).map(Some),
-        (None, Some(_)) => Ok(None),
-        (None, None) => {
-            let later = LATER.iter().find(|(days, ..)| *days == options.days);
+/// Returns the expected state at the end of a run. Without a file there is one only for the
+/// embedded initial state and for two numbers of days.
+pub fn truth(options: &Options, start: &Start) -> Result<Option<Source>, InputError> {
+    match &options.truth {
+        Some(path) => file(path).map(Some),
+        None if start.is_embedded => {
+            let days = start.days + options.days;
+            let later = LATER.iter().find(|(at, ..)| *at == days);
             Ok(later.map(|(_, name, text)| embedded(name, text)))
         }
+        None => Ok(None),
     }
 }
 

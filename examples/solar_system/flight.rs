@@ -2,6 +2,7 @@
 
 use ecs_core::Entity;
 use glam::DVec3;
+use serde::{Deserialize, Serialize};
 
 use crate::belt::belt;
 use crate::gravity;
@@ -9,20 +10,37 @@ use crate::state::Body;
 use crate::systems::pull;
 use crate::world::{Gm, Massive, Motion, Name, Named, Sim, SimCommands, Traced, Trail};
 
-/// A running simulation.
+/// A running simulation. It is saved and loaded as it is.
+#[derive(Serialize, Deserialize)]
 pub struct Flight {
     world: Sim,
     /// Structural changes recorded in a step. Empty between steps.
+    #[serde(skip)]
     commands: SimCommands,
     /// The heaviest body. If all bodies are massless, none is removed.
     centre: Option<Entity>,
+    /// The initial energy.
     energy: f64,
+    pub start: Start,
     /// The statistics so far.
     pub log: Log,
 }
 
+/// What a run began with, and when.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Start {
+    /// The file of the initial state.
+    pub file: String,
+    /// Whether that is the file in the program.
+    pub is_embedded: bool,
+    /// The names of its bodies. Some may have been removed since.
+    pub names: Vec<String>,
+    /// The days that have been simulated.
+    pub days: f64,
+}
+
 /// Statistics of a run.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Log {
     pub steps: u64,
     /// The number of bodies moved, summed over the steps.
@@ -48,9 +66,8 @@ pub struct Seen {
 }
 
 impl Flight {
-    /// Creates the world with `bodies` and a belt around the heaviest of them. With `traced`, the
-    /// bodies record their positions.
-    pub fn new(bodies: &[Body], belt_size: u32, traced: bool) -> Self {
+    /// Creates the world with the bodies of a file and a belt around the heaviest of them.
+    pub fn new(bodies: &[Body], file: String, is_embedded: bool, belt_size: u32) -> Self {
         let mut world = Sim::with_capacity(bodies.len() + belt_size as usize);
         let mut centre: Option<(Entity, &Body)> = None;
         for body in bodies {
@@ -64,9 +81,6 @@ impl Flight {
                     centre = Some((entity, body));
                 }
             }
-            if traced {
-                world.insert(entity, Trail::default()).expect("just spawned");
-            }
         }
         if let Some((_, centre)) = centre {
             let belt = belt(centre.gm, belt_size).map(|(position, velocity)| {
@@ -75,11 +89,21 @@ impl Flight {
             world.spawn_batch(belt);
         }
         let centre = centre.map(|(entity, _)| entity);
-        let mut flight =
-            Self { world, commands: SimCommands::new(), centre, energy: 0.0, log: Log::default() };
+        let names = bodies.iter().map(|body| body.name.clone()).collect();
+        let start = Start { file, is_embedded, names, days: 0.0 };
+        let (commands, log) = (SimCommands::new(), Log::default());
+        let mut flight = Self { world, commands, centre, energy: 0.0, start, log };
         flight.pull();
         flight.energy = flight.total_energy();
         flight
+    }
+
+    /// Makes the named bodies record their positions from now on, if they don't yet.
+    pub fn trace(&mut self) {
+        for entity in self.world.name().entities().to_vec() {
+            let trail = self.world.get_or_insert_with(entity, Trail::default);
+            trail.expect("it has a name");
+        }
     }
 
     /// Advances the simulation by `dt` seconds.

@@ -11,6 +11,7 @@ mod orbit;
 mod picture;
 mod report;
 mod run;
+mod save;
 mod state;
 mod steps;
 mod systems;

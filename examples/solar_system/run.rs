@@ -13,6 +13,7 @@ use crate::data;
 use crate::flight::{Flight, Seen};
 use crate::picture::{self, Portrait};
 use crate::report::{Miss, Report};
+use crate::save;
 use crate::steps::Steps;
 use crate::world::Sim;
 
@@ -28,21 +29,24 @@ pub fn run(options: &Options, out: &mut impl Write) -> Result<bool, Box<dyn Erro
         unless_closed(write!(out, "{}\n{}", Sim::LAYOUT, Sim::STEP_PLAN))?;
         return Ok(true);
     }
-    let source = data::state(options)?;
-    let bodies = source.state()?;
-    let truth = match data::truth(options)? {
-        Some(truth) => Some(truth.truth(&bodies, &source.file)?),
+    let mut flight = begin(options)?;
+    let truth = match data::truth(options, &flight.start)? {
+        Some(truth) => Some(truth.truth(&flight.start.names, &flight.start.file)?),
         None => None,
     };
+    if options.picture.is_some() {
+        flight.trace();
+    }
     let steps = Steps::new(options.days, options.step)?;
     let stride = steps.stride(INTERVAL, MAX_OBSERVATIONS);
 
     let began = Instant::now();
-    let mut flight = Flight::new(&bodies, options.belt, options.picture.is_some());
+    let updates = flight.log.updates;
     // The bar and the steps run in the pool, so that a step need not enter it.
     let pool = ThreadPoolBuilder::new().num_threads(options.threads.into()).build()?;
     pool.install(|| fly(&mut flight, steps, stride));
     let took = began.elapsed();
+    flight.start.days += options.days;
 
     let seen: Vec<Seen> = flight.seen().collect();
     if let Some(body) = seen.iter().find(|body| !body.position.is_finite()) {
@@ -52,14 +56,22 @@ pub fn run(options: &Options, out: &mut impl Write) -> Result<bool, Box<dyn Erro
         )
         .into());
     }
+    if let Some(path) = &options.save {
+        save::write(path, &flight)?;
+    }
+    // After saving: the file is as if the run had not ended here.
+    if !flight.log.steps.is_multiple_of(stride) {
+        flight.observe();
+    }
     let massless: Vec<DVec3> = flight.massless().collect();
     let misses = truth.map(|truth| Miss::all(&truth, &seen));
     let report = Report {
-        days: options.days,
+        days: flight.start.days,
         step: options.step,
         massive: flight.massive(),
         massless: massless.len(),
         log: flight.log,
+        updates: flight.log.updates - updates,
         took,
         misses: misses.as_deref(),
         tolerance: options.tolerance,
@@ -67,7 +79,8 @@ pub fn run(options: &Options, out: &mut impl Write) -> Result<bool, Box<dyn Erro
     unless_closed(report.write(out))?;
     if let Some(path) = &options.picture {
         let interval = stride as f64 * options.step;
-        let portrait = Portrait { bodies: &seen, belt: &massless, days: options.days, interval };
+        let portrait =
+            Portrait { bodies: &seen, belt: &massless, days: flight.start.days, interval };
         picture::draw(path, &portrait)?;
         unless_closed(writeln!(out, "picture        {}", path.display()))?;
     }
@@ -82,12 +95,25 @@ fn unless_closed(result: io::Result<()>) -> io::Result<()> {
     }
 }
 
+/// Returns a new run, or one that was saved.
+fn begin(options: &Options) -> Result<Flight, Box<dyn Error>> {
+    if let Some(path) = &options.load {
+        return Ok(save::read(path)?);
+    }
+    let source = data::state(options)?;
+    let bodies = source.state()?;
+    Ok(Flight::new(&bodies, source.file, options.state.is_none(), options.belt))
+}
+
+/// Takes the steps. Observes the start of a run and every few steps of it, loaded or not.
 fn fly(flight: &mut Flight, steps: Steps, stride: u64) {
     let bar = progress(steps.len());
-    flight.observe();
+    if flight.log.steps == 0 {
+        flight.observe();
+    }
     for (n, dt) in (1..).zip(steps.lengths()) {
         flight.step(dt);
-        if n % stride == 0 || n == steps.len() {
+        if flight.log.steps.is_multiple_of(stride) {
             flight.observe();
             bar.set_position(n);
         }

@@ -63,14 +63,15 @@ impl Source {
         Ok(bodies)
     }
 
-    /// Reads the bodies of an expected state. Each must be one of `state`'s.
-    pub fn truth(&self, state: &[Body], state_file: &str) -> Result<Vec<Body>, InputError> {
+    /// Reads the bodies of an expected state. Each must have one of these names, which are those of
+    /// the file `start`.
+    pub fn truth(&self, names: &[String], start: &str) -> Result<Vec<Body>, InputError> {
         let truth = self.bodies(&TRUTH)?;
-        match truth.iter().find(|t| state.iter().all(|b| b.name != t.name)) {
+        match truth.iter().find(|body| !names.contains(&body.name)) {
             None => Ok(truth),
             Some(unknown) => Err(self.at(
                 unknown.line,
-                format!("no body {:?} in {state_file}; expected one of its names", unknown.name),
+                format!("no body {:?} in {start}; expected one of its names", unknown.name),
             )),
         }
     }

@@ -2,34 +2,35 @@
 
 use ecs_core::{Entity, world};
 use glam::DVec3;
+use serde::{Deserialize, Serialize};
 
 /// km, barycentric.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Position(pub DVec3);
 
 /// km/s.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Velocity(pub DVec3);
 
 /// km/s².
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Acceleration(pub DVec3);
 
 /// GM: the gravitational parameter of a body, km³/s².
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Gm(pub f64);
 
 /// The name of a body. Bodies of the belt have none.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Name(pub String);
 
 /// The earlier positions of a body, for the picture.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Trail(pub Vec<DVec3>);
 
 world!(
     /// Bodies under gravity. Some of them have mass.
-    #[derive(Debug)]
+    #[derive(Debug, Serialize, Deserialize)]
     pub struct Sim {
         gm: Gm,
         name: Name,

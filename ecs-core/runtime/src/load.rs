@@ -21,12 +21,12 @@ use serde::de::Error;
 
 use crate::entity::allocator::{EntitySlots, NewEntities};
 use crate::entity::handle::Entity;
+use crate::entity::signature::Signature as _;
+use crate::plan::mask::Mask;
 use crate::save::FORMAT;
-use crate::schema::data::{HasUnit, WorldData};
-use crate::schema::row::Row;
-use crate::storage::buffers::Buffers;
+use crate::schema::data::{HasUnit, WorldData, signature_of};
 use crate::storage::group_events::GroupEvent;
-use crate::storage::row_set::RowSet;
+use crate::world::restore::fill::StagedOf;
 use crate::world::restore::{Restoring, restore};
 
 pub use staged::{StagedColumn, StagedPart, StagedResource};
@@ -104,10 +104,12 @@ fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
 /// Adds the values to a world.
 fn fill<'de, W: Load<'de>>(world: &mut W, mut staged: W::Staged, saved: Saved) {
     let Some(slots) = saved.slots else { return };
-    let lists = saved.lists.into_iter().map(NewEntities::of).collect();
+    let lists = saved.lists.into_iter();
+    let lists = lists.map(|list| (NewEntities::of(list), W::Signature::EMPTY)).collect();
     let mut filling = Filling { restoring: restore(world, slots), lists };
     W::fill(&mut staged, &mut filling);
-    let Filling { mut restoring, .. } = filling;
+    let Filling { mut restoring, lists } = filling;
+    lists.iter().for_each(|(list, units)| restoring.give(list, *units));
     saved.orders.into_iter().for_each(|(unit, order)| restoring.order_unit(unit, &order));
     saved.members.into_iter().for_each(|(group, list)| restoring.set_members(group, list));
     saved.events.into_iter().for_each(|(number, list)| restoring.set_events(number, list));
@@ -121,28 +123,19 @@ fn fill<'de, W: Load<'de>>(world: &mut W, mut staged: W::Staged, saved: Saved) {
 /// A world that gets staged columns.
 pub struct Filling<'w, W: WorldData> {
     restoring: Restoring<'w, W>,
-    lists: Vec<NewEntities>,
+    /// The lists of entities, each with the units that they get.
+    lists: Vec<(NewEntities, W::Signature)>,
 }
 
 impl<W: WorldData> Filling<'_, W> {
-    /// Adds the column of a component outside any table.
-    pub fn component<R>(&mut self, staged: &mut StagedColumn<R>)
+    /// Adds the column of a component, or the columns of a table, whose entities have this list.
+    pub fn unit<R>(&mut self, list: Option<usize>, columns: StagedOf<'_, W, R>)
     where
         W: HasUnit<R>,
     {
-        if let Some(list) = staged.list.and_then(|list| self.lists.get(list)) {
-            self.restoring.fill(list, &mut staged.values);
-        }
-    }
-
-    /// Adds the columns of a table, which have one list of entities.
-    pub fn table<R>(&mut self, list: Option<usize>, columns: <R::Buffers as Buffers>::Vecs<'_>)
-    where
-        R: Row,
-        W: HasUnit<R, Store = RowSet<R::Buffers>>,
-    {
-        if let Some(list) = list.and_then(|list| self.lists.get(list)) {
-            self.restoring.fill_table::<R>(list, columns);
+        if let Some((list, units)) = list.and_then(|list| self.lists.get_mut(list)) {
+            *units = units.union(signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) }));
+            self.restoring.fill::<R>(list, columns);
         }
     }
 }

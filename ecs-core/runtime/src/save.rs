@@ -6,7 +6,7 @@
 
 mod checksum;
 mod columns;
-mod compact;
+pub(crate) mod compact;
 mod hasher;
 mod links;
 mod readable;

@@ -228,7 +228,7 @@ fn fill(context: &Context<'_>) -> TokenStream {
     let alone = components(context).filter(|(_, one)| one.table.is_none());
     let alone = alone.map(|(id, one)| {
         let (ty, name) = (context.ty(id), &one.ident);
-        code!(filling.component::<#ty>(&mut staged.#name);)
+        code!(filling.unit::<#ty>(staged.#name.list(), staged.#name.values());)
     });
     let tables = context.tables().iter().map(|table| {
         let ty = context.table_type(table);
@@ -238,7 +238,7 @@ fn fill(context: &Context<'_>) -> TokenStream {
             let name = &part.ident;
             code!(staged.#name.values())
         }));
-        code!(filling.table::<#ty>(staged.#first.list(), #columns);)
+        code!(filling.unit::<#ty>(staged.#first.list(), #columns);)
     });
     code!(#(#alone)* #(#tables)*)
 }

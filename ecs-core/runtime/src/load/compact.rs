@@ -16,6 +16,7 @@ use super::values::{Skip, ValuesIn};
 use super::{Saved, check_format, group_numbers, unknown};
 use crate::entity::allocator::EntitySlots;
 use crate::entity::handle::{Entity, Generation};
+use crate::save::compact::{LARGE, SECTIONS};
 use crate::storage::group_events::GroupEvent;
 
 /// Reads a save into staged columns.
@@ -23,7 +24,7 @@ pub(super) fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
     staged: &mut W::Staged,
     deserializer: D,
 ) -> Result<Saved, D::Error> {
-    deserializer.deserialize_tuple(7, Whole::<W>(staged))
+    deserializer.deserialize_tuple(SECTIONS, Whole::<W>(staged))
 }
 
 struct Whole<'s, 'de, W: Load<'de>>(&'s mut W::Staged);
@@ -36,19 +37,21 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Saved, A::Error> {
-        let short = |at| A::Error::invalid_length(at, &"a saved world, in 7 sections");
+        let short = |at| A::Error::invalid_length(at, &"a saved world, in 8 sections");
         check_format(seq.next_element()?.ok_or_else(|| short(0))?)?;
-        let alive = seq.next_element_seed(Generations)?.ok_or_else(|| short(1))?;
-        let next = seq.next_element::<Vec<(u32, u32)>>()?.ok_or_else(|| short(2))?;
+        let bytes = seq.next_element_seed(Bytes)?.ok_or_else(|| short(1))?;
+        let large = seq.next_element::<Vec<u32>>()?.ok_or_else(|| short(2))?;
+        let alive = generations(&bytes, &large)?;
+        let next = seq.next_element::<Vec<(u32, u32)>>()?.ok_or_else(|| short(3))?;
         let free = next.into_iter().rev().map(handle).collect::<Result<_, _>>()?;
         let slots = EntitySlots::from_parts(alive, free).map_err(A::Error::custom)?;
         let mut saved = Saved::default();
         let state = State { slots: &slots, saved: &mut saved, earlier: Vec::new() };
         let mut reader = Reader::<W> { staged: self.0, state };
-        seq.next_element_seed(Each(&mut reader, Section::Resources))?.ok_or_else(|| short(3))?;
-        seq.next_element_seed(Each(&mut reader, Section::Columns))?.ok_or_else(|| short(4))?;
-        seq.next_element_seed(Each(&mut reader, Section::Groups))?.ok_or_else(|| short(5))?;
-        seq.next_element_seed(Each(&mut reader, Section::Links))?.ok_or_else(|| short(6))?;
+        seq.next_element_seed(Each(&mut reader, Section::Resources))?.ok_or_else(|| short(4))?;
+        seq.next_element_seed(Each(&mut reader, Section::Columns))?.ok_or_else(|| short(5))?;
+        seq.next_element_seed(Each(&mut reader, Section::Groups))?.ok_or_else(|| short(6))?;
+        seq.next_element_seed(Each(&mut reader, Section::Links))?.ok_or_else(|| short(7))?;
         saved.slots = Some(slots);
         Ok(saved)
     }
@@ -60,31 +63,49 @@ fn handle<E: Error>((index, generation): (u32, u32)) -> Result<Entity, E> {
         .ok_or_else(|| E::custom(format_args!("the handle of index {index} has the generation 0")))
 }
 
-/// Reads the generations of the alive entities.
-struct Generations;
+/// Returns the generations that were saved as bytes and as a list of large ones.
+fn generations<E: Error>(bytes: &[u8], large: &[u32]) -> Result<Vec<Option<Generation>>, E> {
+    let mut large = large.iter();
+    let generation = |&byte: &u8| match byte {
+        LARGE => large.next().copied().ok_or_else(|| E::custom("too few large generations")),
+        small => Ok(u32::from(small)),
+    };
+    bytes.iter().map(generation).map(|found| found.map(Generation::new)).collect()
+}
 
-impl<'de> DeserializeSeed<'de> for Generations {
-    type Value = Vec<Option<Generation>>;
+/// Reads bytes.
+struct Bytes;
+
+impl<'de> DeserializeSeed<'de> for Bytes {
+    type Value = Cow<'de, [u8]>;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_seq(self)
+        deserializer.deserialize_bytes(self)
     }
 }
 
-impl<'de> Visitor<'de> for Generations {
-    type Value = Vec<Option<Generation>>;
+impl<'de> Visitor<'de> for Bytes {
+    type Value = Cow<'de, [u8]>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the generations of the entities")
+        f.write_str("the generations of the entities, as bytes")
+    }
+
+    fn visit_borrowed_bytes<E: Error>(self, bytes: &'de [u8]) -> Result<Self::Value, E> {
+        Ok(Cow::Borrowed(bytes))
+    }
+
+    fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<Self::Value, E> {
+        Ok(Cow::Owned(bytes.to_vec()))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
         // A format that reports a length may report a wrong one.
-        let mut alive = Vec::with_capacity(seq.size_hint().unwrap_or(0).min(1 << 14));
-        while let Some(generation) = seq.next_element::<u32>()? {
-            alive.push(Generation::new(generation));
+        let mut bytes = Vec::with_capacity(seq.size_hint().unwrap_or(0).min(1 << 14));
+        while let Some(byte) = seq.next_element()? {
+            bytes.push(byte);
         }
-        Ok(alive)
+        Ok(Cow::Owned(bytes))
     }
 }
 

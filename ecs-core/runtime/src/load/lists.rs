@@ -87,6 +87,28 @@ impl Visitor<'_> for Variant {
     }
 }
 
+/// The indices that were read.
+struct Seen(Vec<u64>);
+
+impl Seen {
+    /// Adds a run of indices. Returns one that was added before, if there is one.
+    fn add_run(&mut self, start: u32, len: u32) -> Option<u32> {
+        let (mut at, end) = (start, start + len);
+        while at < end {
+            let first = at % 64;
+            let count = (64 - first).min(end - at);
+            let bits = (u64::MAX >> (64 - count)) << first;
+            let word = &mut self.0[at as usize / 64];
+            if *word & bits != 0 {
+                return Some(at + (*word & bits).trailing_zeros() - first);
+            }
+            *word |= bits;
+            at += count;
+        }
+        None
+    }
+}
+
 /// Reads runs of indices, each of which must be alive and in no other run.
 pub(super) struct Runs<'a>(pub(super) &'a EntitySlots);
 
@@ -107,7 +129,7 @@ impl<'de> Visitor<'de> for Runs<'_> {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<Entity>, A::Error> {
         let slots = self.0;
-        let mut seen = alloc::vec![0_u64; slots.indices().div_ceil(64)];
+        let mut seen = Seen(alloc::vec![0; slots.indices().div_ceil(64)]);
         let mut list = Vec::new();
         let mut expected = 0_u32;
         while let Some((step, len)) = seq.next_element::<(i32, u32)>()? {
@@ -119,21 +141,17 @@ impl<'de> Visitor<'de> for Runs<'_> {
                     slots.indices()
                 )));
             }
-            list.reserve(len as usize);
-            for index in start..start + len {
-                let Some(entity) = slots.at(index) else {
-                    return Err(A::Error::custom(format_args!(
-                        "a column has a value for index {index}, where no entity is alive"
-                    )));
-                };
-                let (word, bit) = (&mut seen[index as usize / 64], 1 << (index % 64));
-                if *word & bit != 0 {
-                    return Err(A::Error::custom(format_args!(
-                        "a column has two values for {entity}"
-                    )));
-                }
-                *word |= bit;
-                list.push(entity);
+            if let Some(entity) = seen.add_run(start, len) {
+                return Err(A::Error::custom(format_args!(
+                    "a column has two values for index {entity}"
+                )));
+            }
+            let before = list.len();
+            list.extend(slots.run(start, len));
+            if list.len() - before < len as usize {
+                return Err(A::Error::custom(format_args!(
+                    "a column has a value for an index from {start} on where no entity is alive"
+                )));
             }
         }
         Ok(list)

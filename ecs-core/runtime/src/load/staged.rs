@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use crate::storage::buffer::Buffer;
+
 /// The values of a component that were read.
 pub struct StagedColumn<C> {
     /// The number of the component in its world.
@@ -9,7 +11,7 @@ pub struct StagedColumn<C> {
     /// The number of the list of its entities. `None` if the save has no such component.
     pub(super) list: Option<usize>,
     /// One value per entity.
-    pub(super) values: Vec<C>,
+    pub(super) values: Buffer<C>,
     /// Makes the value of an entity that has none in the save, but other parts of the table.
     default: Option<fn() -> C>,
 }
@@ -18,7 +20,7 @@ impl<C> StagedColumn<C> {
     /// Creates the empty column of the component with this number.
     #[must_use]
     pub const fn new(id: usize) -> Self {
-        Self { id, list: None, values: Vec::new(), default: None }
+        Self { id, list: None, values: Buffer::new(id), default: None }
     }
 
     /// Creates the empty column of a component that has a default value.
@@ -27,7 +29,7 @@ impl<C> StagedColumn<C> {
     where
         C: Default,
     {
-        Self { id, list: None, values: Vec::new(), default: Some(C::default) }
+        Self { id, list: None, values: Buffer::new(id), default: Some(C::default) }
     }
 
     /// Returns the number of the list of the entities.
@@ -37,7 +39,7 @@ impl<C> StagedColumn<C> {
     }
 
     /// Returns the values.
-    pub const fn values(&mut self) -> &mut Vec<C> {
+    pub const fn values(&mut self) -> &mut Buffer<C> {
         &mut self.values
     }
 }
@@ -69,12 +71,17 @@ impl<C> StagedPart for StagedColumn<C> {
     }
 
     fn arrange(&mut self, rows: &[Option<u32>], list: usize) {
-        let mut values: Vec<Option<C>> = self.values.drain(..).map(Some).collect();
+        let count = self.values.len();
+        let mut values: Vec<Option<C>> =
+            (0..count).rev().map(|last| Some(self.values.swap_remove(last))).collect();
+        values.reverse();
         let value = |row: &Option<u32>| {
             let stored = row.and_then(|row| values.get_mut(row as usize)?.take());
             stored.or_else(|| Some(self.default?()))
         };
-        self.values = rows.iter().filter_map(value).collect();
+        let arranged = rows.iter().filter_map(value);
+        self.values.reserve(rows.len());
+        arranged.for_each(|value| self.values.push(value));
         self.list = Some(list);
     }
 }

@@ -1,20 +1,21 @@
 //! Reading the values of a column.
 
-use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
 
 use serde::de::{DeserializeSeed, Error, IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
+use crate::storage::buffer::Buffer;
+
 /// The bytes for which memory is reserved before a value is read.
 const TRUSTED: usize = 1 << 16;
 
-/// Reads this number of values of a column into a vector.
+/// Reads this number of values of a column into a buffer.
 pub(super) struct ValuesIn<'v, C> {
     pub(super) name: &'v str,
     pub(super) count: usize,
-    pub(super) values: &'v mut Vec<C>,
+    pub(super) values: &'v mut Buffer<C>,
 }
 
 impl<'de, C: Deserialize<'de>> DeserializeSeed<'de> for ValuesIn<'_, C> {
@@ -37,28 +38,30 @@ impl<'de, C: Deserialize<'de>> Visitor<'de> for ValuesIn<'_, C> {
         if let Some(hint) = seq.size_hint().filter(|&hint| hint != count) {
             return Err(A::Error::invalid_length(hint, &self));
         }
-        // The number comes from the save. So memory follows what was read.
-        values.reserve_exact(count.min(TRUSTED / size_of::<C>().max(1)));
+        // A local variable, which the optimiser keeps in registers. The number comes from the save, so
+        // memory follows what was read.
+        let mut read = core::mem::replace(*values, Buffer::new(values.offset()));
+        read.reserve(count.min(TRUSTED / size_of::<C>().max(1)));
         for row in 0..count {
             match seq.next_element::<C>() {
-                Ok(Some(value)) => {
-                    if values.len() == values.capacity() {
-                        values.reserve_exact((count - row).min(row.max(16)));
-                    }
-                    values.push(value);
-                }
+                Ok(Some(value)) => read.push(value),
                 Ok(None) => return Err(A::Error::invalid_length(row, &self)),
-                Err(error) => {
-                    return Err(A::Error::custom(format_args!("`{name}`, row {row}: {error}")));
-                }
+                Err(error) => return Err(in_row(name, row, &error)),
             }
         }
+        **values = read;
         // A format without lengths could have more.
         if seq.size_hint().is_none() && seq.next_element::<IgnoredAny>()?.is_some() {
             return Err(A::Error::invalid_length(count + 1, &self));
         }
         Ok(())
     }
+}
+
+/// Returns an error with its place.
+#[cold]
+fn in_row<E: Error>(name: &str, row: usize, error: &E) -> E {
+    E::custom(format_args!("`{name}`, row {row}: {error}"))
 }
 
 /// Reads values and drops them. Returns nothing.

@@ -18,11 +18,18 @@ use crate::schema::data::{Has, WorldData};
 use crate::schema::link::HasLink;
 use crate::storage::group_events::GroupEvent;
 
+/// The number of sections.
+pub(crate) const SECTIONS: usize = 8;
+
+/// The byte of a generation that is in the list of large ones.
+pub(crate) const LARGE: u8 = u8::MAX;
+
 /// Writes a world.
 pub(super) fn write<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<S::Ok, S::Error> {
-    let mut out = serializer.serialize_tuple(7)?;
+    let mut out = serializer.serialize_tuple(SECTIONS)?;
     out.serialize_element(&FORMAT)?;
     out.serialize_element(&Generations(&world.table().allocator))?;
+    out.serialize_element(&large(&world.table().allocator))?;
     out.serialize_element(&Free(&world.table().allocator))?;
     out.serialize_element(&Resources(world))?;
     out.serialize_element(&Columns(world))?;
@@ -31,17 +38,24 @@ pub(super) fn write<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<
     out.end()
 }
 
-/// The generation of the alive entity at each index, or 0.
+/// The generation of the alive entity at each index as a byte: 0 for none, and [`LARGE`] for one that is
+/// among the large ones.
 struct Generations<'w>(&'w Allocator);
 
 impl Serialize for Generations<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut out = serializer.serialize_seq(Some(self.0.slots()))?;
-        self.0
-            .generations()
-            .try_for_each(|slot| out.serialize_element(&slot.map_or(0, Generation::get)))?;
-        out.end()
+        let byte = |slot: Option<Generation>| {
+            slot.map_or(0, |generation| u8::try_from(generation.get()).unwrap_or(LARGE))
+        };
+        let bytes: Vec<u8> = self.0.generations().map(byte).collect();
+        serializer.serialize_bytes(&bytes)
     }
+}
+
+/// Returns the generations that don't fit into a byte, or are [`LARGE`], in the order of their indices.
+fn large(allocator: &Allocator) -> Vec<u32> {
+    let all = allocator.generations().flatten().map(Generation::get);
+    all.filter(|&generation| generation >= u32::from(LARGE)).collect()
 }
 
 /// The handles that are created next, in this order.

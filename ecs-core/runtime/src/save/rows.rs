@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use crate::entity::handle::Entity;
 use crate::storage::bits::Bits;
 use crate::storage::kind::{Lent, StorageKind};
-use crate::storage::members::{Lead, Membership as _};
+use crate::storage::members::{Lead, Membership as _, same};
 
 /// The name of the enum that the rows of a column are in a save.
 pub(crate) const ROWS: &str = "Rows";
@@ -53,7 +53,10 @@ impl<'w> Rows<'w> {
     /// Returns whether both are lists with the same entities.
     fn equals(self, other: Self) -> bool {
         match (self, other) {
-            (Self::List(a), Self::List(b)) => core::ptr::eq(a, b) || a == b,
+            (Self::List(a), Self::List(b)) => {
+                let ends = |list: &'w [Entity]| (list.len(), list.first(), list.last());
+                core::ptr::eq(a, b) || (ends(a) == ends(b) && same(a, b))
+            }
             _ => false,
         }
     }

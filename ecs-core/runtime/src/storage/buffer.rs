@@ -159,6 +159,17 @@ impl<T> Buffer<T> {
         unsafe { self.rows.set_len(len + added) };
     }
 
+    /// Moves all values of `other` to the end. If there are none yet and too little memory, the
+    /// allocations are exchanged. O(other.len()).
+    pub(crate) fn adopt(&mut self, other: &mut Self) {
+        if self.len() == 0 && self.offset == other.offset && self.capacity() < other.len() {
+            core::mem::swap(self, other);
+            return;
+        }
+        self.reserve(other.len());
+        self.rows.extend(other.rows.drain(other.front..));
+    }
+
     /// Replaces all values by clones of `source` and reuses the allocation. O(n).
     ///
     /// If a clone panics, the array is left empty.

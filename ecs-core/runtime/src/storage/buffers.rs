@@ -27,6 +27,10 @@ pub trait Buffers: Sealed + Sized {
     type Vecs<'v>
     where
         Self: 'v;
+    /// Plain buffers of values, one for each column.
+    type Staged<'v>
+    where
+        Self: 'v;
     /// What a removed row `R` becomes for the caller: the row, or `()` if it is kept (see [`Kept`](super::kept::Kept)).
     type Taken<R>;
     /// True if dropping a row has an effect.
@@ -76,6 +80,10 @@ pub trait Buffers: Sealed + Sized {
         taken.reverse();
         taken
     }
+
+    /// Moves the values of buffers to the end, and leaves the buffers empty. If there are no values yet, the
+    /// allocations are exchanged. The buffers must have one length.
+    fn adopt(&mut self, staged: Self::Staged<'_>);
     /// Moves all rows of `other` to the end, and leaves it empty.
     fn append_all(&mut self, other: &mut Self);
     /// Passes the length of each vector to `each`.
@@ -125,6 +133,10 @@ pub trait OneColumn: Buffers<Row = Self::Value> {
 
     /// Appends a value without allocating. Panics if the buffer is full.
     fn push_in_place(&mut self, value: Self::Value);
+    /// Returns the only one of the staged buffers.
+    fn one<'v>(staged: Self::Staged<'v>) -> &'v mut Buffer<Self::Value>
+    where
+        Self: 'v;
 }
 
 /// Implements `hand_out` for buffers that keep no rows.
@@ -161,6 +173,13 @@ impl<T> OneColumn for Buffer<T> {
     fn push_in_place(&mut self, value: T) {
         self.push_in_place(value);
     }
+
+    fn one<'v>(staged: &'v mut Self) -> &'v mut Self
+    where
+        T: 'v,
+    {
+        staged
+    }
 }
 
 impl Sealed for () {}
@@ -178,6 +197,10 @@ impl<T> Buffers for Buffer<T> {
         T: 'w;
     type Vecs<'v>
         = &'v mut Vec<T>
+    where
+        T: 'v;
+    type Staged<'v>
+        = &'v mut Self
     where
         T: 'v;
     type Taken<R> = R;
@@ -252,8 +275,12 @@ impl<T> Buffers for Buffer<T> {
         self.take()
     }
 
+    fn adopt(&mut self, staged: &mut Self) {
+        self.adopt(staged);
+    }
+
     fn append_all(&mut self, other: &mut Self) {
-        self.append(&mut other.take());
+        self.adopt(other);
     }
 
     fn lengths(vecs: &&mut Vec<T>, each: &mut impl FnMut(usize)) {
@@ -276,6 +303,7 @@ impl Buffers for () {
     type Lent<'w> = ();
     type LentMut<'w> = ();
     type Vecs<'v> = ();
+    type Staged<'v> = ();
     type Taken<R> = R;
     const NEEDS_DROP: bool = false;
     not_kept!();
@@ -325,6 +353,8 @@ impl Buffers for () {
         Vec::new()
     }
 
+    fn adopt(&mut self, (): ()) {}
+
     fn append_all(&mut self, (): &mut Self) {}
 
     fn lengths((): &(), _: &mut impl FnMut(usize)) {}
@@ -348,6 +378,10 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
         Self: 'w;
     type Vecs<'v>
         = (A::Vecs<'v>, B::Vecs<'v>)
+    where
+        Self: 'v;
+    type Staged<'v>
+        = (A::Staged<'v>, B::Staged<'v>)
     where
         Self: 'v;
     type Taken<R> = R;
@@ -430,6 +464,11 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     fn append(&mut self, (first, others): Self::Vecs<'_>) {
         self.0.append(first);
         self.1.append(others);
+    }
+
+    fn adopt(&mut self, (first, others): Self::Staged<'_>) {
+        self.0.adopt(first);
+        self.1.adopt(others);
     }
 
     fn append_all(&mut self, other: &mut Self) {

@@ -3,6 +3,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
+use super::buffer::Buffer;
 use super::buffers::{Buffers, OneColumn, Sealed};
 use super::rows::Rows;
 use crate::entity::handle::Entity;
@@ -87,6 +88,13 @@ impl<B: OneColumn> OneColumn for Kept<B> {
     fn push_in_place(&mut self, value: B::Value) {
         self.buffers.push_in_place(value);
     }
+
+    fn one<'v>(staged: B::Staged<'v>) -> &'v mut Buffer<B::Value>
+    where
+        B: 'v,
+    {
+        B::one(staged)
+    }
 }
 
 impl<B: Buffers> Buffers for Kept<B> {
@@ -101,6 +109,10 @@ impl<B: Buffers> Buffers for Kept<B> {
         Self: 'w;
     type Vecs<'v>
         = B::Vecs<'v>
+    where
+        Self: 'v;
+    type Staged<'v>
+        = B::Staged<'v>
     where
         Self: 'v;
     type Taken<R> = ();
@@ -177,6 +189,10 @@ impl<B: Buffers> Buffers for Kept<B> {
 
     fn take_rows(&mut self) -> Vec<B::Row> {
         self.buffers.take_rows()
+    }
+
+    fn adopt(&mut self, staged: Self::Staged<'_>) {
+        self.buffers.adopt(staged);
     }
 
     fn append_all(&mut self, other: &mut Self) {

@@ -124,7 +124,7 @@ impl<'w> Stretch<'w> {
 /// Returns whether two lists of one length are equal. It does not stop at the first difference, so
 /// several entities are compared per instruction.
 #[inline]
-fn same(a: &[Entity], b: &[Entity]) -> bool {
+pub(crate) fn same(a: &[Entity], b: &[Entity]) -> bool {
     let differ = |(a, b): (&Entity, &Entity)| a.to_bits() ^ b.to_bits();
     a.iter().zip(b).map(differ).fold(0, |all, one| all | one) == 0
 }

@@ -35,6 +35,8 @@ pub trait Store: Sized {
     fn commit(&mut self, new: &NewEntities);
     /// Appends the entities and their `rows`. Leaves `rows` empty.
     fn append(&mut self, new: &NewEntities, rows: &mut Vec<ValuesOf<Self>>);
+    /// Appends the entities and their values, of which there must be as many. Leaves `staged` empty.
+    fn adopt(&mut self, new: &NewEntities, staged: <Self::Columns as Buffers>::Staged<'_>);
     /// Moves all rows, which are those of these entities, to the pending rows of `to`. `map` changes the values before.
     /// [`commit`](Self::commit) of `to` assigns new entities. Rows that are moved aren't kept.
     fn move_out(&mut self, to: &mut Self, entities: &[Entity], map: MapValues<'_, ValuesOf<Self>>);

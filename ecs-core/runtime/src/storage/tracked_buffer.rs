@@ -61,6 +61,13 @@ impl<T> OneColumn for TrackedBuffer<T> {
         self.values.push_in_place(value);
         self.changes.add(row);
     }
+
+    fn one<'v>(staged: &'v mut Buffer<T>) -> &'v mut Buffer<T>
+    where
+        T: 'v,
+    {
+        staged
+    }
 }
 
 impl<T> Buffers for TrackedBuffer<T> {
@@ -75,6 +82,10 @@ impl<T> Buffers for TrackedBuffer<T> {
         T: 'w;
     type Vecs<'v>
         = &'v mut Vec<T>
+    where
+        T: 'v;
+    type Staged<'v>
+        = &'v mut Buffer<T>
     where
         T: 'v;
     type Taken<R> = R;
@@ -169,8 +180,16 @@ impl<T> Buffers for TrackedBuffer<T> {
         self.values.take()
     }
 
+    fn adopt(&mut self, staged: &mut Buffer<T>) {
+        let start = self.values.len();
+        self.values.adopt(staged);
+        self.changes.reach(self.room(0));
+        self.changes.add_rows(start..self.values.len());
+    }
+
     fn append_all(&mut self, other: &mut Self) {
-        self.append_rows(&mut other.take_rows());
+        other.changes.truncate(0);
+        self.adopt(&mut other.values);
     }
 
     fn lengths(vecs: &&mut Vec<T>, each: &mut impl FnMut(usize)) {

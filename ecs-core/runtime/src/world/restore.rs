@@ -2,7 +2,7 @@
 
 mod error;
 #[cfg(feature = "serde")]
-mod fill;
+pub(crate) mod fill;
 mod links;
 
 use alloc::vec::Vec;

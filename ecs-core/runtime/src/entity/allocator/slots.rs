@@ -111,6 +111,13 @@ impl EntitySlots {
         Some(Entity::from_parts(index, (*self.alive.get(index as usize)?)?))
     }
 
+    /// Returns the alive entities of a run of indices, in order.
+    #[cfg(feature = "serde")]
+    pub(crate) fn run(&self, start: u32, len: u32) -> impl Iterator<Item = Entity> + '_ {
+        let slots = self.alive.get(start as usize..).unwrap_or_default().iter().take(len as usize);
+        (start..).zip(slots).filter_map(|(index, slot)| Some(Entity::from_parts(index, (*slot)?)))
+    }
+
     /// Returns the number of indices. O(1).
     #[must_use]
     pub const fn indices(&self) -> usize {

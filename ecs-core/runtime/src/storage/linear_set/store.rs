@@ -63,6 +63,18 @@ impl<T> Store for Slots<T> {
         }
     }
 
+    fn adopt(&mut self, new: &NewEntities, staged: &mut Buffer<T>) {
+        let entities = new.as_slice();
+        assert_eq!(entities.len(), staged.len(), "each entity needs one value");
+        if let Some(last) = entities.iter().map(|entity| entity.index()).max() {
+            self.make_room(last as usize);
+        }
+        // The values leave the buffer from its end.
+        for (row, entity) in entities.iter().enumerate().rev() {
+            self.insert(entity.index() as usize, staged.swap_remove(row));
+        }
+    }
+
     fn move_out(&mut self, to: &mut Self, entities: &[Entity], mut map: MapValues<'_, T>) {
         for entity in entities {
             if let Some(mut value) = self.take(entity.index() as usize) {

@@ -142,6 +142,11 @@ impl<B: OneColumn> Store for TrackedSlots<B> {
         new.as_slice().iter().for_each(|&entity| self.added(entity));
     }
 
+    fn adopt(&mut self, new: &NewEntities, staged: B::Staged<'_>) {
+        self.slots.adopt(new, B::one(staged));
+        new.as_slice().iter().for_each(|&entity| self.added(entity));
+    }
+
     fn move_out(&mut self, to: &mut Self, entities: &[Entity], map: MapValues<'_, B::Value>) {
         entities.iter().for_each(|&entity| self.changes.leave(entity));
         self.changes.truncate(0);

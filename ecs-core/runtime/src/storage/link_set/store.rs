@@ -97,6 +97,11 @@ impl<B: LinkValues> Store for LinkSet<B> {
         self.note_new(new);
     }
 
+    fn adopt(&mut self, new: &NewEntities, staged: B::Staged<'_>) {
+        self.set.adopt(new, staged);
+        self.note_new(new);
+    }
+
     /// The lists stay, because the order of the sources is taken from them. Clearing the set empties them.
     fn move_out(&mut self, to: &mut Self, entities: &[Entity], map: MapValues<'_, B::Row>) {
         self.in_order = true;

@@ -47,6 +47,13 @@ impl<B: Buffers> RowSet<B> {
         self.commit_rows(new);
     }
 
+    /// Appends the entities and their values, of which there must be as many. Leaves `staged` empty.
+    pub(super) fn adopt_buffers(&mut self, new: &NewEntities, staged: B::Staged<'_>) {
+        self.rows.reserve(new.as_slice().len());
+        self.values.adopt(staged);
+        self.commit_rows(new);
+    }
+
     /// Assigns the pending rows to these entities, in order. Drops the pending rows that are left.
     /// O(pending rows).
     ///

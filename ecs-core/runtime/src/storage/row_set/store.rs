@@ -76,6 +76,10 @@ impl<B: Buffers> Store for RowSet<B> {
         self.append_rows(new, rows);
     }
 
+    fn adopt(&mut self, new: &NewEntities, staged: B::Staged<'_>) {
+        self.adopt_buffers(new, staged);
+    }
+
     fn move_out(&mut self, to: &mut Self, _: &[Entity], map: MapValues<'_, B::Row>) {
         self.move_rows(to, map);
     }

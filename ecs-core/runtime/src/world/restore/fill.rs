@@ -6,47 +6,31 @@ use super::Restoring;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
-use crate::plan::mask::Mask;
-use crate::schema::data::{HasUnit, Visitor, WorldData, signature_of, store_mut};
-use crate::schema::row::Row;
+use crate::schema::data::{HasUnit, Visitor, WorldData, store_mut};
 use crate::storage::buffers::Buffers;
 use crate::storage::group_events::GroupEvent;
-use crate::storage::row_set::RowSet;
-use crate::storage::store::Store as _;
+use crate::storage::store::Store;
+
+/// The buffers of the values of a unit.
+pub(crate) type StagedOf<'v, W, R> =
+    <<<W as HasUnit<R>>::Store as Store>::Columns as Buffers>::Staged<'v>;
 
 impl<W: WorldData> Restoring<'_, W> {
-    /// Adds a column like [`rows`](Self::rows). The entities are alive, differ, and lack the unit.
-    pub(crate) fn fill<R>(&mut self, new: &NewEntities, values: &mut Vec<R>)
+    /// Adds the columns of a unit. The entities are alive, differ, and lack the unit. They get it by
+    /// [`give`](Self::give).
+    pub(crate) fn fill<R>(&mut self, new: &NewEntities, staged: StagedOf<'_, W, R>)
     where
         W: HasUnit<R>,
     {
-        self.give::<R>(new);
-        self.append(new, values);
+        store_mut::<W, R>(self.world).adopt(new, staged);
     }
 
-    /// Adds the columns of a table like [`fill`](Self::fill).
-    pub(crate) fn fill_table<R>(
-        &mut self,
-        new: &NewEntities,
-        columns: <R::Buffers as Buffers>::Vecs<'_>,
-    ) where
-        R: Row,
-        W: HasUnit<R, Store = RowSet<R::Buffers>>,
-    {
-        self.give::<R>(new);
-        store_mut::<W, R>(self.world).append_vecs(new, columns);
-    }
-
-    /// Gives the unit to entities that lack it, in the entity table.
-    fn give<R>(&mut self, new: &NewEntities)
-    where
-        W: HasUnit<R>,
-    {
-        let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
+    /// Gives units to entities in the entity table.
+    pub(crate) fn give(&mut self, new: &NewEntities, units: W::Signature) {
         let table = self.world.table_mut();
         for entity in new.as_slice() {
             let old = table.signature_at(entity.index());
-            table.set_signature(entity.index(), old.union(one));
+            table.set_signature(entity.index(), old.union(units));
         }
     }
 

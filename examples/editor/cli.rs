@@ -1,0 +1,32 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::Parser;
+
+/// Edits a scene, which is a ron file, by commands from the standard input.
+///
+/// `help` lists the commands. Each edit can be undone. A line that is an error is reported, and changes
+/// nothing.
+///
+/// Exit status: 0, 1 if a line was an error, or 2 if the file can't be read or the output written.
+#[derive(Debug, Parser)]
+#[command(name = "editor", version)]
+pub struct Args {
+    /// The scene. If it does not exist, `save` creates it
+    pub file: Option<PathBuf>,
+    /// Print this before each line is read
+    #[arg(long, default_value = "")]
+    pub prompt: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clap_declaration_is_valid() {
+        use clap::CommandFactory;
+        Args::command().debug_assert();
+    }
+}

@@ -1,0 +1,43 @@
+//! One run of the program, from the arguments to the printed table.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use crate::cli::Args;
+use crate::peer::{Faith, Peer, alone};
+use crate::session::simulate;
+use crate::{table, udp};
+
+/// Runs the program with these arguments. Returns false if results differ.
+pub fn run(args: &Args, out: &mut impl Write) -> io::Result<bool> {
+    let setup = args.setup();
+    let expected = alone(setup);
+    let second = if args.broken { Faith::Trusts } else { Faith::Corrects };
+    let faiths = [Faith::Corrects, second];
+    let (mut all_equal, mut problems) = (true, Vec::new());
+    table::head(out)?;
+    for conditions in args.networks() {
+        let peers = if args.udp {
+            udp::play(setup, conditions, faiths, Duration::from_secs(1) / 60)?
+        } else {
+            simulate(setup, conditions, faiths).map_err(io::Error::other)?
+        };
+        table::row(setup, conditions, &peers, out)?;
+        let differs = |peer: &Peer| peer.desync().is_some() || peer.duel() != &expected;
+        all_equal &= !peers.iter().any(differs);
+        problems.extend(peers.iter().filter_map(Peer::desync).min());
+    }
+    writeln!(out)?;
+    for frame in &problems {
+        writeln!(out, "desync     the checksums before frame {frame} differ")?;
+    }
+    if all_equal {
+        writeln!(out, "equal      both peers of each session, and a run without network")?;
+    } else if problems.is_empty() {
+        writeln!(out, "different  from a run without network")?;
+    }
+    let score = expected.score().0;
+    writeln!(out, "score      {} to {}, {} bodies", score[0], score[1], expected.body().len())?;
+    writeln!(out, "checksum   {:016x}", expected.checksum())?;
+    Ok(all_equal)
+}

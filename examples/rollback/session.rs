@@ -1,0 +1,122 @@
+//! A session of two peers over a simulated network.
+
+use crate::network::{Conditions, Line};
+use crate::peer::{Faith, Peer, Setup};
+
+/// Plays all frames, until both peers know that their results are equal, or that they are not. Errors
+/// if no progress is made.
+pub fn simulate(
+    setup: Setup,
+    conditions: Conditions,
+    faiths: [Faith; 2],
+) -> Result<[Peer; 2], String> {
+    let mut peers = [0, 1].map(|player| Peer::new(setup, player, faiths[player]));
+    let mut lines = [0, 1].map(|line| Line::new(conditions, setup.seed ^ ((line + 1) << 32)));
+    for tick in 0..limit(setup) {
+        for (player, peer) in peers.iter_mut().enumerate() {
+            while let Some(message) = lines[1 - player].receive(tick) {
+                peer.receive(&message);
+            }
+            peer.advance();
+            lines[player].send(tick, peer.message());
+            peer.stats.lost = lines[player].lost;
+        }
+        let is_over = |peer: &Peer| peer.is_done() || peer.desync().is_some();
+        if peers.iter().all(is_over) {
+            return Ok(peers);
+        }
+    }
+    Err(format!("the session is not over after {} ticks", limit(setup)))
+}
+
+/// Returns the number of ticks after which a session is given up.
+pub fn limit(setup: Setup) -> u32 {
+    setup.frames.saturating_mul(100).saturating_add(10_000)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::peer::{Stats, alone};
+
+    const SETUP: Setup = Setup { seed: 1, rocks: 60, frames: 610, window: 20, delay: 1 };
+
+    /// Plays a session, and compares the results with those without a network.
+    fn play(setup: Setup, conditions: Conditions) -> [Stats; 2] {
+        let peers = simulate(setup, conditions, [Faith::Corrects; 2]).expect("the session ends");
+        let alone = alone(setup);
+        peers.map(|peer| {
+            assert_eq!(peer.desync(), None);
+            assert!(peer.duel() == &alone, "seed {}, {conditions:?}", setup.seed);
+            peer.stats
+        })
+    }
+
+    #[test]
+    fn perfect_network_needs_few_rewinds() {
+        let session = play(SETUP, Conditions::PERFECT);
+        assert!(session.iter().all(|stats| stats.longest <= 1));
+        assert!(session.iter().all(|stats| stats.lost == 0));
+    }
+
+    #[test]
+    fn peers_end_equal_under_all_conditions() {
+        let mut rewinds = 0;
+        for seed in 0..3 {
+            for (latency, jitter, loss) in
+                [(1, 0, 0), (3, 3, 2), (6, 4, 20), (0, 12, 50), (15, 10, 5)]
+            {
+                let conditions = Conditions { latency, jitter, loss, outage: 40 };
+                let session = play(Setup { seed, ..SETUP }, conditions);
+                rewinds += session.iter().map(|stats| stats.rewinds).sum::<u32>();
+                assert!(session.iter().all(|stats| stats.lost > 0));
+            }
+        }
+        assert!(rewinds > 500, "{rewinds}");
+    }
+
+    #[test]
+    fn longest_rewind_is_within_the_window() {
+        let conditions = Conditions { latency: 10, jitter: 4, loss: 10, outage: 0 };
+        for window in [1, 2, 5, 12] {
+            let session = play(Setup { window, ..SETUP }, conditions);
+            for stats in session {
+                assert!(stats.longest <= window && stats.waited > 0, "{window}: {stats:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn inputs_that_wait_for_the_latency_are_never_wrong() {
+        let conditions = Conditions { latency: 5, ..Conditions::PERFECT };
+        let session = play(Setup { delay: 6, ..SETUP }, conditions);
+        assert!(session.iter().all(|stats| stats.again == 0));
+        let session = play(Setup { delay: 4, ..SETUP }, conditions);
+        assert!(session.iter().all(|stats| stats.again > 0));
+    }
+
+    #[test]
+    fn session_without_messages_ends_with_an_error() {
+        let conditions = Conditions { loss: 100, ..Conditions::PERFECT };
+        let setup = Setup { frames: 5, ..SETUP };
+        assert!(simulate(setup, conditions, [Faith::Corrects; 2]).is_err());
+    }
+
+    #[test]
+    fn peer_that_keeps_wrong_guesses_is_detected() {
+        let conditions = Conditions { latency: 4, jitter: 2, loss: 5, outage: 0 };
+        for seed in 0..4 {
+            let setup = Setup { seed, ..SETUP };
+            let faiths = [Faith::Corrects, Faith::Trusts];
+            let peers = simulate(setup, conditions, faiths).expect("the session ends");
+            assert!(peers.iter().all(|peer| peer.desync().is_some()), "seed {seed}");
+        }
+    }
+
+    #[test]
+    fn short_sessions_end_too() {
+        for frames in [0, 1, 15, 16, 17, 32] {
+            play(Setup { frames, ..SETUP }, Conditions { latency: 2, ..Conditions::PERFECT });
+        }
+    }
+}
