@@ -25,6 +25,7 @@ mod access;
 mod beside;
 mod carrier;
 mod context;
+mod deltas;
 pub(crate) mod derived;
 mod derives;
 mod docs;
@@ -128,6 +129,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let several = beside::over(&context);
     let parts = parts::impls(&context);
     let derives = derives::derives(&context, &world.derives);
+    let deltas = deltas::impls(&context);
     let saving = saving::saving(&context, &world.derives);
     let carrier = carrier::carrier(&context);
     let editor = editor::touch(&context);
@@ -152,6 +154,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             #several
             #parts
             #derives
+            #deltas
             #saving
         };
         #carrier

@@ -49,6 +49,11 @@ pub(crate) const RESERVED: &[&str] = &[
     "split",
     "split_parts",
     "apply",
+    "apply_delta",
+    "diff",
+    "diff_tracked",
+    "diff_of",
+    "edit",
     "commands",
     "remove_where",
     "retain",
@@ -140,6 +145,11 @@ pub(crate) fn bundle(world: &Ident) -> Ident {
     format_ident!("{}Bundle", stem(world), span = world.span())
 }
 
+/// The delta of a world: `SimDelta`.
+pub(crate) fn delta(world: &Ident) -> Ident {
+    format_ident!("{}Delta", stem(world), span = world.span())
+}
+
 /// A row of a table, read-only: `BodyRef`.
 pub(crate) fn row_ref(table: &Ident) -> Ident {
     format_ident!("{}Ref", stem(table), span = table.span())
@@ -182,6 +192,11 @@ pub(crate) fn parts() -> Ident {
 /// The struct of all values in a command buffer.
 pub(crate) fn queues() -> Ident {
     Ident::new("__EcsQueues", Span::mixed_site())
+}
+
+/// The struct of all differences in a delta.
+pub(crate) fn changes() -> Ident {
+    Ident::new("__EcsChanges", Span::mixed_site())
 }
 
 /// The trait that gives a component's type by its number.

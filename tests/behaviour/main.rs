@@ -7,6 +7,7 @@ mod columns;
 mod commands;
 mod conditions;
 mod copying;
+mod deltas;
 mod derived;
 mod drops;
 mod edges;

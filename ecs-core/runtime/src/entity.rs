@@ -1,9 +1,11 @@
 //! Entities: handles, the allocator, and the components of each entity.
 
 pub(crate) mod allocator;
+pub(crate) mod delta;
 pub(crate) mod entities;
 pub(crate) mod entity_table;
 pub(crate) mod error;
+pub(crate) mod fault;
 pub(crate) mod handle;
 pub(crate) mod link;
 pub(crate) mod mapping;

@@ -75,6 +75,7 @@ pub use storage::tracked::Tracked;
 pub use world::bulk::Spawned;
 pub use world::bundle::BundleBuilder;
 pub use world::commands::{ApplyReport, Commands, EntityCommands};
+pub use world::delta::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
 pub use world::inspect::Inspection;
 pub use world::methods::World;
 pub use world::restore::{RestoreError, RestoreReason, Restoring};

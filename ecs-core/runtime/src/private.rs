@@ -2,6 +2,7 @@
 
 pub use alloc::vec::{IntoIter, Vec};
 pub use core;
+pub use core::borrow::{Borrow, BorrowMut};
 pub use core::clone::Clone;
 pub use core::cmp::{Eq, Ord, Ordering, PartialEq};
 pub use core::default::Default;
@@ -62,6 +63,7 @@ pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{
     ChangedIter, Column, ColumnMut, ColumnPart, IntoColumn, IntoColumnMut, Presence, RemovedIter,
 };
+pub use crate::storage::delta::store::UnitDelta;
 pub use crate::storage::group_events::GroupEvents;
 pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kept::Kept;
@@ -82,17 +84,21 @@ pub use crate::storage::tracked_buffer::TrackedBuffer;
 pub use crate::world::bulk::Spawned;
 pub use crate::world::bundle::{BundleBuilder, BundleColumns, append_columns, one_length};
 pub use crate::world::commands::{ApplyReport, Commands};
+pub use crate::world::delta::{
+    ChangeVisitor, Delta, DeltaData, DeltaError, ResourceDelta, ResourceKey, UnitKey,
+};
 pub use crate::world::inspect::Inspection;
 pub use crate::world::methods::World;
 pub use crate::world::restore::Restoring;
 pub use crate::world::table::{HasTable, TableMut, TableRef};
 pub use crate::{
     __ecs_checksum_methods as checksum_methods, __ecs_cloning_methods as cloning_methods,
-    __ecs_link_methods as link_methods, __ecs_moving_methods as moving_methods,
-    __ecs_resource_methods as resource_methods, __ecs_saved_methods as saved_methods,
-    __ecs_saving as saving, __ecs_structure_methods as structure_methods,
-    __ecs_tracking_methods as tracking_methods, __ecs_value_methods as value_methods,
-    __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,
+    __ecs_delta_methods as delta_methods, __ecs_link_methods as link_methods,
+    __ecs_moving_methods as moving_methods, __ecs_resource_methods as resource_methods,
+    __ecs_saved_methods as saved_methods, __ecs_saving as saving,
+    __ecs_structure_methods as structure_methods, __ecs_tracking_methods as tracking_methods,
+    __ecs_value_methods as value_methods, __ecs_whole_methods as whole_methods,
+    __ecs_world_methods as world_methods,
 };
 
 /// What the derives of `Serialize` and `Deserialize` call.
@@ -103,8 +109,10 @@ pub mod serde {
         deserialize_in_place,
     };
     pub use crate::save::{Save, SaveVisitor, checksum, checksum_of, serialize};
+    pub use crate::world::delta::{FieldSaver, LoadChanges, SaveChanges};
     pub use alloc::string::String;
     pub use core::ops::ControlFlow;
+    pub use serde::de::MapAccess;
     pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
 }
 
@@ -128,6 +136,7 @@ pub mod ops {
         reserve_for, shrink_to_fit, spawn_batch, spawn_columns,
     };
     pub use crate::world::copying::{copy_from, duplicate};
+    pub use crate::world::delta::{apply_delta, diff, diff_of, diff_tracked, edit};
     pub use crate::world::despawn::despawn;
     pub use crate::world::get_or_insert::get_or_insert_with;
     pub use crate::world::inspect::inspect;
@@ -145,6 +154,8 @@ pub mod ops {
 /// The derives of a world.
 pub mod duplicate {
     pub use crate::storage::copies::copies;
+    pub use crate::storage::delta::values::value_ops;
+    pub use crate::world::delta::resource_ops;
     pub use crate::world::derives::{
         column_eq, column_hash, entities, entities_eq, entities_from, entities_hash, fresh, groups,
         groups_eq, groups_from, groups_hash, part_eq, part_hash, renew_units, show_entities, total,

@@ -7,6 +7,7 @@ pub(crate) mod changes;
 pub(crate) mod chunk;
 pub(crate) mod column;
 pub(crate) mod copies;
+pub(crate) mod delta;
 pub(crate) mod entity_list;
 pub(crate) mod entity_map;
 pub(crate) mod group_events;

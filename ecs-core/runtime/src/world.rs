@@ -6,6 +6,7 @@ pub(crate) mod bundle;
 mod changes;
 pub(crate) mod commands;
 pub(crate) mod copying;
+pub(crate) mod delta;
 pub(crate) mod derives;
 pub(crate) mod despawn;
 pub(crate) mod get_or_insert;

@@ -28,6 +28,10 @@ fn of_world(model: &Model) -> Taken {
             taken.insert(names::commands(&world.ident).to_string(), buffer);
             let bundle = format!("the bundle of `{name}` that is built at run time");
             taken.insert(names::bundle(&world.ident).to_string(), bundle);
+            if world.derives.clone && world.derives.partial_eq {
+                let delta = format!("the delta of `{name}`");
+                taken.insert(names::delta(&world.ident).to_string(), delta);
+            }
         } else {
             let bound = format!("the trait of worlds with `{name}`");
             taken.insert(names::world_trait(&world.ident).to_string(), bound);

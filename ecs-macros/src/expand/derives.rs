@@ -42,7 +42,7 @@ pub(super) fn derives(context: &Context<'_>, asked: &Derives) -> TokenStream {
 
 /// Returns the world, the parameters and the `where` of an impl. Components whose types name parameters must
 /// have the trait too. The others are checked in the body.
-fn header(
+pub(super) fn header(
     context: &Context<'_>,
     required: &TokenStream,
 ) -> (TokenStream, TokenStream, TokenStream) {

@@ -274,6 +274,11 @@ pub(super) fn bundle(context: &Context<'_>) -> TokenStream {
     lines(&[format!("A bundle of components of a `{world}` that are chosen at run time.")])
 }
 
+pub(super) fn delta(context: &Context<'_>) -> TokenStream {
+    let world = plain(context.world);
+    lines(&[format!("What turns one `{world}` into another: the result of `{world}::diff`.")])
+}
+
 /// The arguments of `new`.
 pub(super) fn start(context: &Context<'_>) -> Option<TokenStream> {
     let names: Vec<String> =

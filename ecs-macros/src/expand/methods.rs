@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, docs, events, groups, layout, parts, queries, resources, tables};
+use super::{Context, deltas, docs, events, groups, layout, parts, queries, resources, tables};
 use crate::names::{self, METHOD_PARAMETERS, plain};
 use crate::syntax::renaming;
 
@@ -46,12 +46,13 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
 fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenStream>) {
     let &Context { private: ref p, shown: ref vis, site, ref quiet, world, generics, .. } = context;
     let methods = code!(at site => #p::world_methods! { #vis fn });
+    let deltas = deltas::has(context).then(|| code!(at site => #p::delta_methods! { #vis fn }));
     let derives = context.model.world.as_ref().map(|world| &world.derives);
     let saved = derives.filter(|derives| derives.serialize);
     let saved = saved.map(|_| code!(at site => #p::saved_methods! { #vis fn }));
     let cloning = derives.filter(|derives| derives.clone);
     let cloning = cloning.map(|_| code!(at site => #p::cloning_methods! { #vis fn }));
-    let methods = code!(at site => #methods #cloning #saved);
+    let methods = code!(at site => #methods #cloning #deltas #saved);
     let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
     let renames = renaming::renames(generics, taken);
     let renamed = renaming::renamed(generics, &renames).ok().filter(|_| !renames.is_empty());

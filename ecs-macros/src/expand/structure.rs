@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 
 use super::types::{declared, declared_by, unbounded};
-use super::{Context, braces, docs, events, groups, parts, resources, tables};
+use super::{Context, braces, deltas, docs, events, groups, parts, resources, tables};
 use crate::model::{Query, World};
 use crate::names::{self, plain};
 
@@ -17,6 +17,7 @@ pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let parameters = unbounded(context.generics);
     let (doc, bundle_doc) = (docs::commands(context), docs::bundle(context));
     let bundle = names::bundle(context.world);
+    let delta = deltas::alias(context);
     code! {
         #the_world
         #items
@@ -28,6 +29,7 @@ pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
         #bundle_doc
         #quiet
         #vis type #bundle #parameters = #p::BundleBuilder<#world>;
+        #delta
     }
 }
 

@@ -55,6 +55,18 @@ impl Context<'_> {
         code!(#bundle #arguments)
     }
 
+    /// The type of deltas.
+    pub(super) fn delta_type(&self) -> TokenStream {
+        let (delta, arguments) = (names::delta(self.world), arguments(self.generics, None));
+        code!(#delta #arguments)
+    }
+
+    /// What differs in each unit and each resource.
+    pub(super) fn changes_type(&self) -> TokenStream {
+        let (changes, arguments) = (names::changes(), arguments(self.generics, None));
+        code!(#changes #arguments)
+    }
+
     /// The columns that are taken one by one.
     pub(super) fn parts_type(&self, lifetime: &str) -> TokenStream {
         let (parts, arguments) = (&self.parts, arguments(self.generics, Some(lifetime)));

@@ -30,17 +30,17 @@ const LAST_FREED: usize = 16;
 /// up is retired: it is not added to the list again.
 #[derive(Debug, Default)]
 pub struct Allocator {
-    alive: Vec<Option<Generation>>,
-    free: Vec<Entity>,
+    pub(super) alive: Vec<Option<Generation>>,
+    pub(super) free: Vec<Entity>,
     /// The position of each index in `free`, as it was when this table was last filled. So a
     /// position may be outdated. Empty until [`claim`](Self::claim) needs it.
-    places: Vec<u32>,
+    pub(super) places: Vec<u32>,
     /// The number of indices whose generations are used up. The others are alive or in `free`.
-    retired: usize,
+    pub(super) retired: usize,
     /// The number of handles that were reserved and aren't alive yet. They are the last ones in
     /// `free`, followed by indices past the end of `alive`. It is an atomic, because other threads
     /// may read the alive entities while a [`Reserver`](super::reserver::Reserver) changes it.
-    reserved: AtomicUsize,
+    pub(super) reserved: AtomicUsize,
 }
 
 impl Allocator {

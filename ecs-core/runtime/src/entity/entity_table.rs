@@ -146,7 +146,7 @@ impl<S: Signature> EntityTable<S> {
     }
 
     /// Adds the missing signatures, which are empty.
-    fn extend(&mut self) {
+    pub(super) fn extend(&mut self) {
         self.signatures.resize(self.allocator.slots(), S::EMPTY);
     }
 

@@ -3,24 +3,27 @@
 use crate::entity::handle::Entity;
 use crate::entity::link::{Link, OnDespawn};
 use crate::storage::link_set::{LinkSet, LinkValues};
+use crate::storage::store::{Store, ValuesOf};
 
 /// A unit `R` in the storage `S` whose values are links: its policy, and how a target is found.
 #[doc(hidden)]
-pub struct LinkOps<R, S> {
+pub struct LinkOps<R, S: Store> {
     pub(crate) on_despawn: OnDespawn,
     /// Returns the target of a value.
     pub(crate) target: fn(&R) -> Entity,
     /// Returns the target of the value at an index.
     pub(crate) stored: fn(&S, u32) -> Option<Entity>,
+    /// Returns the target of a value, in the form in which the storage has it.
+    pub(crate) of_row: fn(&ValuesOf<S>) -> Entity,
 }
 
-impl<R, S> Clone for LinkOps<R, S> {
+impl<R, S: Store> Clone for LinkOps<R, S> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<R, S> Copy for LinkOps<R, S> {}
+impl<R, S: Store> Copy for LinkOps<R, S> {}
 
 // Only this asks for `Link`, so a component without it causes one error.
 impl<C: Link, B: LinkValues<Row = C>> LinkOps<C, LinkSet<B>> {
@@ -31,6 +34,7 @@ impl<C: Link, B: LinkValues<Row = C>> LinkOps<C, LinkSet<B>> {
             on_despawn,
             target: C::target,
             stored: |set, index| set.value_of(index).map(C::target),
+            of_row: C::target,
         }
     }
 }

@@ -74,16 +74,15 @@ pub trait Buffers: Sealed + Sized {
     /// Moves the values of the vectors to the end, and leaves the vectors empty. They must have one
     /// length.
     fn append(&mut self, vecs: Self::Vecs<'_>);
+    /// Moves the values of buffers to the end, and leaves the buffers empty. If there are no values yet, the
+    /// allocations are exchanged. The buffers must have one length.
+    fn adopt(&mut self, staged: Self::Staged<'_>);
     /// Removes and returns all rows, in order.
     fn take_rows(&mut self) -> Vec<Self::Row> {
         let mut taken: Vec<_> = (0..self.len()).rev().map(|last| self.swap_remove(last)).collect();
         taken.reverse();
         taken
     }
-
-    /// Moves the values of buffers to the end, and leaves the buffers empty. If there are no values yet, the
-    /// allocations are exchanged. The buffers must have one length.
-    fn adopt(&mut self, staged: Self::Staged<'_>);
     /// Moves all rows of `other` to the end, and leaves it empty.
     fn append_all(&mut self, other: &mut Self);
     /// Passes the length of each vector to `each`.
@@ -271,12 +270,12 @@ impl<T> Buffers for Buffer<T> {
         self.append(vecs);
     }
 
-    fn take_rows(&mut self) -> Vec<T> {
-        self.take()
-    }
-
     fn adopt(&mut self, staged: &mut Self) {
         self.adopt(staged);
+    }
+
+    fn take_rows(&mut self) -> Vec<T> {
+        self.take()
     }
 
     fn append_all(&mut self, other: &mut Self) {
@@ -349,11 +348,11 @@ impl Buffers for () {
 
     fn append(&mut self, (): ()) {}
 
+    fn adopt(&mut self, (): ()) {}
+
     fn take_rows(&mut self) -> Vec<()> {
         Vec::new()
     }
-
-    fn adopt(&mut self, (): ()) {}
 
     fn append_all(&mut self, (): &mut Self) {}
 

@@ -158,6 +158,10 @@ impl GroupEvents {
         self.events.extend(events);
     }
 
+    pub(crate) fn truncate(&mut self, len: usize) {
+        self.events.truncate(len);
+    }
+
     pub(crate) fn shrink_to_fit(&mut self) {
         self.events.shrink_to_fit();
     }

@@ -187,12 +187,12 @@ impl<B: Buffers> Buffers for Kept<B> {
         self.buffers.append(vecs);
     }
 
-    fn take_rows(&mut self) -> Vec<B::Row> {
-        self.buffers.take_rows()
-    }
-
     fn adopt(&mut self, staged: Self::Staged<'_>) {
         self.buffers.adopt(staged);
+    }
+
+    fn take_rows(&mut self) -> Vec<B::Row> {
+        self.buffers.take_rows()
     }
 
     fn append_all(&mut self, other: &mut Self) {

@@ -131,6 +131,33 @@ impl Links {
         (node.parent, node.prev, node.next) = (target, last, NONE);
     }
 
+    /// Puts the source into the list of a target, behind `prev`, or first if that is [`NONE`]. The source must be in no
+    /// list and `prev` in that of the target, and the link must close no cycle.
+    pub(crate) fn attach_behind(&mut self, source: u32, target: u32, prev: u32) {
+        let highest = source.max(target);
+        if highest == NONE {
+            return;
+        }
+        if self.nodes.len() <= highest as usize {
+            self.nodes.resize(highest as usize + 1, ALONE);
+        }
+        let next = match self.nodes.get_mut(prev as usize) {
+            Some(prev) => core::mem::replace(&mut prev.next, source),
+            None => core::mem::replace(&mut self.nodes[target as usize].first, source),
+        };
+        match self.nodes.get_mut(next as usize) {
+            Some(next) => next.prev = source,
+            None => self.nodes[target as usize].last = source,
+        }
+        let node = &mut self.nodes[source as usize];
+        (node.parent, node.prev, node.next) = (target, prev, next);
+    }
+
+    /// Returns the number of indices that can be in a list.
+    pub(crate) fn reach(&self) -> u32 {
+        u32::try_from(self.nodes.len()).unwrap_or(NONE)
+    }
+
     /// Appends each source to the list of its target, in this order. No source may be in a list or be
     /// named twice. A source whose link closes a cycle is in no list afterwards. O(indices).
     pub(crate) fn attach_all(&mut self, links: &[(u32, u32)]) {

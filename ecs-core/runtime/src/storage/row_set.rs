@@ -3,6 +3,7 @@
 mod append;
 mod move_out;
 mod order;
+mod patch;
 mod store;
 mod take_out;
 

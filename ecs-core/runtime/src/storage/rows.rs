@@ -168,6 +168,40 @@ impl Rows {
         all
     }
 
+    /// Appends entities. An index that has a row already is then found at its new row.
+    pub(super) fn append_over(&mut self, entities: &[Entity]) {
+        for &entity in entities {
+            let row = self.entities.len();
+            self.sparse.slot(entity.index()).set(row);
+            self.entities.edit().push(entity);
+        }
+    }
+
+    /// Swaps two rows, of which one can be a row that its index no longer finds.
+    pub(super) fn exchange(&mut self, a: usize, b: usize) {
+        let entities = self.entities.edit();
+        let (first, second) = (entities[a].index(), entities[b].index());
+        entities.swap(a, b);
+        let found = (self.sparse.get(first) == Some(a), self.sparse.get(second) == Some(b));
+        if found.0 {
+            self.sparse.set(first, b);
+        }
+        if found.1 {
+            self.sparse.set(second, a);
+        }
+    }
+
+    /// Removes the rows from `len` on.
+    pub(super) fn cut(&mut self, len: usize) {
+        for row in len..self.entities.len() {
+            let index = self.entities[row].index();
+            if self.sparse.get(index) == Some(row) {
+                self.sparse.take(index);
+            }
+        }
+        self.entities.edit().truncate(len);
+    }
+
     /// Removes and returns the entities. The index keeps its memory. O(rows).
     pub(super) fn take(&mut self) -> Vec<Entity> {
         let entities = core::mem::take(self.entities.edit());

@@ -175,16 +175,16 @@ impl<T> Buffers for TrackedBuffer<T> {
         self.append_rows(vecs);
     }
 
-    fn take_rows(&mut self) -> Vec<T> {
-        self.changes.truncate(0);
-        self.values.take()
-    }
-
     fn adopt(&mut self, staged: &mut Buffer<T>) {
         let start = self.values.len();
         self.values.adopt(staged);
         self.changes.reach(self.room(0));
         self.changes.add_rows(start..self.values.len());
+    }
+
+    fn take_rows(&mut self) -> Vec<T> {
+        self.changes.truncate(0);
+        self.values.take()
     }
 
     fn append_all(&mut self, other: &mut Self) {

@@ -25,7 +25,7 @@ use crate::world::links;
 /// line of the user:
 ///
 /// ```compile_fail,E0080
-/// use ecs_core::{Entity, Link, world};
+/// use ecs_core::{Entity, Link, World, world};
 ///
 /// struct ChildOf(Entity);
 /// impl Link for ChildOf {

@@ -5,6 +5,7 @@
 //! tests: otherwise each world would add them to the crate that declares it.
 
 mod copying;
+mod deltas;
 mod links;
 mod resources;
 mod saving;
@@ -87,6 +88,7 @@ pub trait World: WorldData {
 
     crate::__private::world_methods! { fn "```" }
     crate::__private::cloning_methods! { fn "```" }
+    crate::__private::delta_methods! { fn "```" }
     crate::__private::saved_methods! { fn "```" where Self: crate::save::Save }
 }
 

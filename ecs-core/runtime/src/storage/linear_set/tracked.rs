@@ -58,6 +58,25 @@ impl<B: OneColumn> TrackedSlots<B> {
         self.changes.add(index);
     }
 
+    /// Gives a value to an entity whose index has none.
+    pub(crate) fn put(&mut self, entity: Entity, value: B::Value) {
+        self.slots.insert(entity.index() as usize, value);
+        self.added(entity);
+    }
+
+    /// Takes the value of an entity. Returns it, unless removed values are kept.
+    pub(crate) fn evict(&mut self, entity: Entity) -> Option<B::Value> {
+        let index = entity.index() as usize;
+        let value = self.slots.take(index)?;
+        self.changes.leave(entity);
+        self.changes.clear_row(index);
+        if const { B::KEEPS } {
+            self.columns.keep(entity, value);
+            return None;
+        }
+        Some(value)
+    }
+
     /// Notes that all entities lose their values, and keeps these if removed values are kept.
     fn leave_all(&mut self) {
         let had: Vec<u32> =

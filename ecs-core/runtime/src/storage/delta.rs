@@ -1,0 +1,6 @@
+//! The parts of a delta that belong to one storage: its rows, its values and its lists of links.
+
+pub(crate) mod links;
+pub(crate) mod rows;
+pub(crate) mod store;
+pub(crate) mod values;

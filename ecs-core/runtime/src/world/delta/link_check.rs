@@ -1,0 +1,67 @@
+//! Checking the lists of a link: a source is in the list of the target of its value, or in none.
+
+use alloc::vec::Vec;
+
+use crate::entity::allocator::Allocator;
+use crate::entity::delta::EntityDelta;
+use crate::entity::fault::{Fault, ensure};
+use crate::entity::handle::Entity;
+use crate::schema::link_ops::LinkOps;
+use crate::storage::delta::rows::Placed;
+use crate::storage::delta::store::{DeltaStore, UnitDelta};
+use crate::storage::delta::values::ValueDelta;
+use crate::storage::links::NONE;
+
+/// Returns the order in which the sources are put into their lists.
+pub(super) fn check_links<R, S: DeltaStore>(
+    store: &S,
+    delta: &UnitDelta<S>,
+    placed: &Placed,
+    link: &LinkOps<R, S>,
+    entities: &EntityDelta,
+    allocator: &Allocator,
+) -> Result<Vec<usize>, Fault> {
+    let (Some(links), Some(ValueDelta { added, changed, to, .. })) =
+        (store.links(), S::lone(&delta.values))
+    else {
+        return Err(Fault::Broken);
+    };
+    let order = delta.links.check(links)?;
+    let listed = |source: u32, target: Entity| {
+        let alive = entities.alive_at(allocator, target.index()) == Some(target);
+        alive && delta.links.target_after(links, source) == target.index()
+    };
+    let fits = |source: u32, target: Option<Entity>| {
+        let list = delta.links.target_after(links, source);
+        let fits = list == NONE || target.is_some_and(|target| listed(source, target));
+        ensure(fits, Fault::Broken)
+    };
+    // All sources whose value or whose list differs.
+    let mut new: Vec<(u32, Entity)> = Vec::new();
+    let values = placed.added.iter().zip(added).chain(changed.iter().zip(to));
+    new.extend(values.map(|(source, value)| (source.index(), (link.of_row)(value))));
+    new.sort_by_key(|&(source, _)| source);
+    for &(source, target) in &new {
+        fits(source, Some(target))?;
+    }
+    let stored = |source: u32| match new.binary_search_by_key(&source, |&(source, _)| source) {
+        Ok(at) => Some(new[at].1),
+        Err(_) if placed.removes(source) => None,
+        Err(_) => (link.stored)(store, source),
+    };
+    for source in placed.removed.iter().map(|entity| entity.index()) {
+        fits(source, stored(source))?;
+    }
+    for moved in &delta.links.moves {
+        fits(moved.source, stored(moved.source))?;
+    }
+    // The sources of targets that are despawned.
+    for slot in &entities.slots {
+        let mut source = if slot.old.is_some() { links.ends(slot.index).0 } else { NONE };
+        while source != NONE {
+            fits(source, stored(source))?;
+            source = links.neighbours(source).1;
+        }
+    }
+    Ok(order)
+}

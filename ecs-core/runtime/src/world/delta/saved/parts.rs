@@ -1,0 +1,115 @@
+//! Serde of the parts of a delta.
+
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::lists::{Entities, Indices};
+use crate::entity::delta::{EntityDelta, SlotChange};
+use crate::entity::handle::{Entity, Generation};
+use crate::storage::delta::links::{LinkDelta, LinkMove, Place};
+use crate::storage::delta::rows::RowDelta;
+use crate::storage::delta::store::{DeltaStore, ListsOf, UnitDelta};
+use crate::storage::delta::values::ValueDelta;
+use crate::storage::group_events::GroupEvent;
+use crate::world::delta::parts::ResourceDelta;
+
+/// Implements serde of a type by another one, which is made of a reference and turned back.
+macro_rules! by_form {
+    ($([$($generics:tt)*] $Type:ty: $Form:ty where [$($out:tt)*] [$($in:tt)*], |$this:ident| $to:expr, $from:expr;)*) => {$(
+        impl<$($generics)*> Serialize for $Type where $($out)* {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let $this = self;
+                $to.serialize(serializer)
+            }
+        }
+
+        impl<'de, $($generics)*> Deserialize<'de> for $Type where $($in)* {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                <$Form>::deserialize(deserializer).map($from)
+            }
+        }
+    )*};
+}
+
+type EntityList = Entities<Vec<Entity>>;
+type IndexList = Indices<Vec<u32>>;
+
+by_form! {
+    [] RowDelta: (usize, usize, IndexList, EntityList, EntityList) where [] [],
+        |rows| (rows.old_len, rows.new_len, Indices(&rows.moved[..]), Entities(&rows.old[..]), Entities(&rows.new[..])),
+        |(old_len, new_len, moved, old, new)| Self { old_len, new_len, moved: moved.0, old: old.0, new: new.0 };
+
+    [] LinkMove: (u32, [u32; 4]) where [] [],
+        // No index is 0, which takes less room than the greatest number.
+        |moved| (moved.source, [moved.old.target, moved.old.prev, moved.new.target, moved.new.prev].map(|index| index.wrapping_add(1))),
+        |(source, places)| {
+            let [old_target, old_prev, target, prev] = places.map(|index| index.wrapping_sub(1));
+            Self { source, old: Place { target: old_target, prev: old_prev }, new: Place { target, prev } }
+        };
+
+    [T] ValueDelta<T>: (Vec<T>, Vec<T>, EntityList, Vec<T>, Vec<T>) where [T: Serialize] [T: Deserialize<'de>],
+        |values| (&values.added, &values.removed, Entities(&values.changed[..]), &values.to, &values.from),
+        |(added, removed, changed, to, from)| Self { added, removed, changed: changed.0, to, from };
+
+    [U: DeltaStore] UnitDelta<U>: (bool, Option<RowDelta>, Vec<LinkMove>, ListsOf<U>) where [ListsOf<U>: Serialize] [ListsOf<U>: Deserialize<'de>],
+        |unit| (unit.ordered, (!unit.rows.is_empty()).then_some(&unit.rows), &unit.links.moves, &unit.values),
+        |(ordered, rows, moves, values)| Self { ordered, rows: rows.unwrap_or_default(), links: LinkDelta { moves }, values };
+
+    [R] ResourceDelta<R>: (Option<R>, Option<R>) where [R: Serialize] [R: Deserialize<'de>],
+        |resource| (&resource.old, &resource.new),
+        |(old, new)| Self { old, new };
+}
+
+/// An event of a group.
+pub(super) struct Event(pub(super) GroupEvent);
+
+by_form! {
+    [] Event: (bool, Entity) where [] [],
+        |event| (matches!(event.0, GroupEvent::Entered(_)), event.0.entity()),
+        |(entered, entity)| Self(if entered { GroupEvent::Entered(entity) } else { GroupEvent::Left(entity) });
+}
+
+/// The indices whose alive entity differs, and the old and the new generation of each, or 0.
+type Slots = (IndexList, Vec<u32>, Vec<u32>);
+
+/// Returns the number of a generation, or 0.
+fn number(generation: Option<Generation>) -> u32 {
+    generation.map_or(0, Generation::get)
+}
+
+by_form! {
+    [] EntityDelta: (usize, usize, Slots, usize, [EntityList; 2], [IndexList; 2], [usize; 2]) where [] [],
+        |entities| (
+            entities.old_slots,
+            entities.new_slots,
+            (
+                Indices(&entities.slots.iter().map(|slot| slot.index).collect::<Vec<_>>()[..]),
+                entities.slots.iter().map(|slot| number(slot.old)).collect::<Vec<_>>(),
+                entities.slots.iter().map(|slot| number(slot.new)).collect::<Vec<_>>(),
+            ),
+            entities.free_kept,
+            [Entities(&entities.old_free[..]), Entities(&entities.new_free[..])],
+            [Indices(&entities.old_retired[..]), Indices(&entities.new_retired[..])],
+            [entities.old_reserved, entities.new_reserved],
+        ),
+        |(old_slots, new_slots, (indices, old, new), free_kept, free, retired, reserved)| {
+            let generations = old.into_iter().zip(new);
+            let slots = indices.0.into_iter().zip(generations).map(|(index, (old, new))| {
+                SlotChange { index, old: Generation::new(old), new: Generation::new(new) }
+            });
+            let ([old_free, new_free], [old_retired, new_retired]) = (free, retired);
+            Self {
+                old_slots,
+                new_slots,
+                slots: slots.collect(),
+                free_kept,
+                old_free: old_free.0,
+                new_free: new_free.0,
+                old_retired: old_retired.0,
+                new_retired: new_retired.0,
+                old_reserved: reserved[0],
+                new_reserved: reserved[1],
+            }
+        };
+}

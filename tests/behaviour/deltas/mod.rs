@@ -1,0 +1,24 @@
+//! Deltas: what turns one world into another.
+
+mod base;
+mod exact;
+mod groups;
+mod masked;
+mod panics;
+mod simple;
+mod world;
+
+use world::{A, All, Random, change};
+
+/// Both worlds do the same from now on.
+fn same_future(mut a: All, mut b: All, seed: u64) {
+    for _ in 0..20 {
+        assert_eq!(a.spawn(A(1)), b.spawn(A(1)));
+    }
+    let (mut x, mut y) = (Random(seed), Random(seed));
+    for _ in 0..30 {
+        change(&mut a, &mut x);
+        change(&mut b, &mut y);
+    }
+    assert!(a == b);
+}
