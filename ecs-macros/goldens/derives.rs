@@ -18,6 +18,7 @@ struct SimSplit<'w> {
 }
 type SimCommands = ecs_core::__private::Commands<Sim>;
 type SimBundle = ecs_core::__private::BundleBuilder<Sim>;
+type SimDelta = ecs_core::__private::Delta<Sim>;
 impl Sim {
     const LAYOUT: ecs_core::__private::Layout = ecs_core::__private::Layout::new(
         "Sim",
@@ -88,7 +89,16 @@ impl Sim {
     ecs_core::__private::world_methods! {
         fn
     }
+    ecs_core::__private::merging_methods! {
+        fn
+    }
     ecs_core::__private::cloning_methods! {
+        fn
+    }
+    ecs_core::__private::instancing_methods! {
+        fn
+    }
+    ecs_core::__private::delta_methods! {
         fn
     }
 }
@@ -371,6 +381,46 @@ const _: () = {
                 Vec<B>,
                 __ecs::Sparse,
             >(__ecs::Has::<Vec<B>>::column(self), state);
+        }
+    }
+    pub struct __EcsChanges {
+        a: __ecs::UnitDelta<<Sim as __ecs::HasUnit<A>>::Store>,
+        b: __ecs::UnitDelta<<Sim as __ecs::HasUnit<Vec<B>>>::Store>,
+    }
+    impl __ecs::DeltaData for Sim {
+        type Alias = SimDelta;
+        type Changes = __EcsChanges;
+        fn changes() -> __EcsChanges {
+            __EcsChanges {
+                a: __ecs::Default::default(),
+                b: __ecs::Default::default(),
+            }
+        }
+        fn each_change<__EcsVisitor: __ecs::ChangeVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        A,
+                    >::new(
+                        |all| &all.a,
+                        |all| &mut all.a,
+                        __ecs::duplicate::value_ops::<A>(),
+                    ),
+                );
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        Vec<B>,
+                    >::new(
+                        |all| &all.b,
+                        |all| &mut all.b,
+                        __ecs::duplicate::value_ops::<Vec<B>>(),
+                    ),
+                );
         }
     }
 };

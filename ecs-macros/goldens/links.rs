@@ -83,6 +83,8 @@ pub struct SceneSplit<'w> {
 pub type SceneCommands = ecs_core::__private::Commands<Scene>;
 /// A bundle of components of a `Scene` that are chosen at run time.
 pub type SceneBundle = ecs_core::__private::BundleBuilder<Scene>;
+/// What turns one `Scene` into another: the result of `Scene::diff`.
+pub type SceneDelta = ecs_core::__private::Delta<Scene>;
 impl Scene {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -240,6 +242,9 @@ impl Scene {
         pub fn
     }
     ecs_core::__private::cloning_methods! {
+        pub fn
+    }
+    ecs_core::__private::delta_methods! {
         pub fn
     }
 }
@@ -676,6 +681,73 @@ const _: () = {
                     Seen,
                     __ecs::Linked<__ecs::Sparse>,
                 >(__ecs::Has::<Seen>::column(self), __ecs::Has::<Seen>::column(other))
+        }
+    }
+    /// What differs in each unit and each resource.
+    pub struct __EcsChanges {
+        place: __ecs::UnitDelta<<Scene as __ecs::HasUnit<Place>>::Store>,
+        parent: __ecs::UnitDelta<<Scene as __ecs::HasUnit<ChildOf>>::Store>,
+        aim: __ecs::UnitDelta<<Scene as __ecs::HasUnit<AimsAt>>::Store>,
+        seen: __ecs::UnitDelta<<Scene as __ecs::HasUnit<Seen>>::Store>,
+    }
+    impl __ecs::DeltaData for Scene {
+        type Alias = SceneDelta;
+        type Changes = __EcsChanges;
+        fn changes() -> __EcsChanges {
+            __EcsChanges {
+                place: __ecs::Default::default(),
+                parent: __ecs::Default::default(),
+                aim: __ecs::Default::default(),
+                seen: __ecs::Default::default(),
+            }
+        }
+        fn each_change<__EcsVisitor: __ecs::ChangeVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        Place,
+                    >::new(
+                        |all| &all.place,
+                        |all| &mut all.place,
+                        __ecs::duplicate::value_ops::<Place>(),
+                    ),
+                );
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        ChildOf,
+                    >::new(
+                        |all| &all.parent,
+                        |all| &mut all.parent,
+                        __ecs::duplicate::value_ops::<ChildOf>(),
+                    ),
+                );
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        AimsAt,
+                    >::new(
+                        |all| &all.aim,
+                        |all| &mut all.aim,
+                        __ecs::duplicate::value_ops::<AimsAt>(),
+                    ),
+                );
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        Seen,
+                    >::new(
+                        |all| &all.seen,
+                        |all| &mut all.seen,
+                        __ecs::duplicate::value_ops::<Seen>(),
+                    ),
+                );
         }
     }
 };

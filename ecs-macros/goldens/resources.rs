@@ -42,6 +42,8 @@ pub struct SimSplit<'w> {
 pub type SimCommands = ecs_core::__private::Commands<Sim>;
 /// A bundle of components of a `Sim` that are chosen at run time.
 pub type SimBundle = ecs_core::__private::BundleBuilder<Sim>;
+/// What turns one `Sim` into another: the result of `Sim::diff`.
+pub type SimDelta = ecs_core::__private::Delta<Sim>;
 impl Sim {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -137,7 +139,16 @@ impl Sim {
     ecs_core::__private::world_methods! {
         pub fn
     }
+    ecs_core::__private::merging_methods! {
+        pub fn
+    }
     ecs_core::__private::cloning_methods! {
+        pub fn
+    }
+    ecs_core::__private::instancing_methods! {
+        pub fn
+    }
+    ecs_core::__private::delta_methods! {
         pub fn
     }
 }
@@ -402,6 +413,60 @@ const _: () = {
             >(__ecs::Has::<A>::column(self), state);
             __ecs::duplicate::resource_hash::<Rng>(&self.rng, state);
             __ecs::duplicate::resource_hash::<Option<u8>>(&self.r#type, state);
+        }
+    }
+    /// What differs in each unit and each resource.
+    pub struct __EcsChanges {
+        a: __ecs::UnitDelta<<Sim as __ecs::HasUnit<A>>::Store>,
+        rng: __ecs::ResourceDelta<Rng>,
+        r#type: __ecs::ResourceDelta<Option<u8>>,
+    }
+    impl __ecs::DeltaData for Sim {
+        type Alias = SimDelta;
+        type Changes = __EcsChanges;
+        fn changes() -> __EcsChanges {
+            __EcsChanges {
+                a: __ecs::Default::default(),
+                rng: __ecs::Default::default(),
+                r#type: __ecs::Default::default(),
+            }
+        }
+        fn each_change<__EcsVisitor: __ecs::ChangeVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        A,
+                    >::new(
+                        |all| &all.a,
+                        |all| &mut all.a,
+                        __ecs::duplicate::value_ops::<A>(),
+                    ),
+                );
+            visitor
+                .resource(
+                    __ecs::ResourceKey::<
+                        Self,
+                        Rng,
+                    >::new(
+                        |all| &all.rng,
+                        |all| &mut all.rng,
+                        __ecs::duplicate::resource_ops::<Rng>(),
+                    ),
+                );
+            visitor
+                .resource(
+                    __ecs::ResourceKey::<
+                        Self,
+                        Option<u8>,
+                    >::new(
+                        |all| &all.r#type,
+                        |all| &mut all.r#type,
+                        __ecs::duplicate::resource_ops::<Option<u8>>(),
+                    ),
+                );
         }
     }
 };

@@ -132,6 +132,8 @@ pub struct SimSplit<'w> {
 pub type SimCommands = ecs_core::__private::Commands<Sim>;
 /// A bundle of components of a `Sim` that are chosen at run time.
 pub type SimBundle = ecs_core::__private::BundleBuilder<Sim>;
+/// What turns one `Sim` into another: the result of `Sim::diff`.
+pub type SimDelta = ecs_core::__private::Delta<Sim>;
 impl Sim {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -305,7 +307,16 @@ impl Sim {
     ecs_core::__private::world_methods! {
         pub fn
     }
+    ecs_core::__private::merging_methods! {
+        pub fn
+    }
     ecs_core::__private::cloning_methods! {
+        pub fn
+    }
+    ecs_core::__private::instancing_methods! {
+        pub fn
+    }
+    ecs_core::__private::delta_methods! {
         pub fn
     }
 }
@@ -1021,6 +1032,63 @@ const _: () = {
                     __ecs::Has::<Velocity>::column(self),
                     __ecs::Has::<Velocity>::column(other),
                 )
+        }
+    }
+    /// What differs in each unit and each resource.
+    pub struct __EcsChanges {
+        tag: __ecs::UnitDelta<<Sim as __ecs::HasUnit<Tag>>::Store>,
+        light: __ecs::UnitDelta<<Sim as __ecs::HasUnit<Light>>::Store>,
+        body: __ecs::UnitDelta<<Sim as __ecs::HasUnit<Body>>::Store>,
+    }
+    impl __ecs::DeltaData for Sim {
+        type Alias = SimDelta;
+        type Changes = __EcsChanges;
+        fn changes() -> __EcsChanges {
+            __EcsChanges {
+                tag: __ecs::Default::default(),
+                light: __ecs::Default::default(),
+                body: __ecs::Default::default(),
+            }
+        }
+        fn each_change<__EcsVisitor: __ecs::ChangeVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        Tag,
+                    >::new(
+                        |all| &all.tag,
+                        |all| &mut all.tag,
+                        __ecs::duplicate::value_ops::<Tag>(),
+                    ),
+                );
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        Light,
+                    >::new(
+                        |all| &all.light,
+                        |all| &mut all.light,
+                        __ecs::duplicate::value_ops::<Light>(),
+                    ),
+                );
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        Body,
+                    >::new(
+                        |all| &all.body,
+                        |all| &mut all.body,
+                        (
+                            __ecs::duplicate::value_ops::<Position>(),
+                            (__ecs::duplicate::value_ops::<Velocity>(), ()),
+                        ),
+                    ),
+                );
         }
     }
 };

@@ -176,6 +176,8 @@ pub struct SceneSplit<'w> {
 pub type SceneCommands = ecs_core::__private::Commands<Scene>;
 /// A bundle of components of a `Scene` that are chosen at run time.
 pub type SceneBundle = ecs_core::__private::BundleBuilder<Scene>;
+/// What turns one `Scene` into another: the result of `Scene::diff`.
+pub type SceneDelta = ecs_core::__private::Delta<Scene>;
 impl Scene {
     /// The components and groups of this world, and the plans of its queries.
     ///
@@ -491,7 +493,16 @@ impl Scene {
     ecs_core::__private::world_methods! {
         pub fn
     }
+    ecs_core::__private::merging_methods! {
+        pub fn
+    }
     ecs_core::__private::cloning_methods! {
+        pub fn
+    }
+    ecs_core::__private::instancing_methods! {
+        pub fn
+    }
+    ecs_core::__private::delta_methods! {
         pub fn
     }
 }
@@ -1476,6 +1487,89 @@ const _: () = {
                     Mass,
                     __ecs::Tracked<__ecs::Sparse>,
                 >(__ecs::Has::<Mass>::column(self), __ecs::Has::<Mass>::column(other))
+        }
+    }
+    /// What differs in each unit and each resource.
+    pub struct __EcsChanges {
+        a: __ecs::UnitDelta<<Scene as __ecs::HasUnit<A>>::Store>,
+        b: __ecs::UnitDelta<<Scene as __ecs::HasUnit<B>>::Store>,
+        c: __ecs::UnitDelta<<Scene as __ecs::HasUnit<C>>::Store>,
+        d: __ecs::UnitDelta<<Scene as __ecs::HasUnit<D>>::Store>,
+        body: __ecs::UnitDelta<<Scene as __ecs::HasUnit<Body>>::Store>,
+    }
+    impl __ecs::DeltaData for Scene {
+        type Alias = SceneDelta;
+        type Changes = __EcsChanges;
+        fn changes() -> __EcsChanges {
+            __EcsChanges {
+                a: __ecs::Default::default(),
+                b: __ecs::Default::default(),
+                c: __ecs::Default::default(),
+                d: __ecs::Default::default(),
+                body: __ecs::Default::default(),
+            }
+        }
+        fn each_change<__EcsVisitor: __ecs::ChangeVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        A,
+                    >::new(
+                        |all| &all.a,
+                        |all| &mut all.a,
+                        __ecs::duplicate::value_ops::<A>(),
+                    ),
+                );
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        B,
+                    >::new(
+                        |all| &all.b,
+                        |all| &mut all.b,
+                        __ecs::duplicate::value_ops::<B>(),
+                    ),
+                );
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        C,
+                    >::new(
+                        |all| &all.c,
+                        |all| &mut all.c,
+                        __ecs::duplicate::value_ops::<C>(),
+                    ),
+                );
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        D,
+                    >::new(
+                        |all| &all.d,
+                        |all| &mut all.d,
+                        __ecs::duplicate::value_ops::<D>(),
+                    ),
+                );
+            visitor
+                .unit(
+                    __ecs::UnitKey::<
+                        Self,
+                        Body,
+                    >::new(
+                        |all| &all.body,
+                        |all| &mut all.body,
+                        (
+                            __ecs::duplicate::value_ops::<Place>(),
+                            (__ecs::duplicate::value_ops::<Mass>(), ()),
+                        ),
+                    ),
+                );
         }
     }
 };

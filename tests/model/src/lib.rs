@@ -15,6 +15,7 @@ mod packs;
 mod parts;
 mod pick;
 mod run;
+mod save;
 mod sparse_set;
 mod storages;
 mod tables;
@@ -35,6 +36,8 @@ pub trait Modelled: Sized {
     fn new(limit: usize) -> Self;
     /// Sets whether each operation is checked for moved rows.
     fn watch(&mut self, watch: bool);
+    /// Sets whether worlds are saved and loaded where an operation says so.
+    fn save(&mut self, save: bool);
     /// Runs an operation. Returns whether it changed anything.
     fn apply(&mut self, op: Op) -> bool;
     /// Checks everything against the model.
@@ -53,6 +56,9 @@ macro_rules! modelled {
             }
             fn watch(&mut self, watch: bool) {
                 self.watch = watch;
+            }
+            fn save(&mut self, save: bool) {
+                self.save = save;
             }
             fn apply(&mut self, op: Op) -> bool {
                 self.apply(op)
@@ -87,6 +93,27 @@ pub fn run<M: Modelled>(bytes: &[u8], k: usize) -> u64 {
     let hash = worlds.hash();
     worlds.finish();
     hash
+}
+
+/// Runs the operations encoded in `bytes` on worlds that are saved and loaded in between, and on
+/// worlds that never are. Their hashes must be equal after each operation.
+pub fn run_saved<M: Modelled>(bytes: &[u8]) {
+    let hashes = [true, false].map(|save| {
+        let mut worlds = M::new(LIMIT);
+        worlds.save(save);
+        let after = |op| {
+            worlds.apply(op);
+            worlds.hash()
+        };
+        let hashes: Vec<u64> = Op::list(bytes).map(after).collect();
+        worlds.check();
+        worlds.finish();
+        hashes
+    });
+    let [saved, never] = &hashes;
+    if let Some(i) = saved.iter().zip(never).position(|(saved, never)| saved != never) {
+        panic!("operation {i} has another result if worlds were saved and loaded before");
+    }
 }
 
 /// Like [`run`], for worlds without tables.

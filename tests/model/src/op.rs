@@ -109,6 +109,10 @@ pub enum Op {
         digit: u8,
     },
     Clone,
+    /// Saves the worlds in a format, and continues with the loaded ones.
+    Save {
+        format: u8,
+    },
     /// Keeps a copy of the worlds.
     Stash,
     /// Copies the kept worlds over the current ones.
@@ -163,6 +167,7 @@ impl Op {
             224..230 => Self::WriteGroup { group: x, way: y },
             230..241 => Self::SortGroup { group: x, by: y, digit: z },
             241..246 => Self::SortColumn { column: x, digit: y },
+            246 if x >= 64 => Self::Save { format: x },
             246 => Self::Clone,
             247 => Self::Stash,
             248 => Self::Unstash,

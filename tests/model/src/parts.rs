@@ -44,6 +44,18 @@ macro_rules! parts {
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub struct $Name($Type);
 
+        impl serde::Serialize for $Name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                self.value().serialize(serializer)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $Name {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                u32::deserialize(from).map(Self::part)
+            }
+        }
+
         impl Part for $Name {
             const KIND: usize = $kind;
             #[allow(unused_variables, reason = "a tag has no number")]

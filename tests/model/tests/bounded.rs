@@ -1,7 +1,7 @@
 //! Random operations, limited for a test run. The environment variable ECS_MODEL_CASES sets the
 //! number of cases.
 
-use ecs_model::{run_sparse_set, run_tables, run_worlds};
+use ecs_model::{BYTES, Runner, Tables, run_saved, run_sparse_set, run_tables, run_worlds};
 use proptest::collection::vec;
 use proptest::prelude::any;
 use proptest::test_runner::{Config, FileFailurePersistence};
@@ -44,5 +44,27 @@ proptest::proptest! {
     #[test]
     fn a_sparse_set_matches_a_vector_of_pairs(ops in vec(any::<[u8; 4]>(), 1..200)) {
         run_sparse_set(ops.as_flattened());
+    }
+}
+
+/// Replaces every eighth operation by a save.
+fn with_saves(mut ops: Vec<[u8; BYTES]>) -> Vec<u8> {
+    ops.iter_mut().skip(7).step_by(8).for_each(|op| *op = [246, op[0] | 64, 0, 0]);
+    ops.as_flattened().to_vec()
+}
+
+proptest::proptest! {
+    #![proptest_config(cases(24, "tests/regressions/saves.txt"))]
+
+    #[test]
+    fn saved_and_loaded_worlds_continue_like_others(ops in vec(any::<[u8; BYTES]>(), 1..160)) {
+        run_saved::<Runner>(&with_saves(ops));
+    }
+
+    #[test]
+    fn a_saved_and_loaded_world_with_tables_continues_like_others(
+        ops in vec(any::<[u8; BYTES]>(), 1..160),
+    ) {
+        run_saved::<Tables>(&with_saves(ops));
     }
 }

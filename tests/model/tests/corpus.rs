@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use ecs_model::{run_sparse_set, run_tables, run_worlds};
+use ecs_model::{Runner, Tables, run_saved, run_sparse_set, run_tables, run_worlds};
 
 fn corpus(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
@@ -20,6 +20,7 @@ fn the_world_corpus_matches_the_model() {
         // The path is printed if the test fails.
         println!("{}", path.display());
         run_worlds(&bytes, 2);
+        run_saved::<Runner>(&bytes);
     }
 }
 
@@ -28,6 +29,7 @@ fn the_table_corpus_matches_the_model() {
     for (path, bytes) in corpus("table") {
         println!("{}", path.display());
         run_tables(&bytes, 2);
+        run_saved::<Tables>(&bytes);
     }
 }
 

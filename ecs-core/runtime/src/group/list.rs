@@ -250,10 +250,10 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     }
 
     fn arrive<C: Change<W>>(world: &mut W, members: &[Vec<Entity>]) {
-        let entities = members.get(G::ID).map_or(&[][..], Vec::as_slice);
-        if !entities.is_empty() {
-            enter_appended::<W, G, C>(world, entities);
-            events::all_entered::<W, G>(world, entities);
+        let arrived = members.get(G::ID).map_or(&[][..], Vec::as_slice);
+        if !arrived.is_empty() {
+            enter_appended::<W, G, C>(world, arrived);
+            events::all_entered::<W, G>(world, arrived);
         }
     }
 

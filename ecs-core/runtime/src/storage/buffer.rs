@@ -190,6 +190,15 @@ impl<T> Buffer<T> {
         core::mem::forget(unfinished);
     }
 
+    /// Appends clones of values. If a clone panics, the clones before it stay. O(source).
+    pub(crate) fn append_clones(&mut self, source: &[T])
+    where
+        T: Clone,
+    {
+        self.reserve(source.len());
+        self.rows.extend(source.iter().cloned().map(MaybeUninit::new));
+    }
+
     /// Reserves capacity for `additional` more values.
     pub(crate) fn reserve(&mut self, additional: usize) {
         if self.rows.capacity() - self.rows.len() < additional {

@@ -77,6 +77,12 @@ pub trait Buffers: Sealed + Sized {
     /// Moves the values of buffers to the end, and leaves the buffers empty. If there are no values yet, the
     /// allocations are exchanged. The buffers must have one length.
     fn adopt(&mut self, staged: Self::Staged<'_>);
+    /// Removes and returns all rows, in order.
+    fn take_rows(&mut self) -> Vec<Self::Row> {
+        let mut taken: Vec<_> = (0..self.len()).rev().map(|last| self.swap_remove(last)).collect();
+        taken.reverse();
+        taken
+    }
     /// Moves all rows of `other` to the end, and leaves it empty.
     fn append_all(&mut self, other: &mut Self);
     /// Passes the length of each vector to `each`.
@@ -268,6 +274,10 @@ impl<T> Buffers for Buffer<T> {
         self.adopt(staged);
     }
 
+    fn take_rows(&mut self) -> Vec<T> {
+        self.take()
+    }
+
     fn append_all(&mut self, other: &mut Self) {
         self.append(&mut other.take());
     }
@@ -339,6 +349,10 @@ impl Buffers for () {
     fn append(&mut self, (): ()) {}
 
     fn adopt(&mut self, (): ()) {}
+
+    fn take_rows(&mut self) -> Vec<()> {
+        Vec::new()
+    }
 
     fn append_all(&mut self, (): &mut Self) {}
 

@@ -2,40 +2,41 @@
 
 #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
 
-use alloc::vec::Vec;
-
 use super::buffer::Buffer;
-use super::buffers::Buffers;
+use super::buffers::{Buffers, OneColumn};
 use super::kept::Kept;
 use super::kind::{Linear, Sparse, StorageKind};
 use super::linear_set::{Slots, TrackedSlots};
 use super::link_set::{LinkSet, Linked};
-use super::row_set::{RowSet, RowStore as _};
-use super::store::{Store, ValuesOf};
+use super::row_set::RowSet;
+use super::store::{LoneIn, MapValues, Store, ValuesOf};
 use super::tracked::Tracked;
 use super::tracked_buffer::TrackedBuffer;
-use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 
 /// The function that clones the values of a column. Only `copies` requires `Clone`, so a component
 /// without it causes one error.
 ///
-/// The second function clones the removed values that a column keeps, and the third one value.
+/// The second function clones the removed values that a column keeps, the third clones one value, and the last appends
+/// clones of values.
 pub struct Copies<T, K: StorageKind>(
     fn(&mut K::Values<T>, &K::Values<T>),
     fn(&mut Buffer<T>, &Buffer<T>),
     fn(&T) -> T,
+    fn(&mut Buffer<T>, &[T]),
 );
 
 #[must_use]
 #[inline]
 pub const fn copies<T: Clone, K: StorageKind>() -> Copies<T, K> {
-    Copies(K::copy::<T>, <Sparse as StorageKind>::copy::<T>, T::clone)
+    Copies(K::copy::<T>, <Sparse as StorageKind>::copy::<T>, T::clone, Buffer::append_clones)
 }
 
 /// The functions that clone the columns of a set: one, or a list `(A, (B, ()))`.
 pub trait Copying<B: Buffers> {
     fn copy(&self, to: &mut B, from: &B);
+    /// Appends clones of all rows.
+    fn append(&self, to: &mut B, from: &B);
     /// Returns clones of the values of a row. Panics if it is out of bounds.
     fn row(&self, from: &B, row: usize) -> B::Row;
 }
@@ -43,6 +44,10 @@ pub trait Copying<B: Buffers> {
 impl<T> Copying<Buffer<T>> for Copies<T, Sparse> {
     fn copy(&self, to: &mut Buffer<T>, from: &Buffer<T>) {
         self.0(to, from);
+    }
+
+    fn append(&self, to: &mut Buffer<T>, from: &Buffer<T>) {
+        self.3(to, from.as_slice());
     }
 
     #[inline]
@@ -56,6 +61,13 @@ impl<T> Copying<TrackedBuffer<T>> for Copies<T, Tracked<Sparse>> {
         to.copy_with(from, self.0);
     }
 
+    fn append(&self, to: &mut TrackedBuffer<T>, from: &TrackedBuffer<T>) {
+        let (start, count) = (to.values.len(), from.values.len());
+        to.reserve(count);
+        self.3(&mut to.values, from.values.as_slice());
+        to.changes.add_rows(start..start + count);
+    }
+
     #[inline]
     fn row(&self, from: &TrackedBuffer<T>, row: usize) -> T {
         self.2(&from.values.as_slice()[row])
@@ -67,6 +79,10 @@ impl<A: Copying<B>, B: Buffers> Copying<Kept<B>> for A {
         to.copy_with(from, |to, from| self.copy(to, from));
     }
 
+    fn append(&self, to: &mut Kept<B>, from: &Kept<B>) {
+        self.append(&mut to.buffers, &from.buffers);
+    }
+
     #[inline]
     fn row(&self, from: &Kept<B>, row: usize) -> B::Row {
         self.row(&from.buffers, row)
@@ -76,6 +92,8 @@ impl<A: Copying<B>, B: Buffers> Copying<Kept<B>> for A {
 impl Copying<()> for () {
     fn copy(&self, (): &mut (), (): &()) {}
 
+    fn append(&self, (): &mut (), (): &()) {}
+
     #[inline]
     fn row(&self, (): &(), _: usize) {}
 }
@@ -84,6 +102,11 @@ impl<A: Copying<X>, B: Copying<Y>, X: Buffers, Y: Buffers> Copying<(X, Y)> for (
     fn copy(&self, to: &mut (X, Y), from: &(X, Y)) {
         self.0.copy(&mut to.0, &from.0);
         self.1.copy(&mut to.1, &from.1);
+    }
+
+    fn append(&self, to: &mut (X, Y), from: &(X, Y)) {
+        self.0.append(&mut to.0, &from.0);
+        self.1.append(&mut to.1, &from.1);
     }
 
     #[inline]
@@ -100,18 +123,33 @@ pub trait CopyStore<A>: Store {
     fn copy_from(&mut self, source: &Self, copies: &A);
     /// Returns clones of the values of an entity's index.
     fn copy_at(&self, index: u32, copies: &A) -> Option<ValuesOf<Self>>;
-    /// Passes each entity and clones of its values to `each`, in the order of the rows.
-    fn copy_each(
+    /// Appends clones of all rows, which are those of these entities, to the pending rows of `to`. `map` changes them
+    /// before.
+    fn copy_out(
         &self,
-        allocator: &Allocator,
+        to: &mut Self,
+        entities: &[Entity],
         copies: &A,
-        mut each: impl FnMut(Entity, ValuesOf<Self>),
-    ) {
-        let entities: Vec<Entity> = self.list(allocator);
-        for entity in entities {
-            if let Some(values) = self.copy_at(entity.index(), copies) {
-                each(entity, values);
+        map: MapValues<'_, ValuesOf<Self>>,
+    );
+}
+
+/// Clones the values of these entities one by one.
+fn copy_each<T, S, A>(
+    from: &S,
+    to: &mut S,
+    entities: &[Entity],
+    copies: &A,
+    mut map: MapValues<'_, T>,
+) where
+    S: CopyStore<A> + Store<Columns: OneColumn<Value = T>>,
+{
+    for entity in entities {
+        if let Some(mut value) = from.copy_at(entity.index(), copies) {
+            if let Some(map) = &mut map {
+                map(&mut value);
             }
+            to.push_pending::<_, LoneIn<S>>(value);
         }
     }
 }
@@ -130,9 +168,13 @@ impl<B: Buffers, A: Copying<B>> CopyStore<A> for RowSet<B> {
         Some(copies.row(self.buffers(), row))
     }
 
-    fn copy_each(&self, _: &Allocator, copies: &A, mut each: impl FnMut(Entity, B::Row)) {
-        for (row, &entity) in self.rows().entities().iter().enumerate() {
-            each(entity, copies.row(self.buffers(), row));
+    fn copy_out(&self, to: &mut Self, _: &[Entity], copies: &A, map: MapValues<'_, B::Row>) {
+        let (to, from) = (to.buffers_mut(), self.buffers());
+        let Some(map) = map else { return copies.append(to, from) };
+        for row in 0..self.rows().len() {
+            let mut values = copies.row(from, row);
+            map(&mut values);
+            to.push(values);
         }
     }
 }
@@ -149,6 +191,16 @@ impl<T> CopyStore<Copies<T, Linear>> for Slots<T> {
     fn copy_at(&self, index: u32, copies: &Copies<T, Linear>) -> Option<T> {
         self.get(index as usize).map(copies.2)
     }
+
+    fn copy_out(
+        &self,
+        to: &mut Self,
+        entities: &[Entity],
+        copies: &Copies<T, Linear>,
+        map: MapValues<'_, T>,
+    ) {
+        copy_each(self, to, entities, copies, map);
+    }
 }
 
 impl<T> CopyStore<Copies<T, Tracked<Linear>>> for TrackedSlots<Buffer<T>> {
@@ -163,6 +215,16 @@ impl<T> CopyStore<Copies<T, Tracked<Linear>>> for TrackedSlots<Buffer<T>> {
 
     fn copy_at(&self, index: u32, copies: &Copies<T, Tracked<Linear>>) -> Option<T> {
         self.slots.get(index as usize).map(copies.2)
+    }
+
+    fn copy_out(
+        &self,
+        to: &mut Self,
+        entities: &[Entity],
+        copies: &Copies<T, Tracked<Linear>>,
+        map: MapValues<'_, T>,
+    ) {
+        copy_each(self, to, entities, copies, map);
     }
 }
 
@@ -179,6 +241,16 @@ impl<T> CopyStore<Copies<T, Tracked<Linear>>> for TrackedSlots<Kept<Buffer<T>>> 
 
     fn copy_at(&self, index: u32, copies: &Copies<T, Tracked<Linear>>) -> Option<T> {
         self.slots.get(index as usize).map(copies.2)
+    }
+
+    fn copy_out(
+        &self,
+        to: &mut Self,
+        entities: &[Entity],
+        copies: &Copies<T, Tracked<Linear>>,
+        map: MapValues<'_, T>,
+    ) {
+        copy_each(self, to, entities, copies, map);
     }
 }
 
@@ -197,17 +269,14 @@ macro_rules! copy_links {
                 self.value_of(index).map(copies.2)
             }
 
-            fn copy_each(
+            fn copy_out(
                 &self,
-                _: &Allocator,
+                to: &mut Self,
+                entities: &[Entity],
                 copies: &Copies<T, Linked<$Kind>>,
-                mut each: impl FnMut(Entity, T),
+                map: MapValues<'_, T>,
             ) {
-                for &entity in self.rows().entities() {
-                    if let Some(value) = self.value_of(entity.index()) {
-                        each(entity, copies.2(value));
-                    }
-                }
+                copy_each(self, to, entities, copies, map);
             }
         }
     )*};

@@ -42,7 +42,7 @@ impl<B: Buffers> Kept<B> {
     pub(crate) fn drain(
         &mut self,
     ) -> impl DoubleEndedIterator<Item = (Entity, B::Row)> + ExactSizeIterator {
-        let rows = take_rows(&mut self.rows);
+        let rows = self.rows.take_rows();
         core::mem::take(&mut self.entities).into_iter().zip(rows)
     }
 
@@ -77,14 +77,6 @@ impl<B: Buffers> Kept<B> {
         core::mem::forget(unfinished);
         self.entities.clone_from(&source.entities);
     }
-}
-
-/// Removes and returns all rows, in order.
-pub(super) fn take_rows<B: Buffers>(rows: &mut B) -> alloc::vec::IntoIter<B::Row> {
-    let count = rows.len();
-    let mut taken: Vec<_> = (0..count).rev().map(|last| rows.swap_remove(last)).collect();
-    taken.reverse();
-    taken.into_iter()
 }
 
 impl<B: Buffers> Sealed for Kept<B> {}
@@ -199,6 +191,10 @@ impl<B: Buffers> Buffers for Kept<B> {
         self.buffers.adopt(staged);
     }
 
+    fn take_rows(&mut self) -> Vec<B::Row> {
+        self.buffers.take_rows()
+    }
+
     fn append_all(&mut self, other: &mut Self) {
         self.buffers.append_all(&mut other.buffers);
     }
@@ -240,7 +236,7 @@ impl<B: Buffers> Buffers for Kept<B> {
 
     fn keep_all(&mut self, entities: &[Entity]) {
         self.buffers.truncate(entities.len());
-        let rows = take_rows(&mut self.buffers);
+        let rows = self.buffers.take_rows();
         entities.iter().zip(rows).for_each(|(&entity, row)| Self::keep(self, entity, row));
     }
 

@@ -182,11 +182,13 @@ impl<T> Buffers for TrackedBuffer<T> {
         self.changes.add_rows(start..self.values.len());
     }
 
+    fn take_rows(&mut self) -> Vec<T> {
+        self.changes.truncate(0);
+        self.values.take()
+    }
+
     fn append_all(&mut self, other: &mut Self) {
-        other.changes.truncate(0);
-        let mut rows = other.values.take();
-        // The marks need no room, because there is none for values.
-        self.append_rows(&mut rows);
+        self.append_rows(&mut other.take_rows());
     }
 
     fn lengths(vecs: &&mut Vec<T>, each: &mut impl FnMut(usize)) {

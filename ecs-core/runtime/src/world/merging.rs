@@ -12,10 +12,11 @@ use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::entity::mapping::EntityMapping;
 use crate::entity::signature::Signature as _;
+use crate::group::mixed::mixed;
 use crate::schema::clones::{CloneVisitor, ClonesEntities};
 use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, store, store_mut};
 use crate::storage::copies::CopyStore;
-use crate::storage::store::{Form as _, MapValues, Store as _, ValuesOf};
+use crate::storage::store::{MapValues, Store as _, ValuesOf};
 use crate::world::bulk::clear;
 use crate::world::changes::Arriving;
 use crate::world::links;
@@ -24,7 +25,7 @@ use crate::world::links;
 /// line of the user:
 ///
 /// ```compile_fail,E0080
-/// use ecs_core::{Entity, Link, world};
+/// use ecs_core::{Entity, Link, World, world};
 ///
 /// struct ChildOf(Entity);
 /// impl Link for ChildOf {
@@ -101,7 +102,8 @@ impl<'w, W: WorldData> Arrivals<'w, W> {
         let mut members = Vec::new();
         members.resize_with(W::GROUPS.len(), Vec::new);
         W::Groups::members(source, &mut |group, entities| {
-            members[group] = renamed(&mapping, entities);
+            members[group].extend_from_slice(entities);
+            rename(&mapping, &mut members[group]);
         });
         Self { world, mapping, units, members }
     }
@@ -146,9 +148,12 @@ impl<W: WorldData> Visitor<W> for DropPending {
     }
 }
 
-/// Returns the new handles of entities.
-fn renamed(mapping: &EntityMapping, entities: &[Entity]) -> Vec<Entity> {
-    entities.iter().filter_map(|entity| mapping.at_index(entity.index())).collect()
+/// Replaces the entities by the new ones.
+fn rename(mapping: &EntityMapping, entities: &mut [Entity]) {
+    for entity in entities {
+        // There is none only if the fields of two worlds were swapped.
+        *entity = mapping.at_index(entity.index()).unwrap_or_else(|| mixed());
+    }
 }
 
 /// Moves the values of each unit.
@@ -162,17 +167,29 @@ impl<W: WorldData> Visitor<W> for MoveEach<'_, '_, W> {
         W: HasUnit<R>,
     {
         let Arrivals { world, mapping, units, .. } = self.arrivals;
-        let entities = store::<W, R>(other).list(&other.table().allocator);
-        units[<W as HasUnit<R>>::UNIT] = renamed(mapping, &entities);
-        let mut map = |values: &mut ValuesOf<W::Store>| {
-            if let Some(map) = const { <W as HasUnit<R>>::ENTITIES } {
-                map(values, mapping);
-            }
-        };
-        let map: MapValues<'_, _> =
-            if const { <W as HasUnit<R>>::ENTITIES.is_some() } { Some(&mut map) } else { None };
+        let mut entities = store::<W, R>(other).list(&other.table().allocator);
+        let mut map = map_values::<W, R>(mapping);
+        let map = mapped::<W, R>(&mut map);
         store_mut::<W, R>(other).move_out(store_mut::<W, R>(*world), &entities, map);
+        rename(mapping, &mut entities);
+        units[<W as HasUnit<R>>::UNIT] = entities;
     }
+}
+
+/// Returns the function that maps the handles in the values of a unit.
+fn map_values<W: HasUnit<R>, R>(mapping: &EntityMapping) -> impl FnMut(&mut ValuesOf<W::Store>) {
+    move |values| {
+        if let Some(map) = const { <W as HasUnit<R>>::ENTITIES } {
+            map(values, mapping);
+        }
+    }
+}
+
+/// Returns the function, if values of the unit contain handles.
+fn mapped<'m, W: HasUnit<R>, R>(
+    map: &'m mut dyn FnMut(&mut ValuesOf<W::Store>),
+) -> MapValues<'m, ValuesOf<W::Store>> {
+    const { <W as HasUnit<R>>::ENTITIES.is_some() }.then_some(map)
 }
 
 /// Clones the values of each unit.
@@ -192,17 +209,12 @@ impl<W: WorldData> CloneVisitor<W> for CloneAll<'_, '_, W> {
             return;
         }
         let Arrivals { world, mapping, units, .. } = self.arrivals;
-        let new = &mut units[<W as HasUnit<R>>::UNIT];
-        new.reserve(from.len());
-        let to = store_mut::<W, R>(*world);
-        from.copy_each(&self.prefab.table().allocator, copies, |old, mut values| {
-            let Some(entity) = mapping.at_index(old.index()) else { return };
-            if let Some(map) = const { <W as HasUnit<R>>::ENTITIES } {
-                map(&mut values, mapping);
-            }
-            to.push_pending::<R, W::Form>(W::Form::from_values(values));
-            new.push(entity);
-        });
+        let mut entities = from.list(&self.prefab.table().allocator);
+        let mut map = map_values::<W, R>(mapping);
+        let map = mapped::<W, R>(&mut map);
+        from.copy_out(store_mut::<W, R>(*world), &entities, copies, map);
+        rename(mapping, &mut entities);
+        units[<W as HasUnit<R>>::UNIT] = entities;
     }
 }
 

@@ -77,6 +77,7 @@ impl Moves {
             | Op::WriteQuery { .. }
             | Op::WriteGroup { .. }
             | Op::Clone
+            | Op::Save { .. }
             | Op::Stash
             | Op::Shrink
             | Op::Reserve { .. }

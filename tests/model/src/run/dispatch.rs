@@ -45,6 +45,7 @@ impl Runner {
             Op::SortGroup { group, by, digit } => self.sort_group(group, by, digit),
             Op::SortColumn { column, digit } => self.sort_column(column, digit),
             Op::Clone => self.copy(),
+            Op::Save { format } => self.save_and_load(format),
             Op::Stash => self.stash(),
             Op::Unstash => self.unstash(),
             Op::Swap => self.swap(),

@@ -53,6 +53,8 @@ pub struct Runner {
     before: i64,
     /// If `true`, each operation is checked for moved rows; see [`Moves`].
     pub watch: bool,
+    /// If `true`, the worlds are saved and loaded where an operation says so.
+    pub save: bool,
     expected: check::Expected,
     /// Number of drops before one panics, in the next operation that supports it.
     fuse: Option<u32>,
@@ -72,6 +74,7 @@ impl Runner {
             limit,
             before: ledger::counts().0,
             watch: true,
+            save: true,
             expected: check::Expected::default(),
             fuse: None,
         }

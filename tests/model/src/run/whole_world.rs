@@ -4,6 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use super::Runner;
 use crate::packs::ForBoth;
+use crate::save::loaded;
 
 /// A fast hasher without a random key, so that hashes can be compared between processes.
 struct Fold(u64);
@@ -47,6 +48,19 @@ impl Runner {
             assert!(copy == *world && hash_of(&copy) == hash_of(world), "the clone differs");
             *world = copy;
         });
+        false
+    }
+
+    /// Saves both worlds, and replaces them by the loaded ones.
+    pub(super) fn save_and_load(&mut self, format: u8) -> bool {
+        let reserved = !self.model.reserved.is_empty();
+        if self.save {
+            both!(self, world => {
+                if let Some(loaded) = loaded(world, format, reserved) {
+                    *world = loaded;
+                }
+            });
+        }
         false
     }
 

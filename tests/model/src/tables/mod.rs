@@ -19,6 +19,7 @@ use crate::naive::Naive;
 use crate::op::{Op, Who};
 use crate::parts::{A, B, C, D, F, K, L, M, O, Q, Ra, S, T, U, Y};
 use crate::run::Queued;
+use crate::save::loaded;
 use packs::{with_column, with_load, with_unit};
 pub use world::Depot;
 use world::{Duo, Free, Hollow, One, Trio, Twelve};
@@ -37,6 +38,8 @@ pub struct Tables {
     before: i64,
     /// If `true`, each operation is checked for moved rows; see [`Moves`].
     pub watch: bool,
+    /// If `true`, the world is saved and loaded where an operation says so.
+    pub save: bool,
     expected: Expected,
     /// Number of drops before one panics, in the next operation that supports it.
     fuse: Option<u32>,
@@ -55,6 +58,7 @@ impl Tables {
             limit,
             before: ledger::counts().0,
             watch: true,
+            save: true,
             expected: Expected::default(),
             fuse: None,
         }
@@ -153,6 +157,7 @@ impl Tables {
             Op::SortGroup { group, by, digit } => self.sort_group(group, by, digit),
             Op::SortColumn { column, digit } => self.sort_columns(column, digit),
             Op::Clone => self.copy(),
+            Op::Save { format } => self.save_and_load(format),
             Op::Stash => {
                 self.aside = Some(Box::new((self.depot.clone(), self.model.clone())));
                 false
@@ -171,6 +176,16 @@ impl Tables {
             }
             Op::Fuse { .. } => false,
         }
+    }
+
+    fn save_and_load(&mut self, format: u8) -> bool {
+        let reserved = !self.model.reserved.is_empty();
+        if self.save
+            && let Some(loaded) = loaded(&self.depot, format, reserved)
+        {
+            self.depot = loaded;
+        }
+        false
     }
 
     fn swap(&mut self) -> bool {

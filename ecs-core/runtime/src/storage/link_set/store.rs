@@ -170,6 +170,8 @@ impl<B: LinkValues> Store for LinkSet<B> {
 
     fn link_all(&mut self, links: &[(u32, u32)]) {
         self.links.attach_all(links);
+        // The rows were appended before their targets were known.
+        self.in_order = false;
         self.in_order = self.is_in_order();
     }
 

@@ -2,7 +2,6 @@
 
 use super::RowSet;
 use crate::storage::buffers::Buffers;
-use crate::storage::kept::take_rows;
 use crate::storage::store::MapValues;
 
 impl<B: Buffers> RowSet<B> {
@@ -18,10 +17,9 @@ impl<B: Buffers> RowSet<B> {
         match map {
             None => to.values.append_all(&mut self.values),
             Some(map) => {
-                for mut row in take_rows(&mut self.values) {
-                    map(&mut row);
-                    to.values.push(row);
-                }
+                let mut rows = self.values.take_rows();
+                rows.iter_mut().for_each(map);
+                to.values.append_rows(&mut rows);
             }
         }
     }

@@ -1,0 +1,19 @@
+//! A world with every kind of storage, group, table, link, tracking and resource, for tests of saves:
+//! random operations on it, its invariants, and the formats it is saved in.
+
+#![allow(clippy::missing_panics_doc, reason = "every function here panics at a difference")]
+
+mod format;
+mod fuzz;
+mod invariants;
+pub mod kept;
+mod ops;
+pub mod versions;
+pub mod written;
+mod yard;
+
+pub use format::{FORMATS, Format};
+pub use fuzz::load_and_use;
+pub use invariants::check;
+pub use ops::{BYTES, Run, random_bytes, random_world};
+pub use yard::*;
