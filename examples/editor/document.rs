@@ -3,8 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::file;
-use crate::shim::SceneDelta;
-use crate::world::Scene;
+use crate::world::{Scene, SceneDelta};
 
 /// A scene, the edits that can be undone and redone, and its file.
 #[derive(Default)]
