@@ -72,7 +72,7 @@ impl Shell {
             }
             Command::Tree => print::tree(document.scene(), out)?,
             Command::Lights => print::lights(document.scene(), out)?,
-            Command::History => history(document, out)?,
+            Command::History => print::history(document, out)?,
             Command::Undo(count) => report("undone", &document.undo(count), out)?,
             Command::Redo(count) => report("redone", &document.redo(count), out)?,
             Command::Load(path) => {
@@ -168,12 +168,6 @@ fn report(what: &str, lines: &[String], out: &mut impl Write) -> io::Result<()> 
         writeln!(out, "nothing is {what}")?;
     }
     lines.iter().try_for_each(|line| writeln!(out, "{what}: {line}"))
-}
-
-fn history(document: &Document, out: &mut impl Write) -> io::Result<()> {
-    let [done, undone] = document.history();
-    done.iter().try_for_each(|line| writeln!(out, "  {line}"))?;
-    undone.iter().try_for_each(|line| writeln!(out, "- {line}"))
 }
 
 /// Why a line was not carried out.

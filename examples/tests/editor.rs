@@ -239,6 +239,35 @@ fn lights_are_the_members_of_a_group() {
 }
 
 #[test]
+fn copy_has_the_same_components_and_links() {
+    let folder = Folder::new("copy");
+    folder.write("scene.ron", SOLAR);
+    let script =
+        "copy earth\nset 2v1 name mars\nset mars position (x: 150, y: 0)\ntree\nundo 3\nsave\n";
+    let script = script.replace("name mars", "name \"mars\"");
+    let (status, text) = folder.run(&["scene.ron"], &script);
+    assert_eq!(status, Some(0), "{text}");
+    let copied = "2v1 {name: Name(\"mars\"), position: Position { x: 150.0, y: 0.0 }, \
+        shape: Disc { radius: 6.0 }, parent: PartOf(0v1)}\n0v1 sun\n  1v1 earth\n  2v1 mars\n";
+    assert!(text.contains(copied), "{text}");
+    assert_eq!(folder.read("scene.ron"), SOLAR);
+}
+
+#[test]
+fn history_has_what_each_edit_changes() {
+    let folder = Folder::new("history");
+    folder.write("scene.ron", SOLAR);
+    let script = "spawn moon\nset sun position (x: 1, y: 1)\ntitle Two\ndespawn sun\ntree\n\
+        title Two\nundo\nhistory\nquit!\n";
+    let (_, text) = folder.run(&["scene.ron"], script);
+    let history = "  spawn moon: +1 entities, +1 name\n\
+        \x20 set sun position (x: 1, y: 1): 1 position\n\
+        \x20 title Two: 1 resources\n\
+        - despawn sun: -2 entities, -2 name, -2 position, -1 shape, -1 light, -1 parent\n";
+    assert!(text.ends_with(history), "{text}");
+}
+
+#[test]
 fn new_file_is_created_by_saving() {
     let folder = Folder::new("new");
     let (status, text) = folder.run(&["new.ron"], "save\n");
