@@ -19,7 +19,7 @@ pub struct Shell {
     errors: usize,
 }
 
-/// Whether the session goes on.
+/// The next step of the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
     Line,
@@ -170,7 +170,7 @@ fn report(what: &str, lines: &[String], out: &mut impl Write) -> io::Result<()> 
     lines.iter().try_for_each(|line| writeln!(out, "{what}: {line}"))
 }
 
-/// Why a line was not carried out.
+/// The reason why a line was not carried out.
 enum Failure {
     Command(String),
     Output(io::Error),

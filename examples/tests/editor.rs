@@ -216,7 +216,7 @@ fn unsaved_edits_are_not_lost() {
         let (status, text) = folder.run(&["other.ron"], script);
         assert_eq!((status, text.contains("unsaved")), (Some(0), false), "{script}");
     }
-    // What was saved can be undone, and is unsaved then.
+    // A saved edit can be undone. Then the scene is unsaved.
     let (status, text) =
         folder.run(&["scene.ron"], "title New\nsave y.ron\nundo\nquit\nredo\nquit\n");
     assert!(
