@@ -64,15 +64,7 @@ macro_rules! __ecs_moving_methods {
         $vis fn put(&mut self, entity: $crate::__private::Entity, bundle: $crate::__private::BundleBuilder<Self>) -> $crate::__private::Result<(), $crate::__private::InsertError<$crate::__private::BundleBuilder<Self>>> {
             $crate::__private::ops::put(self, entity, bundle)
         }
-    };
-}
 
-/// The method that moves entities from another world. A world has it as its own if the handles of its links are mapped.
-/// Otherwise only the trait has it, whose check is evaluated where the method is used.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __ecs_merging_methods {
-    ($vis:vis fn $($fence:literal)?) => {
         /// Moves all entities of another world into this one, under new handles, and returns these.
         /// O(entities and values of `other`, and its entity indices).
         ///
@@ -83,7 +75,7 @@ macro_rules! __ecs_merging_methods {
         /// Handles in other components stay as they are. A link must have `#[entities]`, otherwise `cargo build` reports
         /// an error.
         ///
-        /// `other` has no entities afterwards, and its handles aren't alive. It keeps its resources, its allocations and
+        /// `other` has no entities afterwards, and its handles aren't alive. It keeps its resources and
         /// the removed values that are kept. Values that are moved aren't kept.
         ///
         /// # Panics
@@ -108,9 +100,10 @@ macro_rules! __ecs_merging_methods {
         /// assert_eq!((sim.len(), sim.health()[troll]), (2, Health(9)));
         /// ```
         )?
-        $vis fn merge(&mut self, other: &mut Self) -> $crate::__private::EntityMapping {
+        $vis fn merge(&mut self, other: &mut impl $crate::__private::BorrowMut<Self>) -> $crate::__private::EntityMapping {
+            // `other` has a type parameter, so this is evaluated only where the method is called.
             const { $crate::__private::ops::mappable::<Self>() }
-            $crate::__private::ops::merge(self, other)
+            $crate::__private::ops::merge(self, $crate::__private::BorrowMut::borrow_mut(other))
         }
     };
 }
@@ -156,14 +149,7 @@ macro_rules! __ecs_cloning_methods {
         {
             $crate::__private::ops::duplicate(self, entity)
         }
-    };
-}
 
-/// The methods that clone from another world, like those that move.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __ecs_instancing_methods {
-    ($vis:vis fn $($fence:literal)?) => {
         /// Clones all components of an entity of another world into a new one, and returns it.
         /// O(components of the world).
         ///
@@ -198,12 +184,13 @@ macro_rules! __ecs_instancing_methods {
         /// assert!(pool.contains(troll));
         /// ```
         )?
-        $vis fn copy_from(&mut self, other: &Self, entity: $crate::__private::Entity) -> $crate::__private::Result<$crate::__private::Entity, $crate::__private::NoSuchEntity>
+        $vis fn copy_from(&mut self, other: &impl $crate::__private::Borrow<Self>, entity: $crate::__private::Entity) -> $crate::__private::Result<$crate::__private::Entity, $crate::__private::NoSuchEntity>
         where
             Self: $crate::__private::ClonesEntities,
         {
+            // `other` has a type parameter, so this is evaluated only where the method is called.
             const { $crate::__private::ops::mappable::<Self>() }
-            $crate::__private::ops::copy_from(self, other, entity)
+            $crate::__private::ops::copy_from(self, $crate::__private::Borrow::borrow(other), entity)
         }
 
         /// Clones all entities of another world, a prefab, into this one, and returns the new handles.
@@ -259,12 +246,13 @@ macro_rules! __ecs_instancing_methods {
         /// assert_eq!(scene.len(), 30);
         /// ```
         )?
-        $vis fn instance(&mut self, prefab: &Self) -> $crate::__private::EntityMapping
+        $vis fn instance(&mut self, prefab: &impl $crate::__private::Borrow<Self>) -> $crate::__private::EntityMapping
         where
             Self: $crate::__private::ClonesEntities,
         {
+            // `prefab` has a type parameter, so this is evaluated only where the method is called.
             const { $crate::__private::ops::mappable::<Self>() }
-            $crate::__private::ops::instance(self, prefab)
+            $crate::__private::ops::instance(self, $crate::__private::Borrow::borrow(prefab))
         }
     };
 }
