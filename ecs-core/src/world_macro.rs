@@ -27,6 +27,10 @@
 /// highest one in use. It has no slices, and its order is that of the indices. So no group can own
 /// it, and it can't be sorted. The default is `#[storage(sparse)]`.
 ///
+/// `#[entities]` on a field says that its values contain handles. Its type implements
+/// [`MapEntities`](crate::MapEntities), so that entities can be copied and moved to another world of this type with
+/// their relations: see [`merge`](crate::World::merge) and [`instance`](crate::World::instance).
+///
 /// # Tables
 ///
 /// A table is a struct with the attribute `#[table]` and named fields. Its fields are components
