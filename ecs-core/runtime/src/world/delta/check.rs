@@ -132,12 +132,21 @@ fn signatures<W: DeltaData>(
     delta: &Delta<W>,
     units: &[UnitCheck<'_>],
 ) -> Result<Vec<(u32, W::Signature)>, DeltaError> {
+    // Units with the same entities are one step.
+    let mut lists: Vec<(&Rc<Placed>, W::Signature)> = Vec::new();
+    for (unit, check) in units.iter().enumerate() {
+        let one = signature_of::<W>(&Mask::one(unit));
+        match lists.iter_mut().find(|(placed, _)| Rc::ptr_eq(placed, &check.placed)) {
+            Some((_, units)) => *units = units.union(one),
+            None => lists.push((&check.placed, one)),
+        }
+    }
     // Removals before additions: an index can lose a unit and get it with another generation.
     let mut steps: Vec<(u32, bool, usize)> = Vec::new();
-    for (unit, check) in units.iter().enumerate() {
-        let Placed { removed, added, .. } = &*check.placed;
-        steps.extend(removed.iter().map(|entity| (entity.index(), false, unit)));
-        steps.extend(added.iter().map(|entity| (entity.index(), true, unit)));
+    for (list, (placed, _)) in lists.iter().enumerate() {
+        let Placed { removed, added, .. } = &***placed;
+        steps.extend(removed.iter().map(|entity| (entity.index(), false, list)));
+        steps.extend(added.iter().map(|entity| (entity.index(), true, list)));
     }
     steps.sort_unstable();
     let mut signatures: Vec<(u32, W::Signature)> = Vec::new();
@@ -155,13 +164,13 @@ fn signatures<W: DeltaData>(
         let replaced = handles.next_if(|slot| slot.index == index).is_some();
         let mut signature = world.table().signature_at(index);
         let mut left = signature;
-        while let Some(&(_, added, unit)) = steps.get(at).filter(|step| step.0 == index) {
-            let one = signature_of::<W>(&Mask::one(unit));
+        while let Some(&(_, added, list)) = steps.get(at).filter(|step| step.0 == index) {
+            let units = lists[list].1;
             if added {
-                signature = signature.union(one);
+                signature = signature.union(units);
             } else {
-                signature = signature.difference(one);
-                left = left.difference(one);
+                signature = signature.difference(units);
+                left = left.difference(units);
             }
             at += 1;
         }
