@@ -7,6 +7,7 @@
 mod compact;
 mod lists;
 mod readable;
+mod sources;
 mod staged;
 mod table;
 mod traits;
@@ -45,10 +46,10 @@ struct Saved {
     members: Vec<(usize, Vec<Entity>)>,
     /// The events of a group, by the number of its events.
     events: Vec<(usize, Vec<GroupEvent>)>,
-    /// The unit, a target and its sources.
-    sources: Vec<(usize, u32, Vec<u32>)>,
-    /// The unit and its sources that are in no list.
-    unlinked: Vec<(usize, Vec<u32>)>,
+    /// A unit, a target and a source, in the order of the sources.
+    sources: Vec<(usize, u32, u32)>,
+    /// A unit and a source that is in no list.
+    unlinked: Vec<(usize, u32)>,
 }
 
 /// Loads a world. O(rows + indices).
@@ -113,10 +114,7 @@ fn fill<'de, W: Load<'de>>(world: &mut W, mut staged: W::Staged, saved: Saved) {
     saved.orders.into_iter().for_each(|(unit, order)| restoring.order_unit(unit, &order));
     saved.members.into_iter().for_each(|(group, list)| restoring.set_members(group, list));
     saved.events.into_iter().for_each(|(number, list)| restoring.set_events(number, list));
-    for (unit, target, sources) in saved.sources {
-        restoring.set_sources(unit, target, sources);
-    }
-    saved.unlinked.into_iter().for_each(|(unit, list)| restoring.set_unlinked(unit, list));
+    restoring.set_links(saved.sources, saved.unlinked);
     restoring.finish();
 }
 

@@ -3,8 +3,10 @@
 /// The bytes of a compact save.
 #[derive(Clone, Debug, Default)]
 pub struct Written {
-    /// The generation of the alive entity at each index, or 0.
-    pub generations: Vec<u32>,
+    /// The generation of the alive entity at each index, or 0, or 255 for a large one.
+    pub generations: Vec<u8>,
+    /// The large generations.
+    pub large: Vec<u32>,
     /// The next handles.
     pub free: Vec<(u32, u32)>,
     /// Resources, columns, groups and links.
@@ -57,14 +59,14 @@ impl Written {
 
     /// Adds a column.
     #[must_use]
-    pub fn column(self, name: &str, rows: &[u8], values: impl serde::Serialize) -> Self {
+    pub fn column(self, name: &str, rows: &[u8], values: &[impl serde::Serialize]) -> Self {
         self.with(1, name, &[rows, &bytes_of(values)])
     }
 
     /// Returns the bytes.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
-        let mut bytes = bytes_of((1_u32, &self.generations, &self.free));
+        let mut bytes = bytes_of((1_u32, &self.generations, &self.large, &self.free));
         for section in &self.sections {
             bytes.extend(bytes_of(section.len()));
             section.iter().for_each(|entry| bytes.extend(entry));

@@ -10,6 +10,7 @@ use serde::de::{DeserializeSeed, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use super::lists::{RowsIn, Runs};
+use super::sources::{IndicesIn, SourcesIn};
 use super::staged::{StagedColumn, StagedResource};
 use super::traits::{Load, LoadVisitor, unit_of};
 use super::values::{Skip, ValuesIn};
@@ -46,7 +47,13 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
         let free = next.into_iter().rev().map(handle).collect::<Result<_, _>>()?;
         let slots = EntitySlots::from_parts(alive, free).map_err(A::Error::custom)?;
         let mut saved = Saved::default();
-        let state = State { slots: &slots, saved: &mut saved, earlier: Vec::new() };
+        let state = State {
+            slots: &slots,
+            saved: &mut saved,
+            earlier: Vec::new(),
+            skipped: Vec::new(),
+            links: Vec::new(),
+        };
         let mut reader = Reader::<W> { staged: self.0, state };
         seq.next_element_seed(Each(&mut reader, Section::Resources))?.ok_or_else(|| short(4))?;
         seq.next_element_seed(Each(&mut reader, Section::Columns))?.ok_or_else(|| short(5))?;
@@ -70,7 +77,8 @@ fn generations<E: Error>(bytes: &[u8], large: &[u32]) -> Result<Vec<Option<Gener
         LARGE => large.next().copied().ok_or_else(|| E::custom("too few large generations")),
         small => Ok(u32::from(small)),
     };
-    bytes.iter().map(generation).map(|found| found.map(Generation::new)).collect()
+    let all = bytes.iter().map(generation).map(|found| found.map(Generation::new)).collect();
+    if large.next().is_some() { Err(E::custom("too many large generations")) } else { all }
 }
 
 /// Reads bytes.
@@ -115,6 +123,10 @@ struct State<'a> {
     saved: &'a mut Saved,
     /// The number of the list of each column so far.
     earlier: Vec<usize>,
+    /// The names of the columns and resources that were skipped.
+    skipped: Vec<&'static str>,
+    /// The units of the links that were read.
+    links: Vec<usize>,
 }
 
 struct Reader<'a, 'de, W: Load<'de>> {
@@ -212,6 +224,20 @@ impl<'de, A: SeqAccess<'de>> Entry<'_, '_, A> {
         self.seq.next_element_seed(seed)?.ok_or_else(missing)
     }
 
+    /// Returns the error of a second entry with the name.
+    fn twice(&self) -> A::Error {
+        A::Error::custom(format_args!("`{}` occurs twice", self.name))
+    }
+
+    /// Notes that the column or the resource of this name is skipped.
+    fn skip(&mut self, name: &'static str) -> Result<(), A::Error> {
+        if self.state.skipped.contains(&name) {
+            return Err(self.twice());
+        }
+        self.state.skipped.push(name);
+        Ok(())
+    }
+
     /// Reads a column or a resource.
     fn read<W: Load<'de>>(
         &mut self,
@@ -229,7 +255,7 @@ impl<'de, A: SeqAccess<'de>> Entry<'_, '_, A> {
 
     /// Reads the rows of a column. Returns the number of their list, and of rows.
     fn rows(&mut self) -> Result<(usize, usize), A::Error> {
-        let State { slots, saved, earlier } = &mut *self.state;
+        let State { slots, saved, earlier, .. } = &mut *self.state;
         let rows = RowsIn { slots, lists: &mut saved.lists, earlier };
         let missing = || A::Error::custom(format_args!("`{}` is cut off", self.name));
         let list = self.seq.next_element_seed(rows)?.ok_or_else(missing)?;
@@ -239,6 +265,14 @@ impl<'de, A: SeqAccess<'de>> Entry<'_, '_, A> {
 
     /// Reads the members and the events of a group.
     fn group<W: Load<'de>>(&mut self) -> Result<(), A::Error> {
+        let Some((group, number)) = group_numbers::<W>(self.name) else {
+            // A group that the world no longer has needs nothing.
+            self.part(Skip::<(i32, u32)>::any())?;
+            return self.part(Skip::<(bool, (u32, u32))>::any());
+        };
+        if self.state.saved.members.iter().any(|(other, _)| *other == group) {
+            return Err(self.twice());
+        }
         let members = self.part(Runs(self.state.slots))?;
         let events = self.part(PhantomData::<Vec<(bool, (u32, u32))>>)?;
         let event = |(entered, numbers)| {
@@ -246,22 +280,29 @@ impl<'de, A: SeqAccess<'de>> Entry<'_, '_, A> {
             Ok(if entered { GroupEvent::Entered(entity) } else { GroupEvent::Left(entity) })
         };
         let events = events.into_iter().map(event).collect::<Result<Vec<_>, A::Error>>()?;
-        // A group that the world no longer has needs nothing.
-        if let Some((group, number)) = group_numbers::<W>(self.name) {
-            self.state.saved.members.push((group, members));
-            self.state.saved.events.extend(number.map(|number| (number, events)));
-        }
+        self.state.saved.members.push((group, members));
+        self.state.saved.events.extend(number.map(|number| (number, events)));
         Ok(())
     }
 
     /// Reads the lists of a link.
     fn link<W: Load<'de>>(&mut self, staged: &mut W::Staged) -> Result<(), A::Error> {
-        let sources = self.part(PhantomData::<Vec<(u32, Vec<u32>)>>)?;
-        let unlinked = self.part(PhantomData::<Vec<u32>>)?;
-        if let Some(unit) = unit_of::<W>(staged, self.name) {
-            let lists = sources.into_iter().map(|(target, list)| (unit, target, list));
-            self.state.saved.sources.extend(lists);
-            self.state.saved.unlinked.push((unit, unlinked));
+        // The lists of a link that the world no longer has are read, too.
+        let known = unit_of::<W>(staged, self.name);
+        let unit = known.unwrap_or(usize::MAX);
+        if known.is_some() {
+            if self.state.links.contains(&unit) {
+                return Err(self.twice());
+            }
+            self.state.links.push(unit);
+        }
+        let most = self.state.slots.indices();
+        let (mut sources, mut unlinked) = (Vec::new(), Vec::new());
+        self.part(SourcesIn { unit, most, to: &mut sources })?;
+        self.part(IndicesIn { to: &mut unlinked, most, value: |source| (unit, source) })?;
+        if known.is_some() {
+            self.state.saved.sources.append(&mut sources);
+            self.state.saved.unlinked.append(&mut unlinked);
         }
         Ok(())
     }
@@ -296,8 +337,11 @@ impl<'de, A: SeqAccess<'de>> LoadVisitor<'de> for ColumnIn<'_, '_, '_, A> {
         if self.0.name != name {
             return ControlFlow::Continue(());
         }
-        let skipped = self.0.rows().and_then(|_| self.0.part(Skip::<C>(PhantomData)));
-        ControlFlow::Break(skipped)
+        ControlFlow::Break((|| {
+            self.0.skip(name)?;
+            let (_, count) = self.0.rows()?;
+            self.0.part(Skip::<C>::new(count))
+        })())
     }
 }
 
@@ -329,6 +373,9 @@ impl<'de, A: SeqAccess<'de>> LoadVisitor<'de> for ResourceIn<'_, '_, '_, A> {
         if self.0.name != name {
             return ControlFlow::Continue(());
         }
-        ControlFlow::Break(self.0.part(PhantomData::<R>).map(drop))
+        ControlFlow::Break((|| {
+            self.0.skip(name)?;
+            self.0.part(PhantomData::<R>).map(drop)
+        })())
     }
 }

@@ -87,16 +87,18 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
                         map.next_value::<ByName<'de, BTreeMap<Entity, Vec<Entity>>>>()?
                     {
                         let Some(unit) = unit_of::<W>(staged, &name) else { continue };
-                        let lists = lists.into_iter();
-                        saved.sources.extend(
-                            lists.map(|(target, list)| (unit, target.index(), indices(&list))),
-                        );
+                        for (target, list) in lists {
+                            let source = |entity: Entity| (unit, target.index(), entity.index());
+                            saved.sources.extend(list.into_iter().map(source));
+                        }
                     }
                 }
                 _ => {
                     for (name, list) in map.next_value::<ByName<'de, Vec<Entity>>>()? {
                         let unit = unit_of::<W>(staged, &name);
-                        saved.unlinked.extend(unit.map(|unit| (unit, indices(&list))));
+                        if let Some(unit) = unit {
+                            saved.unlinked.extend(list.iter().map(|source| (unit, source.index())));
+                        }
                     }
                 }
             }
@@ -137,10 +139,6 @@ fn order_by_index<'de, W: Load<'de>>(staged: &mut W::Staged, saved: &mut Saved) 
             saved.orders.push((unit, list));
         }
     }
-}
-
-fn indices(entities: &[Entity]) -> Vec<u32> {
-    entities.iter().map(|entity| entity.index()).collect()
 }
 
 /// Returns the event with this word and entity.

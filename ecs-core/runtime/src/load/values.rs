@@ -3,7 +3,7 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use serde::de::{DeserializeSeed, Error, IgnoredAny, SeqAccess, Visitor};
+use serde::de::{DeserializeSeed, Error, Expected, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use crate::storage::buffer::Buffer;
@@ -50,12 +50,22 @@ impl<'de, C: Deserialize<'de>> Visitor<'de> for ValuesIn<'_, C> {
             }
         }
         **values = read;
-        // A format without lengths could have more.
-        if seq.size_hint().is_none() && seq.next_element::<IgnoredAny>()?.is_some() {
-            return Err(A::Error::invalid_length(count + 1, &self));
-        }
-        Ok(())
+        end::<C, A>(&mut seq, count, &self)
     }
+}
+
+/// Errors if a sequence has more than `count` values. The length that a format reports may be missing at the
+/// beginning, as in postcard where it is larger than the rest of the input.
+fn end<'de, C: Deserialize<'de>, A: SeqAccess<'de>>(
+    seq: &mut A,
+    count: usize,
+    expected: &dyn Expected,
+) -> Result<(), A::Error> {
+    let more = match seq.size_hint() {
+        Some(left) => left > 0,
+        None => seq.next_element::<C>()?.is_some(),
+    };
+    if more { Err(A::Error::invalid_length(count + 1, expected)) } else { Ok(()) }
 }
 
 /// Returns an error with its place.
@@ -64,8 +74,24 @@ fn in_row<E: Error>(name: &str, row: usize, error: &E) -> E {
     E::custom(format_args!("`{name}`, row {row}: {error}"))
 }
 
-/// Reads values and drops them. Returns nothing.
-pub(super) struct Skip<C>(pub(super) PhantomData<C>);
+/// Reads values and drops them.
+pub(super) struct Skip<C> {
+    /// The number of values, if it is known.
+    count: Option<usize>,
+    value: PhantomData<C>,
+}
+
+impl<C> Skip<C> {
+    /// Skips any number of values.
+    pub(super) const fn any() -> Self {
+        Self { count: None, value: PhantomData }
+    }
+
+    /// Skips this number of values.
+    pub(super) const fn new(count: usize) -> Self {
+        Self { count: Some(count), value: PhantomData }
+    }
+}
 
 impl<'de, C: Deserialize<'de>> DeserializeSeed<'de> for Skip<C> {
     type Value = ();
@@ -79,11 +105,20 @@ impl<'de, C: Deserialize<'de>> Visitor<'de> for Skip<C> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the values of a column")
+        f.write_str("a value for each entity of the column")
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
-        while seq.next_element::<C>()?.is_some() {}
-        Ok(())
+        let Some(count) = self.count else {
+            while seq.next_element::<C>()?.is_some() {}
+            return Ok(());
+        };
+        // Values without bytes could be of any number.
+        for row in 0..count {
+            if seq.next_element::<C>()?.is_none() {
+                return Err(A::Error::invalid_length(row, &self));
+            }
+        }
+        end::<C, A>(&mut seq, count, &self)
     }
 }

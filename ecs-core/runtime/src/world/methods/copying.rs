@@ -75,7 +75,7 @@ macro_rules! __ecs_moving_methods {
         /// Handles in other components stay as they are. A link must have `#[entities]`, otherwise `cargo build` reports
         /// an error.
         ///
-        /// `other` has no entities afterwards, and its handles aren't alive. It keeps its resources, its allocations and
+        /// `other` has no entities afterwards, and its handles aren't alive. It keeps its resources and
         /// the removed values that are kept. Values that are moved aren't kept.
         ///
         /// # Panics

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::Restoring;
+use super::links::Orders;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
@@ -53,14 +54,13 @@ impl<W: WorldData> Restoring<'_, W> {
         }
     }
 
-    /// Sets the order of the sources of a target in the link with this number.
-    pub(crate) fn set_sources(&mut self, unit: usize, target: u32, sources: Vec<u32>) {
-        self.links.sources(unit, target, sources.into_iter());
-    }
-
-    /// Leaves sources of the link with this number out of all lists.
-    pub(crate) fn set_unlinked(&mut self, unit: usize, sources: Vec<u32>) {
-        self.links.unlinked(unit, sources.into_iter());
+    /// Sets the order of sources, and the sources that are left out of all lists.
+    pub(crate) fn set_links(
+        &mut self,
+        sources: Vec<(usize, u32, u32)>,
+        unlinked: Vec<(usize, u32)>,
+    ) {
+        self.links = Orders { sources, unlinked };
     }
 }
 

@@ -10,9 +10,9 @@ use crate::storage::store::Store as _;
 #[derive(Default)]
 pub(crate) struct Orders {
     /// The unit, the target and a source, in the order of the sources.
-    sources: Vec<(usize, u32, u32)>,
+    pub(super) sources: Vec<(usize, u32, u32)>,
     /// The unit and a source.
-    unlinked: Vec<(usize, u32)>,
+    pub(super) unlinked: Vec<(usize, u32)>,
 }
 
 impl Orders {
