@@ -101,6 +101,14 @@
 //! # let _ = a;
 //! ```
 //!
+//! # Saving
+//!
+//! With the feature `serde`, a world can derive `Serialize` and `Deserialize`. `#[skip]`, `#[was(old_name)]`,
+//! `#[default]` and `#[dropped(name: Type)]` say how it loads the saves of other versions of a program.
+//! Without the feature, [`World::restore`] makes a world of plain data. [`World::diff`] is the difference
+//! of two worlds as a value, [`World::edit`] that of an edit, and [`World::merge`] moves entities between
+//! worlds.
+//!
 //! # Worlds made of parts
 //!
 //! With [`part!`], a crate declares components, tables, groups and queries as a part of worlds. A
@@ -123,6 +131,7 @@
 //! - [`macro@schedule`], [`SchedulePlan`], [`parallel`]: systems that run at the same time, and loops on several
 //!   threads.
 //! - [`Link`], [`LinkColumn`], [`HasLink`]: trees of entities.
+//! - [`EntitySlots`], [`Restoring`], [`Delta`], [`EntityMapping`], [`MapEntities`]: saving, sending and merging worlds.
 //! - [`World`], [`Has`], [`Adds`], [`HasUnit`], [`HasResource`], [`Bundle`], [`Query`]: functions that
 //!   are generic over worlds.
 //! - [`SparseSet`], [`Entity`]: the containers, which can be used without a world.
@@ -226,6 +235,6 @@ pub mod __private {
 }
 
 /// Runs the examples in the README as doc tests.
-#[cfg(all(doctest, feature = "macros"))]
+#[cfg(all(doctest, feature = "macros", feature = "serde"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

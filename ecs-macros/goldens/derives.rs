@@ -89,13 +89,7 @@ impl Sim {
     ecs_core::__private::world_methods! {
         fn
     }
-    ecs_core::__private::merging_methods! {
-        fn
-    }
     ecs_core::__private::cloning_methods! {
-        fn
-    }
-    ecs_core::__private::instancing_methods! {
         fn
     }
     ecs_core::__private::delta_methods! {

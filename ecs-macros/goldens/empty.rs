@@ -44,9 +44,6 @@ impl Empty {
     ecs_core::__private::world_methods! {
         pub fn
     }
-    ecs_core::__private::merging_methods! {
-        pub fn
-    }
 }
 const _: () = {
     use ecs_core::__private as __ecs;

@@ -181,13 +181,7 @@ impl Sim {
     ecs_core::__private::world_methods! {
         pub fn
     }
-    ecs_core::__private::merging_methods! {
-        pub fn
-    }
     ecs_core::__private::cloning_methods! {
-        pub fn
-    }
-    ecs_core::__private::instancing_methods! {
         pub fn
     }
 }

@@ -298,9 +298,6 @@ impl Sim {
     ecs_core::__private::world_methods! {
         pub fn
     }
-    ecs_core::__private::merging_methods! {
-        pub fn
-    }
 }
 impl<'w> Every<'w> {
     /// Runs the query over columns of a split `Sim`.

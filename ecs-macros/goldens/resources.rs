@@ -139,13 +139,7 @@ impl Sim {
     ecs_core::__private::world_methods! {
         pub fn
     }
-    ecs_core::__private::merging_methods! {
-        pub fn
-    }
     ecs_core::__private::cloning_methods! {
-        pub fn
-    }
-    ecs_core::__private::instancing_methods! {
         pub fn
     }
     ecs_core::__private::delta_methods! {

@@ -493,13 +493,7 @@ impl Scene {
     ecs_core::__private::world_methods! {
         pub fn
     }
-    ecs_core::__private::merging_methods! {
-        pub fn
-    }
     ecs_core::__private::cloning_methods! {
-        pub fn
-    }
-    ecs_core::__private::instancing_methods! {
         pub fn
     }
     ecs_core::__private::delta_methods! {

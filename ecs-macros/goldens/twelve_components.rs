@@ -207,9 +207,6 @@ impl Wide {
     ecs_core::__private::world_methods! {
         pub (crate) fn
     }
-    ecs_core::__private::merging_methods! {
-        pub (crate) fn
-    }
 }
 const _: () = {
     use ecs_core::__private as __ecs;

@@ -97,7 +97,7 @@ impl<'l> Command<'l> {
     }
 }
 
-/// What follows the first word of a line.
+/// The text after the first word of a line.
 struct Arguments<'l> {
     word: &'l str,
     rest: &'l str,

@@ -1,6 +1,6 @@
 //! The components by their names: values are read from text.
 
-use ecs_core::Entity;
+use ecs_core::{Entity, components};
 use ron::error::SpannedError;
 use serde::de::DeserializeOwned;
 
@@ -35,7 +35,7 @@ macro_rules! by_name {
     };
 }
 
-by_name! { name: Name, position: Position, shape: Shape, light: Light, hidden: Hidden, parent: PartOf, }
+components!(Scene, by_name);
 
 fn unknown(name: &str) -> String {
     format!("no component `{name}`; there are {}", NAMES.join(", "))

@@ -3,8 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::file;
-use crate::shim::SceneDelta;
-use crate::world::Scene;
+use crate::world::{Scene, SceneDelta};
 
 /// A scene, the edits that can be undone and redone, and its file.
 #[derive(Default)]
@@ -20,9 +19,9 @@ pub struct Document {
 }
 
 /// An edit, and the line that made it.
-struct Edit {
-    line: String,
-    delta: SceneDelta,
+pub struct Edit {
+    pub line: String,
+    pub delta: SceneDelta,
 }
 
 impl Document {
@@ -81,14 +80,10 @@ impl Document {
         lines
     }
 
-    /// Returns the lines of the edits that can be undone, first ones first, and of those that can be
-    /// redone, next ones first.
-    pub fn history(&self) -> [Vec<&str>; 2] {
-        let undone = self.undone.iter().rev();
-        [
-            self.done.iter().map(|edit| &*edit.line).collect(),
-            undone.map(|edit| &*edit.line).collect(),
-        ]
+    /// Returns the edits that can be undone, first ones first, and those that can be redone, next ones
+    /// first.
+    pub fn history(&self) -> (impl Iterator<Item = &Edit>, impl Iterator<Item = &Edit>) {
+        (self.done.iter(), self.undone.iter().rev())
     }
 
     /// Returns true if the scene differs from its file.
@@ -165,7 +160,7 @@ mod tests {
     #[test]
     fn each_state_comes_back_in_both_directions() {
         let mut document = edited();
-        let count = document.history()[0].len();
+        let count = document.history().0.count();
         let mut states = vec![document.scene().clone()];
         while document.undo(1).len() == 1 {
             states.push(document.scene().clone());
@@ -196,7 +191,7 @@ mod tests {
     #[test]
     fn edit_that_fails_changes_nothing() {
         let mut document = edited();
-        let (before, count) = (document.scene().clone(), document.history()[0].len());
+        let (before, count) = (document.scene().clone(), document.history().0.count());
         document.undo(1);
         document.redo(1);
         let failed = document.edit("fail", |scene| {
@@ -205,10 +200,10 @@ mod tests {
         });
         assert_eq!(failed, Err("no".into()));
         assert_eq!(document.scene(), &before);
-        assert_eq!(document.history()[0].len(), count);
+        assert_eq!(document.history().0.count(), count);
         // An edit that does nothing is none.
         document.edit("nothing", |_| Ok(())).unwrap();
-        assert_eq!(document.history()[0].len(), count);
+        assert_eq!(document.history().0.count(), count);
     }
 
     #[test]

@@ -10,7 +10,6 @@ mod file;
 mod find;
 mod print;
 mod shell;
-mod shim;
 mod world;
 
 use std::io::{self, ErrorKind, Write};

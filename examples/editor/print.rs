@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use ecs_core::Entity;
 
-use crate::world::Scene;
+use crate::document::{Document, Edit};
+use crate::world::{Scene, SceneDelta};
 
 /// Writes all entities with their components, one per line.
 pub fn list(scene: &Scene, out: &mut impl Write) -> io::Result<()> {
@@ -44,6 +45,37 @@ fn line(scene: &Scene, entity: Entity, depth: usize, out: &mut impl Write) -> io
         Some(name) => writeln!(out, "{:indent$}{entity} {}", "", name.0),
         None => writeln!(out, "{:indent$}{entity}", ""),
     }
+}
+
+/// Writes the edits that can be undone, and after a minus those that can be redone, with what each of
+/// them changes.
+pub fn history(document: &Document, out: &mut impl Write) -> io::Result<()> {
+    let (done, undone) = document.history();
+    let (done, undone) = (done.map(|edit| (' ', edit)), undone.map(|edit| ('-', edit)));
+    for (sign, Edit { line, delta }) in done.chain(undone) {
+        writeln!(out, "{sign} {line}: {}", changes(delta))?;
+    }
+    Ok(())
+}
+
+/// Returns the number of entities, values of components and resources that a delta changes.
+fn changes(delta: &SceneDelta) -> String {
+    let summary = delta.summary();
+    let mut parts = Vec::new();
+    let mut part = |count, sign: &str, name: &str| {
+        if count > 0 {
+            parts.push(format!("{sign}{count} {name}"));
+        }
+    };
+    part(summary.spawned, "+", "entities");
+    part(summary.despawned, "-", "entities");
+    for column in &summary.columns {
+        part(column.added, "+", column.name);
+        part(column.removed, "-", column.name);
+        part(column.changed, "", column.name);
+    }
+    part(summary.resources, "", "resources");
+    parts.join(", ")
 }
 
 /// Returns all entities in the order of their handles, which edits and undone edits don't change.

@@ -19,7 +19,7 @@ pub struct Shell {
     errors: usize,
 }
 
-/// Whether the session goes on.
+/// The next step of the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
     Line,
@@ -72,7 +72,7 @@ impl Shell {
             }
             Command::Tree => print::tree(document.scene(), out)?,
             Command::Lights => print::lights(document.scene(), out)?,
-            Command::History => history(document, out)?,
+            Command::History => print::history(document, out)?,
             Command::Undo(count) => report("undone", &document.undo(count), out)?,
             Command::Redo(count) => report("redone", &document.redo(count), out)?,
             Command::Load(path) => {
@@ -170,13 +170,7 @@ fn report(what: &str, lines: &[String], out: &mut impl Write) -> io::Result<()> 
     lines.iter().try_for_each(|line| writeln!(out, "{what}: {line}"))
 }
 
-fn history(document: &Document, out: &mut impl Write) -> io::Result<()> {
-    let [done, undone] = document.history();
-    done.iter().try_for_each(|line| writeln!(out, "  {line}"))?;
-    undone.iter().try_for_each(|line| writeln!(out, "- {line}"))
-}
-
-/// Why a line was not carried out.
+/// The reason why a line was not carried out.
 enum Failure {
     Command(String),
     Output(io::Error),

@@ -57,8 +57,8 @@ impl Inputs {
         Some(wrong)
     }
 
-    /// Like `correct`, but trusts all guesses. Shows that this is detected.
-    pub fn trust(&mut self) {
+    /// Forgets that a guess was wrong. The peer is out of sync then.
+    pub fn ignore(&mut self) {
         self.wrong = None;
     }
 }

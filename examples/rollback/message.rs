@@ -1,4 +1,4 @@
-//! What peers send each other, once per frame.
+//! The message that each peer sends to the other once per frame.
 
 use serde::{Deserialize, Serialize};
 

@@ -2,14 +2,14 @@
 
 use crate::game::random::Random;
 
-/// How messages fare. Times are in ticks, of which a second has sixty.
+/// The conditions of a network. Times are in ticks, of which a second has sixty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conditions {
     /// The least time from one peer to the other.
     pub latency: u32,
     /// The most that a random delay adds. Messages with different delays overtake each other.
     pub jitter: u32,
-    /// How many of a hundred messages are lost. One of a hundred others arrives twice.
+    /// The number of messages that are lost, of a hundred. One of a hundred others arrives twice.
     pub loss: u32,
     /// Once in ten seconds, all messages of this many ticks are lost.
     pub outage: u32,

@@ -25,24 +25,24 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Returns what a player does in each frame. What is pressed in the first frame is used after the
-    /// delay.
+    /// Returns the inputs of a player for all frames. A key that is pressed in the first frame counts
+    /// after the delay.
     fn script(&self, player: usize) -> Vec<Input> {
         let delay = iter::repeat_n(Input::default(), self.delay as usize);
         delay.chain(script(self.seed, player, self.frames)).take(self.frames as usize).collect()
     }
 }
 
-/// What a peer does about wrong guesses.
+/// The reaction of a peer to wrong guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Faith {
+pub enum Reaction {
     /// Rewinds.
-    Corrects,
-    /// Nothing, which is an error that the checksums must show.
-    Trusts,
+    Rewinds,
+    /// Does nothing, which is an error that the checksums must show.
+    Ignores,
 }
 
-/// What a peer has done.
+/// Counts and times of a peer.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Stats {
     /// The number of frames that were played again.
@@ -68,7 +68,7 @@ pub struct Stats {
 pub struct Peer {
     setup: Setup,
     player: usize,
-    faith: Faith,
+    reaction: Reaction,
     duel: Duel,
     /// Empty between frames.
     commands: DuelCommands,
@@ -76,7 +76,7 @@ pub struct Peer {
     ring: Ring<Duel>,
     /// The next frame.
     frame: u32,
-    /// What this player does in each frame of the session.
+    /// The inputs of this player for all frames of the session.
     own: Vec<Input>,
     theirs: Inputs,
     /// The number of own inputs that the other peer has.
@@ -89,14 +89,14 @@ pub struct Peer {
 }
 
 impl Peer {
-    pub fn new(setup: Setup, player: usize, faith: Faith) -> Self {
+    pub fn new(setup: Setup, player: usize, reaction: Reaction) -> Self {
         let duel = begin(setup.seed, setup.rocks);
         let mut checks = Checks::default();
         checks.add(Check { frame: 0, sum: duel.checksum() });
         Self {
             setup,
             player,
-            faith,
+            reaction,
             duel,
             commands: DuelCommands::new(),
             ring: Ring::new(setup.window),
@@ -123,9 +123,9 @@ impl Peer {
     /// Plays the next frame, after those that have to be played again. Does not play if it is too far
     /// ahead of the other peer's inputs.
     pub fn advance(&mut self) {
-        match self.faith {
-            Faith::Corrects => self.correct(),
-            Faith::Trusts => self.theirs.trust(),
+        match self.reaction {
+            Reaction::Rewinds => self.correct(),
+            Reaction::Ignores => self.theirs.ignore(),
         }
         self.settle();
         if self.frame >= self.theirs.known() + self.setup.window {

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use crate::cli::Args;
-use crate::peer::{Faith, Peer, alone};
+use crate::peer::{Peer, Reaction, alone};
 use crate::session::simulate;
 use crate::{table, udp};
 
@@ -12,15 +12,15 @@ use crate::{table, udp};
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<bool> {
     let setup = args.setup();
     let expected = alone(setup);
-    let second = if args.broken { Faith::Trusts } else { Faith::Corrects };
-    let faiths = [Faith::Corrects, second];
+    let second = if args.broken { Reaction::Ignores } else { Reaction::Rewinds };
+    let reactions = [Reaction::Rewinds, second];
     let (mut all_equal, mut problems) = (true, Vec::new());
     table::head(out)?;
     for conditions in args.networks() {
         let peers = if args.udp {
-            udp::play(setup, conditions, faiths, Duration::from_secs(1) / 60)?
+            udp::play(setup, conditions, reactions, Duration::from_secs(1) / 60)?
         } else {
-            simulate(setup, conditions, faiths).map_err(io::Error::other)?
+            simulate(setup, conditions, reactions).map_err(io::Error::other)?
         };
         table::row(setup, conditions, &peers, out)?;
         let differs = |peer: &Peer| peer.desync().is_some() || peer.duel() != &expected;

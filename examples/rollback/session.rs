@@ -1,16 +1,16 @@
 //! A session of two peers over a simulated network.
 
 use crate::network::{Conditions, Line};
-use crate::peer::{Faith, Peer, Setup};
+use crate::peer::{Peer, Reaction, Setup};
 
 /// Plays all frames, until both peers know that their results are equal, or that they are not. Errors
 /// if no progress is made.
 pub fn simulate(
     setup: Setup,
     conditions: Conditions,
-    faiths: [Faith; 2],
+    reactions: [Reaction; 2],
 ) -> Result<[Peer; 2], String> {
-    let mut peers = [0, 1].map(|player| Peer::new(setup, player, faiths[player]));
+    let mut peers = [0, 1].map(|player| Peer::new(setup, player, reactions[player]));
     let mut lines = [0, 1].map(|line| Line::new(conditions, setup.seed ^ ((line + 1) << 32)));
     for tick in 0..limit(setup) {
         for (player, peer) in peers.iter_mut().enumerate() {
@@ -43,7 +43,7 @@ mod tests {
 
     /// Plays a session, and compares the results with those without a network.
     fn play(setup: Setup, conditions: Conditions) -> [Stats; 2] {
-        let peers = simulate(setup, conditions, [Faith::Corrects; 2]).expect("the session ends");
+        let peers = simulate(setup, conditions, [Reaction::Rewinds; 2]).expect("the session ends");
         let alone = alone(setup);
         peers.map(|peer| {
             assert_eq!(peer.desync(), None);
@@ -99,7 +99,7 @@ mod tests {
     fn session_without_messages_ends_with_an_error() {
         let conditions = Conditions { loss: 100, ..Conditions::PERFECT };
         let setup = Setup { frames: 5, ..SETUP };
-        assert!(simulate(setup, conditions, [Faith::Corrects; 2]).is_err());
+        assert!(simulate(setup, conditions, [Reaction::Rewinds; 2]).is_err());
     }
 
     #[test]
@@ -107,8 +107,8 @@ mod tests {
         let conditions = Conditions { latency: 4, jitter: 2, loss: 5, outage: 0 };
         for seed in 0..4 {
             let setup = Setup { seed, ..SETUP };
-            let faiths = [Faith::Corrects, Faith::Trusts];
-            let peers = simulate(setup, conditions, faiths).expect("the session ends");
+            let reactions = [Reaction::Rewinds, Reaction::Ignores];
+            let peers = simulate(setup, conditions, reactions).expect("the session ends");
             assert!(peers.iter().all(|peer| peer.desync().is_some()), "seed {seed}");
         }
     }

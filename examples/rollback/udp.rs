@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::network::{Conditions, Line};
-use crate::peer::{Faith, Peer, Setup};
+use crate::peer::{Peer, Reaction, Setup};
 use crate::session::limit;
 
 /// The ticks for which a peer that is done still answers one that is not.
@@ -17,7 +17,7 @@ const LINGER: u32 = 60;
 pub fn play(
     setup: Setup,
     conditions: Conditions,
-    faiths: [Faith; 2],
+    reactions: [Reaction; 2],
     tick: Duration,
 ) -> io::Result<[Peer; 2]> {
     let sockets = [bind()?, bind()?];
@@ -26,7 +26,7 @@ pub fn play(
     one.connect(addresses[1])?;
     other.connect(addresses[0])?;
     let run = |player: usize, socket| {
-        let peer = Peer::new(setup, player, faiths[player]);
+        let peer = Peer::new(setup, player, reactions[player]);
         let line = Line::new(conditions, setup.seed ^ ((player as u64 + 1) << 32));
         Player { peer, line, socket, tick }.run(limit(setup))
     };
@@ -113,7 +113,7 @@ mod tests {
         let lossy = Conditions { latency: 3, jitter: 3, loss: 20, outage: 0 };
         for conditions in [Conditions::PERFECT, lossy] {
             let peers =
-                play(SETUP, conditions, [Faith::Corrects; 2], TICK).expect("loopback works");
+                play(SETUP, conditions, [Reaction::Rewinds; 2], TICK).expect("loopback works");
             let alone = alone(SETUP);
             assert!(peers.iter().all(|peer| peer.is_done() && peer.duel() == &alone));
         }
@@ -122,8 +122,8 @@ mod tests {
     #[test]
     fn desync_is_found_over_sockets() {
         let late = Conditions { latency: 4, ..Conditions::PERFECT };
-        let faiths = [Faith::Trusts, Faith::Corrects];
-        let peers = play(SETUP, late, faiths, TICK).expect("loopback works");
+        let reactions = [Reaction::Ignores, Reaction::Rewinds];
+        let peers = play(SETUP, late, reactions, TICK).expect("loopback works");
         assert!(peers.iter().all(|peer| peer.desync().is_some()));
     }
 }

@@ -26,12 +26,12 @@ pub struct Flight {
     pub log: Log,
 }
 
-/// What a run began with, and when.
+/// The start of a run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Start {
     /// The file of the initial state.
     pub file: String,
-    /// Whether that is the file in the program.
+    /// True if that is the file in the program.
     pub is_embedded: bool,
     /// The names of its bodies. Some may have been removed since.
     pub names: Vec<String>,

@@ -35,7 +35,8 @@ impl Folder {
             .stderr(Stdio::piped())
             .spawn()
             .expect("the editor starts");
-        editor.stdin.take().unwrap().write_all(script.as_bytes()).unwrap();
+        // The editor may end before it has read everything.
+        let _ = editor.stdin.take().unwrap().write_all(script.as_bytes());
         let output = editor.wait_with_output().unwrap();
         let text = [output.stdout, output.stderr].concat();
         (output.status.code(), String::from_utf8(text).expect("text"))
@@ -215,7 +216,7 @@ fn unsaved_edits_are_not_lost() {
         let (status, text) = folder.run(&["other.ron"], script);
         assert_eq!((status, text.contains("unsaved")), (Some(0), false), "{script}");
     }
-    // What was saved can be undone, and is unsaved then.
+    // A saved edit can be undone. Then the scene is unsaved.
     let (status, text) =
         folder.run(&["scene.ron"], "title New\nsave y.ron\nundo\nquit\nredo\nquit\n");
     assert!(
@@ -223,6 +224,13 @@ fn unsaved_edits_are_not_lost() {
         "{text}"
     );
     assert!(!text.contains("line 6"), "{text}");
+    // Another edit in place of one that was saved is unsaved too.
+    let (status, text) =
+        folder.run(&["scene.ron"], "title New\nsave z.ron\nundo\ntitle Newer\nquit\nquit!\n");
+    assert!(
+        status == Some(1) && text.contains("error in line 5: there are unsaved edits"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -236,6 +244,35 @@ fn lights_are_the_members_of_a_group() {
     let handles: Vec<&str> = handles.collect();
     // The order before the edit is restored too.
     assert_eq!(handles, ["0v1 sun", "1v1 earth", "1v1 earth", "0v1 sun", "1v1 earth"], "{text}");
+}
+
+#[test]
+fn copy_has_the_same_components_and_links() {
+    let folder = Folder::new("copy");
+    folder.write("scene.ron", SOLAR);
+    let script =
+        "copy earth\nset 2v1 name mars\nset mars position (x: 150, y: 0)\ntree\nundo 3\nsave\n";
+    let script = script.replace("name mars", "name \"mars\"");
+    let (status, text) = folder.run(&["scene.ron"], &script);
+    assert_eq!(status, Some(0), "{text}");
+    let copied = "2v1 {name: Name(\"mars\"), position: Position { x: 150.0, y: 0.0 }, \
+        shape: Disc { radius: 6.0 }, parent: PartOf(0v1)}\n0v1 sun\n  1v1 earth\n  2v1 mars\n";
+    assert!(text.contains(copied), "{text}");
+    assert_eq!(folder.read("scene.ron"), SOLAR);
+}
+
+#[test]
+fn history_has_what_each_edit_changes() {
+    let folder = Folder::new("history");
+    folder.write("scene.ron", SOLAR);
+    let script = "spawn moon\nset sun position (x: 1, y: 1)\ntitle Two\ndespawn sun\ntree\n\
+        title Two\nundo\nhistory\nquit!\n";
+    let (_, text) = folder.run(&["scene.ron"], script);
+    let history = "  spawn moon: +1 entities, +1 name\n\
+        \x20 set sun position (x: 1, y: 1): 1 position\n\
+        \x20 title Two: 1 resources\n\
+        - despawn sun: -2 entities, -2 name, -2 position, -1 shape, -1 light, -1 parent\n";
+    assert!(text.ends_with(history), "{text}");
 }
 
 #[test]

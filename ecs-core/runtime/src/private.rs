@@ -93,8 +93,7 @@ pub use crate::world::restore::Restoring;
 pub use crate::world::table::{HasTable, TableMut, TableRef};
 pub use crate::{
     __ecs_checksum_methods as checksum_methods, __ecs_cloning_methods as cloning_methods,
-    __ecs_delta_methods as delta_methods, __ecs_instancing_methods as instancing_methods,
-    __ecs_link_methods as link_methods, __ecs_merging_methods as merging_methods,
+    __ecs_delta_methods as delta_methods, __ecs_link_methods as link_methods,
     __ecs_moving_methods as moving_methods, __ecs_resource_methods as resource_methods,
     __ecs_saved_methods as saved_methods, __ecs_saving as saving,
     __ecs_structure_methods as structure_methods, __ecs_tracking_methods as tracking_methods,

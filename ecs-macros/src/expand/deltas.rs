@@ -100,8 +100,8 @@ fn saving(context: &Context<'_>) -> Option<TokenStream> {
             #[allow(unused_variables)]
             impl #parameters #p::serde::SaveChanges for #changes #clause {
                 const SKIPPED: &'static [#p::usize] = &[#(#skipped),*];
-                fn save_each<__EcsVisitor: #p::serde::FieldSaver>(
-                    &self,
+                fn save_each<'d, __EcsVisitor: #p::serde::FieldSaver<'d>>(
+                    &'d self,
                     visitor: &mut __EcsVisitor,
                 ) -> #p::Result<(), __EcsVisitor::Error> {
                     #(visitor.field(#names, &self.#fields)?;)*

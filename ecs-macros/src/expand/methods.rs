@@ -4,7 +4,6 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{Context, deltas, docs, events, groups, layout, parts, queries, resources, tables};
-use crate::model::Component;
 use crate::names::{self, METHOD_PARAMETERS, plain};
 use crate::syntax::renaming;
 
@@ -53,13 +52,7 @@ fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenSt
     let saved = saved.map(|_| code!(at site => #p::saved_methods! { #vis fn }));
     let cloning = derives.filter(|derives| derives.clone);
     let cloning = cloning.map(|_| code!(at site => #p::cloning_methods! { #vis fn }));
-    // Without mapped links, the trait has these methods, whose error is at their use.
-    let stays = |component: &Component| component.link.is_some() && !component.entities;
-    let maps = !context.components().iter().any(stays);
-    let merging = maps.then(|| code!(at site => #p::merging_methods! { #vis fn }));
-    let instancing = cloning.as_ref().filter(|_| maps);
-    let instancing = instancing.map(|_| code!(at site => #p::instancing_methods! { #vis fn }));
-    let methods = code!(at site => #methods #merging #cloning #instancing #deltas #saved);
+    let methods = code!(at site => #methods #cloning #deltas #saved);
     let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
     let renames = renaming::renames(generics, taken);
     let renamed = renaming::renamed(generics, &renames).ok().filter(|_| !renames.is_empty());

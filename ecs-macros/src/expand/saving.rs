@@ -102,9 +102,11 @@ fn save_names(ident: &Ident, saved: &Saved) -> TokenStream {
     code!(&[#(#names),*])
 }
 
-/// Returns the constructor of a staged column or resource.
-fn stage(saved: &Saved) -> Ident {
-    Ident::new(if saved.has_default() { "or_default" } else { "new" }, Span::mixed_site())
+/// Returns the constructor of a staged column or resource, and the function of its default value, if it has one.
+fn stage(context: &Context<'_>, saved: &Saved, ty: &TokenStream) -> (Ident, Option<TokenStream>) {
+    let p = &context.private;
+    let default = saved.has_default().then(|| code!(<#ty as #p::Default>::default));
+    (Ident::new(if default.is_some() { "or" } else { "new" }, Span::mixed_site()), default)
 }
 
 fn deserialize(context: &Context<'_>) -> TokenStream {
@@ -128,12 +130,14 @@ fn deserialize(context: &Context<'_>) -> TokenStream {
         code!(#name: #p::serde::StagedResource<#ty>,)
     });
     let stages = columns.iter().map(|(id, one)| {
-        let (name, ty, stage) = (&one.ident, context.ty_at_part(*id), stage(&one.saved));
-        code!(#name: #p::serde::StagedColumn::<#ty>::#stage(<Self as #p::Has<#ty>>::ID),)
+        let (name, ty) = (&one.ident, context.ty_at_part(*id));
+        let (stage, default) = stage(context, &one.saved, &ty);
+        code!(#name: #p::serde::StagedColumn::<#ty>::#stage(<Self as #p::Has<#ty>>::ID, #default),)
     });
     let resource_stages = context.resources().iter().map(|one| {
-        let (name, ty, stage) = (&one.ident, context.resource_at_part(one), stage(&one.saved));
-        code!(#name: #p::serde::StagedResource::<#ty>::#stage(),)
+        let (name, ty) = (&one.ident, context.resource_at_part(one));
+        let (stage, default) = stage(context, &one.saved, &ty);
+        code!(#name: #p::serde::StagedResource::<#ty>::#stage(#default),)
     });
     let (visits, align, fill) = (visits(context), align(context), fill(context));
     let all = context.resources().iter().map(|one| &one.ident);

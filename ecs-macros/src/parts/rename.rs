@@ -34,6 +34,26 @@ pub(super) fn prefixes(parts: &mut [Part]) {
     let all: Vec<Names> = parts.iter().map(renamed).collect();
     for (part, names) in parts.iter_mut().zip(&all) {
         apply(part, names);
+        former_names(part);
+    }
+}
+
+/// Gives the former names of a part's fields, in `#[was(..)]`, the prefix of the part.
+fn former_names(part: &mut Part) {
+    let Some(prefix) = &part.prefix else { return };
+    let of_items = part.items.iter_mut().filter_map(|item| match &mut item.body {
+        Body::Named(fields) => Some(&mut fields.fields),
+        Body::Tuple(_) | Body::Unit => None,
+    });
+    let fields = part.fields.iter_mut().chain(of_items.flatten());
+    let attrs = fields.flat_map(|field| &mut field.attrs);
+    for attr in attrs.filter(|attr| attr.path().is_ident("was")) {
+        let Meta::List(list) = &mut attr.meta else { continue };
+        let renamed = std::mem::take(&mut list.tokens).into_iter().map(|token| match token {
+            TokenTree::Ident(name) => TokenTree::Ident(snake_case(&name, Some(prefix))),
+            other => other,
+        });
+        list.tokens = renamed.collect();
     }
 }
 

@@ -1,6 +1,6 @@
 //! Links of entities that are copied or moved: their targets, the order of sources, and policies.
 
-use ecs_core::Entity;
+use ecs_core::{Entity, EntityMapping, Link, MapEntities, world};
 
 use super::crowd::{A, ChildOf, Crowd};
 
@@ -88,4 +88,42 @@ fn targets_first_is_known_after_a_merge() {
     crowd.sort_parents_first::<ChildOf>();
     let found = crowd.parent().ancestors(new.map(chain[0]));
     assert!(found.eq(chain[1..].iter().map(|&old| new.map(old))));
+}
+
+/// A link that maps no handles.
+#[derive(Clone)]
+struct Fixed(Entity);
+
+impl Link for Fixed {
+    fn target(&self) -> Entity {
+        self.0
+    }
+}
+
+impl MapEntities for Fixed {
+    fn map_entities(&mut self, _: &EntityMapping) {}
+}
+
+world!(
+    struct Anchored {
+        #[link(on_despawn = keep)]
+        #[entities]
+        anchor: Fixed,
+    }
+);
+
+#[test]
+fn the_list_of_a_link_is_that_of_its_value() {
+    let mut other = Anchored::new();
+    let [a, b, c] = [other.spawn(()), other.spawn(()), other.spawn(())];
+    other.insert(c, Fixed(b)).unwrap();
+    let d = other.spawn(Fixed(a));
+    // It is in no list there, and its handle is alive here.
+    other.despawn(a).unwrap();
+    let mut world = Anchored::new();
+    let [first, second] = [world.spawn(()), world.spawn(())];
+    assert_eq!([a, b], [first, second]);
+    let new = world.merge(&mut other);
+    assert!(world.anchor().children(second).eq([new.map(c)]));
+    assert!(world.anchor().children(first).eq([new.map(d)]));
 }

@@ -101,6 +101,7 @@ fn at_each_call(mut step: impl FnMut(&mut Sim, &mut Sim, Entity), calls: usize) 
         let one = sim.spawn((Fuse(ledger.token(), own), 7_u32, row));
         assert_eq!(sim.row().get(one).unwrap().list, &[9]);
         assert!(sim.both().contains(one));
+        assert_eq!((sim.count()[one], sim.fuse()[one].1), (7, own));
         sim.despawn(own).unwrap();
         drop((sim, other));
         assert_eq!(ledger.dropped(), ledger.drops().len(), "each value is dropped once");

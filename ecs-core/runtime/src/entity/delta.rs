@@ -17,6 +17,9 @@ pub(crate) struct SlotChange {
     pub(crate) new: Option<Generation>,
 }
 
+/// The number of indices that are compared at once.
+const BLOCK: usize = 64;
+
 /// What differs in the alive entities, and in the list of free handles.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct EntityDelta {
@@ -47,6 +50,23 @@ impl EntityDelta {
             let (old, new) = (slot(&old.alive, index), slot(&new.alive, index));
             (old != new).then_some(SlotChange { index: index as u32, old, new })
         };
+        // Blocks that are equal are passed at once.
+        let differing = |start: &usize| {
+            let block = |slots: &[Option<Generation>]| {
+                let end = slots.len().min(start + BLOCK);
+                slots.get(*start..end).unwrap_or_default().len()
+            };
+            let (a, b) = (block(&old.alive), block(&new.alive));
+            let number = |slot: &Option<Generation>| slot.map_or(0, Generation::get);
+            let differ = |(a, b): (&_, &_)| number(a) ^ number(b);
+            let pairs = old.alive[*start.min(&old_slots)..]
+                .iter()
+                .zip(&new.alive[*start.min(&new_slots)..]);
+            a != b || pairs.take(a).map(differ).fold(0, |all, one| all | one) != 0
+        };
+        let most = old_slots.max(new_slots);
+        let blocks = (0..most).step_by(BLOCK).filter(differing);
+        let slots = blocks.flat_map(|start| start..most.min(start + BLOCK)).filter_map(change);
         let same = |(a, b): (&Entity, &Entity)| a == b;
         let free_kept = old.free.iter().zip(&new.free).take_while(|&pair| same(pair)).count();
         // The retired indices from `from` on.
@@ -65,7 +85,7 @@ impl EntityDelta {
         Self {
             old_slots,
             new_slots,
-            slots: (0..old_slots.max(new_slots)).filter_map(change).collect(),
+            slots: slots.collect(),
             free_kept,
             old_free: old.free[free_kept..].to_vec(),
             new_free: new.free[free_kept..].to_vec(),

@@ -25,11 +25,8 @@ impl<C> StagedColumn<C> {
 
     /// Creates the empty column of a component that has a default value.
     #[must_use]
-    pub const fn or_default(id: usize) -> Self
-    where
-        C: Default,
-    {
-        Self { id, list: None, values: Buffer::new(id), default: Some(C::default) }
+    pub const fn or(id: usize, default: fn() -> C) -> Self {
+        Self { id, list: None, values: Buffer::new(id), default: Some(default) }
     }
 
     /// Returns the number of the list of the entities.
@@ -102,11 +99,8 @@ impl<R> StagedResource<R> {
 
     /// Creates a resource that has a default value.
     #[must_use]
-    pub const fn or_default() -> Self
-    where
-        R: Default,
-    {
-        Self { value: None, default: Some(R::default) }
+    pub const fn or(default: fn() -> R) -> Self {
+        Self { value: None, default: Some(default) }
     }
 
     /// Returns whether there is neither a value nor a default value.

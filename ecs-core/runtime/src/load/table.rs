@@ -69,7 +69,7 @@ impl<'l> Align<'l> {
                 let has = |part: &&mut dyn StagedPart| {
                     part.list().is_some_and(|list| self.lists[list].contains(&entity))
                 };
-                let other = parts.iter().position(|part| has(part)).map_or("", |at| names[at]);
+                let other = parts.iter().position(has).map_or("", |at| names[at]);
                 let name = names[at];
                 return Err(format!(
                     "entity {entity} has `{other}` but no `{name}`, and they come together in the table `{table}`; \

@@ -6,6 +6,11 @@ use crate::schema::data::{Has, WorldData};
 use crate::schema::link::HasLink;
 
 /// A world whose components and resources can be serialised.
+#[diagnostic::on_unimplemented(
+    message = "the world `{Self}` can't be saved",
+    label = "doesn't derive `Serialize`",
+    note = "write `#[derive(Serialize)]` before the world's struct in `world!`"
+)]
 pub trait Save: WorldData {
     /// Calls the visitor for each component and resource that is saved, in the order of declaration.
     #[allow(clippy::missing_errors_doc, reason = "the error of the visitor")]

@@ -279,7 +279,7 @@ impl<T> Buffers for Buffer<T> {
     }
 
     fn append_all(&mut self, other: &mut Self) {
-        self.append(&mut other.take());
+        self.adopt(other);
     }
 
     fn lengths(vecs: &&mut Vec<T>, each: &mut impl FnMut(usize)) {

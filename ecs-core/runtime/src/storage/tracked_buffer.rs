@@ -188,7 +188,8 @@ impl<T> Buffers for TrackedBuffer<T> {
     }
 
     fn append_all(&mut self, other: &mut Self) {
-        self.append_rows(&mut other.take_rows());
+        other.changes.truncate(0);
+        self.adopt(&mut other.values);
     }
 
     fn lengths(vecs: &&mut Vec<T>, each: &mut impl FnMut(usize)) {

@@ -87,9 +87,7 @@ pub trait World: WorldData {
     }
 
     crate::__private::world_methods! { fn "```" }
-    crate::__private::merging_methods! { fn "```" }
     crate::__private::cloning_methods! { fn "```" }
-    crate::__private::instancing_methods! { fn "```" }
     crate::__private::delta_methods! { fn "```" }
     crate::__private::saved_methods! { fn "```" where Self: crate::save::Save }
 }

@@ -35,10 +35,12 @@ impl<T> Default for ValueDelta<T> {
     }
 }
 
+/// A function that appends the rows at which two slices differ, each twice. The rows are counted from a first one.
+type Differ<T> = fn(&[T], &[T], usize, &mut Vec<(u32, u32)>);
+
 /// The functions that compare and clone the values of a column. Only [`value_ops`] requires the traits.
 pub struct ValueOps<T> {
-    /// Appends the positions at which two slices of one length differ, counted from a first row.
-    differ: fn(&[T], &[T], usize, &mut Vec<(u32, u32)>),
+    differ: Differ<T>,
     pick: fn(&[T], &[u32]) -> Vec<T>,
     clone: fn(&[T]) -> Vec<T>,
 }

@@ -7,8 +7,6 @@ use crate::storage::store::MapValues;
 impl<B: Buffers> RowSet<B> {
     /// Moves all rows to the pending rows of `to`. Rows that are moved aren't kept.
     pub(super) fn move_rows(&mut self, to: &mut Self, map: MapValues<'_, B::Row>) {
-        // Allocates first, so that a failure leaves the invariants intact.
-        to.values.reserve(self.rows.len());
         if const { B::TRACKED } {
             self.rows.entities().iter().for_each(|&entity| self.values.leave(entity));
         }

@@ -1,7 +1,8 @@
 //! Serde of deltas.
 //!
 //! A delta is a tuple: the version of the form, whether it is two-way, the mask, the entities, the groups, the events,
-//! and a map from the names of units and resources to what differs in them. Only what differs is there.
+//! the lists of rows, and a map from the names of units and resources to what differs in them. Only what differs is
+//! there. Units with the same rows share a list.
 
 mod lists;
 mod parts;
@@ -10,19 +11,24 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
+use core::slice;
 
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::ser::{Error as _, SerializeMap};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Delta;
-use super::parts::{DeltaData, EventDelta, GroupDelta, ResourceDelta};
+use super::parts::{
+    ChangeVisitor, DeltaData, EventDelta, GroupDelta, ResourceDelta, ResourceKey, UnitKey,
+};
 use crate::entity::delta::EntityDelta;
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
-use crate::schema::data::{WorldData, signature_of};
+use crate::schema::data::{HasUnit, WorldData, signature_of};
+use crate::schema::resource::HasResource;
+use crate::storage::delta::links::LinkDelta;
 use crate::storage::delta::rows::RowDelta;
-use crate::storage::delta::store::{DeltaStore, UnitDelta};
+use crate::storage::delta::store::{DeltaStore, ListsOf, UnitDelta};
 use crate::world::structure::has;
 use parts::Event;
 
@@ -36,17 +42,18 @@ pub trait SaveChanges {
 
     /// Calls the visitor for each unit and resource that is saved.
     #[allow(clippy::missing_errors_doc, reason = "the error of the visitor")]
-    fn save_each<V: FieldSaver>(&self, visitor: &mut V) -> Result<(), V::Error>;
+    fn save_each<'d, V: FieldSaver<'d>>(&'d self, visitor: &mut V) -> Result<(), V::Error>;
 }
 
 /// A visitor of units and resources.
-pub trait FieldSaver {
+pub trait FieldSaver<'d> {
     /// The error that ends the visit.
     type Error;
 
     /// Visits a unit or a resource.
     #[allow(clippy::missing_errors_doc, reason = "the error of the visitor")]
-    fn field<F: SavedField>(&mut self, name: &'static str, field: &F) -> Result<(), Self::Error>;
+    fn field<F: SavedField>(&mut self, name: &'static str, field: &'d F)
+    -> Result<(), Self::Error>;
 }
 
 /// The differences in units and resources that can be read. The derive of `Deserialize` writes it.
@@ -57,23 +64,96 @@ pub trait LoadChanges<'de>: Sized {
 }
 
 /// What differs in a unit or in a resource.
-pub trait SavedField: Serialize {
+pub trait SavedField {
     /// Returns whether nothing differs.
     fn is_empty(&self) -> bool;
+    /// Returns the number of the list of its rows, counted from 1, or 0. Adds the list, if it is not there.
+    fn number<'d>(&'d self, lists: &mut RowLists<'d>) -> usize;
+    /// Writes what differs, with the number of the list of its rows.
+    #[allow(clippy::missing_errors_doc, reason = "the error of the format")]
+    fn save<S: Serializer>(&self, number: usize, serializer: S) -> Result<S::Ok, S::Error>;
 }
 
-impl<S: DeltaStore> SavedField for UnitDelta<S>
+/// The different lists of rows of a delta.
+#[derive(Default)]
+pub struct RowLists<'d>(Vec<&'d RowDelta>);
+
+impl<U: DeltaStore> SavedField for UnitDelta<U>
 where
-    Self: Serialize,
+    ListsOf<U>: Serialize,
 {
     fn is_empty(&self) -> bool {
         self.is_empty()
+    }
+
+    fn number<'d>(&'d self, RowLists(lists): &mut RowLists<'d>) -> usize {
+        if self.rows.is_empty() {
+            return 0;
+        }
+        let at = lists.iter().position(|list| **list == self.rows);
+        1 + at.unwrap_or_else(|| {
+            lists.push(&self.rows);
+            lists.len() - 1
+        })
+    }
+
+    fn save<S: Serializer>(&self, number: usize, serializer: S) -> Result<S::Ok, S::Error> {
+        (self.ordered, number, &self.links.moves, &self.values).serialize(serializer)
+    }
+}
+
+impl<'de, U: DeltaStore> Deserialize<'de> for UnitDelta<U>
+where
+    ListsOf<U>: Deserialize<'de>,
+{
+    /// Reads what differs in a unit. [`FillRows`] replaces the number of its rows.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let (ordered, new_len, moves, values) = Deserialize::deserialize(deserializer)?;
+        let rows = RowDelta { new_len, ..RowDelta::default() };
+        Ok(Self { ordered, rows, links: LinkDelta { moves }, values })
+    }
+}
+
+/// Gives each unit the rows whose number it has.
+struct FillRows<'r, W: DeltaData> {
+    changes: &'r mut W::Changes,
+    lists: &'r [RowDelta],
+    /// True if a unit has a number without a list.
+    failed: bool,
+}
+
+impl<W: DeltaData> ChangeVisitor<W> for FillRows<'_, W> {
+    fn unit<R>(&mut self, key: UnitKey<W, R>)
+    where
+        W: HasUnit<R, Store: DeltaStore>,
+    {
+        let rows = &mut (key.get_mut)(self.changes).rows;
+        if let Some(at) = rows.new_len.checked_sub(1) {
+            match self.lists.get(at) {
+                Some(list) => *rows = list.clone(),
+                None => self.failed = true,
+            }
+        }
+    }
+
+    fn resource<R>(&mut self, _: ResourceKey<W, R>)
+    where
+        W: HasResource<R>,
+    {
     }
 }
 
 impl<R: Serialize> SavedField for ResourceDelta<R> {
     fn is_empty(&self) -> bool {
         self.is_empty()
+    }
+
+    fn number<'d>(&'d self, _: &mut RowLists<'d>) -> usize {
+        0
+    }
+
+    fn save<S: Serializer>(&self, _: usize, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize(serializer)
     }
 }
 
@@ -103,42 +183,77 @@ impl<W: DeltaData<Changes: SaveChanges>> Serialize for Delta<W> {
             (events.number, events.kept, list(&events.old), list(&events.new))
         });
         let (groups, events): (Vec<_>, Vec<_>) = (groups.collect(), events.collect());
-        let changes = ChangesOut(&self.changes);
-        (FORMAT, self.two_way, mask, &self.entities, groups, events, changes).serialize(serializer)
+        let mut collect = Collect::default();
+        let Ok(()) = self.changes.save_each(&mut collect);
+        let Collect { lists: RowLists(lists), numbers } = collect;
+        let changes = ChangesOut { changes: &self.changes, numbers: &numbers };
+        (FORMAT, self.two_way, mask, &self.entities, groups, events, lists, changes)
+            .serialize(serializer)
     }
 }
 
-/// The differences in units and resources, by name.
-struct ChangesOut<'d, C>(&'d C);
+/// Finds the lists of rows, and the number of that of each unit or resource which differs.
+#[derive(Default)]
+struct Collect<'d> {
+    lists: RowLists<'d>,
+    numbers: Vec<usize>,
+}
+
+impl<'d> FieldSaver<'d> for Collect<'d> {
+    type Error = core::convert::Infallible;
+
+    fn field<F: SavedField>(&mut self, _: &'static str, field: &'d F) -> Result<(), Self::Error> {
+        if !field.is_empty() {
+            self.numbers.push(field.number(&mut self.lists));
+        }
+        Ok(())
+    }
+}
+
+/// The differences in units and resources, by name, with the numbers of their lists of rows.
+struct ChangesOut<'d, C> {
+    changes: &'d C,
+    numbers: &'d [usize],
+}
 
 impl<C: SaveChanges> Serialize for ChangesOut<'_, C> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        struct Count(usize);
-
-        impl FieldSaver for Count {
-            type Error = core::convert::Infallible;
-
-            fn field<F: SavedField>(&mut self, _: &str, field: &F) -> Result<(), Self::Error> {
-                self.0 += usize::from(!field.is_empty());
-                Ok(())
-            }
+        struct Write<'n, M> {
+            map: M,
+            numbers: slice::Iter<'n, usize>,
         }
 
-        struct Write<M>(M);
-
-        impl<M: SerializeMap> FieldSaver for Write<M> {
+        impl<'d, M: SerializeMap> FieldSaver<'d> for Write<'_, M> {
             type Error = M::Error;
 
-            fn field<F: SavedField>(&mut self, name: &str, field: &F) -> Result<(), M::Error> {
-                if field.is_empty() { Ok(()) } else { self.0.serialize_entry(name, field) }
+            fn field<F: SavedField>(
+                &mut self,
+                name: &'static str,
+                field: &'d F,
+            ) -> Result<(), M::Error> {
+                if field.is_empty() {
+                    return Ok(());
+                }
+                let number = self.numbers.next().copied().unwrap_or_default();
+                self.map.serialize_entry(name, &FieldOut { field, number })
             }
         }
 
-        let mut count = Count(0);
-        let Ok(()) = self.0.save_each(&mut count);
-        let mut write = Write(serializer.serialize_map(Some(count.0))?);
-        self.0.save_each(&mut write)?;
-        write.0.end()
+        struct FieldOut<'d, F> {
+            field: &'d F,
+            number: usize,
+        }
+
+        impl<F: SavedField> Serialize for FieldOut<'_, F> {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                self.field.save(self.number, serializer)
+            }
+        }
+
+        let map = serializer.serialize_map(Some(self.numbers.len()))?;
+        let mut write = Write { map, numbers: self.numbers.iter() };
+        self.changes.save_each(&mut write)?;
+        write.map.end()
     }
 }
 
@@ -150,13 +265,14 @@ type Form<W> = (
     EntityDelta,
     Vec<(String, usize, usize, RowDelta)>,
     Vec<(usize, usize, Vec<Event>, Vec<Event>)>,
+    Vec<RowDelta>,
     ChangesIn<W>,
 );
 
 impl<'de, W: DeltaData<Changes: LoadChanges<'de>>> Deserialize<'de> for Delta<W> {
     /// Reads a delta. It is checked when it is applied.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let (format, two_way, mask, entities, groups, events, changes) =
+        let (format, two_way, mask, entities, groups, events, lists, ChangesIn(mut changes)) =
             Form::<W>::deserialize(deserializer)?;
         if format != FORMAT {
             return Err(D::Error::custom(format_args!(
@@ -176,7 +292,12 @@ impl<'de, W: DeltaData<Changes: LoadChanges<'de>>> Deserialize<'de> for Delta<W>
             EventDelta { number, kept, old: list(old), new: list(new) }
         });
         let events = events.collect();
-        Ok(Self { entities, groups, events, changes: changes.0, mask, two_way })
+        let mut fill = FillRows::<W> { changes: &mut changes, lists: &lists, failed: false };
+        W::each_change(&mut fill);
+        if fill.failed {
+            return Err(D::Error::custom("a list of rows is missing"));
+        }
+        Ok(Self { entities, groups, events, changes, mask, two_way })
     }
 }
 

@@ -64,15 +64,7 @@ macro_rules! __ecs_moving_methods {
         $vis fn put(&mut self, entity: $crate::__private::Entity, bundle: $crate::__private::BundleBuilder<Self>) -> $crate::__private::Result<(), $crate::__private::InsertError<$crate::__private::BundleBuilder<Self>>> {
             $crate::__private::ops::put(self, entity, bundle)
         }
-    };
-}
 
-/// The method that moves entities from another world. A world has it as its own if the handles of its links are mapped.
-/// Otherwise only the trait has it, whose check is evaluated where the method is used.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __ecs_merging_methods {
-    ($vis:vis fn $($fence:literal)?) => {
         /// Moves all entities of another world into this one, under new handles, and returns these.
         /// O(entities and values of `other`, and its entity indices).
         ///
@@ -83,7 +75,7 @@ macro_rules! __ecs_merging_methods {
         /// Handles in other components stay as they are. A link must have `#[entities]`, otherwise `cargo build` reports
         /// an error.
         ///
-        /// `other` has no entities afterwards, and its handles aren't alive. It keeps its resources, its allocations and
+        /// `other` has no entities afterwards, and its handles aren't alive. It keeps its resources and
         /// the removed values that are kept. Values that are moved aren't kept.
         ///
         /// # Panics
@@ -157,14 +149,7 @@ macro_rules! __ecs_cloning_methods {
         {
             $crate::__private::ops::duplicate(self, entity)
         }
-    };
-}
 
-/// The methods that clone from another world, like those that move.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __ecs_instancing_methods {
-    ($vis:vis fn $($fence:literal)?) => {
         /// Clones all components of an entity of another world into a new one, and returns it.
         /// O(components of the world).
         ///

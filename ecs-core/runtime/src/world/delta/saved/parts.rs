@@ -7,9 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::lists::{Entities, Indices};
 use crate::entity::delta::{EntityDelta, SlotChange};
 use crate::entity::handle::{Entity, Generation};
-use crate::storage::delta::links::{LinkDelta, LinkMove, Place};
+use crate::storage::delta::links::{LinkMove, Place};
 use crate::storage::delta::rows::RowDelta;
-use crate::storage::delta::store::{DeltaStore, ListsOf, UnitDelta};
 use crate::storage::delta::values::ValueDelta;
 use crate::storage::group_events::GroupEvent;
 use crate::world::delta::parts::ResourceDelta;
@@ -51,10 +50,6 @@ by_form! {
     [T] ValueDelta<T>: (Vec<T>, Vec<T>, EntityList, Vec<T>, Vec<T>) where [T: Serialize] [T: Deserialize<'de>],
         |values| (&values.added, &values.removed, Entities(&values.changed[..]), &values.to, &values.from),
         |(added, removed, changed, to, from)| Self { added, removed, changed: changed.0, to, from };
-
-    [U: DeltaStore] UnitDelta<U>: (bool, Option<RowDelta>, Vec<LinkMove>, ListsOf<U>) where [ListsOf<U>: Serialize] [ListsOf<U>: Deserialize<'de>],
-        |unit| (unit.ordered, (!unit.rows.is_empty()).then_some(&unit.rows), &unit.links.moves, &unit.values),
-        |(ordered, rows, moves, values)| Self { ordered, rows: rows.unwrap_or_default(), links: LinkDelta { moves }, values };
 
     [R] ResourceDelta<R>: (Option<R>, Option<R>) where [R: Serialize] [R: Deserialize<'de>],
         |resource| (&resource.old, &resource.new),

@@ -1,0 +1,31 @@
+//! The part of the world that a client sees.
+
+use crate::world::Position;
+
+/// A square around a place. The world is a torus, so each place has a distance in both directions.
+#[derive(Clone, Copy)]
+pub struct Area {
+    pub centre: Position,
+    /// Half the length of an edge.
+    pub radius: u16,
+}
+
+impl Area {
+    pub fn contains(self, place: Position) -> bool {
+        let inside = |a: u16, b: u16| a.wrapping_sub(b).min(b.wrapping_sub(a)) <= self.radius;
+        inside(place.x, self.centre.x) && inside(place.y, self.centre.y)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_area_reaches_over_the_edge_of_the_world() {
+        let area = Area { centre: Position { x: 5, y: 65_530 }, radius: 10 };
+        assert!(area.contains(Position { x: 65_531, y: 4 }));
+        assert!(!area.contains(Position { x: 65_530, y: 4 }));
+        assert!(!area.contains(Position { x: 0, y: 5 }));
+    }
+}

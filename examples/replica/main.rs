@@ -1,0 +1,33 @@
+//! A server with 200,000 entities sends each client what changed in the part of the world that the client sees. It has no
+//! window and no network: messages are bytes in memory.
+//!
+//! world.rs has the two worlds, server.rs simulates the large one, connection.rs is what the server knows of a client, and
+//! client.rs is the client.
+
+mod area;
+mod cli;
+mod client;
+mod connection;
+mod run;
+mod server;
+mod table;
+mod world;
+
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    match run::run(&cli::Args::parse(), &mut io::stdout().lock()) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        // A reader such as `head` may close the pipe early.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            // If stderr is closed too, only the exit status is left.
+            let _ = writeln!(io::stderr(), "error: {error}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The printed table: one row per session.
+
+use std::io::{self, Write};
+
+use crate::cli::Args;
+use crate::client::Client;
+use crate::connection::{Connection, Counts};
+
+const COLUMNS: [&str; 10] = [
+    "area, %",
+    "seen",
+    "entered",
+    "left",
+    "changed",
+    "delta, B",
+    "first, B",
+    "whole, B",
+    "make, us",
+    "apply, us",
+];
+
+/// Writes the head of the table.
+pub fn head(out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "| {} |", COLUMNS.join(" | "))?;
+    writeln!(out, "|{}", " ---: |".repeat(COLUMNS.len()))
+}
+
+/// Writes the row of a session. The figures are means per client and frame. `first` is the first message, which has all
+/// that a client sees, and the bytes of deltas are those of the messages after it.
+pub fn row(
+    args: &Args,
+    radius: u16,
+    ends: &[(Connection, Client)],
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let clients = ends.len() as f64;
+    let frames = clients * f64::from(args.frames);
+    let sum = |count: fn(&Counts) -> usize| {
+        ends.iter().map(|(connection, _)| count(&connection.counts)).sum::<usize>() as f64
+    };
+    let after_first = (frames - clients).max(1.0);
+    let making: f64 = ends.iter().map(|(end, _)| end.counts.making.as_secs_f64()).sum();
+    let applying: f64 = ends.iter().map(|(_, client)| client.applying.as_secs_f64()).sum();
+    let edge = f64::from(2 * u32::from(radius) + 1) / 65_536.0;
+    let cells = [
+        format!("{:.2}", 100.0 * edge * edge),
+        format!("{:.0}", sum(|counts| counts.seen) / frames),
+        format!("{:.1}", sum(|counts| counts.entered) / frames),
+        format!("{:.1}", sum(|counts| counts.left) / frames),
+        format!("{:.1}", sum(|counts| counts.changed) / frames),
+        format!("{:.0}", sum(|counts| counts.bytes - counts.first) / after_first),
+        format!("{:.0}", sum(|counts| counts.first) / clients),
+        format!("{:.0}", sum(|counts| counts.whole) / frames),
+        format!("{:.1}", making * 1e6 / frames),
+        format!("{:.1}", applying * 1e6 / frames),
+    ];
+    writeln!(out, "| {} |", cells.join(" | "))
+}

@@ -1,0 +1,95 @@
+//! Deltas that are written and read again, also if they were damaged on the way.
+
+use ecs_core::Delta;
+use ecs_saves::{BYTES, FORMATS, Format, Run, Yard, check, random_bytes, random_world};
+
+/// Returns a random world, and what it is after some more operations.
+fn worlds(seed: u64, operations: usize) -> (Yard, Run) {
+    let mut run = random_world(seed, operations);
+    let old = run.world.clone();
+    let bytes = random_bytes(seed + 1_000, 1 + seed as usize % 90);
+    bytes.as_chunks::<BYTES>().0.iter().for_each(|op| run.apply(*op));
+    (old, run)
+}
+
+#[test]
+fn a_delta_is_the_same_after_writing_and_reading() {
+    for seed in 0..100 {
+        let (old, Run { world: new, .. }) = worlds(seed, 150);
+        let delta = old.diff(&new);
+        for format in FORMATS {
+            let bytes = format.save(&delta).unwrap();
+            let read: Delta<Yard> = format.load(&bytes).unwrap();
+            assert!(format.save(&read).unwrap() == bytes, "seed {seed}, {format:?}");
+            let mut world = old.clone();
+            world.apply_delta(&read).unwrap();
+            assert_eq!(world, new, "seed {seed}, {format:?}");
+            world.apply_delta(&read.inverse().unwrap()).unwrap();
+            assert_eq!(world, old, "seed {seed}, {format:?}");
+        }
+    }
+}
+
+#[test]
+fn a_one_way_delta_is_shorter() {
+    let (mut long, mut short) = (0, 0);
+    for seed in 0..20 {
+        let (old, Run { world: new, .. }) = worlds(seed, 200);
+        let delta = old.diff(&new);
+        long += Format::Postcard.save(&delta).unwrap().len();
+        let bytes = Format::Postcard.save(&delta.one_way()).unwrap();
+        short += bytes.len();
+        let read: Delta<Yard> = Format::Postcard.load(&bytes).unwrap();
+        assert!(read.inverse().is_none());
+        let mut world = old.clone();
+        world.apply_delta(&read).unwrap();
+        assert_eq!(world, new, "seed {seed}");
+    }
+    assert!(short < long, "{short} and {long} bytes");
+}
+
+#[test]
+fn a_delta_cut_at_any_byte_is_an_error() {
+    for seed in 0..6 {
+        let (old, Run { world: new, .. }) = worlds(seed, 100);
+        let bytes = Format::Postcard.save(&old.diff(&new)).unwrap();
+        for cut in 0..bytes.len() {
+            let read = Format::Postcard.load::<Delta<Yard>>(&bytes[..cut]);
+            assert!(read.is_err(), "seed {seed}, {cut} bytes");
+        }
+    }
+}
+
+/// A damaged delta is refused, or it makes a valid world.
+#[test]
+fn a_damaged_delta_keeps_all_invariants() {
+    let (mut refused, mut applied) = (0, 0);
+    for seed in 0..100 {
+        let (old, Run { world: new, .. }) = worlds(seed, 120);
+        let bytes = Format::Postcard.save(&old.diff(&new)).unwrap();
+        let noise = random_bytes(seed + 2_000, 120);
+        for &[place, low, kind, value] in noise.as_chunks::<4>().0 {
+            let mut bytes = bytes.clone();
+            let at = usize::from(u16::from_be_bytes([place, low])) % bytes.len();
+            bytes[at] = match kind % 3 {
+                0 => value,
+                1 => bytes[at] ^ 1,
+                _ => bytes[at].wrapping_add(1),
+            };
+            let Ok(damaged) = Format::Postcard.load::<Delta<Yard>>(&bytes) else { continue };
+            let mut world = old.clone();
+            if world.apply_delta(&damaged).is_err() {
+                refused += 1;
+                assert_eq!(world, old, "seed {seed}");
+                continue;
+            }
+            applied += 1;
+            check(&world);
+            let mut run = Run::of(world);
+            let more = random_bytes(seed + 3_000, 20);
+            more.as_chunks::<BYTES>().0.iter().for_each(|op| run.apply(*op));
+            check(&run.world);
+        }
+    }
+    assert!(refused > 200 && applied > 200, "{refused} refused, {applied} applied");
+}
