@@ -48,7 +48,7 @@ fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenSt
     let methods = code!(at site => #p::world_methods! { #vis fn });
     let deltas = deltas::has(context).then(|| code!(at site => #p::delta_methods! { #vis fn }));
     let derives = context.model.world.as_ref().map(|world| &world.derives);
-    let saved = derives.filter(|derives| derives.serialize);
+    let saved = derives.filter(|derives| derives.serialize.is_some());
     let saved = saved.map(|_| code!(at site => #p::saved_methods! { #vis fn }));
     let cloning = derives.filter(|derives| derives.clone);
     let cloning = cloning.map(|_| code!(at site => #p::cloning_methods! { #vis fn }));
