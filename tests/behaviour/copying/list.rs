@@ -31,7 +31,8 @@ mod far {
     );
 
     pub(crate) mod nested {
-        pub(crate) use super::names;
+        #[expect(clippy::single_component_path_imports, reason = "it names the macro")]
+        pub(crate) use names;
     }
 }
 
