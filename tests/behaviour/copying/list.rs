@@ -31,7 +31,7 @@ mod far {
     );
 
     pub(crate) mod nested {
-        pub(crate) use names;
+        pub(crate) use super::names;
     }
 }
 
@@ -81,7 +81,8 @@ fn a_world_without_components_has_an_empty_list() {
     world!(
         struct Empty {}
     );
-    assert!(components!(Empty, empty));
+    let called: bool = components!(Empty, empty);
+    assert!(called);
     assert!(Empty::new().is_empty());
 }
 
