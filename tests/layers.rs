@@ -23,7 +23,9 @@ const RUNTIME: &[&[&str]] = &[
     &["schema"],
     &["group"],
     &["query"],
+    &["save"],
     &["world"],
+    &["load"],
     &["private"],
     &["lib"],
 ];

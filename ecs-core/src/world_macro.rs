@@ -27,6 +27,10 @@
 /// highest one in use. It has no slices, and its order is that of the indices. So no group can own
 /// it, and it can't be sorted. The default is `#[storage(sparse)]`.
 ///
+/// `#[entities]` on a field says that its values contain handles. Its type implements
+/// [`MapEntities`](crate::MapEntities), so that entities can be copied and moved to another world of this type with
+/// their relations: see [`merge`](crate::World::merge) and [`instance`](crate::World::instance).
+///
 /// # Tables
 ///
 /// A table is a struct with the attribute `#[table]` and named fields. Its fields are components
@@ -197,6 +201,23 @@
 /// assert_eq!(sim.clock(), &Clock(0));
 /// assert_eq!(sim, saved);
 /// ```
+///
+/// # Saving
+///
+/// With the feature `serde`, a world can derive `Serialize` and `Deserialize`. All components and
+/// resources that are saved need these traits. Formats that people read get a map per entity, others
+/// get columns. A loaded world equals the saved one and continues like it.
+///
+/// A save has the names of the fields. These attributes let a program load the saves of its earlier
+/// versions:
+///
+/// - `#[skip]` before a component or a resource: it is neither saved nor loaded. A skipped resource,
+///   or part of a table, is `Default::default()` after loading.
+/// - `#[was(old_name, ..)]` before one: it also has these names in a save.
+/// - `#[default]` before a resource, or a part of a table: if the save has none, it is
+///   `Default::default()`. Otherwise that is an error.
+/// - `#[dropped(name: Type, #[resource] other: Type)]` before the world: fields that it no longer
+///   has. They are read and dropped.
 ///
 /// # Parts
 ///

@@ -130,7 +130,7 @@ codes! {
     E096 "`#[skip]`, `#[was(..)]` and `#[default]` are on a component or a resource.",
     E110 "A tuple of components is not a component.",
     E111 "A world has at most 1024 components.",
-    E112 "A component has no attributes but docs, `#[storage(..)]`, `#[track]` and `#[link(..)]`, and a resource only docs.",
+    E112 "A component has no attributes but docs, `#[storage(..)]`, `#[track]`, `#[link(..)]` and `#[entities]`, and a resource only docs.",
     E113 "A component has at most one `#[storage(..)]`.",
     E114 "`#[storage(..)]` contains one name.",
     E115 "A storage is `sparse` or `linear`.",

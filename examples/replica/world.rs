@@ -53,6 +53,7 @@ world!(
 pub mod replica {
     use super::{Frame, Health, Look, Position, Source};
     use ecs_core::world;
+    use serde::{Deserialize, Serialize};
 
     world!(
         /// What a client sees. Values that differ from one frame to the next are found by their marks.

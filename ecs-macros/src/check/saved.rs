@@ -19,7 +19,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
 /// `#[default]`. E094: only a world that derives `Serialize` or `Deserialize` has these attributes.
 fn fields(model: &Model, diag: &mut Diag) {
     let Some(world) = &model.world else { return };
-    let derived = world.derives.serialize || world.derives.deserialize;
+    let derived = world.derives.serialize.is_some() || world.derives.deserialize.is_some();
     let unused = model.kind == Kind::World && !derived;
     let derive = "is for saving; derive `Serialize` or `Deserialize` on the world, or remove it";
     let mut field = |saved: &Saved, ident: &Ident, is_component: bool, own: bool| {
@@ -47,7 +47,7 @@ fn fields(model: &Model, diag: &mut Diag) {
     for resource in &model.resources {
         field(&resource.saved, &resource.ident, false, resource.origin.is_none());
     }
-    if let Some(dropped) = world.dropped.first().filter(|_| !world.derives.deserialize) {
+    if let Some(dropped) = world.dropped.first().filter(|_| world.derives.deserialize.is_none()) {
         let message =
             "`#[dropped(..)]` is for loading; derive `Deserialize` on the world, or remove it";
         diag.error(Code::E094, dropped.ident.span(), message);

@@ -94,7 +94,7 @@ fn saving(context: &Context<'_>) -> Option<TokenStream> {
     let fields: Vec<_> = fields.collect();
     let names: Vec<_> = fields.iter().map(plain).collect();
     let changes = context.changes_type();
-    let save = world.derives.serialize.then(|| {
+    let save = world.derives.serialize.is_some().then(|| {
         let (_, parameters, clause) = header(context, &code!(#p::serde::Serialize), None);
         code! {
             #[allow(unused_variables)]
@@ -110,7 +110,7 @@ fn saving(context: &Context<'_>) -> Option<TokenStream> {
             }
         }
     });
-    let load = world.derives.deserialize.then(|| {
+    let load = world.derives.deserialize.is_some().then(|| {
         let de = syn::Lifetime::new("'de", proc_macro2::Span::mixed_site());
         let required = code!(#p::serde::Deserialize<#de>);
         let (_, parameters, clause) = header(context, &required, Some("'de"));

@@ -48,8 +48,10 @@ fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenSt
     let methods = code!(at site => #p::world_methods! { #vis fn });
     let deltas = deltas::has(context).then(|| code!(at site => #p::delta_methods! { #vis fn }));
     let derives = context.model.world.as_ref().map(|world| &world.derives);
-    let saved = derives.filter(|derives| derives.serialize);
-    let saved = saved.map(|_| code!(at site => #p::saved_methods! { #vis fn }));
+    let saved = derives.filter(|derives| derives.serialize.is_some());
+    // In a world with parameters, the impl of `Save` has bounds.
+    let bound = (!generics.params.is_empty()).then(|| code!(where Self: #p::serde::Save));
+    let saved = saved.map(|_| code!(at site => #p::saved_methods! { #vis fn #bound }));
     let cloning = derives.filter(|derives| derives.clone);
     let cloning = cloning.map(|_| code!(at site => #p::cloning_methods! { #vis fn }));
     let methods = code!(at site => #methods #cloning #deltas #saved);

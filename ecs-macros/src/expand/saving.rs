@@ -2,7 +2,7 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
-use syn::{Ident, Lifetime};
+use syn::{Ident, Lifetime, Path};
 
 use super::{Context, nested};
 use crate::model::{Component, Resource};
@@ -14,9 +14,10 @@ use crate::syntax::saved::Saved;
 /// The impls, if any of the two is derived. Without the feature `serde`, the macro reports that it is missing.
 pub(super) fn saving(context: &Context<'_>, asked: &Derives) -> Option<TokenStream> {
     let p = &context.private;
-    let serialize = asked.serialize.then(|| serialize(context));
-    let deserialize = asked.deserialize.then(|| deserialize(context));
-    (asked.serialize || asked.deserialize).then(|| code!(#p::saving! { #serialize #deserialize }))
+    let serialize = asked.serialize.as_ref().map(|path| serialize(context, path));
+    let deserialize = asked.deserialize.as_ref().map(|path| deserialize(context, path));
+    let any = serialize.is_some() || deserialize.is_some();
+    any.then(|| code!(#p::saving! { #serialize #deserialize }))
 }
 
 /// The components that are saved, by number.
@@ -60,7 +61,7 @@ pub(super) fn header(
     (context.world_type(), parameters, context.clause_and(&bounds))
 }
 
-fn serialize(context: &Context<'_>) -> TokenStream {
+fn serialize(context: &Context<'_>, path: &Path) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) = header(context, &code!(#p::serde::Serialize), None);
     let components = components(context).map(|(id, component)| {
@@ -74,7 +75,7 @@ fn serialize(context: &Context<'_>) -> TokenStream {
         code!(visitor.resource::<#ty>(#name, &self.#field)?;)
     });
     code! {
-        impl #parameters #p::serde::Serialize for #world #clause {
+        impl #parameters #path for #world #clause {
             fn serialize<__EcsSerializer: #p::serde::Serializer>(
                 &self,
                 serializer: __EcsSerializer,
@@ -109,7 +110,7 @@ fn stage(context: &Context<'_>, saved: &Saved, ty: &TokenStream) -> (Ident, Opti
     (Ident::new(if default.is_some() { "or" } else { "new" }, Span::mixed_site()), default)
 }
 
-fn deserialize(context: &Context<'_>) -> TokenStream {
+fn deserialize(context: &Context<'_>, path: &Path) -> TokenStream {
     let p = &context.private;
     let de = Lifetime::new("'de", Span::mixed_site());
     let required = code!(#p::serde::Deserialize<#de>);
@@ -144,7 +145,7 @@ fn deserialize(context: &Context<'_>) -> TokenStream {
     let replaced = resources(context).map(|one| &one.ident);
     let replaced: Vec<_> = replaced.collect();
     code! {
-        impl #parameters #p::serde::Deserialize<#de> for #world #clause {
+        impl #parameters #path<#de> for #world #clause {
             fn deserialize<__EcsDeserializer: #p::serde::Deserializer<#de>>(
                 deserializer: __EcsDeserializer,
             ) -> #p::Result<Self, __EcsDeserializer::Error> {

@@ -23,8 +23,9 @@ pub(crate) struct Derives {
     pub(crate) partial_eq: bool,
     pub(crate) eq: bool,
     pub(crate) hash: bool,
-    pub(crate) serialize: bool,
-    pub(crate) deserialize: bool,
+    /// serde's traits, as they are written: the impls name them like this, so that their imports are used.
+    pub(crate) serialize: Option<Path>,
+    pub(crate) deserialize: Option<Path>,
 }
 
 /// Splits a world's attributes into its derives and the other attributes.
@@ -59,6 +60,14 @@ impl Derives {
         let name =
             path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
         let derived = match name.as_str() {
+            "Serialize" | "Deserialize" => {
+                let of_serde =
+                    if name == "Serialize" { &mut self.serialize } else { &mut self.deserialize };
+                if of_serde.replace(path.clone()).is_some() {
+                    twice(path, &name, diag);
+                }
+                return;
+            }
             "Clone" => &mut self.clone,
             "Debug" => &mut self.debug,
             "Default" => &mut self.default,
@@ -68,8 +77,6 @@ impl Derives {
                 &mut self.eq
             }
             "Hash" => &mut self.hash,
-            "Serialize" => &mut self.serialize,
-            "Deserialize" => &mut self.deserialize,
             _ => {
                 let known = list(KNOWN, "and");
                 let message = format!("a world can't derive `{name}`; it can derive {known}");
@@ -77,8 +84,12 @@ impl Derives {
             }
         };
         if std::mem::replace(derived, true) {
-            let message = format!("`{name}` is derived twice; derive it once");
-            diag.error_at(Code::E032, path, message);
+            twice(path, &name, diag);
         }
     }
+}
+
+fn twice(path: &Path, name: &str, diag: &mut Diag) {
+    let message = format!("`{name}` is derived twice; derive it once");
+    diag.error_at(Code::E032, path, message);
 }

@@ -1,6 +1,6 @@
 //! Whole worlds: `merge` and `instance`.
 
-use super::crowd::{A, B, Crowd, Flat, Seen, body};
+use super::crowd::{A, B, Crowd, Flat, Friends, Seen, body};
 
 fn filled() -> Crowd {
     let mut crowd = Crowd::new(9);
@@ -117,4 +117,27 @@ fn mapping_finds_entities_among_many_gaps() {
         assert_eq!(found, kept.contains(old).then_some(i));
     }
     assert_eq!(format!("{mapping:?}"), "{3v1: 0v1, 700v1: 1v1, 999v1: 2v1}");
+}
+
+#[test]
+fn large_columns_move_whole() {
+    let mut other = Crowd::new(0);
+    let first = other.spawn(());
+    let friends = || (A(1), Seen(2), Friends(vec![first]), body(3, Some(first)));
+    other.spawn_batch((0..20_000).map(|_| friends()));
+    for own in [0, 3, 20_000] {
+        let mut crowd = Crowd::new(0);
+        crowd.spawn_batch((0..own).map(|_| friends()));
+        let new = crowd.instance(&other).map(first);
+        assert_eq!(crowd.friends().len(), own as usize + 20_000);
+        assert!(crowd.friends().as_slice()[own as usize..].iter().all(|one| one.0 == [new]));
+        let mut whole = Crowd::new(0);
+        let mapping = whole.merge(&mut crowd);
+        let all = whole.friends();
+        assert!(all.as_slice()[own as usize..].iter().all(|one| one.0 == [mapping.map(new)]));
+        assert_eq!(
+            (whole.a().len(), whole.body().len(), all.len()),
+            (all.len(), all.len(), all.len())
+        );
+    }
 }

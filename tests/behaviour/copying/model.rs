@@ -52,7 +52,7 @@ impl Values {
             seen_flat: numbers[5].map(|_| number + 5),
             parent: numbers[6].map(|_| any(random)),
             friends: numbers[7].map(|_| vec![any(random), any(random)]),
-            body: numbers[8].map(|_| (number + 6, (number % 2 == 0).then(|| any(random)))),
+            body: numbers[8].map(|_| (number + 6, number.is_multiple_of(2).then(|| any(random)))),
         }
     }
 

@@ -53,7 +53,7 @@ fn a_filter_lends_nothing_for_entities_in_its_order() {
     assert_eq!(rows, 70);
     let mut s = sim.split();
     let joined = (&mut s.mass, s.fixed.with()).join().fold(0, |sum, (mass, ())| sum + mass.0);
-    assert_eq!(joined, (0..70).sum());
+    assert_eq!(joined, (0..70).sum::<u32>());
 }
 
 mod sorted {

@@ -126,7 +126,7 @@ impl Run {
     /// Spawns an entity at a free index or at a new one, at times with the last generation.
     fn revive(&mut self, e: Entity, x: u8) {
         let generation = if x < 64 { u32::MAX } else { e.generation().saturating_add(1) };
-        let index = if x % 2 == 0 { e.index() } else { e.index() + u32::from(x) % 8 };
+        let index = if x.is_multiple_of(2) { e.index() } else { e.index() + u32::from(x) % 8 };
         let entity = Entity::new(index, generation).expect("a generation above 0");
         if self.world.spawn_at(entity, ()).is_ok() {
             self.known.push(entity);

@@ -5,6 +5,7 @@ use crate::components::{
 };
 use crate::rows::{Rewind, Ways};
 use ecs_core::{World, world};
+use serde::{Deserialize, Serialize};
 
 world!(
     /// The dense shape.

@@ -147,8 +147,10 @@ impl<T> Buffer<T> {
     /// Moves all values of `other` to the end, with one copy of memory. `other` keeps its capacity.
     /// O(other.len()).
     pub(crate) fn append(&mut self, other: &mut Vec<T>) {
-        let (len, added) = (self.rows.len(), other.len());
+        let added = other.len();
         self.reserve(added);
+        // Only now, because rows in front may have been added.
+        let len = self.rows.len();
         let room = &mut self.rows.spare_capacity_mut()[..added];
         // SAFETY: `other` has `added` values, `room` has as many rows, and two vectors don't
         // overlap.
@@ -331,6 +333,16 @@ mod tests {
         buffer.append(&mut values);
         assert!(values.is_empty());
         assert!(buffer.as_slice()[4..].iter().all(|value| *value == [9; 64]));
+    }
+
+    #[test]
+    fn append_counts_rows_in_front_that_it_adds() {
+        let mut buffer = Buffer::new(3);
+        let mut values: Vec<_> = (0..1_000).map(|i| [i; 64]).collect();
+        buffer.append(&mut values);
+        assert!(buffer.front > 0);
+        assert!(buffer.as_slice().iter().zip(0..).all(|(value, i)| *value == [i; 64]));
+        assert_eq!(buffer.len(), 1_000);
     }
 
     #[test]

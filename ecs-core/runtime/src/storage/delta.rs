@@ -1,6 +1,7 @@
 //! The parts of a delta that belong to one storage: its rows, its values and its lists of links.
 
 pub(crate) mod links;
+mod patch;
 pub(crate) mod rows;
 pub(crate) mod store;
 pub(crate) mod values;

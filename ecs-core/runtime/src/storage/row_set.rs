@@ -3,7 +3,6 @@
 mod append;
 mod move_out;
 mod order;
-mod patch;
 mod store;
 mod take_out;
 
@@ -22,8 +21,8 @@ pub(crate) use store::RowStore;
 /// A set of one column is a [`SparseSet`](crate::SparseSet). A table has a set of several columns.
 pub struct RowSet<B: Buffers> {
     // Invariant: every buffer has a value for each row. Rows that are pending have values but no
-    // entity yet. The lanes of a query rely on this (see `lane`). Only this module, its children
-    // and `sparse_set` write these fields.
+    // entity yet. The lanes of a query rely on this (see `lane`). Only this module, its children,
+    // `sparse_set` and `delta::patch` write these fields.
     pub(super) rows: Rows,
     pub(super) values: B,
 }

@@ -1,6 +1,7 @@
 //! The first version, with a world that is kept as a save.
 
 use ecs_core::world;
+use serde::{Deserialize, Serialize};
 
 use super::{Armor, Asleep, ChildOf, Clock, Health, Marked, Position, Seed, Velocity};
 

@@ -2,6 +2,7 @@
 //! are others.
 
 use ecs_core::world;
+use serde::{Deserialize, Serialize};
 
 use super::{
     Armor, Asleep, ChildOf, Clock, Health, Marked, Max, Position, Score, Seed, Shield, Velocity,

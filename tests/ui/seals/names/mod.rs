@@ -18,6 +18,7 @@ pub use ecs_core::*;
 pub use ecs_core_runtime::__private::duplicate::*;
 pub use ecs_core_runtime::__private::ops::*;
 pub use ecs_core_runtime::__private::schedule::*;
+pub use ecs_core_runtime::__private::serde::*;
 pub use ecs_core_runtime::__private::*;
 pub use ecs_core_runtime::column::*;
 pub use ecs_core_runtime::entities::*;

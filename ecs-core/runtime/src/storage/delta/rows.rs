@@ -189,10 +189,24 @@ impl RowDelta {
         }
     }
 
-    /// Checks the lists against the rows that they change. O(listed rows · log(listed rows)).
-    pub(crate) fn check(&self, base: &Rows) -> Result<Placed, Fault> {
+    /// Returns the entities that lose and get a row. Checks that no list names an index twice.
+    /// O(listed rows · log(listed rows)).
+    pub(crate) fn entities(&self) -> Result<Placed, Fault> {
+        let (old, new) = (sorted(&self.old), sorted(&self.new));
+        let distinct =
+            |entities: &[Entity]| entities.windows(2).all(|pair| pair[0].index() < pair[1].index());
+        ensure(distinct(&old) && distinct(&new), Fault::Broken)?;
+        let without = |entities: &[Entity], others: &[Entity]| -> Vec<Entity> {
+            let is_other = |entity: &Entity| others.binary_search(entity).is_ok();
+            entities.iter().copied().filter(|entity| !is_other(entity)).collect()
+        };
+        Ok(Placed::new(without(&self.old, &new), without(&self.new, &old)))
+    }
+
+    /// Checks the lists against the rows that they change. O(listed rows).
+    pub(crate) fn check(&self, base: &Rows) -> Result<(), Fault> {
         if self.changes_nothing()? {
-            return Ok(Placed::default());
+            return Ok(());
         }
         ensure(base.len() == self.old_len, Fault::Base)?;
         let common = self.common();
@@ -204,27 +218,10 @@ impl RowDelta {
         ensure(ascending && inside && complete, Fault::Broken)?;
         let there = |(row, entity): (usize, Entity)| base.entities().get(row) == Some(&entity);
         ensure(self.listed(&self.old).all(there), Fault::Base)?;
-        let new = indices(&self.new);
-        ensure(new.windows(2).all(|pair| pair[0] < pair[1]), Fault::Broken)?;
-        let mut added = Vec::new();
-        for &entity in &self.new {
-            if let Some(row) = base.row_at(entity.index()) {
-                // Otherwise the index would have two rows.
-                ensure(self.lists(row), Fault::Broken)?;
-            }
-            if base.row_of(entity).is_none() {
-                added.push(entity);
-            }
-        }
-        let mut handles = self.new.clone();
-        handles.sort_unstable_by_key(|entity| entity.index());
-        let stays = |entity: &Entity| {
-            handles
-                .binary_search_by_key(&entity.index(), |entity| entity.index())
-                .is_ok_and(|at| handles[at] == *entity)
-        };
-        let removed = self.old.iter().copied().filter(|entity| !stays(entity)).collect();
-        Ok(Placed::new(removed, added))
+        // If an index has a row already, this row is listed. Otherwise the index would have two rows.
+        let single =
+            |entity: &Entity| base.row_at(entity.index()).is_none_or(|row| self.lists(row));
+        ensure(self.new.iter().all(single), Fault::Broken)
     }
 
     /// Returns whether nothing is listed.
@@ -237,38 +234,32 @@ impl RowDelta {
     }
 
     /// Like `check`, for a list without the order.
-    pub(crate) fn check_unordered(&self, base: &Rows) -> Result<Placed, Fault> {
+    pub(crate) fn check_unordered(&self, base: &Rows, placed: &Placed) -> Result<(), Fault> {
         let holds = |entity| base.row_of(entity).is_some();
-        self.check_linear(base.len(), holds, |index| base.row_at(index).is_some())
+        self.check_linear(placed, base.len(), holds, |index| base.row_at(index).is_some())
     }
 
     /// Like `check`, for linear storage with this number of values. `holds` returns whether an entity has a value,
     /// and `occupied` whether any entity with this index has.
     pub(crate) fn check_linear(
         &self,
+        placed: &Placed,
         len: usize,
         holds: impl Fn(Entity) -> bool,
         occupied: impl Fn(u32) -> bool,
-    ) -> Result<Placed, Fault> {
+    ) -> Result<(), Fault> {
         if self.changes_nothing()? {
-            return Ok(Placed::default());
+            return Ok(());
         }
         ensure(len == self.old_len, Fault::Base)?;
         ensure(self.old.iter().copied().all(holds), Fault::Base)?;
-        let placed = Placed::new(self.old.clone(), self.new.clone());
-        let distinct = |indices: &[u32]| indices.windows(2).all(|pair| pair[0] < pair[1]);
         let lengths =
             len.checked_sub(self.old.len()).and_then(|len| len.checked_add(self.new.len()));
-        ensure(
-            self.moved.is_empty()
-                && lengths == Some(self.new_len)
-                && distinct(&placed.removed_indices)
-                && distinct(&placed.added_indices),
-            Fault::Broken,
-        )?;
+        // No entity is in both lists.
+        let apart = placed.removed.len() == self.old.len();
+        ensure(self.moved.is_empty() && apart && lengths == Some(self.new_len), Fault::Broken)?;
         let free = |entity: &Entity| !occupied(entity.index()) || placed.removes(entity.index());
-        ensure(self.new.iter().all(free), Fault::Base)?;
-        Ok(placed)
+        ensure(self.new.iter().all(free), Fault::Base)
     }
 }
 
@@ -277,4 +268,11 @@ fn indices(entities: &[Entity]) -> Vec<u32> {
     let mut indices: Vec<u32> = entities.iter().map(|entity| entity.index()).collect();
     indices.sort_unstable();
     indices
+}
+
+/// Returns entities by ascending index.
+fn sorted(entities: &[Entity]) -> Vec<Entity> {
+    let mut sorted = entities.to_vec();
+    sorted.sort_unstable();
+    sorted
 }

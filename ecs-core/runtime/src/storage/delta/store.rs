@@ -83,7 +83,12 @@ pub trait DeltaStore: Store<Columns: DeltaColumns> {
         ops: &OpsOf<Self>,
     ) -> UnitDelta<Self>;
     /// Checks the rows and values of a change against the contents.
-    fn check(&self, delta: &UnitDelta<Self>, allocator: &Allocator) -> Result<Placed, Fault>;
+    fn check(
+        &self,
+        delta: &UnitDelta<Self>,
+        placed: &Placed,
+        allocator: &Allocator,
+    ) -> Result<(), Fault>;
     /// Swaps the changed values with those of the storage.
     fn exchange(&mut self, values: &mut ListsOf<Self>);
     /// Carries out a change that was checked. `values` are the new values, and the previous ones afterwards.
@@ -116,8 +121,8 @@ impl<B: DeltaColumns> DeltaStore for RowSet<B> {
         UnitDelta { ordered: true, rows, links: LinkDelta::default(), values }
     }
 
-    fn check(&self, delta: &UnitDelta<Self>, _: &Allocator) -> Result<Placed, Fault> {
-        check_rows(self.rows(), delta.ordered, &delta.rows, &delta.values)
+    fn check(&self, delta: &UnitDelta<Self>, placed: &Placed, _: &Allocator) -> Result<(), Fault> {
+        check_rows(self.rows(), delta, placed)
     }
 
     fn exchange(&mut self, values: &mut B::Values) {
@@ -129,21 +134,24 @@ impl<B: DeltaColumns> DeltaStore for RowSet<B> {
     }
 }
 
-fn check_rows(
+fn check_rows<S: DeltaStore>(
     rows: &Rows,
-    ordered: bool,
-    delta: &RowDelta,
-    values: &impl Values,
-) -> Result<Placed, Fault> {
-    let placed = if ordered { delta.check(rows)? } else { delta.check_unordered(rows)? };
+    delta: &UnitDelta<S>,
+    placed: &Placed,
+) -> Result<(), Fault> {
+    if delta.ordered {
+        delta.rows.check(rows)?;
+    } else {
+        delta.rows.check_unordered(rows, placed)?;
+    }
+    let values = &delta.values;
     let mut missing = false;
     let consistent = values.check(placed.added.len(), &mut |entity| {
         missing |= rows.row_of(entity).is_none();
         true
     });
     ensure(consistent, Fault::Broken)?;
-    ensure(!missing, Fault::Base)?;
-    Ok(placed)
+    ensure(!missing, Fault::Base)
 }
 
 impl<B: DeltaColumns + LinkValues> DeltaStore for LinkSet<B> {
@@ -168,8 +176,8 @@ impl<B: DeltaColumns + LinkValues> DeltaStore for LinkSet<B> {
         }
     }
 
-    fn check(&self, delta: &UnitDelta<Self>, _: &Allocator) -> Result<Placed, Fault> {
-        check_rows(self.plain().rows(), delta.ordered, &delta.rows, &delta.values)
+    fn check(&self, delta: &UnitDelta<Self>, placed: &Placed, _: &Allocator) -> Result<(), Fault> {
+        check_rows(self.plain().rows(), delta, placed)
     }
 
     fn exchange(&mut self, values: &mut B::Values) {
@@ -226,21 +234,20 @@ fn diff_linear<T>(
 
 fn check_linear<T>(
     slots: &Slots<T>,
-    rows: &RowDelta,
+    (rows, placed): (&RowDelta, &Placed),
     values: &ValueDelta<T>,
     allocator: &Allocator,
-) -> Result<Placed, Fault> {
+) -> Result<(), Fault> {
     let occupied = |index: u32| slots.get(index as usize).is_some();
     let holds = |entity: Entity| occupied(entity.index()) && allocator.contains(entity);
-    let placed = rows.check_linear(slots.len(), holds, occupied)?;
+    rows.check_linear(placed, slots.len(), holds, occupied)?;
     let mut missing = false;
     let consistent = values.check(placed.added.len(), &mut |entity| {
         missing |= !holds(entity);
         true
     });
     ensure(consistent, Fault::Broken)?;
-    ensure(!missing, Fault::Base)?;
-    Ok(placed)
+    ensure(!missing, Fault::Base)
 }
 
 /// Swaps the changed values with those of the column.
@@ -269,8 +276,13 @@ impl<T> DeltaStore for Slots<T> {
         UnitDelta { ordered: true, rows, links: LinkDelta::default(), values }
     }
 
-    fn check(&self, delta: &UnitDelta<Self>, allocator: &Allocator) -> Result<Placed, Fault> {
-        check_linear(self, &delta.rows, &delta.values, allocator)
+    fn check(
+        &self,
+        delta: &UnitDelta<Self>,
+        placed: &Placed,
+        allocator: &Allocator,
+    ) -> Result<(), Fault> {
+        check_linear(self, (&delta.rows, placed), &delta.values, allocator)
     }
 
     fn exchange(&mut self, values: &mut ValueDelta<T>) {
@@ -315,8 +327,13 @@ where
         UnitDelta { ordered: true, rows, links: LinkDelta::default(), values }
     }
 
-    fn check(&self, delta: &UnitDelta<Self>, allocator: &Allocator) -> Result<Placed, Fault> {
-        check_linear(&self.slots, &delta.rows, &delta.values, allocator)
+    fn check(
+        &self,
+        delta: &UnitDelta<Self>,
+        placed: &Placed,
+        allocator: &Allocator,
+    ) -> Result<(), Fault> {
+        check_linear(&self.slots, (&delta.rows, placed), &delta.values, allocator)
     }
 
     fn exchange(&mut self, values: &mut ValueDelta<B::Value>) {

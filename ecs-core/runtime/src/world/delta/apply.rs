@@ -2,6 +2,7 @@
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use super::check::{Checked, UnitCheck, check};
@@ -49,7 +50,7 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
 struct Patch<'w, W: DeltaData> {
     world: &'w mut W,
     delta: &'w Delta<W>,
-    units: Vec<(Placed, Vec<usize>)>,
+    units: Vec<(Rc<Placed>, Vec<usize>)>,
     unit: usize,
     /// The new values, then the previous ones.
     values: W::Changes,

@@ -4,6 +4,7 @@
 //! each entity has a row in the storage of each of its units, the members of a group are its first rows, and the lists
 //! of links agree with the values.
 
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use super::group_check::check_groups;
@@ -20,9 +21,13 @@ use crate::storage::delta::rows::{Placed, RowDelta};
 use crate::storage::delta::store::DeltaStore;
 use crate::storage::rows::Rows;
 
+/// The number of units whose rows a unit is compared with.
+const MOST_COMPARED: usize = 8;
+
 /// What was found out about the unit with this number.
 pub(super) struct UnitCheck<'c> {
-    pub(super) placed: Placed,
+    /// Units with the same rows share it.
+    pub(super) placed: Rc<Placed>,
     pub(super) delta: &'c RowDelta,
     /// The rows before the change, unless the storage is linear.
     pub(super) rows: Option<&'c Rows>,
@@ -73,7 +78,14 @@ impl<'c, W: DeltaData> CheckUnits<'c, W> {
         let (world, delta) = (self.world, (key.get)(&self.delta.changes));
         let allocator = &world.table().allocator;
         let store = store::<W, R>(world);
-        let placed = store.check(delta, allocator)?;
+        // Most units that change have the rows of one before.
+        let shared =
+            self.units.iter().rev().take(MOST_COMPARED).find(|unit| *unit.delta == delta.rows);
+        let placed = match shared {
+            Some(unit) => Rc::clone(&unit.placed),
+            None => Rc::new(delta.rows.entities()?),
+        };
+        store.check(delta, &placed, allocator)?;
         let alive = |entity: &Entity| {
             self.delta.entities.alive_at(allocator, entity.index()) == Some(*entity)
         };
@@ -120,12 +132,21 @@ fn signatures<W: DeltaData>(
     delta: &Delta<W>,
     units: &[UnitCheck<'_>],
 ) -> Result<Vec<(u32, W::Signature)>, DeltaError> {
+    // Units with the same entities are one step.
+    let mut lists: Vec<(&Rc<Placed>, W::Signature)> = Vec::new();
+    for (unit, check) in units.iter().enumerate() {
+        let one = signature_of::<W>(&Mask::one(unit));
+        match lists.iter_mut().find(|(placed, _)| Rc::ptr_eq(placed, &check.placed)) {
+            Some((_, units)) => *units = units.union(one),
+            None => lists.push((&check.placed, one)),
+        }
+    }
     // Removals before additions: an index can lose a unit and get it with another generation.
     let mut steps: Vec<(u32, bool, usize)> = Vec::new();
-    for (unit, check) in units.iter().enumerate() {
-        let Placed { removed, added, .. } = &check.placed;
-        steps.extend(removed.iter().map(|entity| (entity.index(), false, unit)));
-        steps.extend(added.iter().map(|entity| (entity.index(), true, unit)));
+    for (list, (placed, _)) in lists.iter().enumerate() {
+        let Placed { removed, added, .. } = &***placed;
+        steps.extend(removed.iter().map(|entity| (entity.index(), false, list)));
+        steps.extend(added.iter().map(|entity| (entity.index(), true, list)));
     }
     steps.sort_unstable();
     let mut signatures: Vec<(u32, W::Signature)> = Vec::new();
@@ -143,13 +164,13 @@ fn signatures<W: DeltaData>(
         let replaced = handles.next_if(|slot| slot.index == index).is_some();
         let mut signature = world.table().signature_at(index);
         let mut left = signature;
-        while let Some(&(_, added, unit)) = steps.get(at).filter(|step| step.0 == index) {
-            let one = signature_of::<W>(&Mask::one(unit));
+        while let Some(&(_, added, list)) = steps.get(at).filter(|step| step.0 == index) {
+            let units = lists[list].1;
             if added {
-                signature = signature.union(one);
+                signature = signature.union(units);
             } else {
-                signature = signature.difference(one);
-                left = left.difference(one);
+                signature = signature.difference(units);
+                left = left.difference(units);
             }
             at += 1;
         }

@@ -53,7 +53,8 @@ impl<W: DeltaData> After<'_, W> {
         let id = change.group;
         let terms = &W::GROUPS[id];
         ensure(state.len == change.old_len, Fault::Base)?;
-        let placed = change.list.check(state.list.rows())?;
+        change.list.check(state.list.rows())?;
+        let placed = change.list.entities()?;
         if terms.own.is_empty() {
             let len = change.list.len_after(state.list.rows());
             ensure(change.new_len == len, Fault::Broken)?;

@@ -60,7 +60,8 @@ impl<W: DeltaData> ChangeVisitor<W> for Check<'_, W> {
         }
         let delta = (key.get)(&self.delta.changes);
         let alive = |index| self.delta.entities.alive_at(allocator, index);
-        let checked = store::<W, R>(self.world).check(delta, allocator).and_then(|placed| {
+        let checked = delta.rows.entities().and_then(|placed| {
+            store::<W, R>(self.world).check(delta, &placed, allocator)?;
             let mut added = placed.added.iter();
             ensure(!delta.ordered || delta.is_empty(), Fault::Broken)?;
             ensure(added.all(|&entity| alive(entity.index()) == Some(entity)), Fault::Broken)

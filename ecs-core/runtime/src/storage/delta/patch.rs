@@ -1,9 +1,9 @@
 //! Changing the rows of a set by a checked list of changes.
 
-use super::RowSet;
+use super::rows::{Placed, RowDelta};
+use super::values::DeltaColumns;
 use crate::entity::handle::Entity;
-use crate::storage::delta::rows::{Placed, RowDelta};
-use crate::storage::delta::values::DeltaColumns;
+use crate::storage::row_set::RowSet;
 
 impl<B: DeltaColumns> RowSet<B> {
     /// Swaps the changed values with those of the columns.
