@@ -3,6 +3,7 @@
 macro_rules! declare {
     ($World:ident { $($groups:tt)* }) => {
         use ecs_core::{Entity, world};
+        use serde::{Deserialize, Serialize};
         use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, M, N, P, Q, T, U};
 
         world!(

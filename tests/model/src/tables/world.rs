@@ -2,6 +2,7 @@
 //! values, and with every kind of group of tables and components.
 
 use ecs_core::{Entity, world};
+use serde::{Deserialize, Serialize};
 
 use crate::parts::{
     A, B, C, D, E, F, G, Ga, H, I, J, K, L, M, N, O, P, Q, R, Ra, S, T, U, V, W, X, Y, Z,
