@@ -95,7 +95,8 @@ fn inspect_lists_the_parts_of_an_entity() {
     let e = sim.spawn((shape(1), Asleep));
     let found = sim.inspect(e).unwrap();
     assert_eq!(found.components(), ["asleep", "radius", "tint"]);
-    assert_eq!(format!("{found:?}"), "0v1 {asleep, radius, tint}");
+    let printed = "0v1 {asleep: Asleep, radius: Radius(1), tint: Tint(-1)}";
+    assert_eq!(format!("{found:?}"), printed);
     sim.insert(e, (body(1), Light(1))).unwrap();
     assert_eq!(sim.inspect(e).unwrap().components().len(), 7);
     sim.despawn(e).unwrap();
