@@ -161,14 +161,13 @@ fn group_numbers<W: WorldData>(name: &str) -> Option<(usize, Option<usize>)> {
 
 /// Returns the error of a name that is not in the world.
 fn unknown<'de, W: Load<'de>>(staged: &mut W::Staged, name: &str, is_component: bool) -> Refusal {
-    let (kind, names) = if is_component {
-        ("component", traits::names::<W>(staged, true))
-    } else {
-        ("resource", traits::names::<W>(staged, false))
-    };
+    let names = traits::names::<W>(staged, is_component);
+    let (kind, mark) = if is_component { ("component", "") } else { ("resource", "#[resource] ") };
     let world = W::LAYOUT.world;
+    let known =
+        if names.is_empty() { format!("it has no {kind}") } else { format!("only {names:?}") };
     format!(
-        "`{world}` loads no {kind} `{name}`, only {names:?}; if it was renamed, write `#[was({name})]` before the \
-         new field, and if it was removed, `#[dropped({name}: Type)]` before the world"
+        "`{world}` loads no {kind} `{name}`; {known}; if it was renamed, write `#[was({name})]` before the new field, \
+         and if it was removed or is skipped now, `#[dropped({mark}{name}: Type)]` before the world"
     )
 }

@@ -69,14 +69,18 @@ fn names(model: &Model, diag: &mut Diag) {
             seen.push(text);
         }
     };
-    let mut components: Vec<_> = model.components.iter().map(|one| (&one.ident, false)).collect();
+    // A skipped field has no name in a save, so an older save can have one.
+    let own = |saved: &Saved| saved.skip.is_none();
+    let components = model.components.iter().filter(|one| own(&one.saved));
+    let mut components: Vec<_> = components.map(|one| (&one.ident, false)).collect();
     let was = model.components.iter().flat_map(|one| &one.saved.was);
     components.extend(was.map(|name| (name, true)));
     let dropped = |resource| world.dropped.iter().filter(move |one| one.resource == resource);
     components.extend(dropped(false).map(|one| (&one.ident, true)));
-    let mut resources: Vec<_> = model.resources.iter().map(|one| (&one.ident, false)).collect();
-    resources
-        .extend(model.resources.iter().flat_map(|one| &one.saved.was).map(|name| (name, true)));
+    let resources = model.resources.iter().filter(|one| own(&one.saved));
+    let mut resources: Vec<_> = resources.map(|one| (&one.ident, false)).collect();
+    let was = model.resources.iter().flat_map(|one| &one.saved.was);
+    resources.extend(was.map(|name| (name, true)));
     resources.extend(dropped(true).map(|one| (&one.ident, true)));
     check(components);
     check(resources);

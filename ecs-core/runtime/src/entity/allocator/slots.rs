@@ -127,6 +127,7 @@ impl EntitySlots {
 
 impl Allocator {
     /// Returns the handles that are created next. The last one is the first.
+    #[cfg(feature = "serde")]
     pub(crate) fn free_list(&self) -> &[Entity] {
         &self.free
     }
@@ -137,6 +138,7 @@ impl Allocator {
     }
 
     /// Returns the generation of the alive entity at each index.
+    #[cfg(feature = "serde")]
     pub(crate) fn generations(
         &self,
     ) -> impl ExactSizeIterator<Item = Option<Generation>> + Clone + '_ {

@@ -6,6 +6,7 @@
 
 mod lists;
 mod parts;
+mod values;
 
 use alloc::string::String;
 use alloc::vec::Vec;

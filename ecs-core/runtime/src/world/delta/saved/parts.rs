@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::lists::{Entities, Indices};
+use super::values::Values;
 use crate::entity::delta::{EntityDelta, SlotChange};
 use crate::entity::handle::{Entity, Generation};
 use crate::storage::delta::links::{LinkMove, Place};
@@ -47,13 +48,17 @@ by_form! {
             Self { source, old: Place { target: old_target, prev: old_prev }, new: Place { target, prev } }
         };
 
-    [T] ValueDelta<T>: (Vec<T>, Vec<T>, EntityList, Vec<T>, Vec<T>) where [T: Serialize] [T: Deserialize<'de>],
+    [T] ValueDelta<T>: (Values<T>, Values<T>, EntityList, Values<T>, Values<T>) where [T: Serialize] [T: Deserialize<'de>],
         |values| (&values.added, &values.removed, Entities(&values.changed[..]), &values.to, &values.from),
-        |(added, removed, changed, to, from)| Self { added, removed, changed: changed.0, to, from };
+        |(added, removed, changed, to, from)| {
+            let (added, removed) = (added.0, removed.0);
+            Self { added, removed, changed: changed.0, to: to.0, from: from.0 }
+        };
 
-    [R] ResourceDelta<R>: (Option<R>, Option<R>) where [R: Serialize] [R: Deserialize<'de>],
-        |resource| (&resource.old, &resource.new),
-        |(old, new)| Self { old, new };
+    // Lists of one value at most: in some formats, an option in an option is nothing.
+    [R] ResourceDelta<R>: (Values<R>, Values<R>) where [R: Serialize] [R: Deserialize<'de>],
+        |resource| (resource.old.as_slice(), resource.new.as_slice()),
+        |(mut old, mut new)| Self { old: old.0.pop(), new: new.0.pop() };
 }
 
 /// An event of a group.
