@@ -1,4 +1,4 @@
-//! What saving, loading and rewinding a world takes, beside other entity component systems and code by hand.
+//! Measures saving, loading and rewinding a world beside other entity component systems and code by hand.
 //!
 //! All ways of a row run in one process, with their rounds interleaved. What they loaded is compared
 //! before anything is timed. `--help` lists the options.

@@ -40,7 +40,7 @@ fn calibrated(call: &mut Call) -> u32 {
     call();
     let start = Instant::now();
     let took = call();
-    // What is not measured must not take much longer than what is.
+    // The part without a clock must not take much longer than the measured one.
     let all = start.elapsed() / 4;
     let one = took.max(all).as_secs_f64().max(1e-9);
     (MEASUREMENT.as_secs_f64() / one).ceil().clamp(1.0, 65536.0) as u32

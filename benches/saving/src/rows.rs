@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 pub struct Plan {
     /// The name.
     pub name: String,
-    /// What is measured.
+    /// A description of the row.
     pub about: String,
     run: Box<dyn Fn(u32)>,
 }

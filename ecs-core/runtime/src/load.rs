@@ -34,7 +34,7 @@ pub use staged::{StagedColumn, StagedPart, StagedResource};
 pub use table::Align;
 pub use traits::{Load, LoadVisitor};
 
-/// What a save has besides values.
+/// A save without its values: the entities, and the orders of columns, groups and links.
 #[derive(Default)]
 struct Saved {
     slots: Option<EntitySlots>,

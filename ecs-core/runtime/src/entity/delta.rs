@@ -20,7 +20,7 @@ pub(crate) struct SlotChange {
 /// The number of indices that are compared at once.
 const BLOCK: usize = 64;
 
-/// What differs in the alive entities, and in the list of free handles.
+/// The differences between two entity tables: the alive entities, and the list of free handles.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct EntityDelta {
     /// The numbers of indices that were used.

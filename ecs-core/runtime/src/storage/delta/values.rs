@@ -278,6 +278,31 @@ fn cut_into<B: Buffers>(buffers: &mut B, len: usize, values: &mut Vec<B::Row>) {
     }
 }
 
+/// Implements the methods that are the same for every buffer of one column.
+macro_rules! of_one_column {
+    () => {
+        fn added(values: &mut ValueDelta<T>) -> &mut Vec<T> {
+            &mut values.added
+        }
+
+        fn cut(&mut self, len: usize, _: &Rows, values: &mut ValueDelta<T>) {
+            cut_into(self, len, &mut values.added);
+        }
+
+        fn pop_added(values: &mut ValueDelta<T>) -> Option<T> {
+            values.added.pop()
+        }
+
+        fn pop_changed(values: &mut ValueDelta<T>) -> Option<(Entity, T)> {
+            values.changed.pop().zip(values.to.pop())
+        }
+
+        fn lone(values: &ValueDelta<T>) -> Option<&ValueDelta<T>> {
+            Some(values)
+        }
+    };
+}
+
 impl<T> DeltaColumns for Buffer<T> {
     type Values = ValueDelta<T>;
     type Ops = ValueOps<T>;
@@ -302,25 +327,7 @@ impl<T> DeltaColumns for Buffer<T> {
         }
     }
 
-    fn added(values: &mut ValueDelta<T>) -> &mut Vec<T> {
-        &mut values.added
-    }
-
-    fn cut(&mut self, len: usize, _: &Rows, values: &mut ValueDelta<T>) {
-        cut_into(self, len, &mut values.added);
-    }
-
-    fn pop_added(values: &mut ValueDelta<T>) -> Option<T> {
-        values.added.pop()
-    }
-
-    fn pop_changed(values: &mut ValueDelta<T>) -> Option<(Entity, T)> {
-        values.changed.pop().zip(values.to.pop())
-    }
-
-    fn lone(values: &ValueDelta<T>) -> Option<&ValueDelta<T>> {
-        Some(values)
-    }
+    of_one_column!();
 }
 
 impl<T> DeltaColumns for TrackedBuffer<T> {
@@ -346,25 +353,7 @@ impl<T> DeltaColumns for TrackedBuffer<T> {
         rows.for_each(|row| self.changes.marker().mark(row));
     }
 
-    fn added(values: &mut ValueDelta<T>) -> &mut Vec<T> {
-        &mut values.added
-    }
-
-    fn cut(&mut self, len: usize, _: &Rows, values: &mut ValueDelta<T>) {
-        cut_into(self, len, &mut values.added);
-    }
-
-    fn pop_added(values: &mut ValueDelta<T>) -> Option<T> {
-        values.added.pop()
-    }
-
-    fn pop_changed(values: &mut ValueDelta<T>) -> Option<(Entity, T)> {
-        values.changed.pop().zip(values.to.pop())
-    }
-
-    fn lone(values: &ValueDelta<T>) -> Option<&ValueDelta<T>> {
-        Some(values)
-    }
+    of_one_column!();
 }
 
 /// Removed rows are kept. Values that change are dropped, as if they were written by a mutable borrow.
