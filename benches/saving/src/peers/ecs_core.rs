@@ -67,9 +67,10 @@ fn sum<C: Value + 'static, W: ecs_core::Has<C> + World>(world: &W) -> f64 {
     world.column_of::<C>().iter().map(|(_, value)| value.first()).sum()
 }
 
-fn dense_sum<W: World>(world: &W) -> f64
+fn dense_sum<W>(world: &W) -> f64
 where
-    W: ecs_core::Has<Position>
+    W: World
+        + ecs_core::Has<Position>
         + ecs_core::Has<Velocity>
         + ecs_core::Has<Health>
         + ecs_core::Has<Mass>,
