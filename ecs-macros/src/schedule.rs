@@ -1,6 +1,6 @@
 //! `#[schedule]`: plans the calls in the bodies of an impl block's methods.
 //!
-//! The attribute leaves the impl block as it is, apart from the bodies behind `&mut self`. It passes each of them to the
+//! The attribute leaves the impl block as it is, apart from the methods with `&mut self`. It passes the body of each to the
 //! carrier of the world, which calls back with the world's declarations. Then the body is read as tokens, and every
 //! call is matched with what it uses. What is not understood is left as it is, and runs by itself.
 
@@ -15,6 +15,7 @@ mod emit;
 mod forks;
 mod lanes;
 mod mentions;
+mod methods;
 mod of_world;
 mod order;
 mod rewrite;
@@ -26,6 +27,8 @@ mod statements;
 #[cfg(test)]
 mod tests;
 mod tokens;
+mod typed;
+mod unordered;
 mod uses;
 
 /// Expands `#[schedule(arguments)]` on an item.

@@ -45,6 +45,7 @@
 //! ```
 
 pub(crate) mod fork;
+pub(crate) mod held;
 pub(crate) mod into_par_iter;
 mod join;
 pub(crate) mod methods;

@@ -119,6 +119,7 @@ pub mod serde {
 /// What the code of a schedule calls.
 pub mod schedule {
     pub use crate::parallel::fork::{change, enter, here, join_if, keep, least, read, sent, worth};
+    pub use crate::parallel::held::{always, free, hold, hold_sent};
     pub use crate::query::over::{living, living_mut, query, query_mut};
 }
 

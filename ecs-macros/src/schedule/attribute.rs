@@ -1,21 +1,21 @@
 //! The attribute: each body behind `&mut self` becomes a call of the world's carrier.
 
-use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::{format_ident, quote, quote_spanned};
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+use quote::quote;
 
+use super::methods::Method;
 use super::signature::Signature;
 use super::tokens::{group, is, stream, trees, word};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::names;
 
 /// The words in `#[schedule(..)]`.
 #[derive(Default)]
-struct Arguments {
+pub(super) struct Arguments {
     /// `trace = path`: the function that is called before each call, with its name.
-    trace: TokenStream,
+    pub(super) trace: TokenStream,
     /// `in_order`: the trait declares the methods `.._in_order`.
-    in_order: bool,
+    pub(super) in_order: bool,
 }
 
 pub(super) fn expand(arguments: TokenStream, item: TokenStream) -> TokenStream {
@@ -136,7 +136,8 @@ fn methods(
         let signature = block.and_then(|block| Some((block, Signature::read(&head)?)));
         if let Some((block, signature)) = signature {
             count += 1;
-            items.extend(method(&head, block, &signature, world, arguments, of_trait));
+            let method = Method { head: &head, block, signature, world, arguments, of_trait };
+            items.extend(method.code());
             head.clear();
         } else if block.is_some() || is(Some(&token), ';') {
             items.extend(head.drain(..));
@@ -147,61 +148,4 @@ fn methods(
     }
     items.extend(head);
     (items, count)
-}
-
-/// Returns a method with its planned body, its plan, and the method that runs in order.
-fn method(
-    head: &[TokenTree],
-    block: &Group,
-    signature: &Signature,
-    world: &TokenStream,
-    arguments: &Arguments,
-    of_trait: bool,
-) -> TokenStream {
-    let (trace, state) = (&arguments.trace, signature.state());
-    let ask = |mode: &str, span: Span| {
-        let mode = Ident::new(mode, Span::call_site());
-        quote_spanned!(span=> #world! { @schedule ! ; { #mode #state } { #trace } #block })
-    };
-    let body = |mode: &str, mentions: TokenStream| {
-        let asked = ask(mode, Span::call_site());
-        let mut body = Group::new(Delimiter::Brace, quote!(#mentions #asked));
-        body.set_span(block.span());
-        TokenTree::Group(body)
-    };
-    let name = names::plain(&signature.name);
-    let in_order_name = Ident::new(&format!("{name}_in_order"), signature.name.span());
-    let plan_name = format_ident!("{}_PLAN", name.to_uppercase(), span = signature.name.span());
-    // No lint may be allowed here, because that is an error if the user forbids it. So the plan counts as used here.
-    let mentions = (!of_trait).then(|| {
-        let method = (!signature.generic).then(|| quote!(let _ = Self::#in_order_name;));
-        quote!(#method let _ = Self::#plan_name;)
-    });
-    let quiet = signature.generic.then(|| quote!(#[allow(dead_code)]));
-    let (written, planned) = (stream(head), body("planned", quote!(#mentions)));
-    let in_order = (!of_trait || arguments.in_order).then(|| {
-        let head = Signature::renamed(head, &in_order_name);
-        let doc = format!(
-            "Does what [`{name}`](Self::{name}) does, with one call after the other, in the order of the source. \
-             The result is the same."
-        );
-        let body = body("in_order", TokenStream::new());
-        quote!(#[doc = #doc] #quiet #head #body)
-    });
-    let plan = (!of_trait).then(|| {
-        let vis = visibility(head);
-        let doc = format!("How [`{name}`](Self::{name}) runs: which calls run at the same time, and what each uses.");
-        let (ty, value) = (ask("type", Span::call_site()), ask("plan", Span::call_site()));
-        quote!(#[doc = #doc] #vis const #plan_name: #ty = #value;)
-    });
-    quote!(#written #planned #in_order #plan)
-}
-
-/// Returns the visibility in the head of a method.
-fn visibility(head: &[TokenTree]) -> TokenStream {
-    let Some(at) = head.iter().position(|token| word(Some(token)) == "pub") else {
-        return TokenStream::new();
-    };
-    let scope = group(head.get(at + 1), Delimiter::Parenthesis).is_some();
-    stream(&head[at..at + 1 + usize::from(scope)])
 }

@@ -16,22 +16,36 @@ use super::statements::{statements, without_here};
 use super::tokens::{group, trees, word};
 use crate::diag::Diag;
 
-/// Expands `{ payload } { mode name self value parameters .. } { trace } { body }`.
+/// Expands `{ payload } { mode name self value parameters .. } { trace } { body }`. The modes are `type` and `plan` for the
+/// constant, `planned`, `in_order`, and `both FLAG`, where the constant `FLAG` decides between these two.
 pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
     let input = trees(input);
     let [payload, state, trace, body] = &input[..] else { return None };
     let inside = |token: &TokenTree| group(Some(token), Delimiter::Brace).map(Group::stream);
     let (payload, state, trace) = (inside(payload)?, trees(inside(state)?), inside(trace)?);
     let body = group(Some(body), Delimiter::Brace)?;
-    let (mode, state) = state.split_first()?;
-    let (name, this, value, scope) = Signature::from_state(state)?;
+    let (mode, mut state) = state.split_first()?;
     let mode = word(Some(mode));
+    let flag = match &*mode {
+        "both" => {
+            let (flag, rest) = state.split_first()?;
+            state = rest;
+            Some(quote!(#flag))
+        }
+        "planned" => Some(quote!(true)),
+        _ => None,
+    };
+    let (name, this, value, mut scope) = Signature::from_state(state)?;
+    scope.find_macros(&trees(body.stream()));
     let declared = match Declared::read(payload) {
         Ok(declared) => declared,
         Err((code, message)) => {
             let error = code.at(name.span(), message).to_compile_error();
-            // The other methods report it too; rustc prints equal errors once.
-            return Some(if mode == "type" { quote!(()) } else { quote!({ #error }) });
+            return Some(match &*mode {
+                "type" => quote!(()),
+                "plan" => quote!({}),
+                _ => quote!({ #error }),
+            });
         }
     };
     let krate = &declared.krate;
@@ -54,12 +68,14 @@ pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
         return Some(quote!(#krate::SchedulePlan::new(#text, #mermaid)));
     }
     let methods = calls.methods;
-    let planned = mode == "planned";
+    let reports = flag.is_some();
     let mut emitter = Emitter {
         declared: &declared,
         this: &this,
         trace: &trace,
-        planned,
+        flag,
+        planned: false,
+        compares: false,
         proved: BTreeSet::new(),
         buffers: BTreeSet::new(),
         diag,
@@ -76,7 +92,7 @@ pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
     let import =
         mentions(code.clone(), MODULE).then(|| quote!(use #krate::__private::schedule as #module;));
     // The planned method reports the mistakes.
-    let errors = errors.filter(|_| planned);
+    let errors = errors.filter(|_| reports);
     // An editor finds the methods at their names, and a private method counts as used.
     Some(quote!({
         #import

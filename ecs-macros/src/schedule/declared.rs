@@ -15,8 +15,12 @@ pub(super) struct Declared {
     pub(super) krate: TokenTree,
     /// The components, by name.
     pub(super) columns: BTreeMap<String, Ident>,
+    /// The type of each component, and its name.
+    pub(super) types: Vec<(Vec<TokenTree>, String)>,
     /// The queries with methods, by the names of these.
     pub(super) queries: BTreeMap<String, Query>,
+    /// The queries, by the names of their structs.
+    pub(super) structs: BTreeMap<String, Query>,
     /// The resources, by name.
     pub(super) resources: BTreeMap<String, Ident>,
     /// The events of groups, by the names of the methods that lend them.
@@ -35,6 +39,7 @@ pub(super) struct Part {
 }
 
 /// A query of the world: its terms in the order in which it borrows them.
+#[derive(Clone)]
 pub(super) struct Query {
     pub(super) terms: Vec<Term>,
     /// Whether it requires no component, and so walks the living entities.
@@ -49,6 +54,7 @@ impl Query {
 }
 
 /// A term of a query.
+#[derive(Clone)]
 pub(super) enum Term {
     Entity,
     Column { name: String, how: How },
@@ -109,12 +115,15 @@ impl Declared {
             let group = at.and_then(|at| group(trees.get(at + 1), Delimiter::Brace));
             group.map(|group| super::tokens::trees(group.stream())).unwrap_or_default()
         };
-        let mut homes = Vec::new();
+        let (mut homes, mut types) = (Vec::new(), Vec::new());
         let mut columns = BTreeMap::new();
         for entry in separated(&section("components")).0 {
             let Some(name) = ident(entry.first()) else { continue };
             homes.push((names::plain(name), self::name(entry.last())));
             columns.insert(names::plain(name), name.clone());
+            if let Some(ty) = group(entry.get(1), Delimiter::Bracket) {
+                types.push((super::tokens::trees(ty.stream()), names::plain(name)));
+            }
         }
         let named = |entry: &[TokenTree]| {
             Some((names::plain(ident(entry.first())?), ident(entry.first())?.clone()))
@@ -129,13 +138,29 @@ impl Declared {
         let units = Units { homes, tables };
         let queries = section("queries");
         let queries = separated(&queries).0.into_iter();
-        let queries = queries.filter_map(|entry| query(entry, &units)).collect();
+        let read = |entry: &[TokenTree]| {
+            Some((name(entry.first()), names::plain(ident(entry.get(1))?), query(entry, &units)?))
+        };
+        let queries: Vec<_> = queries.filter_map(read).collect();
+        let structs =
+            queries.iter().map(|(name, _, query)| (name.clone(), query.clone())).collect();
+        let queries = queries.into_iter().map(|(_, method, query)| (method, query)).collect();
         let krate = trees
             .get(2)
             .cloned()
             .unwrap_or_else(|| Ident::new("ecs_core", proc_macro2::Span::call_site()).into());
         let parts = separated(&section("parts")).0.into_iter().filter_map(part).collect();
-        Ok(Self { krate, columns, queries, resources, events, parts, is_split: kind == "split" })
+        Ok(Self {
+            krate,
+            columns,
+            types,
+            queries,
+            structs,
+            resources,
+            events,
+            parts,
+            is_split: kind == "split",
+        })
     }
 }
 
@@ -199,8 +224,7 @@ struct Leaf {
     field: usize,
 }
 
-fn query(entry: &[TokenTree], units: &Units) -> Option<(String, Query)> {
-    let accessor = names::plain(ident(entry.get(1))?);
+fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
     let after = |name: &str| {
         let at = entry.iter().position(|token| word(Some(token)) == name)?;
         entry.get(at + 1)
@@ -260,7 +284,7 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<(String, Query)> {
         None => Term::Entity,
         Some(name) => Term::Column { name: name.clone(), how: leaf.how },
     }));
-    Some((accessor, Query { terms, living }))
+    Some(Query { terms, living })
 }
 
 /// Returns the leaves in the order of a query's terms: the parts of a table follow each other.

@@ -14,6 +14,7 @@ use super::rewrite::{helper, local};
 use super::scope::Binding;
 use super::segments::{Piece, Segment};
 use super::settle::conflicts;
+use super::unordered::Unordered;
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::{self, Diag};
@@ -25,8 +26,12 @@ pub(super) struct Emitter<'a> {
     pub(super) this: &'a Ident,
     /// The path of the function that is called before each call, or nothing.
     pub(super) trace: &'a TokenStream,
-    /// Whether calls may run at the same time. Otherwise they are in the order of the source.
+    /// The condition under which calls may run at the same time. `None` if they run in the order of the source.
+    pub(super) flag: Option<TokenStream>,
+    /// Whether the present code may run calls at the same time.
     pub(super) planned: bool,
+    /// Whether the code in the order of the source compares calls.
+    pub(super) compares: bool,
     /// The places that a shared borrow proves to be only read, in the present segment.
     pub(super) proved: BTreeSet<Place>,
     /// The command buffers in scope, by number.
@@ -93,6 +98,26 @@ impl Emitter<'_> {
         self.proved.clone_from(proved);
         self.buffers = scope.buffers().collect();
         let (split, lanes) = (self.split(&segment.fields()), lanes_of(lanes));
+        let code = match self.flag.clone() {
+            None => self.in_order(works),
+            Some(flag) => {
+                let (planned, in_order) = (self.at_once(segment), self.in_order(works));
+                if works.len() == 1 && planned.to_string() == in_order.to_string() {
+                    planned
+                } else if self.compares || !is_true(&flag) {
+                    quote!(if #flag { #planned } else { #in_order })
+                } else {
+                    planned
+                }
+            }
+        };
+        quote!({ #split #lanes #code })
+    }
+
+    /// Returns the code in which calls may run at the same time.
+    fn at_once(&mut self, segment: &Segment) -> TokenStream {
+        let Segment { works, scope, .. } = segment;
+        self.planned = true;
         let (proof, end) = self.proof(|id| scope.by_id(id));
         let (code, forks) = self.calls(works);
         let code = if forks.count > 1 && !works.iter().any(Work::is_here) {
@@ -102,7 +127,13 @@ impl Emitter<'_> {
         } else {
             code
         };
-        quote!({ #split #lanes #proof #code #end })
+        quote!(#proof #code #end)
+    }
+
+    /// Returns the code in which the calls run in the order of the source.
+    fn in_order(&mut self, works: &[Work]) -> TokenStream {
+        (self.planned, self.compares) = (false, false);
+        self.calls(works).0
     }
 
     /// Returns shared borrows of places in variables, and their end. In between, nothing can change the places.
@@ -132,14 +163,14 @@ impl Emitter<'_> {
 
     /// Returns the code of calls, and its forks.
     fn calls(&mut self, works: &[Work]) -> (TokenStream, Forks) {
-        if !self.planned || works.len() == 1 {
-            let mut forks = Forks::default();
-            let code = works.iter().map(|work| {
-                let (code, more) = self.work(work);
-                forks.add(more);
-                quote!(#code)
-            });
-            return (code.collect(), forks);
+        if !self.planned {
+            let codes: Vec<TokenStream> = works.iter().map(|work| self.work(work).0).collect();
+            let unordered = Unordered::of(works);
+            self.compares |= unordered.any();
+            return (unordered.code(works, &codes), Forks::default());
+        }
+        if let [work] = works {
+            return self.work(work);
         }
         let waits = conflicts(works);
         if works.iter().any(Work::is_here) {
@@ -256,7 +287,9 @@ impl Emitter<'_> {
                 (quote!({ #code }), forks)
             }
             Work::Tuple(all) => {
-                self.conflicts(all);
+                if self.planned || self.flag.is_none() {
+                    self.conflicts(all);
+                }
                 let sides = all.iter().map(|work| {
                     let (code, _) = self.work(work);
                     Side { code, rows: work.rows(), span: work.span() }
@@ -342,6 +375,11 @@ impl Plan {
             Self::Steps(all) | Self::Branches(all) => all.iter().flat_map(Self::calls).collect(),
         }
     }
+}
+
+/// Returns whether a condition is `true`.
+fn is_true(flag: &TokenStream) -> bool {
+    flag.to_string() == "true"
 }
 
 fn lanes_of(lanes: &Lanes) -> TokenStream {

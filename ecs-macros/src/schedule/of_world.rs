@@ -7,7 +7,8 @@ use super::declared::{How, Part, Query, Term};
 use super::mentions::is_shared;
 use super::rewrite::{MODULE, Rewriter, helper, local};
 use super::signature::parenthesized;
-use super::tokens::{group, is, name, word};
+use super::tokens::{group, is, name, stream, word};
+use super::typed::{self, Typed};
 use super::uses::{Access, Shared};
 use crate::names;
 
@@ -34,7 +35,8 @@ impl Rewriter<'_> {
             quote_spanned!(from=> #local.#method #brackets)
         };
         let code = if let Some(query) = self.declared.queries.get(&plain) {
-            self.query(query, name, from, to)
+            let this = Ident::new("Self", from);
+            self.query(query, "", quote_spanned!(names::site(from)=> #this::#name), from, to)
         } else if self.declared.is_split {
             return None;
         } else if self.declared.columns.contains_key(&plain) {
@@ -50,7 +52,7 @@ impl Rewriter<'_> {
         } else if self.declared.events.contains_key(&plain) {
             self.resource(&plain, Access::Changes, "change", from, to)
         } else if plain == "entities" {
-            self.field(&plain, Access::Reads);
+            self.entities();
             let entities = local(&plain, from);
             quote!(#entities)
         } else if plain == "reserver" {
@@ -100,6 +102,12 @@ impl Rewriter<'_> {
         self.found.uses.add(Shared::Field(name.to_owned()), access);
     }
 
+    /// Notes the use of `Entities`, which also tell whether entities are reserved.
+    fn entities(&mut self) {
+        self.field("entities", Access::Reads);
+        self.field("reserver", Access::Reads);
+    }
+
     fn column(&mut self, name: &str, access: Access) {
         self.field(name, access);
         let local = local(name, Span::call_site());
@@ -130,7 +138,7 @@ impl Rewriter<'_> {
     /// Returns the handle of a part, made of its columns, groups and resources.
     fn part(&mut self, part: &Part, name: &Ident, from: Span, to: Span) -> TokenStream {
         let inner = names::site(from);
-        self.field("entities", Access::Reads);
+        self.entities();
         let entities = local("entities", from);
         let columns = part.columns.iter().map(|column| {
             let name = names::plain(column);
@@ -159,7 +167,30 @@ impl Rewriter<'_> {
         quote_spanned!(from=> #this::#over #arguments)
     }
 
-    fn query(&mut self, query: &Query, name: &Ident, from: Span, to: Span) -> TokenStream {
+    /// Returns a query that is named by its type over the split world, and the number of tokens that it replaces.
+    pub(super) fn of_type(
+        &mut self,
+        this: &Ident,
+        tokens: &[TokenTree],
+    ) -> Option<(TokenStream, usize)> {
+        let Typed { method, ty, length } = Typed::read(tokens)?;
+        let query = typed::query(self.declared, ty).filter(|_| !self.declared.is_split)?;
+        self.found.replaced += 1;
+        let (from, to) = (this.span(), tokens[length - 1].span());
+        let (world, ty) = (Ident::new("Self", from), stream(ty));
+        let named = quote_spanned!(from=> #world::#method::<#ty>);
+        Some((self.query(&query, &word(Some(method)), named, from, to), length))
+    }
+
+    /// Returns a query over the split world. `method` is empty for the method that is declared with the query.
+    fn query(
+        &mut self,
+        query: &Query,
+        method: &str,
+        named: TokenStream,
+        from: Span,
+        to: Span,
+    ) -> TokenStream {
         let inner = names::site(from);
         let entities = query.living.then(|| {
             self.field("entities", Access::Reads);
@@ -209,8 +240,8 @@ impl Rewriter<'_> {
             .into_iter()
             .rev()
             .fold(quote_spanned!(inner=> ()), |rest, term| quote_spanned!(inner=> (#term, #rest)));
-        let this = Ident::new("Self", from);
-        let function = match (query.living, query.writes()) {
+        let writes = if method.is_empty() { query.writes() } else { method == "query_mut" };
+        let function = match (query.living, writes) {
             (false, false) => "query",
             (false, true) => "query_mut",
             (true, false) => "living",
@@ -219,7 +250,7 @@ impl Rewriter<'_> {
         self.call(
             function,
             from,
-            parenthesized(quote_spanned!(inner=> #this::#name, #entities #terms), to),
+            parenthesized(quote_spanned!(inner=> #named, #entities #terms), to),
         )
     }
 }

@@ -18,6 +18,11 @@ pub(super) enum Plan {
 
 /// Plans `count` calls. `waits(i, j)` says for `i < j` that `j` must run after `i`. O(count³) at worst.
 pub(super) fn plan(count: usize, waits: impl Fn(usize, usize) -> bool) -> Plan {
+    Calls { earlier: earlier(count, waits) }.plan(&(0..count).collect::<Vec<_>>())
+}
+
+/// Returns which calls each call must run after, also those that it waits for through others: `earlier[j][i]`.
+pub(super) fn earlier(count: usize, waits: impl Fn(usize, usize) -> bool) -> Vec<Vec<bool>> {
     let mut earlier: Vec<Vec<bool>> = Vec::new();
     for j in 0..count {
         let mut all = vec![false; count];
@@ -29,7 +34,7 @@ pub(super) fn plan(count: usize, waits: impl Fn(usize, usize) -> bool) -> Plan {
         }
         earlier.push(all);
     }
-    Calls { earlier }.plan(&(0..count).collect::<Vec<_>>())
+    earlier
 }
 
 /// Returns the calls in levels: each call is in the first level behind those that it waits for.
@@ -47,8 +52,8 @@ pub(super) fn levels(count: usize, waits: impl Fn(usize, usize) -> bool) -> Vec<
     levels
 }
 
-/// The calls that each call must run after, also those that it waits for through others: `earlier[j][i]`.
 struct Calls {
+    /// As [`earlier`] returns it.
     earlier: Vec<Vec<bool>>,
 }
 

@@ -88,6 +88,11 @@ impl Rewriter<'_> {
                     continue;
                 }
                 TokenTree::Ident(this) if this == "self" => {
+                    if let Some((code, length)) = self.of_type(this, &tokens[at..]) {
+                        out.extend(code);
+                        at += length;
+                        continue;
+                    }
                     out.extend(self.of_world(this, &tokens[at..])?);
                     at += 4;
                     continue;
@@ -96,7 +101,7 @@ impl Rewriter<'_> {
                     let next = &tokens[at + 1..];
                     if is(next.first(), '!')
                         && matches!(next.get(1), Some(TokenTree::Group(_)))
-                        && !TRANSPARENT.contains(&&*names::plain(ident))
+                        && !self.scope.is_std(ident, TRANSPARENT)
                     {
                         return None;
                     }
@@ -118,7 +123,9 @@ impl Rewriter<'_> {
                             out.extend([token.clone()]);
                         }
                         None => {
-                            if !is_field && !is_path && !is_hidden && may_be_variable(tokens, at) {
+                            let variable =
+                                may_be_variable(tokens, at) || self.scope.is_noted(ident);
+                            if !is_field && !is_path && !is_hidden && variable {
                                 self.mention_unknown(ident);
                             }
                             out.extend([token.clone()]);

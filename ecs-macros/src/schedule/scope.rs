@@ -1,10 +1,11 @@
 //! The local variables that the tokens of a body may name.
 
-use proc_macro2::{Ident, TokenTree};
+use std::collections::BTreeSet;
 
-use super::tokens::{group, is, word};
+use proc_macro2::{Delimiter, Group, Ident, TokenTree};
+
+use super::tokens::{group, is, trees, word};
 use crate::names;
-use proc_macro2::Delimiter;
 
 /// How a variable may be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +43,10 @@ pub(super) struct Binding {
 pub(super) struct Scope {
     visible: Vec<Binding>,
     count: usize,
+    /// The names in calls of macros, which may declare them.
+    noted: BTreeSet<String>,
+    /// The macros that the body declares.
+    macros: BTreeSet<String>,
 }
 
 impl Scope {
@@ -58,6 +63,44 @@ impl Scope {
         for (ident, kind) in variables(pattern) {
             self.bind(&ident, if exclusive { Kind::Exclusive } else { kind });
         }
+    }
+
+    /// Notes the names in the tokens of a statement that calls a macro: the macro may declare variables of these names.
+    pub(super) fn note_macros(&mut self, statement: &[TokenTree]) {
+        for at in 1..statement.len() {
+            let [TokenTree::Ident(called), mark, TokenTree::Group(tokens)] =
+                &statement[at - 1..statement.len().min(at + 2)]
+            else {
+                continue;
+            };
+            if is(Some(mark), '!') && !self.is_std(called, DECLARE_NOTHING) {
+                names_within(tokens, &mut self.noted);
+            }
+        }
+    }
+
+    /// Returns whether a call of a macro may have declared a variable of this name.
+    pub(super) fn is_noted(&self, ident: &Ident) -> bool {
+        self.noted.contains(&names::plain(ident))
+    }
+
+    /// Notes the macros that are declared in the tokens of the body.
+    pub(super) fn find_macros(&mut self, tokens: &[TokenTree]) {
+        for (at, token) in tokens.iter().enumerate() {
+            match token {
+                TokenTree::Ident(word) if word == "macro_rules" && is(tokens.get(at + 1), '!') => {
+                    self.macros.insert(super::tokens::name(tokens.get(at + 2)));
+                }
+                TokenTree::Group(inner) => self.find_macros(&trees(inner.stream())),
+                _ => {}
+            }
+        }
+    }
+
+    /// Returns whether a macro is one of these of std, as far as the body shows.
+    pub(super) fn is_std(&self, ident: &Ident, these: &[&str]) -> bool {
+        let name = names::plain(ident);
+        these.contains(&&*name) && !self.macros.contains(&name)
     }
 
     /// Returns the variable that a name means.
@@ -93,6 +136,38 @@ impl Scope {
     }
 }
 
+/// Macros of std that declare no variable.
+const DECLARE_NOTHING: &[&str] = &[
+    "assert",
+    "assert_eq",
+    "assert_ne",
+    "dbg",
+    "debug_assert",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "eprint",
+    "eprintln",
+    "panic",
+    "print",
+    "println",
+    "todo",
+    "unimplemented",
+    "unreachable",
+    "write",
+    "writeln",
+];
+
+/// Finds the names in a group of tokens.
+fn names_within(tokens: &Group, found: &mut BTreeSet<String>) {
+    for token in tokens.stream() {
+        match token {
+            TokenTree::Group(inner) => names_within(&inner, found),
+            TokenTree::Ident(ident) => _ = found.insert(names::plain(&ident)),
+            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+        }
+    }
+}
+
 /// Returns where a name comes from, so that a variable of the user's macro is not taken for another one of the same name. Only the debug
 /// form of a span tells; without it, all names count as from one place.
 fn context(ident: &Ident) -> String {
@@ -125,7 +200,8 @@ fn variables(pattern: &[TokenTree]) -> Vec<(Ident, Kind)> {
     }
 }
 
-/// Finds the variables in a pattern: names that don't begin with a capital and are no paths, calls, or names of fields.
+/// Finds the variables in a pattern: names that are no paths, calls, or names of fields. One that begins with a capital may be a
+/// constant, of which no borrow is taken.
 fn names_in(pattern: &[TokenTree], found: &mut Vec<(Ident, Kind)>) {
     for (at, token) in pattern.iter().enumerate() {
         let (before, after) =
@@ -143,9 +219,13 @@ fn names_in(pattern: &[TokenTree], found: &mut Vec<(Ident, Kind)>) {
                     || is(after, '!');
                 let keyword =
                     matches!(&*name, "mut" | "ref" | "box" | "true" | "false" | "_" | "if" | "in");
-                let lower = !names::plain(ident).starts_with(char::is_uppercase);
-                if lower && !keyword && !path && !called {
-                    let kind = if word(before) == "mut" { Kind::Mutable } else { Kind::Value };
+                let capital = name.starts_with(char::is_uppercase);
+                if !keyword && !path && !called {
+                    let kind = match word(before) == "mut" {
+                        true => Kind::Mutable,
+                        false if capital => Kind::Exclusive,
+                        false => Kind::Value,
+                    };
                     found.push((ident.clone(), kind));
                 }
             }

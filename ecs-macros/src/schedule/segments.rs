@@ -143,6 +143,7 @@ fn alone(calls: &mut Calls<'_>, statement: &Statement, diag: &mut Diag) -> Piece
                 let first = tokens.first().map(TokenTree::span);
                 diag.error(Code::E917, first.unwrap_or_else(proc_macro2::Span::call_site), message);
             }
+            calls.scope.note_macros(tokens);
             over(calls, tokens).unwrap_or_else(|| Piece::Plain { code: stream(tokens), name: None })
         }
         Statement::Let(pattern, tokens) => {

@@ -1,18 +1,23 @@
 //! The head of a method: its name, its receiver and its parameters.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::quote;
+use quote::{format_ident, quote};
 
+use super::methods::attributes;
 use super::scope::{Kind, Scope};
 use super::tokens::{borrows_mut, group, ident, is, separated, stream, trees, word};
+use crate::names;
 
 /// A method with `&mut self`.
 pub(super) struct Signature {
     pub(super) name: Ident,
     /// The receiver's `self`, whose hygiene is that of the body.
     pub(super) this: Ident,
-    /// The tokens of each parameter but the receiver.
+    /// The tokens of the receiver, and of each other parameter.
+    receiver: Vec<TokenTree>,
     parameters: Vec<Vec<TokenTree>>,
+    /// The position of the parameters in the head.
+    list: usize,
     /// Whether it returns a value.
     pub(super) value: bool,
     /// Whether it has type parameters, so that its path alone has no type.
@@ -47,6 +52,8 @@ impl Signature {
         Some(Self {
             name,
             this,
+            receiver: receiver.to_vec(),
+            list,
             parameters: parameters.map(<[_]>::to_vec).collect(),
             value,
             generic,
@@ -96,6 +103,99 @@ impl Signature {
             word(Some(value)) == "true",
             scope,
         ))
+    }
+
+    /// Returns a name for each parameter but the receiver, if a method can pass its parameters on to another one.
+    pub(super) fn forwarded(&self, head: &[TokenTree]) -> Option<Vec<Ident>> {
+        let function = head.iter().position(|token| word(Some(token)) == "fn")?;
+        let special = |token: &TokenTree| {
+            ["async", "unsafe", "extern", "const"].contains(&&*word(Some(token)))
+        };
+        if head[..function].iter().any(special) || is(self.receiver.first(), '#') {
+            return None;
+        }
+        let names = self.parameters.iter().enumerate().map(|(number, parameter)| {
+            let mut name = match &parameter[..colon(parameter)] {
+                [first, ..] if is(Some(first), '#') => return None,
+                [TokenTree::Ident(name)] if word(parameter.first()) != "_" => name.clone(),
+                [mutable, TokenTree::Ident(name)] if word(Some(mutable)) == "mut" => name.clone(),
+                _ => format_ident!("argument{number}"),
+            };
+            // Of the macro, so that no lint looks at it.
+            name.set_span(names::site(name.span()));
+            Some(name)
+        });
+        names.collect()
+    }
+
+    /// Returns the head of the hidden method: with a constant parameter, and without docs and visibility.
+    pub(super) fn hidden(&self, head: &[TokenTree], name: &Ident, flag: &Ident) -> TokenStream {
+        // Lints are about the body. Attributes that are not known are about the method itself.
+        let known = [
+            "allow",
+            "cfg",
+            "cfg_attr",
+            "cold",
+            "deny",
+            "expect",
+            "forbid",
+            "inline",
+            "rustfmt",
+            "track_caller",
+            "warn",
+            "clippy",
+        ];
+        let (attributes, _) =
+            attributes(head, |name, inner| known.contains(&name).then(|| inner.clone()));
+        let function = head.iter().position(|token| word(Some(token)) == "fn").unwrap_or(0);
+        let written = &head[function + 2..self.list];
+        let written = match written {
+            [open, inner @ .., _] if is(Some(open), '<') => inner,
+            _ => &[],
+        };
+        let comma = (!written.is_empty() && !is(written.last(), ',')).then(|| quote!(,));
+        let (generics, rest) = (stream(written), stream(&head[self.list..]));
+        quote!(#attributes fn #name <#generics #comma const #flag: ::core::primitive::bool> #rest)
+    }
+
+    /// Returns the head of a method that passes its parameters on.
+    pub(super) fn forward(
+        &self,
+        head: &[TokenTree],
+        name: &Ident,
+        arguments: &[Ident],
+        docs: bool,
+    ) -> TokenStream {
+        let (attributes, rest) = attributes(head, |name, inner| match name {
+            "doc" => docs.then(|| inner.clone()),
+            // What is expected may only be in the body.
+            "expect" => {
+                let lints = trees(inner.stream()).into_iter().skip(1);
+                let lints: TokenStream = lints.collect();
+                Some(Group::new(Delimiter::Bracket, quote!(allow #lints)))
+            }
+            _ => Some(inner.clone()),
+        });
+        let before = head.len() - rest.len();
+        let function = rest.iter().position(|token| word(Some(token)) == "fn").unwrap_or(0);
+        let (vis, generics) =
+            (stream(&rest[..=function]), stream(&rest[function + 2..self.list - before]));
+        let (receiver, behind) = (stream(&self.receiver), stream(&head[self.list + 1..]));
+        let types = self.parameters.iter().map(|parameter| stream(&parameter[colon(parameter)..]));
+        quote!(#attributes #vis #name #generics (#receiver, #(#arguments #types),*) #behind)
+    }
+
+    /// Returns the names of the type parameters and constant parameters.
+    pub(super) fn type_parameters(&self, head: &[TokenTree]) -> Vec<Ident> {
+        let function = head.iter().position(|token| word(Some(token)) == "fn").unwrap_or(0);
+        let [_, inner @ .., _] = &head[function + 2..self.list] else { return Vec::new() };
+        let name = |parameter: &[TokenTree]| match parameter {
+            [first, ..] if is(Some(first), '\'') => None,
+            [first, name, ..] if word(Some(first)) == "const" => ident(Some(name)).cloned(),
+            [name, ..] => ident(Some(name)).cloned(),
+            [] => None,
+        };
+        separated_types(inner).into_iter().filter_map(name).collect()
     }
 
     /// Returns the head with another name for the method, and without its docs.

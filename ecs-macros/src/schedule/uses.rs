@@ -88,9 +88,11 @@ impl Uses {
         self.0.get(shared).copied()
     }
 
-    /// Returns the fields of the world.
+    /// Returns the fields of the split world that are borrowed.
     pub(super) fn fields(&self) -> BTreeMap<String, Access> {
         let fields = self.iter().filter_map(|(shared, access)| match shared {
+            // `Entities` look at it, and don't borrow it.
+            Shared::Field(name) if name == "reserver" && access == Access::Reads => None,
             Shared::Field(name) => Some((name.clone(), access)),
             Shared::Local(_) => None,
         });

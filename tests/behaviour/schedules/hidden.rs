@@ -1,7 +1,7 @@
 //! Variables that the tokens of a schedule don't show at first sight. In each of these schedules, the second call of two
 //! would be planned before the first one if the variable that both change were not seen.
 
-use ecs_core::{schedule, world};
+use ecs_core::{Entities, Reserver, schedule, world};
 
 struct Place(#[expect(dead_code, reason = "only its type matters")] u8);
 
@@ -33,6 +33,12 @@ fn note_two(log: &mut Vec<u32>, y: &mut u32) {
 fn two<T>(_: T, y: &mut u32) {
     *y += 1;
 }
+/// Waits for `first`, by `x`.
+fn beside_x(_: &u32, (): ()) {}
+/// Waits for nothing that the arguments don't show.
+fn beside_y(y: &mut u32, (): ()) {
+    *y += 1;
+}
 fn roll(dice: &mut Vec<u32>, number: u32) -> bool {
     dice.push(number);
     true
@@ -44,8 +50,59 @@ macro_rules! declare {
     };
 }
 
+macro_rules! recorder {
+    ($name:ident, $log:ident) => {
+        let mut $name = |number: u32| $log.push(number);
+    };
+}
+
+macro_rules! another_name {
+    ($name:ident, $log:ident) => {
+        let $name = &mut *$log;
+    };
+}
+
 #[schedule]
 impl Sim {
+    fn closure_of_a_macro(&mut self, x: &mut u32, y: &mut u32, log: &mut Vec<u32>) {
+        recorder!(add, log);
+        first(x);
+        beside_x(&*x, add(1));
+        beside_y(y, add(2));
+        last(y, x);
+    }
+
+    #[expect(non_snake_case, reason = "variables can begin with a capital")]
+    fn capital_of_a_macro(&mut self, x: &mut u32, y: &mut u32, log: &mut Vec<u32>) {
+        another_name!(LOG, log);
+        first(x);
+        beside_x(&*x, LOG.push(1));
+        beside_y(y, LOG.push(2));
+        last(y, x);
+    }
+
+    #[expect(non_snake_case, reason = "variables can begin with a capital")]
+    fn capital_in_a_pattern(&mut self, x: &mut u32, y: &mut u32, log: &mut Vec<u32>) {
+        let (LOG, _) = (log, 1);
+        first(x);
+        beside_x(&*x, LOG.push(1));
+        beside_y(y, LOG.push(2));
+        last(y, x);
+    }
+
+    #[expect(clippy::useless_vec, reason = "this macro is no vec")]
+    fn macro_of_the_body(&mut self, x: &mut u32, y: &mut u32, log: &mut Vec<u32>) {
+        macro_rules! vec {
+            ($number:expr) => {
+                log.push($number)
+            };
+        }
+        first(x);
+        beside_x(&*x, vec![1]);
+        beside_y(y, vec![2]);
+        last(y, x);
+    }
+
     fn of_a_macro(&mut self, x: &mut u32, y: &mut u32) -> Vec<u32> {
         declare!(log);
         #[here]
@@ -169,6 +226,12 @@ fn variables_that_are_hard_to_see_keep_the_order_of_calls() {
     assert_eq!(sim.raw(&mut x, &mut y), [1, 2]);
     assert_eq!(sim.with_an_attribute(&vec![0], &mut x, &mut y), [0, 1, 2]);
     let mut log = Vec::new();
+    sim.closure_of_a_macro(&mut x, &mut y, &mut log);
+    sim.capital_of_a_macro(&mut x, &mut y, &mut log);
+    sim.capital_in_a_pattern(&mut x, &mut y, &mut log);
+    sim.macro_of_the_body(&mut x, &mut y, &mut log);
+    assert_eq!(log, [1, 2, 1, 2, 1, 2, 1, 2]);
+    log.clear();
     sim.in_arms(&mut x, &mut y, &mut log);
     sim.with_a_macro(&mut x, &mut y, &mut log);
     sim.of_a_pattern(&mut x, &mut y, (&mut log, &mut 0));
@@ -178,4 +241,36 @@ fn variables_that_are_hard_to_see_keep_the_order_of_calls() {
     let mut logs = [Vec::new(), Vec::new()];
     sim.of_a_loop(&mut logs, &mut x, &mut y);
     assert_eq!(logs, [[1, 2], [1, 2]]);
+}
+
+fn look(entities: Entities<'_>, reserved: &mut bool) {
+    *reserved = entities.to_slots().is_err();
+}
+
+fn reserve(mut reserver: Reserver<'_>) {
+    reserver.reserve();
+}
+
+#[schedule]
+impl Sim {
+    fn reserve_behind(&mut self, reserved: &mut bool) {
+        look(self.entities(), reserved);
+        reserve(self.reserver());
+    }
+
+    fn reserve_before(&mut self, reserved: &mut bool) {
+        reserve(self.reserver());
+        look(self.entities(), reserved);
+    }
+}
+
+#[test]
+fn entities_see_what_is_reserved_before_them_only() {
+    let (mut behind, mut before) = (true, false);
+    Sim::new(Vec::new()).reserve_behind(&mut behind);
+    Sim::new(Vec::new()).reserve_before(&mut before);
+    assert_eq!((behind, before), (false, true));
+    for plan in [Sim::RESERVE_BEHIND_PLAN, Sim::RESERVE_BEFORE_PLAN] {
+        assert!(!plan.to_string().contains("at the same time"), "{plan}");
+    }
 }

@@ -2,18 +2,16 @@
 
 use std::rc::Rc;
 
-use ecs_core::{Column, schedule, world};
+use ecs_core::{schedule, world};
 
 #[derive(Clone, Copy)]
 pub struct Position(f32);
 pub struct Speed(f32);
-pub struct Shared(Rc<f32>);
 
 world!(
     pub struct Sim {
         position: Position,
         speed: Speed,
-        shared: Shared,
     }
 
     #[query]
@@ -29,14 +27,14 @@ fn integrate<'w>(rows: impl Iterator<Item = Moving<'w>>, step: f32) {
 
 #[schedule]
 impl Sim {
-    fn tick(&mut self) {
-        count(self.shared());
+    fn tick(&mut self, shared: &Rc<f32>) {
+        count(shared);
         integrate(self.moving(), 0.5);
     }
 }
 
-fn count(shared: Column<'_, Shared>) -> usize {
-    shared.len()
+fn count(shared: &Rc<f32>) -> usize {
+    Rc::strong_count(shared)
 }
 
 fn main() {}

@@ -41,7 +41,7 @@ impl Ticks for &mut Sim {
 #[schedule]
 impl Ticks for [Sim; 2] {
     fn tick(&mut self) {
-        brake(self.speed_mut());
+        brake(self[0].speed_mut());
     }
 }
 

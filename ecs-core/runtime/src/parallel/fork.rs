@@ -30,9 +30,15 @@ fn is_worth(rows: usize) -> bool {
     }
 }
 
+// rustc shows the line of a bound that isn't met. So the advice for a call that can't leave its thread is in these lines.
+
 /// Runs two closures, at the same time if `fork` is set.
 #[inline]
-pub fn join_if(fork: bool, a: impl FnOnce() + Send, b: impl FnOnce() + Send) {
+pub fn join_if<A, B>(fork: bool, a: A, b: B)
+where
+    A: FnOnce() + Send, // `#[here]` before the call keeps it on the thread of the caller
+    B: FnOnce() + Send, // `#[here]` before the call keeps it on the thread of the caller
+{
     if fork {
         join(a, b);
     } else {
@@ -59,7 +65,10 @@ pub fn least(counts: &[usize]) -> usize {
 /// Runs a closure, on a thread of the pool if one of its forks is worth it. Then all its forks enter
 /// the pool once.
 #[inline]
-pub fn enter(worth: bool, run: impl FnOnce() + Send) {
+pub fn enter<F>(worth: bool, run: F)
+where
+    F: FnOnce() + Send, // `#[here]` before a call keeps it on the thread of the caller
+{
     #[cfg(feature = "rayon")]
     if worth && rayon::current_thread_index().is_none() {
         rayon::scope(|_| run());
@@ -71,7 +80,10 @@ pub fn enter(worth: bool, run: impl FnOnce() + Send) {
 
 /// Runs one closure on this thread, and the other one at the same time on a thread of the pool.
 #[inline]
-pub fn here(here: impl FnOnce(), others: impl FnOnce() + Send) {
+pub fn here<F>(here: impl FnOnce(), others: F)
+where
+    F: FnOnce() + Send, // `#[here]` before the call keeps it on the thread of the caller
+{
     #[cfg(feature = "rayon")]
     rayon::in_place_scope(|scope| {
         scope.spawn(|_| others());
@@ -86,7 +98,10 @@ pub fn here(here: impl FnOnce(), others: impl FnOnce() + Send) {
 
 /// Runs a closure on this thread that could run on another one.
 #[inline]
-pub fn sent(run: impl FnOnce() + Send) {
+pub fn sent<F>(run: F)
+where
+    F: FnOnce() + Send, // `#[here]` before the call keeps it on the thread of the caller
+{
     run();
 }
 

@@ -50,7 +50,8 @@ const FIELDS: &[(&str, &str, &str)] = &[
     ("self.clock()", "clock", ""),
     ("self.clock_mut()", "", "clock"),
     ("self.rng_mut()", "", "rng"),
-    ("self.entities()", "entities", ""),
+    // They tell whether entities are reserved.
+    ("self.entities()", "entities reserver", ""),
     ("self.reserver()", "", "reserver"),
     ("self.moving()", "b", "a"),
     ("self.cold()", "c a", "b"),

@@ -24,9 +24,10 @@ impl Written {
     }
 }
 
-/// Finds the calls `f0`, `f1`, .. in written code.
+/// Finds the calls `f0`, `f1`, .. in written code, in the branches of one mode.
 #[derive(Default)]
 struct Reader {
+    planned: bool,
     calls: Vec<Option<Written>>,
     joins: Vec<(usize, usize)>,
     /// The number of calls and of joins so far.
@@ -45,6 +46,13 @@ impl Reader {
             if let (true, "join_if" | "here", Some(arguments)) = (after_path, &*name, next) {
                 self.join(&name, &tokens::trees(arguments.stream()));
             } else if let TokenTree::Group(inner) = token {
+                // `if PLANNED { .. } else { .. }`
+                let decides = |at: usize| code[at].to_string() == "PLANNED";
+                if at > 0 && decides(at - 1) && !self.planned
+                    || at > 2 && decides(at - 3) && self.planned
+                {
+                    continue;
+                }
                 let forks = at > 0 && ["join_if", "here"].contains(&&*code[at - 1].to_string());
                 if !forks {
                     self.read(inner.stream());
@@ -82,12 +90,12 @@ impl Reader {
     }
 }
 
-/// Returns the places of the calls of a body in the code that is written for a mode.
-fn written(mode: &str, body: &str, count: usize) -> (Vec<Written>, Vec<usize>) {
-    let input = format!("{{ {FORMAT} {WORLD} }} {{ {mode} {STATE} }} {{}} {{ {body} }}");
+/// Returns the places of the calls of a body in the written code, as they are planned or in the order of the source.
+fn written(planned: bool, body: &str, count: usize) -> (Vec<Written>, Vec<usize>) {
+    let input = format!("{{ {FORMAT} {WORLD} }} {{ both PLANNED {STATE} }} {{}} {{ {body} }}");
     let code = answered(input.parse().expect("tokens")).expect("the form of the attribute");
     assert!(!code.to_string().contains("compile_error"), "{body}\n{code}");
-    let mut reader = Reader { calls: vec![None; count], ..Reader::default() };
+    let mut reader = Reader { planned, calls: vec![None; count], ..Reader::default() };
     reader.read(code);
     let calls = reader
         .calls
@@ -98,7 +106,7 @@ fn written(mode: &str, body: &str, count: usize) -> (Vec<Written>, Vec<usize>) {
 
 /// Asserts what must hold for the code of any body. Returns how many pairs of calls run at the same time.
 fn check(seed: u64, body: &str, calls: &[Call]) -> usize {
-    let (planned, here) = written("planned", body, calls.len());
+    let (planned, here) = written(true, body, calls.len());
     let mut beside = 0;
     for (j, later) in calls.iter().enumerate() {
         for (i, earlier) in calls[..j].iter().enumerate() {
@@ -117,7 +125,7 @@ fn check(seed: u64, body: &str, calls: &[Call]) -> usize {
             assert!(on_caller, "f{j} can leave its thread, seed {seed}\n{body}");
         }
     }
-    let (in_order, _) = written("in_order", body, calls.len());
+    let (in_order, _) = written(false, body, calls.len());
     for (number, call) in in_order.iter().enumerate() {
         assert!(call.at == number && call.joins.is_empty(), "f{number}, seed {seed}\n{body}");
     }
