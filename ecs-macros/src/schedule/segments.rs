@@ -11,6 +11,7 @@ use super::rewrite::{Found, Rewriter};
 use super::settle::settle;
 use super::statements::{Statement, begins_here};
 use super::tokens::{borrows_mut, is, stream, word};
+use super::typed;
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::Diag;
@@ -135,7 +136,8 @@ fn alone(calls: &mut Calls<'_>, statement: &Statement, diag: &mut Diag) -> Piece
                 diag.error(Code::E917, first.unwrap_or_else(proc_macro2::Span::call_site), message);
             }
             let code = stream(&call.tokens);
-            Piece::Plain { code: quote!(#code;), name: Some(calls.named(&call.tokens)) }
+            let warning = typed::warning(calls.declared, &call.tokens);
+            Piece::Plain { code: quote!(#warning #code;), name: Some(calls.named(&call.tokens)) }
         }
         Statement::Plain(tokens) => {
             if begins_here(tokens) {

@@ -1,11 +1,12 @@
 //! Queries that a call names by their type: `self.query_mut::<(&mut Position, &Velocity)>()`.
 
-use proc_macro2::TokenTree;
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use quote::quote;
 
 use super::declared::{Declared, How, Query, Term};
 use super::signature::separated_types;
 use super::tokens::{group, ident, is, name, trees, word};
-use proc_macro2::Delimiter;
+use crate::names;
 
 /// A query by its type, in the tokens from `self` on.
 pub(super) struct Typed<'t> {
@@ -34,6 +35,32 @@ impl<'t> Typed<'t> {
         let call = group(tokens.get(before), Delimiter::Parenthesis)?;
         call.stream().is_empty().then_some(Self { method, ty, length: before + 1 })
     }
+}
+
+/// Returns a statement that warns, if a call has a query whose columns its tokens don't show.
+pub(super) fn warning(declared: &Declared, call: &[TokenTree]) -> Option<TokenStream> {
+    call.iter().enumerate().find_map(|(at, token)| match token {
+        TokenTree::Group(inner) => warning(declared, &trees(inner.stream())),
+        TokenTree::Ident(this) if this == "self" && !declared.is_split => {
+            let Typed { method, ty, .. } = Typed::read(&call[at..])?;
+            let advice = match (ty.is_empty(), query(declared, ty).is_some()) {
+                (_, true) => return None,
+                (true, false) => format!("write its type, as in `self.{method}::<(&A, &B)>()`"),
+                (false, false) => {
+                    "list them, as in `Query::over::<Self>((self.a_mut(), self.b()))`".to_owned()
+                }
+            };
+            let note = format!(
+                "the columns of this query aren't known here, so the call runs by itself; {advice}"
+            );
+            let site = names::site(method.span());
+            let name = Ident::new("RUNS_BY_ITSELF", site);
+            // A lint of rustc is the only warning that a macro can cause.
+            let declared = quote!(#[deprecated(note = #note)] const #name: u8 = 0;);
+            Some(quote!({ #declared let _ = #name; }))
+        }
+        _ => None,
+    })
 }
 
 /// Returns the position of the `>` that closes a list, in the tokens behind its `<`.

@@ -248,6 +248,7 @@ mod of_parts {
 
     #[schedule]
     impl Game {
+        #[expect(deprecated, reason = "the columns of the last call's query are not known")]
         fn tick(&mut self, masses: &mut [f32]) {
             drift(Drifting::over::<Self>((self.position_mut(), self.velocity())));
             burn(self.burning());

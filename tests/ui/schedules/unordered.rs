@@ -24,7 +24,7 @@ fn reads(_: &u32, (): ()) {}
 fn changes(y: &mut u32, (): ()) {
     *y += 1;
 }
-fn last(y: &mut u32, x: &mut u32) {
+fn last(y: &mut u32, x: &u32) {
     *y += *x;
 }
 
@@ -34,7 +34,7 @@ impl Sim {
         first(x);
         reads(&*x, vec![&list]);
         changes(y, vec![&list]);
-        last(y, x);
+        last(y, &*x);
     }
 }
 
