@@ -16,6 +16,8 @@ pub(crate) struct Call {
     used: Vec<(String, bool)>,
     entities: bool,
     lanes: usize,
+    /// Whether a macro is in the arguments, so that the call may be plain Rust, which borrows the world once.
+    plain: bool,
 }
 
 /// A local variable of a schedule.
@@ -23,7 +25,35 @@ pub(crate) struct Call {
 pub(crate) struct Local {
     pub(crate) name: String,
     pub(crate) mutable: bool,
+    /// Whether it is a closure that counts its calls, and takes and returns a number.
+    pub(crate) counter: bool,
 }
+
+/// A query by its type: the argument, the item, what it reads and changes, and how a row is folded into `w`.
+const TYPED: &[[&str; 5]] = &[
+    [
+        "self.query_mut::<(&mut A, &B)>()",
+        "(&'p mut A, &'p B)",
+        "b",
+        "a",
+        "w = step(w, row.1.0); row.0.0 = step(row.0.0, w);",
+    ],
+    [
+        "self.query::<(Entity, Option<&C>, &super::A)>()",
+        "(Entity, Option<&'p C>, &'p A)",
+        "a c",
+        "",
+        "w = step(w, id(row.0) ^ row.2.0 ^ row.1.map_or(3, |c| c.0));",
+    ],
+    [
+        "self.query_mut::<Filtered<Filtered<&mut D, With<T>>, Without<B>>>()",
+        "&'p mut D",
+        "t b",
+        "d",
+        "w = step(w, row.0); row.0 = w;",
+    ],
+    ["self.query::<(Entity,)>()", "(Entity,)", "", "", "w = step(w, id(row.0));"],
+];
 
 impl Call {
     /// Notes uses, unless the call has conflicting ones.
@@ -64,7 +94,29 @@ impl Call {
     /// Adds a query, a column, a resource or the entities of the world, only of those columns that are allowed.
     pub(crate) fn add_field(&mut self, world: &World, rng: &mut Rng, allowed: &str) {
         let may = |name: &str| allowed.is_empty() || allowed.split(' ').any(|one| one == name);
-        if rng.chance(55) {
+        if rng.chance(12) {
+            let [argument, item, reads, changes, fold] = rng.pick(TYPED);
+            let uses = |names: &'static str, changed| {
+                names.split_whitespace().map(move |name| (name, changed))
+            };
+            let uses: Vec<_> = uses(reads, false).chain(uses(changes, true)).collect();
+            if uses.iter().all(|(name, _)| may(name)) && self.claims(&uses) {
+                let item = item.replace("'p", &format!("'{}", self.next()));
+                self.push(
+                    argument,
+                    format!("$: impl Iterator<Item = {item}>"),
+                    format!("for row in $ {{ {fold} }}"),
+                );
+            }
+        } else if allowed.is_empty() && rng.chance(8) {
+            if self.claims(&[("entities", false), ("reserver", false)]) {
+                self.push(
+                    "self.entities()",
+                    "$: ecs_core::Entities<'_>",
+                    "w = step(w, $.len() as u64 ^ u64::from($.to_slots().is_err()));",
+                );
+            }
+        } else if rng.chance(55) {
             let own = rng.pick(&[0, world.queries.len() - 1]);
             let query = rng.pick(world.queries[own]);
             let split = |names: &'static str| names.split(' ').filter(|name| !name.is_empty());
@@ -97,7 +149,7 @@ impl Call {
             self.parameters.push(rows);
             let _ = writeln!(self.code, "for row in {name} {{ {entity} {fold} }}");
             self.arguments.push(argument);
-        } else if rng.chance(15) && !world.resources.is_empty() && allowed.is_empty() {
+        } else if rng.chance(25) && !world.resources.is_empty() && allowed.is_empty() {
             let (resource, changes) = (rng.pick(world.resources), rng.chance(60));
             if self.claims(&[(resource, changes)]) {
                 let ty = if resource == "clock" { "Clock" } else { "Dice" };
@@ -162,9 +214,20 @@ impl Call {
             ("turn.dt", "turn", false, NUMBER),
             ("turn", "turn", false, ("$: Turn", "w = step(w, $.dt);")),
             ("turn", "turn", false, ("$: Turn", "w = step(w, $.dt);")),
+            ("vec![*m, *time][0]", "m", false, NUMBER),
+            ("u64::from(matches!(logs.total, 0..9))", "logs.total", false, NUMBER),
+            ("doubled!(*m)", "m", false, NUMBER),
+            ("[1, 5].map(|m: u64| m + 1)[1]", "", false, NUMBER),
+            ("(|turn: u64| step(turn, *time))(4)", "time", false, NUMBER),
         ];
         if !locals.is_empty() && rng.chance(35) {
-            let Local { name, mutable } = &locals[rng.below(locals.len())];
+            let Local { name, mutable, counter } = &locals[rng.below(locals.len())];
+            if *counter {
+                if self.claims(&[(name, true)]) {
+                    self.push(format!("{name}({})", rng.below(9)), NUMBER.0, NUMBER.1);
+                }
+                return;
+            }
             let change = *mutable && rng.chance(50);
             if !self.claims(&[(name, change)]) {
                 return;
@@ -177,7 +240,14 @@ impl Call {
             return self.push(format!("{form}{name}"), parameter, code);
         }
         let (argument, place, change, (parameter, code)) = rng.pick(&places);
+        let plain = argument.contains("doubled!") || argument.contains("vec!");
+        let borrows =
+            self.arguments.iter().filter(|argument| argument.starts_with("self.")).count();
+        if plain && borrows > 1 {
+            return;
+        }
         if self.claims(&[(place, change)]) {
+            self.plain |= plain;
             self.push(argument, parameter, code);
         }
     }
@@ -199,6 +269,7 @@ impl Call {
         self.lanes += 1;
         let reserves = argument != "commands"
             && reserver
+            && !self.plain
             && rng.chance(25)
             && self.claims(&[("reserver", true)]);
         if reserves {

@@ -16,28 +16,40 @@ pub(crate) struct Writer {
     locals: Vec<Local>,
 }
 
+/// A macro of the body that hides the one of std. It changes `n`.
+const HIDING: &str = "macro_rules! vec {
+    ($($list:expr),*) => { { *n = step(*n, 0 $(+ $list)*); [*n] } };
+}
+";
+
 impl Writer {
     /// Returns the body of a random schedule, and the systems that it calls.
     pub(crate) fn schedule(world: &'static World, number: usize, rng: Rng) -> (String, String) {
         let mut writer =
             Self { world, rng, number, count: 0, functions: String::new(), locals: Vec::new() };
         let length = 5 + writer.rng.below(8);
+        let hides = writer.rng.chance(25);
         let body = writer.statements(length, 2);
-        (body, writer.functions)
+        (format!("{}{body}", if hides { HIDING } else { "" }), writer.functions)
     }
 
     fn statements(&mut self, length: usize, depth: usize) -> String {
         let mark = self.locals.len();
         let mut text: String = (0..length).map(|_| self.statement(depth)).collect();
         for local in self.locals.drain(mark..) {
-            let _ = writeln!(text, "*n = step(*n, {});", local.name);
+            let call = if local.counter { "(0)" } else { "" };
+            let _ = writeln!(text, "*n = step(*n, {}{call});", local.name);
         }
         text
     }
 
     fn statement(&mut self, depth: usize) -> String {
         let length = 1 + self.rng.below(4);
-        match self.rng.below(24) {
+        match self.rng.below(25) {
+            24 => {
+                let call = self.call();
+                self.local(&call)
+            }
             0 => "self.apply(commands);\n".to_owned(),
             1 => {
                 let call = self.call();
@@ -52,7 +64,7 @@ impl Writer {
             }
             5 if depth > 0 => {
                 let name = self.name();
-                self.locals.push(Local { name: name.clone(), mutable: false });
+                self.locals.push(Local { name: name.clone(), mutable: false, counter: false });
                 let body = self.statements(length, depth - 1);
                 self.locals.pop();
                 format!("for {name} in 0..2 {{ {body} }}\n")
@@ -69,9 +81,19 @@ impl Writer {
 
     fn local(&mut self, value: &str) -> String {
         let (name, mutable) = (self.name(), self.rng.chance(50));
-        let word = if mutable { "mut " } else { "" };
-        self.locals.push(Local { name: name.clone(), mutable });
-        format!("let {word}{name} = {value};\n")
+        // Names of constants are names of variables too.
+        let name = if self.rng.chance(30) { name.to_uppercase() } else { name };
+        let counter = self.rng.chance(40);
+        let by_macro = self.rng.chance(50);
+        let mutable = mutable || by_macro;
+        self.locals.push(Local { name: name.clone(), mutable, counter });
+        match (counter, by_macro) {
+            (true, true) => format!("let start = {value};\ndeclare_counter!({name} start);\n"),
+            (true, false) => format!("let mut {name} = counter({value});\n"),
+            (false, true) => format!("let start = {value};\ndeclare!({name} = start);\n"),
+            (false, false) if mutable => format!("let (mut {name}, _) = ({value}, 1);\n"),
+            (false, false) => format!("let {name} = {value};\n"),
+        }
     }
 
     /// Returns a tuple of calls that use different columns, and read what they share.

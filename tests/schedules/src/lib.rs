@@ -2,13 +2,13 @@
 //!
 //! The systems fold what they see into numbers, so that any other order of two conflicting calls has another result.
 
-#![allow(clippy::all, unused, reason = "generated code")]
+#![allow(clippy::all, unused, nonstandard_style, reason = "generated code")]
 
 use std::fmt::Debug;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use ecs_core::{Column, ColumnMut, Entity, LinearColumn, LinearColumnMut};
+use ecs_core::{Column, ColumnMut, Entity, Filtered, LinearColumn, LinearColumnMut, With, Without};
 
 macro_rules! components {
     ($($name:ident)*) => { $(
@@ -60,6 +60,33 @@ fn shake() {
         2 => (0..number & 1023).for_each(|_| std::hint::spin_loop()),
         _ => {}
     }
+}
+
+/// Returns a closure whose results depend on the order of its calls.
+pub fn counter(start: u64) -> impl FnMut(u64) -> u64 + Send {
+    let mut sum = start;
+    move |number| {
+        sum = step(sum, number);
+        sum
+    }
+}
+
+macro_rules! declare {
+    ($name:ident = $value:expr) => {
+        let mut $name = $value;
+    };
+}
+
+macro_rules! declare_counter {
+    ($name:ident $start:expr) => {
+        let mut $name = counter($start);
+    };
+}
+
+macro_rules! doubled {
+    ($value:expr) => {
+        $value << 1
+    };
 }
 
 /// Runs a schedule of a world twice: planned with `in_pool`, and in order. Panics if there is any difference.
