@@ -142,3 +142,19 @@ fn conflicting_calls_keep_their_order_in_the_code_of_random_bodies() {
     // Otherwise this would show nothing.
     assert!(beside > 600, "only {beside} pairs of calls run at the same time");
 }
+
+#[test]
+fn calls_in_different_steps_are_compared_unless_they_are_ordered() {
+    // `f1` and `f2` are in different steps, and the plan leaves them unordered. `f3` follows both.
+    let body = "f0(m); f1(&*m); f2(&mut logs.x); f3(&*m, &mut logs.x);";
+    let input = format!("{{ {FORMAT} {WORLD} }} {{ in_order {STATE} }} {{}} {{ {body} }}");
+    let code = answered(input.parse().expect("tokens")).expect("the form of the attribute");
+    let code: String = code.to_string().split_whitespace().collect();
+    let stage = |call: &str| {
+        let from = code.split("always()").find(|stage| stage.contains(call));
+        from.unwrap_or_else(|| panic!("no stage of {call} in {code}"))
+    };
+    assert!(stage("f1(").contains("__ecs_held1=__ecs_schedule::hold"), "{code}");
+    assert!(stage("f2(").contains("__ecs_held2=__ecs_schedule::hold"), "{code}");
+    assert!(!stage("f2(").contains("__ecs_held1=__ecs_schedule::free"), "{code}");
+}
