@@ -65,10 +65,11 @@
 /// - the structs of its tables, groups and queries, as `world!` does;
 /// - `PhysicsWorld`, a trait that each world with the part implements. Functions that are generic
 ///   over these worlds use it as a bound. Its supertraits are [`World`](crate::World), `Has` for each
-///   component, `HasUnit` for each component outside tables and each table, `HasResource` for each
-///   resource, `Tracks` for each component with `#[track]`, `KeepsRemoved` for each component or table
-///   with `#[track(removed)]`, and the traits of the parts that `Physics` lists. Its methods return the columns,
-///   tables, groups, queries and resources of the part: `gravity` and `gravity_mut`. Each group is an associated type, `W::Bodies`;
+///   component, and `HasUnit` for each component outside tables and each table. Further ones are
+///   `HasResource` for each resource, `Tracks` for each component with `#[track]`, `KeepsRemoved` for
+///   each component or table with `#[track(removed)]`, and the traits of the parts that `Physics`
+///   lists. Its methods return the columns, tables, groups, queries and resources of the part:
+///   `gravity` and `gravity_mut`. Each group is an associated type, `W::Bodies`;
 /// - `PhysicsSplit<'w, W>`, a split handle: the columns and resources of the part, the entities, and a token
 ///   for each group. `game.physics()` returns it. It has a method for each query of the part that uses only
 ///   these columns. `game.split_parts()` returns the handles of all parts of the world at once, so

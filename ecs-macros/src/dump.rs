@@ -10,6 +10,9 @@ use crate::names::plain;
 
 mod reasons;
 
+#[cfg(test)]
+pub(crate) use reasons::REASONS;
+
 /// The environment variable with the name of the world to print; `1` prints all.
 pub(crate) const VARIABLE: &str = "ECS_WORLD_DUMP";
 

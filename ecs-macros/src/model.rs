@@ -37,7 +37,7 @@ pub(crate) use units::{Unit, Units};
 
 /// All declarations.
 pub(crate) struct Model {
-    /// Whether it is a world or a part.
+    /// A world or a part.
     pub(crate) kind: Kind,
     /// The path of ecs-core.
     pub(crate) krate: Ident,
@@ -75,7 +75,7 @@ pub(crate) struct World {
     /// Without derives.
     pub(crate) attrs: Vec<Attribute>,
     pub(crate) derives: Derives,
-    /// What saves of older versions can have.
+    /// The components and resources that saves of older versions can have.
     pub(crate) dropped: Vec<Dropped>,
     pub(crate) vis: Visibility,
     pub(crate) struct_token: Token![struct],
@@ -101,7 +101,7 @@ pub(crate) struct Component {
     pub(crate) link: Option<Link>,
     /// True if its values contain handles that are mapped: `#[entities]`.
     pub(crate) entities: bool,
-    /// What is tracked of it: its own `#[track]`, or that of its table.
+    /// Its tracking: its own `#[track]`, or that of its table.
     pub(crate) track: Option<Track>,
     pub(crate) saved: Saved,
     /// True if its methods can have their names.

@@ -51,7 +51,7 @@ pub(crate) struct Item {
     pub(crate) body: Body,
     /// True if all of it but its fields could be read.
     pub(crate) clean: bool,
-    /// Where it comes from, if a part declares it.
+    /// Its origin, if a part declares it.
     pub(crate) origin: Option<part::Origin>,
 }
 
@@ -99,6 +99,6 @@ pub(crate) struct Field {
     /// The keyword that was written without `r#`.
     pub(crate) keyword: Option<Ident>,
     pub(crate) ty: Type,
-    /// Where it comes from, if it is a component of a part.
+    /// Its origin, if it is a component of a part.
     pub(crate) origin: Option<part::Origin>,
 }

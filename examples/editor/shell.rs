@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
+use std::{env, process};
 
 use ecs_core::Entity;
 
@@ -34,7 +35,7 @@ impl Shell {
     /// Runs commands until `quit` or the end of the input. Returns the number of errors.
     ///
     /// An error is reported with the number of its line, and the next line is read. If the input ends
-    /// with unsaved edits, they are written beside the file, so they are not lost.
+    /// with unsaved edits, they are written to a file of their own, so they are not lost.
     pub fn run(
         &mut self,
         input: impl BufRead,
@@ -106,13 +107,16 @@ impl Shell {
         Ok(Next::Line)
     }
 
-    /// Writes unsaved edits to a file beside that of the scene.
+    /// Writes unsaved edits to a file beside that of the scene, or among temporary files if it has none.
     fn rescue(&self, out: &mut impl Write) -> io::Result<()> {
         if !self.document.is_unsaved() {
             return Ok(());
         }
-        let path = self.document.path().unwrap_or(Path::new("scene.ron"));
-        let path = file::with_suffix(path, "unsaved");
+        let path = match self.document.path() {
+            Some(path) => path.to_owned(),
+            None => env::temp_dir().join(format!("scene-{}.ron", process::id())),
+        };
+        let path = file::with_suffix(&path, "unsaved");
         file::write(&path, self.document.scene()).map_err(io::Error::other)?;
         writeln!(out, "the input ended with unsaved edits, which are in {}", path.display())
     }

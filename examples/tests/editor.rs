@@ -234,6 +234,20 @@ fn unsaved_edits_are_not_lost() {
 }
 
 #[test]
+fn unsaved_edits_of_no_file_are_among_temporary_files() {
+    let folder = Folder::new("temporary");
+    let (status, text) = folder.run(&[], "title Two bodies\n");
+    assert_eq!(status, Some(0), "{text}");
+    let path = text.strip_prefix("the input ended with unsaved edits, which are in ").unwrap();
+    let path = Path::new(path.trim_end());
+    let saved = fs::read_to_string(path).unwrap();
+    fs::remove_file(path).unwrap();
+    assert!(saved.contains("\"title\": \"Two bodies\""), "{saved}");
+    assert!(path.starts_with(std::env::temp_dir()), "{}", path.display());
+    assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 0);
+}
+
+#[test]
 fn lights_are_the_members_of_a_group() {
     let folder = Folder::new("lights");
     folder.write("scene.ron", SOLAR);

@@ -192,8 +192,3 @@
 //! # let e = Entity::new(0, 1).unwrap();
 //! Sim::new().split().queries::<(&mut ChildOf, Entity)>();
 //! ```
-
-/// Makes the examples in the README of the repository doc tests. ecs-core has a README of its own.
-#[cfg(doctest)]
-#[doc = include_str!("../../README.md")]
-struct Readme;

@@ -101,7 +101,7 @@ pub use crate::{
     __ecs_world_methods as world_methods,
 };
 
-/// What the derives of `Serialize` and `Deserialize` call.
+/// The names that the derives of `Serialize` and `Deserialize` use.
 #[cfg(feature = "serde")]
 pub mod serde {
     pub use crate::load::{
@@ -116,7 +116,7 @@ pub mod serde {
     pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
 }
 
-/// What the code of a schedule calls.
+/// The names that the code of a schedule uses.
 pub mod schedule {
     pub use crate::parallel::fork::{change, enter, here, join_if, keep, least, read, sent, worth};
     pub use crate::parallel::held::{always, free, hold, hold_sent};

@@ -165,7 +165,7 @@ pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
         named.push(ty);
     }
     touched::check(fields, words, diag);
-    // Whether a row is that of the leading table is not known here. The plan is checked too.
+    // A row may be that of the leading table, which is not known here. The plan is checked too.
     let has_row =
         fields.iter().any(|field| matches!(field.lane, Lane::Row { optional: false, .. }));
     let required = |ty: &Type| {

@@ -159,7 +159,7 @@ pub(super) fn unit(
     }
 }
 
-/// How the handles in the values of a unit are mapped. A component that isn't `MapEntities` is reported at its type.
+/// Returns the function that maps the handles in the values of a unit. A component that isn't `MapEntities` is reported at its type.
 fn entities(context: &Context<'_>, unit: usize) -> Option<TokenStream> {
     let p = &context.private;
     let map = |id: usize, value: TokenStream| {

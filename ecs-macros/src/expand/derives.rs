@@ -190,7 +190,7 @@ fn debug(context: &Context<'_>) -> TokenStream {
     }
 }
 
-/// How the value of each component is printed, as a constant of the world. Code that requires `Debug` of a type that
+/// Returns the printers of the components, as a constant of the world. Code that requires `Debug` of a type that
 /// names a parameter can't be there.
 pub(super) fn shown(context: &Context<'_>, asked: &Derives) -> Option<TokenStream> {
     let p = &context.private;

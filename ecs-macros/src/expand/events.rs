@@ -110,7 +110,7 @@ pub(super) fn not_lent(context: &Context<'_>) -> Option<TokenStream> {
     (!none.is_empty()).then(|| code!(#field: [#(#none),*],))
 }
 
-/// What a world with events has for them among the borrows of all columns.
+/// The code of a world with events for them among the borrows of all columns.
 pub(super) struct OfWorld {
     /// The field of the struct with these borrows.
     pub(super) field: Option<TokenStream>,

@@ -54,7 +54,7 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
     methods.chain([recover::over(context)]).collect()
 }
 
-/// What one column of a query lends, or the entity.
+/// The value that one column of a query lends, or the entity.
 struct Leaf {
     /// The number of the component; `None` for the entity.
     id: Option<usize>,
@@ -275,7 +275,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
             None => code!(columns.#place),
         };
         let into = if leaf.write { code!(into_column_mut) } else { code!(into_column) };
-        // What is tracked of a column is taken before the column.
+        // The changes of a column are taken before the column.
         let column = if marked(leaf) {
             let local = &leaf.local;
             code!(#local)

@@ -119,7 +119,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
     impls.collect()
 }
 
-/// What a table's structs are without a world, and in every world of the part.
+/// Returns the code of a table that needs no world: it is the same in every world of the part.
 pub(super) fn rows_of(context: &Context<'_>, table: &Table) -> TokenStream {
     let row = row(context, table);
     let columns = columns(context, table);
@@ -151,7 +151,7 @@ fn unit_of_world(context: &Context<'_>, number: usize, table: &Table) -> TokenSt
     }
 }
 
-/// How a row of the table is taken apart and made.
+/// Returns the impl that takes a row of the table apart and makes it.
 fn row(context: &Context<'_>, table: &Table) -> TokenStream {
     let p = &context.private;
     let ty = context.table_type(table);

@@ -12,7 +12,7 @@ const POLICIES: [&str; 3] = ["despawn", "unlink", "keep"];
 /// A component that links its entity to another one.
 #[derive(Clone)]
 pub(crate) struct Link {
-    /// What happens to a source when its target is despawned.
+    /// The policy for a source when its target is despawned.
     pub(crate) policy: Ident,
 }
 

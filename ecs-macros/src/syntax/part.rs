@@ -8,7 +8,7 @@ use super::off::Off;
 use super::{Field, Item};
 use crate::names;
 
-/// What a macro declares.
+/// The kind of a declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     World,
@@ -66,17 +66,17 @@ pub(crate) struct Part {
     pub(crate) listed: bool,
     /// The place of the tokens that the user didn't write, where an editor looks nothing up.
     pub(crate) site: Span,
-    /// What it declares, as its carrier passed it on.
+    /// Its declarations, as its carrier passed them on.
     pub(crate) declarations: TokenStream,
     /// The components outside of tables, and the resources.
     pub(crate) fields: Vec<Field>,
     /// Its tables, groups and queries.
     pub(crate) items: Vec<Item>,
-    /// What its conditions switch off.
+    /// The declarations that its conditions switch off.
     pub(crate) off: Vec<Off>,
 }
 
-/// Where a declaration comes from.
+/// The origin of a declaration.
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
     /// The number of its part.

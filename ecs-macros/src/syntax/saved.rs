@@ -15,7 +15,7 @@ use crate::diag::{Diag, nearest};
 /// The attributes of a component or a resource.
 const WORDS: [&str; 3] = ["skip", "was", "default"];
 
-/// How a component or a resource is saved and loaded.
+/// The attributes of a component or a resource for saving and loading.
 #[derive(Clone, Default)]
 pub(crate) struct Saved {
     /// The place of `#[skip]`: it is neither saved nor loaded.

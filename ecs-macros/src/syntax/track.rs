@@ -16,7 +16,7 @@ const KNOWN: [&str; 2] = ["frames", "removed"];
 
 const EXPECTED: &str = "expected `#[track]`, `#[track(frames = 4)]` or `#[track(removed)]`";
 
-/// What is tracked of a component or a table.
+/// The tracking of a component or a table.
 #[derive(Clone)]
 pub(crate) struct Track {
     /// The number of frames in the ring, if it is written.

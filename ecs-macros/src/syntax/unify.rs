@@ -19,7 +19,7 @@ enum Kind {
     Of(String, Vec<Term>),
 }
 
-/// What a parameter must be.
+/// Parameters, and the terms that they must equal.
 type Bindings<'t> = Vec<(&'t str, &'t Term)>;
 
 /// Returns the term of a type in a world with these parameters.

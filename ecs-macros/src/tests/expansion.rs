@@ -1,6 +1,7 @@
 //! The expansion of input without errors.
 
 use super::{errors, formatted};
+use crate::dump::{REASONS, pretty};
 
 /// The example of the documentation.
 const SIM: &str = "
@@ -70,11 +71,28 @@ fn the_example_is_expanded() {
     ] {
         assert!(code.contains(part), "{part}");
     }
-    let dumped = crate::dump::pretty(super::code(SIM)).parse().expect("tokens");
+    let dumped = pretty(super::code(SIM)).parse().expect("tokens");
     let again = prettyplease::unparse(&syn::parse2(dumped).expect("items"));
     assert_eq!(again, code, "the printed expansion is the expansion");
     assert!(!code.contains("Sortable<Light>"));
     assert!(!code.contains("Exact<Sim> for Moving"));
+}
+
+/// Every reason that is printed is about something that is expanded.
+#[test]
+fn every_reason_has_a_line() {
+    let input = "pub(crate) struct Sim { a: A, b: B } #[query] struct Q { a: &A, bb: &B }
+        #[query] struct P { b: &mut B }";
+    let public = input.replace("pub(crate)", "pub");
+    let private = input.replace("pub(crate)", "");
+    let resources: String = (0..7).map(|i| format!("#[resource] r{i}: R{i},")).collect();
+    let resources = format!("struct Sim {{ {resources} }}");
+    let printed: String = [input, &public, &private, "struct Empty {}", &resources]
+        .map(|input| pretty(super::code(input)))
+        .concat();
+    for (part, reason) in REASONS {
+        assert!(printed.contains(reason), "no line contains {part}");
+    }
 }
 
 #[test]

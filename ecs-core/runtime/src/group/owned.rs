@@ -1,5 +1,4 @@
-//! What a group owns: its units, which are moved together, and their columns, which are borrowed
-//! together.
+//! The units that a group owns, which are moved together, and their columns, which are borrowed together.
 
 use core::ops::Range;
 

@@ -117,7 +117,7 @@ impl<'de> Visitor<'de> for Bytes {
     }
 }
 
-/// What the sections add to.
+/// The state that the sections add to.
 struct State<'a> {
     slots: &'a EntitySlots,
     saved: &'a mut Saved,

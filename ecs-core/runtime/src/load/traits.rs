@@ -1,4 +1,4 @@
-//! What the derive of `Deserialize` writes for a world.
+//! The traits that the derive of `Deserialize` implements for a world.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -45,7 +45,7 @@ pub trait Load<'de>: WorldData {
 /// A visitor, which is called for each component and resource. The first name is the present one, and
 /// the others are former names.
 pub trait LoadVisitor<'de> {
-    /// What ends the visit.
+    /// The reason to end the visit.
     type Break;
 
     /// Visits a component.

@@ -1,4 +1,4 @@
-//! What the code of a schedule calls to fork.
+//! The functions that the code of a schedule calls to fork.
 
 use super::join;
 

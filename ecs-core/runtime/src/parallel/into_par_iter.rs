@@ -1,4 +1,4 @@
-//! What implements rayon's `IntoParallelIterator`.
+//! The impls of rayon's `IntoParallelIterator`.
 
 /// Implements `IntoParallelIterator` for types whose iterators can be split, with the feature `rayon`:
 /// `[generics] Type;`.

@@ -37,7 +37,7 @@ pub use chunks::Chunks;
 /// assert_eq!(sim.health().iter().map(|(_, health)| health.0).sum::<i32>(), (31..=100).sum());
 /// ```
 pub trait SplitRows: Sized {
-    /// What a loop gets for one row.
+    /// The item that a loop gets for one row.
     type Row;
 
     /// Returns the number of rows that a loop would look at. O(1).

@@ -62,7 +62,7 @@ pub struct TableLayout {
     pub accessor: &'static str,
     /// The names of its components.
     pub components: &'static [&'static str],
-    /// Whether removed rows are kept, by `#[track(removed)]`.
+    /// True if removed rows are kept, by `#[track(removed)]`.
     pub keeps_removed: bool,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
@@ -97,7 +97,7 @@ pub struct GroupLayout {
     pub without: &'static [&'static str],
     /// The next group that is nested in this one.
     pub inner: Option<&'static str>,
-    /// Whether it is declared with `events`.
+    /// True if it is declared with `events`.
     pub events: bool,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,

@@ -1,8 +1,8 @@
-//! How a schedule runs.
+//! The plan of a schedule, as data.
 
 use core::fmt;
 
-/// How a schedule runs: which of its calls run at the same time, and which wait for others.
+/// The plan of a schedule: which of its calls run at the same time, and which wait for others.
 ///
 /// `#[schedule]` makes one for each schedule. It prints as text.
 ///

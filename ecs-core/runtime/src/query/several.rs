@@ -37,7 +37,7 @@ pub struct Reads<C>(PhantomData<fn() -> C>);
 /// A query changes this component.
 pub struct Changes<C>(PhantomData<fn() -> C>);
 
-/// What one query uses can be used beside what another uses.
+/// The components of one query can be used beside those of another.
 pub trait Beside<Other> {}
 
 impl<T> Beside<T> for () {}
@@ -46,7 +46,7 @@ impl<A: Beside<C>, B: Beside<D>, C, D> Beside<(C, D)> for (A, B) {}
 impl<C, Other: Unchanged<C>> Beside<Other> for Reads<C> {}
 impl<C, Other: Unused<C>> Beside<Other> for Changes<C> {}
 
-/// What a query does with the component `C`, if it doesn't change it.
+/// The use of the component `C` by a query that doesn't change it.
 #[diagnostic::on_unimplemented(
     message = "these queries can't run at the same time: one changes `{C}`, which another reads",
     label = "one of these queries changes `{C}`, which another reads",
@@ -58,7 +58,7 @@ pub trait Unchanged<C> {}
 impl<C> Unchanged<C> for () {}
 impl<C> Unchanged<C> for Reads<C> {}
 
-/// What a query does with the component `C`, if it doesn't use it.
+/// The absence of the component `C` from a query.
 #[diagnostic::on_unimplemented(
     message = "these queries can't run at the same time: one changes `{C}`, which another uses",
     label = "one of these queries changes `{C}`, which another uses",

@@ -1,4 +1,4 @@
-//! What a save has of the lists of a link: the order of the sources, where it isn't that of the rows.
+//! The lists of a link in a save: the order of the sources, where it isn't that of the rows.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -10,7 +10,7 @@ use crate::storage::links::NONE;
 use crate::storage::row_set::RowStore as _;
 use crate::storage::store::Store as _;
 
-/// What can't be derived from the rows of a link.
+/// The parts of the lists of a link that can't be derived from its rows.
 pub(super) struct Lists {
     /// The targets whose sources are not in the order of their rows, with these sources.
     pub(super) ordered: Vec<(Entity, Vec<Entity>)>,

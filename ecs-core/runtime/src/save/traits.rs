@@ -1,4 +1,4 @@
-//! What the derive of `Serialize` writes for a world.
+//! The traits that the derive of `Serialize` implements for a world.
 
 use serde::Serialize;
 

@@ -54,7 +54,7 @@ pub trait WorldData: Sized + 'static {
     const GROUPS: &'static [GroupTerms];
     #[doc(hidden)]
     const LAYOUT: Layout;
-    /// How the value of each component is printed. Empty if the world doesn't derive `Debug`.
+    /// The printers of the components, by number. Empty if the world doesn't derive `Debug`.
     #[doc(hidden)]
     const SHOWN: &'static [&'static dyn ShowValue<Self>] = &[];
     /// True if any component is a link.
@@ -97,7 +97,7 @@ pub trait WorldData: Sized + 'static {
     fn visit<V: Visitor<Self>>(&mut self, visitor: &mut V);
 }
 
-/// How the value of a component is printed.
+/// Prints the values of a component.
 #[doc(hidden)]
 pub trait ShowValue<W> {
     /// Returns the value of an entity's index, if there is one that can be printed.

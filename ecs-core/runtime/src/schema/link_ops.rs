@@ -1,4 +1,4 @@
-//! What structural changes do with the values of a link.
+//! The operations of structural changes on the values of a link.
 
 use crate::entity::handle::Entity;
 use crate::entity::link::{Link, OnDespawn};

@@ -31,7 +31,7 @@ pub trait Buffers: Sealed + Sized {
     type Staged<'v>
     where
         Self: 'v;
-    /// What a removed row `R` becomes for the caller: the row, or `()` if it is kept (see [`Kept`](super::kept::Kept)).
+    /// The value that a caller gets for a removed row `R`: the row, or `()` if it is kept (see [`Kept`](super::kept::Kept)).
     type Taken<R>;
     /// True if dropping a row has an effect.
     const NEEDS_DROP: bool;

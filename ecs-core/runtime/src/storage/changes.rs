@@ -1,4 +1,4 @@
-//! What is tracked of a component: the rows that were added and changed in each of the last frames, and the entities
+//! The changes of a tracked component: the rows that were added and changed in each of the last frames, and the entities
 //! that lost the component.
 //!
 //! There is one bit per row, kind of change and frame. The bits of a row move with it. The bits that follow the last
@@ -19,7 +19,7 @@ pub(crate) use ring::{Kind, Marked, Removed, Since, fold_runs};
 /// The number of rows whose bits are in one word.
 pub(crate) const BLOCK: usize = usize::BITS as usize;
 
-/// What is tracked of a component, in a ring of frames. Opaque outside this crate.
+/// The changes of a tracked component, in a ring of frames. Opaque outside this crate.
 pub struct Changes {
     /// The bits of each block of rows, for each frame of the ring. There are enough for all values that fit into the
     /// memory of the column.

@@ -1,4 +1,4 @@
-//! How the values of a world are cloned: the functions for its columns, and what they do with a storage.
+//! Cloning of the values of a world: the functions for its columns, and what they do with a storage.
 
 #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
 

@@ -23,7 +23,7 @@ pub trait StorageKind: Sealed + Sized + 'static {
     /// The rows of the values. The columns of a table share them.
     #[doc(hidden)]
     type Rows: 'static;
-    /// What is tracked of the values: `()`, or their [`Changes`](super::changes::Changes). It is lent as shared
+    /// The tracking of the values: `()`, or their [`Changes`](super::changes::Changes). It is lent as shared
     /// also where the values are lent as mutable.
     #[doc(hidden)]
     type Changes: 'static;

@@ -1,4 +1,4 @@
-//! What the generic code of a world does with the storage of a component or a table.
+//! The operations of the generic code of a world on the storage of a component or a table.
 
 use alloc::vec::Vec;
 use core::marker::PhantomData;
@@ -96,7 +96,7 @@ pub trait Store: Sized {
 /// A function that changes the values of a row before they are moved to another world.
 pub(crate) type MapValues<'m, V> = Option<&'m mut dyn FnMut(&mut V)>;
 
-/// What a removed row `R` of a storage becomes for the caller.
+/// The value that a caller gets for a removed row `R` of a storage.
 pub(crate) type TakenFrom<S, R> = <<S as Store>::Columns as Buffers>::Taken<R>;
 
 /// The values of a row, as the columns of a storage have them.

@@ -3,6 +3,7 @@
 mod apply;
 mod batch;
 mod entity;
+mod lane;
 mod lanes;
 mod values;
 

@@ -1,4 +1,4 @@
-//! What a world knows of changes: frames, changed and removed components.
+//! The operations of a world on tracked changes: frames, changed and removed components.
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 

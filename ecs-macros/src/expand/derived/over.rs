@@ -70,7 +70,7 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, Vec<TokenStream>, TokenS
         code!(columns.#place)
     };
     let column = |ty: &Type| code!(<#lifetime, #ty, <#world as #p::Has<#ty>>::Storage>);
-    // What is tracked of a column is taken before the column.
+    // The changes of a column are taken before the column.
     let marks = &derived.words.marks;
     let (mut locals, mut known) = (Vec::new(), Vec::new());
     let mut taken = |ty: &Type, column: TokenStream| {

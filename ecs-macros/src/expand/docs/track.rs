@@ -13,7 +13,7 @@ pub(in crate::expand) fn column(component: &Component) -> Option<TokenStream> {
     Some(code!(#gap #text))
 }
 
-/// What is tracked of a component, in words.
+/// Returns the tracking of a component in words.
 pub(super) fn words(component: &Component) -> Option<String> {
     let track = component.track.as_ref()?;
     let time = match frames(Some(track)) {

@@ -1,17 +1,17 @@
-//! What is tracked of the components in a layout.
+//! The tracking of the components in a layout.
 
 use core::fmt;
 
 use super::{ComponentLayout, QueryLayout, TableLayout};
 
-/// What is tracked of a component with `#[track]`.
+/// The tracking of a component with `#[track]`.
 ///
 /// The marks take two bits per row and frame, besides the memory that the layout states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrackLayout {
     /// The number of frames for which changes are known.
     pub frames: usize,
-    /// Whether removed values are kept. A part of a table is removed with its row; see
+    /// True if removed values are kept. A part of a table is removed with its row; see
     /// [`TableLayout::keeps_removed`].
     pub keeps_removed: bool,
 }

@@ -114,9 +114,9 @@ pub(crate) struct Removed<'w> {
     since: Since<'w>,
     /// The frames that were not read, from the present one back.
     ages: Range<usize>,
-    /// What is left of a frame before these.
+    /// The rest of a frame before these.
     first: slice::Iter<'w, Entity>,
-    /// What is left of a frame behind these.
+    /// The rest of a frame behind these.
     last: slice::Iter<'w, Entity>,
 }
 
@@ -164,9 +164,9 @@ pub(crate) struct Marked<'w> {
     rows: Range<usize>,
     /// The blocks that were not read.
     blocks: Range<usize>,
-    /// What is left of the block that was read before these.
+    /// The rest of the block that was read before these.
     first: Bits,
-    /// What is left of the block that was read behind these.
+    /// The rest of the block that was read behind these.
     last: Bits,
 }
 

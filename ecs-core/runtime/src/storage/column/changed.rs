@@ -1,4 +1,4 @@
-//! What is known of the changes of a tracked column.
+//! The changes of a tracked column.
 
 use core::iter::FusedIterator;
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::schema::data::{HasUnit, Visitor, WorldData, store, store_mut};
 use crate::storage::store::Store as _;
 
-/// What is known of the lists of links: the order of the sources of some targets, and the sources that
+/// The lists of links, as far as they are given: the order of the sources of some targets, and the sources that
 /// are in no list. All by index.
 #[derive(Default)]
 pub(crate) struct Orders {

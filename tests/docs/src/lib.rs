@@ -1,0 +1,92 @@
+//! Compiles and runs the Rust blocks of docs/ and of README.md, as doc tests of the modules that build.rs writes.
+
+#[cfg(test)]
+mod pages;
+
+/// The pages.
+#[cfg(doctest)]
+pub mod programs {
+    include!(concat!(env!("OUT_DIR"), "/pages.rs"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::pages::{Block, read};
+    use std::fs;
+    use std::path::Path;
+
+    /// The languages of blocks.
+    const LANGUAGES: &[&str] = &["mermaid", "ron", "rust", "sh", "text", "toml"];
+
+    /// Starts of lines that only Rust has.
+    const RUST: &[&str] =
+        &["#[", "fn ", "for ", "impl ", "let ", "pub ", "struct ", "use ", "world!"];
+
+    /// First lines of blocks that look like Rust: a diagram, and output of the macro in which `..` stands for more.
+    const LOOKS_LIKE_RUST: &[&str] = &[
+        "world!( declarations )        ecs-macros: syntax -> model -> check -> plan -> expand",
+        "macro_rules! __ecs_condition0 { .. }        // adds `off` to the results, and calls __ecs_condition1!",
+    ];
+
+    /// Returns what is wrong with the blocks of a page.
+    fn mistakes(text: &str) -> Vec<String> {
+        let page = read(text);
+        let mut found: Vec<String> = Vec::new();
+        for line in page.indented {
+            found.push(format!("{line}: an indented block; write a fence with its language"));
+        }
+        for Block { line, tag, lines } in page.blocks {
+            let looks =
+                |line: &String| RUST.iter().any(|start| line.trim_start().starts_with(start));
+            let known =
+                lines.first().is_some_and(|first| LOOKS_LIKE_RUST.contains(&first.as_str()));
+            if !LANGUAGES.contains(&tag.as_str()) {
+                found.push(format!("{line}: `{tag}` is none of {LANGUAGES:?}"));
+            } else if tag != "rust" && !known && lines.iter().any(looks) {
+                found
+                    .push(format!("{line}: this looks like Rust; write `rust`, so it is compiled"));
+            } else if tag == "rust" && lines.iter().any(|line| line.starts_with("# ")) {
+                found.push(format!("{line}: readers see a line `# ..`; use a comment `<!-- rust`"));
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn rust_of_every_page_is_compiled() {
+        let root = Path::new("../..");
+        let mut paths = vec![root.join("README.md")];
+        paths.extend(fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path()));
+        let mut found = String::new();
+        for path in paths.iter().filter(|path| path.extension().is_some_and(|end| end == "md")) {
+            for mistake in mistakes(&fs::read_to_string(path).unwrap()) {
+                found += &format!("\n{}:{mistake}", path.display());
+            }
+        }
+        assert!(found.is_empty(), "{found}");
+    }
+
+    #[test]
+    fn blocks_that_would_not_be_compiled_are_mistakes() {
+        for (text, count) in [
+            ("```rust\nlet x = 1;\n```", 0),
+            ("```text\nstates\n```", 0),
+            ("```\nx\n```", 1),
+            ("```rust,ignore\nlet x = 1;\n```", 1),
+            ("```text\nlet x = 1;\n```", 1),
+            ("text\n\n    let x = 1;\n", 1),
+            ("```rust\n# let x = 1;\n```", 1),
+        ] {
+            assert_eq!(mistakes(text).len(), count, "{text}: {:?}", mistakes(text));
+        }
+    }
+
+    #[test]
+    fn programs_keep_their_lines_and_continue() {
+        let text = "# A\n<!-- rust\nlet a = 1;\n-->\n\n```rust\nlet b = a;\n```\ntext\n<!-- rust, continued\n\
+            let c = b;\n-->\n```rust\nlet d = c;\n```\n\n```sh\nls\n```\n```rust\nlet e = 1;\n```\n";
+        let programs = "\n```\nlet a = 1;\n\n\n\nlet b = a;\n\n\n\nlet c = b;\n\n\nlet d = c;\n```\n\
+            \n\n\n\n```\nlet e = 1;\n```\n";
+        assert_eq!(read(text).programs, programs);
+    }
+}
