@@ -9,10 +9,11 @@ import tomllib
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target")) / "mutations"
 
-# The arguments of `cargo test` for each value of `in`.
+# The arguments of `cargo test` for each value of `in`. The first two name no package, so that dependencies have the same
+# features as for `cargo test`, and aren't built twice.
 PLACES = {
-    "behaviour": ["-p", "ecs-tests", "--test", "behaviour"],
-    "allocations": ["-p", "ecs-tests", "--test", "allocations"],
+    "behaviour": ["--test", "behaviour"],
+    "allocations": ["--test", "allocations"],
     "ecs-macros": ["-p", "ecs-macros", "--lib"],
     "runtime": ["-p", "ecs-core-runtime", "--lib"],
     "saves": ["-p", "ecs-saves", "--tests"],

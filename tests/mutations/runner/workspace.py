@@ -23,6 +23,10 @@ ENVIRONMENT = dict(
 PARTS = {"physics": ("parts",), "ai": ("parts",)}
 
 
+def has_miri():
+    return subprocess.run(["cargo", MIRI, "miri", "--version"], capture_output=True).returncode == 0
+
+
 class Mismatch(Exception):
     """A row can't be applied."""
 
