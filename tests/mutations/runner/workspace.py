@@ -19,12 +19,22 @@ ENVIRONMENT = dict(
     CARGO_TERM_COLOR="never",
     RUST_BACKTRACE="0",
 )
+# The processes of all copies, each with a group of its own.
+RUNNING = set()
 # Packages that only these modules use; a mutant would build them anew.
 PARTS = {"physics": ("parts",), "ai": ("parts",)}
 
 
 def has_miri():
     return subprocess.run(["cargo", MIRI, "miri", "--version"], capture_output=True).returncode == 0
+
+
+def stop(number, _):
+    """Stops all processes, for a signal."""
+    for process in list(RUNNING):
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+    os._exit(128 + number)
 
 
 class Mismatch(Exception):
@@ -133,6 +143,7 @@ class Workspace:
             errors="replace",
             start_new_session=True,
         )
+        RUNNING.add(process)
         try:
             output, _ = process.communicate(timeout=TIMEOUT)
         except subprocess.TimeoutExpired:
@@ -141,6 +152,7 @@ class Workspace:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()
+            RUNNING.discard(process)
         return process.returncode == 0, output
 
     def test(self, place, *words, miri=False):
