@@ -60,6 +60,8 @@ def attempt(copy, row):
         return "SURVIVED", []
     if miri and "Undefined Behavior" not in output:
         return "fails, but not by undefined behaviour:\n" + output[-2000:], []
+    if output.startswith("timed out"):
+        return "killed", [output]
     return "killed", failed(output) or ["Miri" if miri else "the run is aborted"]
 
 
@@ -130,6 +132,7 @@ def run(rows, jobs, again):
             copy.keep(modules, kept)
             if miri or any(row.way == "build" for row in groups[group]):
                 filters = filters_of(groups[group])
+                copy.test(place, "--no-run", miri=miri)
                 passed, output = copy.test(place, "--", *filters, miri=miri)
                 if not passed:
                     raise SystemExit(f"{filters} in {place} fail without a change:\n{output}")

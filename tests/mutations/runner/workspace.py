@@ -9,8 +9,8 @@ import subprocess
 
 from .rows import PLACES, ROOT, TARGET
 
-# A mutant can loop forever.
-TIMEOUT = 300
+# A mutant can loop forever. A build takes seconds, unless the machine is busy.
+TIMEOUT, BUILD_TIMEOUT = 300, 1800
 MIRI = "+" + os.environ.get("MIRI_TOOLCHAIN", "nightly")
 ENVIRONMENT = dict(
     os.environ,
@@ -144,10 +144,11 @@ class Workspace:
             start_new_session=True,
         )
         RUNNING.add(process)
+        timeout = BUILD_TIMEOUT if {"check", "--no-run"} & set(words) else TIMEOUT
         try:
-            output, _ = process.communicate(timeout=TIMEOUT)
+            output, _ = process.communicate(timeout=timeout)
         except subprocess.TimeoutExpired:
-            return False, f"timed out after {TIMEOUT} s"
+            return False, f"timed out after {timeout} s"
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
