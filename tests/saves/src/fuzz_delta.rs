@@ -60,7 +60,19 @@ pub fn forge_and_apply(bytes: &[u8]) -> Outcome {
     let mut tree = serde_json::to_value(&delta).expect("a delta can be written");
     let mut forged = read(&tree).expect("a written delta can be read");
     let mut changed = false;
-    for _ in 0..input.byte() % 16 {
+    if kind & 0x40 != 0
+        && let Some(list) = tree.as_array_mut()
+    {
+        // A whole section is left out, such as the list of components.
+        let mut next = list.clone();
+        let at = input.below(list.len());
+        next[at] = Value::Null;
+        if let Some(delta) = read(&next.clone().into()) {
+            changed |= next != *list;
+            (*list, forged) = (next, delta);
+        }
+    }
+    for _ in 0..(input.byte() % 16).saturating_sub(8) {
         let mut next = tree.clone();
         change(&mut next, &mut input);
         // What can't be read is nothing to apply.
