@@ -135,9 +135,14 @@ fn every_named_test_exists() {
     }
     for mutation in tables("mutations/mutations.toml", "mutation") {
         let label = text(&mutation, "label");
-        let filter = mutation.get("tests").and_then(Value::as_str).map(str::to_owned);
-        let filter = filter.unwrap_or_else(|| format!("{}_", label.to_lowercase()));
-        assert!(tests.iter().any(|test| test.contains(&filter)), "{label}: no test {filter}");
+        let filters = match mutation.get("tests") {
+            None => vec![format!("{}_", label.to_lowercase())],
+            Some(Value::String(filter)) => vec![filter.clone()],
+            Some(filters) => filters.clone().try_into().unwrap(),
+        };
+        for filter in filters {
+            assert!(tests.iter().any(|test| test.contains(&filter)), "{label}: no test {filter}");
+        }
     }
     let page = fs::read_to_string("../docs/conformance.md").unwrap();
     for line in page.lines().filter(|line| line.starts_with("| ")) {

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod bodies;
+mod fields;
 mod model;
 mod order;
 mod written;

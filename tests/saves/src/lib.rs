@@ -3,8 +3,10 @@
 
 #![allow(clippy::missing_panics_doc, reason = "every function here panics at a difference")]
 
+mod forge;
 mod format;
 mod fuzz;
+mod fuzz_delta;
 mod invariants;
 pub mod kept;
 mod ops;
@@ -12,8 +14,10 @@ pub mod versions;
 pub mod written;
 mod yard;
 
+pub use forge::forge;
 pub use format::{FORMATS, Format};
 pub use fuzz::load_and_use;
+pub use fuzz_delta::{Outcome, forge_and_apply};
 pub use invariants::check;
 pub use ops::{BYTES, Run, random_bytes, random_world};
 pub use yard::*;

@@ -1,0 +1,100 @@
+"""The rows of mutations.toml and the patches of ../unsafe/rows.toml."""
+
+import dataclasses
+import hashlib
+import os
+import pathlib
+import tomllib
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target")) / "mutations"
+
+# The arguments of `cargo test` for each value of `in`. The first two name no package, so that dependencies have the same
+# features as for `cargo test`, and aren't built twice.
+PLACES = {
+    "behaviour": ["--test", "behaviour"],
+    "allocations": ["--test", "allocations"],
+    "ecs-macros": ["-p", "ecs-macros", "--lib"],
+    "runtime": ["-p", "ecs-core-runtime", "--lib"],
+    "saves": ["-p", "ecs-saves", "--tests"],
+    "schedules": ["-p", "ecs-schedules", "--tests"],
+}
+# Every source that a result depends on, apart from the tests.
+LIBRARY = ["ecs-core/src", "ecs-core/runtime/src", "ecs-macros/src"]
+
+
+@dataclasses.dataclass(frozen=True)
+class Row:
+    """A change to one file, and the tests that must fail with it."""
+
+    name: str  # a label, or the id of a patch
+    fails: str
+    file: str  # below the root
+    old: str
+    new: str
+    place: str
+    tests: tuple  # filters of test names
+    way: str  # "native", "miri", or "build" if the tests no longer compile
+
+    @property
+    def key(self):
+        """A hash of the whole row."""
+        return digest(repr(dataclasses.astuple(self)).encode())
+
+    def selects(self, test):
+        return any(name in test for name in self.tests)
+
+    @property
+    def title(self):
+        return f"{self.name}: {self.fails}"
+
+
+def filters(tests):
+    return (tests,) if isinstance(tests, str) else tuple(tests)
+
+
+def digest(data):
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def library():
+    """Returns a hash of the library's sources."""
+    files = sorted(path for folder in LIBRARY for path in (ROOT / folder).rglob("*.rs"))
+    manifests = [ROOT / folder / "../Cargo.toml" for folder in LIBRARY]
+    parts = [f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes() for path in files + manifests]
+    return digest(b"\0".join(parts))
+
+
+def mutations():
+    rows = tomllib.loads((ROOT / "tests/mutations/mutations.toml").read_text())["mutation"]
+    for row in rows:
+        yield Row(
+            name=row["label"],
+            fails=row["fails"],
+            file=row["file"],
+            old=row["old"],
+            new=row["new"],
+            place=row.get("in", "behaviour"),
+            tests=filters(row.get("tests", row["label"].lower() + "_")),
+            way="build" if row.get("expect") == "compile error" else "native",
+        )
+
+
+def patches():
+    for patch in tomllib.loads((ROOT / "tests/unsafe/rows.toml").read_text())["patch"]:
+        yield Row(
+            name=patch["id"],
+            fails=patch["fails"],
+            file="ecs-core/runtime/src/" + patch["file"],
+            old=patch["old"],
+            new=patch["new"],
+            place=patch.get("in", "behaviour"),
+            tests=filters(patch["tests"]),
+            way=patch["with"],
+        )
+
+
+def sample(rows, count, seed):
+    """Returns some rows. The seed decides which."""
+    chosen = sorted(rows, key=lambda row: digest(f"{seed} {row.key}".encode()))[:count]
+    return [row for row in rows if row in chosen]

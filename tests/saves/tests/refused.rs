@@ -1,0 +1,140 @@
+//! Deltas and saves that must be refused, one for each rule that random ones rarely break alone.
+
+use ecs_core::{Delta, Entity, Link, world};
+use ecs_saves::written::Written;
+use ecs_saves::{FORMATS, Format, Yard};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, from_value, json, to_value};
+
+macro_rules! components {
+    ($($Name:ident($Type:ty))*) => {$(
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        struct $Name($Type);
+    )*};
+}
+
+components!(A(u32) B(u32) C(u32) ChildOf(Entity));
+
+impl Link for ChildOf {
+    fn target(&self) -> Entity {
+        self.0
+    }
+}
+
+world!(
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    struct Sim {
+        a: A,
+        b: B,
+        c: C,
+        #[link(on_despawn = keep)]
+        parent: ChildOf,
+    }
+    #[group(with(a), events)]
+    struct Noted;
+);
+
+/// Applies a delta that must be refused.
+#[track_caller]
+fn refuse(world: &Sim, delta: &Delta<Sim>) {
+    let mut other = world.clone();
+    assert!(other.apply_delta(delta).is_err());
+    assert_eq!(other, *world);
+}
+
+/// Returns a world of some entities, and what it is without the first two.
+fn despawned(entities: usize) -> (Sim, Sim) {
+    let mut old = Sim::new();
+    (0..entities).for_each(|_| _ = old.spawn(()));
+    let mut new = old.clone();
+    for entity in old.entities().iter().take(2) {
+        new.despawn(entity).unwrap();
+    }
+    (old, new)
+}
+
+/// Replaces a part of the written form of a delta, which must be what the test takes it for.
+fn forged(delta: &Delta<Sim>, place: &str, old: &Value, new: Value) -> Delta<Sim> {
+    let mut form = to_value(delta).unwrap();
+    let part = form.pointer_mut(place).unwrap();
+    assert_eq!(part, old);
+    *part = new;
+    from_value(form).unwrap()
+}
+
+#[test]
+fn changed_indices_that_do_not_ascend_are_refused() {
+    let (old, new) = despawned(3);
+    for indices in [json!([1, 0]), json!([0, 0])] {
+        refuse(&old, &forged(&old.diff(&new), "/3/2/0", &json!([0, 1]), indices));
+    }
+}
+
+#[test]
+fn a_handle_that_is_free_twice_is_refused() {
+    let (old, new) = despawned(3);
+    let free = json!(["0v2", "1v2"]);
+    refuse(&old, &forged(&old.diff(&new), "/3/4/1", &free, json!(["0v2", "0v2"])));
+}
+
+#[test]
+fn a_despawned_entity_that_would_keep_a_component_is_refused() {
+    let mut old = Sim::new();
+    let entity = old.spawn(B(1));
+    let mut new = old.clone();
+    new.despawn(entity).unwrap();
+    let delta = old.diff(&new);
+    // The delta says nothing about the column of `c`, which is empty in both worlds.
+    old.insert(entity, C(1)).unwrap();
+    refuse(&old, &delta);
+}
+
+#[test]
+fn events_that_the_world_lacks_are_refused() {
+    let mut old = Sim::new();
+    old.spawn(A(1));
+    let mut new = old.clone();
+    new.spawn(());
+    let entity = new.entities().iter().last().unwrap();
+    new.insert(entity, A(2)).unwrap();
+    let delta = old.diff(&new);
+    old.noted_events().clear();
+    refuse(&old, &delta);
+}
+
+/// A delta of some components despawns a target, and says nothing about its sources.
+#[test]
+fn a_despawned_target_has_no_sources_after_a_delta_of_other_components() {
+    let mut old = Sim::new();
+    let target = old.spawn(A(1));
+    let source = old.spawn(ChildOf(target));
+    let mut new = old.clone();
+    new.despawn(target).unwrap();
+    let delta = old.diff_of::<A>(&new);
+    old.apply_delta(&delta).unwrap();
+    assert_eq!(old.parent().parent(source), None);
+    let next = old.spawn(());
+    assert_eq!(next.index(), target.index());
+    assert!(old.parent().children(next).next().is_none());
+}
+
+#[test]
+fn a_save_of_another_format_is_refused() {
+    let mut bytes = Written::yard(3).bytes();
+    assert_eq!(bytes[0], 1);
+    bytes[0] = 2;
+    assert!(Format::Postcard.load::<Yard>(&bytes).is_err());
+}
+
+/// A compact save has a byte for each generation, and 255 marks a large one.
+#[test]
+fn generations_around_a_byte_are_loaded() {
+    let mut world = Sim::new();
+    for (index, generation) in [254, 255, 256].into_iter().enumerate() {
+        let entity = Entity::new(index as u32, generation).unwrap();
+        world.spawn_at(entity, A(generation)).unwrap();
+    }
+    for format in FORMATS {
+        assert_eq!(format.load::<Sim>(&format.save(&world).unwrap()), Ok(world.clone()));
+    }
+}
