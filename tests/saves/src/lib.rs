@@ -3,6 +3,7 @@
 
 #![allow(clippy::missing_panics_doc, reason = "every function here panics at a difference")]
 
+mod forge;
 mod format;
 mod fuzz;
 mod invariants;
@@ -12,6 +13,7 @@ pub mod versions;
 pub mod written;
 mod yard;
 
+pub use forge::forge;
 pub use format::{FORMATS, Format};
 pub use fuzz::load_and_use;
 pub use invariants::check;

@@ -3,6 +3,7 @@
 mod append;
 mod move_out;
 mod order;
+mod patch;
 mod store;
 mod take_out;
 
@@ -40,10 +41,6 @@ impl<B: Buffers> RowSet<B> {
 
     pub(crate) const fn buffers(&self) -> &B {
         &self.values
-    }
-
-    pub(crate) const fn buffers_mut(&mut self) -> &mut B {
-        &mut self.values
     }
 
     #[inline]

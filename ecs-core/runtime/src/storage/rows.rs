@@ -2,6 +2,9 @@
 //!
 //! All columns of a set share its rows: the value at a row belongs to the entity at that row.
 
+mod compare;
+mod patch;
+
 use alloc::vec::Vec;
 
 use super::entity_list::EntityList;
@@ -10,6 +13,8 @@ use super::order::Order;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::prefetch::AHEAD;
+
+pub(super) use patch::Patch;
 
 /// The rows of a set. Opaque outside this crate.
 #[derive(Debug, Default)]
@@ -166,40 +171,6 @@ impl Rows {
             }
         }
         all
-    }
-
-    /// Appends entities. An index that has a row already is then found at its new row.
-    pub(super) fn append_over(&mut self, entities: &[Entity]) {
-        for &entity in entities {
-            let row = self.entities.len();
-            self.sparse.slot(entity.index()).set(row);
-            self.entities.edit().push(entity);
-        }
-    }
-
-    /// Swaps two rows, of which one can be a row that its index no longer finds.
-    pub(super) fn exchange(&mut self, a: usize, b: usize) {
-        let entities = self.entities.edit();
-        let (first, second) = (entities[a].index(), entities[b].index());
-        entities.swap(a, b);
-        let found = (self.sparse.get(first) == Some(a), self.sparse.get(second) == Some(b));
-        if found.0 {
-            self.sparse.set(first, b);
-        }
-        if found.1 {
-            self.sparse.set(second, a);
-        }
-    }
-
-    /// Removes the rows from `len` on.
-    pub(super) fn cut(&mut self, len: usize) {
-        for row in len..self.entities.len() {
-            let index = self.entities[row].index();
-            if self.sparse.get(index) == Some(row) {
-                self.sparse.take(index);
-            }
-        }
-        self.entities.edit().truncate(len);
     }
 
     /// Removes and returns the entities. The index keeps its memory. O(rows).
