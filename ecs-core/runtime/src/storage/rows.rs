@@ -21,7 +21,8 @@ pub(super) use patch::Patch;
 pub struct Rows {
     // Invariant: for each row, `sparse` maps the index of `entities[row]` to `row`; it maps no
     // other index. So the indices in `entities` differ pairwise. The lanes of a query rely on this
-    // (see `lane`). Only this module and `row_set` write these fields.
+    // (see `lane`). Only this module, its children and `row_set` can write these fields, because a set
+    // lends its rows as shared only.
     pub(super) sparse: SparseIndex,
     pub(super) entities: EntityList,
 }
@@ -87,15 +88,15 @@ impl Rows {
         self.sparse.slot(entity.index());
     }
 
-    /// Removes an entity's index, of any generation, and returns its row. The row stays in the list
-    /// and must be [filled](Self::fill) next.
+    /// Removes an entity's index, of any generation, and returns its row. Breaks Set until the row is
+    /// [filled](Self::fill).
     #[inline]
     pub(super) fn lift(&mut self, index: u32) -> Option<Slot> {
         let row = self.sparse.find_mut(index)?.take();
         (row != Slot::EMPTY).then_some(row)
     }
 
-    /// Moves the last row to a row that is no longer in the index.
+    /// Moves the last row to a row that is no longer in the index. Breaks Set if it is.
     #[inline]
     pub(super) fn fill(&mut self, row: Slot) {
         let entities = self.entities.edit();
@@ -107,7 +108,7 @@ impl Rows {
         }
     }
 
-    /// Swaps a row that is no longer in the index with the row `to`.
+    /// Swaps a row that is no longer in the index with the row `to`. Breaks Set if it is.
     #[inline]
     pub(super) fn carry(&mut self, row: Slot, to: usize) {
         let entities = self.entities.edit().as_mut_slice();
@@ -132,7 +133,8 @@ impl Rows {
         }
     }
 
-    /// Appends entities. If an index has a row already, appends none and returns `false`.
+    /// Appends entities. If an index has a row already, appends none and returns `false`. Breaks Set if a buffer lacks
+    /// their values.
     pub(super) fn append(&mut self, new: &NewEntities) -> bool {
         self.entities.reserve(new.as_slice().len());
         let all = self.claim(new);
@@ -186,7 +188,7 @@ impl Rows {
         self.entities.edit().clear();
     }
 
-    /// Copies the rows of `source`. These rows must be empty.
+    /// Copies the rows of `source`. These rows must be empty. Breaks Set if a buffer lacks the values.
     pub(super) fn copy_from(&mut self, source: &Self) {
         self.entities.copy_from(&source.entities);
         self.sparse.copy_from(&source.sparse);
@@ -226,7 +228,7 @@ pub(super) struct Vacancy<'a> {
 }
 
 impl Vacancy<'_> {
-    /// Appends the entity.
+    /// Appends the entity. Breaks Set if a buffer lacks its value.
     #[inline(always)]
     pub(super) fn take(self) {
         if !self.entities.is_full() {

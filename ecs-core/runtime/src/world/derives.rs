@@ -10,6 +10,7 @@ use crate::entity::entity_table::EntityTable;
 use crate::entity::signature::Signature;
 use crate::schema::clones::{CloneVisitor, ClonesEntities};
 use crate::schema::data::{HasUnit, WorldData, store, store_mut};
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::buffers::Buffers;
 use crate::storage::copies::CopyStore;
 use crate::storage::group_state::{GroupState, Groups};

@@ -8,7 +8,8 @@ use crate::storage::index::Slot;
 
 impl Rows {
     /// Changes the rows by a function. Afterwards checks that the index maps the entity of each row to that row, and
-    /// maps nothing else. If that isn't so, removes all rows and returns `false`. O(changes).
+    /// maps nothing else. If that isn't so, removes all rows and returns `false`. Breaks Set if a buffer lacks the values
+    /// of rows that were added. O(changes).
     pub(in crate::storage) fn patch(&mut self, change: impl FnOnce(&mut Patch<'_>)) -> bool {
         let occupied = self.len();
         let mut patch = Patch { rows: self, occupied, written: Vec::new() };
@@ -47,7 +48,7 @@ impl Patch<'_> {
         self.written.push(index);
     }
 
-    /// Appends entities. An index that has a row already is then found at its new row.
+    /// Appends entities. An index that has a row already is then found at its new row. Breaks Set until the patch ends.
     pub(in crate::storage) fn append(&mut self, entities: &[Entity]) {
         for &entity in entities {
             let row = Slot::of(self.rows.len());
@@ -56,7 +57,7 @@ impl Patch<'_> {
         }
     }
 
-    /// Swaps two rows, of which one can be a row that its index no longer finds.
+    /// Swaps two rows, of which one can be a row that its index no longer finds. Breaks Set until the patch ends.
     pub(in crate::storage) fn exchange(&mut self, a: usize, b: usize) {
         let entities = self.rows.entities.edit();
         let (first, second) = (entities[a].index(), entities[b].index());
@@ -72,7 +73,7 @@ impl Patch<'_> {
         }
     }
 
-    /// Removes the rows from `len` on.
+    /// Removes the rows from `len` on. Breaks Set until the patch ends.
     pub(in crate::storage) fn cut(&mut self, len: usize) {
         for row in len..self.rows.len() {
             let index = self.rows.entities[row].index();

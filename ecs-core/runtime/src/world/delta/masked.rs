@@ -9,6 +9,7 @@ use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::schema::data::{HasUnit, Visitor, WorldData, store, store_mut};
 use crate::schema::resource::HasResource;
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::delta::rows::{CheckedRows, Listed};
 use crate::storage::delta::store::DeltaStore;
 use crate::storage::delta::values::DeltaColumns;

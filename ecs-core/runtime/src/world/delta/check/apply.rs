@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::Checked;
 use crate::schema::data::{HasUnit, store_mut};
 use crate::schema::resource::HasResource;
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::delta::rows::CheckedRows;
 use crate::storage::delta::store::DeltaStore;
 use crate::storage::delta::values::ValueDelta;
