@@ -13,7 +13,9 @@ use crate::storage::buffer::Buffer;
 use crate::storage::buffers::Buffers;
 use crate::storage::leaver::Leaver;
 use crate::storage::rows::Patch;
-use crate::storage::sparse_set::SparseSet;
+
+/// The methods of `SparseSet` are those of this type.
+type SparseSet<T> = RowSet<Buffer<T>>;
 
 /// The number of indices in use.
 const REACH: u32 = 12;
