@@ -347,13 +347,16 @@ const _: () = {
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
-        fn table_mut(&mut self) -> &mut __ecs::EntityTable<__ecs::core::primitive::u8> {
+        fn table_with(
+            &mut self,
+            _: __ecs::Key,
+        ) -> &mut __ecs::EntityTable<__ecs::core::primitive::u8> {
             &mut self.entities
         }
         fn groups(&self) -> &[__ecs::GroupState] {
             self.groups.as_slice()
         }
-        fn groups_mut(&mut self) -> &mut [__ecs::GroupState] {
+        fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
@@ -490,7 +493,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.a
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.a, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<A> {
@@ -507,7 +510,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.b
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.b, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<B> {
@@ -524,7 +527,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.c, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<C> {
@@ -541,7 +544,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.d
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.d, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<D> {
@@ -558,7 +561,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.tag
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.tag, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Tag> {

@@ -265,13 +265,16 @@ const _: () = {
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
-        fn table_mut(&mut self) -> &mut __ecs::EntityTable<__ecs::core::primitive::u8> {
+        fn table_with(
+            &mut self,
+            _: __ecs::Key,
+        ) -> &mut __ecs::EntityTable<__ecs::core::primitive::u8> {
             &mut self.entities
         }
         fn groups(&self) -> &[__ecs::GroupState] {
             self.groups.as_slice()
         }
-        fn groups_mut(&mut self) -> &mut [__ecs::GroupState] {
+        fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
@@ -344,7 +347,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.a
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.a, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<A> {
@@ -361,7 +364,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.b
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.b, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<B> {

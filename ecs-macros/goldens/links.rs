@@ -317,13 +317,16 @@ const _: () = {
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
-        fn table_mut(&mut self) -> &mut __ecs::EntityTable<__ecs::core::primitive::u8> {
+        fn table_with(
+            &mut self,
+            _: __ecs::Key,
+        ) -> &mut __ecs::EntityTable<__ecs::core::primitive::u8> {
             &mut self.entities
         }
         fn groups(&self) -> &[__ecs::GroupState] {
             self.groups.as_slice()
         }
-        fn groups_mut(&mut self) -> &mut [__ecs::GroupState] {
+        fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
@@ -441,7 +444,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.place
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.place, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Place> {
@@ -461,7 +464,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.parent
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.parent, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<ChildOf> {
@@ -481,7 +484,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.aim
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.aim, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<AimsAt> {
@@ -501,7 +504,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.seen
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.seen, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Seen> {

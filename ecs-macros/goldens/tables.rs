@@ -451,13 +451,16 @@ const _: () = {
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
-        fn table_mut(&mut self) -> &mut __ecs::EntityTable<__ecs::core::primitive::u8> {
+        fn table_with(
+            &mut self,
+            _: __ecs::Key,
+        ) -> &mut __ecs::EntityTable<__ecs::core::primitive::u8> {
             &mut self.entities
         }
         fn groups(&self) -> &[__ecs::GroupState] {
             self.groups.as_slice()
         }
-        fn groups_mut(&mut self) -> &mut [__ecs::GroupState] {
+        fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
@@ -586,7 +589,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.tag
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.tag, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Tag> {
@@ -603,7 +606,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.light
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.light, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Light> {
@@ -807,7 +810,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.body
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.body, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Body> {

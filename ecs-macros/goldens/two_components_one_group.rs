@@ -135,13 +135,16 @@ const _: () = {
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
-        fn table_mut(&mut self) -> &mut __ecs::EntityTable<__ecs::core::primitive::u8> {
+        fn table_with(
+            &mut self,
+            _: __ecs::Key,
+        ) -> &mut __ecs::EntityTable<__ecs::core::primitive::u8> {
             &mut self.entities
         }
         fn groups(&self) -> &[__ecs::GroupState] {
             self.groups.as_slice()
         }
-        fn groups_mut(&mut self) -> &mut [__ecs::GroupState] {
+        fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
         fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
@@ -214,7 +217,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.position
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.position, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Position> {
@@ -231,7 +234,7 @@ const _: () = {
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.velocity
         }
-        fn pool_mut(&mut self) -> __ecs::PoolMut<'_, Self::Store> {
+        fn pool_with(&mut self, _: __ecs::Key) -> __ecs::PoolMut<'_, Self::Store> {
             (&mut self.velocity, self.groups.as_slice())
         }
         fn queue(queues: &mut __EcsQueues) -> &mut __ecs::Queue<Velocity> {

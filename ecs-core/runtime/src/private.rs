@@ -53,6 +53,7 @@ pub use crate::schema::data::{
 };
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::has::{Sortable, SortableTable};
+pub use crate::schema::key::Key;
 pub use crate::schema::link::{HasLink, SortableLink};
 pub use crate::schema::link_ops::LinkOps;
 pub use crate::schema::resource::HasResource;

@@ -149,7 +149,7 @@ pub(super) fn unit(
             fn pool(&self) -> &#p::Pool<Self::Store> {
                 &self.#field
             }
-            fn pool_mut(&mut self) -> #p::PoolMut<'_, Self::Store> {
+            fn pool_with(&mut self, _: #p::Key) -> #p::PoolMut<'_, Self::Store> {
                 (&mut self.#field, self.groups.as_slice())
             }
             fn queue(queues: &mut #queues) -> &mut #p::Queue<#ty> {

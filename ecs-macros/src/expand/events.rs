@@ -140,7 +140,7 @@ pub(super) fn of_world(context: &Context<'_>) -> OfWorld {
             fn events(&self) -> &[#p::GroupEvents] {
                 self.groups.events()
             }
-            fn events_mut(&mut self) -> &mut [#p::GroupEvents] {
+            fn events_with(&mut self, _: #p::Key) -> &mut [#p::GroupEvents] {
                 self.groups.events_mut()
             }
         }),

@@ -81,13 +81,13 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
             fn table(&self) -> &#p::EntityTable<#signature> {
                 &self.entities
             }
-            fn table_mut(&mut self) -> &mut #p::EntityTable<#signature> {
+            fn table_with(&mut self, _: #p::Key) -> &mut #p::EntityTable<#signature> {
                 &mut self.entities
             }
             fn groups(&self) -> &[#p::GroupState] {
                 self.groups.as_slice()
             }
-            fn groups_mut(&mut self) -> &mut [#p::GroupState] {
+            fn groups_with(&mut self, _: #p::Key) -> &mut [#p::GroupState] {
                 self.groups.as_mut_slice()
             }
             #all

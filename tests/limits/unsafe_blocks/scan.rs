@@ -1,16 +1,16 @@
-//! Finds `unsafe` in source files.
+//! Finds `unsafe` in source files, and safe functions whose docs say which invariant they break.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// One `unsafe` block, function or impl.
+/// One `unsafe` block, function or impl, or a safe function that breaks an invariant.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Site {
     /// The file, from the source folder.
     pub(super) file: String,
-    /// "block", "fn" or "impl".
+    /// "block", "fn", "impl" or "safe fn".
     pub(super) kind: &'static str,
     /// The enclosing function after its type, trait or macro; for an impl, its header without generics.
     pub(super) place: String,
@@ -64,10 +64,22 @@ fn is_ident(token: Option<&TokenTree>, name: &str) -> bool {
     matches!(token, Some(TokenTree::Ident(ident)) if ident == name)
 }
 
+/// The invariants of docs/unsafe.md.
+const INVARIANTS: [&str; 4] = ["Buffer", "Set", "Slots", "Order"];
+
+/// Returns whether an attribute is a doc comment that names an invariant which the function breaks.
+fn breaks(attribute: &TokenStream) -> bool {
+    let text = attribute.to_string();
+    text.starts_with("doc ")
+        && INVARIANTS.iter().any(|name| text.contains(&format!("Breaks {name} ")))
+}
+
 fn scan(tokens: TokenStream, scope: &Scope, found: &mut Vec<(&'static str, String)>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     // The scope of the next braces, once an item's head was read.
     let mut inner: Option<Scope> = None;
+    // Whether the docs of the next function name an invariant that it breaks.
+    let mut breaking = false;
     for (i, token) in tokens.iter().enumerate() {
         let (before, after) = (i.checked_sub(1).map(|i| &tokens[i]), tokens.get(i + 1));
         match token {
@@ -76,6 +88,7 @@ fn scan(tokens: TokenStream, scope: &Scope, found: &mut Vec<(&'static str, Strin
                 scan(group.stream(), inner.as_ref().unwrap_or(scope), found);
             }
             TokenTree::Group(group) => {
+                breaking |= breaks(&group.stream());
                 scan(group.stream(), inner.as_ref().unwrap_or(scope), found);
             }
             TokenTree::Punct(punct) if punct.as_char() == ';' => inner = None,
@@ -117,7 +130,11 @@ fn scan(tokens: TokenStream, scope: &Scope, found: &mut Vec<(&'static str, Strin
                 inner = Some(Scope { owner: Some(format!("{name}!")), function: None });
             }
             TokenTree::Ident(name) if is_ident(before, "fn") => {
-                inner = Some(Scope { function: Some(name.to_string()), ..scope.clone() });
+                let function = Scope { function: Some(name.to_string()), ..scope.clone() };
+                if core::mem::take(&mut breaking) {
+                    found.push(("safe fn", function.place()));
+                }
+                inner = Some(function);
             }
             _ => {}
         }

@@ -1,7 +1,11 @@
 //! Deltas that are written and read again, also if they were damaged on the way.
 
 use ecs_core::Delta;
-use ecs_saves::{BYTES, FORMATS, Format, Run, Yard, check, random_bytes, random_world};
+use ecs_saves::{
+    BYTES, Body, ChildOf, Depth, FORMATS, Format, Item, Likes, Mass, Place, Run, Seen, Yard, check,
+    forge, random_bytes, random_world,
+};
+use serde_json::Value;
 
 /// Returns a random world, and what it is after some more operations.
 fn worlds(seed: u64, operations: usize) -> (Yard, Run) {
@@ -60,13 +64,38 @@ fn a_delta_cut_at_any_byte_is_an_error() {
     }
 }
 
-/// A damaged delta is refused, or it makes a valid world.
+/// How many damaged deltas were refused, and how many were applied.
+#[derive(Default)]
+struct Count {
+    refused: usize,
+    applied: usize,
+}
+
+impl Count {
+    /// Applies a damaged delta. It is refused, or it makes a valid world.
+    fn apply(&mut self, old: &Yard, damaged: &Delta<Yard>, seed: u64) {
+        let mut world = old.clone();
+        if world.apply_delta(damaged).is_err() {
+            self.refused += 1;
+            assert_eq!(world, *old, "seed {seed}");
+            return;
+        }
+        self.applied += 1;
+        check(&world);
+        let mut run = Run::of(world);
+        let more = random_bytes(seed + 3_000, 20);
+        more.as_chunks::<BYTES>().0.iter().for_each(|op| run.apply(*op));
+        check(&run.world);
+    }
+}
+
 #[test]
 fn a_damaged_delta_keeps_all_invariants() {
-    let (mut refused, mut applied) = (0, 0);
+    let mut seen = Count::default();
     for seed in 0..100 {
         let (old, Run { world: new, .. }) = worlds(seed, 120);
-        let bytes = Format::Postcard.save(&old.diff(&new)).unwrap();
+        let delta = if seed % 3 == 0 { some(&old, &new) } else { old.diff(&new) };
+        let bytes = Format::Postcard.save(&delta).unwrap();
         let noise = random_bytes(seed + 2_000, 120);
         for &[place, low, kind, value] in noise.as_chunks::<4>().0 {
             let mut bytes = bytes.clone();
@@ -76,20 +105,49 @@ fn a_damaged_delta_keeps_all_invariants() {
                 1 => bytes[at] ^ 1,
                 _ => bytes[at].wrapping_add(1),
             };
-            let Ok(damaged) = Format::Postcard.load::<Delta<Yard>>(&bytes) else { continue };
-            let mut world = old.clone();
-            if world.apply_delta(&damaged).is_err() {
-                refused += 1;
-                assert_eq!(world, old, "seed {seed}");
-                continue;
-            }
-            applied += 1;
-            check(&world);
-            let mut run = Run::of(world);
-            let more = random_bytes(seed + 3_000, 20);
-            more.as_chunks::<BYTES>().0.iter().for_each(|op| run.apply(*op));
-            check(&run.world);
+            let Ok(damaged) = Format::Postcard.load(&bytes) else { continue };
+            seen.apply(&old, &damaged, seed);
         }
     }
+    let Count { refused, applied } = seen;
     assert!(refused > 200 && applied > 200, "{refused} refused, {applied} applied");
+}
+
+/// Returns the delta of some components.
+fn some(old: &Yard, new: &Yard) -> Delta<Yard> {
+    old.diff_of::<(Place, Mass, Item, Depth, ChildOf, Likes, Seen, Body)>(new)
+}
+
+/// The place of the list of components in a delta.
+const COMPONENTS: usize = 2;
+
+/// The lists of some deltas are changed by their structure. Others are of some components, and their list of components
+/// is cut out, or put into a delta of the whole world.
+#[test]
+fn a_forged_delta_keeps_all_invariants() {
+    let mut seen: [Count; 4] = Default::default();
+    for seed in 0..40 {
+        let (old, Run { world: new, .. }) = worlds(seed, 60);
+        let [whole, some] = [old.diff(&new), some(&old, &new)];
+        let [whole, some] = [whole, some].map(|delta| serde_json::to_value(&delta).unwrap());
+        let (mut cut, mut put) = (some.clone(), whole.clone());
+        (cut[COMPONENTS], put[COMPONENTS]) = (Value::Null, some[COMPONENTS].clone());
+        let mut noise = random_bytes(seed + 4_000, 1 << 12).into_iter().cycle();
+        let mut random = |end: usize| {
+            let [high, low] = [(); 2].map(|()| noise.next().unwrap());
+            usize::from(u16::from_be_bytes([high, low])) % end
+        };
+        for (kind, value) in [whole, some, cut, put].iter().enumerate() {
+            for changes in [0, 1, 1, 1, 2, 2, 3] {
+                let mut forged = value.clone();
+                (0..changes).for_each(|_| forge(&mut forged, &mut random));
+                let Ok(forged) = serde_json::from_value(forged) else { continue };
+                seen[kind].apply(&old, &forged, seed);
+            }
+        }
+    }
+    let seen = seen.map(|Count { refused, applied }| [refused, applied]);
+    let [whole, some, cut, put] = seen;
+    let enough = whole.into_iter().chain(some).all(|count| count > 60);
+    assert!(enough && cut[0] > 60 && put[0] > 60, "refused and applied: {seen:?}");
 }

@@ -5,6 +5,7 @@ use super::owned::OwnedUnits as _;
 use super::traits::{Group, HasEvents};
 use crate::entity::handle::Entity;
 use crate::schema::data::WorldData;
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_events::{GroupEvent, GroupEvents};
 use crate::storage::rows::Rows;
 

@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use crate::entity::handle::{Entity, FIRST};
 use crate::entity::mapping::EntityMapping;
 use crate::schema::data::{GroupList, HasUnit, UnitOps, WorldData, store, store_mut};
+use crate::schema::key::Key;
 use crate::storage::buffers::Buffers as _;
 use crate::storage::group_state::GroupState;
 use crate::storage::leaver::Leaver;
@@ -39,7 +40,7 @@ pub(crate) fn take_out<W: HasUnit<R>, R>(
     index: u32,
     old: W::Signature,
 ) -> Option<R> {
-    let (pool, groups) = world.pool_mut();
+    let (pool, groups) = world.pool_with(Key::new());
     let leaver = Leaving::<W, R> { index, old, groups, unit: PhantomData };
     pool.0.take_out(&leaver).map(W::Form::from_values)
 }

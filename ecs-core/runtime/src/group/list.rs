@@ -12,6 +12,7 @@ use super::traits::Group;
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::schema::data::{Change, GroupList, HasUnit, WorldData};
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_state::GroupState;
 
 impl<W: WorldData> GroupList<W> for () {

@@ -6,6 +6,7 @@ use super::traits::Group;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::schema::data::{Change, WorldData, signature_of};
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_state::GroupState;
 
 /// Returns the number of members of a group. O(1).

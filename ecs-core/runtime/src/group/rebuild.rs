@@ -8,6 +8,7 @@ use super::traits::Group;
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::schema::data::{Change, WorldData};
+use crate::schema::world_mut::WorldMut as _;
 
 /// A change of no components.
 struct Nothing;

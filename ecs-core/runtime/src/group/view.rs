@@ -10,6 +10,7 @@ use super::rows::GroupRows;
 use super::traits::{Group, NestedIn};
 use crate::entity::handle::Entity;
 use crate::schema::data::WorldData;
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_state::GroupState;
 
 /// Read-only access to a group.

@@ -19,6 +19,7 @@ use crate::plan::layout::Layout;
 use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
 use crate::schema::imply::Imply;
+use crate::schema::key::Key;
 use crate::schema::link_ops::LinkOps;
 use crate::storage::column::{ColumnPart, Presence};
 use crate::storage::group_events::GroupEvents;
@@ -69,15 +70,16 @@ pub trait WorldData: Sized + 'static {
     #[doc(hidden)]
     fn table(&self) -> &EntityTable<Self::Signature>;
     #[doc(hidden)]
-    fn table_mut(&mut self) -> &mut EntityTable<Self::Signature>;
+    fn table_with(&mut self, key: Key) -> &mut EntityTable<Self::Signature>;
     #[doc(hidden)]
     fn groups(&self) -> &[GroupState];
     #[doc(hidden)]
-    fn groups_mut(&mut self) -> &mut [GroupState];
+    fn groups_with(&mut self, key: Key) -> &mut [GroupState];
     /// Returns the events of the groups that are declared with `events`, by their numbers.
     #[doc(hidden)]
     #[inline]
-    fn events_mut(&mut self) -> &mut [GroupEvents] {
+    fn events_with(&mut self, key: Key) -> &mut [GroupEvents] {
+        let _ = key;
         &mut []
     }
     /// Returns the same events as shared.
@@ -187,7 +189,7 @@ pub trait HasUnit<R>: Filters<R> + Imply<R, Is: Bundle<Self>> {
     fn pool(&self) -> &Pool<Self::Store>;
     /// Returns the storage, and the states of the groups.
     #[doc(hidden)]
-    fn pool_mut(&mut self) -> PoolMut<'_, Self::Store>;
+    fn pool_with(&mut self, key: Key) -> PoolMut<'_, Self::Store>;
     #[doc(hidden)]
     fn queue(queues: &mut Self::Queues) -> &mut Queue<R>;
 }
@@ -408,7 +410,7 @@ pub(crate) fn store<W: HasUnit<R>, R>(world: &W) -> &W::Store {
 /// Returns the storage of a unit as mutable.
 #[inline(always)]
 pub(crate) fn store_mut<W: HasUnit<R>, R>(world: &mut W) -> &mut W::Store {
-    &mut world.pool_mut().0.0
+    &mut world.pool_with(Key::new()).0.0
 }
 
 /// Returns the signature of a set of components. For a constant mask, this is a constant.

@@ -69,11 +69,11 @@ pub trait Keeps: Store {
 
 impl<B: Buffers> Keeps for RowSet<Kept<B>> {
     fn drain(&mut self) -> Vec<(Entity, B::Row)> {
-        self.buffers_mut().drain().collect()
+        self.edit_values(|kept| kept.drain().collect())
     }
 
     fn set_at_drop(&mut self, function: AtDrop<B::Row>) {
-        self.buffers_mut().set_at_drop(function);
+        self.edit_values(|kept| kept.set_at_drop(function));
     }
 }
 

@@ -88,7 +88,7 @@ impl<T> Buffer<T> {
     ///
     /// Panics if the array is full.
     #[inline(always)]
-    pub(crate) fn push_in_place(&mut self, value: T) {
+    pub(super) fn push_in_place(&mut self, value: T) {
         assert!(!self.is_full(), "no room was reserved");
         self.rows.push(MaybeUninit::new(value));
     }
@@ -100,13 +100,13 @@ impl<T> Buffer<T> {
 
     /// Replaces a value and returns the previous one. Panics if `at` is out of bounds.
     #[inline]
-    pub(crate) fn replace(&mut self, at: usize, value: T) -> T {
+    pub(super) fn replace(&mut self, at: usize, value: T) -> T {
         core::mem::replace(&mut self.as_mut_slice()[at], value)
     }
 
     /// Swaps two values. Panics if one is out of bounds.
     #[inline]
-    pub(crate) fn swap(&mut self, a: usize, b: usize) {
+    pub(super) fn swap(&mut self, a: usize, b: usize) {
         self.as_mut_slice().swap(a, b);
     }
 
@@ -127,7 +127,7 @@ impl<T> Buffer<T> {
     /// Removes a value like `swap_remove`, but doesn't read it, which saves a cache miss. Only for
     /// types without `Drop`. O(1).
     #[inline]
-    pub(crate) fn forget(&mut self, at: usize) {
+    pub(super) fn forget(&mut self, at: usize) {
         if self.len() > 0
             && let Some(last) = self.rows.pop()
             && let Some(gap) = self.rows.get_mut(self.front + at)
@@ -137,7 +137,7 @@ impl<T> Buffer<T> {
     }
 
     /// Removes a value and shifts the values after it. O(n).
-    pub(crate) fn remove(&mut self, at: usize) -> T {
+    pub(super) fn remove(&mut self, at: usize) -> T {
         assert!(at < self.len(), "row out of bounds");
         let row = self.rows.remove(self.front + at);
         // SAFETY: the row was at or after `front`, so it is initialised. It has left the array.
@@ -146,7 +146,7 @@ impl<T> Buffer<T> {
 
     /// Moves all values of `other` to the end, with one copy of memory. `other` keeps its capacity.
     /// O(other.len()).
-    pub(crate) fn append(&mut self, other: &mut Vec<T>) {
+    pub(super) fn append(&mut self, other: &mut Vec<T>) {
         let added = other.len();
         self.reserve(added);
         // Only now, because rows in front may have been added.
@@ -163,7 +163,7 @@ impl<T> Buffer<T> {
 
     /// Moves all values of `other` to the end. If there are none yet and too little memory, the
     /// allocations are exchanged. O(other.len()).
-    pub(crate) fn adopt(&mut self, other: &mut Self) {
+    pub(super) fn adopt(&mut self, other: &mut Self) {
         if self.len() == 0 && self.offset == other.offset && self.capacity() < other.len() {
             core::mem::swap(self, other);
             return;
@@ -175,7 +175,7 @@ impl<T> Buffer<T> {
     /// Replaces all values by clones of `source` and reuses the allocation. O(n).
     ///
     /// If a clone panics, the array is left empty.
-    pub(crate) fn clone_from_slice(&mut self, source: &[T])
+    pub(super) fn clone_from_slice(&mut self, source: &[T])
     where
         T: Clone,
     {
@@ -193,7 +193,7 @@ impl<T> Buffer<T> {
     }
 
     /// Appends clones of values. If a clone panics, the clones before it stay. O(source).
-    pub(crate) fn append_clones(&mut self, source: &[T])
+    pub(super) fn append_clones(&mut self, source: &[T])
     where
         T: Clone,
     {
@@ -222,7 +222,7 @@ impl<T> Buffer<T> {
     }
 
     /// Frees unused capacity.
-    pub(crate) fn shrink_to_fit(&mut self) {
+    pub(super) fn shrink_to_fit(&mut self) {
         self.move_base(Self::front(self.len(), self.offset));
         self.rows.shrink_to_fit();
     }
@@ -253,7 +253,7 @@ impl<T> Buffer<T> {
     }
 
     /// Drops the values from `len` on. O(dropped).
-    pub(crate) fn truncate(&mut self, len: usize) {
+    pub(super) fn truncate(&mut self, len: usize) {
         if len < self.len() {
             let values = core::ptr::from_mut(&mut self.as_mut_slice()[len..]);
             // SAFETY: the rows from `front + len` on are initialised, so the vector is long enough.
@@ -267,7 +267,7 @@ impl<T> Buffer<T> {
     }
 
     /// Removes and returns all values. Frees the allocation. O(n).
-    pub(crate) fn take(&mut self) -> Vec<T> {
+    pub(super) fn take(&mut self) -> Vec<T> {
         let mut rows = core::mem::take(&mut self.rows);
         rows.drain(..core::mem::take(&mut self.front));
         // SAFETY: the rows after the padding rows are initialised. They have left the array.
@@ -283,7 +283,7 @@ impl<T> Buffer<T> {
 impl<T> Buffer<MaybeUninit<T>> {
     /// Extends the array to `len` rows, which are written later. Does nothing if it is long enough.
     /// Allocates exactly as much as needed.
-    pub(crate) fn extend_uninit(&mut self, len: usize) {
+    pub(super) fn extend_uninit(&mut self, len: usize) {
         if len > self.len() {
             self.grow_to(len);
             self.rows.resize_with(self.front + len, || MaybeUninit::new(MaybeUninit::uninit()));

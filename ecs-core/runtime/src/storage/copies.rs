@@ -169,13 +169,15 @@ impl<B: Buffers, A: Copying<B>> CopyStore<A> for RowSet<B> {
     }
 
     fn copy_out(&self, to: &mut Self, _: &[Entity], copies: &A, map: MapValues<'_, B::Row>) {
-        let (to, from) = (to.buffers_mut(), self.buffers());
-        let Some(map) = map else { return copies.append(to, from) };
-        for row in 0..self.rows().len() {
-            let mut values = copies.row(from, row);
-            map(&mut values);
-            to.push(values);
-        }
+        let from = self.buffers();
+        to.edit_values(|to| {
+            let Some(map) = map else { return copies.append(to, from) };
+            for row in 0..self.rows().len() {
+                let mut values = copies.row(from, row);
+                map(&mut values);
+                to.push(values);
+            }
+        });
     }
 }
 

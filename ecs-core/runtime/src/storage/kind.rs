@@ -93,10 +93,12 @@ pub enum Linear {}
 
 /// The values of one component, borrowed from a set together with the rows of that set. So the rows
 /// always fit the values. Opaque outside this crate.
+//
+// The values are private to `storage`, so other modules can neither make such a borrow nor change the number of values.
 pub struct Lent<'w, T, K: StorageKind = Sparse> {
     pub(crate) rows: &'w K::Rows,
     pub(crate) changes: &'w K::Changes,
-    pub(crate) values: &'w K::Values<T>,
+    pub(super) values: &'w K::Values<T>,
 }
 
 impl<T, K: StorageKind> Clone for Lent<'_, T, K> {
@@ -112,7 +114,7 @@ impl<T, K: StorageKind> Copy for Lent<'_, T, K> {}
 pub struct LentMut<'w, T, K: StorageKind = Sparse> {
     pub(crate) rows: &'w K::Rows,
     pub(crate) changes: &'w K::Changes,
-    pub(crate) values: &'w mut K::Values<T>,
+    pub(super) values: &'w mut K::Values<T>,
 }
 
 impl<'w, T, K: StorageKind> LentMut<'w, T, K> {

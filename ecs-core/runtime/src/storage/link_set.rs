@@ -137,6 +137,6 @@ impl<B: LinkValues> LinkSet<B> {
 
     /// Returns the value of a source.
     pub(crate) fn value_of(&self, source: u32) -> Option<&B::Row> {
-        self.set.values.value(self.row_at(source)?)
+        self.set.buffers().value(self.row_at(source)?)
     }
 }

@@ -45,7 +45,7 @@ mod known {
             *self.number.get_mut() = 0;
         }
 
-        /// Takes over what is known about an equal list.
+        /// Takes over what is known about an equal list. Breaks Order if it differs.
         pub(in crate::storage) fn copy_from(&mut self, equal: &Self) {
             let number = equal.number();
             *self.number.get_mut() = number;
@@ -84,7 +84,7 @@ mod known {
         }
 
         /// Notes that the list `whole` has all entities of this list from `row` on. `equal` says
-        /// whether it has no others.
+        /// whether it has no others. Breaks Order if that isn't so.
         #[cold]
         #[inline(never)]
         pub(in crate::storage) fn note(&self, whole: &Self, row: usize, equal: bool) {

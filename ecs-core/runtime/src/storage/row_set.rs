@@ -3,9 +3,15 @@
 mod append;
 mod move_out;
 mod order;
+mod patch;
 mod store;
 mod take_out;
+#[cfg(test)]
+mod tests;
 
+use alloc::vec::Vec;
+
+use super::buffer::Buffer;
 use super::buffers::Buffers;
 use super::index::Slot;
 use super::room::Room;
@@ -21,10 +27,10 @@ pub(crate) use store::RowStore;
 /// A set of one column is a [`SparseSet`](crate::SparseSet). A table has a set of several columns.
 pub struct RowSet<B: Buffers> {
     // Invariant: every buffer has a value for each row. Rows that are pending have values but no
-    // entity yet. The lanes of a query rely on this (see `lane`). Only this module, its children,
-    // `sparse_set` and `delta::patch` write these fields.
-    pub(super) rows: Rows,
-    pub(super) values: B,
+    // entity yet. The lanes of a query rely on this (see `lane`). Only this module and its children
+    // can write these fields. What they offer to others keeps the invariant, or checks it.
+    rows: Rows,
+    values: B,
 }
 
 impl<B: Buffers> RowSet<B> {
@@ -40,10 +46,6 @@ impl<B: Buffers> RowSet<B> {
 
     pub(crate) const fn buffers(&self) -> &B {
         &self.values
-    }
-
-    pub(crate) const fn buffers_mut(&mut self) -> &mut B {
-        &mut self.values
     }
 
     #[inline]
@@ -104,9 +106,10 @@ impl<B: Buffers> RowSet<B> {
         Some(self.land(row))
     }
 
-    /// Removes a row that is no longer in the index, and moves the last row into its place.
+    /// Removes a row that is no longer in the index, and moves the last row into its place. Breaks Set if it is in the
+    /// index.
     #[inline]
-    pub(super) fn land(&mut self, row: Slot) -> B::Row {
+    fn land(&mut self, row: Slot) -> B::Row {
         if const { B::TRACKED } {
             self.values.leave(self.rows.entities()[row.index()]);
         }
@@ -136,8 +139,9 @@ impl<B: Buffers> RowSet<B> {
         self.values.truncate(0);
     }
 
-    /// Notes that all entities lose their rows, and keeps these if removed rows are kept.
-    pub(super) fn leave_all(&mut self) {
+    /// Notes that all entities lose their rows, and keeps these if removed rows are kept. Breaks Set until the
+    /// rows are removed.
+    fn leave_all(&mut self) {
         if const { B::TRACKED } {
             self.rows.entities().iter().for_each(|&entity| self.values.leave(entity));
         }
@@ -171,11 +175,29 @@ impl<B: Buffers> RowSet<B> {
         let unfinished = Empty(&mut self.values);
         copy(unfinished.0, &source.values);
         core::mem::forget(unfinished);
+        assert!(self.values.len() >= source.rows.len(), "each entity needs one value");
         self.rows.copy_from(&source.rows);
     }
 
     pub(super) fn bytes(&self) -> usize {
         self.rows.bytes() + self.values.bytes()
+    }
+}
+
+impl<T> RowSet<Buffer<T>> {
+    /// Removes a row and shifts the rows after it. O(rows).
+    pub(super) fn shift_out(&mut self, row: usize) -> T {
+        self.rows.shift_remove(row);
+        self.values.remove(row)
+    }
+
+    /// Removes all rows and returns them. The index keeps its memory. O(rows).
+    pub(super) fn take_out_all(&mut self) -> (Vec<Entity>, Vec<T>) {
+        (self.rows.take(), self.values.take())
+    }
+
+    pub(super) fn into_parts(mut self) -> (Vec<Entity>, Vec<T>) {
+        (core::mem::take(self.rows.entities.edit()), self.values.take())
     }
 }
 

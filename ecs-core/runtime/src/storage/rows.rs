@@ -2,6 +2,9 @@
 //!
 //! All columns of a set share its rows: the value at a row belongs to the entity at that row.
 
+mod compare;
+mod patch;
+
 use alloc::vec::Vec;
 
 use super::entity_list::EntityList;
@@ -11,12 +14,15 @@ use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::prefetch::AHEAD;
 
+pub(super) use patch::Patch;
+
 /// The rows of a set. Opaque outside this crate.
 #[derive(Debug, Default)]
 pub struct Rows {
     // Invariant: for each row, `sparse` maps the index of `entities[row]` to `row`; it maps no
     // other index. So the indices in `entities` differ pairwise. The lanes of a query rely on this
-    // (see `lane`). Only this module and `row_set` write these fields.
+    // (see `lane`). Only this module, its children and `row_set` can write these fields, because a set
+    // lends its rows as shared only.
     pub(super) sparse: SparseIndex,
     pub(super) entities: EntityList,
 }
@@ -82,15 +88,15 @@ impl Rows {
         self.sparse.slot(entity.index());
     }
 
-    /// Removes an entity's index, of any generation, and returns its row. The row stays in the list
-    /// and must be [filled](Self::fill) next.
+    /// Removes an entity's index, of any generation, and returns its row. Breaks Set until the row is
+    /// [filled](Self::fill).
     #[inline]
     pub(super) fn lift(&mut self, index: u32) -> Option<Slot> {
         let row = self.sparse.find_mut(index)?.take();
         (row != Slot::EMPTY).then_some(row)
     }
 
-    /// Moves the last row to a row that is no longer in the index.
+    /// Moves the last row to a row that is no longer in the index. Breaks Set if it is.
     #[inline]
     pub(super) fn fill(&mut self, row: Slot) {
         let entities = self.entities.edit();
@@ -102,7 +108,7 @@ impl Rows {
         }
     }
 
-    /// Swaps a row that is no longer in the index with the row `to`.
+    /// Swaps a row that is no longer in the index with the row `to`. Breaks Set if it is.
     #[inline]
     pub(super) fn carry(&mut self, row: Slot, to: usize) {
         let entities = self.entities.edit().as_mut_slice();
@@ -127,7 +133,8 @@ impl Rows {
         }
     }
 
-    /// Appends entities. If an index has a row already, appends none and returns `false`.
+    /// Appends entities. If an index has a row already, appends none and returns `false`. Breaks Set if a buffer lacks
+    /// their values.
     pub(super) fn append(&mut self, new: &NewEntities) -> bool {
         self.entities.reserve(new.as_slice().len());
         let all = self.claim(new);
@@ -168,40 +175,6 @@ impl Rows {
         all
     }
 
-    /// Appends entities. An index that has a row already is then found at its new row.
-    pub(super) fn append_over(&mut self, entities: &[Entity]) {
-        for &entity in entities {
-            let row = self.entities.len();
-            self.sparse.slot(entity.index()).set(row);
-            self.entities.edit().push(entity);
-        }
-    }
-
-    /// Swaps two rows, of which one can be a row that its index no longer finds.
-    pub(super) fn exchange(&mut self, a: usize, b: usize) {
-        let entities = self.entities.edit();
-        let (first, second) = (entities[a].index(), entities[b].index());
-        entities.swap(a, b);
-        let found = (self.sparse.get(first) == Some(a), self.sparse.get(second) == Some(b));
-        if found.0 {
-            self.sparse.set(first, b);
-        }
-        if found.1 {
-            self.sparse.set(second, a);
-        }
-    }
-
-    /// Removes the rows from `len` on.
-    pub(super) fn cut(&mut self, len: usize) {
-        for row in len..self.entities.len() {
-            let index = self.entities[row].index();
-            if self.sparse.get(index) == Some(row) {
-                self.sparse.take(index);
-            }
-        }
-        self.entities.edit().truncate(len);
-    }
-
     /// Removes and returns the entities. The index keeps its memory. O(rows).
     pub(super) fn take(&mut self) -> Vec<Entity> {
         let entities = core::mem::take(self.entities.edit());
@@ -215,7 +188,7 @@ impl Rows {
         self.entities.edit().clear();
     }
 
-    /// Copies the rows of `source`. These rows must be empty.
+    /// Copies the rows of `source`. These rows must be empty. Breaks Set if a buffer lacks the values.
     pub(super) fn copy_from(&mut self, source: &Self) {
         self.entities.copy_from(&source.entities);
         self.sparse.copy_from(&source.sparse);
@@ -255,7 +228,7 @@ pub(super) struct Vacancy<'a> {
 }
 
 impl Vacancy<'_> {
-    /// Appends the entity.
+    /// Appends the entity. Breaks Set if a buffer lacks its value.
     #[inline(always)]
     pub(super) fn take(self) {
         if !self.entities.is_full() {

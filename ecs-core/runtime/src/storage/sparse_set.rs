@@ -67,7 +67,7 @@ impl<T> SparseSet<T> {
     #[inline]
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.rows.len()
+        self.rows().len()
     }
 
     /// Returns whether there are no values. O(1).
@@ -81,7 +81,7 @@ impl<T> SparseSet<T> {
     #[inline]
     #[must_use]
     pub fn entities(&self) -> &[Entity] {
-        self.rows.entities()
+        self.rows().entities()
     }
 
     /// Returns the values as a contiguous slice, in the order of [`entities`](Self::entities).
@@ -89,21 +89,21 @@ impl<T> SparseSet<T> {
     #[inline]
     #[must_use]
     pub fn as_slice(&self) -> &[T] {
-        self.values.as_slice()
+        self.buffers().as_slice()
     }
 
     /// Returns the values as a contiguous mutable slice. O(1).
     #[inline]
     #[must_use]
     pub fn as_mut_slice(&mut self) -> &mut [T] {
-        self.values.as_mut_slice()
+        self.lend_mut().values.as_mut_slice()
     }
 
     /// Returns the row of an entity, if exactly this handle is in the set. O(1).
     #[inline]
     #[must_use]
     pub fn row_of(&self, entity: Entity) -> Option<usize> {
-        self.rows.row_of(entity)
+        self.rows().row_of(entity)
     }
 
     /// Returns whether exactly this handle is in the set. O(1).
@@ -142,7 +142,7 @@ impl<T> SparseSet<T> {
     /// Removes and returns the value of an entity, and moves the last value into its place. O(1).
     #[inline]
     pub fn swap_remove(&mut self, entity: Entity) -> Option<T> {
-        if self.rows.entities().get(self.rows.find(entity.index()).index()) != Some(&entity) {
+        if self.rows().entities().get(self.rows().find(entity.index()).index()) != Some(&entity) {
             return None;
         }
         self.take_index(entity.index())

@@ -20,6 +20,7 @@ use crate::query::traits::Query;
 use crate::query::traits::ReadOnly;
 use crate::schema::data::{Has, WorldData, origin_of, signature_of};
 use crate::schema::has::{Sortable, StorageOf, take};
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::column::{Column, ColumnMut, get_disjoint_mut as disjoint};
 use crate::storage::kind::StorageKind as _;
 use crate::storage::row_set::sorted;

@@ -8,6 +8,7 @@ mod spawn;
 
 use crate::entity::handle::Entity;
 use crate::schema::data::{Bundle, BundleKind, HasUnit, Visitor, WorldData, store_mut};
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::store::Store as _;
 use crate::world::structure::{discard, insert};
 

@@ -8,6 +8,7 @@ use crate::entity::mapping::EntityMapping;
 use crate::entity::signature::Signature as _;
 use crate::schema::clones::{CloneVisitor, ClonesEntities};
 use crate::schema::data::{HasUnit, WorldData, store};
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::copies::CopyStore;
 use crate::storage::store::Form as _;
 use crate::world::bundle::BundleBuilder;

@@ -11,6 +11,7 @@ mod parts;
 #[cfg(feature = "serde")]
 mod saved;
 mod summary;
+mod unit_check;
 
 use core::fmt;
 

@@ -10,6 +10,7 @@ use crate::entity::entity_table::EntityTable;
 use crate::entity::signature::Signature;
 use crate::schema::clones::{CloneVisitor, ClonesEntities};
 use crate::schema::data::{HasUnit, WorldData, store, store_mut};
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::buffers::Buffers;
 use crate::storage::copies::CopyStore;
 use crate::storage::group_state::{GroupState, Groups};
@@ -140,22 +141,26 @@ pub fn part_hash<T: Hash, K: Packed>(column: Lent<'_, T, K>, state: &mut impl Ha
     column.slice().hash(state);
 }
 
-/// Clones into a world. If that panics, the world is cleared, because the table and the columns
-/// could differ.
-pub fn whole<W: WorldData>(world: &mut W, copy: impl FnOnce(&mut W)) {
-    struct ClearOnPanic<'w, W: WorldData>(&'w mut W);
+/// Changes a world. If that panics, the world is emptied, because the table and the columns could
+/// differ.
+pub fn whole<W: WorldData>(world: &mut W, change: impl FnOnce(&mut W)) {
+    struct EmptyOnPanic<'w, W: WorldData>(&'w mut W);
 
-    impl<W: WorldData> Drop for ClearOnPanic<'_, W> {
+    impl<W: WorldData> Drop for EmptyOnPanic<'_, W> {
         fn drop(&mut self) {
-            clear(self.0);
-            // The columns and the groups could differ, so the events could be wrong.
-            for events in self.0.events_mut() {
-                events.clear();
-            }
+            empty(self.0);
         }
     }
 
-    let unfinished = ClearOnPanic(world);
-    copy(unfinished.0);
+    let unfinished = EmptyOnPanic(world);
+    change(unfinished.0);
     core::mem::forget(unfinished);
+}
+
+/// Clears a world whose columns and groups could differ. The events could be wrong too, so none are left.
+pub(crate) fn empty<W: WorldData>(world: &mut W) {
+    clear(world);
+    for events in world.events_mut() {
+        events.clear();
+    }
 }

@@ -3,6 +3,7 @@
 use crate::entity::error::NoSuchEntity;
 use crate::entity::handle::Entity;
 use crate::schema::data::{Adds, HasUnit};
+use crate::schema::world_mut::WorldMut as _;
 use crate::world::access::get_mut;
 use crate::world::structure::{has, insert};
 

@@ -11,6 +11,7 @@ use crate::entity::signature::Signature;
 use crate::group::leave::hand_out;
 use crate::plan::mask::Mask;
 use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut};
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::links::NONE;
 use crate::storage::store::{Store as _, TakenFrom};
 use crate::world::changes::{Quiet, Removing};

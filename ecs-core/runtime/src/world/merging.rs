@@ -15,6 +15,7 @@ use crate::entity::signature::Signature as _;
 use crate::group::mixed::mixed;
 use crate::schema::clones::{CloneVisitor, ClonesEntities};
 use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, store, store_mut};
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::copies::CopyStore;
 use crate::storage::store::{MapValues, Store as _, ValuesOf};
 use crate::world::bulk::clear;

@@ -14,6 +14,7 @@ use crate::group::{Group, HasEvents};
 use crate::plan::mask::Mask;
 use crate::schema::data::{GroupList as _, HasUnit, WorldData, signature_of, store_mut};
 use crate::schema::link::HasLink;
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_events::GroupEvent;
 use crate::storage::store::{Form as _, Store as _};
 use crate::world::bulk::clear;

@@ -7,6 +7,7 @@ use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::schema::bundle::Dynamic;
 use crate::schema::data::{BundleKind, GroupList, WorldData};
+use crate::schema::world_mut::WorldMut as _;
 use crate::world::bundle::BundleBuilder;
 use crate::world::changes::{Quiet, Removing, Replacing};
 use crate::world::despawn::despawn;

@@ -1,42 +1,55 @@
 //! Changing the rows of a set by a checked list of changes.
 
-use super::rows::{Placed, RowDelta};
+use super::rows::{CheckedRows, Ordered};
 use super::values::DeltaColumns;
+use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
+use crate::storage::delta::rows::Checked;
 use crate::storage::row_set::RowSet;
 
 impl<B: DeltaColumns> RowSet<B> {
     /// Swaps the changed values with those of the columns.
     pub(crate) fn exchange_values(&mut self, values: &mut B::Values) {
-        self.values.exchange(&self.rows, values);
+        self.patch(|rows, columns| columns.exchange(rows.rows(), values));
     }
 
     /// Carries out a change that was checked. `values` are the new values. Afterwards, they are the previous ones, so
-    /// that they can be dropped later. O(listed rows + changed values).
-    pub(crate) fn patch_rows(&mut self, delta: &RowDelta, placed: &Placed, values: &mut B::Values) {
+    /// that they can be dropped later. If the check was wrong, the set is empty then, and this is an error.
+    /// O(listed rows + changed values).
+    pub(crate) fn patch_rows(
+        &mut self,
+        change: &CheckedRows<'_>,
+        values: &mut B::Values,
+    ) -> Result<(), Fault> {
         self.exchange_values(values);
-        if delta.is_empty() {
-            return;
+        match change {
+            CheckedRows::Same => Ok(()),
+            CheckedRows::Ordered(change) => ensure(self.place_rows(change, values), Fault::Broken),
+            CheckedRows::Unordered(_) => Err(Fault::Broken),
         }
-        // Memory first, so that nothing panics afterwards.
-        self.reserve_rows(placed.added.len());
-        self.values.append(B::added(values));
-        // An index that gets another generation has two rows until the end. The index finds the new one.
-        self.rows.append_over(&placed.added);
-        for (row, entity) in delta.placed() {
-            if let Some(from) = self.rows.row_at(entity.index())
-                && from != row
-            {
-                self.rows.exchange(from, row);
-                self.values.swap(from, row);
+    }
+
+    /// Adds, moves and removes rows. Returns `false` if that made no valid set.
+    fn place_rows(&mut self, change: &Checked<'_, Ordered>, values: &mut B::Values) -> bool {
+        self.patch(|rows, columns| {
+            columns.append(B::added(values));
+            // An index that gets another generation has two rows until the end. The index finds the new one.
+            rows.append(&change.placed().added);
+            for (row, entity) in change.rows() {
+                if let Some(from) = rows.rows().row_at(entity.index())
+                    && from != row
+                {
+                    rows.exchange(from, row);
+                    columns.swap(from, row);
+                }
             }
-        }
-        // The rows that are left over are those of the removed entities.
-        if const { B::TRACKED } {
-            let left = &self.rows.entities()[delta.new_len..];
-            left.iter().for_each(|&entity: &Entity| self.values.leave(entity));
-        }
-        self.values.cut(delta.new_len, &self.rows, values);
-        self.rows.cut(delta.new_len);
+            // The rows that are left over are those of the removed entities.
+            if const { B::TRACKED } {
+                let left = &rows.rows().entities()[change.new_len..];
+                left.iter().for_each(|&entity: &Entity| columns.leave(entity));
+            }
+            columns.cut(change.new_len, rows.rows(), values);
+            rows.cut(change.new_len);
+        })
     }
 }

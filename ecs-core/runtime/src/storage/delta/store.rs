@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::links::LinkDelta;
-use super::rows::{Placed, RowDelta};
+use super::rows::{CheckedRows, Listed, Ordered, Pairs, RowDelta, Unordered};
 use super::values::{DeltaColumns, ValueDelta, ValueOps, Values};
 use crate::entity::allocator::Allocator;
 use crate::entity::fault::{Fault, ensure};
@@ -24,8 +24,6 @@ pub(crate) type OpsOf<S> = <<S as Store>::Columns as DeltaColumns>::Ops;
 
 /// What differs in the storage of a unit. Opaque outside this crate.
 pub struct UnitDelta<S: DeltaStore> {
-    /// False if the order of the rows and of the lists of links is left out.
-    pub(crate) ordered: bool,
     pub(crate) rows: RowDelta,
     pub(crate) links: LinkDelta,
     pub(crate) values: ListsOf<S>,
@@ -33,12 +31,7 @@ pub struct UnitDelta<S: DeltaStore> {
 
 impl<S: DeltaStore> Default for UnitDelta<S> {
     fn default() -> Self {
-        Self {
-            ordered: true,
-            rows: RowDelta::default(),
-            links: LinkDelta::default(),
-            values: Default::default(),
-        }
+        Self { rows: RowDelta::default(), links: LinkDelta::default(), values: Default::default() }
     }
 }
 
@@ -58,7 +51,7 @@ impl<S: DeltaStore> UnitDelta<S> {
     /// Returns clones of the values, and with `both` also of the previous ones.
     pub(crate) fn copy(&self, ops: &OpsOf<S>, both: bool) -> Self {
         let (rows, links) = (self.rows.clone(), self.links.clone());
-        Self { ordered: self.ordered, rows, links, values: self.values.copy(ops, both) }
+        Self { rows, links, values: self.values.copy(ops, both) }
     }
 
     /// Exchanges before and after.
@@ -82,17 +75,38 @@ pub trait DeltaStore: Store<Columns: DeltaColumns> {
         tracked: bool,
         ops: &OpsOf<Self>,
     ) -> UnitDelta<Self>;
-    /// Checks the rows and values of a change against the contents.
-    fn check(
+    /// Returns whether an entity has values.
+    fn holds(&self, entity: Entity, allocator: &Allocator) -> bool;
+    /// Returns whether any entity with this index has values.
+    fn occupied(&self, index: u32) -> bool;
+    /// Checks the rows and values of a change against the contents. The rows must have an order if `ordered` is true and
+    /// the storage has one. Otherwise they must have none.
+    fn check<'d>(
         &self,
-        delta: &UnitDelta<Self>,
-        placed: &Placed,
+        delta: &'d UnitDelta<Self>,
+        listed: &Listed<'d>,
+        ordered: bool,
         allocator: &Allocator,
-    ) -> Result<(), Fault>;
+    ) -> Result<CheckedRows<'d>, Fault> {
+        let holds = |entity| self.holds(entity, allocator);
+        let rows = match self.row_list().filter(|_| ordered) {
+            Some(rows) => listed.clone().ordered(rows)?,
+            None => listed.clone().unordered(self.len(), holds, |index| self.occupied(index))?,
+        };
+        let mut missing = false;
+        let consistent = delta.values.check(listed.placed().added.len(), &mut |entity| {
+            missing |= !holds(entity);
+            true
+        });
+        ensure(consistent, Fault::Broken)?;
+        ensure(!missing, Fault::Base)?;
+        Ok(rows)
+    }
     /// Swaps the changed values with those of the storage.
     fn exchange(&mut self, values: &mut ListsOf<Self>);
-    /// Carries out a change that was checked. `values` are the new values, and the previous ones afterwards.
-    fn patch(&mut self, delta: &UnitDelta<Self>, placed: &Placed, values: &mut ListsOf<Self>);
+    /// Carries out a change that was checked. `values` are the new values, and the previous ones afterwards. If the check
+    /// was wrong, the storage can be empty then, and this is an error.
+    fn patch(&mut self, rows: &CheckedRows<'_>, values: &mut ListsOf<Self>) -> Result<(), Fault>;
     /// Changes the lists of links by a change that was checked, in this order.
     fn patch_links(&mut self, delta: &LinkDelta, order: &[usize]) {
         let _ = (delta, order);
@@ -115,43 +129,27 @@ impl<B: DeltaColumns> DeltaStore for RowSet<B> {
         tracked: bool,
         ops: &B::Ops,
     ) -> UnitDelta<Self> {
-        let rows = RowDelta::between(self.rows(), new.rows());
-        let pairs = rows.pairs(self.rows(), new.rows());
+        let rows = Ordered::between(self.rows(), new.rows());
+        let pairs = Pairs::between(self.rows(), new.rows(), rows.as_ref());
         let values = self.buffers().diff(new.buffers(), new.rows(), &pairs, tracked, ops);
-        UnitDelta { ordered: true, rows, links: LinkDelta::default(), values }
+        UnitDelta { rows: rows.into(), links: LinkDelta::default(), values }
     }
 
-    fn check(&self, delta: &UnitDelta<Self>, placed: &Placed, _: &Allocator) -> Result<(), Fault> {
-        check_rows(self.rows(), delta, placed)
+    fn holds(&self, entity: Entity, _: &Allocator) -> bool {
+        self.rows().row_of(entity).is_some()
+    }
+
+    fn occupied(&self, index: u32) -> bool {
+        self.rows().row_at(index).is_some()
     }
 
     fn exchange(&mut self, values: &mut B::Values) {
         self.exchange_values(values);
     }
 
-    fn patch(&mut self, delta: &UnitDelta<Self>, placed: &Placed, values: &mut B::Values) {
-        self.patch_rows(&delta.rows, placed, values);
+    fn patch(&mut self, rows: &CheckedRows<'_>, values: &mut B::Values) -> Result<(), Fault> {
+        self.patch_rows(rows, values)
     }
-}
-
-fn check_rows<S: DeltaStore>(
-    rows: &Rows,
-    delta: &UnitDelta<S>,
-    placed: &Placed,
-) -> Result<(), Fault> {
-    if delta.ordered {
-        delta.rows.check(rows)?;
-    } else {
-        delta.rows.check_unordered(rows, placed)?;
-    }
-    let values = &delta.values;
-    let mut missing = false;
-    let consistent = values.check(placed.added.len(), &mut |entity| {
-        missing |= rows.row_of(entity).is_none();
-        true
-    });
-    ensure(consistent, Fault::Broken)?;
-    ensure(!missing, Fault::Base)
 }
 
 impl<B: DeltaColumns + LinkValues> DeltaStore for LinkSet<B> {
@@ -168,25 +166,24 @@ impl<B: DeltaColumns + LinkValues> DeltaStore for LinkSet<B> {
     ) -> UnitDelta<Self> {
         let UnitDelta { rows, values, .. } =
             self.plain().diff(new.plain(), allocators, tracked, ops);
-        UnitDelta {
-            ordered: true,
-            rows,
-            links: LinkDelta::between(self.lists(), new.lists()),
-            values,
-        }
+        UnitDelta { rows, links: LinkDelta::between(self.lists(), new.lists()), values }
     }
 
-    fn check(&self, delta: &UnitDelta<Self>, placed: &Placed, _: &Allocator) -> Result<(), Fault> {
-        check_rows(self.plain().rows(), delta, placed)
+    fn holds(&self, entity: Entity, allocator: &Allocator) -> bool {
+        self.plain().holds(entity, allocator)
+    }
+
+    fn occupied(&self, index: u32) -> bool {
+        self.plain().occupied(index)
     }
 
     fn exchange(&mut self, values: &mut B::Values) {
         self.plain_mut(false).exchange_values(values);
     }
 
-    fn patch(&mut self, delta: &UnitDelta<Self>, placed: &Placed, values: &mut B::Values) {
-        let moved = !delta.rows.is_empty();
-        self.plain_mut(moved).patch_rows(&delta.rows, placed, values);
+    fn patch(&mut self, rows: &CheckedRows<'_>, values: &mut B::Values) -> Result<(), Fault> {
+        let moved = !matches!(rows, CheckedRows::Same);
+        self.plain_mut(moved).patch_rows(rows, values)
     }
 
     fn patch_links(&mut self, delta: &LinkDelta, order: &[usize]) {
@@ -203,13 +200,13 @@ fn diff_linear<T>(
     marked: Option<&dyn Fn(usize) -> bool>,
     ops: &ValueOps<T>,
 ) -> (RowDelta, ValueDelta<T>) {
-    let mut rows = RowDelta { old_len: old.len(), new_len: new.len(), ..RowDelta::default() };
+    let (mut removed, mut added) = (Vec::new(), Vec::new());
     let mut values = ValueDelta::default();
     for (index, value) in old.iter() {
         let entity = handle.0(index);
         let kept = entity == handle.1(index) && new.get(index).is_some();
         if let Some(entity) = entity.filter(|_| !kept) {
-            rows.old.push(entity);
+            removed.push(entity);
             values.remove(value, ops);
         }
     }
@@ -221,33 +218,15 @@ fn diff_linear<T>(
             }
             Some(_) => {}
             None => {
-                rows.new.push(entity);
+                added.push(entity);
                 values.add(value, ops);
             }
         }
     }
-    if rows.is_empty() {
-        rows = RowDelta::default();
+    if removed.is_empty() && added.is_empty() {
+        return (RowDelta::Same, values);
     }
-    (rows, values)
-}
-
-fn check_linear<T>(
-    slots: &Slots<T>,
-    (rows, placed): (&RowDelta, &Placed),
-    values: &ValueDelta<T>,
-    allocator: &Allocator,
-) -> Result<(), Fault> {
-    let occupied = |index: u32| slots.get(index as usize).is_some();
-    let holds = |entity: Entity| occupied(entity.index()) && allocator.contains(entity);
-    rows.check_linear(placed, slots.len(), holds, occupied)?;
-    let mut missing = false;
-    let consistent = values.check(placed.added.len(), &mut |entity| {
-        missing |= !holds(entity);
-        true
-    });
-    ensure(consistent, Fault::Broken)?;
-    ensure(!missing, Fault::Base)
+    (RowDelta::Unordered(Unordered { old_len: old.len(), removed, added }), values)
 }
 
 /// Swaps the changed values with those of the column.
@@ -273,30 +252,31 @@ impl<T> DeltaStore for Slots<T> {
     ) -> UnitDelta<Self> {
         let handles = (|index| before.at(index), |index| after.at(index));
         let (rows, values) = diff_linear((self, new), handles, None, ops);
-        UnitDelta { ordered: true, rows, links: LinkDelta::default(), values }
+        UnitDelta { rows, links: LinkDelta::default(), values }
     }
 
-    fn check(
-        &self,
-        delta: &UnitDelta<Self>,
-        placed: &Placed,
-        allocator: &Allocator,
-    ) -> Result<(), Fault> {
-        check_linear(self, (&delta.rows, placed), &delta.values, allocator)
+    fn holds(&self, entity: Entity, allocator: &Allocator) -> bool {
+        self.occupied(entity.index()) && allocator.contains(entity)
+    }
+
+    fn occupied(&self, index: u32) -> bool {
+        self.get(index as usize).is_some()
     }
 
     fn exchange(&mut self, values: &mut ValueDelta<T>) {
         exchange(self, values);
     }
 
-    fn patch(&mut self, _: &UnitDelta<Self>, placed: &Placed, values: &mut ValueDelta<T>) {
+    fn patch(&mut self, rows: &CheckedRows<'_>, values: &mut ValueDelta<T>) -> Result<(), Fault> {
         exchange(self, values);
+        let Some(placed) = rows.unordered()? else { return Ok(()) };
         let removed: Vec<T> =
             placed.removed.iter().filter_map(|entity| self.take(entity.index() as usize)).collect();
         for (entity, value) in placed.added.iter().zip(values.added.drain(..)) {
             self.insert(entity.index() as usize, value);
         }
         values.removed = removed;
+        Ok(())
     }
 }
 
@@ -324,16 +304,15 @@ where
         let marked = since.map(|since| move |index| since.has(Kind::Changed, index));
         let marked = marked.as_ref().map(|marked| marked as &dyn Fn(usize) -> bool);
         let (rows, values) = diff_linear((&self.slots, &new.slots), handles, marked, ops);
-        UnitDelta { ordered: true, rows, links: LinkDelta::default(), values }
+        UnitDelta { rows, links: LinkDelta::default(), values }
     }
 
-    fn check(
-        &self,
-        delta: &UnitDelta<Self>,
-        placed: &Placed,
-        allocator: &Allocator,
-    ) -> Result<(), Fault> {
-        check_linear(&self.slots, (&delta.rows, placed), &delta.values, allocator)
+    fn holds(&self, entity: Entity, allocator: &Allocator) -> bool {
+        self.slots.holds(entity, allocator)
+    }
+
+    fn occupied(&self, index: u32) -> bool {
+        self.slots.occupied(index)
     }
 
     fn exchange(&mut self, values: &mut ValueDelta<B::Value>) {
@@ -343,13 +322,19 @@ where
         }
     }
 
-    fn patch(&mut self, _: &UnitDelta<Self>, placed: &Placed, values: &mut ValueDelta<B::Value>) {
+    fn patch(
+        &mut self,
+        rows: &CheckedRows<'_>,
+        values: &mut ValueDelta<B::Value>,
+    ) -> Result<(), Fault> {
         self.exchange(values);
+        let Some(placed) = rows.unordered()? else { return Ok(()) };
         for &entity in &placed.removed {
             values.removed.extend(self.evict(entity));
         }
         for (&entity, value) in placed.added.iter().zip(values.added.drain(..)) {
             self.put(entity, value);
         }
+        Ok(())
     }
 }

@@ -21,7 +21,7 @@ impl<B: Buffers> RowSet<B> {
     }
 
     /// Swaps a row that is no longer in the index with the row `to`, and returns its new position.
-    /// This is a separate function, so that its callers stay small.
+    /// Breaks Set if it is in the index. This is a separate function, so that its callers stay small.
     #[inline(never)]
     fn carry(&mut self, row: Slot, to: usize) -> Slot {
         self.rows.carry(row, to);
@@ -105,6 +105,7 @@ struct RemainingRows<'a, B> {
 }
 
 impl<B: Buffers> RemainingRows<'_, B> {
+    /// Removes a row. Breaks Set until the values behind the remaining rows are removed.
     #[inline(always)]
     fn remove(&mut self, leaver: &impl Leaver) {
         let Some(slot) = self.sparse.find_mut(leaver.index()) else { return };
@@ -136,7 +137,7 @@ impl<B: Buffers> RemainingRows<'_, B> {
         }
     }
 
-    /// Swaps a row like [`Lifted::carry`].
+    /// Swaps a row like [`Lifted::carry`]. Breaks Set if it is in the index.
     #[inline(always)]
     fn carry(&mut self, row: Slot, to: usize) -> Slot {
         let from = row.index();

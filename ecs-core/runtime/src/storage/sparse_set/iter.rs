@@ -108,13 +108,14 @@ impl<T> SparseSet<T> {
     /// Iterates over the entities and their values, in row order. O(n) for all.
     #[inline]
     pub fn iter(&self) -> Iter<'_, T> {
-        Iter::new(self.rows.entities(), self.values.as_slice())
+        Iter::new(self.entities(), self.as_slice())
     }
 
     /// Iterates over the entities and their mutable values, in row order. O(n) for all.
     #[inline]
     pub fn iter_mut(&mut self) -> IterMut<'_, T> {
-        IterMut::new(self.rows.entities(), self.values.as_mut_slice())
+        let (rows, column) = self.parts_mut();
+        IterMut::new(rows.entities(), column.values.as_mut_slice())
     }
 
     /// Removes all values and returns them with their entities, in row order. O(n). The index keeps
@@ -124,7 +125,8 @@ impl<T> SparseSet<T> {
     pub fn drain(
         &mut self,
     ) -> impl DoubleEndedIterator<Item = (Entity, T)> + ExactSizeIterator + use<T> {
-        self.rows.take().into_iter().zip(self.values.take())
+        let (entities, values) = self.take_out_all();
+        entities.into_iter().zip(values)
     }
 }
 
@@ -133,8 +135,9 @@ impl<T> IntoIterator for SparseSet<T> {
     type IntoIter = iter::Zip<vec::IntoIter<Entity>, vec::IntoIter<T>>;
 
     /// Consumes the set and iterates over the entities and their values, in row order. O(n).
-    fn into_iter(mut self) -> Self::IntoIter {
-        core::mem::take(self.rows.entities.edit()).into_iter().zip(self.values.take())
+    fn into_iter(self) -> Self::IntoIter {
+        let (entities, values) = self.into_parts();
+        entities.into_iter().zip(values)
     }
 }
 

@@ -9,8 +9,7 @@ impl<T> SparseSet<T> {
     /// Removes the value of an entity and shifts the rows after it, so the order is kept. O(n).
     pub fn shift_remove(&mut self, entity: Entity) -> Option<T> {
         let row = self.row_of(entity)?;
-        self.rows.shift_remove(row);
-        Some(self.values.remove(row))
+        Some(self.shift_out(row))
     }
 
     /// Keeps the rows for which `keep` returns `true`, in their order. O(n), one pass.

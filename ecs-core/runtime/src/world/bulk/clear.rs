@@ -5,6 +5,7 @@ use crate::plan::mask::Mask;
 use crate::schema::data::{
     Bundle, BundleKind as _, GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut,
 };
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::store::Store as _;
 use crate::world::changes::{Quiet, Removing};
 

@@ -17,6 +17,7 @@ use crate::query::traits::Query;
 use crate::schema::data::{
     Change, GroupList, HasUnit, Visitor, WorldData, signature_of, store_mut,
 };
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::chunk::CHUNK;
 use crate::storage::leaver::Leaver;
 use crate::storage::store::Store as _;

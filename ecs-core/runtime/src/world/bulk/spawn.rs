@@ -12,6 +12,7 @@ use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
 use crate::schema::bundle::{is_fixed, mask};
 use crate::schema::data::{Bundle, BundleKind, Change, GroupList, WorldData, signature_of};
+use crate::schema::world_mut::WorldMut as _;
 use crate::world::bundle::BundleColumns;
 use crate::world::changes::{Adding, Quiet};
 use crate::world::structure::spawn;

@@ -3,6 +3,7 @@
 use super::Commands;
 use super::values::Step;
 use crate::schema::data::WorldData;
+use crate::schema::world_mut::WorldMut as _;
 
 /// The numbers of applied and skipped commands, with those of lanes. Together they are the number of
 /// commands that the buffer had.

@@ -4,12 +4,14 @@
 //! each entity has a row in the storage of each of its units, the members of a group are its first rows, and the lists
 //! of links agree with the values.
 
-use alloc::rc::Rc;
+mod apply;
+
 use alloc::vec::Vec;
 
 use super::group_check::check_groups;
 use super::link_check::check_links;
 use super::parts::{ChangeVisitor, DeltaData, ResourceKey, UnitKey};
+use super::unit_check::UnitCheck;
 use super::{Delta, DeltaError};
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
@@ -17,61 +19,55 @@ use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
 use crate::schema::data::{HasUnit, signature_of, store};
 use crate::schema::resource::HasResource;
-use crate::storage::delta::rows::{Placed, RowDelta};
+use crate::storage::delta::rows::{CheckedRows, Listed, Placed};
 use crate::storage::delta::store::DeltaStore;
-use crate::storage::rows::Rows;
 
 /// The number of units whose rows a unit is compared with.
 const MOST_COMPARED: usize = 8;
 
-/// What was found out about the unit with this number.
-pub(super) struct UnitCheck<'c> {
-    /// Units with the same rows share it.
-    pub(super) placed: Rc<Placed>,
-    pub(super) delta: &'c RowDelta,
-    /// The rows before the change, unless the storage is linear.
-    pub(super) rows: Option<&'c Rows>,
-    /// The order in which sources are put into their lists.
-    pub(super) order: Vec<usize>,
-}
-
-/// What was found out about a delta that fits.
-pub(super) struct Checked<'c, S> {
-    pub(super) units: Vec<UnitCheck<'c>>,
+/// A delta of the whole world that fits this world. Only [`check`] returns one, and only it can be
+/// [applied](Self::apply).
+pub(super) struct Checked<'a, W: DeltaData> {
+    world: &'a mut W,
+    delta: &'a Delta<W>,
+    /// For each unit, its rows, and the order in which sources are put into their lists.
+    units: Vec<(CheckedRows<'a>, Vec<usize>)>,
     /// The indices whose units differ, in ascending order, with the units after the change.
-    pub(super) signatures: Vec<(u32, S)>,
-    /// For each group, what enters and leaves its list.
-    pub(super) lists: Vec<Placed>,
+    signatures: Vec<(u32, W::Signature)>,
+    /// The lists of the groups that differ.
+    lists: Vec<CheckedRows<'a>>,
 }
 
-/// Checks a delta. O(delta · log(delta)).
-pub(super) fn check<'c, W: DeltaData>(
-    world: &'c W,
-    delta: &'c Delta<W>,
-) -> Result<Checked<'c, W::Signature>, DeltaError> {
+/// Checks a delta of the whole world. O(delta · log(delta)).
+pub(super) fn check<'a, W: DeltaData>(
+    world: &'a mut W,
+    delta: &'a Delta<W>,
+) -> Result<Checked<'a, W>, DeltaError> {
+    let base: &W = world;
     let fault = |place| move |fault| DeltaError::new(fault, place);
-    delta.entities.check(&world.table().allocator).map_err(fault("entities"))?;
-    let mut visitor = CheckUnits { world, delta, units: Vec::new(), error: None };
+    delta.entities.check(&base.table().allocator).map_err(fault("entities"))?;
+    let mut visitor = CheckUnits { world: base, delta, units: Vec::new(), error: None };
     W::each_change(&mut visitor);
     if let Some(error) = visitor.error {
         return Err(error);
     }
     let units = visitor.units;
-    let signatures = signatures(world, delta, &units)?;
-    let lists = check_groups(world, delta, &units, &signatures)?;
-    check_events(world, delta)?;
-    Ok(Checked { units, signatures, lists })
+    let signatures = signatures(base, delta, &units)?;
+    let lists = check_groups(base, delta, &units, &signatures)?;
+    check_events(base, delta)?;
+    let units = units.into_iter().map(|UnitCheck { rows, order, .. }| (rows, order)).collect();
+    Ok(Checked { world, delta, units, signatures, lists })
 }
 
-struct CheckUnits<'c, W: DeltaData> {
+struct CheckUnits<'c, 'd, W: DeltaData> {
     world: &'c W,
-    delta: &'c Delta<W>,
-    units: Vec<UnitCheck<'c>>,
+    delta: &'d Delta<W>,
+    units: Vec<UnitCheck<'c, 'd>>,
     error: Option<DeltaError>,
 }
 
-impl<'c, W: DeltaData> CheckUnits<'c, W> {
-    fn check<R>(&self, key: &UnitKey<W, R>) -> Result<UnitCheck<'c>, Fault>
+impl<'c, 'd, W: DeltaData> CheckUnits<'c, 'd, W> {
+    fn check<R>(&self, key: &UnitKey<W, R>) -> Result<UnitCheck<'c, 'd>, Fault>
     where
         W: HasUnit<R, Store: DeltaStore>,
     {
@@ -79,31 +75,28 @@ impl<'c, W: DeltaData> CheckUnits<'c, W> {
         let allocator = &world.table().allocator;
         let store = store::<W, R>(world);
         // Most units that change have the rows of one before.
-        let shared =
-            self.units.iter().rev().take(MOST_COMPARED).find(|unit| *unit.delta == delta.rows);
-        let placed = match shared {
-            Some(unit) => Rc::clone(&unit.placed),
-            None => Rc::new(delta.rows.entities()?),
-        };
-        store.check(delta, &placed, allocator)?;
+        let others = self.units.iter().rev().take(MOST_COMPARED).map(|unit| &unit.listed);
+        let listed = Listed::new(&delta.rows, others)?;
+        let rows = store.check(delta, &listed, true, allocator)?;
         let alive = |entity: &Entity| {
             self.delta.entities.alive_at(allocator, entity.index()) == Some(*entity)
         };
-        ensure(placed.added.iter().all(alive), Fault::Broken)?;
+        ensure(listed.placed().added.iter().all(alive), Fault::Broken)?;
         let order = match <W as HasUnit<R>>::LINK {
             Some(link) => {
-                check_links(store, delta, &placed, &link, &self.delta.entities, allocator)?
+                let entities = &self.delta.entities;
+                check_links(store, delta, listed.placed(), &link, entities, allocator)?
             }
             None => {
                 ensure(delta.links.moves.is_empty(), Fault::Broken)?;
                 Vec::new()
             }
         };
-        Ok(UnitCheck { placed, delta: &delta.rows, rows: store.row_list(), order })
+        Ok(UnitCheck { listed, rows, before: store.row_list(), order })
     }
 }
 
-impl<W: DeltaData> ChangeVisitor<W> for CheckUnits<'_, W> {
+impl<W: DeltaData> ChangeVisitor<W> for CheckUnits<'_, '_, W> {
     fn unit<R>(&mut self, key: UnitKey<W, R>)
     where
         W: HasUnit<R, Store: DeltaStore>,
@@ -130,21 +123,21 @@ impl<W: DeltaData> ChangeVisitor<W> for CheckUnits<'_, W> {
 fn signatures<W: DeltaData>(
     world: &W,
     delta: &Delta<W>,
-    units: &[UnitCheck<'_>],
+    units: &[UnitCheck<'_, '_>],
 ) -> Result<Vec<(u32, W::Signature)>, DeltaError> {
     // Units with the same entities are one step.
-    let mut lists: Vec<(&Rc<Placed>, W::Signature)> = Vec::new();
+    let mut lists: Vec<(&Listed<'_>, W::Signature)> = Vec::new();
     for (unit, check) in units.iter().enumerate() {
         let one = signature_of::<W>(&Mask::one(unit));
-        match lists.iter_mut().find(|(placed, _)| Rc::ptr_eq(placed, &check.placed)) {
+        match lists.iter_mut().find(|(listed, _)| listed.shares(&check.listed)) {
             Some((_, units)) => *units = units.union(one),
-            None => lists.push((&check.placed, one)),
+            None => lists.push((&check.listed, one)),
         }
     }
     // Removals before additions: an index can lose a unit and get it with another generation.
     let mut steps: Vec<(u32, bool, usize)> = Vec::new();
-    for (list, (placed, _)) in lists.iter().enumerate() {
-        let Placed { removed, added, .. } = &***placed;
+    for (list, (listed, _)) in lists.iter().enumerate() {
+        let Placed { removed, added, .. } = listed.placed();
         steps.extend(removed.iter().map(|entity| (entity.index(), false, list)));
         steps.extend(added.iter().map(|entity| (entity.index(), true, list)));
     }

@@ -11,7 +11,7 @@ use crate::schema::bundle::mask;
 use crate::schema::data::{Bundle, HasUnit, signature_of, store};
 use crate::schema::resource::HasResource;
 use crate::storage::delta::links::LinkDelta;
-use crate::storage::delta::rows::RowDelta;
+use crate::storage::delta::rows::{Ordered, RowDelta};
 use crate::storage::delta::store::DeltaStore;
 use crate::storage::group_events::GroupEvents;
 use crate::world::structure::has;
@@ -40,7 +40,7 @@ fn between<W: DeltaData>(old: &W, new: &W, mask: Option<W::Signature>, tracked: 
         group,
         old_len: old.len,
         new_len: new.len,
-        list: RowDelta::between(old.list.rows(), new.list.rows()),
+        list: Ordered::between(old.list.rows(), new.list.rows()).into(),
     });
     let events = old.events().iter().zip(new.events()).filter(|_| exact).enumerate();
     let events = events.map(|(number, (old, new))| compare_events(number, old, new));
@@ -81,11 +81,11 @@ impl<W: DeltaData> ChangeVisitor<W> for Compare<'_, W> {
         let allocators = (&self.old.table().allocator, &self.new.table().allocator);
         let mut delta = old.diff(new, allocators, self.tracked, &key.ops);
         if self.mask.is_some() {
-            delta.ordered = false;
             delta.links = LinkDelta::default();
-            if let (Some(old), Some(new)) = (old.row_list(), new.row_list()) {
-                delta.rows.forget_order(old, new);
-            }
+            delta.rows = match (delta.rows, old.row_list(), new.row_list()) {
+                (RowDelta::Ordered(rows), Some(old), Some(new)) => rows.forget_order(old, new),
+                (rows, ..) => rows,
+            };
         }
         *(key.get_mut)(&mut self.changes) = delta;
     }

@@ -2,32 +2,31 @@
 
 use alloc::vec::Vec;
 
-use super::check::UnitCheck;
 use super::parts::{DeltaData, GroupDelta};
+use super::unit_check::UnitCheck;
 use super::{Delta, DeltaError};
 use crate::entity::fault::{Fault, ensure};
-use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
 use crate::schema::data::signature_of;
-use crate::storage::delta::rows::Placed;
+use crate::storage::delta::rows::{CheckedRows, Listed, Placed};
 use crate::storage::group_state::GroupState;
 
 /// The world after the change, as far as groups are concerned.
-struct After<'c, W: DeltaData> {
+struct After<'c, 'd, W: DeltaData> {
     world: &'c W,
-    delta: &'c Delta<W>,
-    units: &'c [UnitCheck<'c>],
+    delta: &'d Delta<W>,
+    units: &'c [UnitCheck<'c, 'd>],
     signatures: &'c [(u32, W::Signature)],
 }
 
-/// Returns what enters and leaves the list of each group that differs.
-pub(super) fn check_groups<W: DeltaData>(
+/// Checks all groups. Returns the lists of those that differ.
+pub(super) fn check_groups<'d, W: DeltaData>(
     world: &W,
-    delta: &Delta<W>,
-    units: &[UnitCheck<'_>],
+    delta: &'d Delta<W>,
+    units: &[UnitCheck<'_, 'd>],
     signatures: &[(u32, W::Signature)],
-) -> Result<Vec<Placed>, DeltaError> {
+) -> Result<Vec<CheckedRows<'d>>, DeltaError> {
     let after = After { world, delta, units, signatures };
     let ascending = delta.groups.windows(2).all(|pair| pair[0].group < pair[1].group);
     if !ascending || delta.groups.last().is_some_and(|last| last.group >= W::GROUPS.len()) {
@@ -37,33 +36,41 @@ pub(super) fn check_groups<W: DeltaData>(
     let mut lists = Vec::new();
     for (group, state) in world.groups().iter().enumerate() {
         let fault = |fault| DeltaError::new(fault, W::LAYOUT.groups[group].name);
-        let change = changes.next_if(|change| change.group == group);
-        let same =
-            GroupDelta { group, old_len: state.len, new_len: state.len, ..GroupDelta::default() };
-        let placed = after.group(state, change.unwrap_or(&same)).map_err(fault)?;
-        if change.is_some() {
-            lists.push(placed);
+        match changes.next_if(|change| change.group == group) {
+            Some(change) => lists.push(after.changed(state, change).map_err(fault)?),
+            None => after.unchanged(group, state).map_err(fault)?,
         }
     }
     Ok(lists)
 }
 
-impl<W: DeltaData> After<'_, W> {
-    fn group(&self, state: &GroupState, change: &GroupDelta) -> Result<Placed, Fault> {
-        let id = change.group;
-        let terms = &W::GROUPS[id];
+impl<'d, W: DeltaData> After<'_, 'd, W> {
+    fn changed(
+        &self,
+        state: &GroupState,
+        change: &'d GroupDelta,
+    ) -> Result<CheckedRows<'d>, Fault> {
         ensure(state.len == change.old_len, Fault::Base)?;
-        change.list.check(state.list.rows())?;
-        let placed = change.list.entities()?;
-        if terms.own.is_empty() {
-            let len = change.list.len_after(state.list.rows());
-            ensure(change.new_len == len, Fault::Broken)?;
-            self.list(id, state, &placed)?;
+        let base = state.list.rows();
+        let listed = Listed::new(&change.list, core::iter::empty())?;
+        let rows = listed.clone().ordered(base)?;
+        let len = (change.old_len, change.new_len);
+        if W::GROUPS[change.group].own.is_empty() {
+            ensure(change.new_len == rows.len_after(base), Fault::Broken)?;
+            self.list(change.group, state, listed.placed())?;
         } else {
             ensure(change.list.is_empty(), Fault::Broken)?;
-            self.rows(id, change)?;
+            self.rows(change.group, len)?;
         }
-        Ok(placed)
+        Ok(rows)
+    }
+
+    fn unchanged(&self, id: usize, state: &GroupState) -> Result<(), Fault> {
+        if W::GROUPS[id].own.is_empty() {
+            self.list(id, state, &Placed::default())
+        } else {
+            self.rows(id, (state.len, state.len))
+        }
     }
 
     /// Returns the units of an index.
@@ -108,28 +115,28 @@ impl<W: DeltaData> After<'_, W> {
 
     /// Checks the rows of an owning group: those that are listed, those between its old and its new length, and those of
     /// entities whose units differ.
-    fn rows(&self, id: usize, change: &GroupDelta) -> Result<(), Fault> {
+    fn rows(&self, id: usize, (old_len, new_len): (usize, usize)) -> Result<(), Fault> {
         let own = members::<W>(W::GROUPS[id].own);
         for &unit in &own {
-            let UnitCheck { delta, rows: Some(rows), .. } = self.units[unit] else {
+            let UnitCheck { rows, before: Some(base), .. } = &self.units[unit] else {
                 return Err(Fault::Broken);
             };
-            let len = delta.len_after(rows);
-            ensure(change.new_len <= len, Fault::Broken)?;
-            for (row, _) in delta.placed() {
-                self.row(id, change, &own, unit, row)?;
+            let len = rows.len_after(base);
+            ensure(new_len <= len, Fault::Broken)?;
+            if let CheckedRows::Ordered(change) = rows {
+                for (row, _) in change.rows() {
+                    self.row(id, new_len, &own, unit, row)?;
+                }
             }
-            let (low, high) =
-                (change.old_len.min(change.new_len), change.old_len.max(change.new_len));
-            for row in low..high.min(len) {
-                self.row(id, change, &own, unit, row)?;
+            for row in old_len.min(new_len)..old_len.max(new_len).min(len) {
+                self.row(id, new_len, &own, unit, row)?;
             }
             for &(index, _) in self.signatures {
                 // A listed row was checked above, and the entity of an unlisted one stays.
-                if let Some(row) = rows.row_at(index).filter(|&row| row < len)
-                    && self.entity(unit, row).is_some_and(|entity| entity.index() == index)
+                if let Some(row) = base.row_at(index).filter(|&row| row < len)
+                    && self.units[unit].entity(row).is_some_and(|entity| entity.index() == index)
                 {
-                    self.row(id, change, &own, unit, row)?;
+                    self.row(id, new_len, &own, unit, row)?;
                 }
             }
         }
@@ -141,22 +148,16 @@ impl<W: DeltaData> After<'_, W> {
     fn row(
         &self,
         id: usize,
-        change: &GroupDelta,
+        members: usize,
         own: &[usize],
         unit: usize,
         row: usize,
     ) -> Result<(), Fault> {
-        let Some(entity) = self.entity(unit, row) else { return Err(Fault::Broken) };
-        let member = row < change.new_len;
+        let Some(entity) = self.units[unit].entity(row) else { return Err(Fault::Broken) };
+        let member = row < members;
         let matches = self.matches(id, self.signature(entity.index()));
-        let same = |&unit: &usize| self.entity(unit, row) == Some(entity);
+        let same = |&unit: &usize| self.units[unit].entity(row) == Some(entity);
         ensure(member == matches && (!member || own.iter().all(same)), Fault::Broken)
-    }
-
-    /// Returns the entity at a row of a unit.
-    fn entity(&self, unit: usize, row: usize) -> Option<Entity> {
-        let unit = &self.units[unit];
-        unit.delta.after(unit.rows?, row)
     }
 }
 

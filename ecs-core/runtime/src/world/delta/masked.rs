@@ -5,9 +5,12 @@ use alloc::vec::Vec;
 use super::parts::{ChangeVisitor, DeltaData, ResourceKey, UnitKey, copy};
 use super::{Delta, DeltaError};
 use crate::entity::fault::{Fault, ensure};
+use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::schema::data::{HasUnit, Visitor, WorldData, store, store_mut};
 use crate::schema::resource::HasResource;
+use crate::schema::world_mut::WorldMut as _;
+use crate::storage::delta::rows::{CheckedRows, Listed};
 use crate::storage::delta::store::DeltaStore;
 use crate::storage::delta::values::DeltaColumns;
 use crate::storage::store::{Form as _, Store};
@@ -15,72 +18,104 @@ use crate::world::changes::{Despawning, Quiet};
 use crate::world::derives::whole;
 use crate::world::structure::{discard, has, insert, take_apart};
 
-/// Applies a delta of some components. If the drop of a value panics, the world is cleared.
-pub(super) fn apply_masked<W: DeltaData>(
-    world: &mut W,
-    delta: &Delta<W>,
-) -> Result<(), DeltaError> {
+/// A delta of some components that fits this world. Only [`check_masked`] returns one, and only it can be
+/// [applied](Self::apply).
+pub(super) struct CheckedMasked<'a, W: DeltaData> {
+    world: &'a mut W,
+    delta: &'a Delta<W>,
+    /// For each unit that the delta has, what was found out about it.
+    units: Vec<Option<CheckedRows<'a>>>,
+}
+
+/// Checks a delta of some components. O(delta · log(delta)).
+pub(super) fn check_masked<'a, W: DeltaData>(
+    world: &'a mut W,
+    delta: &'a Delta<W>,
+    mask: W::Signature,
+) -> Result<CheckedMasked<'a, W>, DeltaError> {
     let allocator = &world.table().allocator;
-    let fault = |fault| DeltaError::new(fault, "entities");
-    delta.entities.check(allocator).map_err(fault)?;
-    let mut check = Check { world, delta, unit: 0, error: None };
-    W::each_change(&mut check);
-    if let Some(error) = check.error {
-        return Err(error);
+    delta.entities.check(allocator).map_err(|fault| DeltaError::new(fault, "entities"))?;
+    if !(delta.groups.is_empty() && delta.events.is_empty()) {
+        return Err(DeltaError::Inconsistent { place: "groups" });
     }
-    let values = copy::<W>(&delta.changes, false);
-    whole(world, |world| {
-        despawn(world, delta);
-        let mut changes = Changes { delta, values, insert: false, world };
-        W::each_change(&mut changes);
-        changes.insert = true;
-        W::each_change(&mut changes);
-        delta.entities.reserve(world.table_mut());
-    });
-    Ok(())
+    let mut check = Check { world: &*world, delta, mask, units: Vec::new(), error: None };
+    W::each_change(&mut check);
+    match check.error {
+        Some(error) => Err(error),
+        None => Ok(CheckedMasked { units: check.units, world, delta }),
+    }
+}
+
+impl<W: DeltaData> CheckedMasked<'_, W> {
+    /// Carries out the delta. If the drop of a value panics, the world is emptied.
+    pub(super) fn apply(self) {
+        let Self { world, delta, units } = self;
+        let values = copy::<W>(&delta.changes, false);
+        whole(world, |world| {
+            despawn(world, delta);
+            let mut changes = Changes { delta, units, unit: 0, values, insert: false, world };
+            W::each_change(&mut changes);
+            (changes.unit, changes.insert) = (0, true);
+            W::each_change(&mut changes);
+            delta.entities.reserve(changes.world.table_mut());
+        });
+    }
 }
 
 /// Checks the units, which aren't changed yet.
-struct Check<'c, W: DeltaData> {
+struct Check<'c, 'd, W: DeltaData> {
     world: &'c W,
-    delta: &'c Delta<W>,
-    unit: usize,
+    delta: &'d Delta<W>,
+    mask: W::Signature,
+    units: Vec<Option<CheckedRows<'d>>>,
     error: Option<DeltaError>,
 }
 
-impl<W: DeltaData> ChangeVisitor<W> for Check<'_, W> {
+impl<'d, W: DeltaData> Check<'_, 'd, W> {
+    fn check<R>(&self, key: &UnitKey<W, R>) -> Result<Option<CheckedRows<'d>>, Fault>
+    where
+        W: HasUnit<R, Store: DeltaStore>,
+    {
+        let (allocator, delta) = (&self.world.table().allocator, (key.get)(&self.delta.changes));
+        // The order of the links is left out too.
+        ensure(delta.links.moves.is_empty(), Fault::Broken)?;
+        if !has(self.mask, self.units.len()) {
+            return ensure(delta.is_empty(), Fault::Broken).map(|()| None);
+        }
+        let listed = Listed::new(&delta.rows, core::iter::empty())?;
+        let rows = store::<W, R>(self.world).check(delta, &listed, false, allocator)?;
+        let alive = |entity: &Entity| {
+            self.delta.entities.alive_at(allocator, entity.index()) == Some(*entity)
+        };
+        ensure(listed.placed().added.iter().all(alive), Fault::Broken)?;
+        Ok(Some(rows))
+    }
+}
+
+impl<W: DeltaData> ChangeVisitor<W> for Check<'_, '_, W> {
     fn unit<R>(&mut self, key: UnitKey<W, R>)
     where
         W: HasUnit<R, Store: DeltaStore>,
     {
-        let (unit, allocator) = (self.unit, &self.world.table().allocator);
-        self.unit += 1;
-        if !is_in::<W>(self.delta, unit) || self.error.is_some() {
+        if self.error.is_some() {
             return;
         }
-        let delta = (key.get)(&self.delta.changes);
-        let alive = |index| self.delta.entities.alive_at(allocator, index);
-        let checked = delta.rows.entities().and_then(|placed| {
-            store::<W, R>(self.world).check(delta, &placed, allocator)?;
-            let mut added = placed.added.iter();
-            ensure(!delta.ordered || delta.is_empty(), Fault::Broken)?;
-            ensure(added.all(|&entity| alive(entity.index()) == Some(entity)), Fault::Broken)
-        });
-        if let Err(fault) = checked {
-            self.error = Some(DeltaError::new(fault, W::LAYOUT.unit_name(unit)));
+        match self.check(&key) {
+            Ok(rows) => self.units.push(rows),
+            Err(fault) => {
+                self.error = Some(DeltaError::new(fault, W::LAYOUT.unit_name(self.units.len())));
+            }
         }
     }
 
-    fn resource<R>(&mut self, _: ResourceKey<W, R>)
+    fn resource<R>(&mut self, key: ResourceKey<W, R>)
     where
         W: HasResource<R>,
     {
+        if !(key.get)(&self.delta.changes).is_empty() {
+            self.error = Some(DeltaError::Inconsistent { place: "resources" });
+        }
     }
-}
-
-/// Returns whether the delta has this unit.
-fn is_in<W: DeltaData>(delta: &Delta<W>, unit: usize) -> bool {
-    delta.mask.is_some_and(|mask| has(mask, unit))
 }
 
 /// Removes all components of the entities that aren't alive afterwards, and creates the new ones.
@@ -112,6 +147,9 @@ fn despawn<W: DeltaData>(world: &mut W, delta: &Delta<W>) {
 /// replaced.
 struct Changes<'c, W: DeltaData> {
     delta: &'c Delta<W>,
+    units: Vec<Option<CheckedRows<'c>>>,
+    /// The number of the next unit.
+    unit: usize,
     values: W::Changes,
     insert: bool,
     world: &'c mut W,
@@ -124,15 +162,17 @@ impl<W: DeltaData> ChangeVisitor<W> for Changes<'_, W> {
     {
         type Columns<W, R> = <<W as HasUnit<R>>::Store as Store>::Columns;
 
-        let unit = const { <W as HasUnit<R>>::UNIT };
-        if !is_in::<W>(self.delta, unit) {
-            return;
-        }
+        self.unit += 1;
+        let Some(rows) = &self.units[self.unit - 1] else { return };
+        let (removed, added) = match rows {
+            CheckedRows::Unordered(change) => (&change.removed[..], &change.added[..]),
+            _ => (&[][..], &[][..]),
+        };
         let Self { delta, values, world, .. } = self;
         let (delta, values) = ((key.get)(&delta.changes), (key.get_mut)(values));
         let linked = const { <W as HasUnit<R>>::LINK.is_some() };
         if !self.insert {
-            for &entity in &delta.rows.old {
+            for &entity in removed {
                 let _ = discard::<W, R>(world, entity);
             }
             if linked {
@@ -145,9 +185,9 @@ impl<W: DeltaData> ChangeVisitor<W> for Changes<'_, W> {
         }
         let mut rows: Vec<_> =
             core::iter::from_fn(|| <Columns<W, R>>::pop_added(&mut values.values))
-                .take(delta.rows.new.len())
+                .take(added.len())
                 .collect();
-        for &entity in &delta.rows.new {
+        for &entity in added {
             if let Some(row) = rows.pop() {
                 let _ = insert(&mut **world, entity, W::Form::from_values(row));
             }

@@ -28,13 +28,13 @@ use crate::plan::mask::Mask;
 use crate::schema::data::{HasUnit, WorldData, signature_of};
 use crate::schema::resource::HasResource;
 use crate::storage::delta::links::LinkDelta;
-use crate::storage::delta::rows::RowDelta;
+use crate::storage::delta::rows::{RowDelta, Unordered};
 use crate::storage::delta::store::{DeltaStore, ListsOf, UnitDelta};
 use crate::world::structure::has;
-use parts::Event;
+use parts::{Event, RowList};
 
 /// The version of the form. A delta of another version is refused.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 
 /// The differences in units and resources that can be serialised. The derive of `Serialize` writes it.
 pub trait SaveChanges {
@@ -99,7 +99,7 @@ where
     }
 
     fn save<S: Serializer>(&self, number: usize, serializer: S) -> Result<S::Ok, S::Error> {
-        (self.ordered, number, &self.links.moves, &self.values).serialize(serializer)
+        (number, &self.links.moves, &self.values).serialize(serializer)
     }
 }
 
@@ -109,16 +109,16 @@ where
 {
     /// Reads what differs in a unit. [`FillRows`] replaces the number of its rows.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let (ordered, new_len, moves, values) = Deserialize::deserialize(deserializer)?;
-        let rows = RowDelta { new_len, ..RowDelta::default() };
-        Ok(Self { ordered, rows, links: LinkDelta { moves }, values })
+        let (number, moves, values) = Deserialize::deserialize(deserializer)?;
+        let rows = RowDelta::Unordered(Unordered { old_len: number, ..Unordered::default() });
+        Ok(Self { rows, links: LinkDelta { moves }, values })
     }
 }
 
 /// Gives each unit the rows whose number it has.
 struct FillRows<'r, W: DeltaData> {
     changes: &'r mut W::Changes,
-    lists: &'r [RowDelta],
+    lists: &'r [RowList<RowDelta>],
     /// True if a unit has a number without a list.
     failed: bool,
 }
@@ -129,11 +129,10 @@ impl<W: DeltaData> ChangeVisitor<W> for FillRows<'_, W> {
         W: HasUnit<R, Store: DeltaStore>,
     {
         let rows = &mut (key.get_mut)(self.changes).rows;
-        if let Some(at) = rows.new_len.checked_sub(1) {
-            match self.lists.get(at) {
-                Some(list) => *rows = list.clone(),
-                None => self.failed = true,
-            }
+        if let RowDelta::Unordered(Unordered { old_len: number, .. }) = *rows {
+            let list = number.checked_sub(1).and_then(|at| self.lists.get(at));
+            self.failed |= number > 0 && list.is_none();
+            *rows = list.map_or(RowDelta::Same, |RowList(list)| list.clone());
         }
     }
 
@@ -177,7 +176,7 @@ impl<W: DeltaData<Changes: SaveChanges>> Serialize for Delta<W> {
         });
         let groups = self.groups.iter().map(|group| {
             let name = W::LAYOUT.groups[group.group].name;
-            (name, group.old_len, group.new_len, &group.list)
+            (name, group.old_len, group.new_len, RowList(&group.list))
         });
         let events = self.events.iter().map(|events| {
             let list = |events: &[_]| events.iter().copied().map(Event).collect::<Vec<_>>();
@@ -187,6 +186,7 @@ impl<W: DeltaData<Changes: SaveChanges>> Serialize for Delta<W> {
         let mut collect = Collect::default();
         let Ok(()) = self.changes.save_each(&mut collect);
         let Collect { lists: RowLists(lists), numbers } = collect;
+        let lists: Vec<_> = lists.into_iter().map(RowList).collect();
         let changes = ChangesOut { changes: &self.changes, numbers: &numbers };
         (FORMAT, self.two_way, mask, &self.entities, groups, events, lists, changes)
             .serialize(serializer)
@@ -264,9 +264,9 @@ type Form<W> = (
     bool,
     Option<Vec<String>>,
     EntityDelta,
-    Vec<(String, usize, usize, RowDelta)>,
+    Vec<(String, usize, usize, RowList<RowDelta>)>,
     Vec<(usize, usize, Vec<Event>, Vec<Event>)>,
-    Vec<RowDelta>,
+    Vec<RowList<RowDelta>>,
     ChangesIn<W>,
 );
 
@@ -281,7 +281,7 @@ impl<'de, W: DeltaData<Changes: LoadChanges<'de>>> Deserialize<'de> for Delta<W>
             )));
         }
         let mask = mask.map(|names| units_of::<W>(&names).map_err(D::Error::custom)).transpose()?;
-        let group = |(name, old_len, new_len, list): (String, usize, usize, RowDelta)| {
+        let group = |(name, old_len, new_len, RowList(list)): (String, usize, usize, _)| {
             let group = W::LAYOUT.groups.iter().position(|group| group.name == name);
             let group = group
                 .ok_or_else(|| D::Error::custom(format_args!("the world has no group `{name}`")))?;

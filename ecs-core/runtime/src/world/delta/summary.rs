@@ -92,7 +92,9 @@ impl<W: DeltaData> Delta<W> {
 }
 
 fn rows_bytes(rows: &RowDelta) -> usize {
-    size_of_val(&rows.moved[..]) + size_of_val(&rows.old[..]) + size_of_val(&rows.new[..])
+    let moved = size_of_val(rows.moved());
+    let (old, new) = rows.lists();
+    moved + size_of_val(old) + size_of_val(new)
 }
 
 struct Count<'d, W: DeltaData> {
@@ -110,7 +112,7 @@ impl<W: DeltaData> ChangeVisitor<W> for Count<'_, W> {
         let unit = (key.get)(&self.delta.changes);
         let summary = &mut self.summary;
         summary.bytes += rows_bytes(&unit.rows) + size_of_val(&unit.links.moves[..]);
-        let moved = unit.rows.moved.len();
+        let moved = unit.rows.moved().len();
         unit.values.count(&mut |[added, removed, changed], size| {
             let values = added + removed + changed * if self.delta.two_way { 2 } else { 1 };
             summary.bytes += values * size + changed * size_of::<Entity>();

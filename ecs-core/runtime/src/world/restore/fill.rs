@@ -8,6 +8,7 @@ use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::schema::data::{HasUnit, Visitor, WorldData, store_mut};
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::buffers::Buffers;
 use crate::storage::group_events::GroupEvent;
 use crate::storage::store::Store;

@@ -9,7 +9,7 @@ use super::values::Values;
 use crate::entity::delta::{EntityDelta, SlotChange};
 use crate::entity::handle::{Entity, Generation};
 use crate::storage::delta::links::{LinkMove, Place};
-use crate::storage::delta::rows::RowDelta;
+use crate::storage::delta::rows::{Ordered, RowDelta, Unordered};
 use crate::storage::delta::values::ValueDelta;
 use crate::storage::group_events::GroupEvent;
 use crate::world::delta::parts::ResourceDelta;
@@ -36,10 +36,6 @@ type EntityList = Entities<Vec<Entity>>;
 type IndexList = Indices<Vec<u32>>;
 
 by_form! {
-    [] RowDelta: (usize, usize, IndexList, EntityList, EntityList) where [] [],
-        |rows| (rows.old_len, rows.new_len, Indices(&rows.moved[..]), Entities(&rows.old[..]), Entities(&rows.new[..])),
-        |(old_len, new_len, moved, old, new)| Self { old_len, new_len, moved: moved.0, old: old.0, new: new.0 };
-
     [] LinkMove: (u32, [u32; 4]) where [] [],
         // No index is 0, which takes less room than the greatest number.
         |moved| (moved.source, [moved.old.target, moved.old.prev, moved.new.target, moved.new.prev].map(|index| index.wrapping_add(1))),
@@ -59,6 +55,39 @@ by_form! {
     [R] ResourceDelta<R>: (Values<R>, Values<R>) where [R: Serialize] [R: Deserialize<'de>],
         |resource| (resource.old.as_slice(), resource.new.as_slice()),
         |(mut old, mut new)| Self { old: old.0.pop(), new: new.0.pop() };
+}
+
+/// A list of rows: the number of rows before, the number of rows afterwards and the rows that get another entity, the
+/// previous entities, and the new ones. Without the order, only the number of rows before and the entities.
+pub(super) struct RowList<D>(pub(super) D);
+
+impl Serialize for RowList<&RowDelta> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (old_len, order) = match self.0 {
+            RowDelta::Same => (0, None),
+            RowDelta::Ordered(rows) => {
+                (rows.old_len, Some((rows.new_len, Indices(&rows.moved[..]))))
+            }
+            RowDelta::Unordered(rows) => (rows.old_len, None),
+        };
+        let (old, new) = self.0.lists();
+        (old_len, order, Entities(old), Entities(new)).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for RowList<RowDelta> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        type Form = (usize, Option<(usize, IndexList)>, EntityList, EntityList);
+
+        let (old_len, order, Entities(old), Entities(new)) = Form::deserialize(deserializer)?;
+        Ok(Self(match order {
+            Some((new_len, Indices(moved))) => {
+                RowDelta::Ordered(Ordered { old_len, new_len, moved, old, new })
+            }
+            None if old.is_empty() && new.is_empty() => RowDelta::Same,
+            None => RowDelta::Unordered(Unordered { old_len, removed: old, added: new }),
+        }))
+    }
 }
 
 /// An event of a group.

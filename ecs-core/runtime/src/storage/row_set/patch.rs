@@ -1,0 +1,40 @@
+//! Changing a set by functions that could break it. The result is checked.
+
+use super::RowSet;
+use crate::storage::buffers::Buffers;
+use crate::storage::rows::{Patch, Rows};
+
+impl<B: Buffers> RowSet<B> {
+    /// Changes the rows and the buffers by a function. Afterwards checks that the set is consistent (see [`Rows::patch`])
+    /// and that every buffer has a value for each row. If that isn't so, removes all rows and returns `false`.
+    /// O(changes + columns).
+    pub(in crate::storage) fn patch(
+        &mut self,
+        change: impl FnOnce(&mut Patch<'_>, &mut B),
+    ) -> bool {
+        let set = Fitting(self);
+        let RowSet { rows, values } = &mut *set.0;
+        let fits = rows.patch(|rows| change(rows, values)) && values.len() >= rows.len();
+        if !fits {
+            *rows = Rows::new();
+            values.truncate(0);
+        }
+        fits
+    }
+
+    /// Changes the buffers by a function. If a buffer has fewer values than rows afterwards, removes all rows.
+    pub(crate) fn edit_values<T>(&mut self, change: impl FnOnce(&mut B) -> T) -> T {
+        change(&mut Fitting(self).0.values)
+    }
+}
+
+/// Removes all rows when it is dropped, if a buffer has fewer values than rows.
+struct Fitting<'a, B: Buffers>(&'a mut RowSet<B>);
+
+impl<B: Buffers> Drop for Fitting<'_, B> {
+    fn drop(&mut self) {
+        if self.0.values.len() < self.0.rows.len() {
+            self.0.rows = Rows::new();
+        }
+    }
+}
