@@ -37,6 +37,7 @@ use crate::world::links;
 ///
 /// Scene::new().merge(&mut Scene::new());
 /// ```
+#[track_caller]
 pub const fn mappable<W: WorldData>() {
     let mut unit = 0;
     while unit < W::UNITS.len() {

@@ -1,5 +1,7 @@
 //! The pairs of rows of a query.
 
+use core::convert::Infallible;
+use core::iter::{Empty, empty};
 use core::ops::ControlFlow;
 
 use super::QueryIter;
@@ -45,6 +47,28 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     /// ```
     pub const fn pairs(self) -> Pairs<'w, W, Q> {
         Pairs(self)
+    }
+}
+
+/// The pairs of a query as an iterator. There is none.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "the pairs of `{Q}` are no iterator, because two pairs can have the same row",
+    label = "call `for_each` on the pairs",
+    note = "write `.pairs().for_each(|a, b| ..)`, or `.pairs().try_for_each(|a, b| ..)` to stop early"
+)]
+pub trait Unshared<Q> {}
+
+// In a `for` loop, the error names `for_each`.
+impl<W: WorldData, Q: Query<W>> IntoIterator for Pairs<'_, W, Q>
+where
+    W: Unshared<Q>,
+{
+    type Item = Infallible;
+    type IntoIter = Empty<Infallible>;
+
+    fn into_iter(self) -> Empty<Infallible> {
+        empty()
     }
 }
 
