@@ -111,7 +111,7 @@ fn changes_through_the_handle_are_tracked_and_kept() {
     let mut sim = Sim::new();
     let troll = sim.spawn((Name("troll"), Mesh(7)));
     sim.next_frame();
-    let mut handle = sim.entity_mut(troll).unwrap();
+    let handle = sim.entity_mut(troll).unwrap();
     assert_eq!(handle.get::<Name>(), Some(&Name("troll")));
     assert_eq!(handle.into_world().changed::<Name>().count(), 0);
     let mut handle = sim.entity_mut(troll).unwrap();

@@ -1,7 +1,5 @@
 //! The pairs of rows of a query.
 
-use core::convert::Infallible;
-use core::iter::{Empty, empty};
 use core::ops::ControlFlow;
 
 use super::QueryIter;
@@ -59,16 +57,12 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
 )]
 pub trait Unshared<Q> {}
 
-// In a `for` loop, the error names `for_each`.
-impl<W: WorldData, Q: Query<W>> IntoIterator for Pairs<'_, W, Q>
-where
-    W: Unshared<Q>,
-{
-    type Item = Infallible;
-    type IntoIter = Empty<Infallible>;
+// The error of a `for` loop or an adaptor names `for_each`.
+impl<'w, W: WorldData + Unshared<Q>, Q: Query<W>> Iterator for Pairs<'w, W, Q> {
+    type Item = (Q::Item<'w>, Q::Item<'w>);
 
-    fn into_iter(self) -> Empty<Infallible> {
-        empty()
+    fn next(&mut self) -> Option<Self::Item> {
+        None
     }
 }
 

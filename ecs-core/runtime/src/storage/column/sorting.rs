@@ -17,25 +17,32 @@ use crate::storage::kind::StorageKind;
 )]
 pub trait SortedAlone<T> {}
 
-/// Writes the methods.
-macro_rules! methods {
-    ($($name:ident<$($K:ident: $bound:ident)?>($function:ty);)*) => {
-        impl<T, K: StorageKind> ColumnMut<'_, T, K> {
-            $(
-                #[doc(hidden)]
-                pub fn $name<$($K: $bound)?>(&mut self, _: $function)
-                where
-                    K: SortedAlone<T>,
-                {
-                }
-            )*
-        }
-    };
-}
+impl<T, K: StorageKind> ColumnMut<'_, T, K> {
+    #[doc(hidden)]
+    pub fn sort_by(&mut self, _: impl FnMut(&T, &T) -> Ordering)
+    where
+        K: SortedAlone<T>,
+    {
+    }
 
-methods! {
-    sort_by<>(impl FnMut(&T, &T) -> Ordering);
-    sort_by_key<O: Ord>(impl FnMut(&T) -> O);
-    sort_unstable_by<>(impl FnMut(&T, &T) -> Ordering);
-    sort_unstable_by_key<O: Ord>(impl FnMut(&T) -> O);
+    #[doc(hidden)]
+    pub fn sort_by_key<O: Ord>(&mut self, _: impl FnMut(&T) -> O)
+    where
+        K: SortedAlone<T>,
+    {
+    }
+
+    #[doc(hidden)]
+    pub fn sort_unstable_by(&mut self, _: impl FnMut(&T, &T) -> Ordering)
+    where
+        K: SortedAlone<T>,
+    {
+    }
+
+    #[doc(hidden)]
+    pub fn sort_unstable_by_key<O: Ord>(&mut self, _: impl FnMut(&T) -> O)
+    where
+        K: SortedAlone<T>,
+    {
+    }
 }
