@@ -1,6 +1,6 @@
-//! A tuple query names each component once, and a type parameter can't be told from another component.
+//! A tuple query names each component once.
 
-use ecs_core::{Entity, Filtered, Has, With, world};
+use ecs_core::{Entity, Filtered, With, world};
 
 struct Health;
 struct Mass;
@@ -12,17 +12,9 @@ world!(
     }
 );
 
-fn beside<C: 'static>(sim: &mut Sim)
-where
-    Sim: Has<C>,
-{
-    sim.query_mut::<(&mut C, &Mass)>().for_each(|_| {});
-}
-
 fn main() {
     let mut sim = Sim::new();
     sim.query_mut::<(&mut Health, &Health)>().for_each(|_| {});
     let _ = sim.query::<(&Mass, Entity, Option<&Mass>)>();
     let _ = sim.query::<Filtered<&Health, With<Health>>>();
-    beside::<Health>(&mut sim);
 }

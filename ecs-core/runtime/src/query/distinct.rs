@@ -2,8 +2,9 @@
 
 use super::terms::Terms;
 use super::traits::Query;
-use crate::numbers::O;
+use crate::numbers::{I, O};
 use crate::schema::data::WorldData;
+use crate::schema::strict::known;
 
 /// A query whose terms name different components.
 ///
@@ -31,19 +32,29 @@ use crate::schema::data::WorldData;
 /// ```
 pub trait DistinctTerms<W: WorldData>: Query<W> {}
 
-impl<W: WorldData, Q: Query<W>> DistinctTerms<W> for Q where
-    <Q::Terms as Terms<W>>::Twice<()>: NamedOnce<W, Q>
+impl<W: WorldData, Q: Query<W>> DistinctTerms<W> for Q
+where
+    <Q::Terms as Terms<W>>::Twice<()>: TermsKnown<W, Q>,
+    <<Q::Terms as Terms<W>>::Twice<()> as TermsKnown<W, Q>>::Answer: NamedOnce<W, Q>,
 {
+}
+
+known! {
+    #[diagnostic::on_unimplemented(
+        message = "the terms of the query `{Q}` can name a component of `{W}` twice, because of a type parameter",
+        label = "names a type parameter",
+        note = "write the bound `{Q}: ecs_core::bounds::DistinctTerms<{W}>`, or call the method of the trait `World`, \
+                which `cargo build` checks"
+    )]
+    TermsKnown<W, Q>
 }
 
 /// The answer "no".
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "the terms of the query `{Q}` must name different components of `{W}`",
-    label = "names a component twice, or names a type parameter",
-    note = "borrow a component once, as `&mut C` if it is changed; leave out a filter for a component that is borrowed",
-    note = "for a type parameter, write the bound `{Q}: ecs_core::bounds::DistinctTerms<{W}>`, or call the method of \
-            the trait `World`, which `cargo build` checks"
+    message = "the query `{Q}` names the same component of `{W}` twice",
+    label = "names a component twice",
+    note = "borrow a component once, as `&mut C` if it is changed; leave out a filter for a component that is borrowed"
 )]
 pub trait NamedOnce<W, Q> {}
 

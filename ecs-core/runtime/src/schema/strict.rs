@@ -3,7 +3,7 @@
 //! The methods of the trait `World` don't have these bounds, because code that is generic over worlds can't prove them.
 //! There, a constant is evaluated, so `cargo build` reports the mistake.
 
-use crate::numbers::O;
+use crate::numbers::{I, O};
 use crate::schema::data::{Bundle, BundleKind, Has, WorldData};
 use crate::storage::kind::StorageKind;
 
@@ -30,23 +30,68 @@ use crate::storage::kind::StorageKind;
 /// ```
 pub trait Returned<W: WorldData>: Bundle<W> {}
 
-impl<W: WorldData, B: Bundle<W>> Returned<W> for B where
-    <B::Kind as BundleKind<W, B>>::Keeps: NotKept<W, B>
+impl<W: WorldData, B: Bundle<W>> Returned<W> for B
+where
+    <B::Kind as BundleKind<W, B>>::Keeps: KeepsKnown<W, B>,
+    <<B::Kind as BundleKind<W, B>>::Keeps as KeepsKnown<W, B>>::Answer: NotKept<W, B>,
 {
 }
 
 /// A world in which values of `C` can be borrowed as mutable: `C` isn't a link.
 pub trait HasMut<C>: Has<C> {}
 
-impl<W: Has<C>, C> HasMut<C> for W where <W::Storage as StorageKind>::ReadOnly: Changeable<W, C> {}
+impl<W: Has<C>, C> HasMut<C> for W
+where
+    <W::Storage as StorageKind>::ReadOnly: KindKnown<W, C>,
+    <<W::Storage as StorageKind>::ReadOnly as KindKnown<W, C>>::Answer: Changeable<C>,
+{
+}
+
+/// Declares a trait for answers that don't depend on a type parameter. With its error for others, there is no second one.
+macro_rules! known {
+    ($(#[$meta:meta])* $Known:ident<$W:ident, $T:ident>) => {
+        $(#[$meta])*
+        #[doc(hidden)]
+        pub trait $Known<$W, $T> {
+            type Answer;
+        }
+
+        impl<$W, $T> $Known<$W, $T> for O {
+            type Answer = O;
+        }
+
+        impl<$W, $T> $Known<$W, $T> for I {
+            type Answer = I;
+        }
+    };
+}
+
+pub(crate) use known;
+
+known! {
+    #[diagnostic::on_unimplemented(
+        message = "`remove` may not return `{B}`, because `{W}` can keep the removed values of a type parameter",
+        label = "a type parameter",
+        note = "write the bound `{B}: ecs_core::bounds::Returned<{W}>`"
+    )]
+    KeepsKnown<W, B>
+}
+
+known! {
+    #[diagnostic::on_unimplemented(
+        message = "values of `{C}` may not be borrowed as mutable, because a type parameter can be a link",
+        label = "a type parameter",
+        note = "write the bound `{W}: ecs_core::bounds::HasMut<{C}>`"
+    )]
+    KindKnown<W, C>
+}
 
 /// The answer "no" to whether removed values are kept.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`remove` can't return `{B}`, because `{W}` keeps the removed values in a list",
-    label = "has `#[track(removed)]`, or is a type parameter that can have it",
-    note = "remove the values by `discard::<{B}>(entity)`, and take them from the list by `drain_removed`",
-    note = "for a type parameter, write the bound `{B}: ecs_core::bounds::Returned<{W}>`"
+    label = "has `#[track(removed)]`",
+    note = "remove the values by `discard::<{B}>(entity)`, and take them from the list by `drain_removed`"
 )]
 pub trait NotKept<W, B> {}
 
@@ -56,13 +101,12 @@ impl<W, B> NotKept<W, B> for O {}
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{C}` is a link, and the values of a link can't be borrowed as mutable",
-    label = "a link, or a type parameter that can be one",
-    note = "insert a new value instead: `world.insert(entity, ..)`",
-    note = "for a type parameter, write the bound `{W}: ecs_core::bounds::HasMut<{C}>`"
+    label = "a link is read-only",
+    note = "insert a new value instead: `world.insert(entity, ..)`"
 )]
-pub trait Changeable<W, C> {}
+pub trait Changeable<C> {}
 
-impl<W, C> Changeable<W, C> for O {}
+impl<C> Changeable<C> for O {}
 
 /// A link of the world `W` with `#[entities]`. The bound is written for links without the attribute, so nothing
 /// fulfils it.
