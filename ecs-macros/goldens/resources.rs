@@ -224,7 +224,7 @@ const _: () = {
     impl __ecs::Has<A> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
-        type Number = ();
+        type Number = (__ecs::O, ());
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }

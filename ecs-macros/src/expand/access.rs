@@ -99,8 +99,8 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
 /// The number of a component as a type: its bits, lowest first. All numbers of a world have the same length.
 fn number(context: &Context<'_>, id: usize) -> TokenStream {
     let p = &context.private;
-    let highest = context.components().len() - 1;
-    let bits = usize::BITS - highest.leading_zeros();
+    // At least one bit, so that a number that isn't known, because of an error, isn't equal to others.
+    let bits = usize::BITS - context.components().len().saturating_sub(1).max(1).leading_zeros();
     nested((0..bits).map(|bit| if id >> bit & 1 == 1 { code!(#p::I) } else { code!(#p::O) }))
 }
 
