@@ -106,7 +106,7 @@ where
             C,
             n,
             |sim| World::query_mut::<Filtered<(Entity, &mut C), Without<Plain>>>(sim),
-            |row| { row.0 }
+            |row| row.0
         );
         walks!(
             C,

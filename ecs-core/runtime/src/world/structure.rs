@@ -154,18 +154,18 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
     Ok(replaced)
 }
 
-/// Panics if a unit of the bundle keeps its removed values, which can't be returned. The methods of a world call it in a
-/// constant, so that rustc names the line of the user:
+/// Panics if a unit of the bundle keeps its removed values, which can't be returned. The methods of the trait `World` call
+/// it in a constant, so that rustc names the line of the user:
 ///
 /// ```compile_fail,E0080
-/// use ecs_core::world;
+/// use ecs_core::{World, world};
 ///
 /// struct Texture(u8);
 /// world!(struct Sim { #[track(removed)] texture: Texture });
 ///
 /// let mut sim = Sim::new();
 /// let entity = sim.spawn(Texture(3));
-/// let _ = sim.remove::<Texture>(entity);
+/// let _ = World::remove::<Texture>(&mut sim, entity);
 /// ```
 #[track_caller]
 pub const fn removable<W: WorldData, B: Bundle<W>>() {

@@ -134,7 +134,7 @@ impl Runner {
             z.bump();
         };
         let found = both!(self, world => if by_world {
-            world.get_disjoint_mut::<C, 3>(entities).map(exchange)
+            World::get_disjoint_mut::<C, 3>(world, entities).map(exchange)
         } else {
             column::<_, C>(world).get_disjoint_mut(entities).map(exchange)
         });
