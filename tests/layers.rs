@@ -16,7 +16,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// The layers of the runtime, lowest first. The names in one line are one layer's folders or files.
 const RUNTIME: &[&[&str]] = &[
-    &["tuples", "debug", "prefetch", "const_text"],
+    &["tuples", "debug", "prefetch", "const_text", "numbers"],
     &["parallel"],
     &["entity"],
     &["storage"],
@@ -186,7 +186,10 @@ fn collect(tokens: TokenStream, module: Vec<String>, file: &str, all: &mut Modul
             }
             "crate" | "super" | "self" if starts_path(&tokens, i) => {
                 let (path, next) = path(&tokens, i);
-                all.get_mut(&module).unwrap().paths.push((path, false));
+                // In `$crate::__private::$rules::Query`, an argument of the macro is in the path.
+                if !tokens.get(next).is_some_and(|token| is_punct(token, '$')) {
+                    all.get_mut(&module).unwrap().paths.push((path, false));
+                }
                 i = next;
                 continue;
             }

@@ -86,11 +86,20 @@ impl Sim {
     fn both_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Both> {
         ecs_core::__private::ops::group_mut(self)
     }
+    #[doc(hidden)]
+    fn both_events(&mut self) -> &mut ecs_core::__private::GroupEvents
+    where
+        for<'a> ecs_core::__private::Part<
+            'a,
+        >: ecs_core::__private::NotesEvents<Self, Both>,
+    {
+        ecs_core::__private::ops::no_events()
+    }
     ecs_core::__private::world_methods! {
-        fn
+        own fn
     }
     ecs_core::__private::cloning_methods! {
-        fn
+        own fn
     }
     ecs_core::__private::delta_methods! {
         fn
@@ -180,6 +189,7 @@ const _: () = {
     impl __ecs::Has<A> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
+        type Number = (__ecs::O, ());
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
@@ -200,6 +210,7 @@ const _: () = {
     impl __ecs::Has<Vec<B>> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
+        type Number = (__ecs::I, ());
         fn column(&self) -> __ecs::Lent<'_, Vec<B>> {
             self.b.lend()
         }

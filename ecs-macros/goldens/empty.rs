@@ -42,7 +42,7 @@ impl Empty {
         }
     }
     ecs_core::__private::world_methods! {
-        pub fn
+        own pub fn
     }
 }
 const _: () = {

@@ -247,6 +247,15 @@ impl Sim {
     pub fn type_events(&mut self) -> &mut ecs_core::__private::GroupEvents {
         ecs_core::__private::ops::group_events::<Self, r#Type>(self)
     }
+    #[doc(hidden)]
+    pub fn silent_events(&mut self) -> &mut ecs_core::__private::GroupEvents
+    where
+        for<'a> ecs_core::__private::Part<
+            'a,
+        >: ecs_core::__private::NotesEvents<Self, Silent>,
+    {
+        ecs_core::__private::ops::no_events()
+    }
     /// Runs the query `Both`.
     ///
     /// It walks the members of `Pair`, takes `a` and `b` as slices. O(rows).
@@ -255,10 +264,10 @@ impl Sim {
         ecs_core::__private::ops::query(self)
     }
     ecs_core::__private::world_methods! {
-        pub fn
+        own pub fn
     }
     ecs_core::__private::cloning_methods! {
-        pub fn
+        own pub fn
     }
     ecs_core::__private::delta_methods! {
         pub fn
@@ -383,6 +392,7 @@ const _: () = {
     impl __ecs::Has<A> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
+        type Number = (__ecs::O, ());
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
@@ -398,6 +408,7 @@ const _: () = {
     impl __ecs::Has<B> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
+        type Number = (__ecs::I, ());
         fn column(&self) -> __ecs::Lent<'_, B> {
             self.b.lend()
         }

@@ -291,8 +291,53 @@ impl Sim {
     pub fn list_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, List> {
         ecs_core::__private::ops::group_mut(self)
     }
+    #[doc(hidden)]
+    pub fn full_events(&mut self) -> &mut ecs_core::__private::GroupEvents
+    where
+        for<'a> ecs_core::__private::Part<
+            'a,
+        >: ecs_core::__private::NotesEvents<Self, Full>,
+    {
+        ecs_core::__private::ops::no_events()
+    }
+    #[doc(hidden)]
+    pub fn inner_events(&mut self) -> &mut ecs_core::__private::GroupEvents
+    where
+        for<'a> ecs_core::__private::Part<
+            'a,
+        >: ecs_core::__private::NotesEvents<Self, Inner>,
+    {
+        ecs_core::__private::ops::no_events()
+    }
+    #[doc(hidden)]
+    pub fn innermost_events(&mut self) -> &mut ecs_core::__private::GroupEvents
+    where
+        for<'a> ecs_core::__private::Part<
+            'a,
+        >: ecs_core::__private::NotesEvents<Self, Innermost>,
+    {
+        ecs_core::__private::ops::no_events()
+    }
+    #[doc(hidden)]
+    pub fn partial_events(&mut self) -> &mut ecs_core::__private::GroupEvents
+    where
+        for<'a> ecs_core::__private::Part<
+            'a,
+        >: ecs_core::__private::NotesEvents<Self, Partial>,
+    {
+        ecs_core::__private::ops::no_events()
+    }
+    #[doc(hidden)]
+    pub fn list_events(&mut self) -> &mut ecs_core::__private::GroupEvents
+    where
+        for<'a> ecs_core::__private::Part<
+            'a,
+        >: ecs_core::__private::NotesEvents<Self, List>,
+    {
+        ecs_core::__private::ops::no_events()
+    }
     ecs_core::__private::world_methods! {
-        pub fn
+        own pub fn
     }
 }
 const _: () = {
@@ -404,6 +449,7 @@ const _: () = {
     impl __ecs::Has<A> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
+        type Number = (__ecs::O, (__ecs::O, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
@@ -419,6 +465,7 @@ const _: () = {
     impl __ecs::Has<B> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
+        type Number = (__ecs::I, (__ecs::O, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, B> {
             self.b.lend()
         }
@@ -434,6 +481,7 @@ const _: () = {
     impl __ecs::Has<C> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 2usize;
+        type Number = (__ecs::O, (__ecs::I, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, C> {
             self.c.lend()
         }
@@ -454,6 +502,7 @@ const _: () = {
     impl __ecs::Has<D> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 3usize;
+        type Number = (__ecs::I, (__ecs::I, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, D> {
             self.d.lend()
         }
@@ -469,6 +518,7 @@ const _: () = {
     impl __ecs::Has<Tag> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 4usize;
+        type Number = (__ecs::O, (__ecs::O, (__ecs::I, ())));
         fn column(&self) -> __ecs::Lent<'_, Tag> {
             self.tag.lend()
         }

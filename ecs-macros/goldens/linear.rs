@@ -164,6 +164,15 @@ impl Sim {
     pub fn pair_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Pair> {
         ecs_core::__private::ops::group_mut(self)
     }
+    #[doc(hidden)]
+    pub fn pair_events(&mut self) -> &mut ecs_core::__private::GroupEvents
+    where
+        for<'a> ecs_core::__private::Part<
+            'a,
+        >: ecs_core::__private::NotesEvents<Self, Pair>,
+    {
+        ecs_core::__private::ops::no_events()
+    }
     /// Runs the query `Lone`.
     ///
     /// It walks the column `a` behind the members of `Pair`, takes `a` as slices. O(rows).
@@ -179,10 +188,10 @@ impl Sim {
         ecs_core::__private::ops::query_mut(self)
     }
     ecs_core::__private::world_methods! {
-        pub fn
+        own pub fn
     }
     ecs_core::__private::cloning_methods! {
-        pub fn
+        own pub fn
     }
 }
 impl<'w> Lone<'w> {
@@ -313,6 +322,7 @@ const _: () = {
     impl __ecs::Has<A> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
+        type Number = (__ecs::O, ());
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
@@ -328,6 +338,7 @@ const _: () = {
     impl __ecs::Has<B> for Sim {
         type Storage = __ecs::Linear;
         const ID: __ecs::usize = 1usize;
+        type Number = (__ecs::I, ());
         fn column(&self) -> __ecs::Lent<'_, B, __ecs::Linear> {
             self.b.lend()
         }

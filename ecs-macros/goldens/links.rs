@@ -231,6 +231,15 @@ impl Scene {
     pub fn nodes_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Nodes> {
         ecs_core::__private::ops::group_mut(self)
     }
+    #[doc(hidden)]
+    pub fn nodes_events(&mut self) -> &mut ecs_core::__private::GroupEvents
+    where
+        for<'a> ecs_core::__private::Part<
+            'a,
+        >: ecs_core::__private::NotesEvents<Self, Nodes>,
+    {
+        ecs_core::__private::ops::no_events()
+    }
     /// Runs the query `Placed`.
     ///
     /// It walks the members of `Nodes`, takes `place` and `parent` as slices. O(rows).
@@ -239,10 +248,18 @@ impl Scene {
         ecs_core::__private::ops::query_mut(self)
     }
     ecs_core::__private::world_methods! {
-        pub fn
+        own pub fn where for < 'a > ecs_core::__private::Part < 'a > :
+        ecs_core::__private::Mapped < Self, ChildOf >, for < 'a >
+        ecs_core::__private::Part < 'a > : ecs_core::__private::Mapped < Self, AimsAt >,
+        for < 'a > ecs_core::__private::Part < 'a > : ecs_core::__private::Mapped < Self,
+        Seen >,
     }
     ecs_core::__private::cloning_methods! {
-        pub fn
+        own pub fn where for < 'a > ecs_core::__private::Part < 'a > :
+        ecs_core::__private::Mapped < Self, ChildOf >, for < 'a >
+        ecs_core::__private::Part < 'a > : ecs_core::__private::Mapped < Self, AimsAt >,
+        for < 'a > ecs_core::__private::Part < 'a > : ecs_core::__private::Mapped < Self,
+        Seen >,
     }
     ecs_core::__private::delta_methods! {
         pub fn
@@ -371,6 +388,7 @@ const _: () = {
     impl __ecs::Has<Place> for Scene {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
+        type Number = (__ecs::O, (__ecs::O, ()));
         fn column(&self) -> __ecs::Lent<'_, Place> {
             self.place.lend()
         }
@@ -386,6 +404,7 @@ const _: () = {
     impl __ecs::Has<ChildOf> for Scene {
         type Storage = __ecs::Linked<__ecs::Sparse>;
         const ID: __ecs::usize = 1usize;
+        type Number = (__ecs::I, (__ecs::O, ()));
         fn column(&self) -> __ecs::Lent<'_, ChildOf, __ecs::Linked<__ecs::Sparse>> {
             self.parent.lend()
         }
@@ -401,6 +420,7 @@ const _: () = {
     impl __ecs::Has<AimsAt> for Scene {
         type Storage = __ecs::Linked<__ecs::Tracked<__ecs::Sparse>>;
         const ID: __ecs::usize = 2usize;
+        type Number = (__ecs::O, (__ecs::I, ()));
         fn column(
             &self,
         ) -> __ecs::Lent<'_, AimsAt, __ecs::Linked<__ecs::Tracked<__ecs::Sparse>>> {
@@ -424,6 +444,7 @@ const _: () = {
     impl __ecs::Has<Seen> for Scene {
         type Storage = __ecs::Linked<__ecs::Sparse>;
         const ID: __ecs::usize = 3usize;
+        type Number = (__ecs::I, (__ecs::I, ()));
         fn column(&self) -> __ecs::Lent<'_, Seen, __ecs::Linked<__ecs::Sparse>> {
             self.seen.lend()
         }

@@ -206,6 +206,15 @@ where
     pub fn bodies_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Bodies> {
         ecs_core::__private::ops::group_mut(self)
     }
+    #[doc(hidden)]
+    pub fn bodies_events(&mut self) -> &mut ecs_core::__private::GroupEvents
+    where
+        for<'a> ecs_core::__private::Part<
+            'a,
+        >: ecs_core::__private::NotesEvents<Self, Bodies>,
+    {
+        ecs_core::__private::ops::no_events()
+    }
     #[inline(always)]
     pub fn shapes(&mut self) -> ecs_core::__private::QueryIter<'_, Self, Shapes<'_, T>> {
         ecs_core::__private::ops::query_mut(self)
@@ -220,10 +229,10 @@ where
     T: Clone,
 {
     ecs_core::__private::world_methods! {
-        pub fn
+        own pub fn
     }
     ecs_core::__private::cloning_methods! {
-        pub fn
+        own pub fn
     }
 }
 impl<'w, T: Send> Shapes<'w, T> {
@@ -455,6 +464,7 @@ const _: () = {
     {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
+        type Number = (__ecs::O, (__ecs::O, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
@@ -484,6 +494,7 @@ const _: () = {
     {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
+        type Number = (__ecs::I, (__ecs::O, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, Shape<T>> {
             self.shape.lend()
         }
@@ -505,6 +516,7 @@ const _: () = {
     {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 2usize;
+        type Number = (__ecs::O, (__ecs::I, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, Grid<N>> {
             self.grid.lend()
         }
@@ -534,6 +546,7 @@ const _: () = {
     {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 3usize;
+        type Number = (__ecs::I, (__ecs::I, (__ecs::O, ())));
         const UNIT: __ecs::usize = 3usize;
         fn column(&self) -> __ecs::Lent<'_, Place> {
             let (found, _) = self.body.lend();
@@ -564,6 +577,7 @@ const _: () = {
     {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 4usize;
+        type Number = (__ecs::O, (__ecs::O, (__ecs::I, ())));
         const UNIT: __ecs::usize = 3usize;
         fn column(&self) -> __ecs::Lent<'_, Skin<T>> {
             let (_, (found, _)) = self.body.lend();

@@ -267,6 +267,15 @@ impl Sim {
     pub fn pair_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Pair> {
         ecs_core::__private::ops::group_mut(self)
     }
+    #[doc(hidden)]
+    pub fn pair_events(&mut self) -> &mut ecs_core::__private::GroupEvents
+    where
+        for<'a> ecs_core::__private::Part<
+            'a,
+        >: ecs_core::__private::NotesEvents<Self, Pair>,
+    {
+        ecs_core::__private::ops::no_events()
+    }
     /// Runs the query `Every`.
     ///
     /// It walks the smallest of the columns `a`, `b` and `tag`, looks up the others and `c` and `d`. O(rows walked).
@@ -296,7 +305,7 @@ impl Sim {
         ecs_core::__private::ops::query(self)
     }
     ecs_core::__private::world_methods! {
-        pub fn
+        own pub fn
     }
 }
 impl<'w> Every<'w> {
@@ -502,6 +511,7 @@ const _: () = {
     impl __ecs::Has<A> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
+        type Number = (__ecs::O, (__ecs::O, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
@@ -517,6 +527,7 @@ const _: () = {
     impl __ecs::Has<B> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
+        type Number = (__ecs::I, (__ecs::O, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, B> {
             self.b.lend()
         }
@@ -532,6 +543,7 @@ const _: () = {
     impl __ecs::Has<C> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 2usize;
+        type Number = (__ecs::O, (__ecs::I, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, C> {
             self.c.lend()
         }
@@ -552,6 +564,7 @@ const _: () = {
     impl __ecs::Has<D> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 3usize;
+        type Number = (__ecs::I, (__ecs::I, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, D> {
             self.d.lend()
         }
@@ -572,6 +585,7 @@ const _: () = {
     impl __ecs::Has<Tag> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 4usize;
+        type Number = (__ecs::O, (__ecs::O, (__ecs::I, ())));
         fn column(&self) -> __ecs::Lent<'_, Tag> {
             self.tag.lend()
         }

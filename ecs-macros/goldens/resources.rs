@@ -137,10 +137,10 @@ impl Sim {
         ecs_core::__private::HasResource::<Option<u8>>::resource_ref_mut(self)
     }
     ecs_core::__private::world_methods! {
-        pub fn
+        own pub fn
     }
     ecs_core::__private::cloning_methods! {
-        pub fn
+        own pub fn
     }
     ecs_core::__private::delta_methods! {
         pub fn
@@ -227,6 +227,7 @@ const _: () = {
     impl __ecs::Has<A> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
+        type Number = (__ecs::O, ());
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }

@@ -290,6 +290,15 @@ impl Sim {
     pub fn lit_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Lit> {
         ecs_core::__private::ops::group_mut(self)
     }
+    #[doc(hidden)]
+    pub fn lit_events(&mut self) -> &mut ecs_core::__private::GroupEvents
+    where
+        for<'a> ecs_core::__private::Part<
+            'a,
+        >: ecs_core::__private::NotesEvents<Self, Lit>,
+    {
+        ecs_core::__private::ops::no_events()
+    }
     /// Runs the query `Moving`.
     ///
     /// It walks the table `body`, takes `position` and `velocity` as slices. O(rows).
@@ -305,10 +314,10 @@ impl Sim {
         ecs_core::__private::ops::query_mut(self)
     }
     ecs_core::__private::world_methods! {
-        pub fn
+        own pub fn
     }
     ecs_core::__private::cloning_methods! {
-        pub fn
+        own pub fn
     }
     ecs_core::__private::delta_methods! {
         pub fn
@@ -504,6 +513,7 @@ const _: () = {
     impl __ecs::Has<Tag> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
+        type Number = (__ecs::O, (__ecs::O, ()));
         fn column(&self) -> __ecs::Lent<'_, Tag> {
             self.tag.lend()
         }
@@ -524,6 +534,7 @@ const _: () = {
     impl __ecs::Has<Light> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
+        type Number = (__ecs::I, (__ecs::O, ()));
         fn column(&self) -> __ecs::Lent<'_, Light> {
             self.light.lend()
         }
@@ -539,6 +550,7 @@ const _: () = {
     impl __ecs::Has<Position> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 2usize;
+        type Number = (__ecs::O, (__ecs::I, ()));
         const UNIT: __ecs::usize = 2usize;
         fn column(&self) -> __ecs::Lent<'_, Position> {
             let (found, _) = self.body.lend();
@@ -562,6 +574,7 @@ const _: () = {
     impl __ecs::Has<Velocity> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 3usize;
+        type Number = (__ecs::I, (__ecs::I, ()));
         const UNIT: __ecs::usize = 2usize;
         fn column(&self) -> __ecs::Lent<'_, Velocity> {
             let (_, (found, _)) = self.body.lend();

@@ -462,6 +462,15 @@ impl Scene {
     pub fn pair_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Pair> {
         ecs_core::__private::ops::group_mut(self)
     }
+    #[doc(hidden)]
+    pub fn pair_events(&mut self) -> &mut ecs_core::__private::GroupEvents
+    where
+        for<'a> ecs_core::__private::Part<
+            'a,
+        >: ecs_core::__private::NotesEvents<Self, Pair>,
+    {
+        ecs_core::__private::ops::no_events()
+    }
     /// Runs the query `Moved`.
     ///
     /// It walks the changed values of `b`, tests if `c` was added. O(rows walked).
@@ -491,10 +500,10 @@ impl Scene {
         ecs_core::__private::ops::query_mut(self)
     }
     ecs_core::__private::world_methods! {
-        pub fn
+        own pub fn
     }
     ecs_core::__private::cloning_methods! {
-        pub fn
+        own pub fn
     }
     ecs_core::__private::delta_methods! {
         pub fn
@@ -799,6 +808,7 @@ const _: () = {
     impl __ecs::Has<A> for Scene {
         type Storage = __ecs::Tracked<__ecs::Sparse>;
         const ID: __ecs::usize = 0usize;
+        type Number = (__ecs::O, (__ecs::O, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, A, __ecs::Tracked<__ecs::Sparse>> {
             self.a.lend()
         }
@@ -815,6 +825,7 @@ const _: () = {
     impl __ecs::Has<B> for Scene {
         type Storage = __ecs::Tracked<__ecs::Sparse>;
         const ID: __ecs::usize = 1usize;
+        type Number = (__ecs::I, (__ecs::O, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, B, __ecs::Tracked<__ecs::Sparse>> {
             self.b.lend()
         }
@@ -836,6 +847,7 @@ const _: () = {
     impl __ecs::Has<C> for Scene {
         type Storage = __ecs::Tracked<__ecs::Linear>;
         const ID: __ecs::usize = 2usize;
+        type Number = (__ecs::O, (__ecs::I, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, C, __ecs::Tracked<__ecs::Linear>> {
             self.c.lend()
         }
@@ -852,6 +864,7 @@ const _: () = {
     impl __ecs::Has<D> for Scene {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 3usize;
+        type Number = (__ecs::I, (__ecs::I, (__ecs::O, ())));
         fn column(&self) -> __ecs::Lent<'_, D> {
             self.d.lend()
         }
@@ -867,6 +880,7 @@ const _: () = {
     impl __ecs::Has<Place> for Scene {
         type Storage = __ecs::Tracked<__ecs::Sparse>;
         const ID: __ecs::usize = 4usize;
+        type Number = (__ecs::O, (__ecs::O, (__ecs::I, ())));
         const UNIT: __ecs::usize = 4usize;
         fn column(&self) -> __ecs::Lent<'_, Place, __ecs::Tracked<__ecs::Sparse>> {
             let (found, _) = self.body.lend();
@@ -896,6 +910,7 @@ const _: () = {
     impl __ecs::Has<Mass> for Scene {
         type Storage = __ecs::Tracked<__ecs::Sparse>;
         const ID: __ecs::usize = 5usize;
+        type Number = (__ecs::I, (__ecs::O, (__ecs::I, ())));
         const UNIT: __ecs::usize = 4usize;
         fn column(&self) -> __ecs::Lent<'_, Mass, __ecs::Tracked<__ecs::Sparse>> {
             let (_, (found, _)) = self.body.lend();

@@ -205,7 +205,7 @@ impl Wide {
         ecs_core::__private::ops::column_mut::<Self, C11>(self)
     }
     ecs_core::__private::world_methods! {
-        pub (crate) fn
+        own pub (crate) fn
     }
 }
 const _: () = {
@@ -346,6 +346,7 @@ const _: () = {
     impl __ecs::Has<C0> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
+        type Number = (__ecs::O, (__ecs::O, (__ecs::O, (__ecs::O, ()))));
         fn column(&self) -> __ecs::Lent<'_, C0> {
             self.c0.lend()
         }
@@ -366,6 +367,7 @@ const _: () = {
     impl __ecs::Has<C1> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
+        type Number = (__ecs::I, (__ecs::O, (__ecs::O, (__ecs::O, ()))));
         fn column(&self) -> __ecs::Lent<'_, C1> {
             self.c1.lend()
         }
@@ -386,6 +388,7 @@ const _: () = {
     impl __ecs::Has<C2> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 2usize;
+        type Number = (__ecs::O, (__ecs::I, (__ecs::O, (__ecs::O, ()))));
         fn column(&self) -> __ecs::Lent<'_, C2> {
             self.c2.lend()
         }
@@ -406,6 +409,7 @@ const _: () = {
     impl __ecs::Has<C3> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 3usize;
+        type Number = (__ecs::I, (__ecs::I, (__ecs::O, (__ecs::O, ()))));
         fn column(&self) -> __ecs::Lent<'_, C3> {
             self.c3.lend()
         }
@@ -426,6 +430,7 @@ const _: () = {
     impl __ecs::Has<C4> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 4usize;
+        type Number = (__ecs::O, (__ecs::O, (__ecs::I, (__ecs::O, ()))));
         fn column(&self) -> __ecs::Lent<'_, C4> {
             self.c4.lend()
         }
@@ -446,6 +451,7 @@ const _: () = {
     impl __ecs::Has<C5> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 5usize;
+        type Number = (__ecs::I, (__ecs::O, (__ecs::I, (__ecs::O, ()))));
         fn column(&self) -> __ecs::Lent<'_, C5> {
             self.c5.lend()
         }
@@ -466,6 +472,7 @@ const _: () = {
     impl __ecs::Has<C6> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 6usize;
+        type Number = (__ecs::O, (__ecs::I, (__ecs::I, (__ecs::O, ()))));
         fn column(&self) -> __ecs::Lent<'_, C6> {
             self.c6.lend()
         }
@@ -486,6 +493,7 @@ const _: () = {
     impl __ecs::Has<C7> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 7usize;
+        type Number = (__ecs::I, (__ecs::I, (__ecs::I, (__ecs::O, ()))));
         fn column(&self) -> __ecs::Lent<'_, C7> {
             self.c7.lend()
         }
@@ -506,6 +514,7 @@ const _: () = {
     impl __ecs::Has<C8> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 8usize;
+        type Number = (__ecs::O, (__ecs::O, (__ecs::O, (__ecs::I, ()))));
         fn column(&self) -> __ecs::Lent<'_, C8> {
             self.c8.lend()
         }
@@ -526,6 +535,7 @@ const _: () = {
     impl __ecs::Has<C9> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 9usize;
+        type Number = (__ecs::I, (__ecs::O, (__ecs::O, (__ecs::I, ()))));
         fn column(&self) -> __ecs::Lent<'_, C9> {
             self.c9.lend()
         }
@@ -546,6 +556,7 @@ const _: () = {
     impl __ecs::Has<C10> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 10usize;
+        type Number = (__ecs::O, (__ecs::I, (__ecs::O, (__ecs::I, ()))));
         fn column(&self) -> __ecs::Lent<'_, C10> {
             self.c10.lend()
         }
@@ -566,6 +577,7 @@ const _: () = {
     impl __ecs::Has<C11> for Wide {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 11usize;
+        type Number = (__ecs::I, (__ecs::I, (__ecs::O, (__ecs::I, ()))));
         fn column(&self) -> __ecs::Lent<'_, C11> {
             self.c11.lend()
         }

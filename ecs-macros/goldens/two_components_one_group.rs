@@ -99,8 +99,17 @@ impl Sim {
     pub fn bodies_mut(&mut self) -> ecs_core::__private::GroupMut<'_, Self, Bodies> {
         ecs_core::__private::ops::group_mut(self)
     }
+    #[doc(hidden)]
+    pub fn bodies_events(&mut self) -> &mut ecs_core::__private::GroupEvents
+    where
+        for<'a> ecs_core::__private::Part<
+            'a,
+        >: ecs_core::__private::NotesEvents<Self, Bodies>,
+    {
+        ecs_core::__private::ops::no_events()
+    }
     ecs_core::__private::world_methods! {
-        pub fn
+        own pub fn
     }
 }
 const _: () = {
@@ -183,6 +192,7 @@ const _: () = {
     impl __ecs::Has<Position> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 0usize;
+        type Number = (__ecs::O, ());
         fn column(&self) -> __ecs::Lent<'_, Position> {
             self.position.lend()
         }
@@ -198,6 +208,7 @@ const _: () = {
     impl __ecs::Has<Velocity> for Sim {
         type Storage = __ecs::Sparse;
         const ID: __ecs::usize = 1usize;
+        type Number = (__ecs::I, ());
         fn column(&self) -> __ecs::Lent<'_, Velocity> {
             self.velocity.lend()
         }

@@ -173,7 +173,6 @@ codes! {
     E410 "The entity is neither borrowed nor optional.",
     E411 "An optional field contains a reference.",
     E412 "A field borrows its component.",
-    E413 "A component is not both a field and in with(..).",
     E414 "An optional component is not in with(..), changed(..) or added(..).",
     E415 "A component is not both a field and in without(..).",
     E416 "An optional component is not in without(..).",

@@ -151,6 +151,8 @@ pub(crate) struct Group {
     pub(crate) terms: Terms,
     /// The word `events`, if the group has events.
     pub(crate) events: Option<proc_macro2::Span>,
+    /// The name that the method for events would have, if it has none. A call of it is an error with advice.
+    pub(crate) no_events: Option<Ident>,
     pub(crate) slips: Slips,
     /// True if the terms are the user's. If some were dropped, comparing them would mislead.
     pub(crate) clean: bool,

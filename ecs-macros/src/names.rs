@@ -16,6 +16,8 @@ pub(crate) const RESERVED: &[&str] = &[
     "is_empty",
     "contains",
     "entities",
+    "entity",
+    "entity_mut",
     "reserver",
     "clear",
     "clear_component",

@@ -12,6 +12,7 @@ mod derived;
 mod drops;
 mod edges;
 mod entity;
+mod entity_handles;
 mod events;
 mod generic;
 mod generic_worlds;

@@ -26,7 +26,7 @@ mod token;
 mod traits;
 mod view;
 
-pub use events::{group_events, take_events};
+pub use events::{NotesEvents, group_events, no_events, take_events};
 pub use list::Each;
 pub use owned::{OwnedColumns, OwnedUnits};
 pub use token::{GroupToken, PackedColumns};

@@ -14,6 +14,7 @@ mod entity;
 mod group;
 #[cfg(feature = "serde")]
 mod load;
+mod numbers;
 pub mod parallel;
 mod plan;
 mod prefetch;
@@ -76,6 +77,7 @@ pub use world::bulk::Spawned;
 pub use world::bundle::BundleBuilder;
 pub use world::commands::{ApplyReport, Commands, EntityCommands};
 pub use world::delta::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
+pub use world::entity::{EntityMut, EntityRef};
 pub use world::inspect::Inspection;
 pub use world::methods::World;
 pub use world::restore::{RestoreError, RestoreReason, Restoring};
@@ -114,6 +116,7 @@ pub mod entities {
 pub mod bounds {
     pub use crate::group::PackedColumns;
     pub use crate::query::columns::JoinTerm;
+    pub use crate::query::distinct::DistinctTerms;
     pub use crate::query::row_columns::{IntoRow, RowColumns};
     pub use crate::query::row_terms::HasRow;
     pub use crate::query::several::{Beside, QueryAccess, Unchanged, Unused};
@@ -123,6 +126,7 @@ pub mod bounds {
     pub use crate::schema::data::Filters;
     pub use crate::schema::row::RowSlices;
     pub use crate::schema::row_borrow::{RowBorrow, RowTerms};
+    pub use crate::schema::strict::{HasMut, Returned};
     pub use crate::storage::row_set::RowSet;
     pub use crate::storage::tracked::TracksChanges;
     pub use crate::world::bundle::BundleColumns;

@@ -27,9 +27,10 @@ pub use crate::entity::mapping::{EntityMapping, MapEntities};
 pub use crate::entity::reserver::Reserver;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
-    Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns, OwnedUnits,
-    Owns,
+    Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, NotesEvents, OwnedColumns,
+    OwnedUnits, Owns,
 };
+pub use crate::numbers::{I, O};
 pub use crate::parallel::join;
 pub use crate::plan::layout::{
     Access, ComponentLayout, GroupLayout, Layout, QueryLayout, ResourceLayout, TableLayout,
@@ -59,6 +60,7 @@ pub use crate::schema::link_ops::LinkOps;
 pub use crate::schema::resource::HasResource;
 pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::schema::row_borrow::{RowBorrow, RowTerms, is_row};
+pub use crate::schema::strict::Mapped;
 pub use crate::schema::tracks::{KeepsRemoved, Tracks};
 pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{
@@ -88,6 +90,7 @@ pub use crate::world::commands::{ApplyReport, Commands};
 pub use crate::world::delta::{
     ChangeVisitor, Delta, DeltaData, DeltaError, ResourceDelta, ResourceKey, UnitKey,
 };
+pub use crate::world::entity::{EntityMut, EntityRef};
 pub use crate::world::inspect::Inspection;
 pub use crate::world::methods::World;
 pub use crate::world::restore::Restoring;
@@ -124,9 +127,21 @@ pub mod schedule {
     pub use crate::query::over::{living, living_mut, query, query_mut};
 }
 
+/// The bounds of the methods of the trait [`World`], which generic code can prove.
+pub mod any {
+    pub use crate::query::traits::Query;
+    pub use crate::schema::data::{Bundle as Returned, Has as HasMut};
+}
+
+/// The bounds of the methods that a world has as its own, which are checked at each call.
+pub mod own {
+    pub use crate::query::distinct::DistinctTerms as Query;
+    pub use crate::schema::strict::{HasMut, Returned};
+}
+
 /// The operations behind the methods of a world.
 pub mod ops {
-    pub use crate::group::{group_events, take_events};
+    pub use crate::group::{group_events, no_events, take_events};
     pub use crate::schema::resource::take_resource;
     pub use crate::world::access::{
         apply, column, column_mut, columns, contains, entities, get, get_disjoint_mut, get_mut,
@@ -140,12 +155,15 @@ pub mod ops {
     pub use crate::world::copying::{copy_from, duplicate};
     pub use crate::world::delta::{apply_delta, diff, diff_of, diff_tracked, edit};
     pub use crate::world::despawn::despawn;
+    pub use crate::world::entity::{entity, entity_mut};
     pub use crate::world::get_or_insert::get_or_insert_with;
     pub use crate::world::inspect::inspect;
     pub use crate::world::merging::{instance, mappable, merge};
     pub use crate::world::restore::restore;
     pub use crate::world::sort_links::{relink, sort_parents_first};
-    pub use crate::world::structure::{discard, insert, removable, remove, spawn, spawn_at};
+    pub use crate::world::structure::{
+        discard, distinct, insert, removable, remove, spawn, spawn_at,
+    };
     pub use crate::world::tracking::{
         added, added_since, at_drop, changed, changed_since, drain_removed, finish, frame_of,
         next_frame, removed, removed_since,

@@ -2,6 +2,7 @@
 
 pub(crate) mod column_set;
 pub(crate) mod columns;
+pub(crate) mod distinct;
 pub(crate) mod filtered;
 pub(crate) mod iter;
 pub(crate) mod join;

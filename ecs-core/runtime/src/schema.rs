@@ -13,5 +13,6 @@ pub(crate) mod link_ops;
 pub(crate) mod resource;
 pub(crate) mod row;
 pub(crate) mod row_borrow;
+pub(crate) mod strict;
 pub(crate) mod tracks;
 pub(crate) mod world_mut;

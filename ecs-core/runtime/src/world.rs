@@ -9,6 +9,7 @@ pub(crate) mod copying;
 pub(crate) mod delta;
 pub(crate) mod derives;
 pub(crate) mod despawn;
+pub(crate) mod entity;
 pub(crate) mod get_or_insert;
 pub(crate) mod inspect;
 pub(crate) mod links;

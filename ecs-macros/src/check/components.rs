@@ -102,13 +102,26 @@ fn visibility(component: &Component, diag: &mut Diag) {
     }
 }
 
+/// The advice for a component that two tables declare.
+const ONE_TABLE: &str =
+    "a component is in one table only; declare it in one shared table, or outside tables";
+
+fn in_two_tables(component: &Component, other: &Component) -> bool {
+    component.table.is_some() && other.table.is_some() && component.table != other.table
+}
+
 /// E101: two components have different names. Also E102, for the fields of every world.
 fn name_taken(component: &Component, others: &[Component], parts: &[Part]) -> Option<syn::Error> {
     let ident = &component.ident;
     let name = plain(ident);
     if let Some(other) = others.iter().find(|other| names::same(&other.ident, ident)) {
         let Some(origin) = &other.origin else {
-            let message = format!("a second component `{name}`; rename one of them");
+            let message = match text(other, parts) == text(component, parts) {
+                true if in_two_tables(component, other) => {
+                    format!("a second component `{name}`, and {ONE_TABLE}")
+                }
+                _ => format!("a second component `{name}`; rename one of them"),
+            };
             return Some(Code::E101.at(ident.span(), message));
         };
         let (of_other, part) = (from(parts, origin), parts[origin.part].text());
@@ -219,10 +232,14 @@ fn type_taken(
         );
         return Some(Code::E109.at(place(component, parts), message));
     }
-    let message = format!(
-        "`{name}` has this type already, and a type identifies its component; wrap one of them in a \
-         struct"
-    );
+    let message = if in_two_tables(component, other) {
+        format!("`{name}` has this type already, and {ONE_TABLE}")
+    } else {
+        format!(
+            "`{name}` has this type already, and a type identifies its component; wrap one of them in a \
+             struct"
+        )
+    };
     Some(Code::E109.over(&component.ty, message))
 }
 

@@ -89,6 +89,10 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             }
         }
     }
+    for group in model.groups.iter_mut().filter(|group| group.events.is_none()) {
+        let name = group.accessor.as_ref().map(names::events);
+        group.no_events = name.filter(|name| !taken.contains_key(&plain(name)));
+    }
 }
 
 /// Checks the methods that return the split handles of parts.

@@ -172,7 +172,7 @@ fn flaw(field: &QueryField, query: &Query, known: &Known<'_>, diag: &mut Diag) {
     }
 }
 
-/// E413 to E417: a unit is not in two of: fields, with(..) and without(..). E087: no excluded unit is in changed(..) or
+/// E414 to E417: a unit is not in two of: fields, with(..) and without(..), except as a field and in with(..). E087: no excluded unit is in changed(..) or
 /// added(..).
 fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
     let (required, optional) = (units.lent(query, false), units.lent(query, true));
@@ -182,13 +182,9 @@ fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
         let field = fields.iter().find(|field| units.borrowed(field.lane) == Some(unit));
         field.map(|field| plain(&field.ident)).filter(|_| units.table(unit).is_some())
     };
-    let mut clean = exclude(with, required, Code::E413, diag, |name, unit| match field(unit) {
-        Some(field) => format!(
-            "`{name}` is required already, because the field `{field}` borrows from it; remove it from with(..)"
-        ),
-        None => format!("`{name}` is a field, and so required already; remove it from with(..)"),
-    });
-    clean &= exclude(with, optional, Code::E414, diag, |name, unit| {
+    // A component that is a field and in with(..) is required once.
+    with.take(required);
+    let mut clean = exclude(with, optional, Code::E414, diag, |name, unit| {
         let its =
             field(unit).map_or("its field".to_owned(), |field| format!("the field `{field}`"));
         format!(

@@ -43,6 +43,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
         },
         None => code!(self.#field.lend()),
     };
+    let number = number(context, id);
     let table_unit = component.table.map(|_| code!(const UNIT: #p::usize = #unit;));
     let owned = context.groups().iter().any(|group| group.own.set().contains(unit));
     let sortable = (!owned && component.linear.is_none()).then(|| {
@@ -77,6 +78,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
         impl #parameters #p::Has<#ty> for #world #clause {
             type Storage = #storage;
             const ID: #p::usize = #id;
+            type Number = #number;
             #table_unit
             fn column(&self) -> #p::Lent<'_, #ty #kind> {
                 #lent
@@ -92,6 +94,14 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
         #sortable
         #refused
     }
+}
+
+/// The number of a component as a type: its bits, lowest first. All numbers of a world have the same length.
+fn number(context: &Context<'_>, id: usize) -> TokenStream {
+    let p = &context.private;
+    // At least one bit, so that a number that isn't known, because of an error, isn't equal to others.
+    let bits = usize::BITS - context.components().len().saturating_sub(1).max(1).leading_zeros();
+    nested((0..bits).map(|bit| if id >> bit & 1 == 1 { code!(#p::I) } else { code!(#p::O) }))
 }
 
 /// A component outside of tables: how it is added and removed.

@@ -7,6 +7,7 @@ use syn::Ident;
 use super::{Context, docs};
 use crate::model::Group;
 use crate::names::{self, plain};
+use crate::syntax::part::Kind;
 
 impl<'a> Context<'a> {
     /// Returns the groups with events, in the order of their numbers.
@@ -71,7 +72,26 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
             }
         }
     });
-    methods.collect()
+    methods.chain(silent(context)).collect()
+}
+
+/// The methods of groups without events: calls of them don't compile, and the errors say what to write.
+fn silent<'a>(context: &'a Context<'a>) -> impl Iterator<Item = TokenStream> + 'a {
+    let &Context { private: ref p, shown: ref vis, site, .. } = context;
+    let groups = context.groups().iter().filter(|group| group.origin.is_none());
+    let groups = groups.filter(|_| context.model.kind == Kind::World);
+    groups.filter_map(move |group| {
+        let (name, ty) = (group.no_events.as_ref()?, context.group_type(group));
+        Some(code! { at site =>
+            #[doc(hidden)]
+            #vis fn #name(&mut self) -> &mut #p::GroupEvents
+            where
+                for<'a> #p::Part<'a>: #p::NotesEvents<Self, #ty>,
+            {
+                #p::ops::no_events()
+            }
+        })
+    })
 }
 
 /// The field of a split handle for the events of a group.

@@ -28,6 +28,16 @@ impl Context<'_> {
         (parts.collect(), of_split.collect())
     }
 
+    /// Returns the bound of the methods that map handles: nothing fulfils it, and the error names the links without
+    /// `#[entities]`. There is none in a world without such links.
+    pub(super) fn unmapped_links(&self) -> Option<TokenStream> {
+        let p = &self.private;
+        let unmapped = self.components().iter().filter(|one| one.link.is_some() && !one.entities);
+        let types: Vec<_> = unmapped.map(|component| &component.ty).collect();
+        let bounds = code!(where #(for<'a> #p::Part<'a>: #p::Mapped<Self, #types>,)*);
+        (!types.is_empty()).then_some(bounds)
+    }
+
     /// Returns the term that borrows the column of a component from all columns.
     pub(super) fn column_term(&self, component: &Component) -> TokenStream {
         let ty = &component.ty;

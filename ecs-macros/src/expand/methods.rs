@@ -45,7 +45,10 @@ pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
 /// parameters too, which can't have the names of the world's. So the impl has other names then.
 fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenStream>) {
     let &Context { private: ref p, shown: ref vis, site, ref quiet, world, generics, .. } = context;
-    let methods = code!(at site => #p::world_methods! { #vis fn });
+    let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
+    let renames = renaming::renames(generics, taken);
+    let mapped = context.unmapped_links().map(|bounds| renaming::replaced(bounds, &renames, false));
+    let methods = code!(at site => #p::world_methods! { own #vis fn #mapped });
     let deltas = deltas::has(context).then(|| code!(at site => #p::delta_methods! { #vis fn }));
     let derives = context.model.world.as_ref().map(|world| &world.derives);
     let saved = derives.filter(|derives| derives.serialize.is_some());
@@ -53,10 +56,8 @@ fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenSt
     let bound = (!generics.params.is_empty()).then(|| code!(where Self: #p::serde::Save));
     let saved = saved.map(|_| code!(at site => #p::saved_methods! { #vis fn #bound }));
     let cloning = derives.filter(|derives| derives.clone);
-    let cloning = cloning.map(|_| code!(at site => #p::cloning_methods! { #vis fn }));
+    let cloning = cloning.map(|_| code!(at site => #p::cloning_methods! { own #vis fn #mapped }));
     let methods = code!(at site => #methods #cloning #deltas #saved);
-    let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
-    let renames = renaming::renames(generics, taken);
     let renamed = renaming::renamed(generics, &renames).ok().filter(|_| !renames.is_empty());
     let Some(renamed) = renamed else { return (Some(methods), None) };
     let (parameters, arguments, clause) = renamed.split_for_impl();

@@ -249,6 +249,7 @@ fn group(item: Item, words: Words, scope: &Scope<'_>) -> Group {
         generics: item.generics,
         terms,
         events: words.events,
+        no_events: None,
         clean: words.clean && slips.resolved(),
         slips,
         origin: item.origin,

@@ -60,7 +60,7 @@ world!(
     #[table]
     struct Row {
         #[entities]
-        entity: Entity,
+        owner: Entity,
         list: Vec<u8>,
     }
 
@@ -73,7 +73,7 @@ fn filled(ledger: &Ledger) -> (Sim, Entity) {
     let fuse = || Fuse(ledger.token(), Entity::DANGLING);
     let all: Vec<_> = (0..3)
         .map(|i| {
-            let row = Row { entity: Entity::DANGLING, list: vec![i; 3] };
+            let row = Row { owner: Entity::DANGLING, list: vec![i; 3] };
             sim.spawn((fuse(), u32::from(i), Other(fuse()), row))
         })
         .collect();
@@ -97,7 +97,7 @@ fn at_each_call(mut step: impl FnMut(&mut Sim, &mut Sim, Entity), calls: usize) 
         if failed {
             assert_eq!((sim.len(), sim.row().len(), sim.other().len()), (3, 3, 3));
         }
-        let row = Row { entity: own, list: vec![9] };
+        let row = Row { owner: own, list: vec![9] };
         let one = sim.spawn((Fuse(ledger.token(), own), 7_u32, row));
         assert_eq!(sim.row().get(one).unwrap().list, &[9]);
         assert!(sim.both().contains(one));

@@ -67,7 +67,7 @@ mod locals {
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub(super) struct W {
             world: A,
-            entity: B,
+            index: B,
             bundle: C,
             parts: D,
             origin: E,
@@ -79,7 +79,7 @@ mod locals {
             verdict: N,
         }
 
-        #[group(own(world, entity))]
+        #[group(own(world, index))]
         pub(super) struct Q;
 
         #[group(with(bundle, parts), without(state))]
@@ -89,7 +89,7 @@ mod locals {
         pub(super) struct S {
             row: Entity,
             world: &mut A,
-            entity: &B,
+            index: &B,
             bundle: Option<&C>,
         }
     );
@@ -101,9 +101,9 @@ fn components_can_be_named_like_locals_and_types_like_parameters() {
     let mut w = W::new();
     let e = w.spawn((A(1), B(2), C(3), D(4), F(5)));
     w.spawn((A(1), B(2), G(9), F(5), N(1)));
-    for S { row, world, entity, bundle } in w.s() {
+    for S { row, world, index, bundle } in w.s() {
         assert_eq!(row, e);
-        world.0 += entity.0 + bundle.unwrap().0;
+        world.0 += index.0 + bundle.unwrap().0;
     }
     assert_eq!(w.get::<A>(e), Some(&A(6)));
     assert_eq!((w.q().len(), w.t().len()), (2, 1));

@@ -1,6 +1,6 @@
 //! Copies of worlds have the same marks.
 
-use ecs_core::{Entity, Tracks};
+use ecs_core::{Entity, Tracks, World};
 
 use super::worlds::*;
 
@@ -11,12 +11,12 @@ where
     for &n in COUNTS {
         let (mut sim, all) = spawned::<C>(n);
         let some: Vec<_> = all.iter().copied().step_by(3).collect();
-        some.iter().for_each(|&entity| sim.get_mut::<C>(entity).unwrap().touch());
+        some.iter().for_each(|&entity| World::get_mut::<C>(&mut sim, entity).unwrap().touch());
         let gone = sim.spawn(C::row(0));
         sim.despawn(gone).unwrap();
         let mut target = spawned::<C>(90).0;
         target.next_frame();
-        target.column_of_mut::<C>().iter_mut().for_each(|(_, value)| value.touch());
+        World::column_of_mut::<C>(&mut target).iter_mut().for_each(|(_, value)| value.touch());
         target.clone_from(&sim);
         for mut copy in [sim.clone(), target] {
             assert_changed::<C>(&copy, &some);

@@ -28,7 +28,7 @@ where
             changed.push(entity);
         }
         let entity = alive[frame * 7 % alive.len()];
-        sim.get_mut::<C>(entity).unwrap().touch();
+        World::get_mut::<C>(&mut sim, entity).unwrap().touch();
         changed.push(entity);
         if frame % 2 == 0 {
             let entity = alive.swap_remove(frame * 5 % alive.len());

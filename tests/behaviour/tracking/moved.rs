@@ -1,6 +1,6 @@
 //! Rows that move keep their marks, and no other row gets one.
 
-use ecs_core::{Entity, Filtered, Sortable, Tracks, Without};
+use ecs_core::{Entity, Filtered, Sortable, Tracks, Without, World};
 
 use super::worlds::*;
 
@@ -98,7 +98,7 @@ where
     for &n in COUNTS {
         let (mut sim, all) = spawned::<C>(n);
         let some: Vec<_> = all.iter().copied().step_by(3).collect();
-        some.iter().for_each(|&entity| sim.get_mut::<C>(entity).unwrap().touch());
+        some.iter().for_each(|&entity| World::get_mut::<C>(&mut sim, entity).unwrap().touch());
         sim.sort_by::<C>(|a, b| b.cmp(a));
         assert_changed::<C>(&sim, &some);
         sim.sort_by_key::<C, _>(|_| 0);

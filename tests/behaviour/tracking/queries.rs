@@ -1,7 +1,7 @@
 //! Queries and joins mark exactly the rows that they lend.
 
 use ecs_core::parallel::SplitRows as _;
-use ecs_core::{Added, Changed, Entity, Filtered, Join as _, Mut, Tracks, With, Without};
+use ecs_core::{Added, Changed, Entity, Filtered, Join as _, Mut, Tracks, With, Without, World};
 
 use super::worlds::*;
 use crate::support::Xorshift;
@@ -90,8 +90,10 @@ where
     Sim: Tracks<C>,
 {
     for &n in COUNTS {
-        walks!(C, n, |sim| sim.query_mut::<(Entity, &mut C, &Plain)>(), |row| row.0);
-        walks!(C, n, |sim| sim.query_mut::<(Entity, &mut C, Option<&mut Plain>)>(), |row| row.0);
+        walks!(C, n, |sim| World::query_mut::<(Entity, &mut C, &Plain)>(sim), |row| row.0);
+        walks!(C, n, |sim| World::query_mut::<(Entity, &mut C, Option<&mut Plain>)>(sim), |row| {
+            row.0
+        });
     }
 }
 
@@ -100,10 +102,18 @@ where
     Sim: Tracks<C>,
 {
     for &n in COUNTS {
-        walks!(C, n, |sim| sim.query_mut::<Filtered<(Entity, &mut C), Without<Plain>>>(), |row| {
-            row.0
-        });
-        walks!(C, n, |sim| sim.query_mut::<Filtered<(Entity, &mut C), With<Plain>>>(), |row| row.0);
+        walks!(
+            C,
+            n,
+            |sim| World::query_mut::<Filtered<(Entity, &mut C), Without<Plain>>>(sim),
+            |row| row.0
+        );
+        walks!(
+            C,
+            n,
+            |sim| World::query_mut::<Filtered<(Entity, &mut C), With<Plain>>>(sim),
+            |row| row.0
+        );
     }
 }
 
@@ -142,7 +152,7 @@ where
         let (mut sim, all, some) = mixed::<C>(n);
         // Neither lending nor reading marks.
         sim.query_mut::<Mut<'_, C>>().for_each(|_| {});
-        sim.query_mut::<(Mut<'_, C>, Option<&Plain>)>().for_each(|(value, _)| {
+        World::query_mut::<(Mut<'_, C>, Option<&Plain>)>(&mut sim).for_each(|(value, _)| {
             let _: &C = &value;
         });
         assert_changed::<C>(&sim, &[]);
@@ -162,7 +172,7 @@ where
         let others: Vec<_> = all.iter().copied().filter(|entity| !some.contains(entity)).collect();
         assert_changed::<C>(&sim, &others);
         sim.next_frame();
-        for (_, value) in sim.query_mut::<(&Plain, Option<Mut<'_, C>>)>() {
+        for (_, value) in World::query_mut::<(&Plain, Option<Mut<'_, C>>)>(&mut sim) {
             value.unwrap().touch();
         }
         assert_changed::<C>(&sim, &some);
@@ -180,8 +190,8 @@ where
 {
     let (mut sim, all, some) = mixed::<C>(130);
     sim.query_mut::<&mut C>().get(all[64]).unwrap().touch();
-    sim.query_mut::<(&mut C, &Plain)>().get(some[3]).unwrap().0.touch();
-    assert!(sim.query_mut::<(&mut C, &Plain)>().get(all[1]).is_none());
+    World::query_mut::<(&mut C, &Plain)>(&mut sim).get(some[3]).unwrap().0.touch();
+    assert!(World::query_mut::<(&mut C, &Plain)>(&mut sim).get(all[1]).is_none());
     assert_changed::<C>(&sim, &[all[64], some[3]]);
 }
 
@@ -190,7 +200,7 @@ where
     Sim: Tracks<C>,
 {
     let (mut sim, all, some) = mixed::<C>(130);
-    sim.get_mut::<C>(some[3]).unwrap().touch();
+    World::get_mut::<C>(&mut sim, some[3]).unwrap().touch();
     for entity in all {
         let (is, both) = (entity == some[3], [some[3], entity]);
         let rows = || sim.query::<Filtered<Entity, Changed<C>>>();
@@ -210,7 +220,7 @@ where
     for &n in COUNTS {
         let (mut sim, all, _) = mixed::<C>(n);
         let picked: Vec<_> = all.iter().copied().step_by(5).collect();
-        picked.iter().for_each(|&entity| sim.get_mut::<C>(entity).unwrap().touch());
+        picked.iter().for_each(|&entity| World::get_mut::<C>(&mut sim, entity).unwrap().touch());
         let new: Vec<_> = (0..3).map(|i| sim.spawn(C::row(i))).collect();
         let mut expected = [&picked[..], &new[..]].concat();
         expected.sort();
@@ -241,7 +251,7 @@ where
         assert_eq!(sorted(found), expected);
         let mut found = Vec::new();
         for (entity, value, _) in
-            sim.query_mut::<Filtered<(Entity, &mut C, Option<&Plain>), Changed<C>>>()
+            World::query_mut::<Filtered<(Entity, &mut C, Option<&Plain>), Changed<C>>>(&mut sim)
         {
             value.touch();
             found.push(entity);
@@ -264,7 +274,7 @@ where
     for &n in COUNTS {
         let (mut sim, all, some) = mixed::<C>(n);
         let picked: Vec<_> = all.iter().copied().step_by(2).collect();
-        picked.iter().for_each(|&entity| sim.get_mut::<C>(entity).unwrap().touch());
+        picked.iter().for_each(|&entity| World::get_mut::<C>(&mut sim, entity).unwrap().touch());
         let (mut column, mut plain) = sim.columns::<(&mut C, &mut Plain)>();
         let only = column.only_changed();
         (&mut plain, only).join().for_each(|(plain, ())| plain.0 += 1);

@@ -1,6 +1,6 @@
 //! Lists of removed entities.
 
-use ecs_core::{Commands, Entity, Tracks, world};
+use ecs_core::{Commands, Entity, Tracks, World, world};
 
 use super::worlds::*;
 
@@ -16,7 +16,7 @@ where
     Sim: Tracks<C>,
 {
     let (mut sim, all) = spawned::<C>(130);
-    sim.remove::<C::Row>(all[64]).unwrap();
+    World::remove::<C::Row>(&mut sim, all[64]).unwrap();
     sim.despawn(all[129]).unwrap();
     sim.discard::<C::Row>(all[0]).unwrap();
     assert_eq!(removed::<C>(&sim), [all[64], all[129], all[0]]);
@@ -24,7 +24,7 @@ where
     sim.insert(all[0], C::row(1)).unwrap();
     sim.insert(all[0], C::row(2)).unwrap();
     sim.despawn(all[0]).unwrap();
-    assert!(sim.remove::<C::Row>(all[64]).is_err() && sim.despawn(all[0]).is_err());
+    assert!(World::remove::<C::Row>(&mut sim, all[64]).is_err() && sim.despawn(all[0]).is_err());
     assert_eq!(removed::<C>(&sim), [all[64], all[129], all[0], all[0]]);
     assert!(sim.removed::<C>().rev().eq([all[0], all[0], all[129], all[64]]));
     assert_eq!(sim.removed::<C>().size_hint(), (4, Some(4)));
@@ -100,13 +100,13 @@ where
     for n in [2, 64, 65, 130] {
         let (mut sim, all) = spawned::<C>(n);
         let last = *all.last().unwrap();
-        sim.get_mut::<C>(last).unwrap().touch();
+        World::get_mut::<C>(&mut sim, last).unwrap().touch();
         sim.despawn(all[0]).unwrap();
         assert_changed::<C>(&sim, &[last]);
         // A marked row is removed, and another one moves there.
-        sim.get_mut::<C>(all[1]).unwrap().touch();
+        World::get_mut::<C>(&mut sim, all[1]).unwrap().touch();
         let others: Vec<_> = all[2..].iter().copied().rev().take(1).collect();
-        sim.remove::<C::Row>(all[1]).unwrap();
+        World::remove::<C::Row>(&mut sim, all[1]).unwrap();
         assert_changed::<C>(&sim, &others);
         // The place behind the last row is free of marks.
         sim.next_frame();

@@ -1,6 +1,6 @@
 //! Ways of writing one value, or all values of a column. Each marks what it lends.
 
-use ecs_core::{Entity, Has, Packed, Tracks};
+use ecs_core::{Entity, Has, Packed, Tracks, World};
 
 use super::worlds::*;
 
@@ -42,15 +42,15 @@ where
     Sim: Tracks<C>,
 {
     marks::<C>(|sim, some| {
-        some.iter().for_each(|&entity| sim.get_mut::<C>(entity).unwrap().touch());
-        assert!(sim.get_mut::<C>(Entity::new(7, 99).unwrap()).is_none());
+        some.iter().for_each(|&entity| World::get_mut::<C>(sim, entity).unwrap().touch());
+        assert!(World::get_mut::<C>(sim, Entity::new(7, 99).unwrap()).is_none());
     });
     marks::<C>(|sim, some| {
-        let mut column = sim.column_of_mut::<C>();
+        let mut column = World::column_of_mut::<C>(sim);
         some.iter().for_each(|&entity| column.get_mut(entity).unwrap().touch());
     });
     marks::<C>(|sim, some| {
-        let mut column = sim.column_of_mut::<C>();
+        let mut column = World::column_of_mut::<C>(sim);
         some.iter().for_each(|&entity| column[entity].touch());
     });
 }
@@ -60,13 +60,13 @@ where
     Sim: Tracks<C>,
 {
     let (mut sim, all) = spawned::<C>(70);
-    let [a, b, c] = sim.get_disjoint_mut::<C, 3>([all[69], all[0], all[5]]).unwrap();
+    let [a, b, c] = World::get_disjoint_mut::<C, 3>(&mut sim, [all[69], all[0], all[5]]).unwrap();
     a.touch();
     b.touch();
     c.touch();
     assert_changed::<C>(&sim, &[all[0], all[5], all[69]]);
     sim.next_frame();
-    let mut column = sim.column_of_mut::<C>();
+    let mut column = World::column_of_mut::<C>(&mut sim);
     assert!(column.get_disjoint_mut([all[1], all[1]]).is_err());
     let stale = Entity::new(500, 1).unwrap();
     assert!(column.get_disjoint_mut([all[1], stale]).is_err());
@@ -85,16 +85,19 @@ where
         let (mut sim, all) = spawned::<C>(n);
         for step in [1, 2, 7] {
             sim.next_frame();
-            sim.column_of_mut::<C>().iter_mut().step_by(step).for_each(|(_, value)| value.touch());
+            World::column_of_mut::<C>(&mut sim)
+                .iter_mut()
+                .step_by(step)
+                .for_each(|(_, value)| value.touch());
             let some: Vec<_> = all.iter().copied().step_by(step).collect();
             assert_changed::<C>(&sim, &some);
         }
         sim.next_frame();
-        sim.column_of_mut::<C>().iter_mut().for_each(|(_, value)| value.touch());
+        World::column_of_mut::<C>(&mut sim).iter_mut().for_each(|(_, value)| value.touch());
         assert_changed::<C>(&sim, &all);
         // Rows that are passed over, and those behind an early end.
         sim.next_frame();
-        let mut column = sim.column_of_mut::<C>();
+        let mut column = World::column_of_mut::<C>(&mut sim);
         let mut iter = column.iter_mut();
         iter.nth(2);
         iter.next_back();
@@ -104,7 +107,7 @@ where
         let ends: Vec<_> = ends.into_iter().flatten().copied().collect();
         assert_changed::<C>(&sim, &ends);
         sim.next_frame();
-        let mut column = sim.column_of_mut::<C>();
+        let mut column = World::column_of_mut::<C>(&mut sim);
         let mut iter = column.iter_mut();
         iter.nth(1);
         iter.take(3).for_each(|(_, value)| value.touch());
@@ -118,7 +121,7 @@ where
     Sim: Tracks<C>,
 {
     let (mut sim, all) = spawned::<C>(200);
-    let mut column = sim.column_of_mut::<C>();
+    let mut column = World::column_of_mut::<C>(&mut sim);
     let mut iter = column.iter_mut();
     iter.nth(69);
     iter.nth_back(29);
@@ -134,13 +137,13 @@ where
 {
     for &n in COUNTS {
         let (mut sim, all) = spawned::<C>(n);
-        let column = sim.column_of_mut::<C>();
+        let column = World::column_of_mut::<C>(&mut sim);
         let _ = column.as_slice();
         assert_changed::<C>(&sim, &[]);
-        sim.column_of_mut::<C>().as_mut_slice().iter_mut().for_each(Kind::touch);
+        World::column_of_mut::<C>(&mut sim).as_mut_slice().iter_mut().for_each(Kind::touch);
         assert_changed::<C>(&sim, &all);
         sim.next_frame();
-        let _ = sim.column_of_mut::<C>().as_cells();
+        let _ = World::column_of_mut::<C>(&mut sim).as_cells();
         assert_changed::<C>(&sim, &all);
     }
 }

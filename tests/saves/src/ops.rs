@@ -1,6 +1,7 @@
 //! Random operations on a yard. Each takes four bytes.
 
-use ecs_core::{Entity, Has};
+use ecs_core::Entity;
+use ecs_core::bounds::HasMut;
 
 use crate::yard::*;
 
@@ -178,7 +179,7 @@ fn body(n: u32) -> Body {
 
 fn change<C: 'static>(world: &mut Yard, e: Entity, change: impl FnOnce(&mut C))
 where
-    Yard: Has<C>,
+    Yard: HasMut<C>,
 {
     if let Some(value) = world.get_mut::<C>(e) {
         change(value);

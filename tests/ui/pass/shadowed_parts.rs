@@ -33,7 +33,7 @@ pub struct W;
         option: Option,
         vec: Vec,
         some: Some,
-        entity: Entity,
+        owner: Entity,
         world: World,
         number: usize,
         w: W,
@@ -48,7 +48,7 @@ pub struct W;
     #[group(own(option, vec))]
     pub struct Result;
 
-    #[query(with(some), without(entity))]
+    #[query(with(some), without(owner))]
     pub struct Box {
         pub vec: &mut Vec,
         pub world: ::core::option::Option<&World>,

@@ -1,4 +1,4 @@
-//! E413, E414, E415, E416: A table in a list is not also borrowed.
+//! E414, E415, E416: A table in a list is not also borrowed.
 
 use ecs_core::world;
 
@@ -17,11 +17,6 @@ world!(
     struct Body {
         position: Position,
         velocity: Velocity,
-    }
-
-    #[query(with(body))]
-    struct Required {
-        position: &Position,
     }
 
     #[query(with(body))]

@@ -67,6 +67,21 @@ pub fn group_events<W: WorldData, G: HasEvents<W>>(world: &mut W) -> &mut GroupE
     &mut world.events_mut()[const { G::EVENTS.expect("a group with events has a number") }]
 }
 
+/// A world that notes the events of the group `G`. It is a bound of the method of a group without events, so nothing
+/// fulfils it.
+#[diagnostic::on_unimplemented(
+    message = "the group `{G}` of `{W}` has no events",
+    label = "the group is declared without `events`",
+    note = "write `events` in the group: `#[group(.., events)]`"
+)]
+pub trait NotesEvents<W, G> {}
+
+/// Never called: the methods that call it have a bound that nothing fulfils.
+#[cold]
+pub fn no_events() -> ! {
+    unreachable!("the group has no events")
+}
+
 /// Takes the events of a group out of the parts, which are the separate borrows of all columns of a
 /// world. Panics if they were taken before.
 #[inline]

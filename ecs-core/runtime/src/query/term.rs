@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use super::columns::{EntityTerm, Excluded, JoinTerm, Marked, OnWrite, Optional, Present};
 use super::sealed::{SealedRead, SealedTerm};
 use crate::entity::handle::Entity;
+use crate::numbers::{Bit, Numbers, O};
 use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
 use crate::schema::data::{FilterBy, Filters, Has, WorldData};
@@ -42,6 +43,13 @@ pub trait Term<W: WorldData>: SealedTerm<W> {
     /// The number of the unit; `None` for the entity.
     #[doc(hidden)]
     const UNIT: Option<usize>;
+    /// The numbers that the term adds to those of other terms: that of the component that it borrows or by which it
+    /// filters.
+    #[doc(hidden)]
+    type With<S: Numbers>: Numbers;
+    /// [`I`](crate::numbers::I) if the number is in the set.
+    #[doc(hidden)]
+    type Twice<S: Numbers>: Bit;
     /// The column that the term borrows, as a term of a join.
     #[doc(hidden)]
     type Column<'w>: JoinTerm<'w>;
@@ -115,6 +123,8 @@ macro_rules! term {
                 if $changed { <Self as Term<W>>::BORROWED } else { Mask::EMPTY };
             const FILTERED: Mask = Mask::EMPTY;
             const UNIT: Option<usize> = Some(<W as Has<C>>::UNIT);
+            type With<S: Numbers> = (<W as Has<C>>::Number, S);
+            type Twice<S: Numbers> = S::Has<<W as Has<C>>::Number>;
             type Column<'w> = $column;
 
             #[inline]
@@ -215,6 +225,9 @@ macro_rules! marked {
             // The column can be borrowed by the same query.
             const FILTERED: Mask = Mask::EMPTY;
             const UNIT: Option<usize> = Some(<W as Has<C>>::UNIT);
+            // The column can be borrowed by the same query.
+            type With<S: Numbers> = S;
+            type Twice<S: Numbers> = O;
             type Column<'w> = Marked<'w, StorageOf<W, C>>;
 
             #[inline]
@@ -263,6 +276,8 @@ macro_rules! filter {
             };
             const FILTERED: Mask = By::<W, C>::COMPONENTS;
             const UNIT: Option<usize> = Some(By::<W, C>::UNIT);
+            type With<S: Numbers> = (<By<W, C> as FilterBy<W>>::Number, S);
+            type Twice<S: Numbers> = S::Has<<By<W, C> as FilterBy<W>>::Number>;
             type Column<'w> = $Column<FilterColumn<'w, W, C>>;
 
             #[inline]
@@ -291,6 +306,8 @@ impl<W: WorldData> Term<W> for Entity {
     const BORROWED: Mask = Mask::EMPTY;
     const FILTERED: Mask = Mask::EMPTY;
     const UNIT: Option<usize> = None;
+    type With<S: Numbers> = S;
+    type Twice<S: Numbers> = O;
     type Column<'w> = EntityTerm;
 
     #[inline]

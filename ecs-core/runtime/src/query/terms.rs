@@ -3,6 +3,7 @@
 use super::columns::{Columns, RowOf};
 use super::sealed::{SealedRead, SealedTerm};
 use super::term::{ReadTerm, Term, borrowed};
+use crate::numbers::{Bit, Numbers, O};
 use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
 use crate::schema::data::WorldData;
@@ -32,6 +33,9 @@ pub trait Terms<W: WorldData>: SealedTerm<W> {
     /// The unit of each term, by position.
     #[doc(hidden)]
     const UNITS: Positions;
+    /// [`I`](crate::numbers::I) if the terms name a component twice, or one that is in the set.
+    #[doc(hidden)]
+    type Twice<S: Numbers>: Bit;
     #[doc(hidden)]
     type Columns<'w>: Columns<'w>;
 
@@ -112,6 +116,7 @@ impl<W: WorldData> Terms<W> for () {
     const USED: Mask = Mask::EMPTY;
     const FILTERED: Mask = Mask::EMPTY;
     const UNITS: Positions = Positions::NONE;
+    type Twice<S: Numbers> = O;
     type Columns<'w> = ();
 
     #[inline]
@@ -152,6 +157,7 @@ impl<W: WorldData, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
     const USED: Mask = A::USED.union(B::USED);
     const FILTERED: Mask = A::FILTERED.union(B::FILTERED);
     const UNITS: Positions = B::UNITS.prepend(A::UNIT);
+    type Twice<S: Numbers> = <A::Twice<S> as Bit>::Or<B::Twice<A::With<S>>>;
     type Columns<'w> = (A::Column<'w>, B::Columns<'w>);
 
     #[inline]

@@ -32,8 +32,7 @@ use crate::storage::copies::CopyStore;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't clone its entities",
     label = "a world without `Clone`",
-    note = "write `#[derive(Clone)]` before the struct of the world in `world!`",
-    note = "in generic code, add `ClonesEntities` to the bounds of `{Self}`"
+    note = "write `#[derive(Clone)]` before the struct of the world in `world!`"
 )]
 pub trait ClonesEntities: WorldData + Clone {
     #[doc(hidden)]

@@ -15,6 +15,7 @@ use crate::entity::handle::Entity;
 use crate::entity::mapping::EntityMapping;
 use crate::entity::reserver::Reserver;
 use crate::entity::signature::Signature;
+use crate::numbers::{Bit, Number};
 use crate::plan::layout::Layout;
 use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
@@ -34,8 +35,9 @@ use crate::storage::store::{Form, Store, ValuesOf};
 
 /// The data of a world, as `world!` declares it. The methods are those of [`World`](crate::World).
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` isn't a world",
-    label = "not a world",
+    message = "a world is needed here, and `{Self}` is declared as something else",
+    label = "a world is needed here",
+    note = "a column, a table or a group is a part of a world: call `spawn`, `despawn`, `query` and such on the world",
     note = "worlds are declared with `ecs_core::world!`"
 )]
 pub trait WorldData: Sized + 'static {
@@ -135,8 +137,7 @@ pub struct UnitOps<W: WorldData> {
     label = "not a component of `{Self}`",
     note = "a component is a field of the struct that `world!` is given, or of a table",
     note = "a table is read as a whole by its method: `world.the_table().get(entity)` or `.contains(entity)`; \
-            a field of a query borrows a row as `BodyRef<'_>` or `BodyMut<'_>`, for a table `Body`",
-    note = "in generic code, add `Has<{C}>` to the bounds of `{Self}`"
+            a field of a query borrows a row as `BodyRef<'_>` or `BodyMut<'_>`, for a table `Body`"
 )]
 pub trait Has<C>: WorldData {
     /// The storage of the values: [`Sparse`](crate::Sparse), or [`Linear`](crate::Linear) with
@@ -148,6 +149,9 @@ pub trait Has<C>: WorldData {
     /// The number of the component.
     #[doc(hidden)]
     const ID: usize;
+    /// The same number as a type.
+    #[doc(hidden)]
+    type Number: Number;
     /// The number of the unit: the component itself, or its table.
     #[doc(hidden)]
     const UNIT: usize = Self::ID;
@@ -166,8 +170,7 @@ pub trait Has<C>: WorldData {
 #[diagnostic::on_unimplemented(
     message = "`{R}` can't be added to or removed from an entity of `{Self}`",
     label = "neither a component outside any table of `{Self}` nor one of its tables",
-    note = "the parts of a table are added and removed together, as the table's struct",
-    note = "in generic code, add `Adds<{R}>` to the bounds of `{Self}`, or `HasUnit<{R}>` for a table"
+    note = "the parts of a table are added and removed together, as the table's struct"
 )]
 pub trait HasUnit<R>: Filters<R> + Imply<R, Is: Bundle<Self>> {
     #[doc(hidden)]
@@ -215,6 +218,8 @@ pub trait FilterBy<W: WorldData> {
     const UNIT: usize;
     /// The component, or all parts of the table, by number.
     const COMPONENTS: Mask;
+    /// The number of the component, or of the first part of the table.
+    type Number: Number;
 
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Presence<'w, Self::Storage>;
     /// Shares the entities of the column. Panics if the storage is linear and the column was taken.
@@ -263,12 +268,12 @@ impl<W: Has<C> + HasUnit<C>, C> Adds<C> for W {}
 /// [`BundleBuilder`](crate::BundleBuilder) has components that are chosen at run time.
 ///
 /// A bundle that has the same component twice is a compile error. Only `cargo build` reports it,
-/// not `cargo check`.
+/// not `cargo check`: a function can return `impl Bundle<Sim>`, whose components the caller doesn't
+/// know.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a bundle of components of `{W}`",
     label = "neither a component of `{W}` nor a tuple of its components",
-    note = "a bundle is one component, one table's struct, an `Option` of one, or a tuple of up to 24 bundles; tuples can be nested",
-    note = "in generic code, add `Adds<{Self}>` to the bounds of `{W}`"
+    note = "a bundle is one component, one table's struct, an `Option` of one, or a tuple of up to 24 bundles; tuples can be nested"
 )]
 pub trait Bundle<W: WorldData>: Sized {
     #[doc(hidden)]
@@ -288,12 +293,16 @@ pub trait BundleKind<W: WorldData, B> {
     const MASK: Mask;
     /// Those of them that can be missing.
     const OPTIONAL: Mask = Mask::EMPTY;
+    /// Those of them that are in the bundle twice.
+    const TWICE: Mask = Mask::EMPTY;
     /// True if any of the components is a link.
     const LINKED: bool;
     /// The previous values of the components, to be dropped.
     type Replaced;
     /// The units whose removed values are kept. They can't be [taken](Self::take).
     const KEPT: Mask;
+    /// [`I`](crate::numbers::I) if there are such units.
+    type Keeps: Bit;
 
     /// Returns whether the entity can't have this bundle, because a link of it would close a cycle.
     /// Calls `target` of each link.

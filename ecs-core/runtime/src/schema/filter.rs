@@ -16,6 +16,7 @@ impl<W: Has<C>, C: 'static, const PARTS: usize> FilterBy<W> for ByColumn<C, PART
     type Value = C;
     type Storage = StorageOf<W, C>;
     const UNIT: usize = <W as Has<C>>::UNIT;
+    type Number = <W as Has<C>>::Number;
     const COMPONENTS: Mask = {
         // The parts of a table have consecutive numbers.
         let (mut components, mut part) = (Mask::EMPTY, 0);

@@ -27,8 +27,7 @@ use crate::storage::link_set::{LinkKind, LinkStorage};
 #[diagnostic::on_unimplemented(
     message = "`{C}` isn't a link of `{Self}`",
     label = "not a link of `{Self}`",
-    note = "a link is a component with `#[link(on_despawn = ..)]`",
-    note = "in generic code, add `HasLink<{C}>` to the bounds of `{Self}`"
+    note = "a link is a component with `#[link(on_despawn = ..)]`"
 )]
 pub trait HasLink<C>: Has<C, Storage: LinkKind> + HasUnit<C, Store: LinkStorage> {}
 

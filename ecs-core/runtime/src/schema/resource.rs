@@ -30,8 +30,7 @@ use crate::schema::data::WorldData;
 #[diagnostic::on_unimplemented(
     message = "`{R}` isn't a resource of `{Self}`",
     label = "not a resource of `{Self}`",
-    note = "a resource is a field with `#[resource]` in the struct that `world!` is given, or in a part",
-    note = "in generic code, add `HasResource<{R}>` to the bounds of `{Self}`"
+    note = "a resource is a field with `#[resource]` in the struct that `world!` is given, or in a part"
 )]
 pub trait HasResource<R>: WorldData {
     #[doc(hidden)]

@@ -39,8 +39,7 @@ use crate::storage::tracked::TracksChanges;
 #[diagnostic::on_unimplemented(
     message = "changes of `{C}` aren't tracked in `{Self}`",
     label = "not tracked",
-    note = "write `#[track]` before the component in `world!`",
-    note = "in generic code, add `Tracks<{C}>` to the bounds of `{Self}`"
+    note = "write `#[track]` before the component in `world!`"
 )]
 pub trait Tracks<C>: Has<C, Storage: TracksChanges> {}
 
@@ -50,8 +49,7 @@ pub trait Tracks<C>: Has<C, Storage: TracksChanges> {}
 #[diagnostic::on_unimplemented(
     message = "removed values of `{R}` aren't kept in `{Self}`",
     label = "removed values aren't kept",
-    note = "write `#[track(removed)]` before the component or the table in `world!`",
-    note = "in generic code, add `KeepsRemoved<{R}>` to the bounds of `{Self}`"
+    note = "write `#[track(removed)]` before the component or the table in `world!`"
 )]
 pub trait KeepsRemoved<R>: HasUnit<R, Store: Keeps> {}
 

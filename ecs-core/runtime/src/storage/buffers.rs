@@ -8,6 +8,7 @@ use super::buffer::Buffer;
 use super::kind::{Lent, LentMut};
 use super::rows::Rows;
 use crate::entity::handle::Entity;
+use crate::numbers::{Bit, O};
 
 /// The buffers of a set: one [`Buffer`], or a list `(A, (B, ()))`. A row is one value of each.
 ///
@@ -37,8 +38,10 @@ pub trait Buffers: Sealed + Sized {
     const NEEDS_DROP: bool;
     /// True if anything is tracked of a column. Otherwise `leave`, `next_frame` and `follow` do nothing.
     const TRACKED: bool = false;
-    /// True if removed rows are kept.
-    const KEEPS: bool = false;
+    /// [`I`](crate::numbers::I) if removed rows are kept.
+    type Keeps: Bit;
+    /// The same as a value.
+    const KEEPS: bool = <Self::Keeps as Bit>::IS;
 
     /// Returns empty buffers with the same offsets.
     fn like(&self) -> Self;
@@ -185,6 +188,7 @@ impl Sealed for () {}
 impl<A: Sealed, B: Sealed> Sealed for (A, B) {}
 
 impl<T> Buffers for Buffer<T> {
+    type Keeps = O;
     type Row = T;
     type Lent<'w>
         = Lent<'w, T>
@@ -298,6 +302,7 @@ impl<T> Buffers for Buffer<T> {
 }
 
 impl Buffers for () {
+    type Keeps = O;
     type Row = ();
     type Lent<'w> = ();
     type LentMut<'w> = ();
@@ -366,6 +371,7 @@ impl Buffers for () {
 }
 
 impl<A: Buffers, B: Buffers> Buffers for (A, B) {
+    type Keeps = O;
     type Row = (A::Row, B::Row);
     type Lent<'w>
         = (A::Lent<'w>, B::Lent<'w>)

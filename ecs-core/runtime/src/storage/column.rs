@@ -6,6 +6,7 @@ mod linear;
 mod link;
 mod part;
 mod presence;
+mod sorting;
 
 use core::cell::Cell;
 use core::fmt;

@@ -7,6 +7,7 @@ use super::buffer::Buffer;
 use super::buffers::{Buffers, OneColumn, Sealed};
 use super::rows::Rows;
 use crate::entity::handle::Entity;
+use crate::numbers::I;
 
 /// The function that gets the rows which are left when the world is dropped.
 pub(crate) type AtDrop<R> = Box<dyn FnMut(Entity, R) + Send + Sync>;
@@ -119,7 +120,7 @@ impl<B: Buffers> Buffers for Kept<B> {
     // A removed row is kept, so it must be read.
     const NEEDS_DROP: bool = true;
     const TRACKED: bool = true;
-    const KEEPS: bool = true;
+    type Keeps = I;
 
     fn like(&self) -> Self {
         Self::new(self.buffers.like(), self.rows.like())

@@ -10,6 +10,7 @@ use super::members::Membership;
 use super::rows::Rows;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
+use crate::numbers::Bit;
 use crate::parallel::SplitRows;
 
 /// The storage kind of a component: [`Sparse`], [`Linear`] or [`Linked`](crate::Linked).
@@ -17,9 +18,9 @@ pub trait StorageKind: Sealed + Sized + 'static {
     /// True if an entity's index is its row. The rows then have gaps.
     #[doc(hidden)]
     const LINEAR: bool;
-    /// True if the values can't be borrowed as mutable.
+    /// [`I`](crate::numbers::I) if the values can't be borrowed as mutable.
     #[doc(hidden)]
-    const READ_ONLY: bool = false;
+    type ReadOnly: Bit;
     /// The rows of the values. The columns of a table share them.
     #[doc(hidden)]
     type Rows: 'static;

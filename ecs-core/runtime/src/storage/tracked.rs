@@ -11,6 +11,7 @@ use super::lane::Lane;
 use super::marking::{Marking, MarkingIter, Mut, MutLane};
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
+use crate::numbers::O;
 
 /// The storage kind of a component with `#[track]`. `K` is [`Sparse`], or [`Linear`] with `#[storage(linear)]`.
 pub struct Tracked<K = Sparse>(PhantomData<K>);
@@ -19,8 +20,7 @@ pub struct Tracked<K = Sparse>(PhantomData<K>);
 #[diagnostic::on_unimplemented(
     message = "changes of this component aren't tracked",
     label = "not tracked",
-    note = "write `#[track]` before the component in `world!`",
-    note = "in generic code, add the bound `Tracks<C>` to the world"
+    note = "write `#[track]` before the component in `world!`"
 )]
 pub trait TracksChanges: StorageKind<Changes = Changes> {
     /// A lane that lends [`Mut`].
@@ -58,6 +58,7 @@ macro_rules! tracked {
 
         impl StorageKind for Tracked<$Plain> {
             const LINEAR: bool = $Plain::LINEAR;
+            type ReadOnly = O;
             type Rows = <$Plain as StorageKind>::Rows;
             type Changes = Changes;
             type Values<T> = <$Plain as StorageKind>::Values<T>;

@@ -9,6 +9,7 @@ use super::kind::{Lent, LentMut, Sparse};
 use super::rows::Rows;
 use super::tracked::Tracked;
 use crate::entity::handle::Entity;
+use crate::numbers::O;
 
 /// The values of a tracked column, and what is tracked of them. Every way in which rows
 /// move goes through `Buffers`, so the marks of a row stay with it.
@@ -71,6 +72,7 @@ impl<T> OneColumn for TrackedBuffer<T> {
 }
 
 impl<T> Buffers for TrackedBuffer<T> {
+    type Keeps = O;
     type Row = T;
     type Lent<'w>
         = Lent<'w, T, Tracked<Sparse>>

@@ -7,6 +7,7 @@ use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::group::leave::{hand_out, take_out};
+use crate::numbers::{Bit, O};
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Leaf, Many, NoUnit, mask, optional};
 use crate::schema::data::{Bundle, BundleKind, HasUnit, PendingOf, Visitor, WorldData, store_mut};
@@ -14,7 +15,7 @@ use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
 use crate::storage::store::{Form as _, Store, TakenFrom};
-use crate::tuples::for_tuples;
+use crate::tuples::{for_tuples, nested};
 use crate::world::links;
 
 mod builder;
@@ -30,6 +31,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
         Mask::EMPTY
     };
     const LINKED: bool = <W as HasUnit<R>>::LINK.is_some();
+    type Keeps = <<W::Store as Store>::Columns as Buffers>::Keeps;
     type Replaced = Option<TakenFrom<W::Store, R>>;
 
     #[inline]
@@ -101,6 +103,7 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     const MASK: Mask = Mask::EMPTY;
     const KEPT: Mask = Mask::EMPTY;
     const LINKED: bool = false;
+    type Keeps = O;
     type Replaced = ();
 
     fn closes_cycle(_: &mut C, _: &mut W, _: Option<Entity>) -> bool {
@@ -144,6 +147,7 @@ impl<W: WorldData> BundleKind<W, ()> for Many {
     const MASK: Mask = Mask::EMPTY;
     const KEPT: Mask = Mask::EMPTY;
     const LINKED: bool = false;
+    type Keeps = O;
     type Replaced = ();
 
     fn closes_cycle((): &mut (), _: &mut W, _: Option<Entity>) -> bool {
@@ -179,12 +183,17 @@ impl<W: WorldData> BundleKind<W, ()> for Many {
     }
 }
 
-const fn disjoint(a: Mask, b: Mask) -> Mask {
-    assert!(
-        !a.intersects(b),
-        "a bundle has the same component twice; one that is built at run time counts as all components, so it can't be in a tuple"
-    );
-    a.union(b)
+/// The bundles in a tuple, as a list `(A, (B, ()))`.
+pub trait Bundles<W: WorldData> {
+    type Keeps: Bit;
+}
+
+impl<W: WorldData> Bundles<W> for () {
+    type Keeps = O;
+}
+
+impl<W: WorldData, A: Bundle<W>, B: Bundles<W>> Bundles<W> for (A, B) {
+    type Keeps = <<A::Kind as BundleKind<W, A>>::Keeps as Bit>::Or<B::Keeps>;
 }
 
 macro_rules! bundle {
@@ -196,8 +205,18 @@ macro_rules! bundle {
         impl<Z: WorldData, $($T: Bundle<Z>),*> BundleKind<Z, ($($T,)*)> for Many {
             const MASK: Mask = {
                 let all = Mask::EMPTY;
-                $(let all = disjoint(all, mask::<Z, $T>());)*
+                $(let all = all.union(mask::<Z, $T>());)*
                 all
+            };
+            const TWICE: Mask = {
+                let (all, twice) = (Mask::EMPTY, Mask::EMPTY);
+                $(
+                    let one = mask::<Z, $T>();
+                    let twice = twice.union(<$T::Kind as BundleKind<Z, $T>>::TWICE).union(all.intersection(one));
+                    let all = all.union(one);
+                )*
+                let _ = all;
+                twice
             };
             const OPTIONAL: Mask = {
                 let all = Mask::EMPTY;
@@ -210,6 +229,7 @@ macro_rules! bundle {
                 all
             };
             const LINKED: bool = false $(|| <$T::Kind as BundleKind<Z, $T>>::LINKED)*;
+            type Keeps = <nested!($($T)*) as Bundles<Z>>::Keeps;
             type Replaced = ($(<$T::Kind as BundleKind<Z, $T>>::Replaced,)*);
 
             #[inline]
@@ -245,6 +265,8 @@ macro_rules! bundle {
             }
 
             fn commit(world: &mut Z, new: &NewEntities) {
+                // The rows of a unit that is committed twice would not be those of the entities.
+                const { assert!(<Many as BundleKind<Z, ($($T,)*)>>::TWICE.is_empty()) }
                 $($T::Kind::commit(world, new);)*
             }
 

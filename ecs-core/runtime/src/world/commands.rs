@@ -95,6 +95,7 @@ impl<W: WorldData> Commands<W> {
     ///
     /// Panics if all 2³² - 1 indices are in use or reserved.
     pub fn spawn<B: Bundle<W>>(&mut self, reserver: &mut Reserver<'_>, bundle: B) -> Entity {
+        const { structure::distinct::<W, B>() }
         let entity = reserver.reserve();
         self.insert(entity, bundle);
         entity
@@ -119,6 +120,7 @@ impl<W: WorldData> Commands<W> {
     /// assert_eq!(sim.len(), 1);
     /// ```
     pub fn spawn_later<B: Bundle<W>>(&mut self, bundle: B) {
+        const { structure::distinct::<W, B>() }
         B::Kind::enqueue(bundle, &mut self.values.pending);
         self.step(NO_ENTITY, |world, values, _| {
             let bundle = <B::Kind as BundleKind<W, B>>::dequeue(&mut values.pending);
@@ -154,6 +156,7 @@ impl<W: WorldData> Commands<W> {
         I: IntoIterator,
         I::Item: Bundle<W>,
     {
+        const { structure::distinct::<W, I::Item>() }
         let bundles = bundles.into_iter();
         let mut recording = Recording::<W, I::Item>::new(self);
         bundles.for_each(|bundle| recording.push(bundle));
@@ -182,6 +185,7 @@ impl<W: WorldData> Commands<W> {
     /// Records the insertion of components into an entity. Components that the entity has when the
     /// command is applied are replaced. O(components of the bundle), amortised.
     pub fn insert<B: Bundle<W>>(&mut self, entity: Entity, bundle: B) {
+        const { structure::distinct::<W, B>() }
         B::Kind::enqueue(bundle, &mut self.values.pending);
         self.step(entity, |world, values, entity| {
             let bundle = <B::Kind as BundleKind<W, B>>::dequeue(&mut values.pending);
@@ -195,6 +199,7 @@ impl<W: WorldData> Commands<W> {
     /// Records the removal of components from an entity. If the entity lacks one of them when the
     /// command is applied, none is removed. O(1) amortised.
     pub fn remove<B: Bundle<W>>(&mut self, entity: Entity) {
+        const { structure::distinct::<W, B>() }
         self.step(entity, |world, _, entity| {
             let Some(world) = world else { return false };
             let alive = world.table().allocator.contains(entity);

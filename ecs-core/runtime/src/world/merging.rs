@@ -22,8 +22,8 @@ use crate::world::bulk::clear;
 use crate::world::changes::Arriving;
 use crate::world::links;
 
-/// Panics if the handles of a link aren't mapped. The methods of a world call it in a constant, so that rustc names the
-/// line of the user:
+/// Panics if the handles of a link aren't mapped. The methods of the trait `World` call it in a constant, so that rustc
+/// names the line of the user:
 ///
 /// ```compile_fail,E0080
 /// use ecs_core::{Entity, Link, World, world};
@@ -36,8 +36,9 @@ use crate::world::links;
 /// }
 /// world!(struct Scene { #[link(on_despawn = despawn)] parent: ChildOf });
 ///
-/// Scene::new().merge(&mut Scene::new());
+/// World::merge(&mut Scene::new(), &mut Scene::new());
 /// ```
+#[track_caller]
 pub const fn mappable<W: WorldData>() {
     let mut unit = 0;
     while unit < W::UNITS.len() {

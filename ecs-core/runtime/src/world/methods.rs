@@ -16,17 +16,21 @@ mod whole;
 
 use crate::schema::data::WorldData;
 
-/// Writes all methods. With `"```"` after `fn`, their docs have examples.
+/// Writes all methods. With `"```"`, their docs have examples.
+///
+/// `$rules` is the module with the bounds of some methods. In `own`, they are strict, so that `cargo check` reports more
+/// mistakes where the type of the world is known. In `any`, they are those that generic code can prove.
+/// `$bounds` is a bound of the methods that map handles.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_world_methods {
-    ($vis:vis fn $($fence:literal)?) => {
-        $crate::__private::moving_methods! { $vis fn $($fence)? }
+    ($rules:ident $vis:vis fn $($fence:literal)? $(where $($bounds:tt)+)?) => {
+        $crate::__private::moving_methods! { $rules $vis fn $($fence)? $(where $($bounds)+)? }
         $crate::__private::link_methods! { $vis fn $($fence)? }
         $crate::__private::resource_methods! { $vis fn $($fence)? }
-        $crate::__private::structure_methods! { $vis fn $($fence)? }
+        $crate::__private::structure_methods! { $rules $vis fn $($fence)? }
         $crate::__private::tracking_methods! { $vis fn $($fence)? }
-        $crate::__private::value_methods! { $vis fn $($fence)? }
+        $crate::__private::value_methods! { $rules $vis fn $($fence)? }
         $crate::__private::whole_methods! { $vis fn $($fence)? }
         $crate::__private::checksum_methods! { $vis fn $($fence)? }
     };
@@ -73,8 +77,9 @@ macro_rules! __ecs_world_methods {
 /// assert_eq!(stop_one(&mut sim), Some(2.0));
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` isn't a world",
-    label = "not a world",
+    message = "a world is needed here, and `{Self}` is declared as something else",
+    label = "a world is needed here",
+    note = "a column, a table or a group is a part of a world: call `spawn`, `despawn`, `query` and such on the world",
     note = "worlds are declared with `ecs_core::world!`"
 )]
 pub trait World: WorldData {
@@ -86,8 +91,8 @@ pub trait World: WorldData {
         self.lend_all()
     }
 
-    crate::__private::world_methods! { fn "```" }
-    crate::__private::cloning_methods! { fn "```" }
+    crate::__private::world_methods! { any fn "```" }
+    crate::__private::cloning_methods! { any fn "```" }
     crate::__private::delta_methods! { fn "```" }
     crate::__private::saved_methods! { fn "```" where Self: crate::save::Save }
 }

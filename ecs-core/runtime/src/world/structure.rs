@@ -155,25 +155,47 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
     Ok(replaced)
 }
 
-/// Panics if a unit of the bundle keeps its removed values, which can't be returned. The methods of a world call it in a
-/// constant, so that rustc names the line of the user:
+/// Panics if a unit of the bundle keeps its removed values, which can't be returned. The methods of the trait `World` call
+/// it in a constant, so that rustc names the line of the user:
 ///
 /// ```compile_fail,E0080
-/// use ecs_core::world;
+/// use ecs_core::{World, world};
 ///
 /// struct Texture(u8);
 /// world!(struct Sim { #[track(removed)] texture: Texture });
 ///
 /// let mut sim = Sim::new();
 /// let entity = sim.spawn(Texture(3));
-/// let _ = sim.remove::<Texture>(entity);
+/// let _ = World::remove::<Texture>(&mut sim, entity);
 /// ```
+#[track_caller]
 pub const fn removable<W: WorldData, B: Bundle<W>>() {
     if let Some(unit) = B::Kind::KEPT.lowest() {
         let text = ConstText::NEW
             .push("the removed values of `")
             .push(W::LAYOUT.unit_type(unit))
             .push("` are kept in a list, so `remove` can't return one; call `discard`, and `drain_removed`");
+        panic!("{}", text.get());
+    }
+}
+
+/// Panics if a bundle has a component twice. The methods call it in a constant, like [`removable`].
+///
+/// ```compile_fail,E0080
+/// use ecs_core::world;
+///
+/// struct Health(u8);
+/// world!(struct Sim { health: Health });
+///
+/// Sim::new().spawn((Health(3), Health(4)));
+/// ```
+#[track_caller]
+pub const fn distinct<W: WorldData, B: Bundle<W>>() {
+    if let Some(unit) = B::Kind::TWICE.lowest() {
+        let text = ConstText::NEW
+            .push("the bundle has `")
+            .push(W::LAYOUT.unit_type(unit))
+            .push("` twice; leave one of the two out, also if a `BundleBuilder` has it, which counts as all components");
         panic!("{}", text.get());
     }
 }

@@ -1,5 +1,6 @@
 //! A table of a world: the rows of all its columns together.
 
+mod index;
 mod into_iter;
 mod iter;
 mod sort;

@@ -1,6 +1,6 @@
 //! Structural changes of one entity. A change is complete even if a drop panics in it (I8).
 
-use ecs_core::{Adds, InsertError, NoSuchEntity, RemoveError};
+use ecs_core::{Adds, InsertError, NoSuchEntity, RemoveError, World};
 
 use super::Runner;
 use crate::ledger::with_fuse;
@@ -65,7 +65,7 @@ impl Runner {
         let entity = self.pick(who);
         let wanted = self.model.remove(entity, X::MASK);
         let alive = self.model.rows.contains_key(&entity);
-        both!(self, world => match world.remove::<X>(entity) {
+        both!(self, world => match World::remove::<X>(world, entity) {
             Ok(bundle) => {
                 let row = wanted.unwrap_or_else(|| panic!("{entity} lacks a component, but remove succeeded"));
                 assert!(bundle.is_of(&row), "values of another entity were removed, not of {entity}");

@@ -75,8 +75,7 @@ impl Runner {
         match path {
             0 => {
                 let wanted = self.model.value(entity, kind).is_some();
-                let found =
-                    both!(self, world => world.get_mut::<C>(entity).map(Part::bump).is_some());
+                let found = both!(self, world => World::get_mut::<C>(world, entity).map(Part::bump).is_some());
                 assert_eq!(found, wanted);
                 self.model.bump(entity, kind)
             }
@@ -108,7 +107,7 @@ impl Runner {
         let ends = <<Zoo as Has<C>>::Storage as Kind>::swap_ends(&mut column);
         let Some((first, last)) = ends else { return false };
         if first != last {
-            let ends = self.plain.get_disjoint_mut::<C, 2>([first, last]);
+            let ends = World::get_disjoint_mut::<C, 2>(&mut self.plain, [first, last]);
             let [first, last] = ends.expect("both entities have the component");
             std::mem::swap(first, last);
         }
@@ -135,7 +134,7 @@ impl Runner {
             z.bump();
         };
         let found = both!(self, world => if by_world {
-            world.get_disjoint_mut::<C, 3>(entities).map(exchange)
+            World::get_disjoint_mut::<C, 3>(world, entities).map(exchange)
         } else {
             column::<_, C>(world).get_disjoint_mut(entities).map(exchange)
         });

@@ -1,6 +1,8 @@
 //! Structural changes of one entity, and commands. A change is complete even if a drop panics in it.
 
-use ecs_core::{ApplyReport, Bundle, Commands, HasUnit, InsertError, NoSuchEntity, RemoveError};
+use ecs_core::{
+    ApplyReport, Bundle, Commands, HasUnit, InsertError, NoSuchEntity, RemoveError, World,
+};
 
 use super::{Depot, Tables};
 use crate::ledger::with_fuse;
@@ -63,7 +65,7 @@ impl Tables {
         let entity = self.pick(who);
         let wanted = self.model.remove(entity, X::MASK);
         let alive = self.model.rows.contains_key(&entity);
-        match self.depot.remove::<X>(entity) {
+        match World::remove::<X>(&mut self.depot, entity) {
             Ok(bundle) => {
                 let row = wanted
                     .unwrap_or_else(|| panic!("{entity} lacks a component, but remove succeeded"));

@@ -1,6 +1,6 @@
 //! Writes to values, and sorting.
 
-use ecs_core::{Entity, Has, Join as _};
+use ecs_core::{Entity, Has, Join as _, World};
 
 use super::world::{self, Bay, Full, Inside, Rack, groups, tables};
 use super::{Depot, Tables};
@@ -23,7 +23,7 @@ impl Tables {
             0..=4 => {
                 let wanted = self.model.value(entity, kind).is_some();
                 let found = if path == 0 {
-                    self.depot.get_mut::<X>(entity).map(Part::bump).is_some()
+                    World::get_mut::<X>(&mut self.depot, entity).map(Part::bump).is_some()
                 } else {
                     one::<_, X>(&mut self.depot, path - 1, entity)
                 };

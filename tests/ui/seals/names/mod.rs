@@ -2,8 +2,10 @@
 
 #![allow(ambiguous_glob_reexports)]
 
+pub use ecs_core::__private::any::*;
 pub use ecs_core::__private::duplicate::*;
 pub use ecs_core::__private::ops::*;
+pub use ecs_core::__private::own::*;
 pub use ecs_core::__private::*;
 pub use ecs_core::column::*;
 pub use ecs_core::diagnostic::*;
@@ -15,8 +17,10 @@ pub use ecs_core::prelude::*;
 pub use ecs_core::bounds::*;
 pub use ecs_core::sparse_set::*;
 pub use ecs_core::*;
+pub use ecs_core_runtime::__private::any::*;
 pub use ecs_core_runtime::__private::duplicate::*;
 pub use ecs_core_runtime::__private::ops::*;
+pub use ecs_core_runtime::__private::own::*;
 pub use ecs_core_runtime::__private::schedule::*;
 pub use ecs_core_runtime::__private::serde::*;
 pub use ecs_core_runtime::__private::*;

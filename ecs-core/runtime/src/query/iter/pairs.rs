@@ -48,6 +48,24 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     }
 }
 
+/// The pairs of a query as an iterator. There is none.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "the pairs of `{Q}` are no iterator, because two pairs can have the same row",
+    label = "call `for_each` on the pairs",
+    note = "write `.pairs().for_each(|a, b| ..)`, or `.pairs().try_for_each(|a, b| ..)` to stop early"
+)]
+pub trait Unshared<Q> {}
+
+// The error of a `for` loop or an adaptor names `for_each`.
+impl<'w, W: WorldData + Unshared<Q>, Q: Query<W>> Iterator for Pairs<'w, W, Q> {
+    type Item = (Q::Item<'w>, Q::Item<'w>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        None
+    }
+}
+
 impl<W: WorldData, Q: Query<W>> Pairs<'_, W, Q> {
     /// Calls `f` for each pair. O(rows²).
     #[inline]

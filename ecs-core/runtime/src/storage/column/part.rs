@@ -2,6 +2,7 @@
 
 use core::mem;
 
+use crate::numbers::Bit;
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::kind::{Lent, LentMut, Sparse, StorageKind};
 use crate::storage::origin::Origin;
@@ -65,7 +66,7 @@ impl<'w, T, K: StorageKind> ColumnPart<'w, T, K> {
     pub(crate) fn take(&mut self) -> Option<LentMut<'w, T, K>> {
         const {
             assert!(
-                !K::READ_ONLY,
+                !<K::ReadOnly as Bit>::IS,
                 "the values of a link can't be borrowed as mutable; insert a new value instead"
             );
         }

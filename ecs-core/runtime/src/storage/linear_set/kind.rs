@@ -5,11 +5,13 @@ use core::hash::{Hash, Hasher};
 use super::column_iter::{Iter, IterMut};
 use super::slots::{Indices, LinearRead, LinearWrite, Slots};
 use crate::entity::allocator::Allocator;
+use crate::numbers::O;
 use crate::storage::kind::{Lent, LentMut};
 use crate::storage::kind::{Linear, StorageKind};
 
 impl StorageKind for Linear {
     const LINEAR: bool = true;
+    type ReadOnly = O;
     type Rows = ();
     type Changes = ();
     type Values<T> = Slots<T>;

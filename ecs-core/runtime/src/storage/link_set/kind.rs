@@ -8,6 +8,7 @@ use core::ops::Range;
 use super::LinkSet;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
+use crate::numbers::I;
 use crate::storage::buffer::Buffer;
 use crate::storage::kind::{Lent, LentMut, Packed, Sealed, Sparse, StorageKind};
 use crate::storage::links::Links;
@@ -41,7 +42,7 @@ macro_rules! plain {
 }
 
 /// Returns a mutable column without the lists. There is none: the column of a link is never lent as
-/// mutable, because [`READ_ONLY`](StorageKind::READ_ONLY) is true.
+/// mutable, because of [`ReadOnly`](StorageKind::ReadOnly).
 macro_rules! plain_mut {
     ($column:expr) => {
         $column.values.set.lend_mut()
@@ -62,7 +63,7 @@ macro_rules! linked {
 
         impl StorageKind for Linked<$Plain> {
             const LINEAR: bool = false;
-            const READ_ONLY: bool = true;
+            type ReadOnly = I;
             type Rows = Rows;
             type Changes = <$Plain as StorageKind>::Changes;
             // The set has its rows too. They are lent beside it, because both are shared.

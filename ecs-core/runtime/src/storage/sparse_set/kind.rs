@@ -4,6 +4,7 @@ use core::hash::{Hash, Hasher};
 
 use super::{Iter, IterMut};
 use crate::entity::allocator::Allocator;
+use crate::numbers::O;
 use crate::storage::buffer::Buffer;
 use crate::storage::kind::{Lent, LentMut};
 use crate::storage::kind::{Sparse, StorageKind};
@@ -13,6 +14,7 @@ use crate::storage::rows::Rows;
 
 impl StorageKind for Sparse {
     const LINEAR: bool = false;
+    type ReadOnly = O;
     type Rows = Rows;
     type Changes = ();
     type Values<T> = Buffer<T>;

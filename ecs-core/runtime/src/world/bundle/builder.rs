@@ -8,6 +8,7 @@ use crate::entity::handle::Entity;
 use crate::entity::mapping::EntityMapping;
 use crate::entity::signature::Signature;
 use crate::group::leave::{hand_out, returned, take_out};
+use crate::numbers::O;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Dynamic, Leaf};
 use crate::schema::data::{
@@ -281,6 +282,7 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
     // A component whose removed values are kept is removed too, but not returned.
     const KEPT: Mask = Mask::EMPTY;
     const LINKED: bool = W::LINKED;
+    type Keeps = O;
     type Replaced = BundleBuilder<W>;
 
     fn closes_cycle(bundle: &mut BundleBuilder<W>, world: &mut W, entity: Option<Entity>) -> bool {

@@ -16,6 +16,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Maybe {
     const OPTIONAL: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
     const KEPT: Mask = <Leaf as BundleKind<W, R>>::KEPT;
     const LINKED: bool = <Leaf as BundleKind<W, R>>::LINKED;
+    type Keeps = <Leaf as BundleKind<W, R>>::Keeps;
     type Replaced = Option<<Leaf as BundleKind<W, R>>::Replaced>;
 
     #[inline]

@@ -4,7 +4,7 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_moving_methods {
-    ($vis:vis fn $($fence:literal)?) => {
+    ($rules:ident $vis:vis fn $($fence:literal)? $(where $($bounds:tt)+)?) => {
         /// Despawns an entity and returns all its components, which move. O(components of the world).
         ///
         /// [`spawn`](Self::spawn) and [`put`](Self::put) take the result, of this world or of another one of the same
@@ -72,8 +72,8 @@ macro_rules! __ecs_moving_methods {
         /// groups of `other`. The sources of links keep their order too.
         ///
         /// Handles in components with `#[entities]` become the new ones: see [`MapEntities`]($crate::MapEntities).
-        /// Handles in other components stay as they are. A link must have `#[entities]`, otherwise `cargo build` reports
-        /// an error.
+        /// Handles in other components stay as they are. A link must have `#[entities]`, otherwise the call is
+        /// a compile error.
         ///
         /// `other` has no entities afterwards, and its handles aren't alive. It keeps its resources and
         /// the removed values that are kept. Values that are moved aren't kept.
@@ -100,7 +100,9 @@ macro_rules! __ecs_moving_methods {
         /// assert_eq!((sim.len(), sim.health()[troll]), (2, Health(9)));
         /// ```
         )?
-        $vis fn merge(&mut self, other: &mut impl $crate::__private::BorrowMut<Self>) -> $crate::__private::EntityMapping {
+        $vis fn merge(&mut self, other: &mut impl $crate::__private::BorrowMut<Self>) -> $crate::__private::EntityMapping
+        $(where $($bounds)+)?
+        {
             // `other` has a type parameter, so this is evaluated only where the method is called.
             const { $crate::__private::ops::mappable::<Self>() }
             $crate::__private::ops::merge(self, $crate::__private::BorrowMut::borrow_mut(other))
@@ -112,7 +114,7 @@ macro_rules! __ecs_moving_methods {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_cloning_methods {
-    ($vis:vis fn $($fence:literal)?) => {
+    ($rules:ident $vis:vis fn $($fence:literal)? $(where $($bounds:tt)+)?) => {
         /// Clones all components of an entity into a new one, and returns it. O(components of the world).
         ///
         /// Only worlds with `derive(Clone)` have this method. Handles in the components stay as they are. So a link of
@@ -156,7 +158,7 @@ macro_rules! __ecs_cloning_methods {
         /// Only worlds with `derive(Clone)` have this method. A handle in a component with `#[entities]` becomes the new
         /// handle if it is that of the entity itself, and otherwise
         /// [`Entity::DANGLING`]($crate::Entity::DANGLING): see [`MapEntities`]($crate::MapEntities). Handles in other
-        /// components stay as they are. A link must have `#[entities]`, otherwise `cargo build` reports an error.
+        /// components stay as they are. A link must have `#[entities]`, otherwise the call is a compile error.
         ///
         /// # Errors
         ///
@@ -187,6 +189,7 @@ macro_rules! __ecs_cloning_methods {
         $vis fn copy_from(&mut self, other: &impl $crate::__private::Borrow<Self>, entity: $crate::__private::Entity) -> $crate::__private::Result<$crate::__private::Entity, $crate::__private::NoSuchEntity>
         where
             Self: $crate::__private::ClonesEntities,
+            $($($bounds)+)?
         {
             // `other` has a type parameter, so this is evaluated only where the method is called.
             const { $crate::__private::ops::mappable::<Self>() }
@@ -249,6 +252,7 @@ macro_rules! __ecs_cloning_methods {
         $vis fn instance(&mut self, prefab: &impl $crate::__private::Borrow<Self>) -> $crate::__private::EntityMapping
         where
             Self: $crate::__private::ClonesEntities,
+            $($($bounds)+)?
         {
             // `prefab` has a type parameter, so this is evaluated only where the method is called.
             const { $crate::__private::ops::mappable::<Self>() }

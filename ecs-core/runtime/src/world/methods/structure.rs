@@ -7,7 +7,7 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_structure_methods {
-    ($vis:vis fn $($fence:literal)?) => {
+    ($rules:ident $vis:vis fn $($fence:literal)?) => {
         /// Spawns an entity with these components and returns its handle. A bundle is one
         /// component, or a tuple of components, which can be nested. `Option<C>` in a bundle is a
         /// component that may be missing.
@@ -39,6 +39,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         $vis fn spawn<B: $crate::__private::Bundle<Self>>(&mut self, bundle: B) -> $crate::__private::Entity {
+            const { $crate::__private::ops::distinct::<Self, B>() }
             $crate::__private::ops::spawn(self, bundle)
         }
 
@@ -84,6 +85,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         $vis fn spawn_at<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity, bundle: B) -> $crate::__private::Result<(), $crate::__private::SpawnAtError<B>> {
+            const { $crate::__private::ops::distinct::<Self, B>() }
             $crate::__private::ops::spawn_at(self, entity, bundle)
         }
 
@@ -143,6 +145,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         $vis fn insert<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity, bundle: B) -> $crate::__private::Result<(), $crate::__private::InsertError<B>> {
+            const { $crate::__private::ops::distinct::<Self, B>() }
             $crate::__private::ops::insert(self, entity, bundle)
         }
 
@@ -174,7 +177,7 @@ macro_rules! __ecs_structure_methods {
         )?
         $vis fn get_or_insert_with<C>(&mut self, entity: $crate::__private::Entity, value: impl $crate::__private::FnOnce() -> C) -> $crate::__private::Result<&mut C, $crate::__private::NoSuchEntity>
         where
-            Self: $crate::__private::Adds<C>,
+            Self: $crate::__private::Adds<C> + $crate::__private::$rules::HasMut<C>,
         {
             $crate::__private::ops::get_or_insert_with(self, entity, value)
         }
@@ -190,7 +193,8 @@ macro_rules! __ecs_structure_methods {
         /// removed.
         ///
         /// Values of a component or a table with `#[track(removed)]` can't be returned, because a list keeps them:
-        /// that is a compile error, which only `cargo build` reports. [`discard`](Self::discard) removes them.
+        /// that is a compile error. In code that is generic over worlds, only `cargo build` reports it.
+        /// [`discard`](Self::discard) removes them.
         $(
         ///
         /// # Examples
@@ -212,8 +216,9 @@ macro_rules! __ecs_structure_methods {
         /// assert_eq!(rest, (Some(Position(1.0)), None));
         /// ```
         )?
-        $vis fn remove<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<B, $crate::__private::RemoveError> {
+        $vis fn remove<B: $crate::__private::$rules::Returned<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<B, $crate::__private::RemoveError> {
             const { $crate::__private::ops::removable::<Self, B>() }
+            const { $crate::__private::ops::distinct::<Self, B>() }
             $crate::__private::ops::remove(self, entity)
         }
 
@@ -240,6 +245,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         $vis fn discard<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<(), $crate::__private::RemoveError> {
+            const { $crate::__private::ops::distinct::<Self, B>() }
             $crate::__private::ops::discard::<Self, B>(self, entity)
         }
 
@@ -269,6 +275,7 @@ macro_rules! __ecs_structure_methods {
             I: $crate::__private::IntoIterator,
             I::Item: $crate::__private::Bundle<Self>,
         {
+            const { $crate::__private::ops::distinct::<Self, I::Item>() }
             $crate::__private::ops::spawn_batch(self, bundles)
         }
 
@@ -303,6 +310,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         $vis fn spawn_columns<C: $crate::__private::BundleColumns<Self>>(&mut self, columns: C) -> $crate::__private::Result<$crate::__private::Spawned<'_>, $crate::__private::ColumnsError> {
+            const { $crate::__private::ops::distinct::<Self, C::Bundle>() }
             $crate::__private::ops::spawn_columns(self, columns)
         }
 
@@ -349,7 +357,7 @@ macro_rules! __ecs_structure_methods {
         /// assert_eq!(sim.len(), 1);
         /// ```
         )?
-        $vis fn despawn_where<Q: $crate::__private::Query<Self>>(&mut self, verdict: impl $crate::__private::FnMut(Q::Item<'_>) -> $crate::__private::bool) -> $crate::__private::usize {
+        $vis fn despawn_where<Q: $crate::__private::$rules::Query<Self>>(&mut self, verdict: impl $crate::__private::FnMut(Q::Item<'_>) -> $crate::__private::bool) -> $crate::__private::usize {
             $crate::__private::ops::despawn_where::<Self, Q>(self, verdict)
         }
 
@@ -375,6 +383,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         $vis fn insert_batch<B: $crate::__private::Bundle<Self> + $crate::__private::Clone>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::__private::Entity>, bundle: B) -> $crate::__private::usize {
+            const { $crate::__private::ops::distinct::<Self, B>() }
             $crate::__private::ops::insert_batch(self, entities, bundle)
         }
 
@@ -401,6 +410,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         $vis fn remove_batch<B: $crate::__private::Bundle<Self>>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::__private::Entity>) -> $crate::__private::usize {
+            const { $crate::__private::ops::distinct::<Self, B>() }
             $crate::__private::ops::remove_batch::<Self, B>(self, entities)
         }
 

@@ -4,7 +4,71 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_value_methods {
-    ($vis:vis fn $($fence:literal)?) => {
+    ($rules:ident $vis:vis fn $($fence:literal)?) => {
+        /// Returns an entity together with the world, which reads its components without the handle. O(1).
+        ///
+        /// # Errors
+        ///
+        /// Errors if the entity isn't alive.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # struct Asleep;
+        /// # world!(struct Sim { health: Health, asleep: Asleep });
+        /// # let mut sim = Sim::new();
+        /// let troll = sim.spawn(Health(7));
+        /// let handle = sim.entity(troll).unwrap();
+        /// assert_eq!(handle.get(), Some(&Health(7)));
+        /// assert!(!handle.has::<Asleep>());
+        /// ```
+        )?
+        #[inline]
+        $vis fn entity(&self, entity: $crate::__private::Entity) -> $crate::__private::Result<$crate::__private::EntityRef<'_, Self>, $crate::__private::NoSuchEntity> {
+            $crate::__private::ops::entity(self, entity)
+        }
+
+        /// Returns an entity together with the world as mutable. It reads and changes the components of this entity,
+        /// inserts and removes them, and despawns it. O(1).
+        ///
+        /// The entity is looked up again by each method, so a sequence of changes costs the same as by the methods of
+        /// the world.
+        ///
+        /// # Errors
+        ///
+        /// Errors if the entity isn't alive.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # struct Asleep;
+        /// # world!(struct Sim { health: Health, asleep: Asleep });
+        /// # let mut sim = Sim::new();
+        /// let troll = sim.spawn(Health(7));
+        /// let mut handle = sim.entity_mut(troll).unwrap();
+        /// handle.insert(Asleep).unwrap();
+        /// if let Some(health) = handle.get_mut::<Health>() {
+        ///     health.0 -= 7;
+        /// }
+        /// if handle.get() == Some(&Health(0)) {
+        ///     handle.despawn().unwrap();
+        /// }
+        /// assert!(sim.entity_mut(troll).is_err());
+        /// ```
+        )?
+        #[inline]
+        $vis fn entity_mut(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<$crate::__private::EntityMut<'_, Self>, $crate::__private::NoSuchEntity> {
+            $crate::__private::ops::entity_mut(self, entity)
+        }
+
         /// Returns an entity's component, or `None` if the entity lacks it or isn't alive. O(1).
         $(
         ///
@@ -52,7 +116,7 @@ macro_rules! __ecs_value_methods {
         #[must_use]
         $vis fn get_mut<C>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Option<&mut C>
         where
-            Self: $crate::__private::Has<C>,
+            Self: $crate::__private::$rules::HasMut<C>,
         {
             $crate::__private::ops::get_mut(self, entity)
         }
@@ -108,7 +172,7 @@ macro_rules! __ecs_value_methods {
         )?
         $vis fn get_disjoint_mut<C, const N: $crate::__private::usize>(&mut self, entities: [$crate::__private::Entity; N]) -> $crate::__private::Result<[&mut C; N], $crate::__private::DisjointError>
         where
-            Self: $crate::__private::Has<C>,
+            Self: $crate::__private::$rules::HasMut<C>,
         {
             $crate::__private::ops::get_disjoint_mut(self, entities)
         }
@@ -163,7 +227,7 @@ macro_rules! __ecs_value_methods {
         #[inline]
         $vis fn column_of_mut<'w, C: 'w>(&'w mut self) -> $crate::__private::ColumnMut<'w, C, <Self as $crate::__private::Has<C>>::Storage>
         where
-            Self: $crate::__private::Has<C>,
+            Self: $crate::__private::$rules::HasMut<C>,
         {
             $crate::__private::ops::column_mut::<Self, C>(self)
         }
@@ -224,7 +288,7 @@ macro_rules! __ecs_value_methods {
         /// ```
         )?
         #[must_use]
-        $vis fn plan_of<Q: $crate::__private::Query<Self>>() -> $crate::__private::QueryPlan {
+        $vis fn plan_of<Q: $crate::__private::$rules::Query<Self>>() -> $crate::__private::QueryPlan {
             $crate::__private::ops::plan_of::<Self, Q>()
         }
 
@@ -252,7 +316,7 @@ macro_rules! __ecs_value_methods {
         /// ```
         )?
         #[inline]
-        $vis fn query<Q: $crate::__private::ReadOnly<Self>>(&self) -> $crate::__private::QueryIter<'_, Self, Q> {
+        $vis fn query<Q: $crate::__private::ReadOnly<Self> + $crate::__private::$rules::Query<Self>>(&self) -> $crate::__private::QueryIter<'_, Self, Q> {
             $crate::__private::ops::query(self)
         }
 
@@ -281,7 +345,7 @@ macro_rules! __ecs_value_methods {
         /// ```
         )?
         #[inline]
-        $vis fn query_mut<Q: $crate::__private::Query<Self>>(&mut self) -> $crate::__private::QueryIter<'_, Self, Q> {
+        $vis fn query_mut<Q: $crate::__private::$rules::Query<Self>>(&mut self) -> $crate::__private::QueryIter<'_, Self, Q> {
             $crate::__private::ops::query_mut(self)
         }
 

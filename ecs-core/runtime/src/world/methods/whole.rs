@@ -162,6 +162,7 @@ macro_rules! __ecs_whole_methods {
         /// ```
         )?
         $vis fn clear_component<B: $crate::__private::Bundle<Self>>(&mut self) {
+            const { $crate::__private::ops::distinct::<Self, B>() }
             $crate::__private::ops::clear_component::<Self, B>(self);
         }
 
@@ -213,6 +214,7 @@ macro_rules! __ecs_whole_methods {
         /// ```
         )?
         $vis fn reserve_for<B: $crate::__private::Bundle<Self>>(&mut self, additional: $crate::__private::usize) {
+            const { $crate::__private::ops::distinct::<Self, B>() }
             $crate::__private::ops::reserve_for::<Self, B>(self, additional);
         }
 

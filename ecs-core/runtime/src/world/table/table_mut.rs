@@ -78,6 +78,14 @@ impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
         self.as_ref().contains(entity)
     }
 
+    /// Returns the values of an entity, if it is alive and in the table. One lookup finds all of
+    /// them. O(columns).
+    #[inline]
+    #[must_use]
+    pub fn get(&self, entity: Entity) -> Option<R::Ref<'_>> {
+        self.as_ref().get(entity)
+    }
+
     /// Returns the values of an entity as mutable, if it is alive and in the table. One lookup
     /// finds all of them. O(columns).
     #[inline]
