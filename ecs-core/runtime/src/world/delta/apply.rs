@@ -82,5 +82,8 @@ impl<W: DeltaData> ChangeVisitor<W> for Patch<'_, W> {
 pub fn edit<W: DeltaData>(world: &mut W, change: impl FnOnce(&mut W)) -> Delta<W> {
     let old = world.clone();
     change(world);
-    diff(&old, world)
+    let delta = diff(&old, world);
+    // Here, and not at the end of the function: if a drop panics there, rustc doesn't drop what the function returns.
+    drop(old);
+    delta
 }
