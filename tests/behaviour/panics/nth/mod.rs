@@ -2,16 +2,22 @@
 //! world is consistent and usable, and no value is lost.
 
 mod calls;
+mod changes;
 mod clones;
+mod copies;
 mod drops;
+mod saves;
 mod sets;
+mod wide;
 
 use std::cell::{Cell, RefCell};
 use std::cmp::Ordering;
+use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use ecs_core::{Entity, world};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::support::{Ledger, Token};
 
@@ -25,7 +31,16 @@ enum Call {
     Cmp,
     Closure,
     Next,
+    Debug,
+    Default,
+    Map,
+    Target,
+    Save,
+    Load,
 }
+
+/// What the fuse panics with.
+struct Exploded;
 
 thread_local! {
     /// The kind of call that panics, and the number of calls before it.
@@ -47,7 +62,8 @@ fn record_call(call: Call) {
     match FUSE.get() {
         Some((armed, 0)) if armed == call => {
             FUSE.set(None);
-            panic!("{call:?} explodes");
+            // Like a panic, but nothing is printed.
+            resume_unwind(Box::new(Exploded));
         }
         Some((armed, after)) if armed == call => FUSE.set(Some((armed, after - 1))),
         _ => {}
@@ -60,16 +76,20 @@ fn record_call_then<T>(call: Call, value: T) -> T {
 }
 
 /// A value that belongs to an entity, counts its drops, and can panic in each of its operations.
-#[derive(Debug)]
 struct Touchy {
     owner: u32,
-    #[expect(dead_code, reason = "its drop is counted")]
     token: Token,
 }
 
 impl Touchy {
     fn of(owner: u32) -> Self {
         Self { owner, token: LEDGER.with_borrow(Ledger::token) }
+    }
+
+    /// Fails if the value was dropped.
+    #[track_caller]
+    fn check(&self) {
+        assert!(self.token.is_alive(), "a dropped value of {}", self.owner);
     }
 }
 
@@ -83,6 +103,35 @@ impl Clone for Touchy {
     fn clone(&self) -> Self {
         record_call(Call::Clone);
         Self::of(self.owner)
+    }
+}
+
+impl fmt::Debug for Touchy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        record_call(Call::Debug);
+        self.owner.fmt(f)
+    }
+}
+
+impl Default for Touchy {
+    fn default() -> Self {
+        record_call(Call::Default);
+        Self::of(0)
+    }
+}
+
+impl Serialize for Touchy {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        record_call(Call::Save);
+        self.owner.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Touchy {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let owner = u32::deserialize(deserializer)?;
+        record_call(Call::Load);
+        Ok(Self::of(owner))
     }
 }
 
@@ -236,9 +285,37 @@ fn check_usable(sim: &mut Sim) {
     assert_consistent(sim);
 }
 
-/// Runs `change` in fresh worlds. The fuse panics at the first call, then at the second, until no
-/// call panics. `after` gets the world and whether there was a panic. Fails if there were fewer
-/// than `least` calls.
+/// Runs `change` on what `make` returns. The fuse panics at the first call, then at the second, until no call panics.
+/// `after` gets the subject, and whether there was a panic. In the end, each value must have been dropped once. Returns
+/// the number of calls.
+#[track_caller]
+fn count_calls<S>(
+    call: Call,
+    make: impl Fn() -> S,
+    change: impl Fn(&mut S),
+    after: impl Fn(S, bool),
+) -> usize {
+    for n in 0.. {
+        LEDGER.set(Ledger::default());
+        let mut subject = make();
+        arm(call, n);
+        let outcome = catch_unwind(AssertUnwindSafe(|| change(&mut subject)));
+        let exploded = !disarm();
+        match outcome {
+            Err(payload) if !payload.is::<Exploded>() => resume_unwind(payload),
+            outcome => assert_eq!(outcome.is_err(), exploded, "{call:?} at {n}"),
+        }
+        after(subject, exploded);
+        let ledger = LEDGER.take();
+        assert_eq!(ledger.dropped(), ledger.made(), "{call:?} at {n} lost a value");
+        if !exploded {
+            return n;
+        }
+    }
+    unreachable!("the loop ends")
+}
+
+/// Runs `change` in fresh worlds, like [`count_calls`]. Fails if there were fewer than `least` calls.
 #[track_caller]
 fn at_every_call(
     call: Call,
@@ -246,27 +323,16 @@ fn at_every_call(
     change: impl Fn(&mut Sim, &[Entity]),
     after: impl Fn(&mut Sim, &[Entity], bool),
 ) {
-    for n in 0.. {
-        LEDGER.set(Ledger::default());
-        let (mut sim, all) = filled();
-        arm(call, n);
-        let outcome = catch_unwind(AssertUnwindSafe(|| change(&mut sim, &all)));
-        let burning = disarm();
-        assert_eq!(outcome.is_ok(), burning, "{call:?} at {n}");
+    let after = |(mut sim, all): (Sim, Vec<Entity>), exploded| {
         assert_consistent(&sim);
-        after(&mut sim, &all, !burning);
+        after(&mut sim, &all, exploded);
         check_usable(&mut sim);
         let rest: Vec<Entity> = sim.entities().iter().collect();
         sim.despawn_batch(rest.into_iter().skip(2));
         assert_consistent(&sim);
-        drop(sim);
-        let ledger = LEDGER.take();
-        assert_eq!(ledger.dropped(), ledger.made(), "{call:?} at {n} lost a value");
-        if burning {
-            assert!(n >= least, "{call:?} was called {n} times only");
-            break;
-        }
-    }
+    };
+    let calls = count_calls(call, filled, |(sim, all)| change(sim, all), after);
+    assert!(calls >= least, "{call:?} was called {calls} times only");
 }
 
 /// Checks nothing.
