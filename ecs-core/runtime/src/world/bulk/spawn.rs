@@ -124,8 +124,10 @@ impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
         }
         let new = self.world.table_mut().create_many(pushed, signature);
         B::Kind::commit(self.world, &new);
-        for (&entity, targets) in new.as_slice().iter().zip(self.targets.drain(..)) {
-            B::Kind::link(targets, self.world, entity);
+        if const { <B::Kind as BundleKind<W, B>>::LINKED } {
+            for (&entity, targets) in new.as_slice().iter().zip(self.targets.drain(..)) {
+                B::Kind::link(targets, self.world, entity);
+            }
         }
         W::Groups::admit_appended::<C>(self.world, new.as_slice(), signature);
         new.into_vec()
