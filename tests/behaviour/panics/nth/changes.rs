@@ -74,7 +74,7 @@ fn panic_in_each_call_of_a_change_of_one_entity() {
             }
             drop(r.a.remove::<YardBundle>(r.all[3]));
         }),
-        ("take and put", &[Drop, Target], |r| {
+        ("take and put", &[Target], |r| {
             // Sources first, because they are despawned with their targets.
             for &e in r.all.iter().rev() {
                 if let Ok(taken) = r.a.take(e) {
