@@ -83,7 +83,7 @@ fn target_is_called_once_for_each_value_of_a_change() {
     calls(3, &mut |sim| _ = sim.insert_batch([all[1], all[2], all[3]], Likes));
     calls(2, &mut |sim| {
         let mut bundle = SimBundle::new();
-        drop((bundle.insert(ChildOf), bundle.insert(Likes)));
+        _ = (bundle.insert(ChildOf), bundle.insert(Likes));
         bundle.spawn_into(sim);
     });
     calls(1, &mut |sim| _ = sim.duplicate(all[1]).unwrap());

@@ -147,9 +147,15 @@ fn panic_in_each_call_of_commands() {
             commands.lane().spawn_later((T::of(2), Likes::to(e)));
             commands.remove::<(Option<B>, Option<Likes>)>(e);
         }
-        commands.call(|yard| record_call_then(Closure, yard.next_frame()));
+        commands.call(|yard| {
+            record_call(Closure);
+            yard.next_frame();
+        });
         commands.spawn_batch((0..3).map(|i| (B::of(i), H::of(i))));
-        commands.call(|yard| record_call_then(Closure, yard.clear_component::<B>()));
+        commands.call(|yard| {
+            yard.clear_component::<B>();
+            record_call(Closure);
+        });
         commands
     }
     run(&[
