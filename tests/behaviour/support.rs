@@ -72,6 +72,13 @@ pub(crate) struct Token {
     explodes: Cell<bool>,
 }
 
+impl Token {
+    /// Returns whether the token wasn't dropped yet.
+    pub(crate) fn is_alive(&self) -> bool {
+        self.ledger.0.borrow()[self.id] == 0
+    }
+}
+
 impl Clone for Token {
     fn clone(&self) -> Self {
         self.ledger.token()

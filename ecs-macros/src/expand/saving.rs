@@ -191,7 +191,7 @@ fn deserialize(context: &Context<'_>, path: &Path) -> TokenStream {
                 Self::new(#(staged.#all.take()),*)
             }
             fn replace(&mut self, staged: &mut Self::Staged) {
-                #(self.#replaced = staged.#replaced.take();)*
+                #(staged.#replaced.exchange(&mut self.#replaced);)*
             }
         }
     }

@@ -7,6 +7,7 @@ mod copies;
 mod cycles;
 mod dangling;
 mod despawn;
+mod fickle;
 mod forest;
 mod generic;
 mod groups;

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::mem::swap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use ecs_core::{Entity, Link, world};
+use ecs_core::{Entity, EntityMapping, Link, MapEntities, world};
 
 use super::forest::{ChildOf, Forest, Likes, Mark, Name, Seen, tree};
 use crate::support::{Ledger, Token, caught};
@@ -62,6 +62,70 @@ fn a_panic_of_target_changes_nothing() {
     assert_eq!(ledger.dropped(), ledger.made());
     sim.insert(b, touchy()).unwrap();
     assert!(sim.touchy().children(a).eq([b]));
+}
+
+/// A link without a target, because the handle was mapped to nothing.
+#[derive(Clone)]
+struct Lost(Option<Entity>);
+
+impl Link for Lost {
+    fn target(&self) -> Entity {
+        self.0.expect("no target")
+    }
+}
+
+impl MapEntities for Lost {
+    fn map_entities(&mut self, mapping: &EntityMapping) {
+        self.0.map_entities(mapping);
+    }
+}
+
+world!(
+    #[derive(Clone)]
+    struct Maze {
+        note: Note,
+        #[entities]
+        #[link(on_despawn = despawn)]
+        lost: Lost,
+        late: u8,
+    }
+
+    #[group(own(note, late))]
+    struct Dated;
+);
+
+#[test]
+fn target_that_panics_after_handles_were_mapped_changes_nothing() {
+    let mut other = Maze::new();
+    let root = other.spawn(());
+    let child = other.spawn((Note(1), Lost(Some(root)), 5_u8));
+    let mut maze = Maze::new();
+    let there = maze.spawn((Note(2), 6_u8));
+    // The target isn't copied, so its handle becomes `None`.
+    assert_eq!(caught(|| maze.copy_from(&other, child)).message, "no target");
+    assert_eq!((maze.len(), maze.note().entities(), maze.lost().len()), (1, &[there][..], 0));
+    assert_eq!((maze.late().entities(), maze.dated().entities()), (&[there][..], &[there][..]));
+    // The index of the entity that was not born is used again.
+    let new = maze.spawn(());
+    assert_eq!((new.index(), maze.get::<Note>(new), maze.has::<Note>(new)), (1, None, false));
+    maze.copy_from(&other, root).unwrap();
+
+    let mut lost = Maze::new();
+    let gone = lost.spawn(());
+    lost.spawn((Note(3), Lost(Some(gone)), 7_u8));
+    lost.despawn_batch([gone]);
+    lost.spawn((Note(3), Lost(Some(gone)), 7_u8));
+    assert_eq!(caught(|| maze.instance(&lost)).message, "no target");
+    assert_eq!(
+        (maze.len(), maze.note().len(), maze.lost().len(), maze.dated().len()),
+        (3, 1, 0, 1)
+    );
+    assert_eq!(caught(|| maze.merge(&mut lost)).message, "no target");
+    assert_eq!(
+        (maze.len(), maze.note().len(), maze.lost().len(), maze.dated().len()),
+        (3, 1, 0, 1)
+    );
+    assert!(lost.is_empty() && lost.note().is_empty() && lost.lost().is_empty());
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! A panic in one of the calls that run at the same time.
 
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use ecs_core::{Entity, Reserver, schedule, world};
 
@@ -138,4 +140,75 @@ fn calls_behind_a_panic_do_not_run() {
     }
     caught(|| sim.tick(&held, &mut list, &mut SimCommands::new()));
     assert!(list.is_empty());
+}
+
+/// A panic at the n-th row of all calls that run at the same time.
+struct Fuse(AtomicI64);
+
+impl Fuse {
+    fn step(&self) {
+        if self.0.fetch_sub(1, Ordering::Relaxed) == 0 {
+            // Like a panic, but nothing is printed.
+            resume_unwind(Box::new("the fuse"));
+        }
+    }
+}
+
+fn hold<'w>(
+    rows: impl Iterator<Item = Holding<'w>>,
+    by: &Arc<()>,
+    fuse: &Fuse,
+    commands: &mut SimCommands,
+) {
+    rows.for_each(|row| {
+        let before = std::mem::replace(row.held, Held(Arc::clone(by)));
+        fuse.step();
+        commands.insert(row.entity, before);
+    });
+}
+
+fn raise<'w>(rows: impl Iterator<Item = Counted<'w>>, fuse: &Fuse, commands: &mut SimCommands) {
+    rows.for_each(|row| {
+        fuse.step();
+        row.count.0 += 1;
+        commands.despawn(row.entity);
+    });
+}
+
+#[schedule]
+impl Sim {
+    fn each(&mut self, by: &Arc<()>, fuse: &Fuse, commands: &mut SimCommands) {
+        (
+            hold(self.holding(), by, fuse, commands.lane()),
+            raise(self.counted(), fuse, commands.lane()),
+        );
+        self.apply(commands);
+    }
+}
+
+#[test]
+fn panic_at_each_row_of_two_calls_that_run_at_the_same_time() {
+    const ROWS: u32 = if cfg!(miri) { 3 } else { 70 };
+    let in_pool = |run: &mut (dyn FnMut() + Send)| with_threads(2, run);
+    for n in 0..=2 * i64::from(ROWS) {
+        let (held, fuse) = (Arc::new(()), Fuse(AtomicI64::new(n)));
+        let (mut sim, mut commands) = (Sim::new(), SimCommands::new());
+        let all: Vec<Entity> =
+            sim.spawn_batch((0..ROWS).map(|i| (Held(Arc::clone(&held)), Count(i)))).collect();
+        let run = || sim.each(&held, &fuse, &mut commands);
+        let panicked = catch_unwind(AssertUnwindSafe(|| in_pool(&mut { run }))).is_err();
+        assert_eq!(panicked, n < 2 * i64::from(ROWS));
+        if panicked {
+            assert_eq!(sim.entities().iter().collect::<Vec<_>>(), all);
+            assert_eq!((sim.held().len(), sim.count().len()), (all.len(), all.len()));
+            sim.apply(&mut commands);
+        }
+        let left = sim.len();
+        assert!(panicked || left == 0);
+        assert_eq!((sim.held().len(), sim.count().len()), (left, left));
+        assert_eq!(Arc::strong_count(&held), 1 + left);
+        sim.spawn((Held(Arc::clone(&held)), Count(1)));
+        drop((sim, commands));
+        assert_eq!(Arc::strong_count(&held), 1);
+    }
 }

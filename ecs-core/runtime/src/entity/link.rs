@@ -51,6 +51,9 @@ use crate::entity::handle::Entity;
 pub trait Link: 'static {
     /// Returns the target of the link. It must be the same entity in each call, as long as the value
     /// isn't replaced. Otherwise the lists of a world differ from its values.
+    ///
+    /// A change of a world calls this once for each value, before the value is stored. The lists follow what it
+    /// returns then. So they stay consistent if it returns another entity later, and if it panics.
     fn target(&self) -> Entity;
 }
 

@@ -103,12 +103,16 @@ impl<R> StagedResource<R> {
         Self { value: None, default: Some(default) }
     }
 
-    /// Returns whether there is neither a value nor a default value.
-    pub(super) const fn is_missing(&self) -> bool {
-        self.value.is_none() && self.default.is_none()
+    /// Makes the default value if the save has none. Returns whether there is a value. The default value can panic, so
+    /// this comes before anything changes.
+    pub(super) fn complete(&mut self) -> bool {
+        if self.value.is_none() {
+            self.value = self.default.map(|default| default());
+        }
+        self.value.is_some()
     }
 
-    /// Takes the value, or returns the default value.
+    /// Takes the value, or returns the default value of a resource that isn't saved.
     ///
     /// # Panics
     ///
@@ -116,5 +120,12 @@ impl<R> StagedResource<R> {
     pub fn take(&mut self) -> R {
         let default = || self.default.map(|default| default());
         self.value.take().or_else(default).expect("a missing resource was refused before")
+    }
+
+    /// Exchanges the value with that of a world, which is dropped later, because a drop can panic.
+    pub const fn exchange(&mut self, place: &mut R) {
+        if let Some(value) = &mut self.value {
+            core::mem::swap(value, place);
+        }
     }
 }

@@ -84,7 +84,7 @@ pub trait LoadVisitor<'de> {
     }
 }
 
-/// Returns the name of a resource that has no value.
+/// Makes the default values of resources. Returns the name of a resource that has no value.
 pub(super) fn missing_resource<'de, W: Load<'de>>(staged: &mut W::Staged) -> Option<&'static str> {
     struct Missing;
 
@@ -96,7 +96,7 @@ pub(super) fn missing_resource<'de, W: Load<'de>>(staged: &mut W::Staged) -> Opt
             names: &[&'static str],
             staged: &mut StagedResource<R>,
         ) -> ControlFlow<Self::Break> {
-            if staged.is_missing() {
+            if !staged.complete() {
                 return ControlFlow::Break(names.first().copied());
             }
             ControlFlow::Continue(())

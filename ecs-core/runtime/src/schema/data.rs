@@ -297,6 +297,8 @@ pub trait BundleKind<W: WorldData, B> {
     const TWICE: Mask = Mask::EMPTY;
     /// True if any of the components is a link.
     const LINKED: bool;
+    /// The targets of the links of a bundle. Of size zero if none of the components is a link.
+    type Targets;
     /// The previous values of the components, to be dropped.
     type Replaced;
     /// The units whose removed values are kept. They can't be [taken](Self::take).
@@ -304,9 +306,10 @@ pub trait BundleKind<W: WorldData, B> {
     /// [`I`](crate::numbers::I) if there are such units.
     type Keeps: Bit;
 
-    /// Returns whether the entity can't have this bundle, because a link of it would close a cycle.
     /// Calls `target` of each link.
-    fn closes_cycle(bundle: &mut B, world: &mut W, entity: Option<Entity>) -> bool;
+    fn targets(bundle: &mut B, world: &mut W) -> Self::Targets;
+    /// Returns whether the entity can't have the bundle with these targets, because a link would close a cycle.
+    fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool;
 
     /// Returns the optional units that a bundle has.
     #[inline]
@@ -315,13 +318,15 @@ pub trait BundleKind<W: WorldData, B> {
     }
 
     /// Stores the values in their columns and returns the previous ones.
-    fn write(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
+    fn write(bundle: B, targets: Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced;
     /// Appends the values to their columns. [`commit`](Self::commit) assigns the entity later.
     fn push(bundle: B, world: &mut W);
     /// Appends the values like `push`, in memory that was reserved. Panics if there is none.
     fn push_reserved(bundle: B, world: &mut W);
     /// Assigns the pushed values to their entities.
     fn commit(world: &mut W, new: &NewEntities);
+    /// Puts an entity whose values were committed in the lists of its targets.
+    fn link(targets: Self::Targets, world: &mut W, entity: Entity);
     /// Removes and returns the values of an entity with these previous components.
     fn take(world: &mut W, index: u32, old: W::Signature) -> Option<B>;
     /// Removes the values of an entity with these previous components. Keeps them, or returns them to be dropped.

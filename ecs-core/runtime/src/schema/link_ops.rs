@@ -13,6 +13,8 @@ pub struct LinkOps<R, S: Store> {
     pub(crate) target: fn(&R) -> Entity,
     /// Returns the target of the value at an index.
     pub(crate) stored: fn(&S, u32) -> Option<Entity>,
+    /// Returns the target of the value with this number among those that have no entity yet.
+    pub(crate) pending: fn(&S, usize) -> Option<Entity>,
     /// Returns the target of a value, in the form in which the storage has it.
     pub(crate) of_row: fn(&ValuesOf<S>) -> Entity,
 }
@@ -34,6 +36,7 @@ impl<C: Link, B: LinkValues<Row = C>> LinkOps<C, LinkSet<B>> {
             on_despawn,
             target: C::target,
             stored: |set, index| set.value_of(index).map(C::target),
+            pending: |set, nth| set.pending_value(nth).map(C::target),
             of_row: C::target,
         }
     }

@@ -139,4 +139,9 @@ impl<B: LinkValues> LinkSet<B> {
     pub(crate) fn value_of(&self, source: u32) -> Option<&B::Row> {
         self.set.buffers().value(self.row_at(source)?)
     }
+
+    /// Returns the value with this number among those that have no entity yet.
+    pub(crate) fn pending_value(&self, nth: usize) -> Option<&B::Row> {
+        self.set.values.value(self.set.rows().len() + nth)
+    }
 }

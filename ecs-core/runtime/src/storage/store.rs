@@ -15,6 +15,8 @@ use crate::storage::room::{Pushed, Room};
 pub trait Store: Sized {
     /// The columns of the values.
     type Columns: Buffers;
+    /// The target of a value: `Option<Entity>` if the values are links, otherwise `()`.
+    type Target: Target;
     /// True if changes are tracked.
     const TRACKED: bool = <Self::Columns as Buffers>::TRACKED;
 
@@ -90,6 +92,34 @@ pub trait Store: Sized {
     #[inline]
     fn forget(&mut self, target: u32) {
         let _ = target;
+    }
+}
+
+/// The target of a value, as far as the values of a storage have one.
+pub trait Target: Copy + Default {
+    fn new(target: Option<Entity>) -> Self;
+    fn entity(self) -> Option<Entity>;
+}
+
+impl Target for () {
+    #[inline(always)]
+    fn new(_: Option<Entity>) {}
+
+    #[inline(always)]
+    fn entity(self) -> Option<Entity> {
+        None
+    }
+}
+
+impl Target for Option<Entity> {
+    #[inline]
+    fn new(target: Self) -> Self {
+        target
+    }
+
+    #[inline]
+    fn entity(self) -> Self {
+        self
     }
 }
 

@@ -14,9 +14,9 @@ use crate::schema::data::{Bundle, BundleKind, HasUnit, PendingOf, Visitor, World
 use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
-use crate::storage::store::{Form as _, Store, TakenFrom};
+use crate::storage::store::{Form as _, Store, TakenFrom, Target as _};
 use crate::tuples::{for_tuples, nested};
-use crate::world::links;
+use crate::world::links::{self, TargetOf};
 
 mod builder;
 mod optional;
@@ -32,17 +32,23 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     };
     const LINKED: bool = <W as HasUnit<R>>::LINK.is_some();
     type Keeps = <<W::Store as Store>::Columns as Buffers>::Keeps;
+    type Targets = TargetOf<W, R>;
     type Replaced = Option<TakenFrom<W::Store, R>>;
 
+    #[inline(always)]
+    fn targets(row: &mut R, _: &mut W) -> Self::Targets {
+        links::target_of::<W, R>(row)
+    }
+
     #[inline]
-    fn closes_cycle(row: &mut R, world: &mut W, entity: Option<Entity>) -> bool {
-        links::closes_cycle(world, entity, row)
+    fn closes_cycle(&target: &Self::Targets, world: &mut W, entity: Entity) -> bool {
+        links::closes_cycle::<W, R>(world, entity, target)
     }
 
     #[inline(always)]
-    fn write(row: R, world: &mut W, entity: Entity) -> Self::Replaced {
+    fn write(row: R, target: Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced {
         if const { <Self as BundleKind<W, R>>::LINKED } {
-            return links::write(world, entity, row);
+            return links::write(world, entity, row, target);
         }
         let store = store_mut::<W, R>(world);
         let replaced = store.insert::<R, W::Form>(entity, row)?;
@@ -51,19 +57,20 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 
     #[inline(always)]
     fn push(row: R, world: &mut W) {
-        links::check_target(world, &row);
         store_mut::<W, R>(world).push_pending::<R, W::Form>(row);
     }
 
     #[inline(always)]
     fn push_reserved(row: R, world: &mut W) {
-        links::check_target(world, &row);
         store_mut::<W, R>(world).push_reserved::<R, W::Form>(row);
     }
 
     fn commit(world: &mut W, new: &NewEntities) {
         store_mut::<W, R>(world).commit(new);
-        links::link_new::<W, R>(world, new);
+    }
+
+    fn link(target: Self::Targets, world: &mut W, entity: Entity) {
+        links::link_to::<W, R>(world, entity.index(), target.entity());
     }
 
     #[inline]
@@ -104,19 +111,24 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     const KEPT: Mask = Mask::EMPTY;
     const LINKED: bool = false;
     type Keeps = O;
+    type Targets = ();
     type Replaced = ();
 
-    fn closes_cycle(_: &mut C, _: &mut W, _: Option<Entity>) -> bool {
+    fn targets(_: &mut C, _: &mut W) {}
+
+    fn closes_cycle((): &(), _: &mut W, _: Entity) -> bool {
         false
     }
 
-    fn write(_: C, _: &mut W, _: Entity) {}
+    fn write(_: C, (): (), _: &mut W, _: Entity) {}
 
     fn push(_: C, _: &mut W) {}
 
     fn push_reserved(_: C, _: &mut W) {}
 
     fn commit(_: &mut W, _: &NewEntities) {}
+
+    fn link((): (), _: &mut W, _: Entity) {}
 
     fn take(_: &mut W, _: u32, _: W::Signature) -> Option<C> {
         None
@@ -148,19 +160,24 @@ impl<W: WorldData> BundleKind<W, ()> for Many {
     const KEPT: Mask = Mask::EMPTY;
     const LINKED: bool = false;
     type Keeps = O;
+    type Targets = ();
     type Replaced = ();
 
-    fn closes_cycle((): &mut (), _: &mut W, _: Option<Entity>) -> bool {
+    fn targets((): &mut (), _: &mut W) {}
+
+    fn closes_cycle((): &(), _: &mut W, _: Entity) -> bool {
         false
     }
 
-    fn write((): (), _: &mut W, _: Entity) {}
+    fn write((): (), (): (), _: &mut W, _: Entity) {}
 
     fn push((): (), _: &mut W) {}
 
     fn push_reserved((): (), _: &mut W) {}
 
     fn commit(_: &mut W, _: &NewEntities) {}
+
+    fn link((): (), _: &mut W, _: Entity) {}
 
     fn take(_: &mut W, _: u32, _: W::Signature) -> Option<()> {
         Some(())
@@ -230,12 +247,19 @@ macro_rules! bundle {
             };
             const LINKED: bool = false $(|| <$T::Kind as BundleKind<Z, $T>>::LINKED)*;
             type Keeps = <nested!($($T)*) as Bundles<Z>>::Keeps;
+            type Targets = ($(<$T::Kind as BundleKind<Z, $T>>::Targets,)*);
             type Replaced = ($(<$T::Kind as BundleKind<Z, $T>>::Replaced,)*);
 
-            #[inline]
-            fn closes_cycle(bundle: &mut ($($T,)*), world: &mut Z, entity: Option<Entity>) -> bool {
+            #[inline(always)]
+            fn targets(bundle: &mut ($($T,)*), world: &mut Z) -> Self::Targets {
                 let ($($t,)*) = bundle;
-                false $(| $T::Kind::closes_cycle($t, world, entity))*
+                ($($T::Kind::targets($t, world),)*)
+            }
+
+            #[inline]
+            fn closes_cycle(targets: &Self::Targets, world: &mut Z, entity: Entity) -> bool {
+                let ($($t,)*) = targets;
+                false $(|| $T::Kind::closes_cycle($t, world, entity))*
             }
 
             #[inline]
@@ -247,9 +271,16 @@ macro_rules! bundle {
             }
 
             #[inline]
-            fn write(bundle: ($($T,)*), world: &mut Z, entity: Entity) -> Self::Replaced {
+            #[expect(non_snake_case, reason = "each target has the name of its type")]
+            fn write(
+                bundle: ($($T,)*),
+                targets: Self::Targets,
+                world: &mut Z,
+                entity: Entity,
+            ) -> Self::Replaced {
                 let ($($t,)*) = bundle;
-                ($($T::Kind::write($t, world, entity),)*)
+                let ($($T,)*) = targets;
+                ($($T::Kind::write($t, $T, world, entity),)*)
             }
 
             #[inline]
@@ -268,6 +299,11 @@ macro_rules! bundle {
                 // The rows of a unit that is committed twice would not be those of the entities.
                 const { assert!(<Many as BundleKind<Z, ($($T,)*)>>::TWICE.is_empty()) }
                 $($T::Kind::commit(world, new);)*
+            }
+
+            fn link(targets: Self::Targets, world: &mut Z, entity: Entity) {
+                let ($($t,)*) = targets;
+                $($T::Kind::link($t, world, entity);)*
             }
 
             #[inline]
@@ -321,13 +357,18 @@ pub trait BundleColumns<W: WorldData> {
     type Bundle: Bundle<W>;
     #[doc(hidden)]
     fn rows(&self) -> Result<usize, ColumnsError>;
-    /// Calls `target` of each link.
-    #[doc(hidden)]
-    fn check_targets(&self, world: &W) {
-        let _ = world;
-    }
     #[doc(hidden)]
     fn append(self, world: &mut W, new: &NewEntities);
+    /// Calls `target` of each link, and appends what it returns.
+    #[doc(hidden)]
+    fn targets(&self, targets: &mut Vec<Entity>) {
+        let _ = targets;
+    }
+    /// Puts the new entities in the lists of these targets, which are in the order of [`targets`](Self::targets).
+    #[doc(hidden)]
+    fn link(world: &mut W, new: &NewEntities, targets: &mut impl Iterator<Item = Entity>) {
+        let _ = (world, new, targets);
+    }
 }
 
 impl<W: HasUnit<R>, R> BundleColumns<W> for &mut Vec<R> {
@@ -337,13 +378,22 @@ impl<W: HasUnit<R>, R> BundleColumns<W> for &mut Vec<R> {
         Ok(self.len())
     }
 
-    fn check_targets(&self, world: &W) {
-        self.iter().for_each(|row| links::check_target(world, row));
-    }
-
     fn append(self, world: &mut W, new: &NewEntities) {
         W::Form::append(store_mut::<W, R>(world), new, self);
-        links::link_new::<W, R>(world, new);
+    }
+
+    fn targets(&self, targets: &mut Vec<Entity>) {
+        if let Some(link) = W::LINK {
+            targets.extend(self.iter().map(|row| (link.target)(row)));
+        }
+    }
+
+    fn link(world: &mut W, new: &NewEntities, targets: &mut impl Iterator<Item = Entity>) {
+        if W::LINK.is_some() {
+            for (entity, target) in new.as_slice().iter().zip(targets) {
+                links::link_to::<W, R>(world, entity.index(), Some(target));
+            }
+        }
     }
 }
 
@@ -389,16 +439,21 @@ macro_rules! bundle_columns {
                 Ok(rows)
             }
 
-            fn check_targets(&self, world: &Z) {
-                let ($first, $($t,)*) = self;
-                $first.check_targets(world);
-                $($t.check_targets(world);)*
-            }
-
             fn append(self, world: &mut Z, new: &NewEntities) {
                 let ($first, $($t,)*) = self;
                 $first.append(world, new);
                 $($t.append(world, new);)*
+            }
+
+            fn targets(&self, targets: &mut Vec<Entity>) {
+                let ($first, $($t,)*) = self;
+                $first.targets(targets);
+                $($t.targets(targets);)*
+            }
+
+            fn link(world: &mut Z, new: &NewEntities, targets: &mut impl Iterator<Item = Entity>) {
+                $First::link(world, new, targets);
+                $($T::link(world, new, targets);)*
             }
         }
     };

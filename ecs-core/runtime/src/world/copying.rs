@@ -6,8 +6,9 @@ use crate::entity::error::NoSuchEntity;
 use crate::entity::handle::Entity;
 use crate::entity::mapping::EntityMapping;
 use crate::entity::signature::Signature as _;
+use crate::schema::bundle::Dynamic;
 use crate::schema::clones::{CloneVisitor, ClonesEntities};
-use crate::schema::data::{HasUnit, WorldData, store};
+use crate::schema::data::{BundleKind as _, HasUnit, WorldData, store};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::copies::CopyStore;
 use crate::storage::store::Form as _;
@@ -26,18 +27,19 @@ pub fn copy_from<W: ClonesEntities>(
     entity: Entity,
 ) -> Result<Entity, NoSuchEntity> {
     let mut bundle = clones_of(other, entity)?;
-    // The new handle is needed to map the handles, which may panic.
+    // The new handle is needed to map the handles. That may panic, and `target` of a link too.
     let new = world.table_mut().create(W::Signature::EMPTY);
     let unborn = Unborn { world, entity: new };
     bundle.map_entities(&EntityMapping::of([entity].into(), [new].into()));
+    let targets = Dynamic::targets(&mut bundle, unborn.world);
     let units = bundle.signature();
     unborn.world.table_mut().set_signature(new.index(), units);
-    drop(write_bundle(unborn.world, new, bundle, units));
+    drop(write_bundle(unborn.world, new, bundle, targets, units));
     core::mem::forget(unborn);
     Ok(new)
 }
 
-/// An entity without components, which is freed if the handles of its values can't be mapped.
+/// An entity without components, which is freed if a function of the user panics.
 struct Unborn<'w, W: WorldData> {
     world: &'w mut W,
     entity: Entity,

@@ -3,7 +3,6 @@
 
 use alloc::vec::Vec;
 
-use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::entity::link::OnDespawn;
 use crate::entity::mapping::EntityMapping;
@@ -13,16 +12,30 @@ use crate::plan::mask::Mask;
 use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::links::NONE;
-use crate::storage::store::{Store as _, TakenFrom};
+use crate::storage::store::{Store, TakenFrom, Target};
 use crate::world::changes::{Quiet, Removing};
 
-/// Returns whether a link from the entity to the target of this value would close a cycle. Without an
-/// entity, only calls `target`: if that panics, nothing has changed yet.
+/// The target of a value, or `()` if it isn't a link.
+pub(super) type TargetOf<W, R> = <<W as HasUnit<R>>::Store as Store>::Target;
+
+/// Calls [`Link::target`](crate::entity::link::Link::target) of a value. A change of the world does this once for each
+/// of its links, before anything else, because the function can panic or return another entity at the next call.
+#[inline(always)]
+pub(super) fn target_of<W: HasUnit<R>, R>(row: &R) -> TargetOf<W, R> {
+    match const { <W as HasUnit<R>>::LINK } {
+        Some(link) => Target::new(Some((link.target)(row))),
+        None => TargetOf::<W, R>::default(),
+    }
+}
+
+/// Returns whether a link from the entity to this target would close a cycle.
 #[inline]
-pub(super) fn closes_cycle<W: HasUnit<R>, R>(world: &W, entity: Option<Entity>, row: &R) -> bool {
-    let Some(link) = W::LINK else { return false };
-    let target = (link.target)(row);
-    let Some(entity) = entity else { return false };
+pub(super) fn closes_cycle<W: HasUnit<R>, R>(
+    world: &W,
+    entity: Entity,
+    target: TargetOf<W, R>,
+) -> bool {
+    let Some(target) = target.entity() else { return false };
     if entity == target {
         return true;
     }
@@ -31,54 +44,54 @@ pub(super) fn closes_cycle<W: HasUnit<R>, R>(world: &W, entity: Option<Entity>, 
     links.is_some_and(|links| links.closes_cycle(entity.index(), target.index()))
 }
 
-/// Calls `target` of a value. If that panics, nothing has changed yet.
-#[inline(always)]
-pub(super) fn check_target<W: HasUnit<R>, R>(_: &W, row: &R) {
-    if let Some(link) = const { <W as HasUnit<R>>::LINK } {
-        (link.target)(row);
-    }
-}
-
 /// Stores a link and puts the entity in the list of the target. Returns the value that it replaces.
 pub(super) fn write<W: HasUnit<R>, R>(
     world: &mut W,
     entity: Entity,
     row: R,
+    target: TargetOf<W, R>,
 ) -> Option<TakenFrom<W::Store, R>> {
-    let target = W::LINK.map(|link| (link.target)(&row));
-    let target = target.filter(|&target| world.table().allocator.contains(target));
-    let store = store_mut::<W, R>(world);
-    let replaced = store.insert::<R, W::Form>(entity, row);
-    store.link(entity.index(), target);
-    Some(store.hand_out::<R, W::Form>(entity, replaced?))
+    let replaced = store_mut::<W, R>(world).insert::<R, W::Form>(entity, row);
+    link_to::<W, R>(world, entity.index(), target.entity());
+    Some(store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, replaced?))
 }
 
-/// Puts new entities, whose links are stored already, in the lists of their targets.
-#[inline(always)]
-pub(super) fn link_new<W: HasUnit<R>, R>(world: &mut W, new: &NewEntities) {
-    if const { <W as HasUnit<R>>::LINK.is_none() } {
-        return;
+/// Returns the targets of pending values, which are those of these entities of another world: by their indices there.
+pub(super) fn pending_targets<W: HasUnit<R>, R>(
+    world: &W,
+    entities: &[Entity],
+) -> Vec<Option<Entity>> {
+    let Some(link) = W::LINK else { return Vec::new() };
+    let indices = entities.iter().map(|entity| entity.index() as usize + 1).max();
+    let mut targets = alloc::vec![None; indices.unwrap_or_default()];
+    for (nth, entity) in entities.iter().enumerate() {
+        targets[entity.index() as usize] = (link.pending)(store::<W, R>(world), nth);
     }
-    for entity in new.as_slice() {
-        link::<W, R>(world, entity.index());
-    }
+    targets
 }
 
-/// Puts new entities in the lists of their targets, in the order of the lists of another world that they come from.
-pub(super) fn link_like<W: HasUnit<R>, R>(world: &mut W, other: &W, mapping: &EntityMapping) {
+/// Puts new entities in the lists of their targets, in the order of the lists of another world that they come from. The
+/// targets are those of [`pending_targets`].
+pub(super) fn link_like<W: HasUnit<R>, R>(
+    world: &mut W,
+    other: &W,
+    mapping: &EntityMapping,
+    targets: &[Option<Entity>],
+) {
+    let of = |source: u32| targets.get(source as usize).copied().flatten();
     for (target, _) in mapping.iter() {
         let mut source = first::<W, R>(other, target.index());
         while source != NONE {
             if let Some(new) = mapping.at_index(source) {
-                link::<W, R>(world, new.index());
+                link_to::<W, R>(world, new.index(), of(source));
             }
             let links = store::<W, R>(other).links();
             source = links.map_or(NONE, |links| links.neighbours(source).1);
         }
     }
     // Their handles may be mapped to targets that they didn't have.
-    for entity in mapping.new_entities() {
-        link::<W, R>(world, entity.index());
+    for (old, new) in mapping.iter() {
+        link_to::<W, R>(world, new.index(), of(old.index()));
     }
 }
 
@@ -86,6 +99,12 @@ pub(super) fn link_like<W: HasUnit<R>, R>(world: &mut W, other: &W, mapping: &En
 pub(super) fn link<W: HasUnit<R>, R>(world: &mut W, source: u32) {
     let Some(link) = W::LINK else { return };
     let target = (link.stored)(store::<W, R>(world), source);
+    link_to::<W, R>(world, source, target);
+}
+
+/// Puts an entity in the list of this target of its value, or in none if that isn't alive.
+#[inline]
+pub(super) fn link_to<W: HasUnit<R>, R>(world: &mut W, source: u32, target: Option<Entity>) {
     let target = target.filter(|&target| world.table().allocator.contains(target));
     store_mut::<W, R>(world).link(source, target);
 }

@@ -87,6 +87,8 @@ struct Arrivals<'w, W: WorldData> {
     mapping: EntityMapping,
     /// The new entities of each unit, in the order of its values.
     units: Vec<Vec<Entity>>,
+    /// The targets of the links of each unit, by the indices of the entities in the other world.
+    targets: Vec<Vec<Option<Entity>>>,
     /// The new members of each group, in order.
     members: Vec<Vec<Entity>>,
 }
@@ -101,13 +103,15 @@ impl<'w, W: WorldData> Arrivals<'w, W> {
         let mapping = EntityMapping::of(old, new);
         let mut units = Vec::new();
         units.resize_with(W::UNITS.len(), Vec::new);
+        let mut targets = Vec::new();
+        targets.resize_with(W::UNITS.len(), Vec::new);
         let mut members = Vec::new();
         members.resize_with(W::GROUPS.len(), Vec::new);
         W::Groups::members(source, &mut |group, entities| {
             members[group].extend_from_slice(entities);
             rename(&mapping, &mut members[group]);
         });
-        Self { world, mapping, units, members }
+        Self { world, mapping, units, targets, members }
     }
 
     /// Gives the values to their entities, which then enter groups.
@@ -120,8 +124,7 @@ impl<'w, W: WorldData> Arrivals<'w, W> {
         let units = core::mem::take(&mut self.units);
         self.world.visit(&mut CommitEach { units });
         W::Groups::arrive::<Arriving>(self.world, &self.members);
-        // This calls code of the user too. All but the lists is complete.
-        self.world.visit(&mut LinkEach { source, mapping: &mapping });
+        self.world.visit(&mut LinkEach { source, mapping: &mapping, targets: &self.targets });
         mapping
     }
 }
@@ -168,11 +171,12 @@ impl<W: WorldData> Visitor<W> for MoveEach<'_, '_, W> {
     where
         W: HasUnit<R>,
     {
-        let Arrivals { world, mapping, units, .. } = self.arrivals;
+        let Arrivals { world, mapping, units, targets, .. } = self.arrivals;
         let mut entities = store::<W, R>(other).list(&other.table().allocator);
         let mut map = map_values::<W, R>(mapping);
         let map = mapped::<W, R>(&mut map);
         store_mut::<W, R>(other).move_out(store_mut::<W, R>(*world), &entities, map);
+        targets[<W as HasUnit<R>>::UNIT] = links::pending_targets::<W, R>(world, &entities);
         rename(mapping, &mut entities);
         units[<W as HasUnit<R>>::UNIT] = entities;
     }
@@ -210,11 +214,12 @@ impl<W: WorldData> CloneVisitor<W> for CloneAll<'_, '_, W> {
         if from.len() == 0 {
             return;
         }
-        let Arrivals { world, mapping, units, .. } = self.arrivals;
+        let Arrivals { world, mapping, units, targets, .. } = self.arrivals;
         let mut entities = from.list(&self.prefab.table().allocator);
         let mut map = map_values::<W, R>(mapping);
         let map = mapped::<W, R>(&mut map);
         from.copy_out(store_mut::<W, R>(*world), &entities, copies, map);
+        targets[<W as HasUnit<R>>::UNIT] = links::pending_targets::<W, R>(world, &entities);
         rename(mapping, &mut entities);
         units[<W as HasUnit<R>>::UNIT] = entities;
     }
@@ -241,6 +246,8 @@ impl<W: WorldData> Visitor<W> for CommitEach {
 struct LinkEach<'a, W: WorldData> {
     source: &'a W,
     mapping: &'a EntityMapping,
+    /// By unit.
+    targets: &'a [Vec<Option<Entity>>],
 }
 
 impl<W: WorldData> Visitor<W> for LinkEach<'_, W> {
@@ -250,7 +257,8 @@ impl<W: WorldData> Visitor<W> for LinkEach<'_, W> {
         W: HasUnit<R>,
     {
         if const { <W as HasUnit<R>>::LINK.is_some() } {
-            links::link_like::<W, R>(world, self.source, self.mapping);
+            let targets = &self.targets[<W as HasUnit<R>>::UNIT];
+            links::link_like::<W, R>(world, self.source, self.mapping, targets);
         }
     }
 }

@@ -43,12 +43,10 @@ pub(crate) fn spawn_replacing<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     mut bundle: B,
 ) -> (Entity, Replaced<W, B>) {
-    if const { <B::Kind as BundleKind<W, B>>::LINKED } {
-        B::Kind::closes_cycle(&mut bundle, world, None);
-    }
+    let targets = B::Kind::targets(&mut bundle, world);
     let units = units_of(&bundle);
     let entity = world.table_mut().create(units);
-    (entity, write_bundle(world, entity, bundle, units))
+    (entity, write_bundle(world, entity, bundle, targets, units))
 }
 
 /// The previous values of the components of a bundle.
@@ -81,9 +79,10 @@ pub(crate) fn write_bundle<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     entity: Entity,
     bundle: B,
+    targets: <B::Kind as BundleKind<W, B>>::Targets,
     new: W::Signature,
 ) -> Replaced<W, B> {
-    let replaced = B::Kind::write(bundle, world, entity);
+    let replaced = B::Kind::write(bundle, targets, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, W::Signature::EMPTY, new);
     replaced
 }
@@ -93,8 +92,9 @@ pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     entity: Entity,
     mut bundle: B,
 ) -> Result<(), SpawnAtError<B>> {
+    let targets = B::Kind::targets(&mut bundle, world);
     if const { <B::Kind as BundleKind<W, B>>::LINKED }
-        && B::Kind::closes_cycle(&mut bundle, world, Some(entity))
+        && B::Kind::closes_cycle(&targets, world, entity)
     {
         return Err(SpawnAtError { entity, reason: SpawnAtReason::Cycle, bundle });
     }
@@ -102,7 +102,7 @@ pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     #[expect(clippy::cast_possible_truncation, reason = "the limit is below an index that is u32")]
     let reason = match world.table_mut().claim(entity, units) {
         Ok(()) => {
-            drop(write_bundle(world, entity, bundle, units));
+            drop(write_bundle(world, entity, bundle, targets, units));
             return Ok(());
         }
         Err(Claim::InUse(other)) => SpawnAtReason::InUse(other),
@@ -132,11 +132,13 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
     if const { <B::Kind as BundleKind<W, B>>::LINKED } {
         // Reserved entities come alive, so that a link to one is in a list.
         world.table_mut().flush();
-        if B::Kind::closes_cycle(&mut bundle, world, Some(entity))
-            && world.table().allocator.contains(entity)
-        {
-            return Err(InsertError { entity, reason: InsertReason::Cycle, bundle });
-        }
+    }
+    let targets = B::Kind::targets(&mut bundle, world);
+    if const { <B::Kind as BundleKind<W, B>>::LINKED }
+        && B::Kind::closes_cycle(&targets, world, entity)
+        && world.table().allocator.contains(entity)
+    {
+        return Err(InsertError { entity, reason: InsertReason::Cycle, bundle });
     }
     let Some(signature) = world.table_mut().signature_mut(entity) else {
         return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
@@ -150,7 +152,7 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
     } else {
         W::Groups::evict_changed::<Quiet<Adding<B>>>(world, entity.index(), old, new);
     }
-    let replaced = B::Kind::write(bundle, world, entity);
+    let replaced = B::Kind::write(bundle, targets, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, old, new);
     Ok(replaced)
 }

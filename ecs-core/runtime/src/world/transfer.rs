@@ -30,9 +30,10 @@ pub fn put<W: WorldData>(
 ) -> Result<(), InsertError<BundleBuilder<W>>> {
     // Reserved entities come alive, so that a link to one is in a list.
     world.table_mut().flush();
+    let targets = Dynamic::targets(&mut bundle, world);
     let reason = if !world.table().allocator.contains(entity) {
         Some(InsertReason::NoSuchEntity)
-    } else if W::LINKED && Dynamic::closes_cycle(&mut bundle, world, Some(entity)) {
+    } else if Dynamic::closes_cycle(&targets, world, entity) {
         Some(InsertReason::Cycle)
     } else {
         None
@@ -46,7 +47,7 @@ pub fn put<W: WorldData>(
     W::Groups::evict_changed::<Quiet<Replacing>>(world, index, old, new);
     let mut removed = BundleBuilder::new();
     removed.discard(world, index, old, old.difference(new));
-    let replaced = Dynamic::write(bundle, world, entity);
+    let replaced = Dynamic::write(bundle, targets, world, entity);
     W::Groups::admit::<Quiet<Replacing>>(world, entity, old, new);
     // The previous values are dropped last, when the world is consistent.
     drop((removed, replaced));

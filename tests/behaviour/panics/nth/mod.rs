@@ -2,115 +2,17 @@
 //! world is consistent and usable, and no value is lost.
 
 mod calls;
+mod changes;
 mod clones;
+mod copies;
 mod drops;
+mod fuse;
+mod saves;
 mod sets;
-
-use std::cell::{Cell, RefCell};
-use std::cmp::Ordering;
-use std::hash::{Hash, Hasher};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+mod wide;
 
 use ecs_core::{Entity, world};
-
-use crate::support::{Ledger, Token};
-
-/// The kinds of calls that can panic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Call {
-    Drop,
-    Clone,
-    Hash,
-    Eq,
-    Cmp,
-    Closure,
-    Next,
-}
-
-thread_local! {
-    /// The kind of call that panics, and the number of calls before it.
-    static FUSE: Cell<Option<(Call, usize)>> = const { Cell::new(None) };
-    /// Counts the drops of `Touchy` values.
-    static LEDGER: RefCell<Ledger> = RefCell::new(Ledger::default());
-}
-
-fn arm(call: Call, after: usize) {
-    FUSE.set(Some((call, after)));
-}
-
-/// Disarms the fuse. Returns whether it was still armed.
-fn disarm() -> bool {
-    FUSE.take().is_some()
-}
-
-fn record_call(call: Call) {
-    match FUSE.get() {
-        Some((armed, 0)) if armed == call => {
-            FUSE.set(None);
-            panic!("{call:?} explodes");
-        }
-        Some((armed, after)) if armed == call => FUSE.set(Some((armed, after - 1))),
-        _ => {}
-    }
-}
-
-fn record_call_then<T>(call: Call, value: T) -> T {
-    record_call(call);
-    value
-}
-
-/// A value that belongs to an entity, counts its drops, and can panic in each of its operations.
-#[derive(Debug)]
-struct Touchy {
-    owner: u32,
-    #[expect(dead_code, reason = "its drop is counted")]
-    token: Token,
-}
-
-impl Touchy {
-    fn of(owner: u32) -> Self {
-        Self { owner, token: LEDGER.with_borrow(Ledger::token) }
-    }
-}
-
-impl Drop for Touchy {
-    fn drop(&mut self) {
-        record_call(Call::Drop);
-    }
-}
-
-impl Clone for Touchy {
-    fn clone(&self) -> Self {
-        record_call(Call::Clone);
-        Self::of(self.owner)
-    }
-}
-
-impl PartialEq for Touchy {
-    fn eq(&self, other: &Self) -> bool {
-        record_call_then(Call::Eq, self.owner == other.owner)
-    }
-}
-
-impl Eq for Touchy {}
-
-impl Hash for Touchy {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        record_call_then(Call::Hash, self.owner).hash(state);
-    }
-}
-
-impl PartialOrd for Touchy {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Touchy {
-    fn cmp(&self, other: &Self) -> Ordering {
-        record_call_then(Call::Cmp, (self.owner % 4).cmp(&(other.owner % 4)))
-    }
-}
+use fuse::{Call, Touchy, count_calls, record_call, record_call_then};
 
 macro_rules! touchy {
     ($($Name:ident)*) => {$(
@@ -236,9 +138,7 @@ fn check_usable(sim: &mut Sim) {
     assert_consistent(sim);
 }
 
-/// Runs `change` in fresh worlds. The fuse panics at the first call, then at the second, until no
-/// call panics. `after` gets the world and whether there was a panic. Fails if there were fewer
-/// than `least` calls.
+/// Runs `change` in fresh worlds, like [`count_calls`]. Fails if there were fewer than `least` calls.
 #[track_caller]
 fn at_every_call(
     call: Call,
@@ -246,27 +146,16 @@ fn at_every_call(
     change: impl Fn(&mut Sim, &[Entity]),
     after: impl Fn(&mut Sim, &[Entity], bool),
 ) {
-    for n in 0.. {
-        LEDGER.set(Ledger::default());
-        let (mut sim, all) = filled();
-        arm(call, n);
-        let outcome = catch_unwind(AssertUnwindSafe(|| change(&mut sim, &all)));
-        let burning = disarm();
-        assert_eq!(outcome.is_ok(), burning, "{call:?} at {n}");
+    let after = |(mut sim, all): (Sim, Vec<Entity>), exploded| {
         assert_consistent(&sim);
-        after(&mut sim, &all, !burning);
+        after(&mut sim, &all, exploded);
         check_usable(&mut sim);
         let rest: Vec<Entity> = sim.entities().iter().collect();
         sim.despawn_batch(rest.into_iter().skip(2));
         assert_consistent(&sim);
-        drop(sim);
-        let ledger = LEDGER.take();
-        assert_eq!(ledger.dropped(), ledger.made(), "{call:?} at {n} lost a value");
-        if burning {
-            assert!(n >= least, "{call:?} was called {n} times only");
-            break;
-        }
-    }
+    };
+    let calls = count_calls(call, filled, |(sim, all)| change(sim, all), after);
+    assert!(calls >= least, "{call:?} was called {calls} times only");
 }
 
 /// Checks nothing.

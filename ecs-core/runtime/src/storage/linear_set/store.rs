@@ -12,6 +12,7 @@ use crate::storage::store::{Form, MapValues, Store};
 impl<T> Store for Slots<T> {
     // Only their types are used.
     type Columns = Buffer<T>;
+    type Target = ();
 
     #[inline]
     fn len(&self) -> usize {

@@ -97,6 +97,7 @@ impl<B: OneColumn> TrackedSlots<B> {
 
 impl<B: OneColumn> Store for TrackedSlots<B> {
     type Columns = B;
+    type Target = ();
     const TRACKED: bool = true;
 
     #[inline]

@@ -36,6 +36,7 @@ impl<B: LinkValues> RowStore for LinkSet<B> {
 
 impl<B: LinkValues> Store for LinkSet<B> {
     type Columns = B;
+    type Target = Option<Entity>;
 
     #[inline]
     fn len(&self) -> usize {

@@ -38,6 +38,7 @@ impl<B: Buffers> RowStore for RowSet<B> {
 
 impl<B: Buffers> Store for RowSet<B> {
     type Columns = B;
+    type Target = ();
 
     #[inline]
     fn len(&self) -> usize {

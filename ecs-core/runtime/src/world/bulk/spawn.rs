@@ -68,15 +68,20 @@ where
         return Spawned::new(spawned.into_iter());
     }
     reserve_for::<W, I::Item>(world, expected);
-    let mut batch = SpawnBatch::<W, I::Item> { world, pushed: 0, bundle: PhantomData };
+    let mut batch = SpawnBatch::<W, I::Item> { world, pushed: 0, targets: Vec::new() };
+    if const { <<I::Item as Bundle<W>>::Kind as BundleKind<W, I::Item>>::LINKED } {
+        batch.targets.reserve(expected);
+    }
     // This loop has no call that allocates, so values need not be kept in memory across one. Both
     // loops are closures, which receive a bundle as an argument. A `for` loop would take it out of
     // an `Option` in memory.
-    bundles.by_ref().take(expected).for_each(|bundle| {
+    bundles.by_ref().take(expected).for_each(|mut bundle| {
+        batch.find_targets(&mut bundle);
         <I::Item as Bundle<W>>::Kind::push_reserved(bundle, batch.world);
         batch.pushed += 1;
     });
-    bundles.for_each(|bundle| {
+    bundles.for_each(|mut bundle| {
+        batch.find_targets(&mut bundle);
         <I::Item as Bundle<W>>::Kind::push(bundle, batch.world);
         batch.pushed += 1;
     });
@@ -88,10 +93,19 @@ where
 struct SpawnBatch<'w, W: WorldData, B: Bundle<W>> {
     world: &'w mut W,
     pushed: usize,
-    bundle: PhantomData<fn() -> B>,
+    /// Those of the bundles, if they have links.
+    targets: Vec<<B::Kind as BundleKind<W, B>>::Targets>,
 }
 
 impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
+    #[inline(always)]
+    fn find_targets(&mut self, bundle: &mut B) {
+        if const { <B::Kind as BundleKind<W, B>>::LINKED } {
+            let targets = B::Kind::targets(bundle, self.world);
+            self.targets.push(targets);
+        }
+    }
+
     fn finish(mut self) -> Vec<Entity> {
         self.commit::<Adding<B>>()
     }
@@ -111,6 +125,11 @@ impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
         }
         let new = self.world.table_mut().create_many(pushed, signature);
         B::Kind::commit(self.world, &new);
+        if const { <B::Kind as BundleKind<W, B>>::LINKED } {
+            for (&entity, targets) in new.as_slice().iter().zip(self.targets.drain(..)) {
+                B::Kind::link(targets, self.world, entity);
+            }
+        }
         W::Groups::admit_appended::<C>(self.world, new.as_slice(), signature);
         new.into_vec()
     }
@@ -127,10 +146,12 @@ pub fn spawn_columns<W: WorldData, C: BundleColumns<W>>(
     columns: C,
 ) -> Result<Spawned<'_>, ColumnsError> {
     let rows = columns.rows()?;
-    columns.check_targets(world);
+    let mut targets = Vec::new();
+    columns.targets(&mut targets);
     let signature = signature_of::<W>(&const { mask::<W, C::Bundle>() });
     let new = world.table_mut().create_many(rows, signature);
     columns.append(world, &new);
+    C::link(world, &new, &mut targets.into_iter());
     W::Groups::admit_appended::<Adding<C::Bundle>>(world, new.as_slice(), signature);
     Ok(Spawned::new(new.into_vec().into_iter()))
 }

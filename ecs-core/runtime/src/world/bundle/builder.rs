@@ -1,5 +1,6 @@
 //! Bundles whose components are known at run time only.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::entity::allocator::NewEntities;
@@ -15,8 +16,9 @@ use crate::schema::data::{
     BuiltOf, Bundle, BundleKind, HasUnit, PendingOf, Visitor, WorldData, signature_of, store_mut,
 };
 use crate::storage::pending::Built;
-use crate::storage::store::Store as _;
+use crate::storage::store::{Store as _, Target};
 use crate::world::changes::lowest;
+use crate::world::links::{TargetOf, closes_cycle, target_of};
 use crate::world::structure::{has, insert_replacing, spawn_replacing};
 
 /// A bundle whose components are chosen at run time, such as those of a scene that is read from a
@@ -283,20 +285,40 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
     const KEPT: Mask = Mask::EMPTY;
     const LINKED: bool = W::LINKED;
     type Keeps = O;
+    /// The units of the links, with their targets.
+    type Targets = Vec<(usize, Entity)>;
     type Replaced = BundleBuilder<W>;
 
-    fn closes_cycle(bundle: &mut BundleBuilder<W>, world: &mut W, entity: Option<Entity>) -> bool {
-        let mut links = CheckLinks { built: &mut bundle.built, entity, found: false };
-        world.visit(&mut links);
-        links.found
+    fn targets(bundle: &mut BundleBuilder<W>, world: &mut W) -> Self::Targets {
+        let mut find = FindTargets { built: &mut bundle.built, targets: Vec::new() };
+        if W::LINKED {
+            world.visit(&mut find);
+        }
+        find.targets
+    }
+
+    fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool {
+        let mut check = CheckTargets { targets, entity, found: false };
+        if !targets.is_empty() {
+            world.visit(&mut check);
+        }
+        check.found
     }
 
     fn present(bundle: &BundleBuilder<W>) -> W::Signature {
         bundle.built.units
     }
 
-    fn write(mut bundle: BundleBuilder<W>, world: &mut W, entity: Entity) -> BundleBuilder<W> {
-        bundle.write(world, entity);
+    /// The bundle then has the values that its own replace.
+    fn write(
+        mut bundle: BundleBuilder<W>,
+        targets: Self::Targets,
+        world: &mut W,
+        entity: Entity,
+    ) -> BundleBuilder<W> {
+        let written = core::mem::replace(&mut bundle.built.units, W::Signature::EMPTY);
+        let built = &mut bundle.built;
+        world.visit(&mut WriteEach { built, written, targets: &targets, entity });
         bundle
     }
 
@@ -308,6 +330,9 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
 
     /// Never called, like `push`.
     fn commit(_: &mut W, _: &NewEntities) {}
+
+    /// Never called, like `push`.
+    fn link(_: Self::Targets, _: &mut W, _: Entity) {}
 
     fn take(world: &mut W, index: u32, old: W::Signature) -> Option<BundleBuilder<W>> {
         Some(Self::discard(world, index, old))
@@ -340,31 +365,47 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
     }
 }
 
-impl<W: WorldData> BundleBuilder<W> {
-    /// Stores the values in their columns. The bundle then has the values that they replace.
-    fn write(&mut self, world: &mut W, entity: Entity) {
-        let written = self.built.units;
-        self.built.units = W::Signature::EMPTY;
-        world.visit(&mut WriteEach { built: &mut self.built, written, entity });
-    }
-}
-
-/// Searches the links of a bundle for one that would close a cycle.
-struct CheckLinks<'b, W: WorldData> {
+/// Finds the targets of the links of a bundle.
+struct FindTargets<'b, W: WorldData> {
     built: &'b mut BuiltOf<W>,
-    entity: Option<Entity>,
-    found: bool,
+    targets: Vec<(usize, Entity)>,
 }
 
-impl<W: WorldData> Visitor<W> for CheckLinks<'_, W> {
-    fn visit<R>(&mut self, world: &mut W)
+impl<W: WorldData> Visitor<W> for FindTargets<'_, W> {
+    fn visit<R>(&mut self, _: &mut W)
     where
         W: HasUnit<R>,
     {
         if const { <W as HasUnit<R>>::LINK.is_some() }
             && let Some(row) = W::queue(&mut self.built.queues).front_mut()
         {
-            self.found |= <Leaf as BundleKind<W, R>>::closes_cycle(row, world, self.entity);
+            let target = target_of::<W, R>(row).entity();
+            self.targets.extend(target.map(|target| (<W as HasUnit<R>>::UNIT, target)));
+        }
+    }
+}
+
+/// Returns the target of a unit, if it is a link.
+fn target_in<W: HasUnit<R>, R>(targets: &[(usize, Entity)]) -> TargetOf<W, R> {
+    let found = targets.iter().find(|&&(unit, _)| unit == <W as HasUnit<R>>::UNIT);
+    Target::new(found.map(|&(_, target)| target))
+}
+
+/// Searches the targets of a bundle for one that would close a cycle.
+struct CheckTargets<'t> {
+    targets: &'t [(usize, Entity)],
+    entity: Entity,
+    found: bool,
+}
+
+impl<W: WorldData> Visitor<W> for CheckTargets<'_> {
+    fn visit<R>(&mut self, world: &mut W)
+    where
+        W: HasUnit<R>,
+    {
+        if const { <W as HasUnit<R>>::LINK.is_some() } {
+            let target = target_in::<W, R>(self.targets);
+            self.found |= closes_cycle::<W, R>(world, self.entity, target);
         }
     }
 }
@@ -374,6 +415,8 @@ struct WriteEach<'b, W: WorldData> {
     built: &'b mut BuiltOf<W>,
     /// The units of the values.
     written: W::Signature,
+    /// The targets of the links among them.
+    targets: &'b [(usize, Entity)],
     entity: Entity,
 }
 
@@ -386,8 +429,10 @@ impl<W: WorldData> Visitor<W> for WriteEach<'_, W> {
             return;
         }
         let queue = W::queue(&mut self.built.queues);
+        let target = target_in::<W, R>(self.targets);
         if let Some(row) = queue.pop()
-            && let Some(replaced) = <Leaf as BundleKind<W, R>>::write(row, world, self.entity)
+            && let Some(replaced) =
+                <Leaf as BundleKind<W, R>>::write(row, target, world, self.entity)
             && let Some(replaced) = returned::<W, R>(replaced)
         {
             queue.push(replaced);

@@ -17,13 +17,18 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Maybe {
     const KEPT: Mask = <Leaf as BundleKind<W, R>>::KEPT;
     const LINKED: bool = <Leaf as BundleKind<W, R>>::LINKED;
     type Keeps = <Leaf as BundleKind<W, R>>::Keeps;
+    type Targets = <Leaf as BundleKind<W, R>>::Targets;
     type Replaced = Option<<Leaf as BundleKind<W, R>>::Replaced>;
 
+    #[inline(always)]
+    fn targets(bundle: &mut Option<R>, world: &mut W) -> Self::Targets {
+        let targets = |row| <Leaf as BundleKind<W, R>>::targets(row, world);
+        bundle.as_mut().map(targets).unwrap_or_default()
+    }
+
     #[inline]
-    fn closes_cycle(bundle: &mut Option<R>, world: &mut W, entity: Option<Entity>) -> bool {
-        bundle
-            .as_mut()
-            .is_some_and(|row| <Leaf as BundleKind<W, R>>::closes_cycle(row, world, entity))
+    fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool {
+        <Leaf as BundleKind<W, R>>::closes_cycle(targets, world, entity)
     }
 
     #[inline]
@@ -35,8 +40,13 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Maybe {
     }
 
     #[inline]
-    fn write(bundle: Option<R>, world: &mut W, entity: Entity) -> Self::Replaced {
-        bundle.map(|row| <Leaf as BundleKind<W, R>>::write(row, world, entity))
+    fn write(
+        bundle: Option<R>,
+        targets: Self::Targets,
+        world: &mut W,
+        entity: Entity,
+    ) -> Self::Replaced {
+        bundle.map(|row| <Leaf as BundleKind<W, R>>::write(row, targets, world, entity))
     }
 
     /// Never called: a batch of such bundles is spawned one by one.
@@ -47,6 +57,10 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Maybe {
 
     fn commit(world: &mut W, new: &NewEntities) {
         <Leaf as BundleKind<W, R>>::commit(world, new);
+    }
+
+    fn link(targets: Self::Targets, world: &mut W, entity: Entity) {
+        <Leaf as BundleKind<W, R>>::link(targets, world, entity);
     }
 
     #[inline]

@@ -21,5 +21,8 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
 pub fn edit<W: DeltaData>(world: &mut W, change: impl FnOnce(&mut W)) -> Delta<W> {
     let old = world.clone();
     change(world);
-    diff(&old, world)
+    let delta = diff(&old, world);
+    // Here, and not at the end of the function: if a drop panics there, rustc doesn't drop what the function returns.
+    drop(old);
+    delta
 }

@@ -80,8 +80,8 @@ macro_rules! __ecs_moving_methods {
         ///
         /// # Panics
         ///
-        /// Panics if all 2³² - 1 entity indices are in use. If `map_entities` of a component panics, nothing is added to
-        /// this world, and `other` loses its entities.
+        /// Panics if all 2³² - 1 entity indices are in use. If `map_entities` or `target` of a component
+        /// panics, nothing is added to this world, and `other` loses its entities.
         $(
         ///
         /// # Examples
@@ -204,7 +204,7 @@ macro_rules! __ecs_cloning_methods {
         ///
         /// # Panics
         ///
-        /// Panics if all 2³² - 1 entity indices are in use. If `clone` or `map_entities` of a component panics, nothing
+        /// Panics if all 2³² - 1 entity indices are in use. If `clone`, `map_entities` or `target` of a component panics, nothing
         /// is added to this world.
         $(
         ///
