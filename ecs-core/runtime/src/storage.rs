@@ -4,6 +4,7 @@ pub(crate) mod bits;
 pub(crate) mod buffer;
 pub(crate) mod buffers;
 pub(crate) mod changes;
+pub(crate) mod check;
 pub(crate) mod chunk;
 pub(crate) mod column;
 pub(crate) mod copies;
