@@ -142,7 +142,7 @@ pub mod ops {
     };
 
     #[cfg(not(all(feature = "check", debug_assertions)))]
-    pub use super::changes::*;
+    pub use crate::__private::changes::*;
     #[cfg(all(feature = "check", debug_assertions))]
     pub use crate::world::checked::*;
 }

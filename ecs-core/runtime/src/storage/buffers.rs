@@ -5,7 +5,7 @@ use core::mem::needs_drop;
 use alloc::vec::Vec;
 
 use super::buffer::Buffer;
-use super::check::CheckedColumns;
+use super::checked::CheckedColumns;
 use super::kind::{Lent, LentMut};
 use super::rows::Rows;
 use crate::entity::handle::Entity;

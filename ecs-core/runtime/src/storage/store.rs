@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::buffers::{Buffers, OneColumn};
-use crate::storage::check::CheckedStore;
+use crate::storage::checked::CheckedStore;
 use crate::storage::leaver::Leaver;
 use crate::storage::links::Links;
 use crate::storage::room::{Pushed, Room};

@@ -11,7 +11,7 @@ use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::plan::mask::Mask;
 use crate::schema::data::{GroupList as _, HasUnit, Visitor, WorldData, signature_of, store};
-use crate::storage::check::CheckedStore as _;
+use crate::storage::checked::CheckedStore as _;
 use crate::storage::links::NONE;
 use crate::storage::rows::Rows;
 use crate::storage::store::Store as _;
