@@ -142,12 +142,36 @@ pub mod ops {
     };
 
     #[cfg(not(all(feature = "check", debug_assertions)))]
-    pub use crate::__private::changes::*;
+    pub use crate::world::access::{apply, sort_as, sort_by, sort_by_key};
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::bulk::{
+        clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch,
+        shrink_to_fit, spawn_batch, spawn_columns,
+    };
     #[cfg(all(feature = "check", debug_assertions))]
     pub use crate::world::checked::*;
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::copying::{copy_from, duplicate};
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::delta::{apply_delta, edit};
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::despawn::despawn;
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::get_or_insert::get_or_insert_with;
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::merging::{instance, merge};
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::sort_links::{relink, sort_parents_first};
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::tracking::{drain_removed, next_frame};
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::transfer::{put, take};
 }
 
-/// The operations that change a world.
+/// The operations that change a world, without the check.
+#[cfg(all(feature = "check", debug_assertions))]
 pub mod changes {
     pub use crate::world::access::{apply, sort_as, sort_by, sort_by_key};
     pub use crate::world::bulk::{
