@@ -7,6 +7,8 @@
 #![no_std]
 
 extern crate alloc;
+#[cfg(all(feature = "check", debug_assertions))]
+extern crate std;
 
 mod const_text;
 mod debug;
@@ -29,6 +31,11 @@ mod world;
 #[doc(hidden)]
 #[path = "private.rs"]
 pub mod __private;
+
+/// Turns the check of the feature `check` off, for tests.
+#[cfg(all(feature = "check", debug_assertions))]
+#[doc(hidden)]
+pub use world::check::{Unchecked, unchecked};
 
 pub use entity::allocator::{EntitySlots, SlotsError};
 pub use entity::entities::Entities;

@@ -144,30 +144,66 @@ pub mod ops {
     pub use crate::group::{group_events, no_events, take_events};
     pub use crate::schema::resource::take_resource;
     pub use crate::world::access::{
-        apply, column, column_mut, columns, contains, entities, get, get_disjoint_mut, get_mut,
-        group, group_mut, has, is_empty, len, plan_of, queries, query, query_mut, reserver,
-        sort_as, sort_by, sort_by_key,
+        column, column_mut, columns, contains, entities, get, get_disjoint_mut, get_mut, group,
+        group_mut, has, is_empty, len, plan_of, queries, query, query_mut, reserver,
     };
+    pub use crate::world::bulk::{reserve, reserve_for};
+    pub use crate::world::delta::{diff, diff_of, diff_tracked};
+    pub use crate::world::inspect::inspect;
+    pub use crate::world::merging::mappable;
+    pub use crate::world::restore::restore;
+    pub use crate::world::entity::{entity, entity_mut};
+    pub use crate::world::structure::{distinct, removable};
+    pub use crate::world::tracking::{
+        added, added_since, at_drop, changed, changed_since, finish, frame_of, removed,
+        removed_since,
+    };
+
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::access::{apply, sort_as, sort_by, sort_by_key};
+    #[cfg(not(all(feature = "check", debug_assertions)))]
     pub use crate::world::bulk::{
-        clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch, reserve,
-        reserve_for, shrink_to_fit, spawn_batch, spawn_columns,
+        clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch,
+        shrink_to_fit, spawn_batch, spawn_columns,
+    };
+    #[cfg(all(feature = "check", debug_assertions))]
+    pub use crate::world::checked::*;
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::copying::{copy_from, duplicate};
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::delta::{apply_delta, edit};
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::despawn::despawn;
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::get_or_insert::get_or_insert_with;
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::merging::{instance, merge};
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::sort_links::{relink, sort_parents_first};
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::tracking::{drain_removed, next_frame};
+    #[cfg(not(all(feature = "check", debug_assertions)))]
+    pub use crate::world::transfer::{put, take};
+}
+
+/// The operations that change a world, without the check.
+#[cfg(all(feature = "check", debug_assertions))]
+pub mod changes {
+    pub use crate::world::access::{apply, sort_as, sort_by, sort_by_key};
+    pub use crate::world::bulk::{
+        clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch,
+        shrink_to_fit, spawn_batch, spawn_columns,
     };
     pub use crate::world::copying::{copy_from, duplicate};
-    pub use crate::world::delta::{apply_delta, diff, diff_of, diff_tracked, edit};
+    pub use crate::world::delta::{apply_delta, edit};
     pub use crate::world::despawn::despawn;
-    pub use crate::world::entity::{entity, entity_mut};
     pub use crate::world::get_or_insert::get_or_insert_with;
-    pub use crate::world::inspect::inspect;
-    pub use crate::world::merging::{instance, mappable, merge};
-    pub use crate::world::restore::restore;
+    pub use crate::world::merging::{instance, merge};
     pub use crate::world::sort_links::{relink, sort_parents_first};
-    pub use crate::world::structure::{
-        discard, distinct, insert, removable, remove, spawn, spawn_at,
-    };
-    pub use crate::world::tracking::{
-        added, added_since, at_drop, changed, changed_since, drain_removed, finish, frame_of,
-        next_frame, removed, removed_since,
-    };
+    pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};
+    pub use crate::world::tracking::{drain_removed, next_frame};
     pub use crate::world::transfer::{put, take};
 }
 

@@ -4,6 +4,9 @@ pub(crate) mod bits;
 pub(crate) mod buffer;
 pub(crate) mod buffers;
 pub(crate) mod changes;
+#[cfg(all(feature = "check", debug_assertions))]
+mod check;
+pub(crate) mod checked;
 pub(crate) mod chunk;
 pub(crate) mod column;
 pub(crate) mod copies;

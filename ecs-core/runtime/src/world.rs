@@ -4,6 +4,10 @@ pub(crate) mod access;
 pub(crate) mod bulk;
 pub(crate) mod bundle;
 mod changes;
+#[cfg(all(feature = "check", debug_assertions))]
+pub(crate) mod check;
+#[cfg(all(feature = "check", debug_assertions))]
+pub(crate) mod checked;
 pub(crate) mod commands;
 pub(crate) mod copying;
 pub(crate) mod delta;

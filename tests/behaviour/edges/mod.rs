@@ -10,3 +10,6 @@ mod shapes;
 mod swapped_fields;
 mod swapped_fields_unwinding;
 mod threads;
+// Only debug builds check worlds.
+#[cfg(all(debug_assertions, not(miri)))]
+mod whole_check;

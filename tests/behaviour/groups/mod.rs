@@ -5,6 +5,7 @@
 mod worlds;
 
 mod behind;
+mod chains;
 mod despawn;
 mod every;
 mod looked_up;

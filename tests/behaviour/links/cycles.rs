@@ -75,6 +75,34 @@ fn spawning_under_a_handle_refuses_a_link_to_it() {
 }
 
 #[test]
+fn spawning_under_a_handle_names_the_index_before_a_link_to_it() {
+    let mut forest = Forest::new();
+    let a = forest.spawn(Name(0));
+    let below = forest.spawn(ChildOf(a));
+    let next = |entity: Entity| Entity::new(entity.index(), entity.generation() + 1).unwrap();
+    // A link to the entity that uses the index, or to one below it, closes a cycle of indices.
+    for target in [a, below, next(a)] {
+        let error = forest.spawn_at(next(a), ChildOf(target)).unwrap_err();
+        assert_eq!((error.reason, error.bundle), (SpawnAtReason::InUse(a), ChildOf(target)));
+    }
+    forest.despawn(a).unwrap();
+    assert_eq!(forest.spawn_at(a, ChildOf(a)).unwrap_err().reason, SpawnAtReason::Stale(2));
+    assert_eq!(
+        forest.spawn_at(next(a), ChildOf(next(a))).unwrap_err().reason,
+        SpawnAtReason::Cycle
+    );
+    let last = Entity::new(a.index(), u32::MAX).unwrap();
+    forest.spawn_at(last, ()).unwrap();
+    forest.despawn(last).unwrap();
+    // The generation is stale too.
+    assert_eq!(forest.spawn_at(a, ChildOf(a)).unwrap_err().reason, SpawnAtReason::Retired);
+    let far = Entity::new(u32::MAX - 9, 1).unwrap();
+    let error = forest.spawn_at(far, ChildOf(far)).unwrap_err();
+    assert!(matches!(error.reason, SpawnAtReason::TooFar(_)), "{:?}", error.reason);
+    assert_eq!(forest.spawn_at(next(a), ChildOf(last)).unwrap_err().reason, SpawnAtReason::Retired);
+}
+
+#[test]
 fn spawned_links_that_close_a_cycle_are_values_without_a_list() {
     let mut forest = Forest::new();
     let [first, second] = [0, 1].map(|index| Entity::new(index, 1).unwrap());

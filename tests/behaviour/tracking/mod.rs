@@ -12,5 +12,6 @@ mod queries;
 mod random;
 mod random_worlds;
 mod removed;
+mod together;
 mod worlds;
 mod written;

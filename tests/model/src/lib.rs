@@ -8,6 +8,7 @@
 #![allow(clippy::missing_panics_doc, reason = "every function here panics at a difference")]
 
 mod check;
+mod grove;
 mod ledger;
 mod naive;
 mod op;
@@ -21,6 +22,7 @@ mod storages;
 mod tables;
 mod worlds;
 
+pub use grove::{Grove, Groves};
 pub use op::{BYTES, Op};
 pub use run::{Runner, hash_of};
 pub use sparse_set::run_sparse_set;
@@ -39,7 +41,7 @@ pub trait Modelled: Sized {
     /// Sets whether worlds are saved and loaded where an operation says so.
     fn save(&mut self, save: bool);
     /// Runs an operation. Returns whether it changed anything.
-    fn apply(&mut self, op: Op) -> bool;
+    fn apply(&mut self, bytes: [u8; BYTES]) -> bool;
     /// Checks everything against the model.
     fn check(&mut self);
     /// Returns the hash of the world with groups.
@@ -60,8 +62,8 @@ macro_rules! modelled {
             fn save(&mut self, save: bool) {
                 self.save = save;
             }
-            fn apply(&mut self, op: Op) -> bool {
-                self.apply(op)
+            fn apply(&mut self, bytes: [u8; BYTES]) -> bool {
+                self.apply(Op::decode(bytes))
             }
             fn check(&mut self) {
                 self.check();
@@ -79,11 +81,33 @@ macro_rules! modelled {
 modelled!(Runner, zoo);
 modelled!(Tables, depot);
 
+impl Modelled for Groves {
+    fn new(limit: usize) -> Self {
+        Self::new(limit)
+    }
+    fn watch(&mut self, _: bool) {}
+    fn save(&mut self, save: bool) {
+        self.save = save;
+    }
+    fn apply(&mut self, bytes: [u8; BYTES]) -> bool {
+        self.apply(bytes)
+    }
+    fn check(&mut self) {
+        self.check();
+    }
+    fn hash(&self) -> u64 {
+        hash_of(self.grove())
+    }
+    fn finish(self) {
+        self.finish();
+    }
+}
+
 /// Runs the operations encoded in `bytes`. Checks the worlds against the model after every `k`-th
 /// operation and after the last. Returns the hash of the world with groups.
 pub fn run<M: Modelled>(bytes: &[u8], k: usize) -> u64 {
     let mut worlds = M::new(LIMIT);
-    for (i, op) in Op::list(bytes).enumerate() {
+    for (i, &op) in bytes.as_chunks().0.iter().enumerate() {
         worlds.apply(op);
         if i % k == 0 {
             worlds.check();
@@ -101,11 +125,11 @@ pub fn run_saved<M: Modelled>(bytes: &[u8]) {
     let hashes = [true, false].map(|save| {
         let mut worlds = M::new(LIMIT);
         worlds.save(save);
-        let after = |op| {
+        let after = |&op| {
             worlds.apply(op);
             worlds.hash()
         };
-        let hashes: Vec<u64> = Op::list(bytes).map(after).collect();
+        let hashes: Vec<u64> = bytes.as_chunks().0.iter().map(after).collect();
         worlds.check();
         worlds.finish();
         hashes
@@ -124,4 +148,9 @@ pub fn run_worlds(bytes: &[u8], k: usize) -> u64 {
 /// Like [`run`], for a world with tables.
 pub fn run_tables(bytes: &[u8], k: usize) -> u64 {
     run::<Tables>(bytes, k)
+}
+
+/// Like [`run`], for a world with links, tracked and kept values.
+pub fn run_groves(bytes: &[u8], k: usize) -> u64 {
+    run::<Groves>(bytes, k)
 }

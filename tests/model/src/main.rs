@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::{Parser, ValueEnum};
-use ecs_model::{BYTES, LIMIT, Modelled, Op, Runner, Tables, run_tables, run_worlds};
+use ecs_model::{
+    BYTES, Groves, LIMIT, Modelled, Op, Runner, Tables, run_groves, run_tables, run_worlds,
+};
 
 /// Checks worlds against a model for any number of operations.
 #[derive(Parser)]
@@ -18,7 +20,7 @@ struct Cli {
     check_every: u64,
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The worlds of the episodes. If not given, every second episode is of the world with tables.
+    /// The worlds of the episodes. If not given, all of them in turn.
     #[arg(long)]
     worlds: Option<Worlds>,
     /// Folder for the operations that led to a difference, for a replay.
@@ -35,6 +37,8 @@ enum Worlds {
     Components,
     /// A world with tables.
     Tables,
+    /// A world with links, tracked and kept values, and the operations that copy and compare worlds.
+    Links,
 }
 
 /// A random number generator with a fixed seed.
@@ -78,7 +82,7 @@ fn episode<M: Modelled>(cli: &Cli, random: &mut Random, totals: &mut Totals, byt
     for _ in 0..length {
         let op = (random.next() >> 32) as u32;
         bytes.extend(op.to_le_bytes());
-        let changed = runner.apply(Op::decode(op.to_le_bytes()));
+        let changed = runner.apply(op.to_le_bytes());
         totals.run += 1;
         totals.changed += u64::from(changed);
         if totals.run.is_multiple_of(cli.check_every) {
@@ -95,6 +99,8 @@ fn episode<M: Modelled>(cli: &Cli, random: &mut Random, totals: &mut Totals, byt
     runner.finish();
 }
 
+type Episode = fn(&Cli, &mut Random, &mut Totals, &mut Vec<u8>);
+
 fn main() {
     let cli = Cli::parse();
     if let Some(path) = &cli.replay {
@@ -102,6 +108,7 @@ fn main() {
         Op::list(&bytes).enumerate().for_each(|(i, op)| println!("{i}: {op:?}"));
         let run = match cli.worlds {
             Some(Worlds::Tables) => run_tables,
+            Some(Worlds::Links) => run_groves,
             _ => run_worlds,
         };
         println!("hash {:016x}", run(&bytes, 1));
@@ -111,21 +118,22 @@ fn main() {
     let (mut totals, start, mut reported) = (Totals::default(), Instant::now(), Instant::now());
     while totals.changed < cli.ops {
         let mut bytes = Vec::new();
-        let tables = match cli.worlds {
-            Some(worlds) => matches!(worlds, Worlds::Tables),
-            None => totals.episodes % 2 == 1,
+        let all = [Worlds::Components, Worlds::Tables, Worlds::Links];
+        let worlds = cli.worlds.unwrap_or(all[(totals.episodes % 3) as usize]);
+        let (name, episode): (_, Episode) = match worlds {
+            Worlds::Components => ("components", episode::<Runner>),
+            Worlds::Tables => ("tables", episode::<Tables>),
+            Worlds::Links => ("links", episode::<Groves>),
         };
-        let episode = if tables { episode::<Tables> } else { episode::<Runner> };
         let run = || episode(&cli, &mut random, &mut totals, &mut bytes);
         let outcome = catch_unwind(AssertUnwindSafe(run));
         if outcome.is_err() {
             totals.differences += 1;
             let op = bytes.len() / BYTES;
-            let worlds = if tables { "tables" } else { "components" };
             let (seed, episode) = (cli.seed, totals.episodes);
-            eprintln!("difference: seed {seed}, episode {episode} of {worlds}, operation {op}");
+            eprintln!("difference: seed {seed}, episode {episode} of {name}, operation {op}");
             if let Some(folder) = &cli.save {
-                let name = format!("{worlds}-{seed}-{episode}.ops");
+                let name = format!("{name}-{seed}-{episode}.ops");
                 std::fs::write(folder.join(name), &bytes).expect("the operations can be written");
             }
         }

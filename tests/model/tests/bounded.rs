@@ -1,7 +1,9 @@
 //! Random operations, limited for a test run. The environment variable ECS_MODEL_CASES sets the
 //! number of cases.
 
-use ecs_model::{BYTES, Runner, Tables, run_saved, run_sparse_set, run_tables, run_worlds};
+use ecs_model::{
+    BYTES, Runner, Tables, run_groves, run_saved, run_sparse_set, run_tables, run_worlds,
+};
 use proptest::collection::vec;
 use proptest::prelude::any;
 use proptest::test_runner::{Config, FileFailurePersistence};
@@ -35,6 +37,15 @@ proptest::proptest! {
     #[test]
     fn a_world_with_tables_matches_the_model(ops in vec(any::<[u8; 4]>(), 1..160)) {
         run_tables(ops.as_flattened(), 4);
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(cases(24, "tests/regressions/groves.txt"))]
+
+    #[test]
+    fn a_world_with_links_matches_the_model(ops in vec(any::<[u8; 4]>(), 1..160)) {
+        run_groves(ops.as_flattened(), 4);
     }
 }
 

@@ -194,39 +194,46 @@ impl Allocator {
     /// Creates exactly this entity, whose index must not be in use. O(1) amortised for consecutive
     /// calls, but O(slots) for an index that was freed since the last call.
     pub(crate) fn claim(&mut self, entity: Entity) -> Result<(), Claim> {
-        self.flush();
         let index = entity.index() as usize;
-        if let Some(&slot) = self.alive.get(index) {
-            if let Some(generation) = slot {
-                return Err(Claim::InUse(Entity::from_parts(entity.index(), generation)));
-            }
-            let Some(at) = self.waiting(entity.index()) else {
-                return Err(Claim::Retired);
-            };
-            if self.free[at].version() > entity.version() {
-                return Err(Claim::Stale(self.free[at].version()));
-            }
+        if let Some(at) = self.claimable(entity)? {
             self.free.swap_remove(at);
             if let Some(moved) = self.free.get(at)
                 && let Some(place) = self.places.get_mut(moved.index() as usize)
             {
                 *place = at as u32;
             }
-            self.alive[index] = Some(entity.version());
         } else {
-            let limit = self.alive.len() + MAX_STEP;
-            if index > limit {
-                return Err(Claim::TooFar(limit));
-            }
-            if index >= MAX_INDICES {
-                return Err(Claim::Retired);
-            }
             // The lowest of the skipped indices is allocated first.
             self.free.extend((self.alive.len()..index).rev().map(fresh));
             self.alive.resize(index + 1, None);
-            self.alive[index] = Some(entity.version());
         }
+        self.alive[index] = Some(entity.version());
         Ok(())
+    }
+
+    /// Returns the reason if the entity can't be [claimed](Self::claim), or else the position of its index in the free
+    /// list. A new index has none.
+    pub(super) fn claimable(&mut self, entity: Entity) -> Result<Option<usize>, Claim> {
+        self.flush();
+        let index = entity.index() as usize;
+        let Some(&slot) = self.alive.get(index) else {
+            let limit = self.alive.len() + MAX_STEP;
+            return match index {
+                _ if index > limit => Err(Claim::TooFar(limit)),
+                _ if index >= MAX_INDICES => Err(Claim::Retired),
+                _ => Ok(None),
+            };
+        };
+        if let Some(generation) = slot {
+            return Err(Claim::InUse(Entity::from_parts(entity.index(), generation)));
+        }
+        match self.waiting(entity.index()) {
+            None => Err(Claim::Retired),
+            Some(at) if self.free[at].version() > entity.version() => {
+                Err(Claim::Stale(self.free[at].version()))
+            }
+            found => Ok(found),
+        }
     }
 
     /// Returns the position of an index in the free list.

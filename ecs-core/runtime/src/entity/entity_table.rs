@@ -124,6 +124,13 @@ impl<S: Signature> EntityTable<S> {
         claimed
     }
 
+    /// Returns the reason why exactly this entity can't be created, if there is one.
+    pub(crate) fn claimable(&mut self, entity: Entity) -> Result<(), Claim> {
+        let claimable = self.allocator.claimable(entity);
+        self.extend();
+        claimable.map(drop)
+    }
+
     /// Creates `count` entities that have the same units. O(count).
     pub(crate) fn create_many(&mut self, count: usize, signature: S) -> NewEntities {
         self.flush();

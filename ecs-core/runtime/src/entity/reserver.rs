@@ -16,7 +16,7 @@ use crate::entity::handle::Entity;
 ///
 /// A reserved entity comes alive without components at the next `spawn`, `despawn` or `apply` of
 /// the world, or when components are inserted into it. It does so even if it is not used, and then
-/// counts as an alive entity where worlds are compared.
+/// counts where worlds are compared: the world equals neither the one before nor the one in which it is alive.
 ///
 /// # Examples
 ///

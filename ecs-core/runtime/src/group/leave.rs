@@ -33,7 +33,8 @@ impl<W: HasUnit<R>, R> Leaver for Leaving<'_, W, R> {
 }
 
 /// Removes and returns the unit of an entity that had the units `old`. The groups that it leaves
-/// must no longer count it.
+/// must no longer count it. The row must still be in its place, because it is moved behind the
+/// members of each of these groups. If it was moved already, `old` must not have the unit.
 #[inline]
 pub(crate) fn take_out<W: HasUnit<R>, R>(
     world: &mut W,

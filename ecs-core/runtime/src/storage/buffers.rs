@@ -5,6 +5,7 @@ use core::mem::needs_drop;
 use alloc::vec::Vec;
 
 use super::buffer::Buffer;
+use super::checked::CheckedColumns;
 use super::kind::{Lent, LentMut};
 use super::rows::Rows;
 use crate::entity::handle::Entity;
@@ -13,7 +14,7 @@ use crate::numbers::{Bit, O};
 /// The buffers of a set: one [`Buffer`], or a list `(A, (B, ()))`. A row is one value of each.
 ///
 /// Sealed, because the lanes of a query rely on the lengths of the buffers.
-pub trait Buffers: Sealed + Sized {
+pub trait Buffers: Sealed + Sized + CheckedColumns {
     /// The values of one row.
     type Row;
     /// The columns, each with the rows of the set.

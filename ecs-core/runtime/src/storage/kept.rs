@@ -16,8 +16,8 @@ pub(crate) type AtDrop<R> = Box<dyn FnMut(Entity, R) + Send + Sync>;
 pub struct Kept<B: Buffers> {
     pub(crate) buffers: B,
     /// The entities of the rows that were removed, in order.
-    entities: Vec<Entity>,
-    rows: B,
+    pub(super) entities: Vec<Entity>,
+    pub(super) rows: B,
     at_drop: Option<AtDrop<B::Row>>,
 }
 

@@ -142,6 +142,6 @@ impl<B: LinkValues> LinkSet<B> {
 
     /// Returns the value with this number among those that have no entity yet.
     pub(crate) fn pending_value(&self, nth: usize) -> Option<&B::Row> {
-        self.set.values.value(self.set.rows().len() + nth)
+        self.set.buffers().value(self.set.rows().len() + nth)
     }
 }

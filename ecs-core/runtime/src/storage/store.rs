@@ -6,13 +6,14 @@ use core::marker::PhantomData;
 use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::buffers::{Buffers, OneColumn};
+use crate::storage::checked::CheckedStore;
 use crate::storage::leaver::Leaver;
 use crate::storage::links::Links;
 use crate::storage::room::{Pushed, Room};
 
 /// The storage of a component or a table as a world uses it. The caller has checked generations in
 /// the entity table, so an index is enough.
-pub trait Store: Sized {
+pub trait Store: Sized + CheckedStore {
     /// The columns of the values.
     type Columns: Buffers;
     /// The target of a value: `Option<Entity>` if the values are links, otherwise `()`.

@@ -28,7 +28,8 @@ pub use entity::EntityCommands;
 /// Values are kept in one queue per component, so nothing is boxed but the functions of
 /// [`call`](Self::call). A buffer keeps its memory, so a reused one allocates only if it needs more
 /// than before. Dropping a buffer drops its values. Entities that were reserved for it still come
-/// alive, without components (see [`Reserver`]), and count where worlds are compared.
+/// alive, without components (see [`Reserver`]). Until then, the world equals neither the one before nor the one in
+/// which they are alive.
 ///
 /// Systems that run at the same time record into [lanes](Self::lanes) of one buffer. Their commands
 /// are applied in the order of the lanes, so the result doesn't depend on the threads. A buffer and

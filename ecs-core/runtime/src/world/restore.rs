@@ -200,5 +200,7 @@ impl<W: WorldData> Drop for Restoring<'_, W> {
     fn drop(&mut self) {
         W::Groups::rebuild(self.world, &mut self.members);
         link_all(self.world, &mut self.links);
+        #[cfg(all(feature = "check", debug_assertions))]
+        super::check::check(self.world, "restore");
     }
 }

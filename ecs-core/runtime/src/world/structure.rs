@@ -93,14 +93,14 @@ pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     mut bundle: B,
 ) -> Result<(), SpawnAtError<B>> {
     let targets = B::Kind::targets(&mut bundle, world);
-    if const { <B::Kind as BundleKind<W, B>>::LINKED }
-        && B::Kind::closes_cycle(&targets, world, entity)
-    {
-        return Err(SpawnAtError { entity, reason: SpawnAtReason::Cycle, bundle });
-    }
+    let cycle = const { <B::Kind as BundleKind<W, B>>::LINKED }
+        && B::Kind::closes_cycle(&targets, world, entity);
     let units = units_of(&bundle);
+    let table = world.table_mut();
+    let claimed = if cycle { table.claimable(entity) } else { table.claim(entity, units) };
     #[expect(clippy::cast_possible_truncation, reason = "the limit is below an index that is u32")]
-    let reason = match world.table_mut().claim(entity, units) {
+    let reason = match claimed {
+        Ok(()) if cycle => SpawnAtReason::Cycle,
         Ok(()) => {
             drop(write_bundle(world, entity, bundle, targets, units));
             return Ok(());

@@ -46,7 +46,8 @@ pub fn put<W: WorldData>(
     world.table_mut().set_signature(index, new);
     W::Groups::evict_changed::<Quiet<Replacing>>(world, index, old, new);
     let mut removed = BundleBuilder::new();
-    removed.discard(world, index, old, old.difference(new));
+    // The rows of all units were moved when the groups were left. No group counts `new` in a removed unit.
+    removed.discard(world, index, new, old.difference(new));
     let replaced = Dynamic::write(bundle, targets, world, entity);
     W::Groups::admit::<Quiet<Replacing>>(world, entity, old, new);
     // The previous values are dropped last, when the world is consistent.

@@ -28,6 +28,12 @@ impl Spawned<'_> {
     const fn new(entities: vec::IntoIter<Entity>) -> Self {
         Self { entities, world: PhantomData }
     }
+
+    /// Returns the entities without the borrow of the world.
+    #[cfg(all(feature = "check", debug_assertions))]
+    pub(crate) fn detached<'w>(self) -> Spawned<'w> {
+        Spawned::new(self.entities)
+    }
 }
 
 impl Iterator for Spawned<'_> {

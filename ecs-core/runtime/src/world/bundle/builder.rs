@@ -238,7 +238,8 @@ impl<W: WorldData> BundleBuilder<W> {
         world.visit(&mut TakeEach { built: &mut self.built, index, old, units: old, keep: false });
     }
 
-    /// Moves components of an entity, which had the units `old`, into the bundle, unless they are kept.
+    /// Moves components of an entity into the bundle, unless they are kept. `old` are the units of the groups behind
+    /// whose members the rows are moved first: see [`take_out`].
     pub(crate) fn discard(
         &mut self,
         world: &mut W,
@@ -445,7 +446,7 @@ impl<W: WorldData> Visitor<W> for WriteEach<'_, W> {
 struct TakeEach<'b, W: WorldData> {
     built: &'b mut BuiltOf<W>,
     index: u32,
-    /// The previous units of the entity.
+    /// The previous units of the entity, as in [`take_out`].
     old: W::Signature,
     /// Those that are taken.
     units: W::Signature,

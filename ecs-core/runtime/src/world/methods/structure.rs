@@ -57,12 +57,12 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Errors
         ///
-        /// Errors with one of these reasons. The error contains the bundle.
+        /// Errors with the first of these reasons that applies. The error contains the bundle.
         ///
         /// - `SpawnAtReason::InUse`: the index is in use by an alive entity, which may be this one.
-        /// - `SpawnAtReason::Stale`: the index has been used with this generation or a later one.
         /// - `SpawnAtReason::Retired`: the index is retired, because all its generations have been
         ///   used.
+        /// - `SpawnAtReason::Stale`: the index has been used with this generation or a later one.
         /// - `SpawnAtReason::TooFar`: the index is more than 2²⁴ beyond the highest one so far.
         /// - `SpawnAtReason::Cycle`: a link of the bundle has the entity itself as its target.
         $(

@@ -30,6 +30,8 @@ macro_rules! __ecs_tracking_methods {
         }
 
         /// Returns the number of the present frame of `C`: how often [`next_frame`](Self::next_frame) was called. O(1).
+        ///
+        /// A world that is loaded begins with 0.
         #[inline]
         #[must_use]
         $vis fn frame_of<C: 'static>(&self) -> $crate::__private::u64
@@ -79,6 +81,9 @@ macro_rules! __ecs_tracking_methods {
 
         /// Iterates over the entities that lost the component in the present frame, or were despawned with it, in this
         /// order. O(removed values) for all.
+        ///
+        /// Entities that one operation removes together, such as a target with its sources, are in an unspecified order.
+        /// It is the same for equal worlds. [`clear`](Self::clear) has the order of the column.
         $(
         ///
         /// # Examples
@@ -158,7 +163,8 @@ macro_rules! __ecs_tracking_methods {
         ///
         /// Values are kept until they are taken out, over any number of frames. A value is kept when it is removed,
         /// replaced, or when its entity is despawned, by whichever method. So each value is handed out once, here or
-        /// by the function of [`at_drop`](Self::at_drop).
+        /// by the function of [`at_drop`](Self::at_drop). The order of values that are removed together is that of
+        /// [`removed`](Self::removed).
         $(
         ///
         /// # Examples
