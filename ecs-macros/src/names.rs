@@ -178,7 +178,7 @@ pub(crate) fn columns(count: usize) -> Vec<Ident> {
 }
 
 /// Returns a name without the underscores at its end: rustc warns about `type__mut` and `Sim_Split`.
-fn stem(ident: &Ident) -> String {
+pub(crate) fn stem(ident: &Ident) -> String {
     let name = plain(ident);
     match name.trim_end_matches('_') {
         "" => name,

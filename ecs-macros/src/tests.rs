@@ -31,8 +31,11 @@ fn formatted(input: &str) -> String {
 
 /// Returns the messages of all errors.
 fn errors(input: &str) -> Vec<String> {
-    formatted(input);
-    messages(code(input))
+    let code = code(input);
+    if let Err(error) = syn::parse2::<syn::File>(code.clone()) {
+        panic!("{error}\n{code}");
+    }
+    messages(code)
 }
 
 /// Returns the messages of all errors in an expansion.

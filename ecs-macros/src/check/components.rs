@@ -180,9 +180,12 @@ fn different<'a>(ident: &Ident, others: &'a [Component]) -> impl Iterator<Item =
 
 /// E103: a component is not named like the mutable accessor of another one.
 fn accessor_of_other(ident: &Ident, others: &[Component], place: Span) -> Option<syn::Error> {
-    let (name, mutable) = (plain(ident), names::mutable(ident));
+    let (name, mutable) = (plain(ident), names::mutable(ident).to_string());
+    // Formatting the accessor of every other component would take most of the time of a large world.
+    let column = name.strip_suffix("_mut");
     let other = different(ident, others).find(|other| {
-        names::same(&names::mutable(&other.ident), ident) || names::same(&mutable, &other.ident)
+        column.is_some_and(|column| names::stem(&other.ident) == column)
+            || plain(&other.ident) == mutable
     })?;
     let other = plain(&other.ident);
     let mut pair = (name, other);
@@ -196,8 +199,8 @@ fn accessor_of_other(ident: &Ident, others: &[Component], place: Span) -> Option
 
 /// E104: the mutable accessors of two components have different names.
 fn same_mutable(ident: &Ident, others: &[Component], place: Span) -> Option<syn::Error> {
-    let mutable = names::mutable(ident);
-    let other = different(ident, others).find(|other| names::mutable(&other.ident) == mutable)?;
+    let (mutable, stem) = (names::mutable(ident), names::stem(ident));
+    let other = different(ident, others).find(|other| names::stem(&other.ident) == stem)?;
     let message = format!(
         "`{}` would get the method `{mutable}`, which `{}` has already; rename one of them",
         plain(ident),

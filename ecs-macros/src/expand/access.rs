@@ -28,7 +28,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let component = &context.components()[id];
     let (name, ty) = (&component.ident, &component.ty);
     let unit = context.model.unit_of(id);
-    let field = &context.fields()[unit];
+    let field = context.field(unit);
     let (storage, kind) = (context.kind(component), context.kind_argument(component));
     // The column of a table's part is found by its position in the list of columns.
     let found = component.table.map(|table| {
@@ -128,8 +128,8 @@ pub(super) fn unit(
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
     let queues = context.queues_type();
-    let (field, ty) = (&context.fields()[unit], &context.units()[unit]);
-    let named = &context.stores(|id| context.typed(id))[unit];
+    let (field, ty) = (context.field(unit), context.unit_type(unit));
+    let named = context.store(unit, |id| context.typed(id));
     let link = context.alone().get(unit).and_then(|component| component.link.as_ref());
     let link = link.map(|link| {
         let policy = match link.policy.to_string().as_str() {

@@ -91,36 +91,54 @@ impl<'a> Context<'a> {
 
     /// Returns the fields of the world for its units.
     pub(super) fn fields(&self) -> Vec<Ident> {
-        let alone = self.alone().iter().map(|component| component.ident.clone());
-        alone.chain(self.tables().iter().enumerate().map(table_field)).collect()
+        (0..self.unit_count()).map(|unit| self.field(unit)).collect()
+    }
+
+    /// Returns the field of the world for a unit.
+    pub(super) fn field(&self, unit: usize) -> Ident {
+        match self.table_of_unit(unit) {
+            None => self.alone()[unit].ident.clone(),
+            Some(table) => table_field((table, &self.tables()[table])),
+        }
+    }
+
+    fn unit_count(&self) -> usize {
+        self.alone().len() + self.tables().len()
+    }
+
+    /// Returns the number of the table that a unit is.
+    fn table_of_unit(&self, unit: usize) -> Option<usize> {
+        unit.checked_sub(self.alone().len())
     }
 
     /// Returns the storage of each unit, where a component's type is written by `ty`.
     pub(super) fn stores<T: ToTokens>(&self, ty: impl Fn(usize) -> T) -> Vec<TokenStream> {
+        (0..self.unit_count()).map(|unit| self.store(unit, &ty)).collect()
+    }
+
+    /// Returns the storage of a unit, where a component's type is written by `ty`.
+    pub(super) fn store<T: ToTokens>(&self, unit: usize, ty: impl Fn(usize) -> T) -> TokenStream {
         let p = &self.private;
-        let alone = self.alone().iter().enumerate().map(|(id, component)| {
-            let ty = ty(id);
-            let keeps = component.track.as_ref().map(|track| track.removed.is_some());
-            if component.link.is_some() {
-                return match keeps {
-                    None => code!(#p::LinkStore<#ty>),
-                    Some(_) => code!(#p::TrackedLinkStore<#ty>),
-                };
-            }
-            match (component.linear, keeps) {
-                (None, None) => code!(#p::SparseStore<#ty>),
-                (None, Some(false)) => code!(#p::TrackedStore<#ty>),
-                (None, Some(true)) => code!(#p::KeptStore<#ty>),
-                (Some(_), None) => code!(#p::LinearStore<#ty>),
-                (Some(_), Some(false)) => code!(#p::TrackedLinearStore<#ty>),
-                (Some(_), Some(true)) => code!(#p::KeptLinearStore<#ty>),
-            }
-        });
-        let tables = self.tables().iter().map(|table| {
-            let buffers = self.table_buffers(table, &ty);
-            code!(#p::TableStore<#buffers>)
-        });
-        alone.chain(tables).collect()
+        if let Some(table) = self.table_of_unit(unit) {
+            let buffers = self.table_buffers(&self.tables()[table], ty);
+            return code!(#p::TableStore<#buffers>);
+        }
+        let (component, ty) = (&self.alone()[unit], ty(unit));
+        let keeps = component.track.as_ref().map(|track| track.removed.is_some());
+        if component.link.is_some() {
+            return match keeps {
+                None => code!(#p::LinkStore<#ty>),
+                Some(_) => code!(#p::TrackedLinkStore<#ty>),
+            };
+        }
+        match (component.linear, keeps) {
+            (None, None) => code!(#p::SparseStore<#ty>),
+            (None, Some(false)) => code!(#p::TrackedStore<#ty>),
+            (None, Some(true)) => code!(#p::KeptStore<#ty>),
+            (Some(_), None) => code!(#p::LinearStore<#ty>),
+            (Some(_), Some(false)) => code!(#p::TrackedLinearStore<#ty>),
+            (Some(_), Some(true)) => code!(#p::KeptLinearStore<#ty>),
+        }
     }
 
     /// Returns the type of a table's columns, where a part's type is written by `ty`.
@@ -222,8 +240,15 @@ impl<'a> Context<'a> {
 
     /// Returns the type of each unit's rows: the component, or the struct of the table.
     pub(super) fn units(&self) -> Vec<TokenStream> {
-        let alone = self.alone().iter().map(|component| component.ty.to_token_stream());
-        alone.chain(self.tables().iter().map(|table| self.table_type(table))).collect()
+        (0..self.unit_count()).map(|unit| self.unit_type(unit)).collect()
+    }
+
+    /// Returns the type of a unit.
+    pub(super) fn unit_type(&self, unit: usize) -> TokenStream {
+        match self.table_of_unit(unit) {
+            None => self.alone()[unit].ty.to_token_stream(),
+            Some(table) => self.table_type(&self.tables()[table]),
+        }
     }
 
     /// Returns the statements that take the columns of tables, and the mutable column of each component. That
