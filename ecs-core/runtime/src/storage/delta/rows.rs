@@ -180,10 +180,13 @@ impl RowDelta {
     }
 
     /// Forgets the order: lists only the entities that lose and get a row, as for linear storage.
-    pub(crate) fn forget_order(&mut self, old: &Rows, new: &Rows) {
+    /// O(listed rows · log(listed rows)).
+    pub(crate) fn forget_order(&mut self) {
         self.moved.clear();
-        self.old.retain(|&entity| new.row_of(entity).is_none());
-        self.new.retain(|&entity| old.row_of(entity).is_none());
+        // The others have moved.
+        let (old, new) = (sorted(&self.old), sorted(&self.new));
+        self.old.retain(|entity| new.binary_search(entity).is_err());
+        self.new.retain(|entity| old.binary_search(entity).is_err());
         if self.is_empty() {
             *self = Self::default();
         }

@@ -92,7 +92,7 @@ impl<'c, W: DeltaData> CheckUnits<'c, W> {
         ensure(placed.added.iter().all(alive), Fault::Broken)?;
         let order = match <W as HasUnit<R>>::LINK {
             Some(link) => {
-                check_links(store, delta, &placed, &link, &self.delta.entities, allocator)?
+                check_links(store, delta, &placed, &link, &self.delta.entities, allocator)?.order
             }
             None => {
                 ensure(delta.links.moves.is_empty(), Fault::Broken)?;

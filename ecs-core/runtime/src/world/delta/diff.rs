@@ -10,7 +10,6 @@ use crate::entity::delta::EntityDelta;
 use crate::schema::bundle::mask;
 use crate::schema::data::{Bundle, HasUnit, signature_of, store};
 use crate::schema::resource::HasResource;
-use crate::storage::delta::links::LinkDelta;
 use crate::storage::delta::rows::RowDelta;
 use crate::storage::delta::store::DeltaStore;
 use crate::storage::group_events::GroupEvents;
@@ -81,11 +80,7 @@ impl<W: DeltaData> ChangeVisitor<W> for Compare<'_, W> {
         let allocators = (&self.old.table().allocator, &self.new.table().allocator);
         let mut delta = old.diff(new, allocators, self.tracked, &key.ops);
         if self.mask.is_some() {
-            delta.ordered = false;
-            delta.links = LinkDelta::default();
-            if let (Some(old), Some(new)) = (old.row_list(), new.row_list()) {
-                delta.rows.forget_order(old, new);
-            }
+            delta.forget_order();
         }
         *(key.get_mut)(&mut self.changes) = delta;
     }

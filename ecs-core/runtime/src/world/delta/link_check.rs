@@ -12,7 +12,17 @@ use crate::storage::delta::store::{DeltaStore, UnitDelta};
 use crate::storage::delta::values::ValueDelta;
 use crate::storage::links::NONE;
 
-/// Returns the order in which the sources are put into their lists.
+/// What was found out about the links of a delta that fits.
+#[derive(Default)]
+pub(super) struct LinkCheck {
+    /// The order in which the sources are put into their lists. Empty if the delta has no order.
+    pub(super) order: Vec<usize>,
+    /// If the delta has no order: all sources whose value, list or target differs, with the target of the list that
+    /// each is in afterwards.
+    pub(super) targets: Vec<(u32, u32)>,
+}
+
+/// Checks the lists of a link.
 pub(super) fn check_links<R, S: DeltaStore>(
     store: &S,
     delta: &UnitDelta<S>,
@@ -20,19 +30,26 @@ pub(super) fn check_links<R, S: DeltaStore>(
     link: &LinkOps<R, S>,
     entities: &EntityDelta,
     allocator: &Allocator,
-) -> Result<Vec<usize>, Fault> {
+) -> Result<LinkCheck, Fault> {
     let (Some(links), Some(ValueDelta { added, changed, to, .. })) =
         (store.links(), S::lone(&delta.values))
     else {
         return Err(Fault::Broken);
     };
-    let order = delta.links.check(links)?;
+    delta.links.check(links)?;
+    let order = if delta.ordered { delta.links.check_places(links)? } else { Vec::new() };
+    let mut targets = Vec::new();
+    // A source that loses its value is in no list.
+    ensure(!changed.iter().any(|source| placed.removes(source.index())), Fault::Broken)?;
     let listed = |source: u32, target: Entity| {
         let alive = entities.alive_at(allocator, target.index()) == Some(target);
         alive && delta.links.target_after(links, source) == target.index()
     };
-    let fits = |source: u32, target: Option<Entity>| {
+    let mut fits = |source: u32, target: Option<Entity>| {
         let list = delta.links.target_after(links, source);
+        if !delta.ordered {
+            targets.push((source, list));
+        }
         let fits = list == NONE || target.is_some_and(|target| listed(source, target));
         ensure(fits, Fault::Broken)
     };
@@ -63,5 +80,5 @@ pub(super) fn check_links<R, S: DeltaStore>(
             source = links.neighbours(source).1;
         }
     }
-    Ok(order)
+    Ok(LinkCheck { order, targets })
 }

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use super::link_check::{LinkCheck, check_links};
 use super::parts::{ChangeVisitor, DeltaData, ResourceKey, UnitKey, copy};
 use super::{Delta, DeltaError};
 use crate::entity::fault::{Fault, ensure};
@@ -13,7 +14,7 @@ use crate::storage::delta::values::DeltaColumns;
 use crate::storage::store::{Form as _, Store};
 use crate::world::changes::{Despawning, Quiet};
 use crate::world::derives::whole;
-use crate::world::structure::{discard, has, insert, take_apart};
+use crate::world::structure::{discard, has, insert_unlinked, take_apart};
 
 /// Applies a delta of some components. If the drop of a value panics, the world is cleared.
 pub(super) fn apply_masked<W: DeltaData>(
@@ -23,15 +24,16 @@ pub(super) fn apply_masked<W: DeltaData>(
     let allocator = &world.table().allocator;
     let fault = |fault| DeltaError::new(fault, "entities");
     delta.entities.check(allocator).map_err(fault)?;
-    let mut check = Check { world, delta, unit: 0, error: None };
+    let mut check = Check { world, delta, targets: Vec::new(), error: None };
     W::each_change(&mut check);
     if let Some(error) = check.error {
         return Err(error);
     }
+    let targets = check.targets;
     let values = copy::<W>(&delta.changes, false);
     whole(world, |world| {
         despawn(world, delta);
-        let mut changes = Changes { delta, values, insert: false, world };
+        let mut changes = Changes { delta, values, targets, insert: false, world };
         W::each_change(&mut changes);
         changes.insert = true;
         W::each_change(&mut changes);
@@ -44,7 +46,8 @@ pub(super) fn apply_masked<W: DeltaData>(
 struct Check<'c, W: DeltaData> {
     world: &'c W,
     delta: &'c Delta<W>,
-    unit: usize,
+    /// For each unit, the targets of the sources that change.
+    targets: Vec<Vec<(u32, u32)>>,
     error: Option<DeltaError>,
 }
 
@@ -53,21 +56,35 @@ impl<W: DeltaData> ChangeVisitor<W> for Check<'_, W> {
     where
         W: HasUnit<R, Store: DeltaStore>,
     {
-        let (unit, allocator) = (self.unit, &self.world.table().allocator);
-        self.unit += 1;
+        let (unit, allocator) = (self.targets.len(), &self.world.table().allocator);
+        self.targets.push(Vec::new());
         if !is_in::<W>(self.delta, unit) || self.error.is_some() {
             return;
         }
         let delta = (key.get)(&self.delta.changes);
         let alive = |index| self.delta.entities.alive_at(allocator, index);
         let checked = delta.rows.entities().and_then(|placed| {
-            store::<W, R>(self.world).check(delta, &placed, allocator)?;
+            let store = store::<W, R>(self.world);
+            store.check(delta, &placed, allocator)?;
             let mut added = placed.added.iter();
+            // A despawned entity loses the component.
+            let mut gone = self.delta.entities.slots.iter().filter(|slot| slot.old.is_some());
+            let table = self.world.table();
+            let loses = |index| !has(table.signature_at(index), unit) || placed.removes(index);
+            ensure(gone.all(|slot| loses(slot.index)), Fault::Broken)?;
             ensure(!delta.ordered || delta.is_empty(), Fault::Broken)?;
-            ensure(added.all(|&entity| alive(entity.index()) == Some(entity)), Fault::Broken)
+            ensure(added.all(|&entity| alive(entity.index()) == Some(entity)), Fault::Broken)?;
+            match <W as HasUnit<R>>::LINK {
+                Some(link) => {
+                    check_links(store, delta, &placed, &link, &self.delta.entities, allocator)
+                }
+                None => ensure(delta.links.moves.is_empty(), Fault::Broken)
+                    .map(|()| LinkCheck::default()),
+            }
         });
-        if let Err(fault) = checked {
-            self.error = Some(DeltaError::new(fault, W::LAYOUT.unit_name(unit)));
+        match checked {
+            Ok(links) => self.targets[unit] = links.targets,
+            Err(fault) => self.error = Some(DeltaError::new(fault, W::LAYOUT.unit_name(unit))),
         }
     }
 
@@ -108,11 +125,11 @@ fn despawn<W: DeltaData>(world: &mut W, delta: &Delta<W>) {
     }
 }
 
-/// First removes components and changes values, then adds components. So no link closes a cycle with one that is
-/// replaced.
+/// First removes components and changes values, then adds components and puts the sources into their lists.
 struct Changes<'c, W: DeltaData> {
     delta: &'c Delta<W>,
     values: W::Changes,
+    targets: Vec<Vec<(u32, u32)>>,
     insert: bool,
     world: &'c mut W,
 }
@@ -128,19 +145,13 @@ impl<W: DeltaData> ChangeVisitor<W> for Changes<'_, W> {
         if !is_in::<W>(self.delta, unit) {
             return;
         }
-        let Self { delta, values, world, .. } = self;
+        let Self { delta, values, targets, world, .. } = self;
         let (delta, values) = ((key.get)(&delta.changes), (key.get_mut)(values));
-        let linked = const { <W as HasUnit<R>>::LINK.is_some() };
         if !self.insert {
             for &entity in &delta.rows.old {
                 let _ = discard::<W, R>(world, entity);
             }
-            if linked {
-                let changed = delta.values_of().into_iter().flat_map(|values| &values.changed);
-                changed.for_each(|entity| store_mut::<W, R>(world).link(entity.index(), None));
-            } else {
-                store_mut::<W, R>(world).exchange(&mut values.values);
-            }
+            store_mut::<W, R>(world).exchange(&mut values.values);
             return;
         }
         let mut rows: Vec<_> =
@@ -149,12 +160,10 @@ impl<W: DeltaData> ChangeVisitor<W> for Changes<'_, W> {
                 .collect();
         for &entity in &delta.rows.new {
             if let Some(row) = rows.pop() {
-                let _ = insert(&mut **world, entity, W::Form::from_values(row));
+                insert_unlinked::<W, R>(world, entity, W::Form::from_values(row));
             }
         }
-        while linked && let Some((entity, row)) = <Columns<W, R>>::pop_changed(&mut values.values) {
-            let _ = insert(&mut **world, entity, W::Form::from_values(row));
-        }
+        store_mut::<W, R>(world).relink(&targets[unit]);
     }
 
     fn resource<R>(&mut self, _: ResourceKey<W, R>)

@@ -28,10 +28,9 @@ impl<W: WorldData> Restoring<'_, W> {
 
     /// Gives units to entities in the entity table.
     pub(crate) fn give(&mut self, new: &NewEntities, units: W::Signature) {
-        let table = self.world.table_mut();
         for entity in new.as_slice() {
-            let old = table.signature_at(entity.index());
-            table.set_signature(entity.index(), old.union(units));
+            let old = self.table.signature_at(entity.index());
+            self.table.set_signature(entity.index(), old.union(units));
         }
     }
 
@@ -49,9 +48,7 @@ impl<W: WorldData> Restoring<'_, W> {
 
     /// Sets the events with this number.
     pub(crate) fn set_events(&mut self, number: usize, events: Vec<GroupEvent>) {
-        if let Some(there) = self.world.events_mut().get_mut(number) {
-            events.into_iter().for_each(|event| there.push(event));
-        }
+        self.events.extend(events.into_iter().map(|event| (number, event)));
     }
 
     /// Sets the order of sources, and the sources that are left out of all lists.

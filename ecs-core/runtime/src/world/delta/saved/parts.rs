@@ -73,13 +73,24 @@ by_form! {
 /// The indices whose alive entity differs, and the old and the new generation of each, or 0.
 type Slots = (IndexList, Vec<u32>, Vec<u32>);
 
+/// The number of free handles that are reserved, and the indices of the reserved handles past the last slot. They are
+/// listed, because each of them will take memory.
+type Reserved = (usize, IndexList);
+
+/// Returns the form of this number of reserved handles, for this number of free handles and of slots.
+#[expect(clippy::cast_possible_truncation, reason = "indices are u32")]
+fn reserved(count: usize, free: usize, slots: usize) -> (usize, Indices<Vec<u32>>) {
+    let past = slots..slots + count.saturating_sub(free);
+    (count.min(free), Indices(past.map(|index| index as u32).collect()))
+}
+
 /// Returns the number of a generation, or 0.
 fn number(generation: Option<Generation>) -> u32 {
     generation.map_or(0, Generation::get)
 }
 
 by_form! {
-    [] EntityDelta: (usize, usize, Slots, usize, [EntityList; 2], [IndexList; 2], [usize; 2]) where [] [],
+    [] EntityDelta: (usize, usize, Slots, usize, [EntityList; 2], [IndexList; 2], [Reserved; 2]) where [] [],
         |entities| (
             entities.old_slots,
             entities.new_slots,
@@ -91,7 +102,10 @@ by_form! {
             entities.free_kept,
             [Entities(&entities.old_free[..]), Entities(&entities.new_free[..])],
             [Indices(&entities.old_retired[..]), Indices(&entities.new_retired[..])],
-            [entities.old_reserved, entities.new_reserved],
+            [
+                reserved(entities.old_reserved, entities.free_kept + entities.old_free.len(), entities.old_slots),
+                reserved(entities.new_reserved, entities.free_kept + entities.new_free.len(), entities.new_slots),
+            ],
         ),
         |(old_slots, new_slots, (indices, old, new), free_kept, free, retired, reserved)| {
             let generations = old.into_iter().zip(new);
@@ -99,6 +113,11 @@ by_form! {
                 SlotChange { index, old: Generation::new(old), new: Generation::new(new) }
             });
             let ([old_free, new_free], [old_retired, new_retired]) = (free, retired);
+            let [old_reserved, new_reserved] = reserved;
+            let count = |free: &EntityList, (count, past): Reserved| {
+                count.min(free_kept.saturating_add(free.0.len())) + past.0.len()
+            };
+            let (old_reserved, new_reserved) = (count(&old_free, old_reserved), count(&new_free, new_reserved));
             Self {
                 old_slots,
                 new_slots,
@@ -108,8 +127,8 @@ by_form! {
                 new_free: new_free.0,
                 old_retired: old_retired.0,
                 new_retired: new_retired.0,
-                old_reserved: reserved[0],
-                new_reserved: reserved[1],
+                old_reserved,
+                new_reserved,
             }
         };
 }
