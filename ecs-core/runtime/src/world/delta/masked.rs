@@ -166,9 +166,14 @@ impl<W: DeltaData> ChangeVisitor<W> for Changes<'_, W> {
         store_mut::<W, R>(world).relink(&targets[unit]);
     }
 
-    fn resource<R>(&mut self, _: ResourceKey<W, R>)
+    fn resource<R>(&mut self, key: ResourceKey<W, R>)
     where
         W: HasResource<R>,
     {
+        if self.insert
+            && let Some(new) = &mut (key.get_mut)(&mut self.values).new
+        {
+            core::mem::swap(self.world.resource_ref_mut(), new);
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use serde::de::DeserializeSeed as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::lists::{Entities, Indices};
@@ -10,7 +11,6 @@ use crate::entity::delta::{EntityDelta, SlotChange};
 use crate::entity::handle::{Entity, Generation};
 use crate::storage::delta::links::{LinkMove, Place};
 use crate::storage::delta::rows::RowDelta;
-use crate::storage::delta::values::ValueDelta;
 use crate::storage::group_events::GroupEvent;
 use crate::world::delta::parts::ResourceDelta;
 
@@ -48,17 +48,19 @@ by_form! {
             Self { source, old: Place { target: old_target, prev: old_prev }, new: Place { target, prev } }
         };
 
-    [T] ValueDelta<T>: (Values<T>, Values<T>, EntityList, Values<T>, Values<T>) where [T: Serialize] [T: Deserialize<'de>],
-        |values| (&values.added, &values.removed, Entities(&values.changed[..]), &values.to, &values.from),
-        |(added, removed, changed, to, from)| {
-            let (added, removed) = (added.0, removed.0);
-            Self { added, removed, changed: changed.0, to: to.0, from: from.0 }
-        };
-
     // Lists of one value at most: in some formats, an option in an option is nothing.
-    [R] ResourceDelta<R>: (Values<R>, Values<R>) where [R: Serialize] [R: Deserialize<'de>],
+    [R] ResourceDelta<R>: (Lone<R>, Lone<R>) where [R: Serialize] [R: Deserialize<'de>],
         |resource| (resource.old.as_slice(), resource.new.as_slice()),
-        |(mut old, mut new)| Self { old: old.0.pop(), new: new.0.pop() };
+        |(old, new)| Self { old: old.0, new: new.0 };
+}
+
+/// A list of one value at most.
+struct Lone<T>(Option<T>);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Lone<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Values::up_to(1).deserialize(deserializer).map(|mut values| Self(values.pop()))
+    }
 }
 
 /// An event of a group.
