@@ -216,8 +216,8 @@ impl RowDelta {
         let ascending = self.moved.windows(2).all(|pair| pair[0] < pair[1]);
         let inside = self.moved.last().is_none_or(|&last| (last as usize) < common);
         let moved = self.moved.len();
-        let complete = self.old.len() == moved + (self.old_len - common)
-            && self.new.len() == moved + (self.new_len - common);
+        let complete = self.old.len().checked_sub(moved) == Some(self.old_len - common)
+            && self.new.len().checked_sub(moved) == Some(self.new_len - common);
         ensure(ascending && inside && complete, Fault::Broken)?;
         let there = |(row, entity): (usize, Entity)| base.entities().get(row) == Some(&entity);
         ensure(self.listed(&self.old).all(there), Fault::Base)?;

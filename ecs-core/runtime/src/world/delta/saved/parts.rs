@@ -79,11 +79,17 @@ type Slots = (IndexList, Vec<u32>, Vec<u32>);
 /// listed, because each of them will take memory.
 type Reserved = (usize, IndexList);
 
-/// Returns the form of this number of reserved handles, for this number of free handles and of slots.
+/// Returns the form of this number of reserved handles, for these free handles and this number of slots.
 #[expect(clippy::cast_possible_truncation, reason = "indices are u32")]
-fn reserved(count: usize, free: usize, slots: usize) -> (usize, Indices<Vec<u32>>) {
-    let past = slots..slots + count.saturating_sub(free);
-    (count.min(free), Indices(past.map(|index| index as u32).collect()))
+fn reserved(
+    count: usize,
+    kept: usize,
+    free: &[Entity],
+    slots: usize,
+) -> (usize, Indices<Vec<u32>>) {
+    let free = kept.saturating_add(free.len());
+    let past = (0..count.saturating_sub(free)).map(|past| slots.wrapping_add(past) as u32);
+    (count.min(free), Indices(past.collect()))
 }
 
 /// Returns the number of a generation, or 0.
@@ -105,8 +111,8 @@ by_form! {
             [Entities(&entities.old_free[..]), Entities(&entities.new_free[..])],
             [Indices(&entities.old_retired[..]), Indices(&entities.new_retired[..])],
             [
-                reserved(entities.old_reserved, entities.free_kept + entities.old_free.len(), entities.old_slots),
-                reserved(entities.new_reserved, entities.free_kept + entities.new_free.len(), entities.new_slots),
+                reserved(entities.old_reserved, entities.free_kept, &entities.old_free, entities.old_slots),
+                reserved(entities.new_reserved, entities.free_kept, &entities.new_free, entities.new_slots),
             ],
         ),
         |(old_slots, new_slots, (indices, old, new), free_kept, free, retired, reserved)| {
@@ -116,10 +122,12 @@ by_form! {
             });
             let ([old_free, new_free], [old_retired, new_retired]) = (free, retired);
             let [old_reserved, new_reserved] = reserved;
+            // A claim is cut to the free handles and those that are listed.
             let count = |free: &EntityList, (count, past): Reserved| {
-                count.min(free_kept.saturating_add(free.0.len())) + past.0.len()
+                count.min(free_kept.saturating_add(free.0.len())).saturating_add(past.0.len())
             };
-            let (old_reserved, new_reserved) = (count(&old_free, old_reserved), count(&new_free, new_reserved));
+            let old_reserved = count(&old_free, old_reserved);
+            let new_reserved = count(&new_free, new_reserved);
             Self {
                 old_slots,
                 new_slots,
