@@ -1,7 +1,9 @@
 //! Deltas that are written and read again, also if they were damaged on the way.
 
-use ecs_core::Delta;
-use ecs_saves::{BYTES, FORMATS, Format, Run, Yard, check, random_bytes, random_world};
+use ecs_core::{Delta, DeltaError};
+use ecs_saves::{
+    BYTES, Clock, FORMATS, Format, Likes, Log, Mass, Run, Yard, check, random_bytes, random_world,
+};
 
 /// Returns a random world, and what it is after some more operations.
 fn worlds(seed: u64, operations: usize) -> (Yard, Run) {
@@ -92,4 +94,38 @@ fn a_damaged_delta_keeps_all_invariants() {
         }
     }
     assert!(refused > 200 && applied > 200, "{refused} refused, {applied} applied");
+}
+
+/// A source that loses its value, or that is despawned, is in no list afterwards, whatever the delta says.
+#[test]
+fn a_forged_delta_puts_no_source_without_a_value_into_a_list() {
+    let mut old = Yard::new(Clock(0), Log(Vec::new()));
+    let target = old.spawn(Mass(1));
+    let source = old.spawn(Likes(target));
+    let place = serde_json::json!([target.index() + 1, 0, target.index() + 1, 0]);
+
+    let mut new = old.clone();
+    new.discard::<Likes>(source).unwrap();
+    for delta in [old.diff(&new), old.diff_of::<Likes>(&new)] {
+        let mut json = serde_json::to_value(&delta).unwrap();
+        let likes = &mut json[7]["likes"];
+        likes[2] = serde_json::json!([[source.index(), place]]);
+        likes[3][2] = serde_json::json!([source]);
+        likes[3][3] = serde_json::json!([Likes(target)]);
+        let forged: Delta<Yard> = serde_json::from_value(json).unwrap();
+        let error = old.clone().apply_delta(&forged).unwrap_err();
+        assert_eq!(error, DeltaError::Inconsistent { place: "likes" });
+        new.apply_delta(&delta.inverse().unwrap()).unwrap();
+        new.apply_delta(&delta).unwrap();
+    }
+
+    new.despawn(source).unwrap();
+    for delta in [old.diff(&new), old.diff_of::<Likes>(&new)] {
+        let mut json = serde_json::to_value(&delta).unwrap();
+        json[7]["likes"][1] = 0.into();
+        json[7]["likes"][2] = serde_json::json!([[source.index(), place]]);
+        json[7]["likes"][3][1] = serde_json::json!([]);
+        let forged: Delta<Yard> = serde_json::from_value(json).unwrap();
+        assert!(old.clone().apply_delta(&forged).is_err());
+    }
 }

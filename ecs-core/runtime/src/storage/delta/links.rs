@@ -96,7 +96,12 @@ impl LinkDelta {
         }
     }
 
+    /// Returns the number of the move of a source. O(log(moves)), and O(1) if the sources are consecutive.
     fn find(&self, source: u32) -> Option<usize> {
+        let guess = source.checked_sub(self.moves.first()?.source)? as usize;
+        if self.moves.get(guess).is_some_and(|moved| moved.source == source) {
+            return Some(guess);
+        }
         self.moves.binary_search_by_key(&source, |moved| moved.source).ok()
     }
 
