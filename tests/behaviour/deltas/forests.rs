@@ -1,7 +1,7 @@
 //! Deltas between worlds with links, also links to handles that were guessed: such a link is only a value, and it can
 //! close a cycle or point to an entity that came alive later.
 
-use ecs_core::{Entity, Link, world};
+use ecs_core::{DeltaError, Entity, Link, world};
 
 use super::world::Random;
 
@@ -228,7 +228,7 @@ fn deltas_keep_a_link_whose_value_closes_a_cycle() {
 
 #[test]
 fn long_chains_of_links_are_checked_in_linear_time() {
-    const LINKS: usize = 60_000;
+    const LINKS: usize = 120_000;
 
     let mut old = Forest::new();
     let chain: Vec<Entity> = old.spawn_batch((0..LINKS).map(|_| Name(0))).collect();
@@ -251,5 +251,22 @@ fn long_chains_of_links_are_checked_in_linear_time() {
             world.apply_delta(&delta.inverse().unwrap()).unwrap();
             assert_eq!(world.up().parent(chain[7]), from.up().parent(chain[7]));
         }
+    }
+}
+
+#[test]
+fn a_delta_that_closes_a_cycle_in_another_world_is_refused() {
+    let mut old = Forest::new();
+    let [a, b, c] = [old.spawn(Up(handle(9, 9))), old.spawn(()), old.spawn(())];
+    let mut new = old.clone();
+    new.insert(a, Up(b)).unwrap();
+    let mut other = old.clone();
+    other.insert(c, Up(a)).unwrap();
+    other.insert(b, Up(c)).unwrap();
+    for delta in [old.diff(&new), old.diff_of::<Up>(&new)] {
+        let before = other.clone();
+        let error = other.apply_delta(&delta).unwrap_err();
+        assert_eq!(error, DeltaError::Inconsistent { place: "up" });
+        assert_eq!(other, before);
     }
 }

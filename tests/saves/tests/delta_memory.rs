@@ -256,7 +256,7 @@ fn claims_that_overflow_are_refused() {
     let mut base = empty();
     base.spawn(Tag);
     let most = usize::MAX;
-    let both = (vec![0_u64, 1], vec![(1_u32, 2_usize)]);
+    let both = (vec![1_u64], vec![(1_u32, 2_usize)]);
     let list = |moved: &[u8]| {
         let list = (1_usize, most, moved.to_vec(), &both, &both);
         Forged { old_slots: 1, slots: 1, lists: bytes_of([list].as_slice()), ..Forged::new() }
