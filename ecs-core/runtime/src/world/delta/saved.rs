@@ -107,7 +107,7 @@ impl<W: DeltaData<Changes: SaveChanges>> Serialize for Delta<W> {
     /// [other components](crate::World::diff_of), with the resources that are saved.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let named = |unit: &usize| self.mask.is_none_or(|mask| has(mask, *unit));
-        if W::Changes::SKIPPED.iter().any(|unit| named(unit)) {
+        if W::Changes::SKIPPED.iter().any(named) {
             return skipped::without(self, W::Changes::SKIPPED).serialize(serializer);
         }
         let mask = self.mask.map(|mask| {
