@@ -48,7 +48,6 @@ const MACROS: &[&[&str]] = &[
 
 /// Cycles of two files that are not opened yet.
 const CYCLES: &[(&str, &str)] = &[
-    ("world/delta/check", "world/delta/group_check"),
     ("schedule/tests/arguments", "schedule/tests/bodies"),
 ];
 

@@ -113,10 +113,9 @@ pub mod serde {
         deserialize_in_place,
     };
     pub use crate::save::{Save, SaveVisitor, checksum, checksum_of, serialize};
-    pub use crate::world::delta::{FieldSaver, LoadChanges, SaveChanges};
+    pub use crate::world::delta::{FieldLoader, FieldSaver, LoadChanges, SaveChanges};
     pub use alloc::string::String;
     pub use core::ops::ControlFlow;
-    pub use serde::de::MapAccess;
     pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
 }
 
