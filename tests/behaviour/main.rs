@@ -27,6 +27,7 @@ mod parts;
 mod peers;
 mod queries;
 mod resources;
+mod restoring;
 mod schedules;
 mod sparse_set;
 mod split;

@@ -113,10 +113,9 @@ pub mod serde {
         deserialize_in_place,
     };
     pub use crate::save::{Save, SaveVisitor, checksum, checksum_of, serialize};
-    pub use crate::world::delta::{FieldSaver, LoadChanges, SaveChanges};
+    pub use crate::world::delta::{FieldLoader, FieldSaver, LoadChanges, SaveChanges};
     pub use alloc::string::String;
     pub use core::ops::ControlFlow;
-    pub use serde::de::MapAccess;
     pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
 }
 
@@ -149,10 +148,10 @@ pub mod ops {
     };
     pub use crate::world::bulk::{reserve, reserve_for};
     pub use crate::world::delta::{diff, diff_of, diff_tracked};
+    pub use crate::world::entity::{entity, entity_mut};
     pub use crate::world::inspect::inspect;
     pub use crate::world::merging::mappable;
     pub use crate::world::restore::restore;
-    pub use crate::world::entity::{entity, entity_mut};
     pub use crate::world::structure::{distinct, removable};
     pub use crate::world::tracking::{
         added, added_since, at_drop, changed, changed_since, finish, frame_of, removed,

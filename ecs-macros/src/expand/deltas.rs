@@ -116,13 +116,13 @@ fn saving(context: &Context<'_>) -> Option<TokenStream> {
         let (_, parameters, clause) = header(context, &required, Some("'de"));
         code! {
             impl #parameters #p::serde::LoadChanges<#de> for #changes #clause {
-                fn load<__EcsMap: #p::serde::MapAccess<#de>>(
+                fn load<__EcsLoader: #p::serde::FieldLoader<#de>>(
                     &mut self,
                     name: &#p::str,
-                    map: &mut __EcsMap,
-                ) -> #p::Result<#p::bool, __EcsMap::Error> {
+                    loader: __EcsLoader,
+                ) -> #p::Result<#p::bool, __EcsLoader::Error> {
                     match name {
-                        #(#names => self.#fields = map.next_value()?,)*
+                        #(#names => self.#fields = loader.field()?,)*
                         _ => return #p::Ok(false),
                     }
                     #p::Ok(true)

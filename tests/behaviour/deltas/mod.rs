@@ -2,6 +2,7 @@
 
 mod base;
 mod exact;
+mod forests;
 mod groups;
 mod masked;
 mod panics;

@@ -248,7 +248,7 @@ fn look(entities: Entities<'_>, reserved: &mut bool) {
 }
 
 fn reserve(mut reserver: Reserver<'_>) {
-    reserver.reserve();
+    let _ = reserver.reserve();
 }
 
 #[schedule]

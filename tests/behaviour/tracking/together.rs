@@ -84,7 +84,7 @@ fn all_entities_of_a_batch_are_alive_before_its_links_are_made() {
     assert!(sim.up().children(second).eq([first]));
     // One by one, the target isn't alive yet.
     let mut sim = Sim::new();
-    [Up(second), Up(dead)].map(|up| sim.spawn(up));
+    let _ = [Up(second), Up(dead)].map(|up| sim.spawn(up));
     assert_eq!(sim.up().children(second).count(), 0);
 }
 

@@ -1,9 +1,9 @@
 //! Deltas that are written and read again, also if they were damaged on the way.
 
-use ecs_core::Delta;
+use ecs_core::{Delta, DeltaError};
 use ecs_saves::{
-    BYTES, Body, ChildOf, Depth, FORMATS, Format, Item, Likes, Mass, Place, Run, Seen, Yard, check,
-    forge, random_bytes, random_world,
+    BYTES, Body, ChildOf, Clock, Depth, FORMATS, Format, Item, Likes, Log, Mass, Place, Run, Seen,
+    Yard, check, forge, random_bytes, random_world,
 };
 use serde_json::Value;
 
@@ -126,7 +126,7 @@ const COMPONENTS: usize = 2;
 #[test]
 fn a_forged_delta_keeps_all_invariants() {
     let mut seen: [Count; 4] = Default::default();
-    for seed in 0..40 {
+    for seed in 0..80 {
         let (old, Run { world: new, .. }) = worlds(seed, 60);
         let [whole, some] = [old.diff(&new), some(&old, &new)];
         let [whole, some] = [whole, some].map(|delta| serde_json::to_value(&delta).unwrap());
@@ -150,4 +150,38 @@ fn a_forged_delta_keeps_all_invariants() {
     let [whole, some, cut, put] = seen;
     let enough = whole.into_iter().chain(some).all(|count| count > 60);
     assert!(enough && cut[0] > 60 && put[0] > 60, "refused and applied: {seen:?}");
+}
+
+/// A source that loses its value, or that is despawned, is in no list afterwards, whatever the delta says.
+#[test]
+fn a_forged_delta_puts_no_source_without_a_value_into_a_list() {
+    let mut old = Yard::new(Clock(0), Log(Vec::new()));
+    let target = old.spawn(Mass(1));
+    let source = old.spawn(Likes(target));
+    let place = serde_json::json!([target.index() + 1, 0, target.index() + 1, 0]);
+
+    let mut new = old.clone();
+    new.discard::<Likes>(source).unwrap();
+    for delta in [old.diff(&new), old.diff_of::<Likes>(&new)] {
+        let mut json = serde_json::to_value(&delta).unwrap();
+        let likes = &mut json[7]["likes"];
+        likes[1] = serde_json::json!([[source.index(), place]]);
+        likes[2][2] = serde_json::json!([source]);
+        likes[2][3] = serde_json::json!([Likes(target)]);
+        let forged: Delta<Yard> = serde_json::from_value(json).unwrap();
+        let error = old.clone().apply_delta(&forged).unwrap_err();
+        assert_eq!(error, DeltaError::Inconsistent { place: "likes" });
+        new.apply_delta(&delta.inverse().unwrap()).unwrap();
+        new.apply_delta(&delta).unwrap();
+    }
+
+    new.despawn(source).unwrap();
+    for delta in [old.diff(&new), old.diff_of::<Likes>(&new)] {
+        let mut json = serde_json::to_value(&delta).unwrap();
+        json[7]["likes"][0] = 0.into();
+        json[7]["likes"][1] = serde_json::json!([[source.index(), place]]);
+        json[7]["likes"][2][1] = serde_json::json!([]);
+        let forged: Delta<Yard> = serde_json::from_value(json).unwrap();
+        assert!(old.clone().apply_delta(&forged).is_err());
+    }
 }

@@ -2,10 +2,11 @@
 //!
 //! A save is loaded in at most 32 bytes for each byte of input, beside twice the memory of the values that it has and
 //! a constant for each column. An empty `String` takes one byte of input and 24 of memory, and a value with an
-//! alignment of 64 takes 64.
+//! alignment of 64 takes 64. A tag takes no byte, and each of its rows at most 32 bytes of memory.
 
 use ecs_saves::written::{Written, bytes_of, runs, same};
 use ecs_saves::{FORMATS, Format, Yard, check, random_bytes, random_world};
+use serde::Deserialize;
 
 /// The bytes of memory for each byte of input.
 const FACTOR: usize = 32;
@@ -141,4 +142,42 @@ fn memory_for_the_smallest_rows_is_bounded() {
             assert_eq!(world.len(), n);
         }
     }
+}
+
+/// Rows of a tag have no bytes, so a save of many tags is short.
+#[test]
+fn memory_for_tags_is_bounded_by_their_rows() {
+    #[derive(Deserialize)]
+    struct Tag<const N: usize>;
+
+    ecs_core::world!(
+        #[derive(Deserialize)]
+        struct Tags {
+            a: Tag<0>,
+            b: Tag<1>,
+            c: Tag<2>,
+            d: Tag<3>,
+            e: Tag<4>,
+            f: Tag<5>,
+            g: Tag<6>,
+            h: Tag<7>,
+            #[resource]
+            clock: u64,
+        }
+        #[group(with(a, b))]
+        struct Some2;
+    );
+
+    let n = 20_000;
+    let mut save = Written::game(n);
+    for name in ["a", "b", "c", "d", "e", "f", "g", "h"] {
+        save = save.column(name, &runs(&[(0, n as u32)]), &vec![(); n]);
+    }
+    let bytes = save.with(2, "Some2", &[&bytes_of([(0_i32, n as u32)].as_slice()), &[0]]).bytes();
+    let mut loaded = None;
+    let used = allocation_counter::measure(|| loaded = Format::Postcard.load::<Tags>(&bytes).ok());
+    assert_eq!(loaded.expect("a save").some2().len(), n);
+    // For each row, and for each member of the group.
+    let limit = FACTOR * bytes.len() + 9 * n * 32 + BASE;
+    assert!(used.bytes_max as usize <= limit, "{} bytes for {}", used.bytes_max, bytes.len());
 }

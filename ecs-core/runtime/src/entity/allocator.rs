@@ -16,7 +16,7 @@ pub use slots::{EntitySlots, SlotsError};
 pub(crate) const MAX_STEP: usize = 1 << 24;
 
 /// The number of indices. The last one of 32 bits is only that of [`Entity::DANGLING`].
-const MAX_INDICES: usize = u32::MAX as usize;
+pub(super) const MAX_INDICES: usize = u32::MAX as usize;
 
 /// The number of recently freed indices that are searched before a table of all free indices is
 /// built.

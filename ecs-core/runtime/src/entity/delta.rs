@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::sync::atomic::Ordering;
 
-use crate::entity::allocator::{Allocator, MAX_STEP};
+use crate::entity::allocator::{Allocator, MAX_INDICES};
 use crate::entity::entity_table::EntityTable;
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::{Entity, Generation};
@@ -139,8 +139,11 @@ impl EntityDelta {
             && base.reserved.load(Ordering::Relaxed) == self.old_reserved;
         ensure(fits, Fault::Base)?;
         ensure(self.slots.windows(2).all(|pair| pair[0].index < pair[1].index), Fault::Broken)?;
-        let most = self.old_reserved.max(self.new_free.len() + self.free_kept + MAX_STEP);
-        ensure(self.new_reserved <= most, Fault::Broken)?;
+        // Every reserved handle is free, or has an index that exists.
+        let room = MAX_INDICES.checked_sub(self.new_slots);
+        let free = self.free_kept + self.new_free.len();
+        let fits = room.is_some_and(|room| self.new_reserved.saturating_sub(free) <= room);
+        ensure(fits, Fault::Broken)?;
         let mut new_free = indices(&self.new_free);
         let old_free = indices(&self.old_free);
         ensure(distinct(&new_free), Fault::Broken)?;

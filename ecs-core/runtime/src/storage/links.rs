@@ -153,6 +153,15 @@ impl Links {
         (node.parent, node.prev, node.next) = (target, prev, next);
     }
 
+    /// Moves the source to the end of the list of a target, unless it is in this list, or to no list if that is
+    /// [`NONE`]. The link must close no cycle.
+    pub(crate) fn move_to(&mut self, source: u32, target: u32) {
+        if self.parent(source) != target {
+            self.detach(source);
+            self.attach(source, target);
+        }
+    }
+
     /// Returns the number of indices that can be in a list.
     pub(crate) fn reach(&self) -> u32 {
         u32::try_from(self.nodes.len()).unwrap_or(NONE)

@@ -25,7 +25,7 @@ pub use diff::{diff, diff_of, diff_tracked};
 pub use error::DeltaError;
 pub use parts::{ChangeVisitor, DeltaData, ResourceDelta, ResourceKey, UnitKey, resource_ops};
 #[cfg(feature = "serde")]
-pub use saved::{FieldSaver, LoadChanges, SaveChanges};
+pub use saved::{FieldLoader, FieldSaver, LoadChanges, SaveChanges};
 pub use summary::{ColumnSummary, DeltaSummary};
 
 /// What turns one world into another: the result of [`diff`](crate::World::diff).

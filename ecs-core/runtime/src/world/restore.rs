@@ -4,10 +4,13 @@ mod error;
 #[cfg(feature = "serde")]
 pub(crate) mod fill;
 mod links;
+mod steps;
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::entity::allocator::{EntitySlots, NewEntities};
+use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::group::{Group, HasEvents};
@@ -16,17 +19,18 @@ use crate::schema::data::{GroupList as _, HasUnit, WorldData, signature_of, stor
 use crate::schema::link::HasLink;
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_events::GroupEvent;
-use crate::storage::store::{Form as _, Store as _};
+use crate::storage::store::Form as _;
 use crate::world::bulk::clear;
 
 pub use error::{RestoreError, RestoreReason};
 use links::{Orders, link_all};
+use steps::{Order, Rows, Step};
 
 /// A world that is being restored; see [`World::restore`](crate::World::restore).
 ///
-/// Its entities are alive and have no components. [`rows`](Self::rows) adds whole columns in their
-/// order. When this is finished or dropped, the groups and the lists of links are made of the
-/// columns. So no input can break them.
+/// [`rows`](Self::rows) adds whole columns in their order. When this is finished or dropped, the world
+/// gets them, and the groups and the lists of links are made of the columns. So no input can break
+/// them. Until then the world is empty. It stays empty if this is leaked, as by `mem::forget`.
 ///
 /// The world equals the original if it got the same entities and all rows in the same order, for
 /// non-owning groups the same [`members`](Self::members), for links the same
@@ -67,7 +71,14 @@ use links::{Orders, link_all};
 /// ```
 #[must_use = "the world has no components yet; add them with `rows`, then call `finish`"]
 pub struct Restoring<'w, W: WorldData> {
+    /// The world, which is empty.
     world: &'w mut W,
+    /// The entities that it gets.
+    table: EntityTable<W::Signature>,
+    /// What its storages get, in this order.
+    steps: Vec<Box<dyn Step<W>>>,
+    /// The events that wait, each with the number of its list.
+    events: Vec<(usize, GroupEvent)>,
     /// The orders of the members of non-owning groups, by the numbers of the groups.
     members: Vec<Vec<Entity>>,
     links: Orders,
@@ -79,9 +90,17 @@ pub fn restore<W: WorldData>(world: &mut W, slots: EntitySlots) -> Restoring<'_,
     for events in world.events_mut() {
         events.clear();
     }
-    world.table_mut().restore(slots);
-    let members = alloc::vec![Vec::new(); W::GROUPS.len()];
-    Restoring { world, members, links: Orders::default() }
+    // The world has no entities until all of them have their values.
+    let mut table = core::mem::replace(world.table_mut(), EntityTable::new());
+    table.restore(slots);
+    Restoring {
+        world,
+        table,
+        steps: Vec::new(),
+        events: Vec::new(),
+        members: alloc::vec![Vec::new(); W::GROUPS.len()],
+        links: Orders::default(),
+    }
 }
 
 impl<W: WorldData> Restoring<'_, W> {
@@ -93,17 +112,15 @@ impl<W: WorldData> Restoring<'_, W> {
     ///
     /// Returns the values if their number differs from that of the entities, if an entity isn't
     /// alive, or if one already has this component or is named twice. Nothing was added then.
-    pub fn rows<R>(
-        &mut self,
-        entities: &[Entity],
-        mut values: Vec<R>,
-    ) -> Result<(), RestoreError<R>>
+    pub fn rows<R>(&mut self, entities: &[Entity], values: Vec<R>) -> Result<(), RestoreError<R>>
     where
         W: HasUnit<R>,
     {
         match self.claim::<R>(entities, values.len()) {
             Ok(()) => {
-                self.append(&NewEntities::of(entities.to_vec()), &mut values);
+                let new = NewEntities::of(entities.to_vec());
+                let values = values.into_iter().map(W::Form::into_values).collect();
+                self.steps.push(Box::new(Rows { new, values, of: store_mut::<W, R> }));
                 Ok(())
             }
             Err(reason) => Err(RestoreError { reason, values }),
@@ -120,29 +137,21 @@ impl<W: WorldData> Restoring<'_, W> {
         }
         let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
         for (at, &entity) in entities.iter().enumerate() {
-            let reason = match self.world.table().signature(entity) {
+            let reason = match self.table.signature(entity) {
                 None => RestoreReason::NoSuchEntity(entity),
                 Some(old) if old.intersection(one) == one => RestoreReason::Twice(entity),
                 Some(old) => {
-                    self.world.table_mut().set_signature(entity.index(), old.union(one));
+                    self.table.set_signature(entity.index(), old.union(one));
                     continue;
                 }
             };
             for entity in &entities[..at] {
-                let old = self.world.table().signature_at(entity.index());
-                self.world.table_mut().set_signature(entity.index(), old.difference(one));
+                let old = self.table.signature_at(entity.index());
+                self.table.set_signature(entity.index(), old.difference(one));
             }
             return Err(reason);
         }
         Ok(())
-    }
-
-    /// Appends values to a column. The entities have the unit in the table already.
-    fn append<R>(&mut self, new: &NewEntities, values: &mut Vec<R>)
-    where
-        W: HasUnit<R>,
-    {
-        W::Form::append(store_mut::<W, R>(self.world), new, values);
     }
 
     /// Moves the rows of a component or table to the front, in the order of these entities. Skips
@@ -151,7 +160,8 @@ impl<W: WorldData> Restoring<'_, W> {
     where
         W: HasUnit<R>,
     {
-        store_mut::<W, R>(self.world).order_as(entities);
+        let entities = entities.to_vec();
+        self.steps.push(Box::new(Order { entities, of: store_mut::<W, R> }));
     }
 
     /// Sets the order of the members of a non-owning group. Other entities are skipped, and missing
@@ -165,7 +175,7 @@ impl<W: WorldData> Restoring<'_, W> {
     /// Appends to the events of a group that wait to be taken out. O(events).
     pub fn events<G: HasEvents<W>>(&mut self, events: impl IntoIterator<Item = GroupEvent>) {
         if let Some(number) = G::EVENTS {
-            events.into_iter().for_each(|event| self.world.events_mut()[number].push(event));
+            self.events.extend(events.into_iter().map(|event| (number, event)));
         }
     }
 
@@ -198,6 +208,11 @@ impl<W: WorldData> Restoring<'_, W> {
 
 impl<W: WorldData> Drop for Restoring<'_, W> {
     fn drop(&mut self) {
+        core::mem::swap(self.world.table_mut(), &mut self.table);
+        self.steps.drain(..).for_each(|step| step.carry_out(self.world));
+        for (number, event) in self.events.drain(..) {
+            self.world.events_mut()[number].push(event);
+        }
         W::Groups::rebuild(self.world, &mut self.members);
         link_all(self.world, &mut self.links);
         #[cfg(all(feature = "check", debug_assertions))]

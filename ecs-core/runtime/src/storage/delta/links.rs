@@ -4,6 +4,7 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use crate::entity::fault::{Fault, ensure};
+use crate::storage::bits::Bits;
 use crate::storage::links::{Links, NONE};
 
 /// The place of a source: its target and the source before it in the list of that target.
@@ -87,7 +88,20 @@ impl LinkDelta {
         }
     }
 
+    /// Forgets the order: lists only the sources that change their target.
+    pub(crate) fn forget_order(&mut self) {
+        self.moves.retain(|moved| moved.old.target != moved.new.target);
+        for moved in &mut self.moves {
+            (moved.old.prev, moved.new.prev) = (NONE, NONE);
+        }
+    }
+
+    /// Returns the number of the move of a source. O(log(moves)), and O(1) if the sources are consecutive.
     fn find(&self, source: u32) -> Option<usize> {
+        let guess = source.checked_sub(self.moves.first()?.source)? as usize;
+        if self.moves.get(guess).is_some_and(|moved| moved.source == source) {
+            return Some(guess);
+        }
         self.moves.binary_search_by_key(&source, |moved| moved.source).ok()
     }
 
@@ -99,16 +113,23 @@ impl LinkDelta {
         }
     }
 
-    /// Checks the list against the lists that it changes. Returns the order in which the sources are put into their
-    /// lists. O(moves · (log(moves) + depth)).
-    pub(crate) fn check(&self, base: &Links) -> Result<Vec<usize>, Fault> {
+    /// Checks the targets against the lists that it changes. O(sources · log(moves)), for the sources that move and
+    /// those on the ways up from them.
+    pub(crate) fn check(&self, base: &Links) -> Result<(), Fault> {
         let ascending = self.moves.windows(2).all(|pair| pair[0].source < pair[1].source);
         ensure(ascending, Fault::Broken)?;
         for moved in &self.moves {
             ensure(moved.source != NONE, Fault::Broken)?;
-            let target = base.parent(moved.source);
-            ensure(target == moved.old.target, Fault::Base)?;
-            let same = target == NONE || Place::of(base, moved.source) == moved.old;
+            ensure(base.parent(moved.source) == moved.old.target, Fault::Base)?;
+        }
+        self.check_cycles(base)
+    }
+
+    /// Checks the places in the lists, after the targets were checked. Returns the order in which the sources are put
+    /// into their lists. O(moves · log(moves)).
+    pub(crate) fn check_places(&self, base: &Links) -> Result<Vec<usize>, Fault> {
+        for moved in &self.moves {
+            let same = moved.old.target == NONE || Place::of(base, moved.source) == moved.old;
             ensure(same, Fault::Base)?;
             let Place { target, prev } = moved.new;
             if target != NONE && prev != NONE {
@@ -119,26 +140,33 @@ impl LinkDelta {
                 ensure(there, Fault::Broken)?;
             }
         }
-        self.check_cycles(base)?;
         self.order()
     }
 
-    /// Checks that no source becomes its own target, over any number of links.
+    /// Checks that no source becomes its own target, over any number of links. Visits each source once.
     fn check_cycles(&self, base: &Links) -> Result<(), Fault> {
-        // The moves that lead to no cycle, because the way up from them ends.
-        let mut fine = alloc::vec![false; self.moves.len()];
-        let most = base.reach() as usize + self.moves.len();
-        for at in 0..self.moves.len() {
-            let (mut source, mut steps) = (self.moves[at].source, 0);
-            while source != NONE {
-                if self.find(source).is_some_and(|at| fine[at]) {
+        let mut moved = alloc::vec![false; self.moves.len()];
+        // The other sources that were visited.
+        let mut seen = Bits::new();
+        let mut way = Vec::new();
+        for LinkMove { source, .. } in &self.moves {
+            way.clear();
+            let mut at = *source;
+            while at != NONE {
+                let (new, target) = match self.find(at) {
+                    Some(at) => {
+                        (!core::mem::replace(&mut moved[at], true), self.moves[at].new.target)
+                    }
+                    None => (at < base.reach() && seen.insert(at as usize), base.parent(at)),
+                };
+                if !new {
                     break;
                 }
-                ensure(steps <= most, Fault::Broken)?;
-                steps += 1;
-                source = self.target_after(base, source);
+                way.push(at);
+                at = target;
             }
-            fine[at] = true;
+            // The way up from a source that an earlier one has led to ends.
+            ensure(!way.contains(&at), Fault::Broken)?;
         }
         Ok(())
     }

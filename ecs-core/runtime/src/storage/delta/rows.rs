@@ -44,6 +44,13 @@ impl RowDelta {
         }
     }
 
+    /// Forgets the order: lists only the entities that lose and get a row. O(listed rows · log(listed rows)).
+    pub(crate) fn forget_order(&mut self) {
+        if let Self::Ordered(rows) = self {
+            *self = core::mem::take(rows).forget_order();
+        }
+    }
+
     /// Returns the rows that get another entity.
     pub(crate) fn moved(&self) -> &[u32] {
         if let Self::Ordered(rows) = self { &rows.moved } else { &[] }

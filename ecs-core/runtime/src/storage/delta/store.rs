@@ -36,11 +36,6 @@ impl<S: DeltaStore> Default for UnitDelta<S> {
 }
 
 impl<S: DeltaStore> UnitDelta<S> {
-    /// Returns the values, if there is one column.
-    pub(crate) fn values_of(&self) -> Option<&ValueDelta<ValuesOf<S>>> {
-        S::lone(&self.values)
-    }
-
     /// Returns whether nothing differs.
     pub(crate) fn is_empty(&self) -> bool {
         let mut changed = 0;
@@ -52,6 +47,12 @@ impl<S: DeltaStore> UnitDelta<S> {
     pub(crate) fn copy(&self, ops: &OpsOf<S>, both: bool) -> Self {
         let (rows, links) = (self.rows.clone(), self.links.clone());
         Self { rows, links, values: self.values.copy(ops, both) }
+    }
+
+    /// Leaves out the order of the rows and of the lists of links.
+    pub(crate) fn forget_order(&mut self) {
+        self.rows.forget_order();
+        self.links.forget_order();
     }
 
     /// Exchanges before and after.
@@ -110,6 +111,10 @@ pub trait DeltaStore: Store<Columns: DeltaColumns> {
     /// Changes the lists of links by a change that was checked, in this order.
     fn patch_links(&mut self, delta: &LinkDelta, order: &[usize]) {
         let _ = (delta, order);
+    }
+    /// Puts each of these sources into the list of its target, or into none. The targets close no cycle.
+    fn relink(&mut self, targets: &[(u32, u32)]) {
+        let _ = targets;
     }
     /// Returns the lists of values, if there is one column.
     fn lone(values: &ListsOf<Self>) -> Option<&ValueDelta<ValuesOf<Self>>> {
@@ -189,6 +194,13 @@ impl<B: DeltaColumns + LinkValues> DeltaStore for LinkSet<B> {
     fn patch_links(&mut self, delta: &LinkDelta, order: &[usize]) {
         if !delta.moves.is_empty() {
             delta.apply(self.lists_mut(), order);
+        }
+    }
+
+    fn relink(&mut self, targets: &[(u32, u32)]) {
+        if !targets.is_empty() {
+            let lists = self.lists_mut();
+            targets.iter().for_each(|&(source, target)| lists.move_to(source, target));
         }
     }
 }

@@ -261,9 +261,6 @@ pub trait DeltaColumns: Buffers {
     /// Takes out the last of the values that are added, as a row.
     fn pop_added(values: &mut Self::Values) -> Option<Self::Row>;
 
-    /// Takes out the last of the values that differ, if there is one column.
-    fn pop_changed(values: &mut Self::Values) -> Option<(Entity, Self::Row)>;
-
     /// Returns the values, if there is one column.
     fn lone(values: &Self::Values) -> Option<&ValueDelta<Self::Row>>;
 }
@@ -291,10 +288,6 @@ macro_rules! of_one_column {
 
         fn pop_added(values: &mut ValueDelta<T>) -> Option<T> {
             values.added.pop()
-        }
-
-        fn pop_changed(values: &mut ValueDelta<T>) -> Option<(Entity, T)> {
-            values.changed.pop().zip(values.to.pop())
         }
 
         fn lone(values: &ValueDelta<T>) -> Option<&ValueDelta<T>> {
@@ -392,10 +385,6 @@ impl<B: DeltaColumns> DeltaColumns for Kept<B> {
         B::pop_added(values)
     }
 
-    fn pop_changed(values: &mut B::Values) -> Option<(Entity, B::Row)> {
-        B::pop_changed(values)
-    }
-
     fn lone(values: &B::Values) -> Option<&ValueDelta<B::Row>> {
         B::lone(values)
     }
@@ -415,10 +404,6 @@ impl DeltaColumns for () {
 
     fn pop_added((): &mut ()) -> Option<()> {
         Some(())
-    }
-
-    fn pop_changed((): &mut ()) -> Option<(Entity, ())> {
-        None
     }
 
     fn lone((): &()) -> Option<&ValueDelta<()>> {
@@ -460,10 +445,6 @@ impl<A: DeltaColumns, B: DeltaColumns> DeltaColumns for (A, B) {
 
     fn pop_added(values: &mut Self::Values) -> Option<Self::Row> {
         Some((A::pop_added(&mut values.0)?, B::pop_added(&mut values.1)?))
-    }
-
-    fn pop_changed(_: &mut Self::Values) -> Option<(Entity, Self::Row)> {
-        None
     }
 
     fn lone(_: &Self::Values) -> Option<&ValueDelta<Self::Row>> {

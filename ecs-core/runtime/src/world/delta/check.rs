@@ -85,7 +85,8 @@ impl<'c, 'd, W: DeltaData> CheckUnits<'c, 'd, W> {
         let order = match <W as HasUnit<R>>::LINK {
             Some(link) => {
                 let entities = &self.delta.entities;
-                check_links(store, delta, listed.placed(), &link, entities, allocator)?
+                check_links(store, delta, listed.placed(), &link, (entities, allocator), true)?
+                    .order
             }
             None => {
                 ensure(delta.links.moves.is_empty(), Fault::Broken)?;

@@ -10,8 +10,7 @@ use crate::entity::delta::EntityDelta;
 use crate::schema::bundle::mask;
 use crate::schema::data::{Bundle, HasUnit, signature_of, store};
 use crate::schema::resource::HasResource;
-use crate::storage::delta::links::LinkDelta;
-use crate::storage::delta::rows::{Ordered, RowDelta};
+use crate::storage::delta::rows::Ordered;
 use crate::storage::delta::store::DeltaStore;
 use crate::storage::group_events::GroupEvents;
 use crate::world::structure::has;
@@ -81,11 +80,7 @@ impl<W: DeltaData> ChangeVisitor<W> for Compare<'_, W> {
         let allocators = (&self.old.table().allocator, &self.new.table().allocator);
         let mut delta = old.diff(new, allocators, self.tracked, &key.ops);
         if self.mask.is_some() {
-            delta.links = LinkDelta::default();
-            delta.rows = match (delta.rows, old.row_list(), new.row_list()) {
-                (RowDelta::Ordered(rows), Some(old), Some(new)) => rows.forget_order(old, new),
-                (rows, ..) => rows,
-            };
+            delta.forget_order();
         }
         *(key.get_mut)(&mut self.changes) = delta;
     }

@@ -12,29 +12,43 @@ use crate::storage::delta::store::{DeltaStore, UnitDelta};
 use crate::storage::delta::values::ValueDelta;
 use crate::storage::links::NONE;
 
-/// Returns the order in which the sources are put into their lists.
+/// What was found out about the links of a delta that fits.
+#[derive(Default)]
+pub(super) struct LinkCheck {
+    /// The order in which the sources are put into their lists. Empty if the delta has no order.
+    pub(super) order: Vec<usize>,
+    /// If the delta has no order: all sources whose value, list or target differs, with the target of the list that
+    /// each is in afterwards.
+    pub(super) targets: Vec<(u32, u32)>,
+}
+
+/// Checks the lists of a link. With `ordered`, also the places in the lists.
 pub(super) fn check_links<R, S: DeltaStore>(
     store: &S,
     delta: &UnitDelta<S>,
     placed: &Placed,
     link: &LinkOps<R, S>,
-    entities: &EntityDelta,
-    allocator: &Allocator,
-) -> Result<Vec<usize>, Fault> {
+    (entities, allocator): (&EntityDelta, &Allocator),
+    ordered: bool,
+) -> Result<LinkCheck, Fault> {
     let (Some(links), Some(ValueDelta { added, changed, to, .. })) =
         (store.links(), S::lone(&delta.values))
     else {
         return Err(Fault::Broken);
     };
-    let order = delta.links.check(links)?;
-    let listed = |source: u32, target: Entity| {
-        let alive = entities.alive_at(allocator, target.index()) == Some(target);
-        alive && delta.links.target_after(links, source) == target.index()
-    };
-    let fits = |source: u32, target: Option<Entity>| {
+    delta.links.check(links)?;
+    let order = if ordered { delta.links.check_places(links)? } else { Vec::new() };
+    let mut targets = Vec::new();
+    // A source that loses its value is in no list.
+    ensure(!changed.iter().any(|source| placed.removes(source.index())), Fault::Broken)?;
+    let alive = |target: Entity| entities.alive_at(allocator, target.index()) == Some(target);
+    let mut fits = |source: u32, target: Option<Entity>| {
         let list = delta.links.target_after(links, source);
-        let fits = list == NONE || target.is_some_and(|target| listed(source, target));
-        ensure(fits, Fault::Broken)
+        if !ordered {
+            targets.push((source, list));
+        }
+        let listed = |target: Entity| alive(target) && list == target.index();
+        ensure(list == NONE || target.is_some_and(listed), Fault::Broken)
     };
     // All sources whose value or whose list differs.
     let mut new: Vec<(u32, Entity)> = Vec::new();
@@ -44,24 +58,21 @@ pub(super) fn check_links<R, S: DeltaStore>(
     for &(source, target) in &new {
         fits(source, Some(target))?;
     }
-    let stored = |source: u32| match new.binary_search_by_key(&source, |&(source, _)| source) {
-        Ok(at) => Some(new[at].1),
-        Err(_) if placed.removes(source) => None,
-        Err(_) => (link.stored)(store, source),
+    // The other sources have the value that is stored, or lose it.
+    let mut other = |source: u32| match new.binary_search_by_key(&source, |&(source, _)| source) {
+        Ok(_) => Ok(()),
+        Err(_) if placed.removes(source) => fits(source, None),
+        Err(_) => fits(source, (link.stored)(store, source)),
     };
-    for source in placed.removed.iter().map(|entity| entity.index()) {
-        fits(source, stored(source))?;
-    }
-    for moved in &delta.links.moves {
-        fits(moved.source, stored(moved.source))?;
-    }
+    placed.removed.iter().try_for_each(|entity| other(entity.index()))?;
+    delta.links.moves.iter().try_for_each(|moved| other(moved.source))?;
     // The sources of targets that are despawned.
     for slot in &entities.slots {
         let mut source = if slot.old.is_some() { links.ends(slot.index).0 } else { NONE };
         while source != NONE {
-            fits(source, stored(source))?;
+            other(source)?;
             source = links.neighbours(source).1;
         }
     }
-    Ok(order)
+    Ok(LinkCheck { order, targets })
 }

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use super::link_check::check_links;
 use super::parts::{ChangeVisitor, DeltaData, ResourceKey, UnitKey, copy};
 use super::{Delta, DeltaError};
 use crate::entity::fault::{Fault, ensure};
@@ -16,7 +17,7 @@ use crate::storage::delta::values::DeltaColumns;
 use crate::storage::store::{Form as _, Store};
 use crate::world::changes::{Despawning, Quiet};
 use crate::world::derives::whole;
-use crate::world::structure::{discard, has, insert, take_apart};
+use crate::world::structure::{discard, has, insert_unlinked, take_apart};
 
 /// A delta of some components that fits this world. Only [`check_masked`] returns one, and only it can be
 /// [applied](Self::apply).
@@ -24,7 +25,14 @@ pub(super) struct CheckedMasked<'a, W: DeltaData> {
     world: &'a mut W,
     delta: &'a Delta<W>,
     /// For each unit that the delta has, what was found out about it.
-    units: Vec<Option<CheckedRows<'a>>>,
+    units: Vec<Option<CheckedUnit<'a>>>,
+}
+
+/// What was found out about a unit.
+struct CheckedUnit<'d> {
+    rows: CheckedRows<'d>,
+    /// The targets of the sources that change.
+    targets: Vec<(u32, u32)>,
 }
 
 /// Checks a delta of some components. O(delta · log(delta)).
@@ -53,7 +61,7 @@ impl<W: DeltaData> CheckedMasked<'_, W> {
         let values = copy::<W>(&delta.changes, false);
         whole(world, |world| {
             despawn(world, delta);
-            let mut changes = Changes { delta, units, unit: 0, values, insert: false, world };
+            let mut changes = Changes { units, unit: 0, values, insert: false, world };
             W::each_change(&mut changes);
             (changes.unit, changes.insert) = (0, true);
             W::each_change(&mut changes);
@@ -67,28 +75,43 @@ struct Check<'c, 'd, W: DeltaData> {
     world: &'c W,
     delta: &'d Delta<W>,
     mask: W::Signature,
-    units: Vec<Option<CheckedRows<'d>>>,
+    units: Vec<Option<CheckedUnit<'d>>>,
     error: Option<DeltaError>,
 }
 
 impl<'d, W: DeltaData> Check<'_, 'd, W> {
-    fn check<R>(&self, key: &UnitKey<W, R>) -> Result<Option<CheckedRows<'d>>, Fault>
+    fn check<R>(&self, key: &UnitKey<W, R>) -> Result<Option<CheckedUnit<'d>>, Fault>
     where
         W: HasUnit<R, Store: DeltaStore>,
     {
         let (allocator, delta) = (&self.world.table().allocator, (key.get)(&self.delta.changes));
-        // The order of the links is left out too.
-        ensure(delta.links.moves.is_empty(), Fault::Broken)?;
-        if !has(self.mask, self.units.len()) {
+        let unit = self.units.len();
+        if !has(self.mask, unit) {
             return ensure(delta.is_empty(), Fault::Broken).map(|()| None);
         }
         let listed = Listed::new(&delta.rows, core::iter::empty())?;
-        let rows = store::<W, R>(self.world).check(delta, &listed, false, allocator)?;
+        let (store, placed) = (store::<W, R>(self.world), listed.placed());
+        let rows = store.check(delta, &listed, false, allocator)?;
+        // A despawned entity loses the component.
+        let mut gone = self.delta.entities.slots.iter().filter(|slot| slot.old.is_some());
+        let table = self.world.table();
+        let loses = |index| !has(table.signature_at(index), unit) || placed.removes(index);
+        ensure(gone.all(|slot| loses(slot.index)), Fault::Broken)?;
         let alive = |entity: &Entity| {
             self.delta.entities.alive_at(allocator, entity.index()) == Some(*entity)
         };
-        ensure(listed.placed().added.iter().all(alive), Fault::Broken)?;
-        Ok(Some(rows))
+        ensure(placed.added.iter().all(alive), Fault::Broken)?;
+        let targets = match <W as HasUnit<R>>::LINK {
+            Some(link) => {
+                let entities = &self.delta.entities;
+                check_links(store, delta, placed, &link, (entities, allocator), false)?.targets
+            }
+            None => {
+                ensure(delta.links.moves.is_empty(), Fault::Broken)?;
+                Vec::new()
+            }
+        };
+        Ok(Some(CheckedUnit { rows, targets }))
     }
 }
 
@@ -101,20 +124,17 @@ impl<W: DeltaData> ChangeVisitor<W> for Check<'_, '_, W> {
             return;
         }
         match self.check(&key) {
-            Ok(rows) => self.units.push(rows),
+            Ok(unit) => self.units.push(unit),
             Err(fault) => {
                 self.error = Some(DeltaError::new(fault, W::LAYOUT.unit_name(self.units.len())));
             }
         }
     }
 
-    fn resource<R>(&mut self, key: ResourceKey<W, R>)
+    fn resource<R>(&mut self, _: ResourceKey<W, R>)
     where
         W: HasResource<R>,
     {
-        if !(key.get)(&self.delta.changes).is_empty() {
-            self.error = Some(DeltaError::Inconsistent { place: "resources" });
-        }
     }
 }
 
@@ -143,11 +163,9 @@ fn despawn<W: DeltaData>(world: &mut W, delta: &Delta<W>) {
     }
 }
 
-/// First removes components and changes values, then adds components. So no link closes a cycle with one that is
-/// replaced.
+/// First removes components and changes values, then adds components and puts the sources into their lists.
 struct Changes<'c, W: DeltaData> {
-    delta: &'c Delta<W>,
-    units: Vec<Option<CheckedRows<'c>>>,
+    units: Vec<Option<CheckedUnit<'c>>>,
     /// The number of the next unit.
     unit: usize,
     values: W::Changes,
@@ -163,24 +181,18 @@ impl<W: DeltaData> ChangeVisitor<W> for Changes<'_, W> {
         type Columns<W, R> = <<W as HasUnit<R>>::Store as Store>::Columns;
 
         self.unit += 1;
-        let Some(rows) = &self.units[self.unit - 1] else { return };
+        let Some(CheckedUnit { rows, targets }) = &self.units[self.unit - 1] else { return };
         let (removed, added) = match rows {
             CheckedRows::Unordered(change) => (&change.removed[..], &change.added[..]),
             _ => (&[][..], &[][..]),
         };
-        let Self { delta, values, world, .. } = self;
-        let (delta, values) = ((key.get)(&delta.changes), (key.get_mut)(values));
-        let linked = const { <W as HasUnit<R>>::LINK.is_some() };
+        let Self { values, world, .. } = self;
+        let values = (key.get_mut)(values);
         if !self.insert {
             for &entity in removed {
                 let _ = discard::<W, R>(world, entity);
             }
-            if linked {
-                let changed = delta.values_of().into_iter().flat_map(|values| &values.changed);
-                changed.for_each(|entity| store_mut::<W, R>(world).link(entity.index(), None));
-            } else {
-                store_mut::<W, R>(world).exchange(&mut values.values);
-            }
+            store_mut::<W, R>(world).exchange(&mut values.values);
             return;
         }
         let mut rows: Vec<_> =
@@ -189,17 +201,20 @@ impl<W: DeltaData> ChangeVisitor<W> for Changes<'_, W> {
                 .collect();
         for &entity in added {
             if let Some(row) = rows.pop() {
-                let _ = insert(&mut **world, entity, W::Form::from_values(row));
+                insert_unlinked::<W, R>(world, entity, W::Form::from_values(row));
             }
         }
-        while linked && let Some((entity, row)) = <Columns<W, R>>::pop_changed(&mut values.values) {
-            let _ = insert(&mut **world, entity, W::Form::from_values(row));
-        }
+        store_mut::<W, R>(world).relink(targets);
     }
 
-    fn resource<R>(&mut self, _: ResourceKey<W, R>)
+    fn resource<R>(&mut self, key: ResourceKey<W, R>)
     where
         W: HasResource<R>,
     {
+        if self.insert
+            && let Some(new) = &mut (key.get_mut)(&mut self.values).new
+        {
+            core::mem::swap(self.world.resource_ref_mut(), new);
+        }
     }
 }

@@ -6,39 +6,31 @@
 
 mod lists;
 mod parts;
+mod read;
+mod skipped;
 mod values;
 
-use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
-use core::marker::PhantomData;
 use core::slice;
 
-use serde::de::{Error as _, MapAccess, Visitor};
-use serde::ser::{Error as _, SerializeMap};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
 use super::Delta;
-use super::parts::{
-    ChangeVisitor, DeltaData, EventDelta, GroupDelta, ResourceDelta, ResourceKey, UnitKey,
-};
-use crate::entity::delta::EntityDelta;
-use crate::entity::signature::Signature;
-use crate::plan::mask::Mask;
-use crate::schema::data::{HasUnit, WorldData, signature_of};
-use crate::schema::resource::HasResource;
-use crate::storage::delta::links::LinkDelta;
-use crate::storage::delta::rows::{RowDelta, Unordered};
+use super::parts::{DeltaData, ResourceDelta};
+use crate::storage::delta::rows::RowDelta;
 use crate::storage::delta::store::{DeltaStore, ListsOf, UnitDelta};
 use crate::world::structure::has;
 use parts::{Event, RowList};
+
+pub use read::{FieldLoader, LoadChanges};
 
 /// The version of the form. A delta of another version is refused.
 const FORMAT: u32 = 2;
 
 /// The differences in units and resources that can be serialised. The derive of `Serialize` writes it.
 pub trait SaveChanges {
-    /// The units with a component that isn't saved.
+    /// The units with a component that isn't saved. No delta that is written has them.
     const SKIPPED: &'static [usize];
 
     /// Calls the visitor for each unit and resource that is saved.
@@ -55,13 +47,6 @@ pub trait FieldSaver<'d> {
     #[allow(clippy::missing_errors_doc, reason = "the error of the visitor")]
     fn field<F: SavedField>(&mut self, name: &'static str, field: &'d F)
     -> Result<(), Self::Error>;
-}
-
-/// The differences in units and resources that can be read. The derive of `Deserialize` writes it.
-pub trait LoadChanges<'de>: Sized {
-    /// Reads what differs in the unit or resource of this name. Returns `false` if there is none.
-    #[allow(clippy::missing_errors_doc, reason = "the error of the format")]
-    fn load<A: MapAccess<'de>>(&mut self, name: &str, map: &mut A) -> Result<bool, A::Error>;
 }
 
 /// What differs in a unit or in a resource.
@@ -103,46 +88,6 @@ where
     }
 }
 
-impl<'de, U: DeltaStore> Deserialize<'de> for UnitDelta<U>
-where
-    ListsOf<U>: Deserialize<'de>,
-{
-    /// Reads what differs in a unit. [`FillRows`] replaces the number of its rows.
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let (number, moves, values) = Deserialize::deserialize(deserializer)?;
-        let rows = RowDelta::Unordered(Unordered { old_len: number, ..Unordered::default() });
-        Ok(Self { rows, links: LinkDelta { moves }, values })
-    }
-}
-
-/// Gives each unit the rows whose number it has.
-struct FillRows<'r, W: DeltaData> {
-    changes: &'r mut W::Changes,
-    lists: &'r [RowList<RowDelta>],
-    /// True if a unit has a number without a list.
-    failed: bool,
-}
-
-impl<W: DeltaData> ChangeVisitor<W> for FillRows<'_, W> {
-    fn unit<R>(&mut self, key: UnitKey<W, R>)
-    where
-        W: HasUnit<R, Store: DeltaStore>,
-    {
-        let rows = &mut (key.get_mut)(self.changes).rows;
-        if let RowDelta::Unordered(Unordered { old_len: number, .. }) = *rows {
-            let list = number.checked_sub(1).and_then(|at| self.lists.get(at));
-            self.failed |= number > 0 && list.is_none();
-            *rows = list.map_or(RowDelta::Same, |RowList(list)| list.clone());
-        }
-    }
-
-    fn resource<R>(&mut self, _: ResourceKey<W, R>)
-    where
-        W: HasResource<R>,
-    {
-    }
-}
-
 impl<R: Serialize> SavedField for ResourceDelta<R> {
     fn is_empty(&self) -> bool {
         self.is_empty()
@@ -158,17 +103,12 @@ impl<R: Serialize> SavedField for ResourceDelta<R> {
 }
 
 impl<W: DeltaData<Changes: SaveChanges>> Serialize for Delta<W> {
-    /// # Errors
-    ///
-    /// Errors if a component isn't saved (`#[skip]`), unless the delta is one of
-    /// [other components](crate::World::diff_of).
+    /// Writes the delta. If components have `#[skip]`, it is written as one of the
+    /// [other components](crate::World::diff_of), with the resources that are saved.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let named = |unit: &usize| self.mask.is_none_or(|mask| has(mask, *unit));
-        if let Some(&unit) = W::Changes::SKIPPED.iter().find(|unit| named(unit)) {
-            return Err(S::Error::custom(format_args!(
-                "`{}` isn't saved; make a delta of other components by `diff_of`",
-                W::LAYOUT.unit_name(unit)
-            )));
+        if W::Changes::SKIPPED.iter().any(named) {
+            return skipped::without(self, W::Changes::SKIPPED).serialize(serializer);
         }
         let mask = self.mask.map(|mask| {
             let units = (0..W::UNITS.len()).filter(|&unit| has(mask, unit));
@@ -255,88 +195,5 @@ impl<C: SaveChanges> Serialize for ChangesOut<'_, C> {
         let mut write = Write { map, numbers: self.numbers.iter() };
         self.changes.save_each(&mut write)?;
         write.map.end()
-    }
-}
-
-/// The tuple that a delta is.
-type Form<W> = (
-    u32,
-    bool,
-    Option<Vec<String>>,
-    EntityDelta,
-    Vec<(String, usize, usize, RowList<RowDelta>)>,
-    Vec<(usize, usize, Vec<Event>, Vec<Event>)>,
-    Vec<RowList<RowDelta>>,
-    ChangesIn<W>,
-);
-
-impl<'de, W: DeltaData<Changes: LoadChanges<'de>>> Deserialize<'de> for Delta<W> {
-    /// Reads a delta. It is checked when it is applied.
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let (format, two_way, mask, entities, groups, events, lists, ChangesIn(mut changes)) =
-            Form::<W>::deserialize(deserializer)?;
-        if format != FORMAT {
-            return Err(D::Error::custom(format_args!(
-                "the delta has the format {format}, and this version reads {FORMAT}"
-            )));
-        }
-        let mask = mask.map(|names| units_of::<W>(&names).map_err(D::Error::custom)).transpose()?;
-        let group = |(name, old_len, new_len, RowList(list)): (String, usize, usize, _)| {
-            let group = W::LAYOUT.groups.iter().position(|group| group.name == name);
-            let group = group
-                .ok_or_else(|| D::Error::custom(format_args!("the world has no group `{name}`")))?;
-            Ok(GroupDelta { group, old_len, new_len, list })
-        };
-        let groups = groups.into_iter().map(group).collect::<Result<_, _>>()?;
-        let events = events.into_iter().map(|(number, kept, old, new)| {
-            let list = |events: Vec<Event>| events.into_iter().map(|event| event.0).collect();
-            EventDelta { number, kept, old: list(old), new: list(new) }
-        });
-        let events = events.collect();
-        let mut fill = FillRows::<W> { changes: &mut changes, lists: &lists, failed: false };
-        W::each_change(&mut fill);
-        if fill.failed {
-            return Err(D::Error::custom("a list of rows is missing"));
-        }
-        Ok(Self { entities, groups, events, changes, mask, two_way })
-    }
-}
-
-/// Returns the units with these names, or a message.
-fn units_of<W: WorldData>(names: &[String]) -> Result<W::Signature, String> {
-    let mut units = W::Signature::EMPTY;
-    for name in names {
-        let unit = (0..W::UNITS.len()).find(|&unit| W::LAYOUT.unit_name(unit) == name);
-        let unit = unit.ok_or_else(|| alloc::format!("the world has no `{name}`"))?;
-        units = units.union(signature_of::<W>(&Mask::one(unit)));
-    }
-    Ok(units)
-}
-
-struct ChangesIn<W: DeltaData>(W::Changes);
-
-impl<'de, W: DeltaData<Changes: LoadChanges<'de>>> Deserialize<'de> for ChangesIn<W> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Read<W>(PhantomData<W>);
-
-        impl<'de, W: DeltaData<Changes: LoadChanges<'de>>> Visitor<'de> for Read<W> {
-            type Value = W::Changes;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a map of components and resources")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<W::Changes, A::Error> {
-                let mut changes = W::changes();
-                while let Some(name) = map.next_key::<String>()? {
-                    if !changes.load(&name, &mut map)? {
-                        return Err(A::Error::custom(format_args!("the world has no `{name}`")));
-                    }
-                }
-                Ok(changes)
-            }
-        }
-
-        deserializer.deserialize_map(Read::<W>(PhantomData)).map(Self)
     }
 }

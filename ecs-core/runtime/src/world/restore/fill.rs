@@ -8,7 +8,6 @@ use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::schema::data::{HasUnit, Visitor, WorldData, store_mut};
-use crate::schema::world_mut::WorldMut as _;
 use crate::storage::buffers::Buffers;
 use crate::storage::group_events::GroupEvent;
 use crate::storage::store::Store;
@@ -29,10 +28,9 @@ impl<W: WorldData> Restoring<'_, W> {
 
     /// Gives units to entities in the entity table.
     pub(crate) fn give(&mut self, new: &NewEntities, units: W::Signature) {
-        let table = self.world.table_mut();
         for entity in new.as_slice() {
-            let old = table.signature_at(entity.index());
-            table.set_signature(entity.index(), old.union(units));
+            let old = self.table.signature_at(entity.index());
+            self.table.set_signature(entity.index(), old.union(units));
         }
     }
 
@@ -50,9 +48,7 @@ impl<W: WorldData> Restoring<'_, W> {
 
     /// Sets the events with this number.
     pub(crate) fn set_events(&mut self, number: usize, events: Vec<GroupEvent>) {
-        if let Some(there) = self.world.events_mut().get_mut(number) {
-            events.into_iter().for_each(|event| there.push(event));
-        }
+        self.events.extend(events.into_iter().map(|event| (number, event)));
     }
 
     /// Sets the order of sources, and the sources that are left out of all lists.

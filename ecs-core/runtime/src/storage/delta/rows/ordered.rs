@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{RowDelta, Unordered};
+use super::{RowDelta, Unordered, sorted};
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
 use crate::storage::rows::Rows;
@@ -34,12 +34,13 @@ impl Ordered {
         Some(Self { old_len, new_len, moved, old, new })
     }
 
-    /// Forgets the order: lists only the entities that lose and get a row. The arguments are the sets that were
-    /// compared.
-    pub(crate) fn forget_order(self, old: &Rows, new: &Rows) -> RowDelta {
+    /// Forgets the order: lists only the entities that lose and get a row. O(listed rows · log(listed rows)).
+    pub(super) fn forget_order(self) -> RowDelta {
         let Self { old_len, old: mut removed, new: mut added, .. } = self;
-        removed.retain(|&entity| new.row_of(entity).is_none());
-        added.retain(|&entity| old.row_of(entity).is_none());
+        // The others have moved.
+        let (old, new) = (sorted(&removed), sorted(&added));
+        removed.retain(|entity| new.binary_search(entity).is_err());
+        added.retain(|entity| old.binary_search(entity).is_err());
         if removed.is_empty() && added.is_empty() {
             return RowDelta::Same;
         }
@@ -99,8 +100,8 @@ impl Ordered {
         let ascending = self.moved.windows(2).all(|pair| pair[0] < pair[1]);
         let inside = self.moved.last().is_none_or(|&last| (last as usize) < common);
         let moved = self.moved.len();
-        let complete = self.old.len() == moved + (self.old_len - common)
-            && self.new.len() == moved + (self.new_len - common);
+        let complete = self.old.len().checked_sub(moved) == Some(self.old_len - common)
+            && self.new.len().checked_sub(moved) == Some(self.new_len - common);
         ensure(ascending && inside && complete, Fault::Broken)?;
         let there = |(row, entity): (usize, Entity)| base.entities().get(row) == Some(&entity);
         ensure(self.listed(&self.old).all(there), Fault::Base)?;

@@ -36,7 +36,9 @@ fn pack(indices: impl Iterator<Item = u32>) -> Vec<u64> {
 
 /// Returns the indices of runs, or `None` if one is out of range.
 fn unpack(runs: &[u64]) -> Option<Vec<u32>> {
-    let mut indices = Vec::with_capacity(runs.len());
+    // Each run has up to four indices, so this is bounded by the input.
+    let count = runs.iter().map(|run| (run % LONGEST) as usize + 1).sum();
+    let mut indices = Vec::with_capacity(count);
     let mut end = 0_i64;
     for &run in runs {
         let (distance, more) = (run / LONGEST, run % LONGEST);
@@ -53,12 +55,12 @@ fn unpack(runs: &[u64]) -> Option<Vec<u32>> {
 /// A list of indices.
 pub(super) struct Indices<L>(pub(super) L);
 
-impl Serialize for Indices<&[u32]> {
+impl<L: AsRef<[u32]>> Serialize for Indices<L> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
-            return self.0.serialize(serializer);
+            return self.0.as_ref().serialize(serializer);
         }
-        pack(self.0.iter().copied()).serialize(serializer)
+        pack(self.0.as_ref().iter().copied()).serialize(serializer)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use serde::de::DeserializeSeed as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::lists::{Entities, Indices};
@@ -10,7 +11,6 @@ use crate::entity::delta::{EntityDelta, SlotChange};
 use crate::entity::handle::{Entity, Generation};
 use crate::storage::delta::links::{LinkMove, Place};
 use crate::storage::delta::rows::{Ordered, RowDelta, Unordered};
-use crate::storage::delta::values::ValueDelta;
 use crate::storage::group_events::GroupEvent;
 use crate::world::delta::parts::ResourceDelta;
 
@@ -44,17 +44,19 @@ by_form! {
             Self { source, old: Place { target: old_target, prev: old_prev }, new: Place { target, prev } }
         };
 
-    [T] ValueDelta<T>: (Values<T>, Values<T>, EntityList, Values<T>, Values<T>) where [T: Serialize] [T: Deserialize<'de>],
-        |values| (&values.added, &values.removed, Entities(&values.changed[..]), &values.to, &values.from),
-        |(added, removed, changed, to, from)| {
-            let (added, removed) = (added.0, removed.0);
-            Self { added, removed, changed: changed.0, to: to.0, from: from.0 }
-        };
-
     // Lists of one value at most: in some formats, an option in an option is nothing.
-    [R] ResourceDelta<R>: (Values<R>, Values<R>) where [R: Serialize] [R: Deserialize<'de>],
+    [R] ResourceDelta<R>: (Lone<R>, Lone<R>) where [R: Serialize] [R: Deserialize<'de>],
         |resource| (resource.old.as_slice(), resource.new.as_slice()),
-        |(mut old, mut new)| Self { old: old.0.pop(), new: new.0.pop() };
+        |(old, new)| Self { old: old.0, new: new.0 };
+}
+
+/// A list of one value at most.
+struct Lone<T>(Option<T>);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Lone<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Values::up_to(1).deserialize(deserializer).map(|mut values| Self(values.pop()))
+    }
 }
 
 /// A list of rows: the number of rows before, the number of rows afterwards and the rows that get another entity, the
@@ -102,13 +104,30 @@ by_form! {
 /// The indices whose alive entity differs, and the old and the new generation of each, or 0.
 type Slots = (IndexList, Vec<u32>, Vec<u32>);
 
+/// The number of free handles that are reserved, and the indices of the reserved handles past the last slot. They are
+/// listed, because each of them will take memory.
+type Reserved = (usize, IndexList);
+
+/// Returns the form of this number of reserved handles, for these free handles and this number of slots.
+#[expect(clippy::cast_possible_truncation, reason = "indices are u32")]
+fn reserved(
+    count: usize,
+    kept: usize,
+    free: &[Entity],
+    slots: usize,
+) -> (usize, Indices<Vec<u32>>) {
+    let free = kept.saturating_add(free.len());
+    let past = (0..count.saturating_sub(free)).map(|past| slots.wrapping_add(past) as u32);
+    (count.min(free), Indices(past.collect()))
+}
+
 /// Returns the number of a generation, or 0.
 fn number(generation: Option<Generation>) -> u32 {
     generation.map_or(0, Generation::get)
 }
 
 by_form! {
-    [] EntityDelta: (usize, usize, Slots, usize, [EntityList; 2], [IndexList; 2], [usize; 2]) where [] [],
+    [] EntityDelta: (usize, usize, Slots, usize, [EntityList; 2], [IndexList; 2], [Reserved; 2]) where [] [],
         |entities| (
             entities.old_slots,
             entities.new_slots,
@@ -120,7 +139,10 @@ by_form! {
             entities.free_kept,
             [Entities(&entities.old_free[..]), Entities(&entities.new_free[..])],
             [Indices(&entities.old_retired[..]), Indices(&entities.new_retired[..])],
-            [entities.old_reserved, entities.new_reserved],
+            [
+                reserved(entities.old_reserved, entities.free_kept, &entities.old_free, entities.old_slots),
+                reserved(entities.new_reserved, entities.free_kept, &entities.new_free, entities.new_slots),
+            ],
         ),
         |(old_slots, new_slots, (indices, old, new), free_kept, free, retired, reserved)| {
             let generations = old.into_iter().zip(new);
@@ -128,6 +150,13 @@ by_form! {
                 SlotChange { index, old: Generation::new(old), new: Generation::new(new) }
             });
             let ([old_free, new_free], [old_retired, new_retired]) = (free, retired);
+            let [old_reserved, new_reserved] = reserved;
+            // A claim is cut to the free handles and those that are listed.
+            let count = |free: &EntityList, (count, past): Reserved| {
+                count.min(free_kept.saturating_add(free.0.len())).saturating_add(past.0.len())
+            };
+            let old_reserved = count(&old_free, old_reserved);
+            let new_reserved = count(&new_free, new_reserved);
             Self {
                 old_slots,
                 new_slots,
@@ -137,8 +166,8 @@ by_form! {
                 new_free: new_free.0,
                 old_retired: old_retired.0,
                 new_retired: new_retired.0,
-                old_reserved: reserved[0],
-                new_reserved: reserved[1],
+                old_reserved,
+                new_reserved,
             }
         };
 }
