@@ -74,6 +74,30 @@ macro_rules! for_each {
                 }
             }
 
+            /// Two rows of one word are marked at a time, one by each thread.
+            #[test]
+            fn rows_of_one_word() {
+                let (mut sim, all) = spawned::<C>(if cfg!(miri) { 4 } else { 64 });
+                for _ in 0..ROUNDS {
+                    sim.next_frame();
+                    let (first, rest) = sim.query_mut::<Mut<'_, C>>().split_at(all.len() / 2);
+                    let halves = [first.collect::<Vec<_>>(), rest.collect()];
+                    let barrier = Barrier::new(2);
+                    thread::scope(|scope| {
+                        for mut half in halves {
+                            let (barrier, all) = (&barrier, &all);
+                            scope.spawn(move || {
+                                for i in 0..all.len() {
+                                    barrier.wait();
+                                    half.get_mut(i).into_iter().for_each(|value| value.touch());
+                                }
+                            });
+                        }
+                    });
+                    assert_changed::<C>(&sim, &all);
+                }
+            }
+
             /// Pieces that are walked row by row mark what they lend.
             #[test]
             fn pieces() {

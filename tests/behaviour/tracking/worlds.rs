@@ -87,6 +87,18 @@ kinds! {
     Tint Shape |n| Shape { radius: Radius(n), tint: Tint(n) }, |value| value.0 += 1;
 }
 
+impl Kind for Radius {
+    type Row = Shape;
+
+    fn row(n: u32) -> Shape {
+        Tint::row(n)
+    }
+
+    fn touch(&mut self) {
+        self.0 += 1;
+    }
+}
+
 /// Writes one test per kind of a generic function.
 macro_rules! for_each_kind {
     ($($test:ident)*) => {$(

@@ -179,15 +179,3 @@ fn an_untracked_part_marks_nothing() {
     sim.insert(all[69], Body { place: Place(0), speed: Speed(0) }).unwrap();
     assert_changed::<Place>(&sim, &all[69..]);
 }
-
-impl Kind for Radius {
-    type Row = Shape;
-
-    fn row(n: u32) -> Shape {
-        Tint::row(n)
-    }
-
-    fn touch(&mut self) {
-        self.0 += 1;
-    }
-}

@@ -346,6 +346,13 @@ mod tests {
     }
 
     #[test]
+    fn take_returns_the_values_behind_unused_rows() {
+        let mut buffer = four();
+        assert_eq!(buffer.take(), [[0; 64], [1; 64], [2; 64], [3; 64]]);
+        assert_eq!((buffer.front, buffer.len()), (0, 0));
+    }
+
+    #[test]
     fn truncate_to_a_greater_length_changes_nothing() {
         let mut buffer = four();
         buffer.truncate(5);

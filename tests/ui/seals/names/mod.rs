@@ -3,6 +3,7 @@
 #![allow(ambiguous_glob_reexports)]
 
 pub use ecs_core::__private::any::*;
+pub use ecs_core::__private::changes::*;
 pub use ecs_core::__private::duplicate::*;
 pub use ecs_core::__private::ops::*;
 pub use ecs_core::__private::own::*;
@@ -18,6 +19,7 @@ pub use ecs_core::bounds::*;
 pub use ecs_core::sparse_set::*;
 pub use ecs_core::*;
 pub use ecs_core_runtime::__private::any::*;
+pub use ecs_core_runtime::__private::changes::*;
 pub use ecs_core_runtime::__private::duplicate::*;
 pub use ecs_core_runtime::__private::ops::*;
 pub use ecs_core_runtime::__private::own::*;
