@@ -46,12 +46,6 @@ const MACROS: &[&[&str]] = &[
     &["lib"],
 ];
 
-/// Cycles of two files that are not opened yet.
-const CYCLES: &[(&str, &str)] = &[
-    ("schedule/tests/arguments", "schedule/tests/bodies"),
-    ("schedule/attribute", "schedule/methods"),
-];
-
 /// A module: its path from the crate's root, its imports and its names.
 #[derive(Default)]
 struct Module {
@@ -355,9 +349,7 @@ fn imports_of_folders(modules: &Modules) -> BTreeMap<String, Imports> {
             if depth > 1 && depth < from.len().min(to.len()) {
                 let nodes = (from[..=depth].join("/"), to[..=depth].join("/"));
                 let shown = format!("{}.rs: `{}`", module.file, path.join("::"));
-                if !CYCLES.contains(&(&nodes.0, &nodes.1)) {
-                    all.entry(from[..depth].join("/")).or_default().entry(nodes).or_insert(shown);
-                }
+                all.entry(from[..depth].join("/")).or_default().entry(nodes).or_insert(shown);
             }
         }
     }

@@ -6,6 +6,7 @@
 
 use proc_macro2::TokenStream;
 
+mod arguments;
 mod attribute;
 mod body;
 mod calls;

@@ -3,24 +3,16 @@
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use quote::quote;
 
+use super::arguments::Arguments;
 use super::methods::Method;
 use super::signature::Signature;
 use super::tokens::{group, is, stream, trees, word};
 use crate::codes::Code;
 use crate::diag::Diag;
 
-/// The words in `#[schedule(..)]`.
-#[derive(Default)]
-pub(super) struct Arguments {
-    /// `trace = path`: the function that is called before each call, with its name.
-    pub(super) trace: TokenStream,
-    /// `in_order`: the trait declares the methods `.._in_order`.
-    pub(super) in_order: bool,
-}
-
 pub(super) fn expand(arguments: TokenStream, item: TokenStream) -> TokenStream {
     let mut diag = Diag::new();
-    let arguments = read_arguments(arguments, &mut diag);
+    let arguments = Arguments::read(arguments, &mut diag);
     let tokens = trees(item.clone());
     let Some((header, body)) = split(&tokens) else {
         let message = "a schedule is a method of a world; write `#[schedule]` on an impl block: `impl Sim { .. }`";
@@ -49,27 +41,6 @@ pub(super) fn expand(arguments: TokenStream, item: TokenStream) -> TokenStream {
     let mut block = Group::new(Delimiter::Brace, items);
     block.set_span(body.span());
     quote!(#header #block #errors)
-}
-
-fn read_arguments(tokens: TokenStream, diag: &mut Diag) -> Arguments {
-    let mut read = Arguments::default();
-    let tokens = trees(tokens);
-    for argument in super::tokens::separated(&tokens).0 {
-        match (&*word(argument.first()), argument) {
-            ("trace", [_, equals, path @ ..])
-                if is(Some(equals), '=') && !path.is_empty() && read.trace.is_empty() =>
-            {
-                read.trace = stream(path);
-            }
-            ("in_order", [_]) if !read.in_order => read.in_order = true,
-            (_, all) => {
-                let message =
-                    "`#[schedule(..)]` contains `trace = path` or `in_order`, each at most once";
-                diag.error_at(Code::E911, stream(all), message);
-            }
-        }
-    }
-    read
 }
 
 /// Returns the tokens before the braces of an impl block, and the braces.

@@ -6,7 +6,7 @@
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 
-use super::attribute::Arguments;
+use super::arguments::Arguments;
 use super::signature::Signature;
 use super::tokens::{group, is, stream, trees, word};
 use crate::names;

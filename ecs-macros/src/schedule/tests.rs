@@ -5,6 +5,7 @@ mod bodies;
 mod fields;
 mod model;
 mod order;
+mod variables;
 mod written;
 
 /// Random numbers that are the same in every run.

@@ -2,26 +2,7 @@
 
 use super::bodies::Bodies;
 use super::model::{Does, Use};
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Kind {
-    /// `&mut T`
-    Exclusive,
-    /// `&T`
-    Shared,
-    Mutable,
-    Value,
-    /// A command buffer.
-    Commands,
-}
-
-#[derive(Clone, Debug)]
-pub(super) struct Variable {
-    pub(super) name: String,
-    pub(super) kind: Kind,
-    /// Tells it apart from others of its name.
-    pub(super) id: String,
-}
+use super::variables::{Kind, Variable};
 
 /// The declarations of the world, as its carrier passes them on.
 pub(super) const WORLD: &str = "world ecs_core Sim
@@ -61,17 +42,6 @@ const FIELDS: &[(&str, &str, &str)] = &[
     ("self.named()", "b d c", ""),
     ("self.seen().map(|m| m.entity)", "entities d e", ""),
     ("self.moving().filter(|row| row.b > &3)", "b", "a"),
-];
-
-/// The names of parameters, and their kinds.
-pub(super) const PARAMETERS: &[(&str, Kind)] = &[
-    ("m", Kind::Exclusive),
-    ("logs", Kind::Exclusive),
-    ("time", Kind::Shared),
-    ("grid", Kind::Shared),
-    ("turn", Kind::Value),
-    ("w", Kind::Mutable),
-    ("commands", Kind::Commands),
 ];
 
 /// The parameters, as the attribute passes them on.

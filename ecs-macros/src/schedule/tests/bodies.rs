@@ -2,8 +2,8 @@
 //! from it.
 
 use super::Rng;
-use super::arguments::{Kind, PARAMETERS, Variable};
 use super::model::{Call, Does, Use, note_copies};
+use super::variables::{Kind, PARAMETERS, Variable};
 
 pub(super) struct Bodies {
     pub(super) rng: Rng,
