@@ -8,7 +8,7 @@ use quote::{format_ident, quote, quote_spanned};
 
 use super::arguments::Arguments;
 use super::signature::Signature;
-use super::tokens::{group, is, stream, trees, word};
+use super::tokens::{group, stream, word};
 use crate::names;
 
 /// A method with `&mut self` in an impl block.
@@ -136,22 +136,4 @@ fn visibility(head: &[TokenTree]) -> TokenStream {
     };
     let scope = group(head.get(at + 1), Delimiter::Parenthesis).is_some();
     stream(&head[at..at + 1 + usize::from(scope)])
-}
-
-/// Returns the attributes of a head that `kept` returns, and the tokens behind all of them.
-pub(super) fn attributes(
-    head: &[TokenTree],
-    mut kept: impl FnMut(&str, &Group) -> Option<Group>,
-) -> (TokenStream, &[TokenTree]) {
-    let (mut rest, mut attributes) = (head, TokenStream::new());
-    while let [hash, TokenTree::Group(inner), behind @ ..] = rest
-        && is(Some(hash), '#')
-    {
-        let name = trees(inner.stream());
-        if let Some(inner) = kept(&word(name.first()), inner) {
-            attributes.extend([hash.clone(), TokenTree::Group(inner)]);
-        }
-        rest = behind;
-    }
-    (attributes, rest)
 }

@@ -3,7 +3,6 @@
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote};
 
-use super::methods::attributes;
 use super::scope::{Kind, Scope};
 use super::tokens::{borrows_mut, group, ident, is, separated, stream, trees, word};
 use crate::names;
@@ -283,4 +282,22 @@ pub(super) fn elements(tuple: &Group) -> (Vec<Vec<TokenTree>>, bool) {
     let tokens = trees(tuple.stream());
     let (parts, any) = separated(&tokens);
     (parts.into_iter().map(<[_]>::to_vec).collect(), any)
+}
+
+/// Returns the attributes of a head that `kept` returns, and the tokens behind all of them.
+fn attributes(
+    head: &[TokenTree],
+    mut kept: impl FnMut(&str, &Group) -> Option<Group>,
+) -> (TokenStream, &[TokenTree]) {
+    let (mut rest, mut attributes) = (head, TokenStream::new());
+    while let [hash, TokenTree::Group(inner), behind @ ..] = rest
+        && is(Some(hash), '#')
+    {
+        let name = trees(inner.stream());
+        if let Some(inner) = kept(&word(name.first()), inner) {
+            attributes.extend([hash.clone(), TokenTree::Group(inner)]);
+        }
+        rest = behind;
+    }
+    (attributes, rest)
 }

@@ -1,6 +1,8 @@
 //! Variables that the tokens of a schedule don't show at first sight. In each of these schedules, the second call of two
 //! would be planned before the first one if the variable that both change were not seen.
 
+#![expect(clippy::unit_arg, reason = "arguments with an effect are what is tested")]
+
 use ecs_core::{Entities, Reserver, schedule, world};
 
 struct Place(#[expect(dead_code, reason = "only its type matters")] u8);
@@ -90,7 +92,6 @@ impl Sim {
         last(y, x);
     }
 
-    #[expect(clippy::useless_vec, reason = "this macro is no vec")]
     fn macro_of_the_body(&mut self, x: &mut u32, y: &mut u32, log: &mut Vec<u32>) {
         macro_rules! vec {
             ($number:expr) => {

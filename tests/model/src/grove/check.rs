@@ -53,7 +53,7 @@ impl Pair {
 
     fn lists(&self) {
         let (grove, model) = (&self.grove, &self.model);
-        for (&entity, _) in &model.rows {
+        for &entity in model.rows.keys() {
             let wanted =
                 |link: usize| model.lists[link].get(&entity).map_or(&[][..], Vec::as_slice);
             macro_rules! link {

@@ -83,13 +83,10 @@ impl Groves {
             let (found, wanted) = (values_of(&edited, entity), values_of(new, entity));
             let before =
                 if old.contains(entity) { values_of(&old, entity) } else { [None; super::UNITS] };
-            for unit in 0..super::UNITS {
+            for (unit, found) in found.into_iter().enumerate() {
                 let of = [0, super::world::KEPT, super::world::BODY].contains(&unit);
-                assert_eq!(
-                    found[unit],
-                    if of { wanted } else { before }[unit],
-                    "unit {unit} of {entity}"
-                );
+                let expected = if of { wanted } else { before }[unit];
+                assert_eq!(found, expected, "unit {unit} of {entity}");
             }
         }
         false
@@ -152,7 +149,7 @@ impl Groves {
 
     /// Copies a world: into a new one, or over another one.
     pub(super) fn copy(&mut self, x: u8) -> bool {
-        if x % 2 == 0 {
+        if x.is_multiple_of(2) {
             self.one.grove = self.one.grove.clone();
         } else {
             self.two.grove.clone_from(&self.one.grove);

@@ -49,7 +49,7 @@ impl Groves {
         let value = self.serial as u32;
         self.serial += many as u64;
         let bundles = (0..many as u32).map(|i| (ChildOf(target), A(value + i), Kept::new(i)));
-        let new: Vec<Entity> = if bytes.x % 2 == 0 {
+        let new: Vec<Entity> = if bytes.x.is_multiple_of(2) {
             self.one.grove.spawn_batch(bundles).collect()
         } else {
             let (mut links, (mut numbers, mut kept)): (Vec<_>, (Vec<_>, Vec<_>)) =
@@ -153,8 +153,8 @@ impl Groves {
         let bundle = self.one.grove.take(entity).expect("it is alive");
         assert_eq!(bundle.len(), values.iter().flatten().count());
         self.one.model.despawn(entity, false);
-        let pair = if x % 2 == 0 { &mut self.one } else { &mut self.two };
-        if x % 3 > 0 && pair.model.rows.len() < self.limit {
+        let pair = if x.is_multiple_of(2) { &mut self.one } else { &mut self.two };
+        if !x.is_multiple_of(3) && pair.model.rows.len() < self.limit {
             let new = pair.grove.spawn(bundle);
             pair.model.spawn(new, &values);
         }
@@ -280,7 +280,7 @@ impl Groves {
         commands.insert(e, options(values));
         commands.remove::<(Option<B>, Option<Body>)>(f);
         let new = commands.spawn(&mut self.one.grove.reserver(), built(values));
-        if bytes.y % 2 == 0 {
+        if bytes.y.is_multiple_of(2) {
             commands.despawn(e);
         }
         commands.insert(f, built(values));
@@ -302,7 +302,7 @@ impl Groves {
         count(model.is_alive(f));
         [1, BODY].into_iter().for_each(|unit| _ = model.remove(f, unit, true));
         count(insert(model, new));
-        if bytes.y % 2 == 0 {
+        if bytes.y.is_multiple_of(2) {
             count(model.despawn(e, true) > 0);
         }
         count(insert(model, f));
