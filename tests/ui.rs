@@ -162,6 +162,24 @@ fn every_code_is_used() {
     }
 }
 
+/// rustc prints lines of std's source only where the component rust-src is installed.
+#[test]
+fn expected_texts_have_no_source_of_std() {
+    for folder in FAILING {
+        for entry in fs::read_dir(Path::new("ui").join(folder)).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_none_or(|found| found != "stderr") {
+                continue;
+            }
+            let text = fs::read_to_string(&path).unwrap();
+            let lines: Vec<_> = text.lines().map(str::trim).collect();
+            let shown =
+                lines.windows(2).find(|pair| pair[0].contains("> $RUST/") && pair[1] == "|");
+            assert!(shown.is_none(), "{}: {shown:?}", path.display());
+        }
+    }
+}
+
 /// docs/macro.md lists the codes with their rules and cases, and the cases that break rules of rustc.
 #[test]
 fn docs_list_all_codes_and_cases() {

@@ -143,7 +143,11 @@ pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
             }
             Lane::Borrowed { ty, .. } | Lane::Row { ty, .. } => {
                 if contains(&borrowed, ty) {
-                    let message = "a query can borrow a component only once; use `&mut C` if it changes the values";
+                    let ty_text = types::text(ty);
+                    let message = format!(
+                        "`{ty_text}` is borrowed twice; a query can borrow a component only once, with `&mut` if it \
+                         changes the values"
+                    );
                     diag.error_at(Code::E808, ty, message);
                 }
                 borrowed.push(ty);

@@ -1,4 +1,4 @@
-//! What the code of a schedule calls so that the borrow checker compares calls which run one after the other.
+//! Functions that hold the borrows of a call in generated code, so that the borrow checker compares it with later calls.
 //!
 //! A plan may change the order of two calls that it leaves unordered. Then rustc must agree that they have nothing in
 //! common, as it does for the closures of a join. So the code that runs in the order of the source keeps the borrows of each call for as long as

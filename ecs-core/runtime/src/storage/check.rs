@@ -1,4 +1,4 @@
-//! What a check of the whole world finds in a storage by itself: see `world::check`.
+//! The part of the check of the whole world that needs one storage alone: see `world::check`.
 
 use crate::storage::buffer::Buffer;
 use crate::storage::buffers::{Buffers, OneColumn};

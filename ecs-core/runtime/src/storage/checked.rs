@@ -1,4 +1,4 @@
-//! What a check of the whole world asks of a storage. Without the check, the traits are empty.
+//! The bounds of a storage for the check of the whole world. Without the check, the traits are empty.
 
 #[cfg(all(feature = "check", debug_assertions))]
 use crate::storage::rows::Rows;

@@ -1,4 +1,4 @@
-//! What differs in the rows of a storage.
+//! The differences in the rows of a storage.
 //!
 //! Only what differs is listed. So a change is checked and carried out in a time that depends on the listed rows.
 
@@ -17,7 +17,7 @@ pub(crate) use ordered::Ordered;
 pub(crate) use pairs::Pairs;
 pub(crate) use unordered::Unordered;
 
-/// What differs in the rows of a storage. The type tells whether the order of the rows is known.
+/// The differences in the rows of a storage. The type tells whether the order of the rows is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum RowDelta {
     /// Nothing differs.
