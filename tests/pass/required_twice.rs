@@ -24,7 +24,7 @@ world!(
     }
 );
 
-fn main() {
+pub(crate) fn main() {
     let mut sim = Sim::new();
     sim.spawn((Body { position: Position(3), velocity: Velocity }, Asleep));
     sim.spawn(Body { position: Position(5), velocity: Velocity });

@@ -1,8 +1,8 @@
 //! An inner group may own a column that the outer one looks up, in either order.
 
-struct Position;
-struct Velocity;
-struct Mass;
+pub(crate) struct Position;
+pub(crate) struct Velocity;
+pub(crate) struct Mass;
 
 mod outer_first {
     use super::*;
@@ -40,7 +40,7 @@ mod inner_first {
     );
 }
 
-fn main() {
+pub(crate) fn main() {
     let mut sim = outer_first::Sim::new();
     sim.spawn((Position, Velocity));
     sim.spawn((Position, Velocity, Mass));

@@ -105,7 +105,7 @@ impl ::ecs_core::Link for Likes {
     }
 }
 
-fn main() {
+pub(crate) fn main() {
     let mut sim = Sim::new(7, 0);
     let root = sim.spawn((Position(1.0), Velocity(2.0)));
     let child = sim.spawn((ChildOf(root), Likes(root)));

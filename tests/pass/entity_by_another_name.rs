@@ -27,7 +27,7 @@ world!(
     }
 );
 
-fn main() {
+pub(crate) fn main() {
     let mut sim = Sim::new();
     let entity = sim.spawn((gpu::Handle(1), NetworkId));
     assert!(sim.drawn().all(|drawn| drawn.me == entity && drawn.buffer.0 == 1));

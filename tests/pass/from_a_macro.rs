@@ -22,19 +22,19 @@ macro_rules! simple_world {
     };
 }
 
-struct Position(f32);
+pub(crate) struct Position(f32);
 
-simple_world!(pub(crate) Sim, position: crate::Position, Moving);
+simple_world!(pub(crate) Sim, position: crate::from_a_macro::Position, Moving);
 
 mod inner {
-    simple_world!(Private, position: crate::Position, Unused);
+    simple_world!(Private, position: crate::from_a_macro::Position, Unused);
 
     pub(crate) fn len() -> usize {
         Private::new().len()
     }
 }
 
-fn main() {
+pub(crate) fn main() {
     let mut sim = Sim::new();
     sim.spawn((Position(1.0), (Position(2.0), 3)));
     for Moving { position, other } in sim.moving() {

@@ -2,10 +2,10 @@
 
 use ecs_core::{Entity, world};
 
-struct Position(f32);
-struct Velocity(f32);
+pub(crate) struct Position(f32);
+pub(crate) struct Velocity(f32);
 struct Mass(f32);
-struct Light(u8);
+pub(crate) struct Light(u8);
 struct Asleep;
 
 world!(
@@ -30,7 +30,7 @@ world!(
 
     #[query(packed)]
     struct Placed {
-        position: &crate::Position,
+        position: &crate::query_fields::Position,
     }
 
     #[query]
@@ -70,7 +70,7 @@ impl core::fmt::Debug for Light {
     }
 }
 
-fn main() {
+pub(crate) fn main() {
     let mut sim = Sim::new();
     let entity = sim.spawn((Position(1.0), Velocity(2.0), Mass(3.0)));
     sim.spawn((Mass(5.0), Asleep));

@@ -22,7 +22,7 @@ world!(
     }
 );
 
-fn main() {
+pub(crate) fn main() {
     let mut empty = Empty::new();
     let entity = empty.spawn(());
     assert!(empty.contains(entity));

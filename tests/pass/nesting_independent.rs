@@ -24,7 +24,7 @@ ecs_core::world!(
     struct Listed;
 );
 
-fn main() {
+pub(crate) fn main() {
     let mut sim = Sim::new();
     sim.spawn((Position, Velocity, Mass));
     sim.spawn(Mass);

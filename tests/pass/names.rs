@@ -34,7 +34,7 @@ world!(
     }
 );
 
-fn main() {
+pub(crate) fn main() {
     let mut sim = Sim::new();
     let entity = sim.spawn((Kind(1), Größe(2), r#struct(3)));
     assert_eq!((sim.r#loop().len(), sim.r#gen().len()), (1, 0));

@@ -72,9 +72,16 @@ fn run<T: KindsWorld>(world: &mut T) -> i32 {
     sum
 }
 
-fn main() {
+pub(crate) fn main() {
     let mut game = Game::new();
-    game.spawn((Option, Vec(3), self::Some, World(1), Query, Rows { column: Column, group: Group }));
+    game.spawn((
+        Option,
+        Vec(3),
+        self::Some,
+        World(1),
+        Query,
+        Rows { column: Column, group: Group },
+    ));
     ::core::assert_eq!(run(&mut game), 3);
     ::core::assert_eq!((game.result().len(), game.asked().len()), (1, 1));
     let GameParts { kinds, asked_for, .. } = game.split_parts();

@@ -67,7 +67,7 @@ mod worlds {
 use parts::{Mesh, Position, Tag, Velocity};
 use worlds::{Body, Meshes, Moving, Rows, Sim, Type};
 
-fn main() {
+pub(crate) fn main() {
     let mut sim = Sim::new();
     let both = sim.spawn((Body { position: Position(1.0), r#move: Velocity(2.0) }, Tag));
     let row = sim.spawn((Body::default(), Type { mesh: Mesh(vec![3]) }));

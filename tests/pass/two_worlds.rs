@@ -35,7 +35,7 @@ world!(
     }
 );
 
-fn main() {
+pub(crate) fn main() {
     let (mut near, mut far) = (Near::new(), Far::new());
     let moon = near.spawn((Position(1.0), Mass(2.0)));
     for NearMass { mass } in near.near_mass() {

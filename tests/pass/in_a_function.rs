@@ -29,7 +29,7 @@ fn shifted(by: f32) -> f32 {
     sim.position()[entity].0
 }
 
-fn main() {
+pub(crate) fn main() {
     ecs_core::world!(
         struct Sim {
             position: Position,

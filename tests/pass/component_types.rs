@@ -38,7 +38,7 @@ world!(
     }
 );
 
-fn main() {
+pub(crate) fn main() {
     let mut sim = Sim::new();
     sim.spawn((7_u8, "seven", str::trim as fn(&str) -> &str, (1_u16, 2_u32)));
     for Steps { number, step, name } in sim.steps() {

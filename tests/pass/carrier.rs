@@ -1,5 +1,12 @@
 //! The carrier of a world calls a macro by any path, in any position, and breaks no lint.
-#![forbid(missing_docs, unused, dead_code, rust_2018_idioms, unreachable_pub, non_local_definitions)]
+#![forbid(
+    missing_docs,
+    unused,
+    dead_code,
+    rust_2018_idioms,
+    unreachable_pub,
+    non_local_definitions
+)]
 #![deny(warnings)]
 
 mod worlds {
@@ -8,7 +15,7 @@ mod worlds {
     ecs_core::world!(
         pub(crate) struct Sim {
             position: Position,
-            r#type: crate::worlds::Position2,
+            r#type: crate::carrier::worlds::Position2,
         }
     );
 
@@ -31,18 +38,20 @@ mod callbacks {
         };
     }
     macro_rules! expression {
-        ({ 4 world $krate:tt $world:ident $($rest:tt)* }) => {
-            { fn empty(_: &impl $krate::World) {} empty(&$world::new()); 1 }
-        };
+        ({ 4 world $krate:tt $world:ident $($rest:tt)* }) => {{
+            fn empty(_: &impl $krate::World) {}
+            empty(&$world::new());
+            1
+        }};
     }
     pub(crate) use {expression, items};
 }
 
 use worlds::Sim;
 
-Sim!(@to { crate::callbacks::items }; names);
+Sim!(@to { crate::carrier::callbacks::items }; names);
 
-fn main() {
+pub(crate) fn main() {
     let mut sim = Sim::new();
     sim.spawn((worlds::Position, (worlds::Position, 2)));
     assert_eq!(sim.r#type().len(), Sim!(@to { callbacks::expression };));

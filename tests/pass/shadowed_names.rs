@@ -53,7 +53,7 @@ ecs::ecs_core::world!(
     }
 );
 
-fn main() {
+pub(crate) fn main() {
     let mut sim = Sim::new(Vec, Option);
     sim.spawn((Option, Vec));
     assert_eq!(sim.asked().len(), 1);

@@ -45,7 +45,7 @@ order!(outer_last: middle inner outer);
 order!(outer_between: inner outer middle);
 order!(innermost_first: inner middle outer);
 
-fn main() {
+pub(crate) fn main() {
     for order in
         [outermost_first, middle_last, middle_first, outer_last, outer_between, innermost_first]
     {

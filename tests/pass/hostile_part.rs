@@ -102,7 +102,7 @@ mod local {
     use ::ecs_core::diagnostic;
 
     ::ecs_core::part! {
-        #[parts(crate::weather::Weather as w)]
+        #[parts(crate::hostile_part::weather::Weather as w)]
         struct Local {
             own: Own,
             #[resource]
@@ -126,7 +126,7 @@ mod local {
 
     pub(crate) fn run() {
         let mut sim = Sim::new(0, |place| *place, 1);
-        let _ = sim.spawn((Own(1), crate::weather::Rain(2)));
+        let _ = sim.spawn((Own(1), crate::hostile_part::weather::Rain(2)));
         for row in sim.owns() {
             row.own.0 += row.w_rain.0;
         }
@@ -147,7 +147,7 @@ mod local {
     pub struct Wet;
 }
 
-fn main() {
+pub(crate) fn main() {
     let mut game = Game::new(0, |place| *place);
     let _ = game.spawn((weather::Rain(1), weather::Wind(2), 3_i32));
     ::core::assert!(weather::wind(&mut game) == 3);

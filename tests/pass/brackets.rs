@@ -22,7 +22,7 @@ world![
     }
 ];
 
-fn main() {
+pub(crate) fn main() {
     Round::new().spawn(Position);
     Curly::new().spawn(Position);
     Square::new().spawn(Position);

@@ -68,7 +68,7 @@ struct Asleep;
     }
 }
 
-fn main() {
+pub(crate) fn main() {
     let mut sim: Sim<u8> = Sim::new();
     let _ = sim.spawn((Position(1.0), Shape(2), Body { skin: Skin(3) }, Grid([4, 5])));
     for item in sim.moving() {

@@ -33,7 +33,7 @@ fn longest<'a>(items: impl Iterator<Item = Undeclared<'a>>) -> Option<&'a Positi
     items.map(|item| item.position).max_by(|a, b| a.0.total_cmp(&b.0))
 }
 
-fn main() {
+pub(crate) fn main() {
     let mut sim = Sim::new();
     sim.spawn((Position(1.0), Velocity(2.0)));
     sim.moving().for_each(|Moving { position, velocity }| position.0 += velocity.0);

@@ -31,7 +31,7 @@ struct Sendable;
 impl<T> Unless<()> for T {}
 impl<T: Send> Unless<Sendable> for T {}
 
-fn main() {
+pub(crate) fn main() {
     is_send(&Free::new());
     is_send(&FreeCommands::new());
     is_send(&Free::new().split().count);

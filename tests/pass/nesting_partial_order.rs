@@ -42,7 +42,7 @@ order!(left_last: right both left);
 order!(both_first: both left right);
 order!(both_first_left_last: both right left);
 
-fn main() {
+pub(crate) fn main() {
     for order in [left_first, right_last, right_first, left_last, both_first, both_first_left_last]
     {
         order();
