@@ -10,6 +10,7 @@
 mod check;
 mod grove;
 mod ledger;
+mod moving;
 mod naive;
 mod op;
 mod packs;

@@ -108,6 +108,11 @@ pub enum Op {
         column: u8,
         digit: u8,
     },
+    /// Moves, copies or compares entities or worlds.
+    Move {
+        how: u8,
+        who: Who,
+    },
     Clone,
     /// Saves the worlds in a format, and continues with the loaded ones.
     Save {
@@ -149,9 +154,11 @@ impl Op {
             54..74 => Self::Despawn { who },
             74..78 => Self::DespawnBatch { who, many: x },
             78..81 => Self::DespawnWhere { query: x, digit: y },
-            81..130 => Self::Insert { pack, who },
+            81..122 => Self::Insert { pack, who },
+            122..130 => Self::Move { how: x, who },
             130..134 => Self::InsertBatch { pack, who },
-            134..169 => Self::Remove { pack, who },
+            134..165 => Self::Remove { pack, who },
+            165..169 => Self::Move { how: x, who },
             169..173 => Self::RemoveBatch { pack, who },
             173..175 => Self::ClearComponent { kind: x },
             175 if x < 64 => Self::Clear,

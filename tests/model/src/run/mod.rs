@@ -19,6 +19,7 @@ macro_rules! both {
 mod batch;
 mod commands;
 mod dispatch;
+mod moving;
 pub(crate) mod order;
 mod structure;
 pub(crate) mod whole_world;

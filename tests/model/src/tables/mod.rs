@@ -2,6 +2,7 @@
 
 mod batch;
 mod check;
+mod moving;
 mod packs;
 mod panics;
 mod structure;
@@ -156,6 +157,7 @@ impl Tables {
             Op::WriteGroup { group, way } => self.write_group(group, way),
             Op::SortGroup { group, by, digit } => self.sort_group(group, by, digit),
             Op::SortColumn { column, digit } => self.sort_columns(column, digit),
+            Op::Move { how, who } => self.moving(how, who),
             Op::Clone => self.copy(),
             Op::Save { format } => self.save_and_load(format),
             Op::Stash => {
