@@ -9,12 +9,14 @@ import re
 from .rows import ROOT
 
 MAIN = "tests/behaviour/main.rs"
+# The other half of the modules. They are built with those of main.rs, because a mutant keeps few of them.
+REST = "tests/behaviour/capabilities.rs"
 MOD = re.compile(r"^([ \t]*(?:pub(?:\([^)]*\))? )?mod )(\w+);", re.MULTILINE)
 TOKEN = re.compile(r"//[^\n]*|\"(?:[^\"\\]|\\.)*\"|r#\w+|\$?\w+|::|[{}(),;*]|\S")
 
 
 class Modules:
-    """The tree of modules. A module is the tuple of its names; that of main.rs is empty."""
+    """The tree of modules. A module is the tuple of its names; that of main.rs is empty, and has those of the rest too."""
 
     def __init__(self):
         self.files, self.children, self.needs = {}, {}, {}
@@ -23,7 +25,7 @@ class Modules:
             self.needs[module] = set(self._needed_by(module))
 
     def _add(self, module, file):
-        text = (ROOT / file).read_text()
+        text = text_of(file)
         self.files[module] = file
         folder = file.removesuffix("/main.rs").removesuffix("/mod.rs").removesuffix(".rs")
         self.children[module] = {}
@@ -44,7 +46,7 @@ class Modules:
         return module
 
     def _needed_by(self, module):
-        tokens = TOKEN.findall((ROOT / self.files[module]).read_text())
+        tokens = TOKEN.findall(text_of(self.files[module]))
         tokens = [token for token in tokens if token[:2] != "//" and token[0] != '"']
         for at, token in enumerate(tokens):
             after = tokens[at + 1] if at + 1 < len(tokens) else ""
@@ -81,11 +83,20 @@ class Modules:
         def declare(found):
             return found[0] if (*module, found[2]) in kept else f"{found[1]}{found[2]} {{}}"
 
-        text = MOD.sub(declare, (ROOT / self.files[module]).read_text())
+        text = MOD.sub(declare, text_of(self.files[module]))
         if module == () and len(kept) < len(self.files):
             docs = re.match(r"(?://![^\n]*\n)*", text)[0]
             text = f"{docs}#![allow(warnings)]\n{text.removeprefix(docs)}"
         return text
+
+
+def text_of(file):
+    """Returns the text of a file. That of main.rs declares the modules of the rest too."""
+    text = (ROOT / file).read_text()
+    if file == MAIN:
+        declared = {found[2] for found in MOD.finditer(text)}
+        text += "".join(found[0] + "\n" for found in MOD.finditer((ROOT / REST).read_text()) if found[2] not in declared)
+    return text
 
 
 def paths(tokens, at):

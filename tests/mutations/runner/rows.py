@@ -12,7 +12,7 @@ TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target")) / "mu
 # The arguments of `cargo test` for each value of `in`. The first two name no package, so that dependencies have the same
 # features as for `cargo test`, and aren't built twice.
 PLACES = {
-    "behaviour": ["--test", "behaviour"],
+    "behaviour": ["--test", "behaviour", "--test", "capabilities"],
     "allocations": ["--test", "allocations"],
     "ecs-macros": ["-p", "ecs-macros", "--lib"],
     "runtime": ["-p", "ecs-core-runtime", "--lib"],

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 
+from .modules import REST
 from .rows import PLACES, ROOT, TARGET
 
 # A mutant can loop forever. A build takes seconds, unless the machine is busy.
@@ -102,6 +103,7 @@ class Workspace:
                 if kept is None or module in kept:
                     text = modules.trimmed(module, kept or modules.files.keys())
                     write(self.folder / file, text.encode())
+            write(self.folder / REST, b"")
             manifest = (ROOT / "tests/Cargo.toml").read_text()
             for package, module in PARTS.items():
                 if kept is not None and module not in kept:
