@@ -1,4 +1,4 @@
-//! Programs that don't compile, with the exact text of the errors. Those of `pass` do.
+//! Programs that don't compile, with the exact text of the errors. Programs that do are in the folder pass.
 //!
 //! There is one file per rule. Its first line has the codes of the rules that it breaks.
 //! `TRYBUILD=overwrite cargo test --test ui` writes changed errors, and the lists of codes in docs/macro.md.
