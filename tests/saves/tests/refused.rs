@@ -70,6 +70,21 @@ fn changed_indices_that_do_not_ascend_are_refused() {
     }
 }
 
+/// Only the order of the rows differs, so nothing but the kind of the list is wrong.
+#[test]
+fn a_list_with_an_order_is_refused_in_a_delta_of_some_components() {
+    let mut old = Sim::new();
+    let entities = [0, 1, 2].map(|value| old.spawn(B(value)));
+    let mut new = old.clone();
+    new.sort_by_key::<B, _>(|b| std::cmp::Reverse(b.0));
+    assert_eq!(new.b().entities(), [entities[2], entities[1], entities[0]]);
+    let delta = old.diff(&new);
+    assert!(!delta.is_empty() && old.diff_of::<B>(&new).is_empty());
+    let some = to_value(old.diff_of::<B>(&new)).unwrap()[2].clone();
+    assert_ne!(some, Value::Null);
+    refuse(&old, &forged(&delta, "/2", &Value::Null, some));
+}
+
 #[test]
 fn a_handle_that_is_free_twice_is_refused() {
     let (old, new) = despawned(3);
