@@ -64,6 +64,10 @@ class Modules:
             if macros:
                 yield (*module, name)
 
+    def uses(self, module, package):
+        """Returns whether a path in the file of a module begins with the name of a package."""
+        return re.search(rf"(?<![\w:]){package}::", text_of(self.files[module])) is not None
+
     def of_test(self, test):
         return self._file_of(test.split("::"))
 

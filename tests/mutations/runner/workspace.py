@@ -105,8 +105,8 @@ class Workspace:
                     write(self.folder / file, text.encode())
             write(self.folder / REST, b"")
             manifest = (ROOT / "tests/Cargo.toml").read_text()
-            for package, users in PARTS.items():
-                if kept is not None and not set(users) & set(kept):
+            for package in PARTS:
+                if kept is not None and not any(modules.uses(module, package) for module in kept):
                     manifest = re.sub(rf"^{package} = .*\n", "", manifest, flags=re.MULTILINE)
             write(self.folder / "tests/Cargo.toml", manifest.encode())
             self.kept = kept
