@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ecs_core::{Entity, Join as _, World, world};
 
-use crate::support::{Ledger, Token, Xorshift, mixed_worlds};
+use crate::support::{Ledger, Token, Xorshift, unchecked};
 
 #[derive(Clone, Debug)]
 struct A(u64, #[expect(dead_code, reason = "only its drop is observed")] Token);
@@ -190,7 +190,7 @@ const MIXED: &str = "the fields of this world were mixed with another world's";
 
 #[test]
 fn swapped_fields_give_wrong_answers_or_a_clear_panic() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     let (rounds, steps) = if cfg!(miri) { (1, 12) } else { (40, 60) };
     let mut messages = BTreeSet::new();
     for round in 0..rounds {
@@ -236,7 +236,7 @@ fn swapping_all_fields_swaps_the_worlds() {
 /// Swapping fields twice restores both worlds.
 #[test]
 fn swapping_fields_back_restores_the_worlds() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     let ledger = Ledger::default();
     let (mut one, mut two) = (filled(9, &ledger), filled(12, &ledger));
     let (rows, pairs) = (one.a().entities().to_vec(), one.outer().len());
@@ -252,7 +252,7 @@ fn swapping_fields_back_restores_the_worlds() {
 /// A world with the entities of another one reuses indices that its columns have rows of.
 #[test]
 fn spawning_replaces_rows_of_another_worlds_entities() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     for bulk in 0..2 {
         let ledger = Ledger::default();
         let (mut one, mut two) = (Sim::new(), Sim::new());

@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ecs_core::{Entity, World, world};
 
-use crate::support::mixed_worlds;
+use crate::support::unchecked;
 
 /// A component whose `Drop` can panic.
 struct Bomb(bool);
@@ -253,7 +253,7 @@ fn use_world(world: &mut Sim) {
 
 #[test]
 fn iterator_of_spawn_batch_panics_in_mixed_world() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     for n in [0, 1, 5] {
         every_mixture(|world| drop(world.spawn_batch(panics_at(n, (0..6).map(|i| (A(i), B(i)))))));
         every_mixture(|world| {
@@ -267,7 +267,7 @@ fn iterator_of_spawn_batch_panics_in_mixed_world() {
 
 #[test]
 fn iterator_of_despawn_batch_panics_in_mixed_world() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     for n in [0, 1, 7] {
         every_mixture(|world| {
             world.despawn_batch(panics_at(n, handles()));
@@ -280,7 +280,7 @@ fn iterator_of_despawn_batch_panics_in_mixed_world() {
 
 #[test]
 fn drop_panics_while_entities_are_despawned_in_mixed_world() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     for nth in 0..4 {
         every_mixture(|world| {
             arm(world, nth);
@@ -317,7 +317,7 @@ fn drop_panics_while_entities_are_despawned_in_mixed_world() {
 
 #[test]
 fn closure_of_despawn_where_panics_in_mixed_world() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     for n in [0, 1, 3] {
         every_mixture(|world| {
             let mut calls = 0;
@@ -332,7 +332,7 @@ fn closure_of_despawn_where_panics_in_mixed_world() {
 
 #[test]
 fn iterator_of_insert_and_remove_batch_panics_in_mixed_world() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     for n in [0, 1, 7] {
         every_mixture(|world| {
             world.insert_batch(panics_at(n, handles()), (A(1), B(1)));
@@ -345,7 +345,7 @@ fn iterator_of_insert_and_remove_batch_panics_in_mixed_world() {
 
 #[test]
 fn command_panics_in_mixed_world_and_the_others_wait() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     every_mixture(|world| {
         let mut commands = SimCommands::new();
         for entity in handles() {
@@ -363,7 +363,7 @@ fn command_panics_in_mixed_world_and_the_others_wait() {
 /// bomb while the stack unwinds.
 #[test]
 fn insert_holds_no_value_while_it_panics_in_mixed_world() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     for armed in [false, true] {
         let (mut sim, mut other) = (Sim::new(), Sim::new());
         let e = sim.spawn((A(1), B(2)));
@@ -379,7 +379,7 @@ fn insert_holds_no_value_while_it_panics_in_mixed_world() {
 /// A batch that is despawned entity by entity goes on behind a `Drop` that panics.
 #[test]
 fn despawn_batch_holds_no_value_while_it_panics_in_mixed_world() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     let (mut sim, mut other) = (wide::Wide::new(), wide::Wide::new());
     let all: Vec<Entity> = (0..3).map(|i| sim.spawn((A(i), B(i), Bomb(i == 1)))).collect();
     wide::exchange(&mut sim, &mut other, 2);

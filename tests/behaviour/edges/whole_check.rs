@@ -76,7 +76,7 @@ fn a_wrong_number_of_alive_entities_is_found_after_the_next_change() {
 
 #[test]
 fn the_check_can_be_turned_off() {
-    let unchecked = crate::support::mixed_worlds();
+    let unchecked = crate::support::unchecked();
     let (mut sim, mut other) = (Sim::new(), Sim::new());
     sim.spawn((A(1), B));
     swap(&mut sim.groups, &mut other.groups);

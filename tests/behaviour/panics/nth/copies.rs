@@ -8,7 +8,7 @@ use crate::support::hash_of;
 #[test]
 fn panic_in_each_call_of_clone_eq_hash_and_debug() {
     // The check of the whole world calls `target` and others, which are counted here.
-    let _guard = crate::support::mixed_worlds();
+    let _guard = crate::support::unchecked();
     run(&[
         ("clone", &[Drop, Clone], |r| drop(r.a.clone())),
         ("clone_from", &[Drop, Clone], |r| r.a.clone_from(&r.b)),
@@ -21,7 +21,7 @@ fn panic_in_each_call_of_clone_eq_hash_and_debug() {
 #[test]
 fn panic_in_each_call_of_merging() {
     // The check of the whole world calls `target` and others, which are counted here.
-    let _guard = crate::support::mixed_worlds();
+    let _guard = crate::support::unchecked();
     run(&[
         ("duplicate", &[Clone, Target], |r| {
             for &e in &r.all {
@@ -52,7 +52,7 @@ fn panic_in_each_call_of_merging() {
 #[test]
 fn panic_in_each_call_of_a_delta() {
     // The check of the whole world calls `target` and others, which are counted here.
-    let _guard = crate::support::mixed_worlds();
+    let _guard = crate::support::unchecked();
     run(&[
         ("diff", &[Drop, Clone, Eq, Target], |r| {
             let delta = r.a.diff(&r.b);

@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use ecs_core::{Entity, Join as _};
 
 use super::*;
-use crate::support::{Xorshift, mixed_worlds};
+use crate::support::{Xorshift, unchecked};
 
 /// Passes on `n` items, then panics.
 fn panics_at<T>(n: usize, items: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
@@ -109,7 +109,7 @@ fn random_operation(sim: &mut Sim, random: &mut Xorshift, ledger: &Ledger) {
 
 #[test]
 fn swapped_tables_give_wrong_answers_or_a_clear_panic() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     let (rounds, steps, stride) = if cfg!(miri) { (1, 12, 4) } else { (40, 60, 1) };
     let mut messages = BTreeSet::new();
     for round in 0..rounds {

@@ -7,11 +7,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use ecs_core::{Entity, World};
 
 use super::*;
-use crate::support::mixed_worlds;
+use crate::support::unchecked;
 
 #[test]
 fn swapping_tables_back_restores_the_worlds() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     let ledger = Ledger::default();
     let (mut one, mut two) = (filled(9, &ledger), filled(12, &ledger));
     let (rows, pairs) = (one.body().entities().to_vec(), one.lit().len());
@@ -28,7 +28,7 @@ fn swapping_tables_back_restores_the_worlds() {
 /// A world with the entities of another one reuses indices that its tables have rows of.
 #[test]
 fn spawning_replaces_rows_of_another_worlds_entities() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     for way in 0..3 {
         let ledger = Ledger::default();
         let (mut one, mut two) = (Sim::new(), Sim::new());
@@ -64,7 +64,7 @@ fn spawning_replaces_rows_of_another_worlds_entities() {
 /// drop the row while the stack unwinds.
 #[test]
 fn insert_holds_no_row_while_it_panics_in_a_mixed_world() {
-    let _mixed = mixed_worlds();
+    let _mixed = unchecked();
     for armed in [false, true] {
         let ledger = Ledger::default();
         let (mut sim, mut other) = (Sim::new(), Sim::new());
