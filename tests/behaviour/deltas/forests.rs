@@ -172,9 +172,10 @@ fn deltas_between_all_small_forests_are_exact() {
         }
     }
     assert!(worlds.len() > 200, "{}", worlds.len());
+    let (every, stride) = if cfg!(miri) { (100, 150) } else { (1, 7) };
     // Each pair is seen by one of the strides.
-    for (i, old) in worlds.iter().enumerate() {
-        for new in worlds.iter().skip(i % 7).step_by(7) {
+    for (i, old) in worlds.iter().enumerate().step_by(every) {
+        for new in worlds.iter().skip(i % stride).step_by(stride) {
             turns_into(old, new);
         }
     }
@@ -182,11 +183,12 @@ fn deltas_between_all_small_forests_are_exact() {
 
 #[test]
 fn deltas_between_unrelated_forests_are_exact() {
-    for seed in 1..60_u64 {
+    let (seeds, steps) = if cfg!(miri) { (3_u64, 2) } else { (60, 10) };
+    for seed in 1..seeds {
         let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
         let indices = 2 + seed as usize % 9;
         let mut worlds = vec![Forest::new()];
-        for _ in 0..10 {
+        for _ in 0..steps {
             let from = random.below(worlds.len());
             let mut world = if random.below(3) == 0 { Forest::new() } else { worlds[from].clone() };
             for _ in 0..random.below(12 * indices) {
@@ -229,7 +231,7 @@ fn deltas_keep_a_link_whose_value_closes_a_cycle() {
 
 #[test]
 fn long_chains_of_links_are_checked_in_linear_time() {
-    const LINKS: usize = 120_000;
+    const LINKS: usize = if cfg!(miri) { 20 } else { 120_000 };
 
     let mut old = Forest::new();
     let chain: Vec<Entity> = old.spawn_batch((0..LINKS).map(|_| Name(0))).collect();

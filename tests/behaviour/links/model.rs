@@ -191,7 +191,8 @@ fn run(seed: u64, steps: usize) {
 
 #[test]
 fn links_agree_with_a_map_of_targets() {
-    for seed in 1..6 {
-        run(seed * 0x9E37_79B9, 700);
+    let (seeds, steps) = if cfg!(miri) { (2, 30) } else { (6, 700) };
+    for seed in 1..seeds {
+        run(seed * 0x9E37_79B9, steps);
     }
 }
