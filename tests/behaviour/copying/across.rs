@@ -125,7 +125,7 @@ fn mapping_finds_entities_among_many_gaps() {
 
 #[test]
 fn large_columns_move_whole() {
-    const MANY: u32 = if cfg!(miri) { 200 } else { 20_000 };
+    const MANY: u32 = if cfg!(miri) { 70 } else { 20_000 };
 
     let mut other = Crowd::new(0);
     let first = other.spawn(());
