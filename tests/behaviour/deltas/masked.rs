@@ -18,10 +18,10 @@ where
 
 #[test]
 fn deltas_of_some_components_leave_the_others_alone() {
-    for seed in 1..if cfg!(miri) { 4 } else { 500_u64 } {
+    for seed in 1..if cfg!(miri) { 2 } else { 500_u64 } {
         let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
         let mut world = new();
-        for _ in 0..80 {
+        for _ in 0..if cfg!(miri) { 12 } else { 80 } {
             change(&mut world, &mut random);
         }
         let old = world.clone();

@@ -15,11 +15,12 @@ use world::{A, All, Random, change};
 /// Both worlds do the same from now on. What they do is not checked again: the tests checked such changes before.
 fn same_future(mut a: All, mut b: All, seed: u64) {
     let _unchecked = unchecked();
-    for _ in 0..20 {
+    let (spawns, changes) = if cfg!(miri) { (2, 4) } else { (20, 30) };
+    for _ in 0..spawns {
         assert_eq!(a.spawn(A(1)), b.spawn(A(1)));
     }
     let (mut x, mut y) = (Random(seed), Random(seed));
-    for _ in 0..30 {
+    for _ in 0..changes {
         change(&mut a, &mut x);
         change(&mut b, &mut y);
     }

@@ -81,7 +81,7 @@ pub enum Op {
 
 /// Returns random operations, the same for the same seed.
 pub fn operations(seed: u64, count: usize) -> impl Iterator<Item = Op> {
-    let count = if cfg!(miri) { count / 20 } else { count };
+    let count = if cfg!(miri) { count / 60 } else { count };
     let mut random = Xorshift::new(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
     (0..count).map(move |_| {
         let (bundle, entity) = (random.below(BUNDLES), random.below(1 << 20));
