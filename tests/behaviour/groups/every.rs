@@ -47,7 +47,7 @@ fn i1_members_match_the_model_after_random_operations() {
             }
         }
     }
-    assert_eq!(seen.len(), 6, "some group was always empty");
+    assert!(cfg!(miri) || seen.len() == 6, "some group was always empty");
 }
 
 #[test]

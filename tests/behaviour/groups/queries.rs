@@ -71,7 +71,10 @@ fn i10_groups_do_not_change_the_rows_of_a_query() {
         check(&zoo);
         plain.assert_matches(&model);
     }
-    assert!(filled.values().all(|&rows| rows > 100), "a query had almost no rows: {filled:?}");
+    assert!(
+        cfg!(miri) || filled.values().all(|&rows| rows > 100),
+        "a query had almost no rows: {filled:?}"
+    );
 }
 
 #[test]
