@@ -66,13 +66,14 @@ world!(
 #[derive(Clone, Copy)]
 struct Row(Entity, Option<u32>, Option<u32>, bool);
 
-/// Returns a world of 500 entities and its rows. It has gaps of whole words, and reused indices.
+/// Returns a world of hundreds of entities and its rows. It has gaps of whole words, and reused indices.
 fn filled() -> (Sim, Vec<Row>) {
+    let (count, gone, new) = if cfg!(miri) { (240, 30..170, 20) } else { (500, 100..300, 50) };
     let (mut sim, mut random) = (Sim::new(), Xorshift::new(5));
-    let all: Vec<Entity> = (0..500).map(|_| sim.spawn(())).collect();
-    sim.despawn_batch(all[100..300].iter().copied());
+    let all: Vec<Entity> = (0..count).map(|_| sim.spawn(())).collect();
+    sim.despawn_batch(all[gone].iter().copied());
     let mut all: Vec<Entity> = sim.entities().iter().collect();
-    all.extend((0..50).map(|_| sim.spawn(())));
+    all.extend((0..new).map(|_| sim.spawn(())));
     all.sort_unstable_by_key(|entity| entity.index());
     let mut rows = Vec::new();
     for (entity, number) in all.into_iter().zip(0..) {

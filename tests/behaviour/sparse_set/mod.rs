@@ -115,13 +115,14 @@ fn an_unused_compactor_changes_nothing() {
 
 #[test]
 fn zero_sized_values_are_counted() {
-    let mut set: SparseSet<()> = (0..2000).map(|i| (entity(i, 1), ())).collect();
+    let half = if cfg!(miri) { 30 } else { 1000 };
+    let mut set: SparseSet<()> = (0..2 * half).map(|i| (entity(i, 1), ())).collect();
     set.retain(|entity, ()| entity.index() % 2 == 0);
-    assert_eq!((set.len(), set.as_slice().len()), (1000, 1000));
+    assert_eq!((set.len(), set.as_slice().len()), (half as usize, half as usize));
     assert_eq!(set.swap_remove(entity(0, 1)), Some(()));
-    assert_eq!(set.row_of(entity(1998, 1)), Some(0));
+    assert_eq!(set.row_of(entity(2 * half - 2, 1)), Some(0));
     set.shrink_to_fit();
-    assert_eq!(set.drain().count(), 999);
+    assert_eq!(set.drain().count(), half as usize - 1);
 }
 
 #[test]

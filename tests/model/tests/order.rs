@@ -52,7 +52,7 @@ fn i9_the_same_operations_give_equal_worlds_in_two_processes() {
         let mut inside = Command::new(env::current_exe().expect("the test binary has a path"));
         inside.args([
             "--exact",
-            "i9_the_same_operations_give_equal_worlds_in_two_processes",
+            "order::i9_the_same_operations_give_equal_worlds_in_two_processes",
             "--nocapture",
         ]);
         let output = inside.env(INSIDE, "1").output().expect("the test binary runs again");

@@ -5,11 +5,11 @@ use ecs_core::world;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Health(u32);
+pub(crate) struct Health(u32);
 
 /// Takes no byte in a compact save.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Cache {
+pub(crate) struct Cache {
     #[serde(skip)]
     values: [u64; 16],
 }

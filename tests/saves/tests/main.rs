@@ -1,0 +1,15 @@
+//! Tests of saves and deltas. One binary: each of several would have the code of the worlds.
+
+mod claims;
+mod corpus;
+mod delta_memory;
+mod deltas;
+mod edges;
+mod forged;
+mod kept;
+mod memory;
+mod ops;
+mod refused;
+mod skipped;
+mod truncated;
+mod twin;
