@@ -150,7 +150,7 @@ macro_rules! term {
                 Some($column.origin)
             }
 
-            #[inline]
+            #[inline(always)]
             fn into_lane(self) -> $lane {
                 let $this = self;
                 $make
@@ -235,7 +235,7 @@ macro_rules! entity_term {
                 $allocator
             }
 
-            #[inline]
+            #[inline(always)]
             fn into_lane(self) -> EntityLane {
                 EntityLane
             }
@@ -293,7 +293,7 @@ impl<'w> Columns<'w> for () {
         true
     }
 
-    #[inline]
+    #[inline(always)]
     fn into_lanes(self) {}
 }
 
@@ -316,7 +316,7 @@ impl<'w, A: JoinTerm<'w>, B: Columns<'w>> Columns<'w> for (A, B) {
             && self.1.are_of(allocator)
     }
 
-    #[inline]
+    #[inline(always)]
     fn into_lanes(self) -> Self::Lanes {
         (self.0.into_lane(), self.1.into_lanes())
     }

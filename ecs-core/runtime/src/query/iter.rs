@@ -206,7 +206,10 @@ impl<'w, W: WorldData, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
 
     #[inline]
     fn next(&mut self) -> Option<Q::Item<'w>> {
-        self.0.next().map(Q::item)
+        match self.0.next() {
+            Some(row) => Some(Q::item(row)),
+            None => None,
+        }
     }
 
     #[inline]

@@ -71,11 +71,15 @@ pub(super) struct Walk<'w, L: Lanes<'w>, M> {
 }
 
 /// The rows of one block that have marks and were not visited.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct MarkedRows {
     /// The first row of the block.
     first: usize,
     bits: usize,
+}
+
+impl MarkedRows {
+    const NONE: Self = Self { first: 0, bits: 0 };
 }
 
 impl<'w, L: Lanes<'w> + Clone, M> Clone for Walk<'w, L, M> {
@@ -106,7 +110,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         }
         // SAFETY: the lanes have just been made of columns that are borrowed for 'w, so no item of them is in use.
         let rows = unsafe { Tickets::new(rows.start.min(end)..end) };
-        let (known, marked) = (Known::none(L::IN_STEP), MarkedRows::default());
+        let (known, marked) = (Known::none(L::IN_STEP), MarkedRows::NONE);
         Self { lanes, leader, rows, known, marked, mode: PhantomData }
     }
 
@@ -123,7 +127,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         // Both hold lanes of the same columns, but of different rows. What is known of the order holds for
         // all rows of the list.
         let lanes = self.lanes.duplicate();
-        let marked = MarkedRows::default();
+        let marked = MarkedRows::NONE;
         let (rows, rest) = self.rows.split_at(n);
         (Self { lanes, rows, marked, ..self }, Self { rows: rest, marked, ..self })
     }

@@ -43,7 +43,7 @@ pub trait Lane<'w> {
     fn duplicate(&mut self) -> Self;
 
     /// Returns the lead of a required term: its entities, in an order that a walk can follow.
-    #[inline]
+    #[inline(always)]
     fn lead(&self) -> Option<Lead<'w>> {
         None
     }
@@ -182,13 +182,13 @@ impl<'w, M: Copy, T: 'w> Copy for ColumnLane<'w, M, T, Shared> {}
 
 impl<'w, M, T: 'w, A: Access> ColumnLane<'w, M, T, A> {
     /// Creates a lane. The rows of the members must have values.
-    #[inline]
+    #[inline(always)]
     pub(super) const fn new(members: M, values: Values<'w, T, A>) -> Self {
         Self { members, values, lending: () }
     }
 
     /// Returns the lane with something that it does with the references.
-    #[inline]
+    #[inline(always)]
     pub(super) fn lending<L>(self, lending: L) -> ColumnLane<'w, M, T, A, L> {
         ColumnLane { members: self.members, values: self.values, lending }
     }
@@ -220,12 +220,12 @@ where
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn lead(&self) -> Option<Lead<'w>> {
         Some(self.members.lead())
     }
 
-    #[inline]
+    #[inline(always)]
     fn find(&self, entity: Entity) -> Slot {
         self.members.find(entity)
     }
@@ -235,7 +235,7 @@ where
         self.members.source()
     }
 
-    #[inline]
+    #[inline(always)]
     fn matches(found: Slot) -> bool {
         found != Slot::EMPTY
     }

@@ -80,12 +80,12 @@ macro_rules! tracked {
                 $Plain::members_of(rows)
             }
 
-            #[inline]
+            #[inline(always)]
             fn read<T>(column: Lent<'_, T, Self>) -> Self::Read<'_, T> {
                 $Plain::read(plain!(Lent, column))
             }
 
-            #[inline]
+            #[inline(always)]
             fn write<T>(column: LentMut<'_, T, Self>) -> Self::Write<'_, T> {
                 let marker = column.changes.marker();
                 $Plain::write(plain!(LentMut, column)).lending(Marking::new(marker))
@@ -154,7 +154,7 @@ macro_rules! tracked {
         impl TracksChanges for Tracked<$Plain> {
             type Touch<'w, T: 'w> = ColumnLane<'w, Self::Members<'w>, T, Unique, OnWrite<'w>>;
 
-            #[inline]
+            #[inline(always)]
             fn touch<T>(column: LentMut<'_, T, Self>) -> Self::Touch<'_, T> {
                 let marker = column.changes.marker();
                 $Plain::write(plain!(LentMut, column)).lending(OnWrite::new(marker))

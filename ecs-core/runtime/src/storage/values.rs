@@ -163,13 +163,13 @@ impl<T> Base<T> {
 }
 
 impl<'w, T: 'w> Values<'w, T, Shared> {
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn shared(values: &'w [T]) -> Self {
         Self { start: values.as_ptr().cast_mut(), len: values.len(), column: PhantomData }
     }
 
     /// Values with gaps between them, which are no rows.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn shared_with_gaps(values: &'w [MaybeUninit<T>]) -> Self {
         Self {
             start: values.as_ptr().cast::<T>().cast_mut(),
@@ -180,13 +180,13 @@ impl<'w, T: 'w> Values<'w, T, Shared> {
 }
 
 impl<'w, T: 'w> Values<'w, T, Unique> {
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn unique(values: &'w mut [T]) -> Self {
         Self { start: values.as_mut_ptr(), len: values.len(), column: PhantomData }
     }
 
     /// Values with gaps between them, which are no rows.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn unique_with_gaps(values: &'w mut [MaybeUninit<T>]) -> Self {
         Self { start: values.as_mut_ptr().cast(), len: values.len(), column: PhantomData }
     }

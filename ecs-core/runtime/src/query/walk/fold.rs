@@ -171,7 +171,8 @@ fn looked_up<'w, L: Lanes<'w>, M: Mode, A>(
 ) -> A {
     let settled = const { settled::<L, M>() };
     let chunk = claim.stretch();
-    let all = lanes.gather(settled, chunk, runs, NearChunk::NONE);
+    let mut all = L::EMPTY;
+    lanes.gather(settled, chunk, runs, NearChunk::NONE, &mut all);
     for (i, &entity) in chunk.entities.iter().enumerate() {
         if let Some(found) = L::gathered(&all, settled, i) {
             // SAFETY: `gathered` returned this for the entity, which is lent once, by the right of the claim.

@@ -25,7 +25,7 @@ impl<'w, L: Lane<'w>> Lane<'w> for OptionalLane<L> {
         Self(self.0.duplicate())
     }
 
-    #[inline]
+    #[inline(always)]
     fn find(&self, entity: Entity) -> Slot {
         self.0.find(entity)
     }
@@ -35,7 +35,7 @@ impl<'w, L: Lane<'w>> Lane<'w> for OptionalLane<L> {
         self.0.source()
     }
 
-    #[inline]
+    #[inline(always)]
     fn matches(_: Slot) -> bool {
         true
     }
@@ -73,12 +73,12 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> Lane<'w> for FilterLane<M, PRES
         *self
     }
 
-    #[inline]
+    #[inline(always)]
     fn lead(&self) -> Option<Lead<'w>> {
         if PRESENT { Some(self.0.lead()) } else { None }
     }
 
-    #[inline]
+    #[inline(always)]
     fn find(&self, entity: Entity) -> Slot {
         self.0.find(entity)
     }
@@ -88,7 +88,7 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> Lane<'w> for FilterLane<M, PRES
         self.0.source()
     }
 
-    #[inline]
+    #[inline(always)]
     fn matches(found: Slot) -> bool {
         (found != Slot::EMPTY) == PRESENT
     }
@@ -121,12 +121,12 @@ impl<'w, K: TracksChanges> Lane<'w> for MarkLane<'w, K> {
         Self { ..*self }
     }
 
-    #[inline]
+    #[inline(always)]
     fn lead(&self) -> Option<Lead<'w>> {
         K::members_of(self.rows).map(|members| members.lead())
     }
 
-    #[inline]
+    #[inline(always)]
     fn find(&self, entity: Entity) -> Slot {
         match K::row(self.rows, entity.index()) {
             Some(row) if self.has_mark(row) => Slot::of(row),
@@ -134,7 +134,7 @@ impl<'w, K: TracksChanges> Lane<'w> for MarkLane<'w, K> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn matches(found: Slot) -> bool {
         found != Slot::EMPTY
     }

@@ -22,6 +22,8 @@ pub trait Lanes<'w> {
     type Found: Copy;
     /// The results of the lookups of each entity of a chunk.
     type Gathered;
+    /// No results.
+    const EMPTY: Self::Gathered;
     /// The entities of each column that can be a slice.
     type Lists: Copy;
     /// A run of a term is a range of its rows that has exactly the entities of a stretch, in order.
@@ -125,14 +127,16 @@ pub trait Lanes<'w> {
         k: impl FnOnce(Self::Bases) -> R,
     ) -> R;
 
-    /// Looks up each entity of a chunk in all lanes but the settled ones. `near` has results for the same chunk.
+    /// Looks up each entity of a chunk in all lanes but the settled ones. `near` has results for the same chunk, and `all`
+    /// is empty.
     fn gather(
         &self,
         settled: u64,
         chunk: Stretch<'_>,
         runs: Self::Runs,
         near: NearChunk<'_>,
-    ) -> Self::Gathered;
+        all: &mut Self::Gathered,
+    );
 
     /// Returns the results for the `i`-th entity of a chunk, or `None` if the entity is no row of
     /// the walk.
@@ -143,6 +147,7 @@ impl<'w> Lanes<'w> for () {
     type Row = ();
     type Found = ();
     type Gathered = ();
+    const EMPTY: () = ();
     type Lists = ();
     type Runs = ();
     const IN_STEP: () = ();
@@ -222,7 +227,7 @@ impl<'w> Lanes<'w> for () {
     }
 
     #[inline(always)]
-    fn gather(&self, _: u64, _: Stretch<'_>, (): (), _: NearChunk<'_>) {}
+    fn gather(&self, _: u64, _: Stretch<'_>, (): (), _: NearChunk<'_>, (): &mut ()) {}
 
     #[inline(always)]
     fn gathered((): &(), _: u64, _: usize) -> Option<()> {
@@ -238,6 +243,7 @@ impl<'w, A: Lane<'w>, B: Lanes<'w>> Lanes<'w> for (A, B) {
     type Row = (A::Item, B::Row);
     type Found = (usize, B::Found);
     type Gathered = ([Slot; CHUNK], B::Gathered);
+    const EMPTY: Self::Gathered = ([Slot::EMPTY; CHUNK], B::EMPTY);
     type Lists = (Option<Members<'w>>, B::Lists);
     type Runs = (usize, B::Runs);
     const IN_STEP: Self::Runs = (0, B::IN_STEP);
@@ -268,9 +274,11 @@ impl<'w, A: Lane<'w>, B: Lanes<'w>> Lanes<'w> for (A, B) {
 
     #[inline(always)]
     fn cover(&self, sliced: u64, rows: usize) -> bool {
-        let covers = !first(sliced)
-            || self.0.lead().and_then(Lead::list).is_some_and(|all| rows <= all.entities.len());
-        covers && self.1.cover(sliced >> 1, rows)
+        let covers = match self.0.lead() {
+            Some(Lead::List(all)) => rows <= all.entities.len(),
+            _ => false,
+        };
+        (covers || !first(sliced)) && self.1.cover(sliced >> 1, rows)
     }
 
     #[inline(always)]
@@ -403,32 +411,33 @@ impl<'w, A: Lane<'w>, B: Lanes<'w>> Lanes<'w> for (A, B) {
         B::bases::<Rest<M>, R>(next, others, |bases| k((base, bases)))
     }
 
-    #[inline(always)]
+    #[inline]
     fn gather(
         &self,
         settled: u64,
         chunk: Stretch<'_>,
         (run, others): Self::Runs,
         near: NearChunk<'_>,
-    ) -> Self::Gathered {
-        let mut all = [Slot::EMPTY; CHUNK];
+        (all, more): &mut Self::Gathered,
+    ) {
         if first(settled) {
-            return (all, self.1.gather(settled >> 1, chunk, others, near));
+            return self.1.gather(settled >> 1, chunk, others, near, more);
         }
         let source = self.0.source();
         if A::SLICEABLE && run != NO_RUN {
             Slot::fill(&mut all[..chunk.entities.len()], chunk.row.wrapping_add(run));
         } else if let Some(near) = near.slots(source) {
-            all = *near;
-            all.iter().for_each(|&found| self.0.prefetch(found));
+            *all = *near;
+            for &found in &*all {
+                self.0.prefetch(found);
+            }
         } else {
             for (found, &entity) in all.iter_mut().zip(chunk.entities) {
                 *found = self.0.find(entity);
                 self.0.prefetch(*found);
             }
         }
-        let others = self.1.gather(settled >> 1, chunk, others, NearChunk::new(source, &all));
-        (all, others)
+        self.1.gather(settled >> 1, chunk, others, NearChunk::new(source, all), more);
     }
 
     #[inline(always)]

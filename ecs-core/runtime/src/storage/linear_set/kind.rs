@@ -22,7 +22,7 @@ impl StorageKind for Linear {
     type Iter<'w, T: 'w> = Iter<'w, T>;
     type IterMut<'w, T: 'w> = IterMut<'w, T>;
 
-    #[inline]
+    #[inline(always)]
     fn members<T>(column: Lent<'_, T, Self>) -> Indices<'_> {
         column.values.indices()
     }
@@ -32,12 +32,12 @@ impl StorageKind for Linear {
         None
     }
 
-    #[inline]
+    #[inline(always)]
     fn read<T>(column: Lent<'_, T, Self>) -> LinearLane<'_, T, Shared> {
         column.values.read()
     }
 
-    #[inline]
+    #[inline(always)]
     fn write<T>(column: LentMut<'_, T, Self>) -> LinearLane<'_, T, Unique> {
         column.values.write()
     }

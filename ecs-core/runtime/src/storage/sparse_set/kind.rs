@@ -25,7 +25,7 @@ impl StorageKind for Sparse {
     type Iter<'w, T: 'w> = Iter<'w, T>;
     type IterMut<'w, T: 'w> = IterMut<'w, T>;
 
-    #[inline]
+    #[inline(always)]
     fn members<T>(column: Lent<'_, T>) -> Members<'_> {
         Members::new(column.rows)
     }
@@ -35,12 +35,12 @@ impl StorageKind for Sparse {
         Some(Members::new(rows))
     }
 
-    #[inline]
+    #[inline(always)]
     fn read<T>(column: Lent<'_, T>) -> Self::Read<'_, T> {
         ColumnLane::new(Members::new(column.rows), Values::shared(column.values.as_slice()))
     }
 
-    #[inline]
+    #[inline(always)]
     fn write<T>(column: LentMut<'_, T>) -> Self::Write<'_, T> {
         ColumnLane::new(Members::new(column.rows), Values::unique(column.values.as_mut_slice()))
     }

@@ -31,17 +31,17 @@ impl<'w> Membership<'w> for Indices<'w> {
 pub(in crate::storage::linear_set) type LinearLane<'w, T, A> = ColumnLane<'w, Indices<'w>, T, A>;
 
 impl<T> Slots<T> {
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn indices(&self) -> Indices<'_> {
         Indices(&self.bits)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn read(&self) -> LinearLane<'_, T, Shared> {
         LinearLane::new(self.indices(), Values::shared_with_gaps(self.values.as_slice()))
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn write(&mut self) -> LinearLane<'_, T, Unique> {
         let values = Values::unique_with_gaps(self.values.as_mut_slice());
         LinearLane::new(Indices(&self.bits), values)
