@@ -206,10 +206,7 @@ impl<'w, W: WorldData, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
 
     #[inline]
     fn next(&mut self) -> Option<Q::Item<'w>> {
-        match self.0.next() {
-            Some(row) => Some(Q::item(row)),
-            None => None,
-        }
+        Some(Q::item(self.0.next()?))
     }
 
     #[inline]

@@ -190,20 +190,10 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         if const { tests_marks::<L, N>() } && !self.has_marks(row) {
             return None;
         }
-        let entity = if const { needs_entities::<L, N>() } {
-            match self.entity(&ticket) {
-                Some(entity) => entity,
-                None => return None,
-            }
-        } else {
-            ANY
-        };
+        let entity = if const { needs_entities::<L, N>() } { self.entity(&ticket)? } else { ANY };
         let found = if const { looks_up::<L, N>() } {
             let (sliced, settled) = const { (sliced::<L, N>(), settled::<L, N>()) };
-            match self.lanes.find(sliced, settled, (row, runs), entity, self.near(row)) {
-                Some(found) => found,
-                None => return None,
-            }
+            self.lanes.find(sliced, settled, (row, runs), entity, self.near(row))?
         } else {
             L::in_step(row, runs)
         };
@@ -227,10 +217,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         } else {
             self.find::<M>(ticket, L::IN_STEP)
         };
-        match found {
-            Some(found) => Some(self.lend(found)),
-            None => None,
-        }
+        Some(self.lend(found?))
     }
 
     /// Takes the next row.

@@ -131,17 +131,19 @@ fn rows<'w, L: Lanes<'w>, M: Mode, A>(
             let row = unsafe { Match::new(entity, found) };
             f(acc, entity, lanes.lend(bases, row, marks))
         };
-        let (blocks, rest) =
-            if const { in_blocks::<L>() } { entities.as_chunks() } else { (&[][..], entities) };
+        let (blocks, rest) = if const { in_blocks::<L>() } {
+            entities.as_chunks::<BLOCK>()
+        } else {
+            (&[][..], entities)
+        };
         let mut acc = init;
-        for block in 0..blocks.len() {
-            let entities: &[Entity; BLOCK] = &blocks[block];
-            for i in 0..BLOCK {
-                acc = step(acc, entities[i], BLOCK * block + i);
+        for (block, entities) in blocks.iter().enumerate() {
+            for (i, &entity) in entities.iter().enumerate() {
+                acc = step(acc, entity, BLOCK * block + i);
             }
         }
-        for i in 0..rest.len() {
-            acc = step(acc, rest[i], BLOCK * blocks.len() + i);
+        for (i, &entity) in rest.iter().enumerate() {
+            acc = step(acc, entity, BLOCK * blocks.len() + i);
         }
         acc
     })

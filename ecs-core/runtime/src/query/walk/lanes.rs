@@ -319,10 +319,8 @@ impl<'w, A: Lane<'w>, B: Lanes<'w>> Lanes<'w> for (A, B) {
             }
             (found.index(), Near::new(source, found))
         };
-        match self.1.find(sliced >> 1, settled >> 1, (row, runs), entity, near) {
-            Some(others) => Some((found, others)),
-            None => None,
-        }
+        let others = self.1.find(sliced >> 1, settled >> 1, (row, runs), entity, near)?;
+        Some((found, others))
     }
 
     #[inline(always)]
@@ -420,24 +418,26 @@ impl<'w, A: Lane<'w>, B: Lanes<'w>> Lanes<'w> for (A, B) {
         near: NearChunk<'_>,
         (all, more): &mut Self::Gathered,
     ) {
-        if first(settled) {
-            return self.1.gather(settled >> 1, chunk, others, near, more);
-        }
-        let source = self.0.source();
-        if A::SLICEABLE && run != NO_RUN {
-            Slot::fill(&mut all[..chunk.entities.len()], chunk.row.wrapping_add(run));
-        } else if let Some(near) = near.slots(source) {
-            *all = *near;
-            for &found in &*all {
-                self.0.prefetch(found);
-            }
+        let near = if first(settled) {
+            near
         } else {
-            for (found, &entity) in all.iter_mut().zip(chunk.entities) {
-                *found = self.0.find(entity);
-                self.0.prefetch(*found);
+            let source = self.0.source();
+            if A::SLICEABLE && run != NO_RUN {
+                Slot::fill(&mut all[..chunk.entities.len()], chunk.row.wrapping_add(run));
+            } else if let Some(near) = near.slots(source) {
+                *all = *near;
+                for &found in &*all {
+                    self.0.prefetch(found);
+                }
+            } else {
+                for (found, &entity) in all.iter_mut().zip(chunk.entities) {
+                    *found = self.0.find(entity);
+                    self.0.prefetch(*found);
+                }
             }
-        }
-        self.1.gather(settled >> 1, chunk, others, NearChunk::new(source, all), more);
+            NearChunk::new(source, all)
+        };
+        self.1.gather(settled >> 1, chunk, others, near, more);
     }
 
     #[inline(always)]
