@@ -205,8 +205,12 @@ impl<'w, W: WorldData, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
     type Item = Q::Item<'w>;
 
     #[inline]
+    #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
     fn next(&mut self) -> Option<Q::Item<'w>> {
-        Some(Q::item(self.0.next()?))
+        match self.0.next() {
+            Some(row) => Some(Q::item(row)),
+            None => None,
+        }
     }
 
     #[inline]

@@ -185,15 +185,26 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Looks up the entity of a row in a mode, if it matches. The columns that the mode slices have the entity in these
     /// runs.
     #[inline(always)]
+    #[expect(clippy::question_mark, reason = "`?` is a call in a debug build")]
     fn find<N: Mode>(&self, ticket: Ticket, runs: L::Runs) -> Option<Match<L::Found>> {
         let row = ticket.row();
         if const { tests_marks::<L, N>() } && !self.has_marks(row) {
             return None;
         }
-        let entity = if const { needs_entities::<L, N>() } { self.entity(&ticket)? } else { ANY };
+        let entity = if const { needs_entities::<L, N>() } {
+            match self.entity(&ticket) {
+                Some(entity) => entity,
+                None => return None,
+            }
+        } else {
+            ANY
+        };
         let found = if const { looks_up::<L, N>() } {
             let (sliced, settled) = const { (sliced::<L, N>(), settled::<L, N>()) };
-            self.lanes.find(sliced, settled, (row, runs), entity, self.near(row))?
+            match self.lanes.find(sliced, settled, (row, runs), entity, self.near(row)) {
+                Some(found) => found,
+                None => return None,
+            }
         } else {
             L::in_step(row, runs)
         };
@@ -211,13 +222,17 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
 
     /// Lends the items of a row, if it matches. If `is_known` is set, the columns have the known runs at the row.
     #[inline(always)]
+    #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
     fn item(&self, ticket: Ticket, is_known: bool) -> Option<L::Row> {
         let found = if const { can_have_runs::<L, M>() } && is_known {
             self.find::<Aligned<'w, M, L>>(ticket, self.known.runs)
         } else {
             self.find::<M>(ticket, L::IN_STEP)
         };
-        Some(self.lend(found?))
+        match found {
+            Some(found) => Some(self.lend(found)),
+            None => None,
+        }
     }
 
     /// Takes the next row.

@@ -298,6 +298,7 @@ impl<'w, A: Lane<'w>, B: Lanes<'w>> Lanes<'w> for (A, B) {
     }
 
     #[inline(always)]
+    #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
     fn find(
         &self,
         sliced: u64,
@@ -319,8 +320,10 @@ impl<'w, A: Lane<'w>, B: Lanes<'w>> Lanes<'w> for (A, B) {
             }
             (found.index(), Near::new(source, found))
         };
-        let others = self.1.find(sliced >> 1, settled >> 1, (row, runs), entity, near)?;
-        Some((found, others))
+        match self.1.find(sliced >> 1, settled >> 1, (row, runs), entity, near) {
+            Some(others) => Some((found, others)),
+            None => None,
+        }
     }
 
     #[inline(always)]
@@ -353,7 +356,10 @@ impl<'w, A: Lane<'w>, B: Lanes<'w>> Lanes<'w> for (A, B) {
         } else if let Some(members) = list {
             let known = stretch.known_run(members);
             let run = if known.is_none() && search { stretch.find_run(members) } else { known };
-            run.map_or(NO_RUN, |first| first.wrapping_sub(stretch.row))
+            match run {
+                Some(first) => first.wrapping_sub(stretch.row),
+                None => NO_RUN,
+            }
         } else {
             NO_RUN
         };
