@@ -38,3 +38,4 @@ pub(crate) mod sparse_set;
 pub(crate) mod store;
 pub(crate) mod tracked;
 pub(crate) mod tracked_buffer;
+pub(crate) mod values;

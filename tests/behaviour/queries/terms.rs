@@ -1,7 +1,7 @@
 //! Terms that lend nothing beside terms that do, and the terms of read-only queries.
 
 use ecs_core::bounds::ReadTerms;
-use ecs_core::{Entity, Filtered, Join as _, Query, With, world};
+use ecs_core::{Entity, Filtered, Join as _, Query, QueryIter, With, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Mass(u32);
@@ -28,6 +28,26 @@ const _: () = {
     let () = <(Entity, &Fixed, &mut Mass) as NotReadOnly<_>>::CHECKED;
     let () = <Filtered<&mut Mass, With<Fixed>> as NotReadOnly<_>>::CHECKED;
 };
+
+/// Like [`NotReadOnly`], for types that aren't `Clone`.
+trait NotClone<Way> {
+    const CHECKED: () = ();
+}
+impl<T> NotClone<()> for T {}
+impl<T: Clone> NotClone<u8> for T {}
+
+const _: () = {
+    let () = <QueryIter<'static, Sim, &mut Mass> as NotClone<_>>::CHECKED;
+    let () = <QueryIter<'static, Sim, (&Fixed, Option<&mut Mass>)> as NotClone<_>>::CHECKED;
+};
+
+#[test]
+fn a_query_is_cloned_unless_it_has_a_mutable_term() {
+    let mut sim = Sim::new();
+    sim.spawn((Mass(1), Fixed));
+    let query = sim.query::<&Mass>();
+    assert!(query.clone().eq(query));
+}
 
 #[test]
 fn a_query_with_a_mutable_term_is_not_read_only() {

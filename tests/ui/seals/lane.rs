@@ -1,4 +1,4 @@
-//! A lane of a column can't be defined outside of ecs-core.
+//! The lane of a term can't be defined outside of ecs-core.
 
 #![allow(unused_imports)]
 

@@ -6,12 +6,13 @@ mod changes;
 pub use changes::{Marked, OnWrite};
 
 use super::sealed::SealedJoin;
-use super::walk::lane::{EntityLane, FilterLane, MarkLane, OptionalLane, Required, TermLane};
-use super::walk::lanes::TermLanes;
+use super::walk::lane::{EntityLane, FilterLane, MarkLane, OptionalLane};
+use super::walk::lanes::Lanes;
 use crate::entity::allocator::Allocator;
 use crate::entity::entities::Entities;
 use crate::storage::column::{Column, ColumnMut, Presence};
 use crate::storage::kind::StorageKind;
+use crate::storage::lane::Lane;
 use crate::storage::origin::Origin;
 use crate::storage::tracked::TracksChanges;
 
@@ -23,7 +24,7 @@ use crate::storage::tracked::TracksChanges;
 )]
 pub trait JoinTerm<'w>: SealedJoin {
     #[doc(hidden)]
-    type Lane: TermLane<'w>;
+    type Lane: Lane<'w>;
 
     /// Returns the world of the column; `None` for a term that has no column.
     #[doc(hidden)]
@@ -149,7 +150,7 @@ macro_rules! term {
                 Some($column.origin)
             }
 
-            #[inline]
+            #[inline(always)]
             fn into_lane(self) -> $lane {
                 let $this = self;
                 $make
@@ -159,24 +160,24 @@ macro_rules! term {
 }
 
 term! {
-    [T: 'w, K: StorageKind] Column<'w, T, K> => Required<K::Read<'w, T>>;
-    column => column, Required(K::read(column.lent))
+    [T: 'w, K: StorageKind] Column<'w, T, K> => K::Read<'w, T>;
+    column => column, K::read(column.lent)
 }
 term! {
-    [T: 'w, K: StorageKind] &'w Column<'_, T, K> => Required<K::Read<'w, T>>;
-    column => column, Required(K::read(column.lent))
+    [T: 'w, K: StorageKind] &'w Column<'_, T, K> => K::Read<'w, T>;
+    column => column, K::read(column.lent)
 }
 term! {
-    [T: 'w, K: StorageKind] &'w ColumnMut<'_, T, K> => Required<K::Read<'w, T>>;
-    column => column, Required(K::read(column.lent.as_ref()))
+    [T: 'w, K: StorageKind] &'w ColumnMut<'_, T, K> => K::Read<'w, T>;
+    column => column, K::read(column.lent.as_ref())
 }
 term! {
-    [T: 'w, K: StorageKind] ColumnMut<'w, T, K> => Required<K::Write<'w, T>>;
-    column => column, Required(K::write(column.lent))
+    [T: 'w, K: StorageKind] ColumnMut<'w, T, K> => K::Write<'w, T>;
+    column => column, K::write(column.lent)
 }
 term! {
-    [T: 'w, K: StorageKind] &'w mut ColumnMut<'_, T, K> => Required<K::Write<'w, T>>;
-    column => column, Required(K::write(column.lent.reborrow()))
+    [T: 'w, K: StorageKind] &'w mut ColumnMut<'_, T, K> => K::Write<'w, T>;
+    column => column, K::write(column.lent.reborrow())
 }
 term! {
     [T: 'w, K: StorageKind] Optional<Column<'w, T, K>> => OptionalLane<K::Read<'w, T>>;
@@ -204,8 +205,8 @@ term! {
 }
 
 term! {
-    [T: 'w, K: TracksChanges] OnWrite<ColumnMut<'w, T, K>> => Required<K::Touch<'w, T>>;
-    term => term.0, Required(K::touch(term.0.lent))
+    [T: 'w, K: TracksChanges] OnWrite<ColumnMut<'w, T, K>> => K::Touch<'w, T>;
+    term => term.0, K::touch(term.0.lent)
 }
 term! {
     [T: 'w, K: TracksChanges] Optional<OnWrite<ColumnMut<'w, T, K>>> => OptionalLane<K::Touch<'w, T>>;
@@ -234,7 +235,7 @@ macro_rules! entity_term {
                 $allocator
             }
 
-            #[inline]
+            #[inline(always)]
             fn into_lane(self) -> EntityLane {
                 EntityLane
             }
@@ -260,7 +261,7 @@ crate::debug::impl_debug! {
 
 /// A list of columns, nested as `(A, (B, ()))`.
 pub trait Columns<'w> {
-    type Lanes: TermLanes<'w>;
+    type Lanes: Lanes<'w>;
 
     /// Returns the world of the first column; `None` if there is no column.
     fn origin(&self) -> Option<Origin<'w>>;
@@ -292,7 +293,7 @@ impl<'w> Columns<'w> for () {
         true
     }
 
-    #[inline]
+    #[inline(always)]
     fn into_lanes(self) {}
 }
 
@@ -315,7 +316,7 @@ impl<'w, A: JoinTerm<'w>, B: Columns<'w>> Columns<'w> for (A, B) {
             && self.1.are_of(allocator)
     }
 
-    #[inline]
+    #[inline(always)]
     fn into_lanes(self) -> Self::Lanes {
         (self.0.into_lane(), self.1.into_lanes())
     }
@@ -325,4 +326,4 @@ impl<'w, A: JoinTerm<'w>, B: Columns<'w>> Columns<'w> for (A, B) {
 pub(super) type LanesOf<'w, C> = <C as Columns<'w>>::Lanes;
 
 /// The row of a list of columns.
-pub(crate) type RowOf<'w, C> = <LanesOf<'w, C> as TermLanes<'w>>::Row;
+pub(crate) type RowOf<'w, C> = <LanesOf<'w, C> as Lanes<'w>>::Row;

@@ -12,7 +12,7 @@ use super::mode::Mode as _;
 use super::query_plan::PlanOf;
 use super::terms::{ReadTerms as _, Terms};
 use super::traits::{Exact, Query, ReadOnly};
-use super::walk::lanes::TermLanes as _;
+use super::walk::lanes::Lanes as _;
 use super::walk::{Leader, Walk};
 use crate::entity::entities::Entities;
 use crate::entity::error::{DisjointError, SingleError};
@@ -113,7 +113,7 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
             Some(group) if const { PlanOf::<W, Q>::LIST } => {
                 Some(Lead::List(Members::new(origin.groups[group].list.rows())))
             }
-            _ => lanes.lead::<PlanOf<W, Q>>(),
+            _ => lanes.lead(const { PlanOf::<W, Q>::LEADS }),
         };
         let leader = match lead {
             Some(Lead::List(members)) => Leader::List(members),
@@ -197,8 +197,7 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     where
         Q: ReadOnly<W>,
     {
-        // SAFETY: the terms of a read-only query are sealed, and each of them only reads.
-        unsafe { self.0.look_up(entity) }.map(Q::item)
+        self.0.look_up(entity).map(Q::item)
     }
 }
 
@@ -206,8 +205,12 @@ impl<'w, W: WorldData, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
     type Item = Q::Item<'w>;
 
     #[inline]
+    #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
     fn next(&mut self) -> Option<Q::Item<'w>> {
-        self.0.next().map(Q::item)
+        match self.0.next() {
+            Some(row) => Some(Q::item(row)),
+            None => None,
+        }
     }
 
     #[inline]

@@ -5,12 +5,12 @@ use core::marker::PhantomData;
 
 use super::columns::{Columns, JoinTerm, LanesOf, RowOf};
 use super::mode::Mode;
-use super::walk::lane::TermLane;
-use super::walk::lanes::TermLanes;
+use super::walk::lanes::Lanes;
 use super::walk::{Leader, Walk};
 use crate::parallel::into_par_iter::into_par_iter;
 use crate::parallel::methods::split_methods;
 use crate::parallel::{Chunks, SplitRows};
+use crate::storage::lane::Lane;
 use crate::storage::members::Lead;
 use crate::tuples::{for_tuples, nested};
 
@@ -74,7 +74,7 @@ pub trait JoinTerms<'w> {
 /// The mode of a join: every column is looked up, and any required column may lead.
 pub(crate) struct Unplanned<'w, L>(PhantomData<&'w L>);
 
-impl<'w, L: TermLanes<'w>> Mode for Unplanned<'w, L> {
+impl<'w, L: Lanes<'w>> Mode for Unplanned<'w, L> {
     const SLICED: u64 = 0;
     const LEADS: u64 = u64::MAX;
     const SETTLED: u64 = 0;
@@ -101,7 +101,7 @@ impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
         let Some(allocator) = columns.allocator() else { unreachable!("each term has a world") };
         assert!(columns.are_of(allocator), "the terms of a join are from different worlds");
         let lanes = columns.into_lanes();
-        let leader = match lanes.lead::<Unplanned<'w, LanesOf<'w, T::Columns>>>() {
+        let leader = match lanes.lead(u64::MAX) {
             Some(Lead::List(members)) => Leader::List(members),
             Some(Lead::Bits(bits)) => Leader::Bits(bits, allocator),
             None => Leader::Living(allocator),
@@ -183,7 +183,7 @@ macro_rules! join {
         impl<$($T),*> Join for ($($T,)*) {}
 
         impl<'w, $($T: JoinTerm<'w>),*> JoinTerms<'w> for ($($T,)*) {
-            type Item = ($(<$T::Lane as TermLane<'w>>::Item,)*);
+            type Item = ($(<$T::Lane as Lane<'w>>::Item,)*);
             type Columns = nested!($($T)*);
 
             #[inline]

@@ -32,6 +32,7 @@ impl<M: Mode> Mode for Rest<M> {
 }
 
 /// Returns whether a set of positions contains the first lane.
+#[inline(always)]
 pub(super) const fn first(lanes: u64) -> bool {
     lanes & 1 == 1
 }

@@ -127,7 +127,7 @@ macro_rules! term {
             type Twice<S: Numbers> = S::Has<<W as Has<C>>::Number>;
             type Column<'w> = $column;
 
-            #[inline]
+            #[inline(always)]
             fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w> {
                 let $taken = $take::<W, C>(parts, origin);
                 $make
@@ -230,7 +230,7 @@ macro_rules! marked {
             type Twice<S: Numbers> = O;
             type Column<'w> = Marked<'w, StorageOf<W, C>>;
 
-            #[inline]
+            #[inline(always)]
             fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w> {
                 let (rows, changes) = W::part(parts).tracked();
                 Marked::new(rows, changes, Kind::$type, origin)
@@ -280,7 +280,7 @@ macro_rules! filter {
             type Twice<S: Numbers> = S::Has<<By<W, C> as FilterBy<W>>::Number>;
             type Column<'w> = $Column<FilterColumn<'w, W, C>>;
 
-            #[inline]
+            #[inline(always)]
             fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w> {
                 By::<W, C>::take(parts, origin).$make()
             }
@@ -310,7 +310,7 @@ impl<W: WorldData> Term<W> for Entity {
     type Twice<S: Numbers> = O;
     type Column<'w> = EntityTerm;
 
-    #[inline]
+    #[inline(always)]
     fn take<'w>(_: &mut W::Parts<'w>, _: Origin<'w>) -> EntityTerm {
         EntityTerm
     }

@@ -119,7 +119,7 @@ impl<W: WorldData> Terms<W> for () {
     type Twice<S: Numbers> = O;
     type Columns<'w> = ();
 
-    #[inline]
+    #[inline(always)]
     fn take<'w>(_: &mut W::Parts<'w>, _: Origin<'w>) {}
 }
 
@@ -160,7 +160,7 @@ impl<W: WorldData, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
     type Twice<S: Numbers> = <A::Twice<S> as Bit>::Or<B::Twice<A::With<S>>>;
     type Columns<'w> = (A::Column<'w>, B::Columns<'w>);
 
-    #[inline]
+    #[inline(always)]
     fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
         // Evaluated here, so that a component that is borrowed twice is a compile error.
         let _ = const { <Self as Terms<W>>::TERMS };

@@ -3,10 +3,10 @@
 use super::columns::JoinTerm;
 use super::term::Term;
 use super::terms::{ReadTerms, Terms, TermsRow};
-use super::walk::lane::TermLane;
 use crate::entity::handle::Entity;
 use crate::schema::data::{Has, WorldData};
 use crate::schema::tracks::Tracks;
+use crate::storage::lane::Lane;
 use crate::storage::marking::Mut;
 use crate::tuples::{for_tuples, nested};
 
@@ -51,7 +51,7 @@ impl<W: WorldData, Q: Query<W>> ReadOnly<W> for Q where Q::Terms: ReadTerms<W> {
 pub trait Exact<W> {}
 
 /// The item of one term.
-type ItemOf<'w, W, T> = <<<T as Term<W>>::Column<'w> as JoinTerm<'w>>::Lane as TermLane<'w>>::Item;
+type ItemOf<'w, W, T> = <<<T as Term<W>>::Column<'w> as JoinTerm<'w>>::Lane as Lane<'w>>::Item;
 
 macro_rules! single {
     ($(($($generics:tt)*) $type:ty => $item:ty),* $(,)?) => {$(

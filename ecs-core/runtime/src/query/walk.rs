@@ -6,8 +6,8 @@
 //! A walk lends each row at most once. Three facts make that sound. Each holds within one column,
 //! even if fields of worlds are mixed:
 //!
-//! - The row numbers that leave [`Walk::rows`] differ pairwise, also if the walk was split: the halves
-//!   share no row.
+//! - A row is lent for its ticket, and each row of a walk has one (see [`tickets`]). Also if the walk was split: the
+//!   halves share no row.
 //! - Different row numbers have different entities, whose indices differ: a row is an index, or a
 //!   row of the list of a sparse set.
 //! - Different indices have different rows in every column.
@@ -15,19 +15,26 @@
 //! A sliced column is not looked up, so [`Walk::new`] asserts that it has a row for each row of the
 //! walk. Where columns have runs, their lists were compared with that of the walk and have not
 //! changed since, so the row that is lent is the one that a lookup would find.
+//!
+//! A ticket doesn't say of which walk it is. So tickets, claims and matches stay in this module, and each function takes
+//! those of its own walk.
 
 mod fold;
+mod known;
 pub(crate) mod lane;
 pub(crate) mod lanes;
 pub(crate) mod near;
 mod pairs;
+mod tickets;
 
 use core::marker::PhantomData;
 use core::ops::Range;
 
 use self::fold::{Aligned, fold, runs_of_all};
-use self::lanes::TermLanes;
+use self::known::Known;
+use self::lanes::Lanes;
 use self::near::Near;
+use self::tickets::{Match, Ticket, Tickets};
 use super::mode::Mode;
 use crate::entity::allocator::Allocator;
 use crate::entity::error::DisjointError;
@@ -37,21 +44,8 @@ use crate::storage::bits::Bits;
 use crate::storage::changes::{BLOCK, bits_of, fold_runs};
 use crate::storage::chunk::Chunk;
 use crate::storage::index::Slot;
-use crate::storage::lane::nth;
-use crate::storage::members::{Members, Stretch};
-use crate::storage::rows::Rows;
-
-/// The mode of a lookup without a walk.
-struct Lookup;
-
-impl Mode for Lookup {
-    const SLICED: u64 = 0;
-    const LEADS: u64 = 0;
-    const SETTLED: u64 = 0;
-    const STEP: u64 = 0;
-    const LIVING: bool = false;
-    const BITS: bool = false;
-}
+use crate::storage::members::Members;
+use crate::storage::values::{Place, Values};
 
 /// The list that a walk follows. The indices of its entities differ pairwise.
 #[derive(Clone, Copy)]
@@ -64,12 +58,12 @@ pub(super) enum Leader<'w> {
     Bits(&'w Bits, &'w Allocator),
 }
 
-/// A walk over entities: the rest of the rows, and a lane for each term.
-pub(super) struct Walk<'w, L: TermLanes<'w>, M> {
+/// A walk over entities: the tickets of the rows that are left, and a lane for each term.
+pub(super) struct Walk<'w, L: Lanes<'w>, M> {
     lanes: L,
     leader: Leader<'w>,
     /// The rows that are left. They are in bounds of the leader, and every sliced lane covers them.
-    rows: Range<usize>,
+    rows: Tickets,
     known: Known<L::Runs>,
     /// The rows with marks that are left of one block, if the walk tests marks by row.
     marked: MarkedRows,
@@ -77,82 +71,26 @@ pub(super) struct Walk<'w, L: TermLanes<'w>, M> {
 }
 
 /// The rows of one block that have marks and were not visited.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct MarkedRows {
     /// The first row of the block.
     first: usize,
     bits: usize,
 }
 
-/// The rows of a walk of which all columns are known to have runs.
-#[derive(Clone, Copy)]
-struct Known<R> {
-    /// The rows before `end`, from here on, have runs.
-    start: usize,
-    /// The end of the rows with these runs. Rows that are left and before it have them.
-    end: usize,
-    /// The first row that was not compared.
-    compared: usize,
-    runs: R,
+impl MarkedRows {
+    const NONE: Self = Self { first: 0, bits: 0 };
 }
 
-/// The number of rows that are compared at least. It is small, because the loop may end early.
-const LEAST: usize = 16;
-/// The number of rows that are compared at most.
-const MOST: usize = 4096;
-
-impl<R: Copy> Known<R> {
-    /// Looks at the rows of a walk from `row` on: at all of them if their order is known, else at
-    /// about as many as the walk has passed. `known` is the start and the end of the rows that are
-    /// known to have runs.
-    ///
-    /// This is a function of its own that takes and returns values, so that the calling loop keeps
-    /// the walk in registers.
-    #[cold]
-    #[inline(never)]
-    fn look<'w, L: TermLanes<'w, Runs = R>, M: Mode>(
-        lists: L::Lists,
-        rows: &Rows,
-        row: usize,
-        end: usize,
-        known: (usize, usize),
-    ) -> Self {
-        let list = Members::new(rows);
-        let runs = |start: usize, end: usize, search: bool| {
-            let runs = L::runs::<M>(lists, list.stretch(start..end), search);
-            L::is_aligned(runs).then_some(runs)
-        };
-        if let Some(runs) = runs(row, end, false) {
-            return Self { start: row, end, compared: end, runs };
-        }
-        let start = if known.1 == row { known.0 } else { row };
-        let mut compared = end.min(row + row.clamp(LEAST, MOST));
-        let mut found = runs(row, compared, true);
-        if found.is_none() && known.1 > 0 {
-            // The runs have ended, but maybe only a few rows later.
-            compared = end.min(row + LEAST);
-            found = runs(row, compared, true);
-        }
-        let Some(found) = found else {
-            return Self { start, end: 0, compared, runs: L::IN_STEP };
-        };
-        // The next walk need not compare these rows again.
-        if compared == end
-            && let Some(all) = runs(start, end, true)
-        {
-            L::note::<M>(lists, list.stretch(start..end), all);
-        }
-        Self { start, end: compared, compared, runs: found }
-    }
-}
-
-impl<'w, L: TermLanes<'w> + Clone, M> Clone for Walk<'w, L, M> {
+impl<'w, L: Lanes<'w> + Clone, M> Clone for Walk<'w, L, M> {
     fn clone(&self) -> Self {
-        Self { lanes: self.lanes.clone(), rows: self.rows.clone(), ..*self }
+        // SAFETY: lanes with mutable items are no `Clone`.
+        let rows = unsafe { Tickets::new(self.rows.rows()) };
+        Self { lanes: self.lanes.clone(), rows, ..*self }
     }
 }
 
-impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
+impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Creates a walk over the given rows, as far as the leader has them.
     ///
     /// # Panics
@@ -167,12 +105,12 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
             Leader::Living(allocator) => allocator.slots(),
             Leader::Bits(bits, _) => bits.slots(),
         });
-        if !lanes.cover::<M>(end) {
+        if !lanes.cover(const { sliced::<L, M>() }, end) {
             mixed();
         }
-        let rows = rows.start.min(end)..end;
-        let known = Known { start: 0, end: 0, compared: 0, runs: L::IN_STEP };
-        let marked = MarkedRows::default();
+        // SAFETY: the lanes have just been made of columns that are borrowed for 'w, so no item of them is in use.
+        let rows = unsafe { Tickets::new(rows.start.min(end)..end) };
+        let (known, marked) = (Known::none(L::IN_STEP), MarkedRows::NONE);
         Self { lanes, leader, rows, known, marked, mode: PhantomData }
     }
 
@@ -186,13 +124,12 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     /// other rows.
     #[inline]
     pub(super) fn split_at(mut self, n: usize) -> (Self, Self) {
-        let middle = self.rows.start.saturating_add(n).min(self.rows.end);
         // Both hold lanes of the same columns, but of different rows. What is known of the order holds for
         // all rows of the list.
         let lanes = self.lanes.duplicate();
-        let marked = MarkedRows::default();
-        let first = Self { lanes, rows: self.rows.start..middle, marked, ..self };
-        (first, Self { rows: middle..self.rows.end, marked, ..self })
+        let marked = MarkedRows::NONE;
+        let (rows, rest) = self.rows.split_at(n);
+        (Self { lanes, rows, marked, ..self }, Self { rows: rest, marked, ..self })
     }
 
     /// Compares the lists of the columns, and notes if they have one order. Parts of the walk need not do
@@ -202,23 +139,21 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         if let Leader::List(members) = self.leader
             && const { L::SLICEABLE & !M::SLICED != 0 }
         {
-            runs_of_all::<L, M>(self.lanes.lists(), members.stretch(self.rows.clone()));
+            let all = members.stretch(self.rows.rows());
+            runs_of_all::<L>(self.lanes.lists(), const { sliced::<L, M>() }, all);
         }
     }
 
     /// Skips `n` rows. Only for walks in which every row matches.
     #[inline]
     pub(super) fn skip(&mut self, n: usize) {
-        self.rows.start = self.rows.start.saturating_add(n).min(self.rows.end);
+        self.rows.skip(n);
     }
 
     /// Returns the entity at a row.
-    ///
-    /// # Safety
-    ///
-    /// The row was in `rows` when the walk began.
-    #[inline]
-    unsafe fn entity(&self, row: usize) -> Option<Entity> {
+    #[inline(always)]
+    fn entity(&self, ticket: &Ticket) -> Option<Entity> {
+        let row = ticket.row();
         match self.leader {
             Leader::Living(allocator) if const { M::LIVING } => allocator.at(row),
             Leader::Bits(bits, allocator) if const { M::BITS } => {
@@ -230,9 +165,9 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
             }
             Leader::Living(_) | Leader::Bits(..) => unreachable!("the mode has no such leader"),
             Leader::List(members) => {
-                debug_assert!(row < members.entities.len());
-                // SAFETY: `rows` was in bounds of the list when the walk began.
-                Some(unsafe { *nth(members.entities.as_ptr(), row) })
+                let entities = Values::shared(members.entities);
+                // SAFETY: rows with tickets are in bounds of the list. Its entities are shared.
+                Some(*entities.lend(entities.base(), unsafe { Place::new(row) }))
             }
         }
     }
@@ -247,74 +182,93 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
-    /// Lends the items of a row in a mode, if it matches.
-    ///
-    /// # Safety
-    ///
-    /// The row has left `rows`, and no item of it is in use. The columns that the mode slices have
-    /// the entity of the row in these runs.
-    #[inline]
-    unsafe fn item<N: Mode>(&self, row: usize, runs: L::Runs) -> Option<(Entity, L::Row)> {
-        if !self.has_marks::<N>(row) {
+    /// Looks up the entity of a row in a mode, if it matches. The columns that the mode slices have the entity in these
+    /// runs.
+    #[inline(always)]
+    #[expect(clippy::question_mark, reason = "`?` is a call in a debug build")]
+    fn find<N: Mode>(&self, ticket: Ticket, runs: L::Runs) -> Option<Match<L::Found>> {
+        let row = ticket.row();
+        if const { tests_marks::<L, N>() } && !self.has_marks(row) {
             return None;
         }
         let entity = if const { needs_entities::<L, N>() } {
-            // SAFETY: the caller guarantees that the row was in `rows`.
-            unsafe { self.entity(row) }?
+            match self.entity(&ticket) {
+                Some(entity) => entity,
+                None => return None,
+            }
         } else {
             ANY
         };
-        let found = self.lanes.find::<N>(entity, self.near(row))?;
-        // SAFETY: `find` found this, and sliced lanes have the entity in their runs. No other row has this
-        // entity, so no other item lends what this one does.
-        Some((entity, unsafe { self.lanes.nth::<N>(found, runs, row, entity) }))
+        let found = if const { looks_up::<L, N>() } {
+            let (sliced, settled) = const { (sliced::<L, N>(), settled::<L, N>()) };
+            match self.lanes.find(sliced, settled, (row, runs), entity, self.near(row)) {
+                Some(found) => found,
+                None => return None,
+            }
+        } else {
+            L::in_step(row, runs)
+        };
+        // SAFETY: the terms were looked up for the entity of the row. Sliced lanes have it in their runs: `Walk::new`
+        // asserted that they cover the walk, or their lists were compared. The ticket ends here, and no other row has this
+        // entity. So no item of the entity is in use.
+        Some(unsafe { Match::new(entity, found) })
     }
 
-    /// Lends the items of a row, if it matches.
-    ///
-    /// # Safety
-    ///
-    /// The row has left `rows`, and no item of it is in use. If `is_known` is set, the columns have
-    /// the known runs at the row.
-    #[inline]
-    unsafe fn lend(&self, row: usize, is_known: bool) -> Option<L::Row> {
-        let item = if const { can_have_runs::<L, M>() } && is_known {
-            // SAFETY: the caller guarantees the same, and the columns have these runs at this row.
-            unsafe { self.item::<Aligned<'w, M, L>>(row, self.known.runs) }
+    /// Lends the items of a row that was found.
+    #[inline(always)]
+    fn lend(&self, row: Match<L::Found>) -> L::Row {
+        self.lanes.lend(self.lanes.columns(), row, u64::MAX)
+    }
+
+    /// Lends the items of a row, if it matches. If `is_known` is set, the columns have the known runs at the row.
+    #[inline(always)]
+    #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
+    fn item(&self, ticket: Ticket, is_known: bool) -> Option<L::Row> {
+        let found = if const { can_have_runs::<L, M>() } && is_known {
+            self.find::<Aligned<'w, M, L>>(ticket, self.known.runs)
         } else {
-            // SAFETY: the caller guarantees the same, and `Walk::new` asserted that sliced lanes cover the row.
-            unsafe { self.item::<M>(row, L::IN_STEP) }
+            self.find::<M>(ticket, L::IN_STEP)
         };
-        item.map(|(_, items)| items)
+        match found {
+            Some(found) => Some(self.lend(found)),
+            None => None,
+        }
+    }
+
+    /// Takes the next row.
+    #[inline(always)]
+    fn next_ticket(&mut self) -> Option<Ticket> {
+        match self.leader {
+            Leader::Bits(bits, _) if const { M::BITS } => self.rows.pop(bits),
+            _ if const { tests_marks::<L, M>() } => self.next_marked(),
+            _ => self.rows.next(),
+        }
     }
 
     /// Lends the next row.
     #[inline]
     pub(super) fn next(&mut self) -> Option<L::Row> {
-        loop {
-            let row = match self.leader {
-                Leader::Bits(bits, _) if const { M::BITS } => bits.pop(&mut self.rows),
-                _ if const { tests_marks::<L, M>() } => self.next_marked(),
-                _ => self.rows.next(),
-            }?;
-            let is_known = const { can_have_runs::<L, M>() } && self.is_known(row);
-            // SAFETY: the row has just left `rows`, so no item of it is in use.
-            if let Some(items) = unsafe { self.lend(row, is_known) } {
+        while let Some(ticket) = self.next_ticket() {
+            let is_known = const { can_have_runs::<L, M>() } && self.is_known(ticket.row());
+            if let Some(items) = self.item(ticket, is_known) {
                 return Some(items);
             }
         }
+        None
     }
 
     /// Takes the next row with the marks that the walk tests.
     #[inline]
-    fn next_marked(&mut self) -> Option<usize> {
+    fn next_marked(&mut self) -> Option<Ticket> {
         while self.marked.bits == 0 {
-            let block = self.rows.start / BLOCK;
-            let bits = self.lanes.marked_bits::<M>(block) & bits_of(block, &self.rows);
+            let rows = self.rows.rows();
+            let block = rows.start / BLOCK;
+            let bits = self.lanes.marked_bits(const { marked::<L, M>() }, block);
+            let bits = bits & bits_of(block, &rows);
             if bits == 0 {
-                self.rows.start = ((block + 1) * BLOCK).min(self.rows.end);
+                self.rows.skip((block + 1) * BLOCK - rows.start);
             }
-            if self.rows.is_empty() {
+            if self.rows.len() == 0 {
                 return None;
             }
             self.marked = MarkedRows { first: block * BLOCK, bits };
@@ -323,8 +277,8 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
         let row = first + bits.trailing_zeros() as usize;
         self.marked.bits = bits & (bits - 1);
         // The rows behind it can have been visited from the back.
-        self.rows.start = (row + 1).min(self.rows.end);
-        (row < self.rows.end).then_some(row)
+        self.rows.skip(row - self.rows.rows().start);
+        self.rows.next()
     }
 
     /// Returns whether the runs of the columns are known at the next row.
@@ -337,9 +291,10 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
             return false;
         }
         let Leader::List(Members { rows: list, .. }) = self.leader else { return false };
-        let end = self.rows.end;
+        let end = self.rows.rows().end;
         let known = (self.known.start, self.known.end);
-        self.known = Known::look::<L, M>(self.lanes.lists(), list, row, end, known);
+        let sliced = const { sliced::<L, M>() };
+        self.known = Known::look::<L>(self.lanes.lists(), sliced, list, row, end, known);
         row < self.known.end
     }
 
@@ -347,82 +302,71 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     #[inline]
     pub(super) fn next_back(&mut self) -> Option<L::Row> {
         loop {
-            let row = match self.leader {
-                Leader::Bits(bits, _) if const { M::BITS } => bits.pop_back(&mut self.rows),
+            let ticket = match self.leader {
+                Leader::Bits(bits, _) if const { M::BITS } => self.rows.pop_back(bits),
                 _ => self.rows.next_back(),
             }?;
-            let is_known = row < self.known.end;
-            // SAFETY: the row has just left `rows`, so no item of it is in use.
-            if let Some(items) = unsafe { self.lend(row, is_known) } {
+            let is_known = ticket.row() < self.known.end;
+            if let Some(items) = self.item(ticket, is_known) {
                 return Some(items);
             }
         }
     }
 
-    /// Lends the row of one entity, if it is left. Consumes the walk, so that no row is lent twice.
+    /// Returns the row of an entity in the leader.
     #[inline]
-    pub(super) fn get(self, entity: Entity) -> Option<L::Row> {
-        let (row, found) = self.find_left(entity)?;
-        // SAFETY: the row matches, and the walk ends here, so no item of a row that is left is in use.
-        Some(unsafe { self.lanes.nth::<M>(found, L::IN_STEP, row, entity) })
+    fn row(&self, entity: Entity) -> Option<usize> {
+        let (row, there) = match self.leader {
+            Leader::List(members) => {
+                let row = members.row(entity)?;
+                (row, members.entities.get(row).copied())
+            }
+            Leader::Living(allocator) | Leader::Bits(_, allocator) => {
+                let row = entity.index() as usize;
+                (row, allocator.at(row))
+            }
+        };
+        if there == Some(entity) { Some(row) } else { None }
     }
 
-    /// Lends the rows of several entities, if they are left. Consumes the walk, so that no row is lent
-    /// twice.
+    /// Lends the row of one entity, if it is left. Consumes the walk.
+    #[inline]
+    pub(super) fn get(mut self, entity: Entity) -> Option<L::Row> {
+        let [ticket] = self.rows.pick([self.row(entity)]);
+        Some(self.lend(self.find::<M>(ticket?, L::IN_STEP)?))
+    }
+
+    /// Lends the rows of several entities, if they are left. Consumes the walk.
     pub(super) fn get_disjoint<const N: usize>(
-        self,
+        mut self,
         entities: [Entity; N],
     ) -> Result<[L::Row; N], DisjointError> {
         if let Some(i) = (0..N).find(|&i| entities[..i].contains(&entities[i])) {
             return Err(DisjointError::Repeated(entities[i]));
         }
+        let tickets = self.rows.pick(entities.map(|entity| self.row(entity)));
         // All are found before one is lent, because lending marks rows as changed.
-        let rows = entities.map(|entity| Some((entity, self.find_left(entity)?)));
-        if let Some(i) = rows.iter().position(Option::is_none) {
+        let found = tickets.map(|ticket| self.find::<M>(ticket?, L::IN_STEP));
+        if let Some(i) = found.iter().position(Option::is_none) {
             return Err(DisjointError::Missing(entities[i]));
         }
-        Ok(rows.map(|row| {
-            let (entity, (row, found)) = row.expect("no row is missing");
-            // SAFETY: the row matches. The entities differ, and an index has one row, so no row is lent
-            // twice. The walk ends here.
-            unsafe { self.lanes.nth::<M>(found, L::IN_STEP, row, entity) }
-        }))
-    }
-
-    /// Returns the row of an entity and the results of its lookups, if it is left and matches.
-    #[inline]
-    fn find_left(&self, entity: Entity) -> Option<(usize, L::Found)> {
-        let row = match self.leader {
-            Leader::List(members) => members.row(entity)?,
-            Leader::Living(_) | Leader::Bits(..) => entity.index() as usize,
-        };
-        if !self.rows.contains(&row) {
-            return None;
-        }
-        // SAFETY: the row was in `rows` when the walk began.
-        if unsafe { self.entity(row) }? != entity || !self.has_marks::<M>(row) {
-            return None;
-        }
-        Some((row, self.lanes.find::<M>(entity, self.near(row))?))
+        Ok(found.map(|found| self.lend(found.expect("no row is missing"))))
     }
 
     /// Returns whether a row has the marks that the walk tests by row.
     #[inline(always)]
-    fn has_marks<N: Mode>(&self, row: usize) -> bool {
-        (const { !tests_marks::<L, N>() }) || self.lanes.have_marks::<N>(row)
+    fn has_marks(&self, row: usize) -> bool {
+        self.lanes.have_marks(const { marked::<L, M>() }, row)
     }
 
-    /// Lends the items of an entity by looking it up. It can be called for entities in any order,
-    /// and several times for the same entity.
-    ///
-    /// # Safety
-    ///
-    /// All items are read-only.
+    /// Returns the items of an entity by looking it up. It can be called for entities in any order, and several times
+    /// for the same entity. Only for lanes whose items are all shared.
     #[inline]
-    pub(super) unsafe fn look_up(&self, entity: Entity) -> Option<L::Row> {
-        let found = self.lanes.find::<Lookup>(entity, Near::NONE)?;
-        // SAFETY: `find` looked every term up for this entity. The caller guarantees that no item is mutable.
-        Some(unsafe { self.lanes.items(found, entity) })
+    pub(super) fn look_up(&self, entity: Entity) -> Option<L::Row> {
+        const { assert!(!L::WRITES, "a mutable item is lent once") };
+        let found = self.lanes.find(0, 0, (0, L::IN_STEP), entity, Near::NONE)?;
+        // SAFETY: `find` looked every term up for this entity, and no item is mutable.
+        Some(self.lend(unsafe { Match::new(entity, found) }))
     }
 
     /// Folds over the rows that are left.
@@ -430,45 +374,30 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
     pub(super) fn fold<A>(mut self, mut acc: A, mut f: impl FnMut(A, Entity, L::Row) -> A) -> A {
         match self.leader {
             Leader::List(members) if const { !tests_marks::<L, M>() } => {
-                let all = members.stretch(self.rows.clone());
-                // SAFETY: these rows are left, so no item of them is in use, and sliced lanes cover them. The
-                // indices of the entities of a sparse set differ pairwise.
-                unsafe { fold::<L, M, A>(&self.lanes, all, acc, f) }
+                let all = self.rows.take(0..usize::MAX, members);
+                fold::<L, M, A>(&self.lanes, all, acc, &mut f)
             }
             Leader::Bits(bits, allocator) if const { M::BITS && !tests_marks::<L, M>() } => {
                 let mut chunk = Chunk::new();
-                while chunk.fill(bits, allocator, &mut self.rows) {
-                    let entities = Stretch::unlisted(chunk.entities());
-                    // SAFETY: these rows have just left `rows`, and their indices differ. If bits can lead, no
-                    // lane is sliced.
-                    acc = unsafe { fold::<L, M, A>(&self.lanes, entities, acc, &mut f) };
+                while let Some(claim) = self.rows.fill(bits, allocator, &mut chunk) {
+                    acc = fold::<L, M, A>(&self.lanes, claim, acc, &mut f);
                 }
                 acc
             }
             Leader::List(members) if const { L::SLICEABLE & !M::SLICED == 0 } => {
-                let rows = self.rows.clone();
+                let rows = self.rows.rows();
                 let blocks = rows.start / BLOCK..rows.end.div_ceil(BLOCK);
-                let marks = |block| self.lanes.marked_bits::<M>(block);
+                let marks = |block| self.lanes.marked_bits(const { marked::<L, M>() }, block);
                 fold_runs(blocks, &rows, marks, acc, |acc, run| {
-                    // SAFETY: these rows are left, each is in one run, and sliced lanes cover them. The indices of the
-                    // entities of a sparse set differ pairwise.
-                    unsafe { fold::<L, M, A>(&self.lanes, members.stretch(run), acc, &mut f) }
+                    let claim = self.rows.take(run, members);
+                    fold::<L, M, A>(&self.lanes, claim, acc, &mut f)
                 })
             }
-            Leader::List(_) => {
-                while let Some(row) = self.next_marked() {
-                    // SAFETY: the row has just left `rows`, so no item of it is in use.
-                    if let Some((entity, item)) = unsafe { self.item::<M>(row, L::IN_STEP) } {
-                        acc = f(acc, entity, item);
-                    }
-                }
-                acc
-            }
-            Leader::Living(_) | Leader::Bits(..) => {
-                while let Some(row) = self.rows.next() {
-                    // SAFETY: the row has just left `rows`, so no item of it is in use.
-                    if let Some((entity, item)) = unsafe { self.item::<M>(row, L::IN_STEP) } {
-                        acc = f(acc, entity, item);
+            _ => {
+                while let Some(ticket) = self.next_ticket() {
+                    if let Some(row) = self.find::<M>(ticket, L::IN_STEP) {
+                        let entity = row.entity();
+                        acc = f(acc, entity, self.lend(row));
                     }
                 }
                 acc
@@ -480,18 +409,38 @@ impl<'w, L: TermLanes<'w>, M: Mode> Walk<'w, L, M> {
 /// An entity for terms that don't look at it.
 const ANY: Entity = Entity::from_parts(0, FIRST);
 
+/// Returns the lanes that a walk in this mode takes in its own order, without looking entities up.
+const fn sliced<'w, L: Lanes<'w>, M: Mode>() -> u64 {
+    L::SLICEABLE & M::SLICED
+}
+
+/// Returns the lanes that need no lookup: filters that every row is known to pass, and marks that are tested by row.
+const fn settled<'w, L: Lanes<'w>, M: Mode>() -> u64 {
+    L::FILTERS & M::SETTLED | marked::<L, M>()
+}
+
+/// Returns the lanes that test marks of the walk's rows.
+const fn marked<'w, L: Lanes<'w>, M: Mode>() -> u64 {
+    L::MARKED & M::STEP
+}
+
 /// Returns whether a walk in this mode needs the entity of a row: there may be none, or a term is
 /// looked up or lends it.
-const fn needs_entities<'w, L: TermLanes<'w>, M: Mode>() -> bool {
-    M::LIVING || M::BITS || L::TERMS & !(L::SLICEABLE & M::SLICED | L::FILTERS & M::SETTLED) != 0
+const fn needs_entities<'w, L: Lanes<'w>, M: Mode>() -> bool {
+    M::LIVING || M::BITS || L::TERMS & !(sliced::<L, M>() | L::FILTERS & M::SETTLED) != 0
+}
+
+/// Returns whether a walk in this mode looks entities up.
+const fn looks_up<'w, L: Lanes<'w>, M: Mode>() -> bool {
+    L::LOOKED_UP & !(sliced::<L, M>() | settled::<L, M>()) != 0
 }
 
 /// Returns whether a walk in this mode tests marks of its rows, without looking them up.
-const fn tests_marks<'w, L: TermLanes<'w>, M: Mode>() -> bool {
-    L::MARKED & M::STEP != 0
+const fn tests_marks<'w, L: Lanes<'w>, M: Mode>() -> bool {
+    marked::<L, M>() != 0
 }
 
 /// Returns whether a walk in this mode looks up columns that can have runs.
-const fn can_have_runs<'w, L: TermLanes<'w>, M: Mode>() -> bool {
+const fn can_have_runs<'w, L: Lanes<'w>, M: Mode>() -> bool {
     !M::LIVING && !M::BITS && L::SLICEABLE & !M::SLICED != 0
 }

@@ -35,7 +35,7 @@ pub trait SortableTable<R>: WorldData {}
 
 /// Takes the column of a component out of the parts, which are the separate borrows of all columns
 /// of a world. Panics if it was taken or shared before.
-#[inline]
+#[inline(always)]
 pub(crate) fn take<'w, W: Has<C>, C: 'w>(
     parts: &mut W::Parts<'w>,
     origin: Origin<'w>,
@@ -47,7 +47,7 @@ pub(crate) fn take<'w, W: Has<C>, C: 'w>(
 }
 
 /// Shares the column of a component. Panics if it was taken before.
-#[inline]
+#[inline(always)]
 pub(crate) fn share<'w, W: Has<C>, C: 'w>(
     parts: &mut W::Parts<'w>,
     origin: Origin<'w>,

@@ -1,155 +1,231 @@
-//! Lanes. A lane is one column of a loop. It looks up the rows of entities and lends the values at
-//! these rows: it returns references to them.
+//! Lanes. A lane is one term of a walk. It looks up an entity, decides whether the entity is a row of the walk, and lends
+//! an item. Most lanes are columns, and their items are references to values.
 //!
-//! # Trust
-//!
-//! A lane is made from a column that is borrowed for `'w`, so nothing else moves or frees its rows
-//! for that long. A [`WriteLane`] lends rows for `'w` while it still holds the column, and there can be
-//! several lanes of one column. So their callers must not ask for a row twice. A walk over the list of a [`SparseSet`](crate::SparseSet)
-//! satisfies this: the indices in the list differ pairwise, and different indices have different
-//! rows.
+//! A lane lends a row for a [`Place`], which proves that it may.
 
-use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::index::Slot;
-use super::members::{Lead, Members, Membership as _};
+use super::members::{Lead, Membership};
+use super::values::{Access, Base, Place, Shared, Values};
 use crate::entity::handle::Entity;
 use crate::prefetch::prefetch;
 
-/// A lane: one column of a loop.
+/// A lane: one term of a walk.
 pub trait Lane<'w> {
-    /// A reference to one value.
+    /// The item that the term lends for a row.
     type Item;
     /// References to the values of consecutive rows.
-    type Slice: Default;
-    /// The start of a slice.
+    type Slice;
+    /// The values from which rows are counted.
     type Base: Copy;
-    /// True if an entity's index is its row. The rows then have gaps.
-    const LINEAR: bool = false;
+    /// True if the term can lend slices: it is required and lends its column.
+    const SLICEABLE: bool = false;
+    /// True if the term can lead a walk: it is required.
+    const REQUIRED: bool = false;
+    /// True if the term lends nothing. A walk whose entities are known to pass it needs no lookup.
+    const FILTER: bool = false;
+    /// True if the term looks entities up.
+    const LOOKS_UP: bool = true;
+    /// True if the term can lead with the bits of a linear column.
+    const BITS: bool = false;
     /// True if the items are mutable.
     const WRITES: bool = false;
-    /// True if rows that are lent must be [marked](Self::mark).
+    /// True if rows that are lent are marked as changed.
     const MARKS: bool = false;
-    /// The number of parts of a value: its size divided by its alignment. A number has one, an
-    /// array of numbers as many as it has elements.
+    /// True if the term tests a mark of each row.
+    const MARKED: bool = false;
+    /// The number of parts of a value of a sliceable term: its size divided by its alignment. A number has one, an array
+    /// of numbers as many as it has elements.
     const PARTS: usize = 0;
 
-    /// Returns another lane of the same column, for another thread. Neither lends a row by itself: the callers of the
-    /// `unsafe` methods keep the rows of both apart.
+    /// Returns another lane of the same term, for another thread. Neither lends a row without its place.
     fn duplicate(&mut self) -> Self;
 
-    /// Returns the lead of the column: its entities, in an order that a walk can follow.
-    fn lead(&self) -> Lead<'w>;
+    /// Returns the lead of a required term: its entities, in an order that a walk can follow.
+    #[inline(always)]
+    fn lead(&self) -> Option<Lead<'w>> {
+        None
+    }
 
-    /// Returns the row of an entity's index, of any generation. Never panics.
+    /// Looks up an entity, of any generation: returns its row in the column of the term, or the empty slot. Never
+    /// panics, so the optimiser can remove a lookup whose result is not used.
     fn find(&self, entity: Entity) -> Slot;
 
-    /// Returns the address of the index that `find` searches, if other columns can share it. Else
-    /// it is null.
+    /// Returns the address of the index that `find` searches, if other terms can search it too. Else it is null.
     #[inline(always)]
     fn source(&self) -> *const () {
         core::ptr::null()
     }
 
-    /// Marks a row that is lent by `at`. The other functions mark rows themselves, `lend_rows` only if it lends all.
+    /// Returns whether an entity with this result of `find` can be a row of the walk.
+    fn matches(found: Slot) -> bool;
+
+    /// Returns whether a row of the column has the mark.
     #[inline(always)]
-    fn mark(&self, row: usize) {
+    fn has_mark(&self, row: usize) -> bool {
         let _ = row;
+        true
     }
 
-    /// Prefetches the value at a row that was found.
+    /// Returns the bits of a block of rows that have the mark.
+    #[inline(always)]
+    fn marked_bits(&self, block: usize) -> usize {
+        let _ = block;
+        usize::MAX
+    }
+
+    /// Prefetches the value that was found.
     #[inline]
     fn prefetch(&self, found: Slot) {
         let _ = found;
     }
 
-    /// Lends the value at a row.
-    ///
-    /// # Safety
-    ///
-    /// `find` returned the row, or it is in bounds of the list that `lead` returns. If the item is
-    /// mutable, no other reference to the row is in use.
-    unsafe fn lend(&self, row: usize) -> Self::Item;
+    /// Returns the base of the column.
+    fn base(&self) -> Self::Base;
 
-    /// Lends consecutive rows. A linear column has no list of entities and lends only empty ranges.
-    /// `all` says that `at` lends each of them; otherwise, it may skip some.
+    /// Lends the item of an entity. Marks the row if `marks` is set.
+    fn lend(&self, base: Self::Base, place: Place, entity: Entity, marks: bool) -> Self::Item;
+
+    /// Returns no values.
+    fn no_slice() -> Self::Slice;
+
+    /// Lends consecutive rows, and returns their base. Marks the rows if `marks` is set.
     ///
     /// # Panics
     ///
-    /// Panics if the range is out of bounds.
-    ///
-    /// # Safety
-    ///
-    /// If the items are mutable, no other reference to these rows is in use.
-    unsafe fn lend_rows(&self, rows: Range<usize>, all: bool) -> Self::Slice;
+    /// Panics if the rows are out of bounds.
+    fn slice(&self, rows: Place<Range<usize>>, marks: bool) -> (Self::Slice, Self::Base);
 
-    /// Returns the start of a slice.
-    fn base(slice: Self::Slice) -> Self::Base;
-
-    /// Lends one row of a slice.
-    ///
-    /// # Safety
-    ///
-    /// The row is inside the slice. If the item is mutable, no other reference to the row is in
-    /// use.
-    unsafe fn at(base: Self::Base, row: usize) -> Self::Item;
+    /// Returns the base of a slice with the address in this argument.
+    fn base_of(slice: Self::Slice, base: Self::Base) -> Self::Base;
 }
 
-/// Returns a value of a slice that begins at `base`. Unlike `get_unchecked`, it doesn't tell the
-/// optimiser that the row is in bounds, which would count as work of the loop and keep LLVM from
-/// unrolling it.
-///
-/// # Safety
-///
-/// The slice is borrowed for `'w`, and the row is inside it.
-#[inline(always)]
-pub(crate) unsafe fn nth<'w, T>(base: *const T, row: usize) -> &'w T {
-    // SAFETY: the caller guarantees that the row is inside the slice.
-    let place = unsafe { base.add(row) };
-    // SAFETY: the caller guarantees that the slice is borrowed.
-    unsafe { &*place }
+/// The parts of [`Lane`] that only a sliceable term uses.
+macro_rules! never_sliced {
+    () => {
+        type Slice = ();
+
+        #[inline(always)]
+        fn no_slice() {}
+
+        fn slice(
+            &self,
+            _: crate::storage::values::Place<core::ops::Range<usize>>,
+            _: bool,
+        ) -> ((), Self::Base) {
+            ((), self.base())
+        }
+
+        #[inline(always)]
+        fn base_of((): (), base: Self::Base) -> Self::Base {
+            base
+        }
+    };
 }
 
-/// A sparse column whose rows are read.
-pub struct ReadLane<'w, T> {
-    members: Members<'w>,
-    values: &'w [T],
+pub(crate) use never_sliced;
+
+/// What a lane does with a reference `R` that it lends.
+pub trait Lending<R>: Sized {
+    type Item;
+    /// True if rows that are lent are marked as changed.
+    const MARKS: bool = false;
+
+    /// Returns the same for another thread.
+    fn duplicate(&mut self) -> Self;
+
+    /// Marks a row as changed.
+    #[inline(always)]
+    fn mark(&self, row: usize) {
+        let _ = row;
+    }
+
+    /// Marks rows as changed.
+    #[inline(always)]
+    fn mark_rows(&self, rows: Range<usize>) {
+        let _ = rows;
+    }
+
+    /// Returns the item of a row.
+    fn item(&self, value: R, row: usize) -> Self::Item;
 }
 
-impl<T> Clone for ReadLane<'_, T> {
+/// The item is the reference, and nothing is tracked.
+impl<R> Lending<R> for () {
+    type Item = R;
+
+    #[inline(always)]
+    fn duplicate(&mut self) {}
+
+    #[inline(always)]
+    fn item(&self, value: R, _: usize) -> R {
+        value
+    }
+}
+
+/// A column that is required and lent: `&C` or `&mut C`.
+pub struct ColumnLane<'w, M, T: 'w, A: Access, L = ()> {
+    members: M,
+    values: Values<'w, T, A>,
+    lending: L,
+}
+
+impl<'w, M: Copy, T: 'w> Clone for ColumnLane<'w, M, T, Shared> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T> Copy for ReadLane<'_, T> {}
+impl<'w, M: Copy, T: 'w> Copy for ColumnLane<'w, M, T, Shared> {}
 
-impl<'w, T> ReadLane<'w, T> {
-    #[inline]
-    pub(crate) const fn new(members: Members<'w>, values: &'w [T]) -> Self {
-        Self { members, values }
+impl<'w, M, T: 'w, A: Access> ColumnLane<'w, M, T, A> {
+    /// Creates a lane. The rows of the members must have values.
+    #[inline(always)]
+    pub(super) const fn new(members: M, values: Values<'w, T, A>) -> Self {
+        Self { members, values, lending: () }
+    }
+
+    /// Returns the lane with something that it does with the references.
+    #[inline(always)]
+    pub(super) fn lending<L>(self, lending: L) -> ColumnLane<'w, M, T, A, L> {
+        ColumnLane { members: self.members, values: self.values, lending }
     }
 }
 
-impl<'w, T> Lane<'w> for ReadLane<'w, T> {
-    type Item = &'w T;
-    type Slice = &'w [T];
-    type Base = *const T;
-    const PARTS: usize = size_of::<T>() / align_of::<T>();
+impl<'w, M, T: 'w, A, L> Lane<'w> for ColumnLane<'w, M, T, A, L>
+where
+    M: Membership<'w>,
+    A: Access,
+    L: Lending<A::Ref<'w, T>>,
+{
+    type Item = L::Item;
+    type Slice = A::Ref<'w, [T]>;
+    type Base = Base<T>;
+    const SLICEABLE: bool = true;
+    const REQUIRED: bool = true;
+    const BITS: bool = M::LINEAR;
+    const WRITES: bool = A::WRITES;
+    const MARKS: bool = L::MARKS;
+    // A linear column is never sliced.
+    const PARTS: usize = if M::LINEAR { 0 } else { size_of::<T>() / align_of::<T>() };
 
     #[inline]
     fn duplicate(&mut self) -> Self {
-        *self
+        Self {
+            members: self.members,
+            values: self.values.duplicate(),
+            lending: self.lending.duplicate(),
+        }
     }
 
-    #[inline]
-    fn lead(&self) -> Lead<'w> {
-        self.members.lead()
+    #[inline(always)]
+    fn lead(&self) -> Option<Lead<'w>> {
+        Some(self.members.lead())
     }
 
-    #[inline]
+    #[inline(always)]
     fn find(&self, entity: Entity) -> Slot {
         self.members.find(entity)
     }
@@ -159,118 +235,48 @@ impl<'w, T> Lane<'w> for ReadLane<'w, T> {
         self.members.source()
     }
 
+    #[inline(always)]
+    fn matches(found: Slot) -> bool {
+        found != Slot::EMPTY
+    }
+
     #[inline]
     fn prefetch(&self, found: Slot) {
-        prefetch(self.values.as_ptr().wrapping_add(found.index()));
-    }
-
-    #[inline]
-    unsafe fn lend(&self, row: usize) -> &'w T {
-        debug_assert!(row < self.values.len());
-        // SAFETY: the set keeps the rows of its index below the length of its list, which is that of the values.
-        unsafe { nth(self.values.as_ptr(), row) }
-    }
-
-    #[inline]
-    unsafe fn lend_rows(&self, rows: Range<usize>, _: bool) -> &'w [T] {
-        &self.values[rows]
-    }
-
-    #[inline]
-    fn base(slice: &'w [T]) -> *const T {
-        slice.as_ptr()
-    }
-
-    #[inline]
-    unsafe fn at(base: *const T, row: usize) -> &'w T {
-        // SAFETY: the slice was lent for 'w, and the caller guarantees that the row is inside it.
-        unsafe { nth(base, row) }
-    }
-}
-
-/// A sparse column whose rows are lent as mutable, each at most once.
-pub struct WriteLane<'w, T> {
-    members: Members<'w>,
-    // `len` initialised values that are borrowed uniquely for 'w.
-    values: *mut T,
-    len: usize,
-    column: PhantomData<&'w mut [T]>,
-}
-
-// SAFETY: a lane is a unique borrow of the column's values, so it can be sent if such a borrow can.
-unsafe impl<T: Send> Send for WriteLane<'_, T> {}
-// SAFETY: a shared lane lends rows only through `unsafe` functions.
-unsafe impl<T: Sync> Sync for WriteLane<'_, T> {}
-
-impl<'w, T> WriteLane<'w, T> {
-    #[inline]
-    pub(crate) const fn new(members: Members<'w>, values: &'w mut [T]) -> Self {
-        Self { members, values: values.as_mut_ptr(), len: values.len(), column: PhantomData }
-    }
-}
-
-impl<'w, T> Lane<'w> for WriteLane<'w, T> {
-    type Item = &'w mut T;
-    type Slice = &'w mut [T];
-    type Base = *mut T;
-    const WRITES: bool = true;
-    const PARTS: usize = size_of::<T>() / align_of::<T>();
-
-    #[inline]
-    fn duplicate(&mut self) -> Self {
-        Self { ..*self }
-    }
-
-    #[inline]
-    fn lead(&self) -> Lead<'w> {
-        self.members.lead()
-    }
-
-    #[inline]
-    fn find(&self, entity: Entity) -> Slot {
-        self.members.find(entity)
+        if !M::LINEAR {
+            prefetch(self.values.address(found.index()));
+        }
     }
 
     #[inline(always)]
-    fn source(&self) -> *const () {
-        self.members.source()
+    fn base(&self) -> Base<T> {
+        self.values.base()
     }
 
-    #[inline]
-    fn prefetch(&self, found: Slot) {
-        prefetch(self.values.wrapping_add(found.index()));
+    #[inline(always)]
+    fn lend(&self, base: Base<T>, place: Place, _: Entity, marks: bool) -> L::Item {
+        let row = base.row(&place);
+        if L::MARKS && marks {
+            self.lending.mark(row);
+        }
+        self.lending.item(self.values.lend(base, place), row)
     }
 
-    #[inline]
-    unsafe fn lend(&self, row: usize) -> &'w mut T {
-        debug_assert!(row < self.len);
-        // SAFETY: the set keeps the rows of its index below the length of its list, which is that of the values.
-        let place = unsafe { self.values.add(row) };
-        // SAFETY: the values are initialised and borrowed uniquely for 'w. The caller guarantees that no other
-        // reference to this row is in use.
-        unsafe { &mut *place }
+    #[inline(always)]
+    fn no_slice() -> A::Ref<'w, [T]> {
+        A::none()
     }
 
-    #[inline]
-    unsafe fn lend_rows(&self, rows: Range<usize>, _: bool) -> &'w mut [T] {
-        assert!(rows.start <= rows.end && rows.end <= self.len, "rows out of bounds");
-        // SAFETY: the range is inside the `len` values at `values`.
-        let start = unsafe { self.values.add(rows.start) };
-        // SAFETY: the values are initialised and borrowed uniquely for 'w. The caller guarantees that no other
-        // reference to these rows is in use.
-        unsafe { core::slice::from_raw_parts_mut(start, rows.len()) }
+    #[inline(always)]
+    fn slice(&self, rows: Place<Range<usize>>, marks: bool) -> (A::Ref<'w, [T]>, Base<T>) {
+        assert!(!M::LINEAR, "a linear column has no slices");
+        if L::MARKS && marks {
+            self.lending.mark_rows(rows.rows());
+        }
+        self.values.slice(rows)
     }
 
-    #[inline]
-    fn base(slice: &'w mut [T]) -> *mut T {
-        slice.as_mut_ptr()
-    }
-
-    #[inline]
-    unsafe fn at(base: *mut T, row: usize) -> &'w mut T {
-        // SAFETY: the caller guarantees that the row is inside the slice that `base` is the start of.
-        let place = unsafe { base.add(row) };
-        // SAFETY: the slice was lent for 'w. The caller guarantees that no other reference to this row is in use.
-        unsafe { &mut *place }
+    #[inline(always)]
+    fn base_of(slice: A::Ref<'w, [T]>, base: Base<T>) -> Base<T> {
+        base.of::<A>(slice)
     }
 }

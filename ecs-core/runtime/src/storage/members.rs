@@ -17,7 +17,7 @@ pub struct Members<'w> {
 }
 
 impl<'w> Members<'w> {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new(rows: &'w Rows) -> Self {
         Self { rows, entities: rows.entities() }
     }
@@ -141,7 +141,7 @@ pub enum Lead<'w> {
 
 impl<'w> Lead<'w> {
     /// Returns the approximate number of rows that a walk over this lead looks at.
-    #[inline]
+    #[inline(always)]
     const fn cost(&self) -> usize {
         match self {
             Self::List(members) => members.entities.len(),
@@ -150,7 +150,7 @@ impl<'w> Lead<'w> {
     }
 
     /// Returns the list of a sparse set. Its rows are those of the column.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn list(self) -> Option<Members<'w>> {
         match self {
             Self::List(members) => Some(members),
@@ -160,7 +160,7 @@ impl<'w> Lead<'w> {
 }
 
 /// Returns the lead with the shorter walk.
-#[inline]
+#[inline(always)]
 pub(crate) fn shorter<'w>(a: Option<Lead<'w>>, b: Option<Lead<'w>>) -> Option<Lead<'w>> {
     match (a, b) {
         (Some(a), Some(b)) if b.cost() < a.cost() => Some(b),
@@ -189,12 +189,12 @@ pub trait Membership<'w>: Copy {
 }
 
 impl<'w> Membership<'w> for Members<'w> {
-    #[inline]
+    #[inline(always)]
     fn find(&self, entity: Entity) -> Slot {
         self.rows.find(entity.index())
     }
 
-    #[inline]
+    #[inline(always)]
     fn lead(&self) -> Lead<'w> {
         Lead::List(*self)
     }

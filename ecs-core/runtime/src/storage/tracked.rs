@@ -7,8 +7,9 @@ use core::ops::Range;
 use super::buffer::Buffer;
 use super::changes::Changes;
 use super::kind::{Lent, LentMut, Linear, Packed, Sealed, Sparse, StorageKind};
-use super::lane::Lane;
-use super::marking::{Marking, MarkingIter, Mut, MutLane};
+use super::lane::{ColumnLane, Lane};
+use super::marking::{Marking, MarkingIter, Mut, OnWrite};
+use super::values::Unique;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::numbers::O;
@@ -64,7 +65,7 @@ macro_rules! tracked {
             type Values<T> = <$Plain as StorageKind>::Values<T>;
             type Members<'w> = <$Plain as StorageKind>::Members<'w>;
             type Read<'w, T: 'w> = <$Plain as StorageKind>::Read<'w, T>;
-            type Write<'w, T: 'w> = Marking<'w, <$Plain as StorageKind>::Write<'w, T>>;
+            type Write<'w, T: 'w> = ColumnLane<'w, Self::Members<'w>, T, Unique, Marking<'w>>;
             type Iter<'w, T: 'w> = <$Plain as StorageKind>::Iter<'w, T>;
             type IterMut<'w, T: 'w> =
                 MarkingIter<'w, <$Plain as StorageKind>::IterMut<'w, T>, { $Plain::LINEAR }>;
@@ -79,15 +80,15 @@ macro_rules! tracked {
                 $Plain::members_of(rows)
             }
 
-            #[inline]
+            #[inline(always)]
             fn read<T>(column: Lent<'_, T, Self>) -> Self::Read<'_, T> {
                 $Plain::read(plain!(Lent, column))
             }
 
-            #[inline]
+            #[inline(always)]
             fn write<T>(column: LentMut<'_, T, Self>) -> Self::Write<'_, T> {
                 let marker = column.changes.marker();
-                Marking::new($Plain::write(plain!(LentMut, column)), marker)
+                $Plain::write(plain!(LentMut, column)).lending(Marking::new(marker))
             }
 
             #[inline]
@@ -151,11 +152,12 @@ macro_rules! tracked {
         }
 
         impl TracksChanges for Tracked<$Plain> {
-            type Touch<'w, T: 'w> = MutLane<'w, <$Plain as StorageKind>::Write<'w, T>>;
+            type Touch<'w, T: 'w> = ColumnLane<'w, Self::Members<'w>, T, Unique, OnWrite<'w>>;
 
-            #[inline]
+            #[inline(always)]
             fn touch<T>(column: LentMut<'_, T, Self>) -> Self::Touch<'_, T> {
-                MutLane::new(Self::write(column))
+                let marker = column.changes.marker();
+                $Plain::write(plain!(LentMut, column)).lending(OnWrite::new(marker))
             }
 
             #[inline]

@@ -3,12 +3,13 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use super::lanes::TermLanes;
+use super::lanes::Lanes;
 use super::near::{Near, NearChunk};
+use super::tickets::{Claim, Match, Span};
+use super::{looks_up, settled, sliced};
 use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
 use crate::storage::chunk::CHUNK;
-use crate::storage::lane::nth;
 use crate::storage::members::Stretch;
 
 /// The number of rows of an inner loop of constant length. It is enough for the optimiser to work
@@ -22,7 +23,7 @@ const PARTS: Range<usize> = 3..16;
 /// The mode `M` for a chunk whose entities are consecutive rows of every lane that can be sliced.
 pub(super) struct Aligned<'w, M, L>(PhantomData<(&'w (), M, L)>);
 
-impl<'w, M: Mode, L: TermLanes<'w>> Mode for Aligned<'w, M, L> {
+impl<'w, M: Mode, L: Lanes<'w>> Mode for Aligned<'w, M, L> {
     const SLICED: u64 = L::SLICEABLE;
     const LEADS: u64 = M::LEADS;
     const SETTLED: u64 = M::SETTLED;
@@ -31,40 +32,33 @@ impl<'w, M: Mode, L: TermLanes<'w>> Mode for Aligned<'w, M, L> {
     const BITS: bool = M::BITS;
 }
 
-/// Folds over the entities of a stretch, which has their rows in the sliced lanes.
-///
-/// # Safety
-///
-/// Sliced lanes cover these rows, and the indices of the entities differ pairwise. No item of them
-/// is in use.
+/// Folds over the entities of a claim, which has their rows in the sliced lanes.
 #[inline]
-pub(super) unsafe fn fold<'w, L: TermLanes<'w>, M: Mode, A>(
+pub(super) fn fold<'w, L: Lanes<'w>, M: Mode, A>(
     lanes: &L,
-    all: Stretch<'_>,
+    all: Claim<'_>,
     mut acc: A,
-    mut f: impl FnMut(A, Entity, L::Row) -> A,
+    f: &mut impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
     if const { L::SLICEABLE & !M::SLICED == 0 } {
-        // SAFETY: the caller guarantees that no item of these rows is in use.
-        return unsafe { rows::<L, M, A>(lanes, all.entities, all.row, L::IN_STEP, acc, f) };
+        return rows::<L, M, A>(lanes, all, L::IN_STEP, acc, f);
     }
     // All entities at first, because columns are often in one order from end to end.
-    let runs = runs_of_all::<L, M>(lanes.lists(), all);
+    let lists = lanes.lists();
+    let sliced = const { sliced::<L, M>() };
+    let runs = runs_of_all::<L>(lists, sliced, all.stretch());
     if L::is_aligned(runs) {
-        // SAFETY: the runs hold exactly these entities, of which no item is in use.
-        return unsafe {
-            rows::<L, Aligned<'w, M, L>, A>(lanes, all.entities, all.row, runs, acc, f)
-        };
+        return rows::<L, Aligned<'w, M, L>, A>(lanes, all, runs, acc, f);
     }
     let mut search = Search::default();
-    if all.entities.len() <= CHUNK {
+    if all.len() <= CHUNK {
         search.note(false);
     }
     let (mut len, mut rest) = (CHUNK, all);
-    while !rest.entities.is_empty() {
-        let (stretch, others) = rest.split(len);
+    while rest.len() > 0 {
+        let (stretch, _) = rest.stretch().split(len);
         let due = search.is_due();
-        let runs = L::runs::<M>(lanes.lists(), stretch, due);
+        let runs = L::runs(lists, sliced, stretch, due);
         let aligned = L::is_aligned(runs);
         if !aligned && stretch.entities.len() > CHUNK {
             // Too many to look up at once.
@@ -74,22 +68,12 @@ pub(super) unsafe fn fold<'w, L: TermLanes<'w>, M: Mode, A>(
         if due {
             search.note(aligned);
         }
+        let (chunk, others) = rest.split(len);
         acc = if aligned {
-            len = 2 * stretch.entities.len();
-            // SAFETY: the runs hold exactly these entities, of which no item is in use.
-            unsafe {
-                rows::<L, Aligned<'w, M, L>, A>(
-                    lanes,
-                    stretch.entities,
-                    stretch.row,
-                    runs,
-                    acc,
-                    &mut f,
-                )
-            }
+            len = 2 * chunk.len();
+            rows::<L, Aligned<'w, M, L>, A>(lanes, chunk, runs, acc, f)
         } else {
-            // SAFETY: the caller guarantees the same conditions.
-            unsafe { looked_up::<L, M, A>(lanes, stretch, runs, acc, &mut f) }
+            looked_up::<L, M, A>(lanes, chunk, runs, acc, f)
         };
         rest = others;
     }
@@ -98,103 +82,104 @@ pub(super) unsafe fn fold<'w, L: TermLanes<'w>, M: Mode, A>(
 
 /// Returns the runs of all entities of a walk, and notes those that were not known.
 #[inline]
-pub(super) fn runs_of_all<'w, L: TermLanes<'w>, M: Mode>(
+pub(super) fn runs_of_all<'w, L: Lanes<'w>>(
     lists: L::Lists,
+    sliced: u64,
     all: Stretch<'_>,
 ) -> L::Runs {
-    let known = L::runs::<M>(lists, all, false);
+    let known = L::runs(lists, sliced, all, false);
     if L::is_aligned(known) {
         return known;
     }
-    compared::<L, M>(lists, all)
+    compared::<L>(lists, sliced, all)
 }
 
 #[inline(never)]
-fn compared<'w, L: TermLanes<'w>, M: Mode>(lists: L::Lists, all: Stretch<'_>) -> L::Runs {
-    let runs = L::runs::<M>(lists, all, true);
+fn compared<'w, L: Lanes<'w>>(lists: L::Lists, sliced: u64, all: Stretch<'_>) -> L::Runs {
+    let runs = L::runs(lists, sliced, all, true);
     if L::is_aligned(runs) {
-        L::note::<M>(lists, all, runs);
+        L::note(lists, sliced, all, runs);
     }
     runs
 }
 
-/// Folds over entities that are consecutive rows of the sliced lanes, in blocks of constant length.
-///
-/// # Safety
-///
-/// The runs of the sliced lanes hold exactly these entities, whose indices differ pairwise. No item
-/// of them is in use.
+/// Folds over entities that are consecutive rows of the sliced lanes, in these runs. Walks blocks of constant length.
 #[inline]
-unsafe fn rows<'w, L: TermLanes<'w>, M: Mode, A>(
+fn rows<'w, L: Lanes<'w>, M: Mode, A>(
     lanes: &L,
-    entities: &[Entity],
-    start: usize,
+    claim: Claim<'_>,
     runs: L::Runs,
     init: A,
-    mut f: impl FnMut(A, Entity, L::Row) -> A,
+    f: &mut impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
+    let (sliced, settled) = const { (sliced::<L, M>(), settled::<L, M>()) };
     let all = const { keeps_all::<L, M>() };
-    // SAFETY: the caller guarantees that no item of these rows is in use.
-    let (first, others) = unsafe { lanes.slices::<M>(runs, start..start + entities.len(), all) };
-    L::bases(first, others, move |bases| {
-        let mut step = |acc: A, row: usize| {
-            // SAFETY: the row is less than the number of entities.
-            let entity = unsafe { *nth(entities.as_ptr(), row) };
-            let Some(found) = lanes.find::<M>(entity, Near::NONE) else { return acc };
-            if const { !keeps_all::<L, M>() } {
-                lanes.mark::<M>(runs, start + row);
-            }
-            // SAFETY: the slices have a row for each of the entities. Each entity and row is lent once.
-            let items = unsafe { lanes.row::<M>(found, bases, row, entity) };
-            f(acc, entity, items)
+    let Stretch { entities, row: start, .. } = claim.stretch();
+    // SAFETY: the claim is the right to lend these rows, and the runs hold exactly their entities.
+    let span = unsafe { Span::new(start..start + entities.len(), runs) };
+    let (first, others) = lanes.slices(sliced, span, all);
+    L::bases::<M, A>(first, others, move |bases| {
+        let mut step = |acc: A, entity: Entity, row: usize| {
+            let found = if const { looks_up::<L, M>() } {
+                lanes.find(sliced, settled, (row, L::IN_STEP), entity, Near::NONE)
+            } else {
+                Some(L::in_step(row, L::IN_STEP))
+            };
+            let Some(found) = found else { return acc };
+            let marks = if all { !sliced } else { u64::MAX };
+            // SAFETY: the slices have a row for each of the entities. Each is lent once, by the right of the claim.
+            let row = unsafe { Match::new(entity, found) };
+            f(acc, entity, lanes.lend(bases, row, marks))
         };
-        let blocks = if const { in_blocks::<L>() } { entities.len() / BLOCK } else { 0 };
+        let (blocks, rest) = if const { in_blocks::<L>() } {
+            entities.as_chunks::<BLOCK>()
+        } else {
+            (&[][..], entities)
+        };
         let mut acc = init;
-        for block in 0..blocks {
-            for i in 0..BLOCK {
-                acc = step(acc, BLOCK * block + i);
+        for (block, entities) in blocks.iter().enumerate() {
+            for (i, &entity) in entities.iter().enumerate() {
+                acc = step(acc, entity, BLOCK * block + i);
             }
         }
-        for row in BLOCK * blocks..entities.len() {
-            acc = step(acc, row);
+        for (i, &entity) in rest.iter().enumerate() {
+            acc = step(acc, entity, BLOCK * blocks.len() + i);
         }
         acc
     })
 }
 
 /// Returns whether no lane can skip an entity of the sliced lanes.
-const fn keeps_all<'w, L: TermLanes<'w>, M: Mode>() -> bool {
+const fn keeps_all<'w, L: Lanes<'w>, M: Mode>() -> bool {
     // The marks of a linear column are a filter that is not required.
-    (L::REQUIRED | L::FILTERS | L::MARKED) & !(L::SLICEABLE & M::SLICED | L::FILTERS & M::SETTLED)
-        == 0
+    (L::REQUIRED | L::FILTERS | L::MARKED) & !(sliced::<L, M>() | L::FILTERS & M::SETTLED) == 0
 }
 
 /// Returns whether to walk the slices of these lanes in blocks.
-const fn in_blocks<'w, L: TermLanes<'w>>() -> bool {
+const fn in_blocks<'w, L: Lanes<'w>>() -> bool {
     let parts = if L::WRITTEN_PARTS > 0 { L::WRITTEN_PARTS } else { L::READ_PARTS };
     PARTS.start <= parts && parts < PARTS.end
 }
 
 /// Folds over a chunk of entities that are looked up. All of them are looked up before the first
-/// value is accessed, so that the cache misses overlap.
-///
-/// # Safety
-///
-/// The indices of the entities differ pairwise, and no item of them is in use. Runs hold these
-/// entities.
+/// value is accessed, so that the cache misses overlap. Columns have the entities in these runs.
 #[inline]
-unsafe fn looked_up<'w, L: TermLanes<'w>, M: Mode, A>(
+fn looked_up<'w, L: Lanes<'w>, M: Mode, A>(
     lanes: &L,
-    chunk: Stretch<'_>,
+    claim: Claim<'_>,
     runs: L::Runs,
     mut acc: A,
-    mut f: impl FnMut(A, Entity, L::Row) -> A,
+    f: &mut impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
-    let all = lanes.gather::<M>(chunk, runs, NearChunk::NONE);
+    let settled = const { settled::<L, M>() };
+    let chunk = claim.stretch();
+    let mut all = L::EMPTY;
+    lanes.gather(settled, chunk, runs, NearChunk::NONE, &mut all);
     for (i, &entity) in chunk.entities.iter().enumerate() {
-        if let Some(found) = L::gathered::<M>(&all, i) {
-            // SAFETY: `gathered` returned this for the entity, which is lent once.
-            acc = f(acc, entity, unsafe { lanes.items(found, entity) });
+        if let Some(found) = L::gathered(&all, settled, i) {
+            // SAFETY: `gathered` returned this for the entity, which is lent once, by the right of the claim.
+            let row = unsafe { Match::new(entity, found) };
+            acc = f(acc, entity, lanes.lend(lanes.columns(), row, u64::MAX));
         }
     }
     acc

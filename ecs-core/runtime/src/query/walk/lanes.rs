@@ -1,26 +1,29 @@
 //! All terms of a walk together: a list of lanes, nested as `(A, (B, (C, ())))`.
+//!
+//! A set of lanes is a number whose bit `i` stands for the `i`-th lane.
 
-use core::ops::Range;
-
-use super::lane::TermLane;
 use super::near::{Near, NearChunk};
+use super::tickets::{Match, Span};
 use crate::entity::handle::Entity;
 use crate::query::mode::{Mode, Rest, first};
 use crate::storage::chunk::CHUNK;
 use crate::storage::index::Slot;
+use crate::storage::lane::Lane;
 use crate::storage::members::{Lead, Members, Stretch, shorter};
 
 /// The distance of a run that a term doesn't have. No two rows are as far apart.
 const NO_RUN: usize = 1 << (usize::BITS - 1);
 
 /// The terms of a walk. Every associated type has the shape of the list.
-pub trait TermLanes<'w> {
+pub trait Lanes<'w> {
     /// The items of one row.
     type Row;
-    /// The results of the lookups of one entity.
+    /// The row of an entity in each lane, counted from the base of the lane.
     type Found: Copy;
     /// The results of the lookups of each entity of a chunk.
     type Gathered;
+    /// No results.
+    const EMPTY: Self::Gathered;
     /// The entities of each column that can be a slice.
     type Lists: Copy;
     /// A run of a term is a range of its rows that has exactly the entities of a stretch, in order.
@@ -31,135 +34,120 @@ pub trait TermLanes<'w> {
     const IN_STEP: Self::Runs;
     /// The slice of the first term.
     type First;
-    /// The slices of the other terms.
+    /// The bases of all terms, and the slices of all but the first one.
     type Others;
-    /// The starts of all slices.
+    /// The bases of all terms.
     type Bases: Copy;
-    /// The positions of the terms that can be slices.
+    /// The terms that can be slices.
     const SLICEABLE: u64;
-    /// The positions of the terms that can lead.
+    /// The terms that can lead.
     const REQUIRED: u64;
     /// True if a term can lead with the bits of a linear column.
     const BITS: bool;
-    /// The positions of all terms.
+    /// All terms.
     const TERMS: u64;
-    /// The positions of the filters.
+    /// The terms that look entities up.
+    const LOOKED_UP: u64;
+    /// The filters.
     const FILTERS: u64;
-    /// The positions of the terms that test marks.
+    /// The terms that test marks.
     const MARKED: u64;
+    /// True if the items of a term are mutable.
+    const WRITES: bool;
     /// The greatest number of parts of a value that is lent as mutable.
     const WRITTEN_PARTS: usize;
     /// The greatest number of parts of a value that is lent as shared.
     const READ_PARTS: usize;
 
-    /// Returns other lanes of the same terms; see [`Lane::duplicate`](crate::storage::lane::Lane).
+    /// Returns other lanes of the same terms; see [`Lane::duplicate`].
     fn duplicate(&mut self) -> Self;
 
-    /// Returns the shortest of the leads that the mode allows.
-    fn lead<M: Mode>(&self) -> Option<Lead<'w>>;
+    /// Returns the shortest of the leads of these lanes.
+    fn lead(&self, leads: u64) -> Option<Lead<'w>>;
 
-    /// Returns whether every sliced term has at least this number of rows.
-    fn cover<M: Mode>(&self, rows: usize) -> bool;
+    /// Returns whether each of these lanes has at least this number of rows.
+    fn cover(&self, sliced: u64, rows: usize) -> bool;
 
-    /// Returns whether the terms whose marks are those of the walk's rows have a mark at a row.
-    fn have_marks<M: Mode>(&self, row: usize) -> bool;
+    /// Returns whether each of these lanes has a mark at a row.
+    fn have_marks(&self, marked: u64, row: usize) -> bool;
 
-    /// Looks up an entity in all terms, except sliced terms, marks of the walk's rows, and filters that it is known to pass.
-    /// Returns `None` if the entity is no row of the walk. `near` is a result for the same entity.
-    fn find<M: Mode>(&self, entity: Entity, near: Near) -> Option<Self::Found>;
+    /// Returns the bits of a block of rows: those at which each of these lanes has a mark.
+    fn marked_bits(&self, marked: u64, block: usize) -> usize;
 
-    /// Lends the items of an entity, which the sliced terms have at a row of these slices.
-    ///
-    /// # Safety
-    ///
-    /// `find` returned `found` for this entity and mode, and the slices have the entity at the row.
-    /// For mutable items, no other item of the entity is in use.
-    unsafe fn row<M: Mode>(
+    /// Returns the rows of an entity in lanes that have it in these runs, at a row of the walk.
+    fn in_step(row: usize, runs: Self::Runs) -> Self::Found;
+
+    /// Looks up an entity in all lanes, except in `sliced` ones, which have it in these runs, and in `settled` ones,
+    /// which are known to have it. Returns `None` if the entity is no row of the walk. `near` is a result for the same
+    /// entity.
+    fn find(
         &self,
-        found: Self::Found,
-        bases: Self::Bases,
-        row: usize,
+        sliced: u64,
+        settled: u64,
+        at: (usize, Self::Runs),
         entity: Entity,
-    ) -> Self::Row;
+        near: Near,
+    ) -> Option<Self::Found>;
 
-    /// Lends the items of an entity, which the sliced terms have in these runs at a row of the walk.
-    ///
-    /// # Safety
-    ///
-    /// `find` returned `found` for this entity and mode, and the runs have the entity at the row.
-    /// For mutable items, no other item of the entity is in use.
-    unsafe fn nth<M: Mode>(
-        &self,
-        found: Self::Found,
-        runs: Self::Runs,
-        row: usize,
-        entity: Entity,
-    ) -> Self::Row;
+    /// Returns the bases of the columns.
+    fn columns(&self) -> Self::Bases;
+
+    /// Lends the items of an entity. Its rows are counted from these bases. `marks` are the lanes that mark them.
+    fn lend(&self, bases: Self::Bases, row: Match<Self::Found>, marks: u64) -> Self::Row;
 
     /// Returns the entities of each column that can be a slice.
     fn lists(&self) -> Self::Lists;
 
     /// Returns the runs that the entities of a stretch have in the columns. Columns whose order is
     /// not known are compared with the stretch only if `search` is set.
-    fn runs<M: Mode>(lists: Self::Lists, stretch: Stretch<'_>, search: bool) -> Self::Runs;
+    fn runs(lists: Self::Lists, sliced: u64, stretch: Stretch<'_>, search: bool) -> Self::Runs;
 
     /// Notes the runs of a stretch, which were found by comparing lists.
-    fn note<M: Mode>(lists: Self::Lists, stretch: Stretch<'_>, runs: Self::Runs);
+    fn note(lists: Self::Lists, sliced: u64, stretch: Stretch<'_>, runs: Self::Runs);
 
     /// Returns whether every sliceable term has a run.
     fn is_aligned(runs: Self::Runs) -> bool;
 
-    /// Lends the runs of the sliced terms as slices, for some rows of the walk. `all` says that each of
-    /// these rows is an item.
-    ///
-    /// # Safety
-    ///
-    /// For mutable items, no other item of these rows is in use.
-    unsafe fn slices<M: Mode>(
+    /// Lends the runs of the sliced terms as slices. `marks` says that each of their rows is an item.
+    fn slices(
         &self,
-        runs: Self::Runs,
-        rows: Range<usize>,
-        all: bool,
+        sliced: u64,
+        span: Span<Self::Runs>,
+        marks: bool,
     ) -> (Self::First, Self::Others);
 
-    /// Marks the rows that the sliced terms lend at a row of the walk.
-    fn mark<M: Mode>(&self, runs: Self::Runs, row: usize);
-
-    /// Returns the bits of a block of rows: those at which the terms whose marks are tested by row have a mark.
-    fn marked_bits<M: Mode>(&self, block: usize) -> usize;
-
-    /// Calls `k` with the starts of the slices.
+    /// Calls `k` with the bases of all terms.
     ///
     /// Each slice is passed to a call of its own, and `k`, which contains the loop, is inlined into
     /// the innermost call. The optimiser vectorises the loop only if it knows that the slices don't
     /// overlap. It knows this only of slices that are arguments of a call.
-    fn bases<R>(first: Self::First, others: Self::Others, k: impl FnOnce(Self::Bases) -> R) -> R;
+    fn bases<M: Mode, R>(
+        first: Self::First,
+        others: Self::Others,
+        k: impl FnOnce(Self::Bases) -> R,
+    ) -> R;
 
-    /// Looks up each entity of a chunk in all terms. `near` has results for the same chunk.
-    fn gather<M: Mode>(
+    /// Looks up each entity of a chunk in all lanes but the settled ones. `near` has results for the same chunk, and `all`
+    /// is empty.
+    fn gather(
         &self,
+        settled: u64,
         chunk: Stretch<'_>,
         runs: Self::Runs,
         near: NearChunk<'_>,
-    ) -> Self::Gathered;
+        all: &mut Self::Gathered,
+    );
 
     /// Returns the results for the `i`-th entity of a chunk, or `None` if the entity is no row of
     /// the walk.
-    fn gathered<M: Mode>(all: &Self::Gathered, i: usize) -> Option<Self::Found>;
-
-    /// Lends the items of an entity that was looked up in every term.
-    ///
-    /// # Safety
-    ///
-    /// `gathered` returned `found` for this entity. For mutable items, no other item of the entity
-    /// is in use.
-    unsafe fn items(&self, found: Self::Found, entity: Entity) -> Self::Row;
+    fn gathered(all: &Self::Gathered, settled: u64, i: usize) -> Option<Self::Found>;
 }
 
-impl<'w> TermLanes<'w> for () {
+impl<'w> Lanes<'w> for () {
     type Row = ();
     type Found = ();
     type Gathered = ();
+    const EMPTY: () = ();
     type Lists = ();
     type Runs = ();
     const IN_STEP: () = ();
@@ -170,121 +158,106 @@ impl<'w> TermLanes<'w> for () {
     const REQUIRED: u64 = 0;
     const BITS: bool = false;
     const TERMS: u64 = 0;
+    const LOOKED_UP: u64 = 0;
     const FILTERS: u64 = 0;
     const MARKED: u64 = 0;
+    const WRITES: bool = false;
     const WRITTEN_PARTS: usize = 0;
     const READ_PARTS: usize = 0;
 
     #[inline]
     fn duplicate(&mut self) {}
 
-    #[inline]
-    fn lead<M: Mode>(&self) -> Option<Lead<'w>> {
+    #[inline(always)]
+    fn lead(&self, _: u64) -> Option<Lead<'w>> {
         None
     }
 
-    #[inline]
-    fn cover<M: Mode>(&self, _: usize) -> bool {
+    #[inline(always)]
+    fn cover(&self, _: u64, _: usize) -> bool {
         true
     }
 
     #[inline(always)]
-    fn have_marks<M: Mode>(&self, _: usize) -> bool {
+    fn have_marks(&self, _: u64, _: usize) -> bool {
         true
     }
 
-    #[inline]
-    fn find<M: Mode>(&self, _: Entity, _: Near) -> Option<()> {
+    #[inline(always)]
+    fn marked_bits(&self, _: u64, _: usize) -> usize {
+        usize::MAX
+    }
+
+    #[inline(always)]
+    fn in_step(_: usize, (): ()) {}
+
+    #[inline(always)]
+    fn find(&self, _: u64, _: u64, _: (usize, ()), _: Entity, _: Near) -> Option<()> {
         Some(())
     }
 
-    #[inline]
-    unsafe fn row<M: Mode>(&self, (): (), (): (), _: usize, _: Entity) {}
+    #[inline(always)]
+    fn columns(&self) {}
 
-    #[inline]
-    unsafe fn nth<M: Mode>(&self, (): (), (): (), _: usize, _: Entity) {}
+    #[inline(always)]
+    fn lend(&self, (): (), _: Match<()>, _: u64) {}
 
-    #[inline]
+    #[inline(always)]
     fn lists(&self) {}
 
-    #[inline]
-    fn runs<M: Mode>((): (), _: Stretch<'_>, _: bool) {}
+    #[inline(always)]
+    fn runs((): (), _: u64, _: Stretch<'_>, _: bool) {}
 
-    #[inline]
-    fn note<M: Mode>((): (), _: Stretch<'_>, (): ()) {}
+    #[inline(always)]
+    fn note((): (), _: u64, _: Stretch<'_>, (): ()) {}
 
-    #[inline]
+    #[inline(always)]
     fn is_aligned((): ()) -> bool {
         true
     }
 
-    #[inline]
-    unsafe fn slices<M: Mode>(&self, (): (), _: Range<usize>, _: bool) -> ((), ()) {
+    #[inline(always)]
+    fn slices(&self, _: u64, _: Span<()>, _: bool) -> ((), ()) {
         ((), ())
     }
 
-    #[inline(always)]
-    fn mark<M: Mode>(&self, (): (), _: usize) {}
-
-    #[inline(always)]
-    fn marked_bits<M: Mode>(&self, _: usize) -> usize {
-        usize::MAX
-    }
-
     #[inline]
-    fn bases<R>((): (), (): (), k: impl FnOnce(()) -> R) -> R {
+    fn bases<M: Mode, R>((): (), (): (), k: impl FnOnce(()) -> R) -> R {
         k(())
     }
 
-    #[inline]
-    fn gather<M: Mode>(&self, _: Stretch<'_>, (): (), _: NearChunk<'_>) {}
+    #[inline(always)]
+    fn gather(&self, _: u64, _: Stretch<'_>, (): (), _: NearChunk<'_>, (): &mut ()) {}
 
-    #[inline]
-    fn gathered<M: Mode>((): &(), _: usize) -> Option<()> {
+    #[inline(always)]
+    fn gathered((): &(), _: u64, _: usize) -> Option<()> {
         Some(())
     }
-
-    #[inline]
-    unsafe fn items(&self, (): (), _: Entity) {}
 }
 
 const fn greater(a: usize, b: usize) -> usize {
     if a > b { a } else { b }
 }
 
-/// Returns whether the walk takes the first term's rows in its own order, without looking entities
-/// up.
-const fn is_sliced<'w, A: TermLane<'w>, M: Mode>() -> bool {
-    A::SLICEABLE && first(M::SLICED)
-}
-
-/// Returns whether the first term needs no lookup: it is a filter that every row is known to pass, or its marks are
-/// tested by row.
-const fn is_settled<'w, A: TermLane<'w>, M: Mode>() -> bool {
-    A::FILTER && first(M::SETTLED) || is_marked::<A, M>()
-}
-
-/// Returns whether the first term tests marks of the walk's rows.
-const fn is_marked<'w, A: TermLane<'w>, M: Mode>() -> bool {
-    A::MARKED && first(M::STEP)
-}
-
-impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
+impl<'w, A: Lane<'w>, B: Lanes<'w>> Lanes<'w> for (A, B) {
     type Row = (A::Item, B::Row);
-    type Found = (Slot, B::Found);
+    type Found = (usize, B::Found);
     type Gathered = ([Slot; CHUNK], B::Gathered);
+    const EMPTY: Self::Gathered = ([Slot::EMPTY; CHUNK], B::EMPTY);
     type Lists = (Option<Members<'w>>, B::Lists);
     type Runs = (usize, B::Runs);
     const IN_STEP: Self::Runs = (0, B::IN_STEP);
     type First = A::Slice;
-    type Others = (B::First, B::Others);
+    type Others = (A::Base, B::First, B::Others);
     type Bases = (A::Base, B::Bases);
     const SLICEABLE: u64 = A::SLICEABLE as u64 | B::SLICEABLE << 1;
     const REQUIRED: u64 = A::REQUIRED as u64 | B::REQUIRED << 1;
     const BITS: bool = A::BITS || B::BITS;
     const TERMS: u64 = 1 | B::TERMS << 1;
+    const LOOKED_UP: u64 = A::LOOKS_UP as u64 | B::LOOKED_UP << 1;
     const FILTERS: u64 = A::FILTER as u64 | B::FILTERS << 1;
     const MARKED: u64 = A::MARKED as u64 | B::MARKED << 1;
+    const WRITES: bool = A::WRITES || B::WRITES;
     const WRITTEN_PARTS: usize = greater(if A::WRITES { A::PARTS } else { 0 }, B::WRITTEN_PARTS);
     const READ_PARTS: usize = greater(if A::WRITES { 0 } else { A::PARTS }, B::READ_PARTS);
 
@@ -293,76 +266,76 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
         (self.0.duplicate(), self.1.duplicate())
     }
 
-    #[inline]
-    fn lead<M: Mode>(&self) -> Option<Lead<'w>> {
-        let rest = self.1.lead::<Rest<M>>();
-        if const { A::REQUIRED && first(M::LEADS) } { shorter(self.0.lead(), rest) } else { rest }
-    }
-
-    #[inline]
-    fn cover<M: Mode>(&self, rows: usize) -> bool {
-        let covers = !const { is_sliced::<A, M>() }
-            || self.0.lead().and_then(Lead::list).is_some_and(|all| rows <= all.entities.len());
-        covers && self.1.cover::<Rest<M>>(rows)
+    #[inline(always)]
+    fn lead(&self, leads: u64) -> Option<Lead<'w>> {
+        let rest = self.1.lead(leads >> 1);
+        if A::REQUIRED && first(leads) { shorter(self.0.lead(), rest) } else { rest }
     }
 
     #[inline(always)]
-    fn have_marks<M: Mode>(&self, row: usize) -> bool {
-        (!const { is_marked::<A, M>() } || self.0.has_mark(row))
-            && self.1.have_marks::<Rest<M>>(row)
+    fn cover(&self, sliced: u64, rows: usize) -> bool {
+        let covers = match self.0.lead() {
+            Some(Lead::List(all)) => rows <= all.entities.len(),
+            _ => false,
+        };
+        (covers || !first(sliced)) && self.1.cover(sliced >> 1, rows)
     }
 
-    #[inline]
-    fn find<M: Mode>(&self, entity: Entity, near: Near) -> Option<Self::Found> {
-        let (found, near) = if const { is_sliced::<A, M>() || is_settled::<A, M>() } {
-            (Slot::EMPTY, near)
+    #[inline(always)]
+    fn have_marks(&self, marked: u64, row: usize) -> bool {
+        (!first(marked) || self.0.has_mark(row)) && self.1.have_marks(marked >> 1, row)
+    }
+
+    #[inline(always)]
+    fn marked_bits(&self, marked: u64, block: usize) -> usize {
+        let rest = self.1.marked_bits(marked >> 1, block);
+        if A::MARKED && first(marked) { self.0.marked_bits(block) & rest } else { rest }
+    }
+
+    #[inline(always)]
+    fn in_step(row: usize, (run, others): Self::Runs) -> Self::Found {
+        (row.wrapping_add(run), B::in_step(row, others))
+    }
+
+    #[inline(always)]
+    #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
+    fn find(
+        &self,
+        sliced: u64,
+        settled: u64,
+        (row, (run, runs)): (usize, Self::Runs),
+        entity: Entity,
+        near: Near,
+    ) -> Option<Self::Found> {
+        let (found, near) = if first(sliced | settled) {
+            (row.wrapping_add(run), near)
         } else {
             let source = self.0.source();
-            let found = near.slot(source).unwrap_or_else(|| self.0.find(entity));
+            let found = match near.slot(source) {
+                Some(found) => found,
+                None => self.0.find(entity),
+            };
             if !A::matches(found) {
                 return None;
             }
-            (found, Near::new(source, found))
+            (found.index(), Near::new(source, found))
         };
-        Some((found, self.1.find::<Rest<M>>(entity, near)?))
+        match self.1.find(sliced >> 1, settled >> 1, (row, runs), entity, near) {
+            Some(others) => Some((found, others)),
+            None => None,
+        }
     }
 
     #[inline(always)]
-    unsafe fn row<M: Mode>(
-        &self,
-        (found, others): Self::Found,
-        (base, bases): Self::Bases,
-        row: usize,
-        entity: Entity,
-    ) -> Self::Row {
-        let item = if const { is_sliced::<A, M>() } {
-            // SAFETY: the row is inside the slice. The rest is the caller's guarantee.
-            unsafe { A::at(base, row) }
-        } else {
-            // SAFETY: the term was looked up for this entity. The rest is the caller's guarantee.
-            unsafe { self.0.item(found, entity) }
-        };
-        // SAFETY: the caller guarantees the same for all terms.
-        (item, unsafe { self.1.row::<Rest<M>>(others, bases, row, entity) })
+    fn columns(&self) -> Self::Bases {
+        (self.0.base(), self.1.columns())
     }
 
     #[inline(always)]
-    unsafe fn nth<M: Mode>(
-        &self,
-        (found, others): Self::Found,
-        (run, runs): Self::Runs,
-        row: usize,
-        entity: Entity,
-    ) -> Self::Row {
-        let item = if const { is_sliced::<A, M>() } {
-            // SAFETY: the column has the entity at this row, by the caller's guarantee.
-            unsafe { self.0.nth(row.wrapping_add(run)) }
-        } else {
-            // SAFETY: the term was looked up for this entity. The rest is the caller's guarantee.
-            unsafe { self.0.item(found, entity) }
-        };
-        // SAFETY: the caller guarantees the same for all terms.
-        (item, unsafe { self.1.nth::<Rest<M>>(others, runs, row, entity) })
+    fn lend(&self, (base, bases): Self::Bases, row: Match<Self::Found>, marks: u64) -> Self::Row {
+        let (entity, place, others) = row.split();
+        let item = self.0.lend(base, place, entity, first(marks));
+        (item, self.1.lend(bases, others, marks >> 1))
     }
 
     #[inline(always)]
@@ -372,32 +345,41 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn runs<M: Mode>(
+    fn runs(
         (list, others): Self::Lists,
+        sliced: u64,
         stretch: Stretch<'_>,
         search: bool,
     ) -> Self::Runs {
-        let run = if const { is_sliced::<A, M>() } {
+        let run = if first(sliced) {
             0
         } else if let Some(members) = list {
             let known = stretch.known_run(members);
             let run = if known.is_none() && search { stretch.find_run(members) } else { known };
-            run.map_or(NO_RUN, |first| first.wrapping_sub(stretch.row))
+            match run {
+                Some(first) => first.wrapping_sub(stretch.row),
+                None => NO_RUN,
+            }
         } else {
             NO_RUN
         };
-        (run, B::runs::<Rest<M>>(others, stretch, search))
+        (run, B::runs(others, sliced >> 1, stretch, search))
     }
 
     #[inline]
-    fn note<M: Mode>((list, others): Self::Lists, stretch: Stretch<'_>, (run, more): Self::Runs) {
-        if !const { is_sliced::<A, M>() }
+    fn note(
+        (list, others): Self::Lists,
+        sliced: u64,
+        stretch: Stretch<'_>,
+        (run, more): Self::Runs,
+    ) {
+        if !first(sliced)
             && run != NO_RUN
             && let Some(members) = list
         {
             stretch.note_run(members, stretch.row.wrapping_add(run));
         }
-        B::note::<Rest<M>>(others, stretch, more);
+        B::note(others, sliced >> 1, stretch, more);
     }
 
     #[inline(always)]
@@ -406,89 +388,71 @@ impl<'w, A: TermLane<'w>, B: TermLanes<'w>> TermLanes<'w> for (A, B) {
     }
 
     #[inline(always)]
-    unsafe fn slices<M: Mode>(
+    fn slices(
         &self,
-        (run, others): Self::Runs,
-        rows: Range<usize>,
-        all: bool,
+        sliced: u64,
+        span: Span<Self::Runs>,
+        marks: bool,
     ) -> (Self::First, Self::Others) {
-        let first = if const { is_sliced::<A, M>() } {
-            let (start, end) = (rows.start.wrapping_add(run), rows.end.wrapping_add(run));
-            // SAFETY: the caller guarantees that these rows are not in use.
-            unsafe { self.0.slice(start..end, all) }
+        let (places, others) = span.split();
+        let (slice, base) = if A::SLICEABLE && first(sliced) {
+            self.0.slice(places, marks)
         } else {
-            A::Slice::default()
+            (A::no_slice(), self.0.base())
         };
-        // SAFETY: the caller guarantees the same for all terms.
-        (first, unsafe { self.1.slices::<Rest<M>>(others, rows, all) })
-    }
-
-    #[inline(always)]
-    fn mark<M: Mode>(&self, (run, others): Self::Runs, row: usize) {
-        if const { A::MARKS && is_sliced::<A, M>() } {
-            self.0.mark(row.wrapping_add(run));
-        }
-        self.1.mark::<Rest<M>>(others, row);
-    }
-
-    #[inline(always)]
-    fn marked_bits<M: Mode>(&self, block: usize) -> usize {
-        let rest = self.1.marked_bits::<Rest<M>>(block);
-        if const { is_marked::<A, M>() } { self.0.marked_bits(block) & rest } else { rest }
+        let (next, others) = self.1.slices(sliced >> 1, others, marks);
+        (slice, (base, next, others))
     }
 
     #[inline]
-    fn bases<R>(
-        first: A::Slice,
-        (next, others): Self::Others,
+    fn bases<M: Mode, R>(
+        slice: A::Slice,
+        (base, next, others): Self::Others,
         k: impl FnOnce(Self::Bases) -> R,
     ) -> R {
-        let base = A::base(first);
-        B::bases(next, others, |bases| k((base, bases)))
+        let is_sliced = const { A::SLICEABLE && first(M::SLICED) };
+        let base = if is_sliced { A::base_of(slice, base) } else { base };
+        B::bases::<Rest<M>, R>(next, others, |bases| k((base, bases)))
     }
 
     #[inline]
-    fn gather<M: Mode>(
+    fn gather(
         &self,
+        settled: u64,
         chunk: Stretch<'_>,
         (run, others): Self::Runs,
         near: NearChunk<'_>,
-    ) -> Self::Gathered {
-        let mut all = [Slot::EMPTY; CHUNK];
-        if const { is_settled::<A, M>() } {
-            return (all, self.1.gather::<Rest<M>>(chunk, others, near));
-        }
-        let source = self.0.source();
-        if A::SLICEABLE && run != NO_RUN {
-            Slot::fill(&mut all[..chunk.entities.len()], chunk.row.wrapping_add(run));
-        } else if let Some(near) = near.slots(source) {
-            all = *near;
-            all.iter().for_each(|&found| self.0.prefetch(found));
+        (all, more): &mut Self::Gathered,
+    ) {
+        let near = if first(settled) {
+            near
         } else {
-            for (found, &entity) in all.iter_mut().zip(chunk.entities) {
-                *found = self.0.find(entity);
-                self.0.prefetch(*found);
+            let source = self.0.source();
+            if A::SLICEABLE && run != NO_RUN {
+                Slot::fill(&mut all[..chunk.entities.len()], chunk.row.wrapping_add(run));
+            } else if let Some(near) = near.slots(source) {
+                *all = *near;
+                for &found in &*all {
+                    self.0.prefetch(found);
+                }
+            } else {
+                for (found, &entity) in all.iter_mut().zip(chunk.entities) {
+                    *found = self.0.find(entity);
+                    self.0.prefetch(*found);
+                }
             }
-        }
-        let others = self.1.gather::<Rest<M>>(chunk, others, NearChunk::new(source, &all));
-        (all, others)
+            NearChunk::new(source, all)
+        };
+        self.1.gather(settled >> 1, chunk, others, near, more);
     }
 
-    #[inline]
-    fn gathered<M: Mode>((all, others): &Self::Gathered, i: usize) -> Option<Self::Found> {
+    #[inline(always)]
+    fn gathered((all, others): &Self::Gathered, settled: u64, i: usize) -> Option<Self::Found> {
         let found = all[i % CHUNK];
-        if const { is_settled::<A, M>() } || A::matches(found) {
-            Some((found, B::gathered::<Rest<M>>(others, i)?))
+        if first(settled) || A::matches(found) {
+            Some((found.index(), B::gathered(others, settled >> 1, i)?))
         } else {
             None
         }
-    }
-
-    #[inline]
-    unsafe fn items(&self, (found, others): Self::Found, entity: Entity) -> Self::Row {
-        // SAFETY: the caller guarantees the same for all terms.
-        let item = unsafe { self.0.item(found, entity) };
-        // SAFETY: as above.
-        (item, unsafe { self.1.items(others, entity) })
     }
 }

@@ -23,7 +23,7 @@ enum Values<'w, V> {
 
 impl<'w, T, K: StorageKind> ColumnPart<'w, T, K> {
     /// Creates a part from a whole column.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn new(LentMut { rows, changes, values }: LentMut<'w, T, K>) -> Self {
         Self { rows, changes, values: Values::Whole(values) }
@@ -62,7 +62,7 @@ impl<'w, T, K: StorageKind> ColumnPart<'w, T, K> {
     }
 
     /// Takes the mutable column. Returns `None` if it was taken or shared before.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn take(&mut self) -> Option<LentMut<'w, T, K>> {
         const {
             assert!(
@@ -79,7 +79,7 @@ impl<'w, T, K: StorageKind> ColumnPart<'w, T, K> {
     }
 
     /// Shares the column. Returns `None` if it was taken before.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn share(&mut self) -> Option<Lent<'w, T, K>> {
         let values: &'w K::Values<T> = match mem::replace(&mut self.values, Values::Taken) {
             Values::Whole(values) => values,

@@ -3,11 +3,12 @@
 use core::hash::{Hash, Hasher};
 
 use super::column_iter::{Iter, IterMut};
-use super::slots::{Indices, LinearRead, LinearWrite, Slots};
+use super::slots::{Indices, LinearLane, Slots};
 use crate::entity::allocator::Allocator;
 use crate::numbers::O;
 use crate::storage::kind::{Lent, LentMut};
 use crate::storage::kind::{Linear, StorageKind};
+use crate::storage::values::{Shared, Unique};
 
 impl StorageKind for Linear {
     const LINEAR: bool = true;
@@ -16,12 +17,12 @@ impl StorageKind for Linear {
     type Changes = ();
     type Values<T> = Slots<T>;
     type Members<'w> = Indices<'w>;
-    type Read<'w, T: 'w> = LinearRead<'w, T>;
-    type Write<'w, T: 'w> = LinearWrite<'w, T>;
+    type Read<'w, T: 'w> = LinearLane<'w, T, Shared>;
+    type Write<'w, T: 'w> = LinearLane<'w, T, Unique>;
     type Iter<'w, T: 'w> = Iter<'w, T>;
     type IterMut<'w, T: 'w> = IterMut<'w, T>;
 
-    #[inline]
+    #[inline(always)]
     fn members<T>(column: Lent<'_, T, Self>) -> Indices<'_> {
         column.values.indices()
     }
@@ -31,13 +32,13 @@ impl StorageKind for Linear {
         None
     }
 
-    #[inline]
-    fn read<T>(column: Lent<'_, T, Self>) -> LinearRead<'_, T> {
+    #[inline(always)]
+    fn read<T>(column: Lent<'_, T, Self>) -> LinearLane<'_, T, Shared> {
         column.values.read()
     }
 
-    #[inline]
-    fn write<T>(column: LentMut<'_, T, Self>) -> LinearWrite<'_, T> {
+    #[inline(always)]
+    fn write<T>(column: LentMut<'_, T, Self>) -> LinearLane<'_, T, Unique> {
         column.values.write()
     }
 

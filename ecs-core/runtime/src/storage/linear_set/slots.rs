@@ -15,7 +15,7 @@ use crate::storage::buffer::Buffer;
 mod lane;
 mod walk;
 
-pub(super) use lane::{Indices, LinearRead, LinearWrite};
+pub(super) use lane::{Indices, LinearLane};
 pub(crate) use walk::{Values, ValuesMut};
 
 /// Values by index, in one array with gaps. Each index has a slot: a place in the array, and a bit

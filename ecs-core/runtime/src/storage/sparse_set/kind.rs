@@ -8,9 +8,10 @@ use crate::numbers::O;
 use crate::storage::buffer::Buffer;
 use crate::storage::kind::{Lent, LentMut};
 use crate::storage::kind::{Sparse, StorageKind};
-use crate::storage::lane::{ReadLane, WriteLane};
+use crate::storage::lane::ColumnLane;
 use crate::storage::members::Members;
 use crate::storage::rows::Rows;
+use crate::storage::values::{Shared, Unique, Values};
 
 impl StorageKind for Sparse {
     const LINEAR: bool = false;
@@ -19,12 +20,12 @@ impl StorageKind for Sparse {
     type Changes = ();
     type Values<T> = Buffer<T>;
     type Members<'w> = Members<'w>;
-    type Read<'w, T: 'w> = ReadLane<'w, T>;
-    type Write<'w, T: 'w> = WriteLane<'w, T>;
+    type Read<'w, T: 'w> = ColumnLane<'w, Members<'w>, T, Shared>;
+    type Write<'w, T: 'w> = ColumnLane<'w, Members<'w>, T, Unique>;
     type Iter<'w, T: 'w> = Iter<'w, T>;
     type IterMut<'w, T: 'w> = IterMut<'w, T>;
 
-    #[inline]
+    #[inline(always)]
     fn members<T>(column: Lent<'_, T>) -> Members<'_> {
         Members::new(column.rows)
     }
@@ -34,14 +35,14 @@ impl StorageKind for Sparse {
         Some(Members::new(rows))
     }
 
-    #[inline]
-    fn read<T>(column: Lent<'_, T>) -> ReadLane<'_, T> {
-        ReadLane::new(Members::new(column.rows), column.values.as_slice())
+    #[inline(always)]
+    fn read<T>(column: Lent<'_, T>) -> Self::Read<'_, T> {
+        ColumnLane::new(Members::new(column.rows), Values::shared(column.values.as_slice()))
     }
 
-    #[inline]
-    fn write<T>(column: LentMut<'_, T>) -> WriteLane<'_, T> {
-        WriteLane::new(Members::new(column.rows), column.values.as_mut_slice())
+    #[inline(always)]
+    fn write<T>(column: LentMut<'_, T>) -> Self::Write<'_, T> {
+        ColumnLane::new(Members::new(column.rows), Values::unique(column.values.as_mut_slice()))
     }
 
     #[inline]

@@ -1,4 +1,4 @@
-//! The lane of a term can't be defined outside of ecs-core.
+//! What a lane does with a reference can't be defined outside of ecs-core.
 
 #![allow(unused_imports)]
 
@@ -9,6 +9,6 @@ use names::*;
 
 struct Mine;
 
-impl<'w> TermLane<'w> for Mine {}
+impl<R> Lending<R> for Mine {}
 
 fn main() {}

@@ -9,6 +9,6 @@ use names::*;
 
 struct Mine;
 
-impl<'w> TermLanes<'w> for Mine {}
+impl<'w> Lanes<'w> for Mine {}
 
 fn main() {}

@@ -1,0 +1,235 @@
+//! Tickets: the rights to lend rows.
+//!
+//! A ticket is the right to lend one row of a walk, once. Nothing clones tickets, and only [`Tickets`] makes them: each
+//! row leaves it at most once. So whoever holds the ticket of a row knows that no item of the row is in use. A [`Claim`]
+//! is the same for several rows, and a [`Match`] for a row whose terms were looked up.
+
+use core::ops::Range;
+
+use crate::entity::allocator::Allocator;
+use crate::entity::handle::Entity;
+use crate::storage::bits::Bits;
+use crate::storage::chunk::Chunk;
+use crate::storage::members::{Members, Stretch};
+use crate::storage::values::Place;
+
+/// The rows of a walk that are left: their tickets.
+pub(super) struct Tickets {
+    start: usize,
+    end: usize,
+}
+
+/// The right to lend one row.
+pub(super) struct Ticket(usize);
+
+impl Ticket {
+    #[inline(always)]
+    pub(super) const fn row(&self) -> usize {
+        self.0
+    }
+}
+
+/// The right to lend the row of one entity in a list of lanes, once. `F` has the row in each lane.
+pub struct Match<F> {
+    entity: Entity,
+    found: F,
+}
+
+impl<F: Copy> Match<F> {
+    /// # Safety
+    ///
+    /// `found` is the result of the lookups of this entity in the lanes to which the match is passed, counted from the
+    /// bases to which it is passed. If an item is mutable, no item of the entity is in use, and there is no other match
+    /// of it.
+    #[inline(always)]
+    pub(super) const unsafe fn new(entity: Entity, found: F) -> Self {
+        Self { entity, found }
+    }
+
+    #[inline(always)]
+    pub(super) const fn entity(&self) -> Entity {
+        self.entity
+    }
+
+    /// Returns the entity and the results of its lookups, without the right.
+    #[inline]
+    pub(super) const fn into_parts(self) -> (Entity, F) {
+        (self.entity, self.found)
+    }
+}
+
+impl<F: Copy> Match<(usize, F)> {
+    /// Divides the right: into that for the first lane, and that for the others.
+    #[inline(always)]
+    pub(super) const fn split(self) -> (Entity, Place, Match<F>) {
+        let Self { entity, found: (row, found) } = self;
+        // SAFETY: this is the right to lend the row in the first lane, where it was looked up. Only this place comes of it.
+        (entity, unsafe { Place::new(row) }, Match { entity, found })
+    }
+}
+
+/// The right to lend consecutive rows of a walk as slices of a list of lanes, once. `R` has the distance of the run in
+/// each lane.
+pub struct Span<R> {
+    rows: Range<usize>,
+    runs: R,
+}
+
+impl<R> Span<R> {
+    /// # Safety
+    ///
+    /// The runs of the sliced lanes have exactly the entities of these rows. If items are mutable, no item of the rows is
+    /// in use, and there is no other span of them.
+    #[inline(always)]
+    pub(super) const unsafe fn new(rows: Range<usize>, runs: R) -> Self {
+        Self { rows, runs }
+    }
+}
+
+impl<R: Copy> Span<(usize, R)> {
+    /// Divides the right: into that for the first lane, and that for the others.
+    #[inline(always)]
+    pub(super) fn split(self) -> (Place<Range<usize>>, Span<R>) {
+        let Self { rows, runs: (run, runs) } = self;
+        let places = rows.start.wrapping_add(run)..rows.end.wrapping_add(run);
+        // SAFETY: this is the right to lend the rows in the first lane, whose run has their entities. Only these places
+        // come of it.
+        (unsafe { Place::new(places) }, Span { rows, runs })
+    }
+}
+
+/// The right to lend the rows of some entities, whose indices differ pairwise.
+pub(super) struct Claim<'a>(Stretch<'a>);
+
+impl<'a> Claim<'a> {
+    #[inline(always)]
+    pub(super) const fn stretch(&self) -> Stretch<'a> {
+        self.0
+    }
+
+    #[inline]
+    pub(super) const fn len(&self) -> usize {
+        self.0.entities.len()
+    }
+
+    /// Splits the claim after `len` entities, or returns all and an empty rest.
+    #[inline]
+    pub(super) fn split(self, len: usize) -> (Self, Self) {
+        let (first, rest) = self.0.split(len);
+        (Self(first), Self(rest))
+    }
+}
+
+impl Tickets {
+    /// # Safety
+    ///
+    /// Of the columns of the walk, no item of these rows is in use, and nothing else makes tickets for them. Or all items
+    /// are shared.
+    #[inline(always)]
+    pub(super) const unsafe fn new(rows: Range<usize>) -> Self {
+        Self { start: rows.start, end: rows.end }
+    }
+
+    /// Returns the number of rows.
+    #[inline(always)]
+    pub(super) const fn len(&self) -> usize {
+        self.end - self.start
+    }
+
+    /// Returns the rows, without their tickets.
+    #[inline(always)]
+    pub(super) const fn rows(&self) -> Range<usize> {
+        self.start..self.end
+    }
+
+    /// Takes the first row.
+    #[inline(always)]
+    pub(super) const fn next(&mut self) -> Option<Ticket> {
+        let row = self.start;
+        if row >= self.end {
+            return None;
+        }
+        self.start = row + 1;
+        Some(Ticket(row))
+    }
+
+    /// Takes the last row.
+    #[inline(always)]
+    pub(super) const fn next_back(&mut self) -> Option<Ticket> {
+        if self.start >= self.end {
+            return None;
+        }
+        self.end -= 1;
+        Some(Ticket(self.end))
+    }
+
+    /// Takes the next row whose bit is set. Drops the rows before it.
+    #[inline]
+    pub(super) fn pop(&mut self, bits: &Bits) -> Option<Ticket> {
+        let mut rows = self.rows();
+        let row = bits.pop(&mut rows);
+        self.start = rows.start;
+        row.map(Ticket)
+    }
+
+    /// Takes the last row whose bit is set. Drops the rows after it.
+    #[inline]
+    pub(super) fn pop_back(&mut self, bits: &Bits) -> Option<Ticket> {
+        let mut rows = self.rows();
+        let row = bits.pop_back(&mut rows);
+        self.end = rows.end;
+        row.map(Ticket)
+    }
+
+    /// Takes some rows, and drops all others. Returns `None` for a row that isn't left, or is named twice.
+    #[inline]
+    pub(super) fn pick<const N: usize>(
+        &mut self,
+        picked: [Option<usize>; N],
+    ) -> [Option<Ticket>; N] {
+        let rows = self.rows();
+        self.start = self.end;
+        core::array::from_fn(|i| match picked[i] {
+            Some(row) if rows.contains(&row) && !picked[..i].contains(&Some(row)) => {
+                Some(Ticket(row))
+            }
+            _ => None,
+        })
+    }
+
+    /// Drops the first `n` rows.
+    #[inline]
+    pub(super) fn skip(&mut self, n: usize) {
+        self.start = self.start.saturating_add(n).min(self.end);
+    }
+
+    /// Splits the rows after the next `n`.
+    #[inline]
+    pub(super) fn split_at(self, n: usize) -> (Self, Self) {
+        let middle = self.start.saturating_add(n).min(self.end);
+        (Self { start: self.start, end: middle }, Self { start: middle, end: self.end })
+    }
+
+    /// Takes some rows, as far as they are left, with their entities in a list. Drops the rows before them.
+    #[inline]
+    pub(super) fn take<'w>(&mut self, rows: Range<usize>, list: Members<'w>) -> Claim<'w> {
+        let end = rows.end.min(self.end);
+        let start = rows.start.max(self.start).min(end);
+        self.start = end.max(self.start);
+        Claim(list.stretch(start..end))
+    }
+
+    /// Takes the next rows whose bits are set, with their entities in a chunk. Drops the rows before them.
+    #[inline]
+    pub(super) fn fill<'a>(
+        &mut self,
+        bits: &Bits,
+        allocator: &Allocator,
+        chunk: &'a mut Chunk,
+    ) -> Option<Claim<'a>> {
+        let mut rows = self.rows();
+        let filled = chunk.fill(bits, allocator, &mut rows);
+        self.start = rows.start;
+        filled.then(|| Claim(Stretch::unlisted(chunk.entities())))
+    }
+}

@@ -1,0 +1,240 @@
+//! The values of a column in a loop, which are lent by row.
+//!
+//! # Trust
+//!
+//! [`Values`] are made from a column that is borrowed for `'w`, so nothing else moves or frees its rows for that long.
+//! There can be several [`Values`] of one column, and each lends rows for `'w`. So no row of mutable values may be lent
+//! twice. [`Place`] is the right to lend a row: its `unsafe` constructor asks for the proof, and lending consumes it.
+
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+use core::ops::Range;
+
+use super::index::Slot;
+
+/// The right to lend one row of one column, or consecutive rows (`Place<Range<usize>>`), once.
+pub struct Place<R = usize>(R);
+
+impl<R> Place<R> {
+    /// # Safety
+    ///
+    /// The place is passed to one lane, with a base of this lane from which the rows are counted. There, each row has a
+    /// value, unless the lane lends none for this row. If the values are mutable, no reference to the rows is in use.
+    #[inline(always)]
+    pub(crate) const unsafe fn new(rows: R) -> Self {
+        Self(rows)
+    }
+}
+
+impl Place {
+    /// Returns whether this is no row, but an empty slot.
+    #[inline(always)]
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0 == Slot::EMPTY.index()
+    }
+}
+
+impl Place<Range<usize>> {
+    #[inline(always)]
+    pub(crate) const fn rows(&self) -> Range<usize> {
+        self.0.start..self.0.end
+    }
+}
+
+/// How values are lent: [`Shared`] or [`Unique`].
+pub trait Access {
+    /// A reference.
+    type Ref<'w, T: ?Sized + 'w>;
+    /// True if the references are mutable.
+    const WRITES: bool;
+
+    /// # Safety
+    ///
+    /// The value is initialised and borrowed in this way for `'w`. If the reference is mutable, no other reference to the
+    /// value is in use.
+    unsafe fn lend<'w, T: ?Sized>(place: *mut T) -> Self::Ref<'w, T>;
+
+    /// Returns no values.
+    fn none<'w, T>() -> Self::Ref<'w, [T]>;
+
+    /// Returns the address of the first value.
+    fn start<T>(values: Self::Ref<'_, [T]>) -> *mut T;
+}
+
+/// Values that are read.
+pub enum Shared {}
+
+/// Values that are lent as mutable.
+pub enum Unique {}
+
+impl Access for Shared {
+    type Ref<'w, T: ?Sized + 'w> = &'w T;
+    const WRITES: bool = false;
+
+    #[inline(always)]
+    unsafe fn lend<'w, T: ?Sized>(place: *mut T) -> &'w T {
+        // SAFETY: the caller guarantees that the value is initialised and borrowed.
+        unsafe { &*place }
+    }
+
+    #[inline(always)]
+    fn none<'w, T>() -> &'w [T] {
+        &[]
+    }
+
+    #[inline(always)]
+    fn start<T>(values: &[T]) -> *mut T {
+        values.as_ptr().cast_mut()
+    }
+}
+
+impl Access for Unique {
+    type Ref<'w, T: ?Sized + 'w> = &'w mut T;
+    const WRITES: bool = true;
+
+    #[inline(always)]
+    unsafe fn lend<'w, T: ?Sized>(place: *mut T) -> &'w mut T {
+        // SAFETY: the caller guarantees that the value is initialised, borrowed uniquely, and not in use.
+        unsafe { &mut *place }
+    }
+
+    #[inline(always)]
+    fn none<'w, T>() -> &'w mut [T] {
+        &mut []
+    }
+
+    #[inline(always)]
+    fn start<T>(values: &mut [T]) -> *mut T {
+        values.as_mut_ptr()
+    }
+}
+
+/// The values of a column, borrowed for `'w`.
+pub(crate) struct Values<'w, T: 'w, A: Access> {
+    // `len` values. Those without a row can be uninitialised.
+    start: *mut T,
+    len: usize,
+    column: PhantomData<A::Ref<'w, [T]>>,
+}
+
+// SAFETY: the values are borrowed like by this reference, so they can be sent if it can.
+unsafe impl<'w, T: 'w, A: Access<Ref<'w, [T]>: Send>> Send for Values<'w, T, A> {}
+// SAFETY: shared values lend a row only for a `Place`, which exists once. So they can be shared if the reference can.
+unsafe impl<'w, T: 'w, A: Access<Ref<'w, [T]>: Sync>> Sync for Values<'w, T, A> {}
+
+impl<'w, T: 'w> Clone for Values<'w, T, Shared> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<'w, T: 'w> Copy for Values<'w, T, Shared> {}
+
+/// Values from which rows are counted: a column, or a slice of one.
+pub struct Base<T> {
+    start: *mut T,
+    /// The row of the column at which the values begin.
+    first: usize,
+}
+
+impl<T> Clone for Base<T> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Base<T> {}
+
+impl<T> Base<T> {
+    /// Returns the row in the column.
+    #[inline(always)]
+    pub(crate) const fn row(&self, place: &Place) -> usize {
+        self.first.wrapping_add(place.0)
+    }
+
+    /// Returns the base with the address of a slice, which begins at the same row. The optimiser may know more of this
+    /// address.
+    #[inline(always)]
+    pub(crate) fn of<A: Access>(self, slice: A::Ref<'_, [T]>) -> Self {
+        Self { start: A::start(slice), ..self }
+    }
+}
+
+impl<'w, T: 'w> Values<'w, T, Shared> {
+    #[inline(always)]
+    pub(crate) const fn shared(values: &'w [T]) -> Self {
+        Self { start: values.as_ptr().cast_mut(), len: values.len(), column: PhantomData }
+    }
+
+    /// Values with gaps between them, which are no rows.
+    #[inline(always)]
+    pub(crate) const fn shared_with_gaps(values: &'w [MaybeUninit<T>]) -> Self {
+        Self {
+            start: values.as_ptr().cast::<T>().cast_mut(),
+            len: values.len(),
+            column: PhantomData,
+        }
+    }
+}
+
+impl<'w, T: 'w> Values<'w, T, Unique> {
+    #[inline(always)]
+    pub(crate) const fn unique(values: &'w mut [T]) -> Self {
+        Self { start: values.as_mut_ptr(), len: values.len(), column: PhantomData }
+    }
+
+    /// Values with gaps between them, which are no rows.
+    #[inline(always)]
+    pub(crate) const fn unique_with_gaps(values: &'w mut [MaybeUninit<T>]) -> Self {
+        Self { start: values.as_mut_ptr().cast(), len: values.len(), column: PhantomData }
+    }
+}
+
+impl<'w, T: 'w, A: Access> Values<'w, T, A> {
+    /// Returns another borrow of the column. Neither lends a row without its [`Place`].
+    #[inline]
+    pub(crate) const fn duplicate(&self) -> Self {
+        Self { ..*self }
+    }
+
+    /// Returns the address at a row, for a prefetch.
+    #[inline]
+    pub(crate) const fn address(&self, row: usize) -> *const T {
+        self.start.wrapping_add(row)
+    }
+
+    #[inline(always)]
+    pub(crate) const fn base(&self) -> Base<T> {
+        Base { start: self.start, first: 0 }
+    }
+
+    /// Lends one row.
+    //
+    // Unlike `get_unchecked`, this doesn't tell the optimiser that the row is in bounds, which would count as work of
+    // the loop and keep LLVM from unrolling it.
+    #[inline(always)]
+    pub(crate) fn lend(&self, base: Base<T>, place: Place) -> A::Ref<'w, T> {
+        debug_assert!(base.row(&place) < self.len, "a place is a row of its column");
+        // SAFETY: the place has a value there, so it is inside the allocation.
+        let place = unsafe { base.start.add(place.0) };
+        // SAFETY: the values are borrowed for 'w. The place has an initialised value, and is lent once.
+        unsafe { A::lend(place) }
+    }
+
+    /// Lends consecutive rows of the column, and returns their base.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the rows are out of bounds.
+    #[inline(always)]
+    pub(crate) fn slice(&self, Place(rows): Place<Range<usize>>) -> (A::Ref<'w, [T]>, Base<T>) {
+        assert!(rows.start <= rows.end && rows.end <= self.len, "rows out of bounds");
+        let base = Base { start: self.start.wrapping_add(rows.start), first: rows.start };
+        let all = core::ptr::slice_from_raw_parts_mut(base.start, rows.len());
+        // SAFETY: the values are borrowed for 'w, and the rows are in bounds. The places have initialised values, and are
+        // lent once.
+        (unsafe { A::lend(all) }, base)
+    }
+}

@@ -1,0 +1,14 @@
+//! A way to lend the values of a column can't be defined outside of ecs-core.
+
+#![allow(unused_imports)]
+
+#[path = "names/mod.rs"]
+mod names;
+
+use names::*;
+
+struct Mine;
+
+impl Access for Mine {}
+
+fn main() {}
