@@ -9,6 +9,7 @@ use crate::query::mode::{Mode, Rest, first};
 use crate::storage::chunk::CHUNK;
 use crate::storage::index::Slot;
 use crate::storage::members::{Lead, Members, Stretch, shorter};
+use crate::tuples::List;
 
 /// The distance of a run that a term doesn't have. No two rows are as far apart.
 const NO_RUN: usize = 1 << (usize::BITS - 1);
@@ -16,7 +17,7 @@ const NO_RUN: usize = 1 << (usize::BITS - 1);
 /// The terms of a walk. Every associated type has the shape of the list.
 pub trait TermLanes<'w> {
     /// The items of one row.
-    type Row;
+    type Row: List;
     /// The results of the lookups of one entity.
     type Found: Copy;
     /// The results of the lookups of each entity of a chunk.
