@@ -6,20 +6,22 @@ use super::mixed::mixed;
 use crate::entity::handle::Entity;
 use crate::schema::data::{Change, Has, HasUnit, WorldData, store, store_mut};
 use crate::schema::has::{StorageOf, lent_twice};
-use crate::storage::origin::Origin;
 use crate::storage::owned::Owned;
 use crate::storage::row_set::RowStore;
 use crate::storage::rows::Rows;
 use crate::storage::store::Store as _;
-use crate::tuples::for_tuples;
+use crate::tuples::{List, TupleOf};
 
-/// A tuple of the units that a group owns.
+/// The units that a group owns, as a list `(A, (B, ()))`.
 #[doc(hidden)]
 pub trait OwnedUnits<W: WorldData> {
     /// Swaps the entity with the given row in every unit. Skips units that the change removes.
     fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize);
 
-    /// Permutes the rows from `start` on in every unit.
+    /// Returns the number of rows of the unit with the fewest.
+    fn shortest(world: &W) -> usize;
+
+    /// Permutes the rows from `start` on in every unit. All units must be [long enough](Self::shortest).
     fn permute(world: &mut W, start: usize, order: &[u32]);
 
     /// Returns whether every unit has exactly `len` rows.
@@ -34,28 +36,37 @@ pub trait OwnedUnits<W: WorldData> {
     fn rows(world: &W) -> Option<&Rows>;
 }
 
-/// A tuple of the components that a group owns.
+/// The components that a group owns, as a list `(A, (B, ()))`.
 #[doc(hidden)]
 pub trait OwnedColumns<W: WorldData> {
-    /// The entities and the values of a range of rows.
-    type Slices<'w>;
-    /// The entities and the mutable values of a range of rows.
-    type SlicesMut<'w>;
+    /// The values of a range of rows.
+    type Slices<'w>: List;
+    /// The mutable values of a range of rows.
+    type SlicesMut<'w>: List;
 
-    /// Returns the values of a range of rows, given their entities.
-    fn slices<'w>(world: &'w W, entities: &'w [Entity], rows: Range<usize>) -> Self::Slices<'w>;
+    /// Returns the values of a range of rows.
+    fn slices(world: &W, rows: Range<usize>) -> Self::Slices<'_>;
 
-    /// Returns the mutable values of a range of rows, for the group with this number.
+    /// Returns the mutable values of a range of rows, and the entities of the first column.
     fn slices_mut<'w>(
         parts: &mut W::Parts<'w>,
-        origin: Origin<'w>,
-        group: usize,
         rows: Range<usize>,
-    ) -> Self::SlicesMut<'w>;
+    ) -> (Option<&'w [Entity]>, Self::SlicesMut<'w>);
 }
+
+/// The entities and the values of the columns that a group owns, as a tuple.
+pub(super) type SlicesOf<'w, W, C> = TupleOf<(&'w [Entity], <C as OwnedColumns<W>>::Slices<'w>)>;
+
+/// The entities and the mutable values of the columns that a group owns, as a tuple.
+pub(super) type SlicesMutOf<'w, W, C> =
+    TupleOf<(&'w [Entity], <C as OwnedColumns<W>>::SlicesMut<'w>)>;
 
 impl<W: WorldData> OwnedUnits<W> for () {
     fn place<Z: Change<W>>(_: &mut W, _: u32, _: usize) {}
+
+    fn shortest(_: &W) -> usize {
+        usize::MAX
+    }
 
     fn permute(_: &mut W, _: usize, _: &[u32]) {}
 
@@ -77,20 +88,13 @@ impl<W: WorldData> OwnedUnits<W> for () {
 }
 
 impl<W: WorldData> OwnedColumns<W> for () {
-    type Slices<'w> = (&'w [Entity],);
-    type SlicesMut<'w> = (&'w [Entity],);
+    type Slices<'w> = ();
+    type SlicesMut<'w> = ();
 
-    fn slices<'w>(_: &'w W, entities: &'w [Entity], _: Range<usize>) -> Self::Slices<'w> {
-        (entities,)
-    }
+    fn slices(_: &W, _: Range<usize>) {}
 
-    fn slices_mut<'w>(
-        _: &mut W::Parts<'w>,
-        origin: Origin<'w>,
-        group: usize,
-        rows: Range<usize>,
-    ) -> Self::SlicesMut<'w> {
-        (rows_of(origin.groups[group].list.entities(), rows),)
+    fn slices_mut<'w>(_: &mut W::Parts<'w>, _: Range<usize>) -> (Option<&'w [Entity]>, ()) {
+        (None, ())
     }
 }
 
@@ -131,92 +135,58 @@ fn place<W: HasUnit<R, Store: RowStore>, R, Z: Change<W>>(world: &mut W, index: 
     }
 }
 
-macro_rules! owned_units {
-    ($First:ident $first:ident $($R:ident $r:ident)*) => {
-        impl<W: HasUnit<$First, Store: RowStore> $(+ HasUnit<$R, Store: RowStore>)*, $First, $($R),*> OwnedUnits<W>
-            for ($First, $($R,)*)
-        {
-            #[inline(always)]
-            fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize) {
-                place::<W, $First, Z>(world, index, row);
-                $(place::<W, $R, Z>(world, index, row);)*
-            }
+impl<W: HasUnit<A, Store: RowStore>, A, B: OwnedUnits<W>> OwnedUnits<W> for (A, B) {
+    #[inline(always)]
+    fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize) {
+        place::<W, A, Z>(world, index, row);
+        B::place::<Z>(world, index, row);
+    }
 
-            fn permute(world: &mut W, start: usize, order: &[u32]) {
-                // Checks the lengths of all units before the first one is changed.
-                let end = start + order.len();
-                let long_enough = store::<W, $First>(world).len() >= end
-                    $(&& store::<W, $R>(world).len() >= end)*;
-                if !long_enough {
-                    mixed();
-                }
-                store_mut::<W, $First>(world).permute(start, order);
-                $(store_mut::<W, $R>(world).permute(start, order);)*
-            }
+    fn shortest(world: &W) -> usize {
+        store::<W, A>(world).len().min(B::shortest(world))
+    }
 
-            #[inline]
-            fn are_of_length(world: &W, len: usize) -> bool {
-                store::<W, $First>(world).len() == len
-                    $(&& store::<W, $R>(world).len() == len)*
-            }
+    fn permute(world: &mut W, start: usize, order: &[u32]) {
+        store_mut::<W, A>(world).permute(start, order);
+        B::permute(world, start, order);
+    }
 
-            #[inline]
-            fn entities(world: &W, rows: Range<usize>) -> &[Entity] {
-                rows_of(store::<W, $First>(world).rows().entities(), rows)
-            }
+    #[inline]
+    fn are_of_length(world: &W, len: usize) -> bool {
+        store::<W, A>(world).len() == len && B::are_of_length(world, len)
+    }
 
-            #[inline]
-            fn row_at(world: &W, index: u32) -> Option<usize> {
-                store::<W, $First>(world).rows().row_at(index)
-            }
+    #[inline]
+    fn entities(world: &W, rows: Range<usize>) -> &[Entity] {
+        rows_of(store::<W, A>(world).rows().entities(), rows)
+    }
 
-            #[inline]
-            fn rows(world: &W) -> Option<&Rows> {
-                Some(store::<W, $First>(world).rows())
-            }
-        }
-    };
+    #[inline]
+    fn row_at(world: &W, index: u32) -> Option<usize> {
+        store::<W, A>(world).rows().row_at(index)
+    }
+
+    #[inline]
+    fn rows(world: &W) -> Option<&Rows> {
+        Some(store::<W, A>(world).rows())
+    }
 }
 
-for_tuples!(owned_units);
+impl<W: Has<A, Storage: Owned>, A: 'static, B: OwnedColumns<W>> OwnedColumns<W> for (A, B) {
+    type Slices<'w> = (&'w [A], B::Slices<'w>);
+    type SlicesMut<'w> = (<StorageOf<W, A> as Owned>::Slice<'w, A>, B::SlicesMut<'w>);
 
-macro_rules! owned_columns {
-    ($First:ident $first:ident $($C:ident $c:ident)*) => {
-        impl<W: Has<$First, Storage: Owned> $(+ Has<$C, Storage: Owned>)*, $First: 'static, $($C: 'static),*> OwnedColumns<W>
-            for ($First, $($C,)*)
-        {
-            type Slices<'w> = (&'w [Entity], &'w [$First], $(&'w [$C],)*);
-            type SlicesMut<'w> = (
-                &'w [Entity],
-                <StorageOf<W, $First> as Owned>::Slice<'w, $First>,
-                $(<StorageOf<W, $C> as Owned>::Slice<'w, $C>,)*
-            );
+    #[inline]
+    fn slices(world: &W, rows: Range<usize>) -> Self::Slices<'_> {
+        (rows_of(Has::<A>::column(world).slice(), rows.clone()), B::slices(world, rows))
+    }
 
-            #[inline]
-            fn slices<'w>(
-                world: &'w W,
-                entities: &'w [Entity],
-                rows: Range<usize>,
-            ) -> Self::Slices<'w> {
-                (
-                    entities,
-                    rows_of(Has::<$First>::column(world).slice(), rows.clone()),
-                    $(rows_of(Has::<$C>::column(world).slice(), rows.clone()),)*
-                )
-            }
-
-            #[inline]
-            fn slices_mut<'w>(
-                parts: &mut W::Parts<'w>,
-                _: Origin<'w>,
-                _: usize,
-                rows: Range<usize>,
-            ) -> Self::SlicesMut<'w> {
-                let (entities, first) = take_rows::<W, $First>(parts, &rows);
-                (entities, first, $(take_rows::<W, $C>(parts, &rows).1,)*)
-            }
-        }
-    };
+    #[inline]
+    fn slices_mut<'w>(
+        parts: &mut W::Parts<'w>,
+        rows: Range<usize>,
+    ) -> (Option<&'w [Entity]>, Self::SlicesMut<'w>) {
+        let (entities, first) = take_rows::<W, A>(parts, &rows);
+        (Some(entities), (first, B::slices_mut(parts, rows).1))
+    }
 }
-
-for_tuples!(owned_columns);

@@ -5,13 +5,15 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::members::len;
-use super::owned::{OwnedColumns, OwnedUnits, rows_of};
+use super::mixed::mixed;
+use super::owned::{OwnedColumns as _, OwnedUnits as _, SlicesMutOf, SlicesOf, rows_of};
 use super::rows::GroupRows;
 use super::traits::{Group, NestedIn};
 use crate::entity::handle::Entity;
 use crate::schema::data::WorldData;
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_state::GroupState;
+use crate::tuples::Tuple;
 
 /// Read-only access to a group.
 pub struct GroupRef<'w, W, G> {
@@ -133,8 +135,8 @@ impl<'w, W: WorldData, G: Group<W>> GroupRef<'w, W, G> {
     /// columns).
     #[inline]
     #[must_use]
-    pub fn slices(&self) -> <G::Columns as OwnedColumns<W>>::Slices<'w> {
-        G::Columns::slices(self.world, self.entities(), self.rows.range())
+    pub fn slices(&self) -> SlicesOf<'w, W, G::Columns> {
+        Tuple::from_list((self.entities(), G::Columns::slices(self.world, self.rows.range())))
     }
 }
 
@@ -150,9 +152,11 @@ impl<'w, W: WorldData, G: Group<W>> GroupMut<'w, W, G> {
     /// O(owned columns).
     #[inline]
     #[must_use]
-    pub fn slices(self) -> <G::Columns as OwnedColumns<W>>::SlicesMut<'w> {
+    pub fn slices(self) -> SlicesMutOf<'w, W, G::Columns> {
         let (mut parts, origin) = self.world.parts();
-        G::Columns::slices_mut(&mut parts, origin, G::ID, self.rows.range())
+        let (entities, columns) = G::Columns::slices_mut(&mut parts, self.rows.range());
+        let list = || rows_of(origin.groups[G::ID].list.entities(), self.rows.range());
+        Tuple::from_list((entities.unwrap_or_else(list), columns))
     }
 
     /// Returns the world, in which the members' values are looked up.
@@ -209,6 +213,9 @@ fn permute<W: WorldData, G: Group<W>>(world: &mut W, rows: Range<usize>, order: 
     if const { G::TERMS.own.is_empty() } {
         world.groups_mut()[G::ID].list.permute_rows(inner, own);
     } else {
+        if G::Own::shortest(world) < inner + own.len() {
+            mixed();
+        }
         G::Own::permute(world, inner, own);
         permute::<W, G::Inner>(world, rows.start..inner, nested);
     }

@@ -1,7 +1,7 @@
 //! Slices, and tuples of slices, as rows.
 
 use super::split_rows::SplitRows;
-use crate::tuples::{for_tuples, nested};
+use crate::tuples::{List, ListOf, Tuple, TupleOf, for_tuples};
 
 impl<'a, T> SplitRows for &'a [T] {
     type Row = &'a T;
@@ -60,14 +60,20 @@ impl<T> Slice for &[T] {}
 impl<T> Slice for &mut [T] {}
 
 /// Slices as a list, `(A, (B, ()))`.
-trait SliceList: Sized {
-    type Row;
+pub trait SliceList: List {
+    type Row: List;
+    fn rows_left(slices: Self::Refs<'_>) -> usize;
     fn split(self, n: usize) -> (Self, Self);
     fn rows(self) -> impl Iterator<Item = Self::Row>;
 }
 
 impl<A: Slice> SliceList for (A, ()) {
     type Row = (A::Row, ());
+
+    #[inline]
+    fn rows_left((a, ()): Self::Refs<'_>) -> usize {
+        a.rows_left()
+    }
 
     #[inline]
     fn split(self, n: usize) -> (Self, Self) {
@@ -88,6 +94,11 @@ where
     type Row = (A::Row, <(B, C) as SliceList>::Row);
 
     #[inline]
+    fn rows_left((a, rest): Self::Refs<'_>) -> usize {
+        a.rows_left().min(<(B, C)>::rows_left(rest))
+    }
+
+    #[inline]
     fn split(self, n: usize) -> (Self, Self) {
         let (a, b) = self.0.split_at(n);
         let (others, rest) = self.1.split(n);
@@ -103,27 +114,22 @@ where
 macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
         impl<$($T: Slice),*> SplitRows for ($($T,)*) {
-            type Row = ($($T::Row,)*);
+            type Row = TupleOf<<ListOf<Self> as SliceList>::Row>;
 
             #[inline]
             fn rows_left(&self) -> usize {
-                let ($($t,)*) = self;
-                usize::MAX$(.min($t.rows_left()))*
+                <ListOf<Self>>::rows_left(self.as_list())
             }
 
             #[inline]
             fn split_at(self, n: usize) -> (Self, Self) {
-                let ($($t,)*) = self;
-                let (nested!($($t)*), rest) = nested!($($t)*).split(n);
-                let first = ($($t,)*);
-                let nested!($($t)*) = rest;
-                (first, ($($t,)*))
+                let (first, rest) = self.into_list().split(n);
+                (Tuple::from_list(first), Tuple::from_list(rest))
             }
 
             #[inline]
             fn fold_rows<Acc>(self, init: Acc, mut f: impl FnMut(Acc, Self::Row) -> Acc) -> Acc {
-                let ($($t,)*) = self;
-                nested!($($t)*).rows().fold(init, |acc, nested!($($t)*)| f(acc, ($($t,)*)))
+                self.into_list().rows().fold(init, |acc, row| f(acc, Tuple::from_list(row)))
             }
         }
     };

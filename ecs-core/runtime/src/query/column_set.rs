@@ -9,7 +9,7 @@ use crate::schema::data::{Has, WorldData};
 use crate::schema::has::{StorageOf, share, take};
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::origin::Origin;
-use crate::tuples::for_tuples;
+use crate::tuples::{List, ListOf, Tuple, TupleOf, for_tuples};
 
 /// Columns that are borrowed by type, for [`World::columns`](crate::World::columns): `&C`,
 /// `&mut C`, `Entity`, `Reserver`, or a tuple of up to 24 of these.
@@ -80,31 +80,62 @@ impl<W: WorldData> ColumnSet<W> for Reserver<'_> {
     }
 }
 
-/// The terms of several sets, as a list.
-macro_rules! terms {
-    ($W:ident) => { () };
-    ($W:ident $First:ident $($rest:ident)*) => {
-        (<$First as ColumnSet<$W>>::As, terms!($W $($rest)*))
-    };
+/// Sets that are borrowed together, as a list `(A, (B, ()))`.
+pub trait ColumnSets<W: WorldData> {
+    type Columns<'w>: List;
+    /// The terms of a query that borrows the same.
+    type As: Terms<W>;
+    const RESERVERS: usize;
+
+    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w>;
+}
+
+impl<W: WorldData> ColumnSets<W> for () {
+    type Columns<'w> = ();
+    type As = ();
+    const RESERVERS: usize = 0;
+
+    #[inline]
+    fn take<'w>(_: &mut W::Parts<'w>, _: Origin<'w>) {}
+}
+
+impl<W: WorldData, A: ColumnSet<W, As: Term<W>>, B: ColumnSets<W>> ColumnSets<W> for (A, B) {
+    type Columns<'w> = (A::Columns<'w>, B::Columns<'w>);
+    type As = (A::As, B::As);
+    const RESERVERS: usize = A::RESERVERS + B::RESERVERS;
+
+    #[inline]
+    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
+        (A::take(parts, origin), B::take(parts, origin))
+    }
 }
 
 macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
         #[diagnostic::do_not_recommend]
         impl<W: WorldData, $($T: ColumnSet<W, As: Term<W>>),*> ColumnSet<W> for ($($T,)*) {
-            type Columns<'w> = ($(<$T as ColumnSet<W>>::Columns<'w>,)*);
+            type Columns<'w> = TupleOf<<ListOf<Self> as ColumnSets<W>>::Columns<'w>>;
             type As = ();
-            const RESERVERS: usize = 0 $(+ <$T as ColumnSet<W>>::RESERVERS)*;
+            const RESERVERS: usize = <ListOf<Self> as ColumnSets<W>>::RESERVERS;
 
             #[inline]
             fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
-                // Evaluated here, so that a component that is borrowed twice is a compile error.
-                let _ = const { <terms!(W $($T)*) as Terms<W>>::TERMS };
-                const { assert!(<Self as ColumnSet<W>>::RESERVERS < 2, "there is one `Reserver` at a time") };
-                ($(<$T as ColumnSet<W>>::take(parts, origin),)*)
+                take_all::<W, Self>(parts, origin)
             }
         }
     };
 }
 
 for_tuples!(tuple);
+
+/// Borrows all columns of a tuple of sets.
+#[inline]
+fn take_all<'w, W: WorldData, T: Tuple<List: ColumnSets<W>>>(
+    parts: &mut W::Parts<'w>,
+    origin: Origin<'w>,
+) -> TupleOf<<T::List as ColumnSets<W>>::Columns<'w>> {
+    // Evaluated here, so that a component that is borrowed twice is a compile error.
+    let _ = const { <<T::List as ColumnSets<W>>::As as Terms<W>>::TERMS };
+    const { assert!(<T::List as ColumnSets<W>>::RESERVERS < 2, "there is one `Reserver` at a time") };
+    Tuple::from_list(T::List::take(parts, origin))
+}

@@ -10,9 +10,8 @@ use super::walk::{Leader, Walk};
 use crate::parallel::into_par_iter::into_par_iter;
 use crate::parallel::methods::split_methods;
 use crate::parallel::{Chunks, SplitRows};
-use crate::storage::lane::Lane;
 use crate::storage::members::Lead;
-use crate::tuples::{for_tuples, nested};
+use crate::tuples::{ListOf, Tuple, TupleOf, for_tuples};
 
 /// Joins: loops over several columns at once. `join` is a method of a tuple of terms.
 ///
@@ -63,13 +62,10 @@ pub trait Join: Sized {
 }
 
 /// A tuple of terms.
-pub trait JoinTerms<'w> {
-    type Item;
-    type Columns: Columns<'w>;
+pub trait JoinTerms<'w>: Tuple<List: Columns<'w>> {}
 
-    fn into_columns(self) -> Self::Columns;
-    fn item(row: RowOf<'w, Self::Columns>) -> Self::Item;
-}
+/// The item of a join of these terms.
+type ItemOf<'w, T> = TupleOf<RowOf<'w, ListOf<T>>>;
 
 /// The mode of a join: every column is looked up, and any required column may lead.
 pub(crate) struct Unplanned<'w, L>(PhantomData<&'w L>);
@@ -83,11 +79,7 @@ impl<'w, L: Lanes<'w>> Mode for Unplanned<'w, L> {
     const BITS: bool = L::BITS;
 }
 
-type WalkOf<'w, T> = Walk<
-    'w,
-    LanesOf<'w, <T as JoinTerms<'w>>::Columns>,
-    Unplanned<'w, LanesOf<'w, <T as JoinTerms<'w>>::Columns>>,
->;
+type WalkOf<'w, T> = Walk<'w, LanesOf<'w, ListOf<T>>, Unplanned<'w, LanesOf<'w, ListOf<T>>>>;
 
 /// The rows of a join, as an iterator; see [`Join::join`].
 #[must_use = "iterators are lazy and do nothing unless consumed"]
@@ -97,7 +89,7 @@ impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
     #[inline]
     #[track_caller]
     fn new(terms: T) -> Self {
-        let columns = terms.into_columns();
+        let columns = terms.into_list();
         let Some(allocator) = columns.allocator() else { unreachable!("each term has a world") };
         assert!(columns.are_of(allocator), "the terms of a join are from different worlds");
         let lanes = columns.into_lanes();
@@ -113,7 +105,7 @@ impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
 }
 
 impl<'w, T: JoinTerms<'w>> SplitRows for JoinIter<'w, T> {
-    type Row = T::Item;
+    type Row = ItemOf<'w, T>;
 
     #[inline]
     fn rows_left(&self) -> usize {
@@ -132,14 +124,14 @@ impl<'w, T: JoinTerms<'w>> SplitRows for JoinIter<'w, T> {
     }
 
     #[inline]
-    fn fold_rows<A>(self, init: A, f: impl FnMut(A, T::Item) -> A) -> A {
+    fn fold_rows<A>(self, init: A, f: impl FnMut(A, ItemOf<'w, T>) -> A) -> A {
         self.fold(init, f)
     }
 }
 
 impl<'w, T: JoinTerms<'w>> Clone for JoinIter<'w, T>
 where
-    LanesOf<'w, T::Columns>: Clone,
+    LanesOf<'w, T::List>: Clone,
 {
     fn clone(&self) -> Self {
         Self(self.0.clone())
@@ -147,11 +139,11 @@ where
 }
 
 impl<'w, T: JoinTerms<'w>> Iterator for JoinIter<'w, T> {
-    type Item = T::Item;
+    type Item = ItemOf<'w, T>;
 
     #[inline]
-    fn next(&mut self) -> Option<T::Item> {
-        self.0.next().map(T::item)
+    fn next(&mut self) -> Option<ItemOf<'w, T>> {
+        self.0.next().map(Tuple::from_list)
     }
 
     #[inline]
@@ -160,15 +152,15 @@ impl<'w, T: JoinTerms<'w>> Iterator for JoinIter<'w, T> {
     }
 
     #[inline]
-    fn fold<B, F: FnMut(B, T::Item) -> B>(self, init: B, mut f: F) -> B {
-        self.0.fold(init, |acc, _, row| f(acc, T::item(row)))
+    fn fold<B, F: FnMut(B, ItemOf<'w, T>) -> B>(self, init: B, mut f: F) -> B {
+        self.0.fold(init, |acc, _, row| f(acc, Tuple::from_list(row)))
     }
 }
 
 impl<'w, T: JoinTerms<'w>> DoubleEndedIterator for JoinIter<'w, T> {
     #[inline]
-    fn next_back(&mut self) -> Option<T::Item> {
-        self.0.next_back().map(T::item)
+    fn next_back(&mut self) -> Option<ItemOf<'w, T>> {
+        self.0.next_back().map(Tuple::from_list)
     }
 }
 
@@ -181,22 +173,7 @@ crate::debug::impl_debug! {
 macro_rules! join {
     ($($T:ident $t:ident)*) => {
         impl<$($T),*> Join for ($($T,)*) {}
-
-        impl<'w, $($T: JoinTerm<'w>),*> JoinTerms<'w> for ($($T,)*) {
-            type Item = ($(<$T::Lane as Lane<'w>>::Item,)*);
-            type Columns = nested!($($T)*);
-
-            #[inline]
-            fn into_columns(self) -> Self::Columns {
-                let ($($t,)*) = self;
-                nested!($($t)*)
-            }
-
-            #[inline]
-            fn item(nested!($($t)*): RowOf<'w, Self::Columns>) -> Self::Item {
-                ($($t,)*)
-            }
-        }
+        impl<'w, $($T: JoinTerm<'w>),*> JoinTerms<'w> for ($($T,)*) {}
     };
 }
 

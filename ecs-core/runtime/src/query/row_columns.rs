@@ -6,7 +6,7 @@ use crate::schema::data::{Has, WorldData};
 use crate::schema::has::StorageOf;
 use crate::schema::row_borrow::RowTerms;
 use crate::storage::column::{IntoColumn, IntoColumnMut};
-use crate::tuples::{for_tuples, nested};
+use crate::tuples::Tuple;
 
 /// A tuple with a reference to the column of each part of a table, in the order of the parts. `T` is
 /// the list of terms of the row.
@@ -24,25 +24,17 @@ pub trait IntoRow<'w, W: HasRow<T>, T: RowTerms> {
     fn into_list(self) -> Self::List;
 }
 
-macro_rules! into_row {
-    ($($T:ident $t:ident)*) => {
-        #[diagnostic::do_not_recommend]
-        impl<'w, W: HasRow<Row>, Row: RowTerms, $($T),*> IntoRow<'w, W, Row> for ($($T,)*)
-        where
-            nested!($($T)*): RowColumns<'w, W, Row>,
-        {
-            type List = nested!($($T)*);
+#[diagnostic::do_not_recommend]
+impl<'w, W: HasRow<Row>, Row: RowTerms, T: Tuple<List: RowColumns<'w, W, Row>>> IntoRow<'w, W, Row>
+    for T
+{
+    type List = T::List;
 
-            #[inline(always)]
-            fn into_list(self) -> Self::List {
-                let ($($t,)*) = self;
-                nested!($($t)*)
-            }
-        }
-    };
+    #[inline(always)]
+    fn into_list(self) -> T::List {
+        Tuple::into_list(self)
+    }
 }
-
-for_tuples!(into_row);
 
 /// The columns `B` takes from a world, as values.
 type ColumnsOf<'w, W, B> = <B as Terms<W>>::Columns<'w>;

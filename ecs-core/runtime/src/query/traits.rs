@@ -1,14 +1,12 @@
 //! The traits of queries.
 
-use super::columns::JoinTerm;
 use super::term::Term;
 use super::terms::{ReadTerms, Terms, TermsRow};
 use crate::entity::handle::Entity;
 use crate::schema::data::{Has, WorldData};
 use crate::schema::tracks::Tracks;
-use crate::storage::lane::Lane;
 use crate::storage::marking::Mut;
-use crate::tuples::{for_tuples, nested};
+use crate::tuples::{ListOf, Tuple, TupleOf, for_tuples};
 
 /// A query: a struct declared by `#[query]` or with `#[derive(Query)]`, or a tuple of `&C`, `&mut C`,
 /// options of these and [`Entity`]. Each can be narrowed by [`Filtered`](crate::Filtered).
@@ -50,9 +48,6 @@ impl<W: WorldData, Q: Query<W>> ReadOnly<W> for Q where Q::Terms: ReadTerms<W> {
 /// A query whose number of rows is known before it runs on the world `W`.
 pub trait Exact<W> {}
 
-/// The item of one term.
-type ItemOf<'w, W, T> = <<<T as Term<W>>::Column<'w> as JoinTerm<'w>>::Lane as Lane<'w>>::Item;
-
 macro_rules! single {
     ($(($($generics:tt)*) $type:ty => $item:ty),* $(,)?) => {$(
         impl<$($generics)*> Query<W> for $type {
@@ -83,15 +78,15 @@ single! {
 macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
         impl<W: WorldData, $($T: Term<W>),*> Query<W> for ($($T,)*) {
-            type Item<'w> = ($(ItemOf<'w, W, $T>,)*);
-            type Terms = nested!($($T)*);
+            type Item<'w> = TupleOf<TermsRow<'w, W, ListOf<Self>>>;
+            type Terms = ListOf<Self>;
 
             #[inline]
-            fn item<'w>(nested!($($t)*): TermsRow<'w, W, Self::Terms>) -> Self::Item<'w>
+            fn item<'w>(row: TermsRow<'w, W, ListOf<Self>>) -> Self::Item<'w>
             where
                 'w: 'w,
             {
-                ($($t,)*)
+                Tuple::from_list(row)
             }
         }
     };

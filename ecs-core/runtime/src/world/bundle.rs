@@ -5,20 +5,20 @@ use alloc::vec::Vec;
 use crate::entity::allocator::NewEntities;
 use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
-use crate::entity::signature::Signature as _;
 use crate::group::leave::{hand_out, take_out};
-use crate::numbers::{Bit, O};
+use crate::numbers::O;
 use crate::plan::mask::Mask;
-use crate::schema::bundle::{Leaf, Many, NoUnit, mask, optional};
+use crate::schema::bundle::{Leaf, NoUnit};
 use crate::schema::data::{Bundle, BundleKind, HasUnit, PendingOf, Visitor, WorldData, store_mut};
 use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
 use crate::storage::store::{Form as _, Store, TakenFrom, Target as _};
-use crate::tuples::{for_tuples, nested};
+use crate::tuples::{List, ListOf, Tuple as _, for_tuples};
 use crate::world::links::{self, TargetOf};
 
 mod builder;
+mod list;
 mod optional;
 
 pub use builder::BundleBuilder;
@@ -151,198 +151,6 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     }
 }
 
-impl<W: WorldData> Bundle<W> for () {
-    type Kind = Many;
-}
-
-impl<W: WorldData> BundleKind<W, ()> for Many {
-    const MASK: Mask = Mask::EMPTY;
-    const KEPT: Mask = Mask::EMPTY;
-    const LINKED: bool = false;
-    type Keeps = O;
-    type Targets = ();
-    type Replaced = ();
-
-    fn targets((): &mut (), _: &mut W) {}
-
-    fn closes_cycle((): &(), _: &mut W, _: Entity) -> bool {
-        false
-    }
-
-    fn write((): (), (): (), _: &mut W, _: Entity) {}
-
-    fn push((): (), _: &mut W) {}
-
-    fn push_reserved((): (), _: &mut W) {}
-
-    fn commit(_: &mut W, _: &NewEntities) {}
-
-    fn link((): (), _: &mut W, _: Entity) {}
-
-    fn take(_: &mut W, _: u32, _: W::Signature) -> Option<()> {
-        Some(())
-    }
-
-    fn discard(_: &mut W, _: u32, _: W::Signature) {}
-
-    fn enqueue((): (), _: &mut PendingOf<W>) {}
-
-    fn dequeue(_: &mut PendingOf<W>) -> Option<()> {
-        Some(())
-    }
-
-    fn reserve(_: &mut W, _: usize, _: usize) {}
-
-    fn visit<V: Visitor<W>>(_: &mut W, _: &mut V) {}
-
-    fn missing(_: impl Fn(usize) -> bool) -> Option<&'static str> {
-        None
-    }
-}
-
-/// The bundles in a tuple, as a list `(A, (B, ()))`.
-pub trait Bundles<W: WorldData> {
-    type Keeps: Bit;
-}
-
-impl<W: WorldData> Bundles<W> for () {
-    type Keeps = O;
-}
-
-impl<W: WorldData, A: Bundle<W>, B: Bundles<W>> Bundles<W> for (A, B) {
-    type Keeps = <<A::Kind as BundleKind<W, A>>::Keeps as Bit>::Or<B::Keeps>;
-}
-
-macro_rules! bundle {
-    ($($T:ident $t:ident)*) => {
-        impl<Z: WorldData, $($T: Bundle<Z>),*> Bundle<Z> for ($($T,)*) {
-            type Kind = Many;
-        }
-
-        impl<Z: WorldData, $($T: Bundle<Z>),*> BundleKind<Z, ($($T,)*)> for Many {
-            const MASK: Mask = {
-                let all = Mask::EMPTY;
-                $(let all = all.union(mask::<Z, $T>());)*
-                all
-            };
-            const TWICE: Mask = {
-                let (all, twice) = (Mask::EMPTY, Mask::EMPTY);
-                $(
-                    let one = mask::<Z, $T>();
-                    let twice = twice.union(<$T::Kind as BundleKind<Z, $T>>::TWICE).union(all.intersection(one));
-                    let all = all.union(one);
-                )*
-                let _ = all;
-                twice
-            };
-            const OPTIONAL: Mask = {
-                let all = Mask::EMPTY;
-                $(let all = all.union(optional::<Z, $T>());)*
-                all
-            };
-            const KEPT: Mask = {
-                let all = Mask::EMPTY;
-                $(let all = all.union(<$T::Kind as BundleKind<Z, $T>>::KEPT);)*
-                all
-            };
-            const LINKED: bool = false $(|| <$T::Kind as BundleKind<Z, $T>>::LINKED)*;
-            type Keeps = <nested!($($T)*) as Bundles<Z>>::Keeps;
-            type Targets = ($(<$T::Kind as BundleKind<Z, $T>>::Targets,)*);
-            type Replaced = ($(<$T::Kind as BundleKind<Z, $T>>::Replaced,)*);
-
-            #[inline(always)]
-            fn targets(bundle: &mut ($($T,)*), world: &mut Z) -> Self::Targets {
-                let ($($t,)*) = bundle;
-                ($($T::Kind::targets($t, world),)*)
-            }
-
-            #[inline]
-            fn closes_cycle(targets: &Self::Targets, world: &mut Z, entity: Entity) -> bool {
-                let ($($t,)*) = targets;
-                false $(|| $T::Kind::closes_cycle($t, world, entity))*
-            }
-
-            #[inline]
-            fn present(bundle: &($($T,)*)) -> Z::Signature {
-                let ($($t,)*) = bundle;
-                let all = Z::Signature::EMPTY;
-                $(let all = all.union($T::Kind::present($t));)*
-                all
-            }
-
-            #[inline]
-            #[expect(non_snake_case, reason = "each target has the name of its type")]
-            fn write(
-                bundle: ($($T,)*),
-                targets: Self::Targets,
-                world: &mut Z,
-                entity: Entity,
-            ) -> Self::Replaced {
-                let ($($t,)*) = bundle;
-                let ($($T,)*) = targets;
-                ($($T::Kind::write($t, $T, world, entity),)*)
-            }
-
-            #[inline]
-            fn push(bundle: ($($T,)*), world: &mut Z) {
-                let ($($t,)*) = bundle;
-                $($T::Kind::push($t, world);)*
-            }
-
-            #[inline(always)]
-            fn push_reserved(bundle: ($($T,)*), world: &mut Z) {
-                let ($($t,)*) = bundle;
-                $($T::Kind::push_reserved($t, world);)*
-            }
-
-            fn commit(world: &mut Z, new: &NewEntities) {
-                // The rows of a unit that is committed twice would not be those of the entities.
-                const { assert!(<Many as BundleKind<Z, ($($T,)*)>>::TWICE.is_empty()) }
-                $($T::Kind::commit(world, new);)*
-            }
-
-            fn link(targets: Self::Targets, world: &mut Z, entity: Entity) {
-                let ($($t,)*) = targets;
-                $($T::Kind::link($t, world, entity);)*
-            }
-
-            #[inline]
-            fn take(world: &mut Z, index: u32, old: Z::Signature) -> Option<($($T,)*)> {
-                Some(($($T::Kind::take(world, index, old)?,)*))
-            }
-
-            #[inline]
-            fn discard(world: &mut Z, index: u32, old: Z::Signature) -> Self::Replaced {
-                ($($T::Kind::discard(world, index, old),)*)
-            }
-
-            fn enqueue(bundle: ($($T,)*), pending: &mut PendingOf<Z>) {
-                let ($($t,)*) = bundle;
-                $($T::Kind::enqueue($t, pending);)*
-            }
-
-            fn dequeue(pending: &mut PendingOf<Z>) -> Option<($($T,)*)> {
-                Some(($($T::Kind::dequeue(pending)?,)*))
-            }
-
-            fn reserve(world: &mut Z, additional: usize, indices: usize) {
-                $($T::Kind::reserve(world, additional, indices);)*
-            }
-
-            fn visit<Each: Visitor<Z>>(world: &mut Z, visitor: &mut Each) {
-                $($T::Kind::visit(world, visitor);)*
-            }
-
-            fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str> {
-                $(if let Some(name) = $T::Kind::missing(&has) { return Some(name); })*
-                None
-            }
-        }
-    };
-}
-
-for_tuples!(bundle);
-
 /// Whole columns of new entities: `&mut Vec` of a component or of a table's struct, the columns of a
 /// table by name, or a tuple of these.
 ///
@@ -420,40 +228,80 @@ pub fn append_columns<W, R>(
     store_mut::<W, R>(world).append_vecs(new, columns);
 }
 
+/// Columns of new entities, as a list `(A, (B, ()))`.
+pub trait ColumnsList<W: WorldData>: List {
+    /// A bundle of the same units.
+    type Bundle: Bundle<W>;
+
+    /// Errors if a column has another number of rows.
+    fn have_rows(columns: Self::Refs<'_>, rows: usize) -> Result<(), ColumnsError>;
+    fn append(self, world: &mut W, new: &NewEntities);
+    fn targets(columns: Self::Refs<'_>, targets: &mut Vec<Entity>);
+    fn link(world: &mut W, new: &NewEntities, targets: &mut impl Iterator<Item = Entity>);
+}
+
+impl<W: WorldData> ColumnsList<W> for () {
+    type Bundle = ();
+
+    fn have_rows((): (), _: usize) -> Result<(), ColumnsError> {
+        Ok(())
+    }
+
+    fn append(self, _: &mut W, _: &NewEntities) {}
+
+    fn targets((): (), _: &mut Vec<Entity>) {}
+
+    fn link(_: &mut W, _: &NewEntities, _: &mut impl Iterator<Item = Entity>) {}
+}
+
+impl<W: WorldData, A: BundleColumns<W>, B: ColumnsList<W>> ColumnsList<W> for (A, B) {
+    type Bundle = (A::Bundle, B::Bundle);
+
+    fn have_rows((first, rest): Self::Refs<'_>, rows: usize) -> Result<(), ColumnsError> {
+        let other = first.rows()?;
+        if other != rows {
+            return Err(ColumnsError { first: rows, other });
+        }
+        B::have_rows(rest, rows)
+    }
+
+    fn append(self, world: &mut W, new: &NewEntities) {
+        self.0.append(world, new);
+        self.1.append(world, new);
+    }
+
+    fn targets((first, rest): Self::Refs<'_>, targets: &mut Vec<Entity>) {
+        first.targets(targets);
+        B::targets(rest, targets);
+    }
+
+    fn link(world: &mut W, new: &NewEntities, targets: &mut impl Iterator<Item = Entity>) {
+        A::link(world, new, targets);
+        B::link(world, new, targets);
+    }
+}
+
 macro_rules! bundle_columns {
-    ($First:ident $first:ident $($T:ident $t:ident)*) => {
-        impl<Z: WorldData, $First: BundleColumns<Z>, $($T: BundleColumns<Z>),*> BundleColumns<Z>
-            for ($First, $($T,)*)
-        {
-            type Bundle = ($First::Bundle, $($T::Bundle,)*);
+    ($($T:ident $t:ident)*) => {
+        impl<Z: WorldData, $($T: BundleColumns<Z>),*> BundleColumns<Z> for ($($T,)*) {
+            type Bundle = <ListOf<Self> as ColumnsList<Z>>::Bundle;
 
             fn rows(&self) -> Result<usize, ColumnsError> {
-                let ($first, $($t,)*) = self;
-                let rows = $first.rows()?;
-                $(
-                    let other = $t.rows()?;
-                    if other != rows {
-                        return Err(ColumnsError { first: rows, other });
-                    }
-                )*
+                let rows = self.0.rows()?;
+                <ListOf<Self> as ColumnsList<Z>>::have_rows(self.as_list(), rows)?;
                 Ok(rows)
             }
 
             fn append(self, world: &mut Z, new: &NewEntities) {
-                let ($first, $($t,)*) = self;
-                $first.append(world, new);
-                $($t.append(world, new);)*
+                ColumnsList::append(self.into_list(), world, new);
             }
 
             fn targets(&self, targets: &mut Vec<Entity>) {
-                let ($first, $($t,)*) = self;
-                $first.targets(targets);
-                $($t.targets(targets);)*
+                <ListOf<Self> as ColumnsList<Z>>::targets(self.as_list(), targets);
             }
 
             fn link(world: &mut Z, new: &NewEntities, targets: &mut impl Iterator<Item = Entity>) {
-                $First::link(world, new, targets);
-                $($T::link(world, new, targets);)*
+                <ListOf<Self> as ColumnsList<Z>>::link(world, new, targets);
             }
         }
     };

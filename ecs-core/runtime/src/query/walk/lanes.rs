@@ -10,6 +10,7 @@ use crate::storage::chunk::CHUNK;
 use crate::storage::index::Slot;
 use crate::storage::lane::Lane;
 use crate::storage::members::{Lead, Members, Stretch, shorter};
+use crate::tuples::List;
 
 /// The distance of a run that a term doesn't have. No two rows are as far apart.
 const NO_RUN: usize = 1 << (usize::BITS - 1);
@@ -17,7 +18,7 @@ const NO_RUN: usize = 1 << (usize::BITS - 1);
 /// The terms of a walk. Every associated type has the shape of the list.
 pub trait Lanes<'w> {
     /// The items of one row.
-    type Row;
+    type Row: List;
     /// The row of an entity in each lane, counted from the base of the lane.
     type Found: Copy;
     /// The results of the lookups of each entity of a chunk.

@@ -1,0 +1,281 @@
+//! Tuples of bundles.
+
+use crate::entity::allocator::NewEntities;
+use crate::entity::handle::Entity;
+use crate::entity::signature::Signature as _;
+use crate::numbers::{Bit, O};
+use crate::plan::mask::Mask;
+use crate::schema::bundle::{Many, mask, optional};
+use crate::schema::data::{Bundle, BundleKind, PendingOf, Visitor, WorldData};
+use crate::tuples::{List, Tuple, for_tuples};
+
+/// Bundles as a list `(A, (B, ()))`. The items are those of [`BundleKind`].
+pub trait Bundles<W: WorldData>: List {
+    const MASK: Mask;
+    const OPTIONAL: Mask;
+    const TWICE: Mask;
+    const KEPT: Mask;
+    const LINKED: bool;
+    type Keeps: Bit;
+    type Targets;
+    type Replaced;
+
+    fn targets(bundles: Self::Muts<'_>, world: &mut W) -> Self::Targets;
+    fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool;
+    fn present(bundles: Self::Refs<'_>) -> W::Signature;
+    fn write(self, targets: Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced;
+    fn push(self, world: &mut W);
+    fn push_reserved(self, world: &mut W);
+    fn commit(world: &mut W, new: &NewEntities);
+    fn link(targets: Self::Targets, world: &mut W, entity: Entity);
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self>;
+    fn discard(world: &mut W, index: u32, old: W::Signature) -> Self::Replaced;
+    fn enqueue(self, pending: &mut PendingOf<W>);
+    fn dequeue(pending: &mut PendingOf<W>) -> Option<Self>;
+    fn reserve(world: &mut W, additional: usize, indices: usize);
+    fn visit<V: Visitor<W>>(world: &mut W, visitor: &mut V);
+    fn missing(has: &impl Fn(usize) -> bool) -> Option<&'static str>;
+}
+
+impl<W: WorldData> Bundles<W> for () {
+    const MASK: Mask = Mask::EMPTY;
+    const OPTIONAL: Mask = Mask::EMPTY;
+    const TWICE: Mask = Mask::EMPTY;
+    const KEPT: Mask = Mask::EMPTY;
+    const LINKED: bool = false;
+    type Keeps = O;
+    type Targets = ();
+    type Replaced = ();
+
+    #[inline(always)]
+    fn targets((): (), _: &mut W) {}
+
+    #[inline]
+    fn closes_cycle((): &(), _: &mut W, _: Entity) -> bool {
+        false
+    }
+
+    #[inline]
+    fn present((): ()) -> W::Signature {
+        W::Signature::EMPTY
+    }
+
+    #[inline(always)]
+    fn write(self, (): (), _: &mut W, _: Entity) {}
+
+    #[inline(always)]
+    fn push(self, _: &mut W) {}
+
+    #[inline(always)]
+    fn push_reserved(self, _: &mut W) {}
+
+    fn commit(_: &mut W, _: &NewEntities) {}
+
+    fn link((): (), _: &mut W, _: Entity) {}
+
+    #[inline]
+    fn take(_: &mut W, _: u32, _: W::Signature) -> Option<()> {
+        Some(())
+    }
+
+    #[inline]
+    fn discard(_: &mut W, _: u32, _: W::Signature) {}
+
+    fn enqueue(self, _: &mut PendingOf<W>) {}
+
+    fn dequeue(_: &mut PendingOf<W>) -> Option<()> {
+        Some(())
+    }
+
+    fn reserve(_: &mut W, _: usize, _: usize) {}
+
+    fn visit<V: Visitor<W>>(_: &mut W, _: &mut V) {}
+
+    fn missing(_: &impl Fn(usize) -> bool) -> Option<&'static str> {
+        None
+    }
+}
+
+impl<W: WorldData, A: Bundle<W>, B: Bundles<W>> Bundles<W> for (A, B) {
+    const MASK: Mask = mask::<W, A>().union(B::MASK);
+    const OPTIONAL: Mask = optional::<W, A>().union(B::OPTIONAL);
+    const TWICE: Mask = {
+        let within = <A::Kind as BundleKind<W, A>>::TWICE.union(B::TWICE);
+        within.union(mask::<W, A>().intersection(B::MASK))
+    };
+    const KEPT: Mask = <A::Kind as BundleKind<W, A>>::KEPT.union(B::KEPT);
+    const LINKED: bool = <A::Kind as BundleKind<W, A>>::LINKED || B::LINKED;
+    type Keeps = <<A::Kind as BundleKind<W, A>>::Keeps as Bit>::Or<B::Keeps>;
+    type Targets = (<A::Kind as BundleKind<W, A>>::Targets, B::Targets);
+    type Replaced = (<A::Kind as BundleKind<W, A>>::Replaced, B::Replaced);
+
+    #[inline(always)]
+    fn targets((first, rest): Self::Muts<'_>, world: &mut W) -> Self::Targets {
+        (A::Kind::targets(first, world), B::targets(rest, world))
+    }
+
+    #[inline]
+    fn closes_cycle((first, rest): &Self::Targets, world: &mut W, entity: Entity) -> bool {
+        A::Kind::closes_cycle(first, world, entity) || B::closes_cycle(rest, world, entity)
+    }
+
+    #[inline]
+    fn present((first, rest): Self::Refs<'_>) -> W::Signature {
+        A::Kind::present(first).union(B::present(rest))
+    }
+
+    #[inline(always)]
+    fn write(self, (first, rest): Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced {
+        (A::Kind::write(self.0, first, world, entity), self.1.write(rest, world, entity))
+    }
+
+    #[inline(always)]
+    fn push(self, world: &mut W) {
+        A::Kind::push(self.0, world);
+        self.1.push(world);
+    }
+
+    #[inline(always)]
+    fn push_reserved(self, world: &mut W) {
+        A::Kind::push_reserved(self.0, world);
+        self.1.push_reserved(world);
+    }
+
+    fn commit(world: &mut W, new: &NewEntities) {
+        A::Kind::commit(world, new);
+        B::commit(world, new);
+    }
+
+    fn link((first, rest): Self::Targets, world: &mut W, entity: Entity) {
+        A::Kind::link(first, world, entity);
+        B::link(rest, world, entity);
+    }
+
+    #[inline]
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self> {
+        Some((A::Kind::take(world, index, old)?, B::take(world, index, old)?))
+    }
+
+    #[inline]
+    fn discard(world: &mut W, index: u32, old: W::Signature) -> Self::Replaced {
+        (A::Kind::discard(world, index, old), B::discard(world, index, old))
+    }
+
+    fn enqueue(self, pending: &mut PendingOf<W>) {
+        A::Kind::enqueue(self.0, pending);
+        self.1.enqueue(pending);
+    }
+
+    fn dequeue(pending: &mut PendingOf<W>) -> Option<Self> {
+        Some((A::Kind::dequeue(pending)?, B::dequeue(pending)?))
+    }
+
+    fn reserve(world: &mut W, additional: usize, indices: usize) {
+        A::Kind::reserve(world, additional, indices);
+        B::reserve(world, additional, indices);
+    }
+
+    fn visit<V: Visitor<W>>(world: &mut W, visitor: &mut V) {
+        A::Kind::visit(world, visitor);
+        B::visit(world, visitor);
+    }
+
+    fn missing(has: &impl Fn(usize) -> bool) -> Option<&'static str> {
+        A::Kind::missing(has).or_else(|| B::missing(has))
+    }
+}
+
+impl<W: WorldData> Bundle<W> for () {
+    type Kind = Many;
+}
+
+macro_rules! bundle {
+    ($($T:ident $t:ident)*) => {
+        impl<Z: WorldData, $($T: Bundle<Z>),*> Bundle<Z> for ($($T,)*) {
+            type Kind = Many;
+        }
+    };
+}
+
+for_tuples!(bundle);
+
+impl<W: WorldData, T: Tuple<List: Bundles<W>>> BundleKind<W, T> for Many {
+    const MASK: Mask = <T::List as Bundles<W>>::MASK;
+    const OPTIONAL: Mask = <T::List as Bundles<W>>::OPTIONAL;
+    const TWICE: Mask = <T::List as Bundles<W>>::TWICE;
+    const KEPT: Mask = <T::List as Bundles<W>>::KEPT;
+    const LINKED: bool = <T::List as Bundles<W>>::LINKED;
+    type Keeps = <T::List as Bundles<W>>::Keeps;
+    type Targets = <T::List as Bundles<W>>::Targets;
+    type Replaced = <T::List as Bundles<W>>::Replaced;
+
+    #[inline(always)]
+    fn targets(bundle: &mut T, world: &mut W) -> Self::Targets {
+        T::List::targets(bundle.as_list_mut(), world)
+    }
+
+    #[inline]
+    fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool {
+        T::List::closes_cycle(targets, world, entity)
+    }
+
+    #[inline]
+    fn present(bundle: &T) -> W::Signature {
+        T::List::present(bundle.as_list())
+    }
+
+    #[inline(always)]
+    fn write(bundle: T, targets: Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced {
+        bundle.into_list().write(targets, world, entity)
+    }
+
+    #[inline(always)]
+    fn push(bundle: T, world: &mut W) {
+        bundle.into_list().push(world);
+    }
+
+    #[inline(always)]
+    fn push_reserved(bundle: T, world: &mut W) {
+        bundle.into_list().push_reserved(world);
+    }
+
+    fn commit(world: &mut W, new: &NewEntities) {
+        // The rows of a unit that is committed twice would not be those of the entities.
+        const { assert!(<Many as BundleKind<W, T>>::TWICE.is_empty()) }
+        T::List::commit(world, new);
+    }
+
+    fn link(targets: Self::Targets, world: &mut W, entity: Entity) {
+        T::List::link(targets, world, entity);
+    }
+
+    #[inline]
+    fn take(world: &mut W, index: u32, old: W::Signature) -> Option<T> {
+        T::List::take(world, index, old).map(T::from_list)
+    }
+
+    #[inline]
+    fn discard(world: &mut W, index: u32, old: W::Signature) -> Self::Replaced {
+        T::List::discard(world, index, old)
+    }
+
+    fn enqueue(bundle: T, pending: &mut PendingOf<W>) {
+        bundle.into_list().enqueue(pending);
+    }
+
+    fn dequeue(pending: &mut PendingOf<W>) -> Option<T> {
+        T::List::dequeue(pending).map(T::from_list)
+    }
+
+    fn reserve(world: &mut W, additional: usize, indices: usize) {
+        T::List::reserve(world, additional, indices);
+    }
+
+    fn visit<V: Visitor<W>>(world: &mut W, visitor: &mut V) {
+        T::List::visit(world, visitor);
+    }
+
+    fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str> {
+        T::List::missing(&has)
+    }
+}
