@@ -18,8 +18,6 @@ mod derived;
 mod diag;
 mod dump;
 mod expand;
-#[allow(dead_code, unreachable_pub, reason = "the text of ecs-core, which uses all of it")]
-mod mask;
 mod model;
 mod names;
 mod parts;

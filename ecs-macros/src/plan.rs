@@ -1,13 +1,10 @@
 //! The plan of each query, by the planner that the program itself uses, and the plan in words.
 
-#[allow(dead_code, unreachable_pub, reason = "the text of ecs-core, which uses all of it")]
-pub(crate) mod planner;
-
 use crate::diag::{joined, list};
-use crate::mask::{self, Mask};
 use crate::model::{Lane, Mark, Model, Query, Term};
 use crate::names::plain;
-use planner::{GroupTerms, Plan, QueryTerms, plan};
+use ecs_core_plan::mask::Mask;
+use ecs_core_plan::planner::{GroupTerms, Plan, QueryTerms, plan};
 
 /// The plans of all queries, in their order; `None` for those that no code is written for.
 pub(crate) type Plans = Vec<Option<Plan>>;

@@ -6,11 +6,11 @@ use syn::{Generics, Ident, Type, Visibility};
 use super::{attributes, coherence, links, types as rules};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::mask::MAX_COMPONENTS;
 use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
 use crate::syntax::part::{Origin, Part, from};
 use crate::syntax::{keyword, types};
+use ecs_core_plan::mask::MAX_COMPONENTS;
 
 /// Fields that a world has besides its components.
 pub(super) const OWN_FIELDS: [&str; 2] = ["entities", "groups"];

@@ -4,10 +4,10 @@ use super::terms::{Known, exclude};
 use super::{MOST, attributes, methods};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::mask::Mask;
 use crate::model::{Group, Model, Unit, Units};
 use crate::names::plain;
 use crate::syntax::vis::{narrower, written};
+use ecs_core_plan::mask::Mask;
 
 /// Checks each group by itself.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {

@@ -3,10 +3,10 @@
 use super::terms::Known;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::mask::Mask;
 use crate::model::{Component, MarkFlaw, MarkSlip, Query, QueryField, Units};
 use crate::names::plain;
 use crate::syntax::types::{self, last_word};
+use ecs_core_plan::mask::Mask;
 
 impl Known<'_> {
     /// E085: `changed(..)` and `added(..)` name components with `#[track]`. E205: a component is in one of them.

@@ -4,11 +4,11 @@ use proc_macro2::Span;
 
 use crate::codes::Code;
 use crate::diag::{Diag, list};
-use crate::mask::Mask;
 use crate::model::ownership::{self, Change, Conflict, Edit, Kind};
 use crate::model::{Group, Model, Terms};
 use crate::names::plain;
 use crate::syntax::part::Part;
+use ecs_core_plan::mask::Mask;
 
 /// Orders and nests the groups, and reports each pair that conflicts.
 pub(super) fn nest(model: &mut Model, diag: &mut Diag) {

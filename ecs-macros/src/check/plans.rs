@@ -4,8 +4,8 @@ use crate::codes::Code;
 use crate::diag::{Diag, joined};
 use crate::model::{Model, Query};
 use crate::names::plain;
-use crate::plan::planner::Plan;
 use crate::plan::{self, Plans};
+use ecs_core_plan::planner::Plan;
 
 /// Reports packed queries with a plan that is not all slices.
 pub(super) fn packed(model: &Model, plans: &Plans, diag: &mut Diag) {

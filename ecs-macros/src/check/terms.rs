@@ -4,13 +4,13 @@ use syn::Ident;
 
 use crate::codes::Code;
 use crate::diag::{Diag, list, nearest};
-use crate::mask::Mask;
 use crate::model::scope::broken;
 use crate::model::{Component, List, Resource, Slips, Term, Unit, Units, World};
 use crate::names::{self, plain};
 use crate::syntax::keyword;
 use crate::syntax::off::Off;
 use crate::syntax::types::last_word;
+use ecs_core_plan::mask::Mask;
 
 /// The names that can be used, for messages.
 pub(super) struct Known<'a> {

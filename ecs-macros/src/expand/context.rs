@@ -6,9 +6,9 @@ use syn::{Generics, Ident, Visibility};
 
 use crate::model::{Component, Group, Model, Query, Table, Unit};
 use crate::names;
-use crate::plan::planner::Plan;
 use crate::syntax::part::{Kind, Origin};
 use crate::syntax::track::Track;
+use ecs_core_plan::planner::Plan;
 
 /// The values that every file of the expansion needs.
 #[derive(Clone)]

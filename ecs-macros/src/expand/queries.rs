@@ -7,9 +7,9 @@ use syn::Ident;
 use super::{Context, beside, docs, nested, recover, types};
 use crate::model::{Lane, Mark, Query, QueryField, Term};
 use crate::names;
-use crate::plan::planner::Plan;
 use crate::syntax::part::Kind;
 use crate::syntax::types::place;
+use ecs_core_plan::planner::Plan;
 
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;

@@ -77,7 +77,7 @@ impl Terms {
     }
 
     fn apply(&mut self, change: Change, term: Term) {
-        let set = crate::mask::Mask::one(term.id);
+        let set = ecs_core_plan::mask::Mask::one(term.id);
         match change {
             Change::OwnToWith => {
                 self.own.take(set);
@@ -193,7 +193,7 @@ fn disown(groups: &[Terms], group: usize, other: usize) -> Vec<Edit> {
 fn nest(groups: &[Terms], outer: usize, inner: usize, look_up: bool) -> Vec<Edit> {
     let (o, i) = (&groups[outer], &groups[inner]);
     let mut edits = Vec::new();
-    let missing = |list: &List, in_inner: crate::mask::Mask| {
+    let missing = |list: &List, in_inner: ecs_core_plan::mask::Mask| {
         list.ids().filter(|&id| !in_inner.contains(id)).collect::<Vec<_>>()
     };
     for component in missing(&o.own, i.own.set()) {

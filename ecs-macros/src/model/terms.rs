@@ -3,7 +3,7 @@
 
 use syn::Ident;
 
-use crate::mask::Mask;
+use ecs_core_plan::mask::Mask;
 
 /// A unit named in a list.
 #[derive(Clone, Debug)]

@@ -5,8 +5,8 @@ use proc_macro2::Span;
 use syn::Ident;
 
 use super::{Component, Lane, Model, Query, Table};
-use crate::mask::Mask;
 use crate::names::{self, plain};
+use ecs_core_plan::mask::Mask;
 
 /// The components and tables of a world, by the number of their unit.
 ///

@@ -5,7 +5,7 @@ import time
 from .rows import ROOT
 from .workspace import Mismatch, Workspace, span
 
-LIBRARY = ["-p", "ecs-core-runtime", "-p", "ecs-macros"]
+LIBRARY = ["-p", "ecs-core-plan", "-p", "ecs-core-runtime", "-p", "ecs-macros"]
 # A package with a world of every kind, for rows that change what the macro writes.
 WORLDS = ["-p", "ecs-saves", "--lib"]
 

@@ -20,7 +20,7 @@ PLACES = {
     "schedules": ["-p", "ecs-schedules", "--tests"],
 }
 # Every source that a result depends on, apart from the tests.
-LIBRARY = ["ecs-core/src", "ecs-core/runtime/src", "ecs-macros/src"]
+LIBRARY = ["ecs-core/src", "ecs-core/plan/src", "ecs-core/runtime/src", "ecs-macros/src"]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -85,7 +85,7 @@ def patches():
         yield Row(
             name=patch["id"],
             fails=patch["fails"],
-            file="ecs-core/runtime/src/" + patch["file"],
+            file=os.path.normpath("ecs-core/runtime/src/" + patch["file"]),
             old=patch["old"],
             new=patch["new"],
             place=patch.get("in", "behaviour"),

@@ -8,7 +8,7 @@ use crate::diag::list;
 use crate::model::{Lane, Query, QueryField};
 use crate::names::plain;
 use crate::plan;
-use crate::plan::planner::Plan;
+use ecs_core_plan::planner::Plan;
 
 pub(in crate::expand) fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     let mut text = vec![

@@ -1,9 +1,8 @@
 //! The plan of a query: the group whose members it walks, and the columns that it reads as slices.
 //!
-//! Everything here is a `const fn` over masks. The macro contains the same text, so the docs of a query, the
-//! errors of `#[query(packed)]` and the program can't differ.
+//! The docs of a query, the errors of `#[query(packed)]` and the program use the same function, so they can't differ.
 
-use super::mask::Mask;
+use crate::mask::Mask;
 
 /// The terms of a group, by unit number. A unit is a component outside of any table, or a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +103,7 @@ impl QueryTerms {
 
 /// The plan of a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Plan {
+pub struct Plan {
     /// The group whose rows are walked. Without a group, a column leads: `lead`, or else the smallest
     /// required one.
     pub group: Option<usize>,
@@ -204,7 +203,7 @@ impl Plan {
 ///
 /// A leading column excludes groups, because a group has an order of its own. Marks exclude groups that don't own a
 /// column with marks of the query, because the marks lead to the few rows that changed.
-pub(crate) const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
+pub const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
     if let Some(lead) = query.lead {
         return Plan::led(lead, query);
     }

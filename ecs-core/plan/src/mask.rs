@@ -1,14 +1,14 @@
 //! A set of component numbers, for computations in constants.
 
 /// The highest number of component types in one world.
-pub(crate) const MAX_COMPONENTS: usize = 1024;
+pub const MAX_COMPONENTS: usize = 1024;
 
 const WORDS: usize = MAX_COMPONENTS / 64;
 
 /// A set of component numbers below [`MAX_COMPONENTS`].
 ///
-/// It exists at compile time only. At run time an entity's components are a
-/// [`Signature`](crate::entity::signature::Signature), which is as wide as its world needs.
+/// It exists at compile time only. At run time, an entity's components are a `Signature` of the runtime, which is as wide
+/// as its world needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mask([u64; WORDS]);
 
