@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, docs, events, nested};
+use super::{Context, docs, events};
 use crate::model::Group;
 use crate::names::{self, plain};
 use crate::plan::ids;
@@ -66,9 +66,9 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
             }
             None => (code!(#p::None), code!(())),
         };
-        let units = nested(own.iter().map(|&unit| context.typed_unit(unit)));
+        let units = own.iter().map(|&unit| context.typed_unit(unit));
         let columns: Vec<_> = own.iter().flat_map(|&unit| context.model.columns(unit)).collect();
-        let named = nested(columns.iter().map(|&id| context.typed(id)));
+        let named = columns.iter().map(|&id| context.typed(id));
         let types = columns.iter().map(|&id| context.ty(id));
         let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id);
         let outer = outer.map(|&(outer, _)| context.group_type(&context.groups()[outer]));
@@ -83,8 +83,8 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
                 const TERMS: #p::GroupTerms =
                     #p::GroupTerms::new(&[#(#own),*], &[#(#with),*], &[#(#without),*], #number);
                 #events
-                type Own = #units;
-                type Columns = #named;
+                type Own = (#(#units,)*);
+                type Columns = (#(#named,)*);
                 type Inner = #inner;
             }
             #events_part

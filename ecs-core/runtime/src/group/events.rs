@@ -8,6 +8,7 @@ use crate::schema::data::WorldData;
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_events::{GroupEvent, GroupEvents};
 use crate::storage::rows::Rows;
+use crate::tuples::ListOf;
 
 /// Notes that an entity has entered.
 #[inline(always)]
@@ -56,7 +57,7 @@ pub(super) fn rows<W: WorldData, G: Group<W>>(world: &W) -> Option<&Rows> {
     if const { G::TERMS.own.is_empty() } {
         Some(world.groups()[G::ID].list.rows())
     } else {
-        G::Own::rows(world)
+        ListOf::<G::Own>::rows(world)
     }
 }
 

@@ -14,6 +14,7 @@ use crate::plan::mask::Mask;
 use crate::schema::data::{Change, GroupList, HasUnit, WorldData};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_state::GroupState;
+use crate::tuples::ListOf;
 
 impl<W: WorldData> GroupList<W> for () {
     #[inline]
@@ -273,7 +274,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
 /// members, because then no row is moved. Otherwise O(entities).
 fn enter_appended<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, entities: &[Entity]) {
     let all = len::<W, G>(world.groups()) + entities.len();
-    if const { !G::TERMS.own.is_empty() } && G::Own::are_of_length(world, all) {
+    if const { !G::TERMS.own.is_empty() } && ListOf::<G::Own>::are_of_length(world, all) {
         world.groups_mut()[G::ID].len = all;
         return;
     }

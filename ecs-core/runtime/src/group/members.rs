@@ -8,6 +8,7 @@ use crate::entity::signature::Signature as _;
 use crate::schema::data::{Change, WorldData, signature_of};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_state::GroupState;
+use crate::tuples::ListOf;
 
 /// Returns the number of members of a group. O(1).
 #[inline]
@@ -33,7 +34,7 @@ pub(super) fn enter<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, enti
     } else {
         let row = state.len;
         state.len += 1;
-        G::Own::place::<C>(world, entity.index(), row);
+        ListOf::<G::Own>::place::<C>(world, entity.index(), row);
     }
 }
 
@@ -52,6 +53,6 @@ pub(super) fn leave<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, inde
             mixed()
         };
         state.len = row;
-        G::Own::place::<C>(world, index, row);
+        ListOf::<G::Own>::place::<C>(world, index, row);
     }
 }

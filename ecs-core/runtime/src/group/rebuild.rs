@@ -9,6 +9,7 @@ use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::schema::data::{Change, WorldData};
 use crate::schema::world_mut::WorldMut as _;
+use crate::tuples::ListOf;
 
 /// A change of no components.
 struct Nothing;
@@ -38,7 +39,9 @@ pub(super) fn rebuild<W: WorldData, G: Group<W>>(world: &mut W, order: Vec<Entit
         return;
     }
     let mut row = 0;
-    while let Some(&entity) = G::Own::rows(world).and_then(|rows| rows.entities().get(row)) {
+    while let Some(&entity) =
+        ListOf::<G::Own>::rows(world).and_then(|rows| rows.entities().get(row))
+    {
         if matches::<W, G>(world.table().signature_at(entity.index())) {
             enter::<W, G, Nothing>(world, entity);
         }

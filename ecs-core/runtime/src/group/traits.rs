@@ -4,6 +4,7 @@ use super::owned::{OwnedColumns, OwnedUnits};
 use crate::plan::planner::GroupTerms;
 use crate::schema::data::WorldData;
 use crate::storage::group_events::GroupEvents;
+use crate::tuples::Tuple;
 
 /// A group of a world, declared by `#[group(..)]`.
 #[diagnostic::on_unimplemented(
@@ -22,9 +23,9 @@ pub trait Group<W: WorldData> {
     #[doc(hidden)]
     const EVENTS: Option<usize> = None;
     #[doc(hidden)]
-    type Own: OwnedUnits<W>;
+    type Own: Tuple<List: OwnedUnits<W>>;
     #[doc(hidden)]
-    type Columns: OwnedColumns<W>;
+    type Columns: Tuple<List: OwnedColumns<W>>;
     #[doc(hidden)]
     type Inner: Group<W>;
 }

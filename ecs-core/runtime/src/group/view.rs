@@ -13,7 +13,7 @@ use crate::entity::handle::Entity;
 use crate::schema::data::WorldData;
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_state::GroupState;
-use crate::tuples::Tuple;
+use crate::tuples::{ListOf, Tuple};
 
 /// Read-only access to a group.
 pub struct GroupRef<'w, W, G> {
@@ -33,7 +33,7 @@ fn entities<W: WorldData, G: Group<W>>(world: &W, rows: Range<usize>) -> &[Entit
     if const { G::TERMS.own.is_empty() } {
         rows_of(world.groups()[G::ID].list.entities(), rows)
     } else {
-        G::Own::entities(world, rows)
+        ListOf::<G::Own>::entities(world, rows)
     }
 }
 
@@ -41,7 +41,7 @@ fn row_of<W: WorldData, G: Group<W>>(world: &W, rows: GroupRows, entity: Entity)
     let row = if const { G::TERMS.own.is_empty() } {
         world.groups()[G::ID].list.rows().row_at(entity.index())
     } else {
-        G::Own::row_at(world, entity.index())
+        ListOf::<G::Own>::row_at(world, entity.index())
     };
     rows.place(row).filter(|_| world.table().allocator.contains(entity))
 }
@@ -135,8 +135,11 @@ impl<'w, W: WorldData, G: Group<W>> GroupRef<'w, W, G> {
     /// columns).
     #[inline]
     #[must_use]
-    pub fn slices(&self) -> SlicesOf<'w, W, G::Columns> {
-        Tuple::from_list((self.entities(), G::Columns::slices(self.world, self.rows.range())))
+    pub fn slices(&self) -> SlicesOf<'w, W, ListOf<G::Columns>> {
+        Tuple::from_list((
+            self.entities(),
+            ListOf::<G::Columns>::slices(self.world, self.rows.range()),
+        ))
     }
 }
 
@@ -152,9 +155,9 @@ impl<'w, W: WorldData, G: Group<W>> GroupMut<'w, W, G> {
     /// O(owned columns).
     #[inline]
     #[must_use]
-    pub fn slices(self) -> SlicesMutOf<'w, W, G::Columns> {
+    pub fn slices(self) -> SlicesMutOf<'w, W, ListOf<G::Columns>> {
         let (mut parts, origin) = self.world.parts();
-        let (entities, columns) = G::Columns::slices_mut(&mut parts, self.rows.range());
+        let (entities, columns) = ListOf::<G::Columns>::slices_mut(&mut parts, self.rows.range());
         let list = || rows_of(origin.groups[G::ID].list.entities(), self.rows.range());
         Tuple::from_list((entities.unwrap_or_else(list), columns))
     }
@@ -213,10 +216,10 @@ fn permute<W: WorldData, G: Group<W>>(world: &mut W, rows: Range<usize>, order: 
     if const { G::TERMS.own.is_empty() } {
         world.groups_mut()[G::ID].list.permute_rows(inner, own);
     } else {
-        if G::Own::shortest(world) < inner + own.len() {
+        if ListOf::<G::Own>::shortest(world) < inner + own.len() {
             mixed();
         }
-        G::Own::permute(world, inner, own);
+        ListOf::<G::Own>::permute(world, inner, own);
         permute::<W, G::Inner>(world, rows.start..inner, nested);
     }
 }

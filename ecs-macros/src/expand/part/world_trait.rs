@@ -1,12 +1,11 @@
 //! The trait of the worlds that have a part, such as `PhysicsWorld`.
 
 use proc_macro2::TokenStream;
-use quote::ToTokens;
 use syn::Ident;
 
 use super::{split, split_parts};
 use crate::expand::context::keeps_removed;
-use crate::expand::{Context, docs, events, groups, methods, nested, queries, resources, tables};
+use crate::expand::{Context, docs, events, groups, methods, queries, resources, tables};
 use crate::names::{self, plain};
 use crate::syntax::types;
 
@@ -94,7 +93,6 @@ fn groups_of(context: &Context<'_>) -> TokenStream {
         let units = group.own.ids();
         let columns = units.flat_map(|unit| context.model.columns(unit)).map(|id| context.ty(id));
         let columns: Vec<_> = columns.collect();
-        let listed = nested(columns.iter().map(ToTokens::to_token_stream));
         let nesting = &context.model.nesting;
         let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id).map(|&(outer, _)| {
             let group = &context.groups()[outer];
@@ -109,7 +107,7 @@ fn groups_of(context: &Context<'_>) -> TokenStream {
         let doc = docs::line(&format!("The group `{}` of this world.", plain(ident)));
         code! {
             #doc
-            type #ident: #p::Group<Self, Columns = #listed>
+            type #ident: #p::Group<Self, Columns = (#(#columns,)*)>
                 #(+ #p::Owns<Self, #columns>)*
                 #(+ #p::NestedIn<Self, #outer>)*
                 #(+ #p::NestedIn<Self, #tables>)*
