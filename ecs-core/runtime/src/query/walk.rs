@@ -191,6 +191,9 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         if const { tests_marks::<L, N>() } && !self.has_marks(row) {
             return None;
         }
+        if const { is_counted::<L, N>() } {
+            return Some(Self::counted(ticket, runs));
+        }
         let entity = if const { needs_entities::<L, N>() } {
             match self.entity(&ticket) {
                 Some(entity) => entity,
@@ -212,6 +215,14 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         // asserted that they cover the walk, or their lists were compared. The ticket ends here, and no other row has this
         // entity. So no item of the entity is in use.
         Some(unsafe { Match::new(entity, found) })
+    }
+
+    /// Exchanges a ticket for a match in a mode in which rows are found by their number. The columns have the entity in
+    /// these runs.
+    #[inline(always)]
+    fn counted(ticket: Ticket, runs: L::Runs) -> Match<L::Found> {
+        // SAFETY: all lanes that lend something are sliced, so they have the entity in their runs, as in `find`.
+        unsafe { Match::new(ANY, L::in_step(ticket.row(), runs)) }
     }
 
     /// Lends the items of a row that was found.
@@ -247,7 +258,14 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
 
     /// Lends the next row.
     #[inline]
+    #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
     pub(super) fn next(&mut self) -> Option<L::Row> {
+        if const { is_counted::<L, M>() } {
+            return match self.rows.next() {
+                Some(ticket) => Some(self.lend(Self::counted(ticket, L::IN_STEP))),
+                None => None,
+            };
+        }
         while let Some(ticket) = self.next_ticket() {
             let is_known = const { can_have_runs::<L, M>() } && self.is_known(ticket.row());
             if let Some(items) = self.item(ticket, is_known) {
@@ -433,6 +451,11 @@ const fn needs_entities<'w, L: Lanes<'w>, M: Mode>() -> bool {
 /// Returns whether a walk in this mode looks entities up.
 const fn looks_up<'w, L: Lanes<'w>, M: Mode>() -> bool {
     L::LOOKED_UP & !(sliced::<L, M>() | settled::<L, M>()) != 0
+}
+
+/// Returns whether each row of a walk in this mode is an item, and is found by its number.
+const fn is_counted<'w, L: Lanes<'w>, M: Mode>() -> bool {
+    !needs_entities::<L, M>() && !looks_up::<L, M>() && !tests_marks::<L, M>()
 }
 
 /// Returns whether a walk in this mode tests marks of its rows, without looking them up.
