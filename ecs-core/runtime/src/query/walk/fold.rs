@@ -3,10 +3,10 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
+use super::cases::{looks_up, settled, sliced};
 use super::lanes::Lanes;
 use super::near::{Near, NearChunk};
 use super::tickets::{Claim, Match, Span};
-use super::{looks_up, settled, sliced};
 use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
 use crate::storage::chunk::CHUNK;

@@ -3,9 +3,10 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use super::cases::is_counted;
 use super::lanes::Lanes;
 use super::tickets::Match;
-use super::{ANY, Walk, is_counted};
+use super::{ANY, Walk};
 use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
 
