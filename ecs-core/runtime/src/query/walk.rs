@@ -19,10 +19,12 @@
 //! A ticket doesn't say of which walk it is. So tickets, claims and matches stay in this module, and each function takes
 //! those of its own walk.
 
+mod cases;
 mod fold;
 mod known;
 pub(crate) mod lane;
 pub(crate) mod lanes;
+mod lookup;
 pub(crate) mod near;
 mod pairs;
 mod tickets;
@@ -30,6 +32,9 @@ mod tickets;
 use core::marker::PhantomData;
 use core::ops::Range;
 
+use self::cases::{
+    can_have_runs, is_counted, looks_up, marked, needs_entities, settled, sliced, tests_marks,
+};
 use self::fold::{Aligned, fold, runs_of_all};
 use self::known::Known;
 use self::lanes::Lanes;
@@ -37,7 +42,6 @@ use self::near::Near;
 use self::tickets::{Match, Ticket, Tickets};
 use super::mode::Mode;
 use crate::entity::allocator::Allocator;
-use crate::entity::error::DisjointError;
 use crate::entity::handle::{Entity, FIRST};
 use crate::group::mixed::mixed;
 use crate::storage::bits::Bits;
@@ -191,6 +195,9 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         if const { tests_marks::<L, N>() } && !self.has_marks(row) {
             return None;
         }
+        if const { is_counted::<L, N>() } {
+            return Some(Self::counted(ticket, runs));
+        }
         let entity = if const { needs_entities::<L, N>() } {
             match self.entity(&ticket) {
                 Some(entity) => entity,
@@ -212,6 +219,14 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         // asserted that they cover the walk, or their lists were compared. The ticket ends here, and no other row has this
         // entity. So no item of the entity is in use.
         Some(unsafe { Match::new(entity, found) })
+    }
+
+    /// Exchanges a ticket for a match in a mode in which rows are found by their number. The columns have the entity in
+    /// these runs.
+    #[inline(always)]
+    fn counted(ticket: Ticket, runs: L::Runs) -> Match<L::Found> {
+        // SAFETY: all lanes that lend something are sliced, so they have the entity in their runs, as in `find`.
+        unsafe { Match::new(ANY, L::in_step(ticket.row(), runs)) }
     }
 
     /// Lends the items of a row that was found.
@@ -247,7 +262,14 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
 
     /// Lends the next row.
     #[inline]
+    #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
     pub(super) fn next(&mut self) -> Option<L::Row> {
+        if const { is_counted::<L, M>() } {
+            return match self.rows.next() {
+                Some(ticket) => Some(self.lend(Self::counted(ticket, L::IN_STEP))),
+                None => None,
+            };
+        }
         while let Some(ticket) = self.next_ticket() {
             let is_known = const { can_have_runs::<L, M>() } && self.is_known(ticket.row());
             if let Some(items) = self.item(ticket, is_known) {
@@ -313,60 +335,10 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
-    /// Returns the row of an entity in the leader.
-    #[inline]
-    fn row(&self, entity: Entity) -> Option<usize> {
-        let (row, there) = match self.leader {
-            Leader::List(members) => {
-                let row = members.row(entity)?;
-                (row, members.entities.get(row).copied())
-            }
-            Leader::Living(allocator) | Leader::Bits(_, allocator) => {
-                let row = entity.index() as usize;
-                (row, allocator.at(row))
-            }
-        };
-        if there == Some(entity) { Some(row) } else { None }
-    }
-
-    /// Lends the row of one entity, if it is left. Consumes the walk.
-    #[inline]
-    pub(super) fn get(mut self, entity: Entity) -> Option<L::Row> {
-        let [ticket] = self.rows.pick([self.row(entity)]);
-        Some(self.lend(self.find::<M>(ticket?, L::IN_STEP)?))
-    }
-
-    /// Lends the rows of several entities, if they are left. Consumes the walk.
-    pub(super) fn get_disjoint<const N: usize>(
-        mut self,
-        entities: [Entity; N],
-    ) -> Result<[L::Row; N], DisjointError> {
-        if let Some(i) = (0..N).find(|&i| entities[..i].contains(&entities[i])) {
-            return Err(DisjointError::Repeated(entities[i]));
-        }
-        let tickets = self.rows.pick(entities.map(|entity| self.row(entity)));
-        // All are found before one is lent, because lending marks rows as changed.
-        let found = tickets.map(|ticket| self.find::<M>(ticket?, L::IN_STEP));
-        if let Some(i) = found.iter().position(Option::is_none) {
-            return Err(DisjointError::Missing(entities[i]));
-        }
-        Ok(found.map(|found| self.lend(found.expect("no row is missing"))))
-    }
-
     /// Returns whether a row has the marks that the walk tests by row.
     #[inline(always)]
     fn has_marks(&self, row: usize) -> bool {
         self.lanes.have_marks(const { marked::<L, M>() }, row)
-    }
-
-    /// Returns the items of an entity by looking it up. It can be called for entities in any order, and several times
-    /// for the same entity. Only for lanes whose items are all shared.
-    #[inline]
-    pub(super) fn look_up(&self, entity: Entity) -> Option<L::Row> {
-        const { assert!(!L::WRITES, "a mutable item is lent once") };
-        let found = self.lanes.find(0, 0, (0, L::IN_STEP), entity, Near::NONE)?;
-        // SAFETY: `find` looked every term up for this entity, and no item is mutable.
-        Some(self.lend(unsafe { Match::new(entity, found) }))
     }
 
     /// Folds over the rows that are left.
@@ -408,39 +380,3 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
 
 /// An entity for terms that don't look at it.
 const ANY: Entity = Entity::from_parts(0, FIRST);
-
-/// Returns the lanes that a walk in this mode takes in its own order, without looking entities up.
-const fn sliced<'w, L: Lanes<'w>, M: Mode>() -> u64 {
-    L::SLICEABLE & M::SLICED
-}
-
-/// Returns the lanes that need no lookup: filters that every row is known to pass, and marks that are tested by row.
-const fn settled<'w, L: Lanes<'w>, M: Mode>() -> u64 {
-    L::FILTERS & M::SETTLED | marked::<L, M>()
-}
-
-/// Returns the lanes that test marks of the walk's rows.
-const fn marked<'w, L: Lanes<'w>, M: Mode>() -> u64 {
-    L::MARKED & M::STEP
-}
-
-/// Returns whether a walk in this mode needs the entity of a row: there may be none, or a term is
-/// looked up or lends it.
-const fn needs_entities<'w, L: Lanes<'w>, M: Mode>() -> bool {
-    M::LIVING || M::BITS || L::TERMS & !(sliced::<L, M>() | L::FILTERS & M::SETTLED) != 0
-}
-
-/// Returns whether a walk in this mode looks entities up.
-const fn looks_up<'w, L: Lanes<'w>, M: Mode>() -> bool {
-    L::LOOKED_UP & !(sliced::<L, M>() | settled::<L, M>()) != 0
-}
-
-/// Returns whether a walk in this mode tests marks of its rows, without looking them up.
-const fn tests_marks<'w, L: Lanes<'w>, M: Mode>() -> bool {
-    marked::<L, M>() != 0
-}
-
-/// Returns whether a walk in this mode looks up columns that can have runs.
-const fn can_have_runs<'w, L: Lanes<'w>, M: Mode>() -> bool {
-    !M::LIVING && !M::BITS && L::SLICEABLE & !M::SLICED != 0
-}

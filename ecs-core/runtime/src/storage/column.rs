@@ -69,7 +69,7 @@ impl<T, K: StorageKind> Copy for Column<'_, T, K> {}
 
 impl<'w, T, K: StorageKind> Column<'w, T, K> {
     #[doc(hidden)]
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn new(lent: Lent<'w, T, K>, origin: Origin<'w>) -> Self {
         Self { lent, origin }
@@ -167,7 +167,7 @@ impl<'w, T, K: Packed> Column<'w, T, K> {
 
 impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
     #[doc(hidden)]
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn new(lent: LentMut<'w, T, K>, origin: Origin<'w>) -> Self {
         Self { lent, origin }

@@ -66,7 +66,7 @@ impl EntityList {
 impl Deref for EntityList {
     type Target = [Entity];
 
-    #[inline]
+    #[inline(always)]
     fn deref(&self) -> &[Entity] {
         &self.entities
     }

@@ -35,7 +35,7 @@ impl<W, const N: usize, const E: usize> Groups<W, N, E> {
     }
 
     /// Returns the states by group number.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn as_slice(&self) -> &[GroupState] {
         &self.states

@@ -18,7 +18,7 @@ pub struct Origin<'w> {
 impl<'w> Origin<'w> {
     /// Creates the origin of the columns and groups of a world with these entities, groups and
     /// type.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn new(
         allocator: &'w Allocator,
         groups: &'w [GroupState],

@@ -37,7 +37,7 @@ impl Rows {
         self.entities.len()
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn entities(&self) -> &[Entity] {
         &self.entities
     }

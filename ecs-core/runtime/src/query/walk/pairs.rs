@@ -3,9 +3,10 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use super::cases::is_counted;
 use super::lanes::Lanes;
 use super::tickets::Match;
-use super::{ANY, Walk, looks_up, needs_entities};
+use super::{ANY, Walk};
 use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
 
@@ -24,7 +25,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         mut f: impl FnMut(L::Row, L::Row) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         // If all columns are slices, rows are found by their numbers.
-        let counted = const { !needs_entities::<L, M>() && !looks_up::<L, M>() };
+        let counted = const { is_counted::<L, M>() };
         let rows = self.rows.rows();
         let all = if counted { Vec::new() } else { self.matches() };
         let at = |i: usize| match all.get(i) {
