@@ -6,8 +6,8 @@
 use core::ops::Range;
 
 use super::index::Slot;
-use super::members::{Lead, Membership};
-use super::values::{Access, Base, Place, Shared, Values};
+use super::members::{Lead, Members, Membership};
+use super::values::{Base, Mutability, Place, Reference, Values};
 use crate::entity::handle::Entity;
 use crate::prefetch::prefetch;
 
@@ -165,51 +165,54 @@ impl<R> Lending<R> for () {
 }
 
 /// A column that is required and lent: `&C` or `&mut C`.
-pub struct ColumnLane<'w, M, T: 'w, A: Access, L = ()> {
+pub struct ColumnLane<'w, R: Reference<'w>, M = Members<'w>, L = ()> {
     members: M,
-    values: Values<'w, T, A>,
+    values: Values<'w, R::Value, R::Mutability>,
     lending: L,
 }
 
-impl<'w, M: Copy, T: 'w> Clone for ColumnLane<'w, M, T, Shared> {
+impl<'w, T, M: Copy> Clone for ColumnLane<'w, &'w T, M> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<'w, M: Copy, T: 'w> Copy for ColumnLane<'w, M, T, Shared> {}
+impl<'w, T, M: Copy> Copy for ColumnLane<'w, &'w T, M> {}
 
-impl<'w, M, T: 'w, A: Access> ColumnLane<'w, M, T, A> {
+impl<'w, R: Reference<'w>, M> ColumnLane<'w, R, M> {
     /// Creates a lane. The rows of the members must have values.
     #[inline(always)]
-    pub(super) const fn new(members: M, values: Values<'w, T, A>) -> Self {
+    pub(super) const fn new(members: M, values: Values<'w, R::Value, R::Mutability>) -> Self {
         Self { members, values, lending: () }
     }
 
     /// Returns the lane with something that it does with the references.
     #[inline(always)]
-    pub(super) fn lending<L>(self, lending: L) -> ColumnLane<'w, M, T, A, L> {
+    pub(super) fn lending<L>(self, lending: L) -> ColumnLane<'w, R, M, L> {
         ColumnLane { members: self.members, values: self.values, lending }
     }
 }
 
-impl<'w, M, T: 'w, A, L> Lane<'w> for ColumnLane<'w, M, T, A, L>
+/// The reference that a lane of `R` lends, with a value that can be a slice.
+type Lent<'w, R, T> = <<R as Reference<'w>>::Mutability as Mutability>::Ref<'w, T>;
+
+impl<'w, R, M, L> Lane<'w> for ColumnLane<'w, R, M, L>
 where
+    R: Reference<'w>,
     M: Membership<'w>,
-    A: Access,
-    L: Lending<A::Ref<'w, T>>,
+    L: Lending<Lent<'w, R, R::Value>>,
 {
     type Item = L::Item;
-    type Slice = A::Ref<'w, [T]>;
-    type Base = Base<T>;
+    type Slice = Lent<'w, R, [R::Value]>;
+    type Base = Base<R::Value>;
     const SLICEABLE: bool = true;
     const REQUIRED: bool = true;
     const BITS: bool = M::LINEAR;
-    const WRITES: bool = A::WRITES;
+    const WRITES: bool = R::Mutability::WRITES;
     const MARKS: bool = L::MARKS;
     // A linear column is never sliced.
-    const PARTS: usize = if M::LINEAR { 0 } else { size_of::<T>() / align_of::<T>() };
+    const PARTS: usize = if M::LINEAR { 0 } else { size_of::<R::Value>() / align_of::<R::Value>() };
 
     #[inline]
     fn duplicate(&mut self) -> Self {
@@ -248,12 +251,12 @@ where
     }
 
     #[inline(always)]
-    fn base(&self) -> Base<T> {
+    fn base(&self) -> Base<R::Value> {
         self.values.base()
     }
 
     #[inline(always)]
-    fn lend(&self, base: Base<T>, place: Place, _: Entity, marks: bool) -> L::Item {
+    fn lend(&self, base: Base<R::Value>, place: Place, _: Entity, marks: bool) -> L::Item {
         let row = base.row(&place);
         if L::MARKS && marks {
             self.lending.mark(row);
@@ -262,12 +265,12 @@ where
     }
 
     #[inline(always)]
-    fn no_slice() -> A::Ref<'w, [T]> {
-        A::none()
+    fn no_slice() -> Self::Slice {
+        R::Mutability::none()
     }
 
     #[inline(always)]
-    fn slice(&self, rows: Place<Range<usize>>, marks: bool) -> (A::Ref<'w, [T]>, Base<T>) {
+    fn slice(&self, rows: Place<Range<usize>>, marks: bool) -> (Self::Slice, Base<R::Value>) {
         assert!(!M::LINEAR, "a linear column has no slices");
         if L::MARKS && marks {
             self.lending.mark_rows(rows.rows());
@@ -276,7 +279,7 @@ where
     }
 
     #[inline(always)]
-    fn base_of(slice: A::Ref<'w, [T]>, base: Base<T>) -> Base<T> {
-        base.of::<A>(slice)
+    fn base_of(slice: Self::Slice, base: Base<R::Value>) -> Base<R::Value> {
+        base.of::<R::Mutability>(slice)
     }
 }

@@ -9,7 +9,6 @@ use super::changes::Changes;
 use super::kind::{Lent, LentMut, Linear, Packed, Sealed, Sparse, StorageKind};
 use super::lane::{ColumnLane, Lane};
 use super::marking::{Marking, MarkingIter, Mut, OnWrite};
-use super::values::Unique;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::numbers::O;
@@ -65,7 +64,7 @@ macro_rules! tracked {
             type Values<T> = <$Plain as StorageKind>::Values<T>;
             type Members<'w> = <$Plain as StorageKind>::Members<'w>;
             type Read<'w, T: 'w> = <$Plain as StorageKind>::Read<'w, T>;
-            type Write<'w, T: 'w> = ColumnLane<'w, Self::Members<'w>, T, Unique, Marking<'w>>;
+            type Write<'w, T: 'w> = ColumnLane<'w, &'w mut T, Self::Members<'w>, Marking<'w>>;
             type Iter<'w, T: 'w> = <$Plain as StorageKind>::Iter<'w, T>;
             type IterMut<'w, T: 'w> =
                 MarkingIter<'w, <$Plain as StorageKind>::IterMut<'w, T>, { $Plain::LINEAR }>;
@@ -152,7 +151,7 @@ macro_rules! tracked {
         }
 
         impl TracksChanges for Tracked<$Plain> {
-            type Touch<'w, T: 'w> = ColumnLane<'w, Self::Members<'w>, T, Unique, OnWrite<'w>>;
+            type Touch<'w, T: 'w> = ColumnLane<'w, &'w mut T, Self::Members<'w>, OnWrite<'w>>;
 
             #[inline(always)]
             fn touch<T>(column: LentMut<'_, T, Self>) -> Self::Touch<'_, T> {

@@ -42,7 +42,7 @@ impl Place<Range<usize>> {
 }
 
 /// How values are lent: [`Shared`] or [`Unique`].
-pub trait Access {
+pub trait Mutability {
     /// A reference.
     type Ref<'w, T: ?Sized + 'w>;
     /// True if the references are mutable.
@@ -67,7 +67,7 @@ pub enum Shared {}
 /// Values that are lent as mutable.
 pub enum Unique {}
 
-impl Access for Shared {
+impl Mutability for Shared {
     type Ref<'w, T: ?Sized + 'w> = &'w T;
     const WRITES: bool = false;
 
@@ -88,7 +88,7 @@ impl Access for Shared {
     }
 }
 
-impl Access for Unique {
+impl Mutability for Unique {
     type Ref<'w, T: ?Sized + 'w> = &'w mut T;
     const WRITES: bool = true;
 
@@ -109,8 +109,24 @@ impl Access for Unique {
     }
 }
 
+/// A reference as a type: `&'w T` or `&'w mut T`.
+pub trait Reference<'w> {
+    type Value: 'w;
+    type Mutability: Mutability;
+}
+
+impl<'w, T> Reference<'w> for &'w T {
+    type Value = T;
+    type Mutability = Shared;
+}
+
+impl<'w, T> Reference<'w> for &'w mut T {
+    type Value = T;
+    type Mutability = Unique;
+}
+
 /// The values of a column, borrowed for `'w`.
-pub(crate) struct Values<'w, T: 'w, A: Access> {
+pub(crate) struct Values<'w, T: 'w, A: Mutability> {
     // `len` values. Those without a row can be uninitialised.
     start: *mut T,
     len: usize,
@@ -118,9 +134,9 @@ pub(crate) struct Values<'w, T: 'w, A: Access> {
 }
 
 // SAFETY: the values are borrowed like by this reference, so they can be sent if it can.
-unsafe impl<'w, T: 'w, A: Access<Ref<'w, [T]>: Send>> Send for Values<'w, T, A> {}
+unsafe impl<'w, T: 'w, A: Mutability<Ref<'w, T>: Send>> Send for Values<'w, T, A> {}
 // SAFETY: shared values lend a row only for a `Place`, which exists once. So they can be shared if the reference can.
-unsafe impl<'w, T: 'w, A: Access<Ref<'w, [T]>: Sync>> Sync for Values<'w, T, A> {}
+unsafe impl<'w, T: 'w, A: Mutability<Ref<'w, T>: Sync>> Sync for Values<'w, T, A> {}
 
 impl<'w, T: 'w> Clone for Values<'w, T, Shared> {
     #[inline]
@@ -157,7 +173,7 @@ impl<T> Base<T> {
     /// Returns the base with the address of a slice, which begins at the same row. The optimiser may know more of this
     /// address.
     #[inline(always)]
-    pub(crate) fn of<A: Access>(self, slice: A::Ref<'_, [T]>) -> Self {
+    pub(crate) fn of<A: Mutability>(self, slice: A::Ref<'_, [T]>) -> Self {
         Self { start: A::start(slice), ..self }
     }
 }
@@ -192,7 +208,7 @@ impl<'w, T: 'w> Values<'w, T, Unique> {
     }
 }
 
-impl<'w, T: 'w, A: Access> Values<'w, T, A> {
+impl<'w, T: 'w, A: Mutability> Values<'w, T, A> {
     /// Returns another borrow of the column. Neither lends a row without its [`Place`].
     #[inline]
     pub(crate) const fn duplicate(&self) -> Self {

@@ -8,7 +8,6 @@ use crate::entity::allocator::Allocator;
 use crate::numbers::O;
 use crate::storage::kind::{Lent, LentMut};
 use crate::storage::kind::{Linear, StorageKind};
-use crate::storage::values::{Shared, Unique};
 
 impl StorageKind for Linear {
     const LINEAR: bool = true;
@@ -17,8 +16,8 @@ impl StorageKind for Linear {
     type Changes = ();
     type Values<T> = Slots<T>;
     type Members<'w> = Indices<'w>;
-    type Read<'w, T: 'w> = LinearLane<'w, T, Shared>;
-    type Write<'w, T: 'w> = LinearLane<'w, T, Unique>;
+    type Read<'w, T: 'w> = LinearLane<'w, &'w T>;
+    type Write<'w, T: 'w> = LinearLane<'w, &'w mut T>;
     type Iter<'w, T: 'w> = Iter<'w, T>;
     type IterMut<'w, T: 'w> = IterMut<'w, T>;
 
@@ -33,12 +32,12 @@ impl StorageKind for Linear {
     }
 
     #[inline(always)]
-    fn read<T>(column: Lent<'_, T, Self>) -> LinearLane<'_, T, Shared> {
+    fn read<T>(column: Lent<'_, T, Self>) -> LinearLane<'_, &T> {
         column.values.read()
     }
 
     #[inline(always)]
-    fn write<T>(column: LentMut<'_, T, Self>) -> LinearLane<'_, T, Unique> {
+    fn write<T>(column: LentMut<'_, T, Self>) -> LinearLane<'_, &mut T> {
         column.values.write()
     }
 

@@ -11,7 +11,7 @@ use crate::storage::kind::{Sparse, StorageKind};
 use crate::storage::lane::ColumnLane;
 use crate::storage::members::Members;
 use crate::storage::rows::Rows;
-use crate::storage::values::{Shared, Unique, Values};
+use crate::storage::values::Values;
 
 impl StorageKind for Sparse {
     const LINEAR: bool = false;
@@ -20,8 +20,8 @@ impl StorageKind for Sparse {
     type Changes = ();
     type Values<T> = Buffer<T>;
     type Members<'w> = Members<'w>;
-    type Read<'w, T: 'w> = ColumnLane<'w, Members<'w>, T, Shared>;
-    type Write<'w, T: 'w> = ColumnLane<'w, Members<'w>, T, Unique>;
+    type Read<'w, T: 'w> = ColumnLane<'w, &'w T>;
+    type Write<'w, T: 'w> = ColumnLane<'w, &'w mut T>;
     type Iter<'w, T: 'w> = Iter<'w, T>;
     type IterMut<'w, T: 'w> = IterMut<'w, T>;
 

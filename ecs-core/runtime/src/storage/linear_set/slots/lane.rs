@@ -6,7 +6,7 @@ use crate::storage::bits::Bits;
 use crate::storage::index::Slot;
 use crate::storage::lane::ColumnLane;
 use crate::storage::members::{Lead, Membership};
-use crate::storage::values::{Shared, Unique, Values};
+use crate::storage::values::Values;
 
 /// The entities of a linear column, by index.
 #[derive(Clone, Copy)]
@@ -28,7 +28,7 @@ impl<'w> Membership<'w> for Indices<'w> {
 }
 
 /// A linear column in a walk. Its values are never sliced.
-pub(in crate::storage::linear_set) type LinearLane<'w, T, A> = ColumnLane<'w, Indices<'w>, T, A>;
+pub(in crate::storage::linear_set) type LinearLane<'w, R> = ColumnLane<'w, R, Indices<'w>>;
 
 impl<T> Slots<T> {
     #[inline(always)]
@@ -37,12 +37,12 @@ impl<T> Slots<T> {
     }
 
     #[inline(always)]
-    pub(crate) fn read(&self) -> LinearLane<'_, T, Shared> {
+    pub(crate) fn read(&self) -> LinearLane<'_, &T> {
         LinearLane::new(self.indices(), Values::shared_with_gaps(self.values.as_slice()))
     }
 
     #[inline(always)]
-    pub(crate) fn write(&mut self) -> LinearLane<'_, T, Unique> {
+    pub(crate) fn write(&mut self) -> LinearLane<'_, &mut T> {
         let values = Values::unique_with_gaps(self.values.as_mut_slice());
         LinearLane::new(Indices(&self.bits), values)
     }

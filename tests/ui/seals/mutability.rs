@@ -9,6 +9,6 @@ use names::*;
 
 struct Mine;
 
-impl Access for Mine {}
+impl Mutability for Mine {}
 
 fn main() {}

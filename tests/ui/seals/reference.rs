@@ -1,0 +1,14 @@
+//! A type of references that a lane lends can't be defined outside of ecs-core.
+
+#![allow(unused_imports)]
+
+#[path = "names/mod.rs"]
+mod names;
+
+use names::*;
+
+struct Mine;
+
+impl<'w> Reference<'w> for Mine {}
+
+fn main() {}
