@@ -37,7 +37,7 @@ const RUNTIME: &[&[&str]] = &[
 /// The layers of the macro, lowest first.
 const MACROS: &[&[&str]] = &[
     &["codes"],
-    &["names", "diag"],
+    &["names", "diag", "features"],
     &["dump"],
     &["syntax"],
     &["parts"],

@@ -1,6 +1,7 @@
 //! Copying and moving entities, within a world and between worlds. The parent module shows where the macros are expanded.
 
 /// The methods of every world, for a trait or for the inherent block of a world.
+#[cfg(feature = "transfer")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_moving_methods {
@@ -111,6 +112,7 @@ macro_rules! __ecs_moving_methods {
 }
 
 /// The methods of worlds with `Clone`. In the trait, each has the bound.
+#[cfg(feature = "transfer")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_cloning_methods {
@@ -259,4 +261,20 @@ macro_rules! __ecs_cloning_methods {
             $crate::__private::ops::instance(self, $crate::__private::Borrow::borrow(prefab))
         }
     };
+}
+
+/// Writes nothing without the feature.
+#[cfg(not(feature = "transfer"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_moving_methods {
+    ($($any:tt)*) => {};
+}
+
+/// Writes nothing without the feature.
+#[cfg(not(feature = "transfer"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_cloning_methods {
+    ($($any:tt)*) => {};
 }

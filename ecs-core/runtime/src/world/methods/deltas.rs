@@ -2,6 +2,7 @@
 //! copy is expanded for worlds with `derive(Clone, PartialEq)` only.
 
 /// The methods, for a trait or for the inherent block of a world.
+#[cfg(feature = "delta")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_delta_methods {
@@ -170,4 +171,12 @@ macro_rules! __ecs_delta_methods {
             $crate::__private::ops::edit(self, change)
         }
     };
+}
+
+/// Writes nothing without the feature.
+#[cfg(not(feature = "delta"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_delta_methods {
+    ($($any:tt)*) => {};
 }
