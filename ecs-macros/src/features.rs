@@ -40,44 +40,44 @@ pub(crate) fn present(input: TokenStream) -> (TokenStream, TokenStream) {
 /// Takes the words out whose features aren't `on`. E039: the feature of each word is on.
 fn without(input: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, TokenStream) {
     let mut errors = TokenStream::new();
-    let mut kept: Vec<TokenTree> = Vec::new();
+    let mut rest: Vec<TokenTree> = Vec::new();
     for tree in input {
         let TokenTree::Group(group) = &tree else {
-            kept.push(tree);
+            rest.push(tree);
             continue;
         };
         if group.delimiter() == Delimiter::Brace {
             let (inner, more) = without(group.stream(), on);
             errors.extend(more);
-            kept.push(regrouped(group, inner));
+            rest.push(regrouped(group, inner));
             continue;
         }
         let mut inner = group.stream().into_iter();
         match (inner.next(), inner.next()) {
             (Some(TokenTree::Ident(word)), _)
-                if is_attribute(&kept, group) && lacks(&ATTRIBUTES, &word, on).is_some() =>
+                if is_attribute(&rest, group) && lacks(&ATTRIBUTES, &word, on).is_some() =>
             {
                 let feature = lacks(&ATTRIBUTES, &word, on).unwrap_or_default();
                 let error = missing(&format!("#[{word}]"), feature, word.span());
                 errors.extend(error.into_compile_error());
-                kept.pop();
+                rest.pop();
             }
             (Some(TokenTree::Ident(word)), Some(TokenTree::Group(list))) if word == "derive" => {
                 let (inner, more) = derives(list.stream(), on);
                 errors.extend(more);
                 let inner = [TokenTree::Ident(word), regrouped(&list, inner)];
-                kept.push(regrouped(group, inner.into_iter().collect()));
+                rest.push(regrouped(group, inner.into_iter().collect()));
             }
-            _ => kept.push(tree),
+            _ => rest.push(tree),
         }
     }
-    (kept.into_iter().collect(), errors)
+    (rest.into_iter().collect(), errors)
 }
 
 /// Takes the paths of traits out of a list whose features aren't `on`.
 fn derives(list: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, TokenStream) {
     let mut errors = TokenStream::new();
-    let mut kept: Vec<TokenTree> = Vec::new();
+    let mut rest: Vec<TokenTree> = Vec::new();
     let trees: Vec<TokenTree> = list.into_iter().collect();
     let comma =
         |tree: &TokenTree| matches!(tree, TokenTree::Punct(punct) if punct.as_char() == ',');
@@ -91,10 +91,10 @@ fn derives(list: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, TokenS
                 let error = missing(&format!("derive({last})"), feature, last.span());
                 errors.extend(error.into_compile_error());
             }
-            None => kept.extend(path.iter().cloned()),
+            None => rest.extend(path.iter().cloned()),
         }
     }
-    (kept.into_iter().collect(), errors)
+    (rest.into_iter().collect(), errors)
 }
 
 /// Returns the feature of a word if it isn't `on`.
