@@ -9,10 +9,15 @@ use super::types::unbounded;
 use super::{Context, docs};
 use crate::names;
 
+/// Returns whether the world derives what deltas need. Without the feature, its methods name the feature.
+pub(super) fn comparable(context: &Context<'_>) -> bool {
+    let derives = context.model.world.as_ref().map(|world| &world.derives);
+    derives.is_some_and(|derives| derives.clone && derives.partial_eq)
+}
+
 /// Returns whether the world has deltas.
 pub(super) fn has(context: &Context<'_>) -> bool {
-    let derives = context.model.world.as_ref().map(|world| &world.derives);
-    cfg!(feature = "delta") && derives.is_some_and(|derives| derives.clone && derives.partial_eq)
+    cfg!(feature = "delta") && comparable(context)
 }
 
 /// The alias of the type of deltas.

@@ -8,6 +8,7 @@ mod copying;
 mod deltas;
 mod inspecting;
 mod links;
+pub mod missing;
 mod resources;
 mod restoring;
 mod saving;

@@ -263,18 +263,22 @@ macro_rules! __ecs_cloning_methods {
     };
 }
 
-/// Writes nothing without the feature.
+/// Writes methods that name the feature.
 #[cfg(not(feature = "transfer"))]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_moving_methods {
-    ($($any:tt)*) => {};
+    ($rules:ident $vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! { transfer $vis fn take(entity) put(entity, bundle) merge(other) }
+    };
 }
 
-/// Writes nothing without the feature.
+/// Writes methods that name the feature.
 #[cfg(not(feature = "transfer"))]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_cloning_methods {
-    ($($any:tt)*) => {};
+    ($rules:ident $vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! { transfer $vis fn duplicate(entity) copy_from(other, entity) instance(prefab) }
+    };
 }

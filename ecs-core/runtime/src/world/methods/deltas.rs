@@ -173,10 +173,12 @@ macro_rules! __ecs_delta_methods {
     };
 }
 
-/// Writes nothing without the feature.
+/// Writes methods that name the feature.
 #[cfg(not(feature = "delta"))]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_delta_methods {
-    ($($any:tt)*) => {};
+    ($vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! { delta $vis fn diff(new) diff_tracked(new) diff_of<B>(new) apply_delta(delta) edit(change) }
+    };
 }

@@ -38,10 +38,12 @@ macro_rules! __ecs_restoring_methods {
     };
 }
 
-/// Writes nothing without the feature.
+/// Writes methods that name the feature.
 #[cfg(not(feature = "restore"))]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_restoring_methods {
-    ($($any:tt)*) => {};
+    ($vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! { restore $vis fn restore(slots) }
+    };
 }

@@ -23,20 +23,24 @@ macro_rules! __ecs_saving {
     };
 }
 
-/// Writes nothing without the feature.
+/// Writes methods that name the feature.
 #[cfg(not(feature = "save"))]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_checksum_methods {
-    ($($any:tt)*) => {};
+    ($vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! { save $vis fn checksum_of<C>() }
+    };
 }
 
-/// Writes nothing without the feature.
+/// Writes methods that name the feature.
 #[cfg(not(feature = "save"))]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_saved_methods {
-    ($($any:tt)*) => {};
+    ($vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! { save $vis fn checksum() }
+    };
 }
 
 /// The methods of every world.
