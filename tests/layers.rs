@@ -37,7 +37,7 @@ const RUNTIME: &[&[&str]] = &[
 /// The layers of the macro, lowest first.
 const MACROS: &[&[&str]] = &[
     &["codes"],
-    &["names", "diag"],
+    &["names", "diag", "features"],
     &["dump"],
     &["syntax"],
     &["parts"],
@@ -308,6 +308,15 @@ fn definition(modules: &Modules, from: &[String], path: &[String]) -> Option<Vec
                 target.extend_from_slice(&full[i + 1..]);
                 return definition(modules, &at, &target);
             }
+        }
+        // The name can come from `pub use path::*`.
+        let globs = modules[&at].globs.iter().filter_map(|path| absolute(modules, &at, path));
+        let exports =
+            |path: &Vec<String>| modules.get(path).is_some_and(|of| of.exports.contains_key(name));
+        if let Some(mut target) = globs.into_iter().find(exports) {
+            target.insert(0, "crate".to_owned());
+            target.extend_from_slice(&full[i..]);
+            return definition(modules, &at, &target);
         }
         break;
     }

@@ -85,7 +85,7 @@ def package(folder, name, core, file, text, parts=()):
     beside = "".join(f'{part} = {{ path = "../{part}" }}\n' for part in parts)
     (folder / "Cargo.toml").write_text(
         f'[package]\nname = "{name}"\nversion = "0.1.0"\nedition = "2024"\n\n'
-        f'[dependencies]\necs-core = {{ path = "{core}" }}\n{beside}')
+        f'[dependencies]\necs-core = {{ path = "{core}", features = ["parts"] }}\n{beside}')
     (folder / "src" / file).write_text(text)
 
 

@@ -103,7 +103,7 @@
 //!
 //! # Saving
 //!
-//! With the feature `serde`, a world can derive `Serialize` and `Deserialize`. `#[skip]`, `#[was(old_name)]`,
+//! With the feature `save`, a world can derive `Serialize` and `Deserialize`. `#[skip]`, `#[was(old_name)]`,
 //! `#[default]` and `#[dropped(name: Type)]` say how it loads the saves of other versions of a program.
 //! Without the feature, [`World::restore`] makes a world of plain data. [`World::diff`] is the difference
 //! of two worlds as a value, [`World::edit`] that of an edit, and [`World::merge`] moves entities between
@@ -136,17 +136,34 @@
 //!   are generic over worlds.
 //! - [`SparseSet`], [`Entity`]: the containers, which can be used without a world.
 //!
-//! The crate is `no_std` and needs `alloc`. The feature `rayon` needs `std`: with it, the loops and
-//! joins of [`parallel`] run on several threads.
+//! # Features
+//!
+//! A world of components, tables, groups and queries needs only the default feature, `macros`. `full` is all features.
+//! Programs that name fewer are compiled faster.
+//!
+//! | feature | adds |
+//! | --- | --- |
+//! | `delta` | `diff`, `apply_delta`, `edit`: what differs between two worlds |
+//! | `layout` | `Display` and `to_mermaid` of [`Layout`], and `inspect` |
+//! | `parts` | [`part!`] and `#[parts(..)]` |
+//! | `rayon` | the loops and joins of [`parallel`] run on several threads; needs `std` |
+//! | `restore` | [`World::restore`]: a world from plain data |
+//! | `save` | `#[derive(Serialize, Deserialize)]` on worlds, checksums; includes `serde` and `restore` |
+//! | `schedule` | [`macro@schedule`]: systems that run at the same time |
+//! | `serde` | serde of [`Entity`] |
+//! | `transfer` | `take`, `put`, `merge`, `duplicate`, `copy_from`, `instance`, `#[entities]` |
+//!
+//! The crate is `no_std` and needs `alloc`.
 
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[doc(inline)]
 pub use ecs_core_runtime::*;
 
 #[cfg(feature = "macros")]
 mod components_macro;
-#[cfg(feature = "macros")]
+#[cfg(all(feature = "macros", feature = "parts"))]
 mod part_macro;
 #[cfg(feature = "macros")]
 mod world_macro;
@@ -176,13 +193,13 @@ macro_rules! world {
     };
 }
 
-/// Reports that `part!` needs the feature `macros`.
-#[cfg(not(feature = "macros"))]
+/// Reports that `part!` needs the features `macros` and `parts`.
+#[cfg(not(all(feature = "macros", feature = "parts")))]
 #[macro_export]
 macro_rules! part {
     ($($declarations:tt)*) => {
         ::core::compile_error!(
-            "`part!` needs the feature `macros` of ecs-core; add it to the dependency in Cargo.toml"
+            "`part!` needs the features `macros` and `parts` of ecs-core; add them to the dependency in Cargo.toml"
         );
     };
 }
@@ -228,13 +245,17 @@ pub mod example;
 pub mod __private {
     //! The only names that generated code may use. Not part of the public interface.
 
+    #[cfg(all(feature = "macros", feature = "schedule"))]
+    pub use ecs_macros::schedule_with;
     #[cfg(feature = "macros")]
-    pub use ecs_macros::{part, part_with, schedule_with, world, world_with};
+    pub use ecs_macros::world;
+    #[cfg(all(feature = "macros", feature = "parts"))]
+    pub use ecs_macros::{part, part_with, world_with};
 
     pub use ecs_core_runtime::__private::*;
 }
 
 /// Runs the examples in the README as doc tests.
-#[cfg(all(doctest, feature = "macros", feature = "serde"))]
+#[cfg(all(doctest, feature = "macros", feature = "save"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

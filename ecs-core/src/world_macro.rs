@@ -204,7 +204,7 @@
 ///
 /// # Saving
 ///
-/// With the feature `serde`, a world can derive `Serialize` and `Deserialize`. All components and
+/// With the feature `save`, a world can derive `Serialize` and `Deserialize`. All components and
 /// resources that are saved need these traits. Formats that people read get a map per entity, others
 /// get columns. A loaded world equals the saved one and continues like it.
 ///

@@ -58,6 +58,7 @@ codes! {
     E036 "`#[storage(..)]` is on a component.",
     E037 "`#[table]` has no words.",
     E038 "`#[cfg(..)]` contains one predicate.",
+    E039 "A word is one whose feature of ecs-core is on.",
 
     // The world.
     E040 "The world is declared first.",

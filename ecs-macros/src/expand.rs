@@ -35,11 +35,13 @@ mod groups;
 mod layout;
 mod links;
 mod methods;
+#[cfg(feature = "parts")]
 mod part;
 mod parts;
 mod queries;
 mod recover;
 mod resources;
+#[cfg(feature = "save")]
 mod saving;
 mod structure;
 mod tables;
@@ -110,6 +112,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             .filter_map(|(query, plan)| Some((query, plan.as_ref()?)))
             .collect(),
     };
+    #[cfg(feature = "parts")]
     if model.kind == Kind::Part {
         let part = part::part(&mut context);
         return code!(#strays #part);
@@ -130,7 +133,10 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let parts = parts::impls(&context);
     let derives = derives::derives(&context, &world.derives);
     let deltas = deltas::impls(&context);
+    #[cfg(feature = "save")]
     let saving = saving::saving(&context, &world.derives);
+    #[cfg(not(feature = "save"))]
+    let saving = TokenStream::new();
     let carrier = carrier::carrier(&context);
     let editor = editor::touch(&context);
     let variable = crate::dump::VARIABLE;

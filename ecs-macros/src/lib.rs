@@ -5,6 +5,10 @@
 //! expanded. Errors are collected on the way. Everything without an error is still expanded, so
 //! that one mistake is one error.
 
+// Declarations keep what only a feature reads.
+#![cfg_attr(not(feature = "full"), allow(dead_code))]
+
+#[cfg(feature = "parts")]
 use parts::Asked;
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
@@ -18,10 +22,13 @@ mod derived;
 mod diag;
 mod dump;
 mod expand;
+mod features;
 mod model;
 mod names;
+#[cfg(feature = "parts")]
 mod parts;
 mod plan;
+#[cfg(feature = "schedule")]
 mod schedule;
 mod syntax;
 #[cfg(test)]
@@ -36,6 +43,7 @@ pub fn world(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 }
 
 /// Writes a part of worlds from its declaration; call it as `ecs_core::part!`.
+#[cfg(feature = "parts")]
 #[proc_macro]
 pub fn part(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     conditions::resolve(input.into(), "part", |input| declared(input, Kind::Part)).into()
@@ -43,6 +51,7 @@ pub fn part(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 
 /// Continues `world!` with the answer of a part.
 #[doc(hidden)]
+#[cfg(feature = "parts")]
 #[proc_macro]
 pub fn world_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     answered(input.into(), Kind::World).into()
@@ -50,6 +59,7 @@ pub fn world_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 
 /// Continues `part!` with the answer of a part.
 #[doc(hidden)]
+#[cfg(feature = "parts")]
 #[proc_macro]
 pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     answered(input.into(), Kind::Part).into()
@@ -95,11 +105,19 @@ pub fn schedule(
     arguments: proc_macro::TokenStream,
     item: proc_macro::TokenStream,
 ) -> proc_macro::TokenStream {
-    schedule::attribute(arguments.into(), item.into()).into()
+    #[cfg(feature = "schedule")]
+    return schedule::attribute(arguments.into(), item.into()).into();
+    #[cfg(not(feature = "schedule"))]
+    {
+        let _ = arguments;
+        let error = features::missing("#[schedule]", "schedule", Span::call_site());
+        [item, error.into_compile_error().into()].into_iter().collect()
+    }
 }
 
 /// Continues `#[schedule]` with the declarations of a world.
 #[doc(hidden)]
+#[cfg(feature = "schedule")]
 #[proc_macro]
 pub fn schedule_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let expanded = schedule::answered(input.into());
@@ -157,15 +175,20 @@ fn expand_query(input: TokenStream) -> TokenStream {
     }
 }
 
-/// Expands a declaration, or asks the first of its parts.
+/// Expands a declaration.
 fn declared(input: TokenStream, kind: Kind) -> TokenStream {
-    match parts::asked(&input, callback(kind)) {
-        Some(asked) => continued(asked, kind),
-        None => expand_declaration(input, Vec::new(), kind),
+    let (input, missing) = features::present(input);
+    #[cfg(feature = "parts")]
+    if let Some(asked) = parts::asked(&input, callback(kind)) {
+        let code = continued(asked, kind);
+        return quote!(#code #missing);
     }
+    let code = expand_declaration(input, Vec::new(), kind);
+    quote!(#code #missing)
 }
 
 /// Expands a declaration whose last part has answered, or asks the next part.
+#[cfg(feature = "parts")]
 fn answered(input: TokenStream, kind: Kind) -> TokenStream {
     match parts::answered(input, callback(kind)) {
         Some(asked) => continued(asked, kind),
@@ -173,6 +196,7 @@ fn answered(input: TokenStream, kind: Kind) -> TokenStream {
     }
 }
 
+#[cfg(feature = "parts")]
 fn continued(asked: Asked, kind: Kind) -> TokenStream {
     match asked {
         Asked::Call(call) => call,
@@ -184,6 +208,7 @@ fn continued(asked: Asked, kind: Kind) -> TokenStream {
 }
 
 /// Returns the macro that a part calls with its answer.
+#[cfg(feature = "parts")]
 const fn callback(kind: Kind) -> &'static str {
     match kind {
         Kind::World => "world_with",

@@ -5,6 +5,9 @@ use quote::format_ident;
 use syn::Ident;
 use syn::ext::IdentExt as _;
 
+/// The version of the format.
+pub(crate) const FORMAT: u32 = 4;
+
 /// Generic parameters of the methods of every world.
 pub(crate) const METHOD_PARAMETERS: &[&str] = &["B", "C", "D", "I", "K", "N", "Q", "R"];
 

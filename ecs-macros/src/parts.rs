@@ -13,4 +13,3 @@ mod rename;
 mod union;
 
 pub(crate) use ask::{Asked, answered, asked};
-pub(crate) use payload::FORMAT;

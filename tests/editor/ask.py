@@ -221,7 +221,7 @@ def main():
         (root / "src").mkdir()
         (root / "Cargo.toml").write_text(
             '[package]\nname = "sample"\nversion = "0.1.0"\nedition = "2024"\n\n[workspace]\n\n'
-            f'[dependencies]\necs-core = {{ path = "{CORE.as_posix()}" }}\n')
+            f'[dependencies]\necs-core = {{ path = "{CORE.as_posix()}", features = ["full"] }}\n')
         shutil.copy(HERE / "sample.rs", root / "src" / "main.rs")
         wrong = ask(root)
     print(f"\n{len(ASKED) - wrong} of {len(ASKED)} as expected")

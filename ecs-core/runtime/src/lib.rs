@@ -5,6 +5,7 @@
 //! separate, so that cargo compiles it and the macro at the same time.
 
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 #[cfg(all(feature = "check", debug_assertions))]
@@ -14,14 +15,14 @@ mod const_text;
 mod debug;
 mod entity;
 mod group;
-#[cfg(feature = "serde")]
+#[cfg(feature = "save")]
 mod load;
 mod numbers;
 pub mod parallel;
 mod plan;
 mod prefetch;
 mod query;
-#[cfg(feature = "serde")]
+#[cfg(feature = "save")]
 mod save;
 mod schema;
 mod storage;
@@ -52,6 +53,7 @@ pub use plan::layout::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
     StorageLayout, TableLayout, TrackLayout,
 };
+#[cfg(feature = "schedule")]
 pub use plan::schedule_plan::SchedulePlan;
 pub use query::column_set::ColumnSet;
 pub use query::columns::{Excluded, Marked, OnWrite, Optional, Present};
@@ -83,10 +85,13 @@ pub use storage::tracked::Tracked;
 pub use world::bulk::Spawned;
 pub use world::bundle::BundleBuilder;
 pub use world::commands::{ApplyReport, Commands, EntityCommands};
+#[cfg(feature = "delta")]
 pub use world::delta::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
 pub use world::entity::{EntityMut, EntityRef};
+#[cfg(feature = "layout")]
 pub use world::inspect::Inspection;
 pub use world::methods::World;
+#[cfg(feature = "restore")]
 pub use world::restore::{RestoreError, RestoreReason, Restoring};
 pub use world::table::{TableIter, TableMut, TableRef};
 

@@ -66,7 +66,6 @@ pub use crate::storage::buffer::Buffer;
 pub use crate::storage::column::{
     ChangedIter, Column, ColumnMut, ColumnPart, IntoColumn, IntoColumnMut, Presence, RemovedIter,
 };
-pub use crate::storage::delta::store::UnitDelta;
 pub use crate::storage::group_events::GroupEvents;
 pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kept::Kept;
@@ -87,32 +86,46 @@ pub use crate::storage::tracked_buffer::TrackedBuffer;
 pub use crate::world::bulk::Spawned;
 pub use crate::world::bundle::{BundleBuilder, BundleColumns, append_columns, one_length};
 pub use crate::world::commands::{ApplyReport, Commands};
-pub use crate::world::delta::{
-    ChangeVisitor, Delta, DeltaData, DeltaError, ResourceDelta, ResourceKey, UnitKey,
-};
 pub use crate::world::entity::{EntityMut, EntityRef};
+#[cfg(feature = "layout")]
 pub use crate::world::inspect::Inspection;
 pub use crate::world::methods::World;
-pub use crate::world::restore::Restoring;
+pub use crate::world::methods::missing;
 pub use crate::world::table::{HasTable, TableMut, TableRef};
 pub use crate::{
     __ecs_checksum_methods as checksum_methods, __ecs_cloning_methods as cloning_methods,
-    __ecs_delta_methods as delta_methods, __ecs_link_methods as link_methods,
+    __ecs_delta_methods as delta_methods, __ecs_inspecting_methods as inspecting_methods,
+    __ecs_link_methods as link_methods, __ecs_missing_methods as missing_methods,
     __ecs_moving_methods as moving_methods, __ecs_resource_methods as resource_methods,
-    __ecs_saved_methods as saved_methods, __ecs_saving as saving,
-    __ecs_structure_methods as structure_methods, __ecs_tracking_methods as tracking_methods,
-    __ecs_value_methods as value_methods, __ecs_whole_methods as whole_methods,
-    __ecs_world_methods as world_methods,
+    __ecs_restoring_methods as restoring_methods, __ecs_saved_methods as saved_methods,
+    __ecs_saving as saving, __ecs_structure_methods as structure_methods,
+    __ecs_tracking_methods as tracking_methods, __ecs_value_methods as value_methods,
+    __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,
 };
 
+#[cfg(feature = "delta")]
+pub use self::delta::*;
+#[cfg(feature = "restore")]
+pub use crate::world::restore::Restoring;
+
+/// The names that worlds with deltas use.
+#[cfg(feature = "delta")]
+mod delta {
+    pub use crate::storage::delta::store::UnitDelta;
+    pub use crate::world::delta::{
+        ChangeVisitor, Delta, DeltaData, DeltaError, ResourceDelta, ResourceKey, UnitKey,
+    };
+}
+
 /// The names that the derives of `Serialize` and `Deserialize` use.
-#[cfg(feature = "serde")]
+#[cfg(feature = "save")]
 pub mod serde {
     pub use crate::load::{
         Align, Filling, Load, LoadVisitor, StagedColumn, StagedPart, StagedResource, deserialize,
         deserialize_in_place,
     };
     pub use crate::save::{Save, SaveVisitor, checksum, checksum_of, serialize};
+    #[cfg(feature = "delta")]
     pub use crate::world::delta::{FieldLoader, FieldSaver, LoadChanges, SaveChanges};
     pub use alloc::string::String;
     pub use core::ops::ControlFlow;
@@ -120,6 +133,7 @@ pub mod serde {
 }
 
 /// The names that the code of a schedule uses.
+#[cfg(feature = "schedule")]
 pub mod schedule {
     pub use crate::parallel::fork::{change, enter, here, join_if, keep, least, read, sent, worth};
     pub use crate::parallel::held::{always, free, hold, hold_sent};
@@ -147,10 +161,14 @@ pub mod ops {
         group_mut, has, is_empty, len, plan_of, queries, query, query_mut, reserver,
     };
     pub use crate::world::bulk::{reserve, reserve_for};
+    #[cfg(feature = "delta")]
     pub use crate::world::delta::{diff, diff_of, diff_tracked};
     pub use crate::world::entity::{entity, entity_mut};
+    #[cfg(feature = "layout")]
     pub use crate::world::inspect::inspect;
+    #[cfg(feature = "transfer")]
     pub use crate::world::merging::mappable;
+    #[cfg(feature = "restore")]
     pub use crate::world::restore::restore;
     pub use crate::world::structure::{distinct, removable};
     pub use crate::world::tracking::{
@@ -159,57 +177,39 @@ pub mod ops {
     };
 
     #[cfg(not(all(feature = "check", debug_assertions)))]
-    pub use crate::world::access::{apply, sort_as, sort_by, sort_by_key};
-    #[cfg(not(all(feature = "check", debug_assertions)))]
-    pub use crate::world::bulk::{
-        clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch,
-        shrink_to_fit, spawn_batch, spawn_columns,
-    };
+    pub use super::changes::*;
     #[cfg(all(feature = "check", debug_assertions))]
     pub use crate::world::checked::*;
-    #[cfg(not(all(feature = "check", debug_assertions)))]
-    pub use crate::world::copying::{copy_from, duplicate};
-    #[cfg(not(all(feature = "check", debug_assertions)))]
-    pub use crate::world::delta::{apply_delta, edit};
-    #[cfg(not(all(feature = "check", debug_assertions)))]
-    pub use crate::world::despawn::despawn;
-    #[cfg(not(all(feature = "check", debug_assertions)))]
-    pub use crate::world::get_or_insert::get_or_insert_with;
-    #[cfg(not(all(feature = "check", debug_assertions)))]
-    pub use crate::world::merging::{instance, merge};
-    #[cfg(not(all(feature = "check", debug_assertions)))]
-    pub use crate::world::sort_links::{relink, sort_parents_first};
-    #[cfg(not(all(feature = "check", debug_assertions)))]
-    pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};
-    #[cfg(not(all(feature = "check", debug_assertions)))]
-    pub use crate::world::tracking::{drain_removed, next_frame};
-    #[cfg(not(all(feature = "check", debug_assertions)))]
-    pub use crate::world::transfer::{put, take};
 }
 
 /// The operations that change a world, without the check.
-#[cfg(all(feature = "check", debug_assertions))]
 pub mod changes {
     pub use crate::world::access::{apply, sort_as, sort_by, sort_by_key};
     pub use crate::world::bulk::{
         clear, clear_component, despawn_batch, despawn_where, insert_batch, remove_batch,
         shrink_to_fit, spawn_batch, spawn_columns,
     };
+    #[cfg(feature = "transfer")]
     pub use crate::world::copying::{copy_from, duplicate};
+    #[cfg(feature = "delta")]
     pub use crate::world::delta::{apply_delta, edit};
     pub use crate::world::despawn::despawn;
     pub use crate::world::get_or_insert::get_or_insert_with;
+    #[cfg(feature = "transfer")]
     pub use crate::world::merging::{instance, merge};
     pub use crate::world::sort_links::{relink, sort_parents_first};
     pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};
     pub use crate::world::tracking::{drain_removed, next_frame};
+    #[cfg(feature = "transfer")]
     pub use crate::world::transfer::{put, take};
 }
 
 /// The derives of a world.
 pub mod duplicate {
     pub use crate::storage::copies::copies;
+    #[cfg(feature = "delta")]
     pub use crate::storage::delta::values::value_ops;
+    #[cfg(feature = "delta")]
     pub use crate::world::delta::resource_ops;
     pub use crate::world::derives::{
         column_eq, column_hash, entities, entities_eq, entities_from, entities_hash, fresh, groups,

@@ -7,6 +7,7 @@ pub(crate) mod filtered;
 pub(crate) mod iter;
 pub(crate) mod join;
 mod mode;
+#[cfg(feature = "schedule")]
 pub(crate) mod over;
 pub(crate) mod query_plan;
 pub(crate) mod row_columns;

@@ -10,6 +10,7 @@ pub(crate) mod checked;
 pub(crate) mod chunk;
 pub(crate) mod column;
 pub(crate) mod copies;
+#[cfg(feature = "delta")]
 pub(crate) mod delta;
 pub(crate) mod entity_list;
 pub(crate) mod entity_map;

@@ -11,7 +11,7 @@ use syn::Visibility;
 use super::{Context, parts};
 use crate::model::{Group as ModelGroup, Lane, List, Model, Query};
 use crate::names;
-use crate::parts::FORMAT;
+use crate::names::FORMAT;
 use crate::syntax::part::Kind;
 
 /// Returns the carrier of a world and the import that names it like the world.

@@ -49,7 +49,8 @@ fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenSt
     let renames = renaming::renames(generics, taken);
     let mapped = context.unmapped_links().map(|bounds| renaming::replaced(bounds, &renames, false));
     let methods = code!(at site => #p::world_methods! { own #vis fn #mapped });
-    let deltas = deltas::has(context).then(|| code!(at site => #p::delta_methods! { #vis fn }));
+    let deltas =
+        deltas::comparable(context).then(|| code!(at site => #p::delta_methods! { #vis fn }));
     let derives = context.model.world.as_ref().map(|world| &world.derives);
     let saved = derives.filter(|derives| derives.serialize.is_some());
     // In a world with parameters, the impl of `Save` has bounds.

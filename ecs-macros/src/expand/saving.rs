@@ -32,7 +32,7 @@ fn resources<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Resource> + 
 }
 
 /// Returns the world, the parameters and the `where` of an impl. Types that name parameters must have the trait.
-pub(super) fn header(
+pub(in crate::expand) fn header(
     context: &Context<'_>,
     required: &TokenStream,
     lifetime: Option<&str>,

@@ -16,13 +16,10 @@ use super::list::Listed;
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::names;
+use crate::names::FORMAT;
 use crate::syntax::off::Off;
 use crate::syntax::part::{Kind, Origin, Part, written};
 use crate::syntax::{Body, Field, Input, Item, parse};
-
-/// The version of the format.
-pub(crate) const FORMAT: u32 = 4;
-
 /// The answer of a part that was asked.
 pub(super) struct Answer {
     pub(super) listed: Listed,

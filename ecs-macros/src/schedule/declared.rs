@@ -7,7 +7,7 @@ use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use super::tokens::{group, ident, name, separated, trees, word};
 use crate::codes::Code;
 use crate::names;
-use crate::parts::FORMAT;
+use crate::names::FORMAT;
 
 /// What a body can use of its world.
 pub(super) struct Declared {

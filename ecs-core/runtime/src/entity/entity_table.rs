@@ -7,7 +7,7 @@
 
 use alloc::vec::Vec;
 
-use crate::entity::allocator::{Allocator, Claim, EntitySlots, NewEntities, push_in_place};
+use crate::entity::allocator::{Allocator, Claim, NewEntities, push_in_place};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::prefetch::{AHEAD, prefetch};
@@ -177,7 +177,8 @@ impl<S: Signature> EntityTable<S> {
     }
 
     /// Takes over the alive entities of a state. They have no units.
-    pub(crate) fn restore(&mut self, slots: EntitySlots) {
+    #[cfg(feature = "restore")]
+    pub(crate) fn restore(&mut self, slots: crate::entity::allocator::EntitySlots) {
         self.allocator.restore(slots);
         self.signatures.clear();
         self.extend();

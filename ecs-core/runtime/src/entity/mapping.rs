@@ -1,14 +1,14 @@
 //! The handles of entities that were copied or moved to another world: the old ones and the new ones.
 
+#[cfg(feature = "transfer")]
+mod transfer;
+
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;
 
 use crate::entity::handle::Entity;
 use crate::tuples::for_tuples;
-
-/// A table of positions is built if the indices are at most this many times as many as the entities.
-const DENSE: usize = 8;
 
 /// Stands for no position.
 const NONE: u32 = u32::MAX;
@@ -51,19 +51,6 @@ impl EntityMapping {
         Self { old: Vec::new(), new: Vec::new(), places: Vec::new() }
     }
 
-    /// Creates a mapping of entities in the order of their indices.
-    pub(crate) fn of(old: Vec<Entity>, new: Vec<Entity>) -> Self {
-        let indices = old.last().map_or(0, |last| last.index() as usize + 1);
-        let mut places = Vec::new();
-        if indices > old.len() && indices <= DENSE.saturating_mul(old.len()) {
-            places.resize(indices, NONE);
-            for (at, entity) in (0..).zip(&old) {
-                places[entity.index() as usize] = at;
-            }
-        }
-        Self { old, new, places }
-    }
-
     /// Returns the number of entities. O(1).
     #[must_use]
     pub fn len(&self) -> usize {
@@ -96,17 +83,6 @@ impl EntityMapping {
     /// Iterates over the entities as `(old, new)`, in the order of the old indices. O(n) for all.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Entity, Entity)> + ExactSizeIterator {
         self.old.iter().copied().zip(self.new.iter().copied())
-    }
-
-    /// Returns the new handles, in the order of the old indices.
-    pub(crate) fn new_entities(&self) -> &[Entity] {
-        &self.new
-    }
-
-    /// Returns the new handle of the entity with this old index, which is mapped.
-    #[inline]
-    pub(crate) fn at_index(&self, index: u32) -> Option<Entity> {
-        self.new.get(self.place(index)?).copied()
     }
 
     /// Returns the position of an index, if it can be in the lists.

@@ -1,7 +1,9 @@
 //! The layout of a world, as data.
 
+#[cfg(feature = "layout")]
 mod mermaid;
 mod resource;
+#[cfg(feature = "layout")]
 mod text;
 mod track;
 

@@ -125,6 +125,7 @@ pub struct UnitOps<W: WorldData> {
     /// Maps the handles in the value that a bundle has in its queue.
     pub(crate) map: fn(&mut W::Queues, &EntityMapping),
     /// True for a link whose handles aren't mapped.
+    #[cfg_attr(not(feature = "transfer"), expect(dead_code, reason = "for moves between worlds"))]
     pub(crate) stays: bool,
 }
 

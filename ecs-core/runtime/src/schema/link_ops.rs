@@ -14,8 +14,10 @@ pub struct LinkOps<R, S: Store> {
     /// Returns the target of the value at an index.
     pub(crate) stored: fn(&S, u32) -> Option<Entity>,
     /// Returns the target of the value with this number among those that have no entity yet.
+    #[cfg_attr(not(feature = "transfer"), expect(dead_code, reason = "for moves between worlds"))]
     pub(crate) pending: fn(&S, usize) -> Option<Entity>,
     /// Returns the target of a value, in the form in which the storage has it.
+    #[cfg_attr(not(feature = "delta"), expect(dead_code, reason = "for deltas"))]
     pub(crate) of_row: fn(&ValuesOf<S>) -> Entity,
 }
 

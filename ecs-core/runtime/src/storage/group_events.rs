@@ -158,6 +158,7 @@ impl GroupEvents {
         self.events.extend(events);
     }
 
+    #[cfg(feature = "delta")]
     pub(crate) fn truncate(&mut self, len: usize) {
         self.events.truncate(len);
     }

@@ -1,5 +1,7 @@
 //! The storage of a link: a set of rows, and the lists of sources.
 
+#[cfg(feature = "delta")]
+mod delta;
 mod kind;
 mod order;
 mod store;
@@ -58,23 +60,6 @@ impl<B: Buffers> LinkSet<B> {
     #[inline]
     pub(crate) const fn lists(&self) -> &Links {
         &self.links
-    }
-
-    /// Returns the lists as mutable. The order of the rows is no longer known.
-    pub(crate) const fn lists_mut(&mut self) -> &mut Links {
-        self.in_order = false;
-        &mut self.links
-    }
-
-    /// Returns the rows without the lists.
-    pub(crate) const fn plain(&self) -> &RowSet<B> {
-        &self.set
-    }
-
-    /// Returns the rows without the lists as mutable. If they are moved, their order is no longer known.
-    pub(crate) const fn plain_mut(&mut self, moved: bool) -> &mut RowSet<B> {
-        self.in_order &= !moved;
-        &mut self.set
     }
 
     /// Replaces the contents by those of `source`. `copy` clones its rows into an empty set.

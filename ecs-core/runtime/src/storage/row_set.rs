@@ -1,8 +1,10 @@
 //! A set of rows: the storage of a component, or of a table.
 
 mod append;
+mod edit;
 mod move_out;
 mod order;
+#[cfg(feature = "delta")]
 mod patch;
 mod store;
 mod take_out;

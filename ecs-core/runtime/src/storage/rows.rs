@@ -2,7 +2,9 @@
 //!
 //! All columns of a set share its rows: the value at a row belongs to the entity at that row.
 
+#[cfg(feature = "delta")]
 mod compare;
+#[cfg(feature = "delta")]
 mod patch;
 
 use alloc::vec::Vec;
@@ -14,6 +16,7 @@ use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::prefetch::AHEAD;
 
+#[cfg(feature = "delta")]
 pub(super) use patch::Patch;
 
 /// The rows of a set. Opaque outside this crate.

@@ -30,23 +30,6 @@ impl<W: WorldData> Change<W> for Despawning {
     const REMOVED: Mask = lowest(W::UNITS.len());
 }
 
-/// The change that adds some components and removes others, which are known at run time only.
-pub(crate) struct Replacing;
-
-impl<W: WorldData> Change<W> for Replacing {
-    const ADDED: Mask = lowest(W::UNITS.len());
-    const REMOVED: Mask = lowest(W::UNITS.len());
-    const SKIPPED: Mask = Mask::EMPTY;
-}
-
-/// The change that gives entities without components all that they have.
-pub(crate) struct Arriving;
-
-impl<W: WorldData> Change<W> for Arriving {
-    const ADDED: Mask = lowest(W::UNITS.len());
-    const REMOVED: Mask = Mask::EMPTY;
-}
-
 /// The change `C` in places where groups must not panic: in a `Drop`, and while replaced or removed
 /// values are still to be dropped.
 pub(crate) struct Quiet<C>(PhantomData<C>);

@@ -8,7 +8,7 @@ mod group_check;
 mod link_check;
 mod masked;
 mod parts;
-#[cfg(feature = "serde")]
+#[cfg(feature = "save")]
 mod saved;
 mod summary;
 mod unit_check;
@@ -24,7 +24,7 @@ pub use apply::{apply_delta, edit};
 pub use diff::{diff, diff_of, diff_tracked};
 pub use error::DeltaError;
 pub use parts::{ChangeVisitor, DeltaData, ResourceDelta, ResourceKey, UnitKey, resource_ops};
-#[cfg(feature = "serde")]
+#[cfg(feature = "save")]
 pub use saved::{FieldLoader, FieldSaver, LoadChanges, SaveChanges};
 pub use summary::{ColumnSummary, DeltaSummary};
 

@@ -1,11 +1,13 @@
 //! Links in structural changes: cycles are refused, and the policy is carried out when a target is
 //! despawned.
 
+#[cfg(feature = "transfer")]
+mod transfer;
+
 use alloc::vec::Vec;
 
 use crate::entity::handle::Entity;
 use crate::entity::link::OnDespawn;
-use crate::entity::mapping::EntityMapping;
 use crate::entity::signature::Signature;
 use crate::group::leave::hand_out;
 use crate::plan::mask::Mask;
@@ -14,6 +16,9 @@ use crate::schema::world_mut::WorldMut as _;
 use crate::storage::links::NONE;
 use crate::storage::store::{Store, TakenFrom, Target};
 use crate::world::changes::{Quiet, Removing};
+
+#[cfg(feature = "transfer")]
+pub(super) use transfer::{link_like, pending_targets};
 
 /// The target of a value, or `()` if it isn't a link.
 pub(super) type TargetOf<W, R> = <<W as HasUnit<R>>::Store as Store>::Target;
@@ -54,45 +59,6 @@ pub(super) fn write<W: HasUnit<R>, R>(
     let replaced = store_mut::<W, R>(world).insert::<R, W::Form>(entity, row);
     link_to::<W, R>(world, entity.index(), target.entity());
     Some(store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, replaced?))
-}
-
-/// Returns the targets of pending values, which are those of these entities of another world: by their indices there.
-pub(super) fn pending_targets<W: HasUnit<R>, R>(
-    world: &W,
-    entities: &[Entity],
-) -> Vec<Option<Entity>> {
-    let Some(link) = W::LINK else { return Vec::new() };
-    let indices = entities.iter().map(|entity| entity.index() as usize + 1).max();
-    let mut targets = alloc::vec![None; indices.unwrap_or_default()];
-    for (nth, entity) in entities.iter().enumerate() {
-        targets[entity.index() as usize] = (link.pending)(store::<W, R>(world), nth);
-    }
-    targets
-}
-
-/// Puts new entities in the lists of their targets, in the order of the lists of another world that they come from. The
-/// targets are those of [`pending_targets`].
-pub(super) fn link_like<W: HasUnit<R>, R>(
-    world: &mut W,
-    other: &W,
-    mapping: &EntityMapping,
-    targets: &[Option<Entity>],
-) {
-    let of = |source: u32| targets.get(source as usize).copied().flatten();
-    for (target, _) in mapping.iter() {
-        let mut source = first::<W, R>(other, target.index());
-        while source != NONE {
-            if let Some(new) = mapping.at_index(source) {
-                link_to::<W, R>(world, new.index(), of(source));
-            }
-            let links = store::<W, R>(other).links();
-            source = links.map_or(NONE, |links| links.neighbours(source).1);
-        }
-    }
-    // Their handles may be mapped to targets that they didn't have.
-    for (old, new) in mapping.iter() {
-        link_to::<W, R>(world, new.index(), of(old.index()));
-    }
 }
 
 /// Puts an entity in the list of the target of its value, or in none if that isn't alive.

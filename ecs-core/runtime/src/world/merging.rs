@@ -13,14 +13,23 @@ use crate::entity::handle::Entity;
 use crate::entity::mapping::EntityMapping;
 use crate::entity::signature::Signature as _;
 use crate::group::mixed::mixed;
+use crate::plan::mask::Mask;
 use crate::schema::clones::{CloneVisitor, ClonesEntities};
-use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, store, store_mut};
+use crate::schema::data::{Change, GroupList, HasUnit, Visitor, WorldData, store, store_mut};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::copies::CopyStore;
 use crate::storage::store::{MapValues, Store as _, ValuesOf};
 use crate::world::bulk::clear;
-use crate::world::changes::Arriving;
+use crate::world::changes::lowest;
 use crate::world::links;
+
+/// The change that gives entities without components all that they have.
+struct Arriving;
+
+impl<W: WorldData> Change<W> for Arriving {
+    const ADDED: Mask = lowest(W::UNITS.len());
+    const REMOVED: Mask = Mask::EMPTY;
+}
 
 /// Panics if the handles of a link aren't mapped. The methods of the trait `World` call it in a constant, so that rustc
 /// names the line of the user:

@@ -6,8 +6,11 @@
 
 mod copying;
 mod deltas;
+mod inspecting;
 mod links;
+pub mod missing;
 mod resources;
+mod restoring;
 mod saving;
 mod structure;
 mod tracking;
@@ -26,8 +29,10 @@ use crate::schema::data::WorldData;
 macro_rules! __ecs_world_methods {
     ($rules:ident $vis:vis fn $($fence:literal)? $(where $($bounds:tt)+)?) => {
         $crate::__private::moving_methods! { $rules $vis fn $($fence)? $(where $($bounds)+)? }
+        $crate::__private::inspecting_methods! { $vis fn $($fence)? }
         $crate::__private::link_methods! { $vis fn $($fence)? }
         $crate::__private::resource_methods! { $vis fn $($fence)? }
+        $crate::__private::restoring_methods! { $vis fn $($fence)? }
         $crate::__private::structure_methods! { $rules $vis fn $($fence)? }
         $crate::__private::tracking_methods! { $vis fn $($fence)? }
         $crate::__private::value_methods! { $rules $vis fn $($fence)? }

@@ -1,7 +1,7 @@
 //! Restoring a world from plain data: the entity table, then whole columns, then the groups.
 
 mod error;
-#[cfg(feature = "serde")]
+#[cfg(feature = "save")]
 pub(crate) mod fill;
 mod links;
 mod steps;

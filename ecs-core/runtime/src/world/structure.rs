@@ -23,10 +23,9 @@ use crate::group::leave;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{is_fixed, mask, optional};
 use crate::schema::data::{
-    Bundle, BundleKind, Change, GroupList, HasUnit, Visitor, WorldData, signature_of, store_mut,
+    Bundle, BundleKind, Change, GroupList, HasUnit, Visitor, WorldData, signature_of,
 };
 use crate::schema::world_mut::WorldMut as _;
-use crate::storage::store::Store as _;
 use crate::world::changes::{Adding, Despawning, Quiet, Removing};
 
 /// A world with at most this many components checks each of them when an entity is despawned. A
@@ -156,18 +155,6 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
     let replaced = B::Kind::write(bundle, targets, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, old, new);
     Ok(replaced)
-}
-
-/// Inserts a component into an alive entity that lacks it. A link is in no list afterwards.
-pub(crate) fn insert_unlinked<W: HasUnit<R>, R>(world: &mut W, entity: Entity, row: R) {
-    let Some(signature) = world.table_mut().signature_mut(entity) else { return };
-    let old = *signature;
-    let new = old.union(signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) }));
-    *signature = new;
-    W::Groups::evict::<Quiet<Adding<R>>>(world, entity.index(), old);
-    let replaced = store_mut::<W, R>(world).insert::<R, W::Form>(entity, row);
-    W::Groups::admit::<Quiet<Adding<R>>>(world, entity, old, new);
-    drop(replaced);
 }
 
 /// Panics if a unit of the bundle keeps its removed values, which can't be returned. The methods of the trait `World` call

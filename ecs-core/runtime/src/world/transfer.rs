@@ -5,12 +5,22 @@
 use crate::entity::error::{InsertError, InsertReason, NoSuchEntity};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
+use crate::plan::mask::Mask;
 use crate::schema::bundle::Dynamic;
-use crate::schema::data::{BundleKind, GroupList, WorldData};
+use crate::schema::data::{BundleKind, Change, GroupList, WorldData};
 use crate::schema::world_mut::WorldMut as _;
 use crate::world::bundle::BundleBuilder;
-use crate::world::changes::{Quiet, Removing, Replacing};
+use crate::world::changes::{Quiet, Removing, lowest};
 use crate::world::despawn::despawn;
+
+/// The change that adds some components and removes others, which are known at run time only.
+struct Replacing;
+
+impl<W: WorldData> Change<W> for Replacing {
+    const ADDED: Mask = lowest(W::UNITS.len());
+    const REMOVED: Mask = lowest(W::UNITS.len());
+    const SKIPPED: Mask = Mask::EMPTY;
+}
 
 pub fn take<W: WorldData>(world: &mut W, entity: Entity) -> Result<BundleBuilder<W>, NoSuchEntity> {
     let signature = world.table_mut().signature_mut(entity).ok_or(NoSuchEntity(entity))?;

@@ -5,7 +5,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use super::arguments::{STATE, WORLD};
 use super::bodies::Bodies;
 use super::model::Call;
-use crate::parts::FORMAT;
+use crate::names::FORMAT;
 use crate::schedule::{answered, tokens};
 
 /// Where a call is in the written code.

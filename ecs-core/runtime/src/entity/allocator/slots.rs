@@ -112,7 +112,7 @@ impl EntitySlots {
     }
 
     /// Returns the alive entities of a run of indices, in order.
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "save")]
     pub(crate) fn run(&self, start: u32, len: u32) -> impl Iterator<Item = Entity> + '_ {
         let slots = self.alive.get(start as usize..).unwrap_or_default().iter().take(len as usize);
         (start..).zip(slots).filter_map(|(index, slot)| Some(Entity::from_parts(index, (*slot)?)))
@@ -127,7 +127,7 @@ impl EntitySlots {
 
 impl Allocator {
     /// Returns the handles that are created next. The last one is the first.
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "save")]
     pub(crate) fn free_list(&self) -> &[Entity] {
         &self.free
     }
@@ -138,7 +138,7 @@ impl Allocator {
     }
 
     /// Returns the generation of the alive entity at each index.
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "save")]
     pub(crate) fn generations(
         &self,
     ) -> impl ExactSizeIterator<Item = Option<Generation>> + Clone + '_ {
@@ -151,6 +151,7 @@ impl Allocator {
     }
 
     /// Takes over a state.
+    #[cfg(feature = "restore")]
     pub(crate) fn restore(&mut self, slots: EntitySlots) {
         let EntitySlots { alive, free } = slots;
         let living = alive.iter().filter(|slot| slot.is_some()).count();
@@ -163,6 +164,7 @@ impl Allocator {
 
 impl NewEntities {
     /// Returns these entities as a batch. O(entities).
+    #[cfg(any(feature = "restore", feature = "transfer"))]
     pub(crate) fn of(entities: Vec<Entity>) -> Self {
         let run = |pair: &[Entity]| pair[0].index().checked_add(1) == Some(pair[1].index());
         let steps = entities.windows(2).rev().take_while(|pair| run(pair)).count();

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt::{self, Write};
 
-use super::{ComponentLayout, GroupLayout, Layout, StorageLayout};
+use super::{ComponentLayout, GroupLayout, Layout, ResourceLayout, StorageLayout};
 
 impl Layout {
     /// Returns a Mermaid flowchart of the components, the tables, the groups and their terms, and the
@@ -91,7 +91,14 @@ impl ComponentLayout {
     }
 }
 
+impl ResourceLayout {
+    fn write_mermaid(&self, out: &mut String) -> fmt::Result {
+        let Self { name, type_name, size, .. } = self;
+        writeln!(out, "        r_{name}[[\"{name}: {}<br/>{size} B\"]]", escaped(type_name))
+    }
+}
+
 /// Returns a type's name without the characters that have a meaning in Mermaid.
-pub(super) fn escaped(type_name: &str) -> String {
+fn escaped(type_name: &str) -> String {
     type_name.replace('"', "#quot;").replace('<', "#lt;").replace('>', "#gt;")
 }

@@ -1,9 +1,6 @@
 //! The resources in the layout of a world.
 
-use core::fmt::{self, Write};
-
 use super::Layout;
-use super::mermaid::escaped;
 
 /// One resource of a world: a value that belongs to no entity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,10 +38,5 @@ impl ResourceLayout {
     #[must_use]
     pub const fn of_part(self, part: &'static str) -> Self {
         Self { part: Some(part), ..self }
-    }
-
-    pub(super) fn write_mermaid(&self, out: &mut impl Write) -> fmt::Result {
-        let Self { name, type_name, size, .. } = self;
-        writeln!(out, "        r_{name}[[\"{name}: {}<br/>{size} B\"]]", escaped(type_name))
     }
 }

@@ -1,6 +1,9 @@
 //! A tracked linear column of a world. It knows the generation of each entity that has a value, because the removed
 //! ones are named.
 
+#[cfg(feature = "delta")]
+mod delta;
+
 use alloc::vec::Vec;
 
 use super::slots::Slots;
@@ -56,25 +59,6 @@ impl<B: OneColumn> TrackedSlots<B> {
         self.reach(index);
         self.generations[index] = entity.version();
         self.changes.add(index);
-    }
-
-    /// Gives a value to an entity whose index has none.
-    pub(crate) fn put(&mut self, entity: Entity, value: B::Value) {
-        self.slots.insert(entity.index() as usize, value);
-        self.added(entity);
-    }
-
-    /// Takes the value of an entity. Returns it, unless removed values are kept.
-    pub(crate) fn evict(&mut self, entity: Entity) -> Option<B::Value> {
-        let index = entity.index() as usize;
-        let value = self.slots.take(index)?;
-        self.changes.leave(entity);
-        self.changes.clear_row(index);
-        if const { B::KEEPS } {
-            self.columns.keep(entity, value);
-            return None;
-        }
-        Some(value)
     }
 
     /// Notes that all entities lose their values, and keeps these if removed values are kept.

@@ -1,5 +1,8 @@
 //! Bundles whose components are known at run time only.
 
+#[cfg(feature = "transfer")]
+mod transfer;
+
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -226,16 +229,6 @@ impl<W: WorldData> BundleBuilder<W> {
             (W::UNITS[unit].map)(&mut self.built.queues, mapping);
             self.built.units = self.built.units.union(one);
         }
-    }
-
-    /// Returns the units.
-    pub(crate) fn signature(&self) -> W::Signature {
-        self.built.units
-    }
-
-    /// Moves all components of an entity, which had these units, into the bundle. None is kept.
-    pub(crate) fn take(&mut self, world: &mut W, index: u32, old: W::Signature) {
-        world.visit(&mut TakeEach { built: &mut self.built, index, old, units: old, keep: false });
     }
 
     /// Moves components of an entity into the bundle, unless they are kept. `old` are the units of the groups behind

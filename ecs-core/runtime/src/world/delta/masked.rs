@@ -8,16 +8,17 @@ use super::{Delta, DeltaError};
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
-use crate::schema::data::{HasUnit, Visitor, WorldData, store, store_mut};
+use crate::plan::mask::Mask;
+use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut};
 use crate::schema::resource::HasResource;
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::delta::rows::{CheckedRows, Listed};
 use crate::storage::delta::store::DeltaStore;
 use crate::storage::delta::values::DeltaColumns;
 use crate::storage::store::{Form as _, Store};
-use crate::world::changes::{Despawning, Quiet};
+use crate::world::changes::{Adding, Despawning, Quiet};
 use crate::world::derives::whole;
-use crate::world::structure::{discard, has, insert_unlinked, take_apart};
+use crate::world::structure::{discard, has, take_apart};
 
 /// A delta of some components that fits this world. Only [`check_masked`] returns one, and only it can be
 /// [applied](Self::apply).
@@ -217,4 +218,16 @@ impl<W: DeltaData> ChangeVisitor<W> for Changes<'_, W> {
             core::mem::swap(self.world.resource_ref_mut(), new);
         }
     }
+}
+
+/// Inserts a component into an alive entity that lacks it. A link is in no list afterwards.
+fn insert_unlinked<W: HasUnit<R>, R>(world: &mut W, entity: Entity, row: R) {
+    let Some(signature) = world.table_mut().signature_mut(entity) else { return };
+    let old = *signature;
+    let new = old.union(signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) }));
+    *signature = new;
+    W::Groups::evict::<Quiet<Adding<R>>>(world, entity.index(), old);
+    let replaced = store_mut::<W, R>(world).insert::<R, W::Form>(entity, row);
+    W::Groups::admit::<Quiet<Adding<R>>>(world, entity, old, new);
+    drop(replaced);
 }

@@ -1,6 +1,7 @@
 //! Copying and moving entities, within a world and between worlds. The parent module shows where the macros are expanded.
 
 /// The methods of every world, for a trait or for the inherent block of a world.
+#[cfg(feature = "transfer")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_moving_methods {
@@ -111,6 +112,7 @@ macro_rules! __ecs_moving_methods {
 }
 
 /// The methods of worlds with `Clone`. In the trait, each has the bound.
+#[cfg(feature = "transfer")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_cloning_methods {
@@ -258,5 +260,25 @@ macro_rules! __ecs_cloning_methods {
             const { $crate::__private::ops::mappable::<Self>() }
             $crate::__private::ops::instance(self, $crate::__private::Borrow::borrow(prefab))
         }
+    };
+}
+
+/// Writes methods that name the feature.
+#[cfg(not(feature = "transfer"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_moving_methods {
+    ($rules:ident $vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! { transfer $vis fn take(entity) put(entity, bundle) merge(other) }
+    };
+}
+
+/// Writes methods that name the feature.
+#[cfg(not(feature = "transfer"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_cloning_methods {
+    ($rules:ident $vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! { transfer $vis fn duplicate(entity) copy_from(other, entity) instance(prefab) }
     };
 }

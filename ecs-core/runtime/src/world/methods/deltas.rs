@@ -2,6 +2,7 @@
 //! copy is expanded for worlds with `derive(Clone, PartialEq)` only.
 
 /// The methods, for a trait or for the inherent block of a world.
+#[cfg(feature = "delta")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_delta_methods {
@@ -169,5 +170,15 @@ macro_rules! __ecs_delta_methods {
         {
             $crate::__private::ops::edit(self, change)
         }
+    };
+}
+
+/// Writes methods that name the feature.
+#[cfg(not(feature = "delta"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_delta_methods {
+    ($vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! { delta $vis fn diff(new) diff_tracked(new) diff_of<B>(new) apply_delta(delta) edit(change) }
     };
 }

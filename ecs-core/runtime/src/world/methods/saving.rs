@@ -1,7 +1,7 @@
 //! The checksums of a world and of its columns. The parent module shows where the macros are expanded.
 
 /// Passes the derived impls of serde on.
-#[cfg(feature = "serde")]
+#[cfg(feature = "save")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_saving {
@@ -11,36 +11,40 @@ macro_rules! __ecs_saving {
 }
 
 /// Reports that the feature is missing.
-#[cfg(not(feature = "serde"))]
+#[cfg(not(feature = "save"))]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_saving {
     ($($impls:tt)*) => {
         $crate::__private::core::compile_error!(
-            "a world that derives `Serialize` or `Deserialize` needs the feature `serde` of ecs-core; \
+            "a world that derives `Serialize` or `Deserialize` needs the feature `save` of ecs-core; \
              add it to the dependency in Cargo.toml"
         );
     };
 }
 
-/// Writes nothing without the feature.
-#[cfg(not(feature = "serde"))]
+/// Writes methods that name the feature.
+#[cfg(not(feature = "save"))]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_checksum_methods {
-    ($($any:tt)*) => {};
+    ($vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! { save $vis fn checksum_of<C>() }
+    };
 }
 
-/// Writes nothing without the feature.
-#[cfg(not(feature = "serde"))]
+/// Writes methods that name the feature.
+#[cfg(not(feature = "save"))]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_saved_methods {
-    ($($any:tt)*) => {};
+    ($vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! { save $vis fn checksum() }
+    };
 }
 
 /// The methods of every world.
-#[cfg(feature = "serde")]
+#[cfg(feature = "save")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_checksum_methods {
@@ -79,7 +83,7 @@ macro_rules! __ecs_checksum_methods {
 }
 
 /// The methods of a world that derives `Serialize`.
-#[cfg(feature = "serde")]
+#[cfg(feature = "save")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_saved_methods {

@@ -378,35 +378,5 @@ macro_rules! __ecs_value_methods {
         $vis fn queries<Q: $crate::__private::QuerySet<Self>>(&mut self) -> Q::Iters<'_> {
             $crate::__private::ops::queries::<Self, Q>(self)
         }
-
-        /// Returns the names of an entity's components, or `None` if the entity isn't alive.
-        /// O(components of the world).
-        ///
-        /// `Debug` prints the handle and the names of the components. In a world with `derive(Debug)`, it prints their
-        /// values too, except of a component whose type names a parameter of the world.
-        $(
-        ///
-        /// # Examples
-        ///
-        #[doc = $fence]
-        /// # use ecs_core::{Entity, World, world};
-        /// # #[derive(Debug, PartialEq, Clone, Copy)]
-        /// # struct Position(f32);
-        /// # #[derive(Debug, PartialEq, Clone, Copy)]
-        /// # struct Velocity(f32);
-        /// world!(
-        ///     #[derive(Debug)]
-        ///     struct Sim { position: Position, velocity: Velocity }
-        /// );
-        /// let mut sim = Sim::new();
-        /// let ship = sim.spawn((Position(1.0), Velocity(2.0)));
-        /// let shown = format!("{:?}", sim.inspect(ship).unwrap());
-        /// assert_eq!(shown, "0v1 {position: Position(1.0), velocity: Velocity(2.0)}");
-        /// ```
-        )?
-        #[must_use]
-        $vis fn inspect(&self, entity: $crate::__private::Entity) -> $crate::__private::Option<$crate::__private::Inspection<'_>> {
-            $crate::__private::ops::inspect(self, entity)
-        }
     };
 }

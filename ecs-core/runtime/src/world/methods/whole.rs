@@ -320,35 +320,5 @@ macro_rules! __ecs_whole_methods {
         {
             $crate::__private::ops::sort_as::<Self, C, D>(self);
         }
-
-        /// Replaces the contents by the entities of another world, to restore it. O(rows + indices).
-        ///
-        /// All components are removed, as by [`clear`](Self::clear). Resources stay. The entities of
-        /// `slots` are alive then, and the result adds their components, column by column. With the
-        /// feature `serde`, a world that derives `Serialize` and `Deserialize` is saved and loaded by
-        /// serde instead.
-        $(
-        ///
-        /// # Examples
-        ///
-        #[doc = $fence]
-        /// # use ecs_core::{Entity, World, world};
-        /// # #[derive(Debug, PartialEq, Clone, Copy)]
-        /// # struct Health(i32);
-        /// # world!(struct Sim { health: Health });
-        /// # let mut sim = Sim::new();
-        /// let a = sim.spawn(Health(9));
-        /// let slots = sim.entities().to_slots().unwrap();
-        ///
-        /// let mut copy = Sim::new();
-        /// let mut restoring = copy.restore(slots);
-        /// restoring.rows(&[a], vec![Health(9)]).unwrap();
-        /// restoring.finish();
-        /// assert_eq!(copy.health()[a], Health(9));
-        /// ```
-        )?
-        $vis fn restore(&mut self, slots: $crate::__private::EntitySlots) -> $crate::__private::Restoring<'_, Self> {
-            $crate::__private::ops::restore(self, slots)
-        }
     };
 }

@@ -1,0 +1,169 @@
+//! The features of ecs-core: a word whose feature is off is an error at the word.
+
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use syn::Error;
+
+use crate::codes::Code;
+
+/// The attributes that need a feature.
+const ATTRIBUTES: [(&str, &str); 2] = [("entities", "transfer"), ("parts", "parts")];
+
+/// The derives that need a feature.
+const DERIVES: [(&str, &str); 2] = [("Serialize", "save"), ("Deserialize", "save")];
+
+/// Returns whether a feature is on.
+fn is_on(feature: &str) -> bool {
+    match feature {
+        "parts" => cfg!(feature = "parts"),
+        "save" => cfg!(feature = "save"),
+        _ => cfg!(feature = "transfer"),
+    }
+}
+
+/// Returns the error at a word whose feature is off.
+pub(crate) fn missing(word: &str, feature: &str, place: Span) -> Error {
+    let message = format!(
+        "`{word}` needs the feature `{feature}` of ecs-core; add it to the dependency in Cargo.toml"
+    );
+    Code::E039.at(place, message)
+}
+
+/// Takes the words whose features are off out of a declaration. Returns the rest, and the errors.
+pub(crate) fn present(input: TokenStream) -> (TokenStream, TokenStream) {
+    let on = |(_, feature): &(&str, &str)| is_on(feature);
+    if ATTRIBUTES.iter().all(on) && DERIVES.iter().all(on) {
+        return (input, TokenStream::new());
+    }
+    without(input, &is_on)
+}
+
+/// Takes the words out whose features aren't `on`. E039: the feature of each word is on.
+fn without(input: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, TokenStream) {
+    let mut errors = TokenStream::new();
+    let mut rest: Vec<TokenTree> = Vec::new();
+    for tree in input {
+        let TokenTree::Group(group) = &tree else {
+            rest.push(tree);
+            continue;
+        };
+        if group.delimiter() == Delimiter::Brace {
+            let (inner, more) = without(group.stream(), on);
+            errors.extend(more);
+            rest.push(regrouped(group, inner));
+            continue;
+        }
+        let mut inner = group.stream().into_iter();
+        match (inner.next(), inner.next()) {
+            (Some(TokenTree::Ident(word)), _)
+                if is_attribute(&rest, group) && lacks(&ATTRIBUTES, &word, on).is_some() =>
+            {
+                let feature = lacks(&ATTRIBUTES, &word, on).unwrap_or_default();
+                let error = missing(&format!("#[{word}]"), feature, word.span());
+                errors.extend(error.into_compile_error());
+                rest.pop();
+            }
+            (Some(TokenTree::Ident(word)), Some(TokenTree::Group(list))) if word == "derive" => {
+                let (inner, more) = derives(list.stream(), on);
+                errors.extend(more);
+                let inner = [TokenTree::Ident(word), regrouped(&list, inner)];
+                rest.push(regrouped(group, inner.into_iter().collect()));
+            }
+            _ => rest.push(tree),
+        }
+    }
+    (rest.into_iter().collect(), errors)
+}
+
+/// Takes the paths of traits out of a list whose features aren't `on`.
+fn derives(list: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, TokenStream) {
+    let mut errors = TokenStream::new();
+    let mut rest: Vec<TokenTree> = Vec::new();
+    let trees: Vec<TokenTree> = list.into_iter().collect();
+    let comma =
+        |tree: &TokenTree| matches!(tree, TokenTree::Punct(punct) if punct.as_char() == ',');
+    for path in trees.split_inclusive(comma) {
+        let last = path.iter().rev().find_map(|tree| match tree {
+            TokenTree::Ident(ident) => Some(ident),
+            _ => None,
+        });
+        match last.and_then(|last| Some((last, lacks(&DERIVES, last, on)?))) {
+            Some((last, feature)) => {
+                let error = missing(&format!("derive({last})"), feature, last.span());
+                errors.extend(error.into_compile_error());
+            }
+            None => rest.extend(path.iter().cloned()),
+        }
+    }
+    (rest.into_iter().collect(), errors)
+}
+
+/// Returns the feature of a word if it isn't `on`.
+fn lacks<'w>(
+    words: &[(&str, &'w str)],
+    word: &Ident,
+    on: &dyn Fn(&str) -> bool,
+) -> Option<&'w str> {
+    let (_, feature) = words.iter().find(|(name, _)| word == name)?;
+    (!on(feature)).then_some(*feature)
+}
+
+/// Returns whether a group is `[..]` behind `#`.
+fn is_attribute(before: &[TokenTree], group: &Group) -> bool {
+    let hash = |tree: &TokenTree| matches!(tree, TokenTree::Punct(punct) if punct.as_char() == '#');
+    group.delimiter() == Delimiter::Bracket && before.last().is_some_and(hash)
+}
+
+fn regrouped(group: &Group, inner: TokenStream) -> TokenTree {
+    let mut new = Group::new(group.delimiter(), inner);
+    new.set_span(group.span());
+    TokenTree::Group(new)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns tokens as they are printed.
+    fn tokens(text: &str) -> String {
+        text.parse::<TokenStream>().expect("tokens").to_string()
+    }
+
+    /// Returns the rest of an input without any feature, and the errors.
+    fn with_none(input: &str) -> (String, String) {
+        let (rest, errors) = without(input.parse().expect("tokens"), &|_| false);
+        (rest.to_string(), errors.to_string())
+    }
+
+    #[test]
+    fn an_attribute_without_its_feature_is_one_error_and_is_left_out() {
+        let (rest, errors) = with_none("#[parts(a::A)] struct Sim { #[entities] #[other] a: A }");
+        assert_eq!(rest, tokens("struct Sim { #[other] a: A }"));
+        for (word, feature) in ATTRIBUTES {
+            let text = format!(
+                "`#[{word}]` needs the feature `{feature}` of ecs-core; add it to the dependency in Cargo.toml [E039]"
+            );
+            assert!(errors.contains(&text), "{errors}");
+        }
+        assert_eq!(errors.matches("E039").count(), ATTRIBUTES.len());
+    }
+
+    #[test]
+    fn a_derive_without_its_feature_is_one_error_and_is_left_out() {
+        let (rest, errors) = with_none("#[derive(Clone, serde::Serialize, Debug)] struct Sim {}");
+        assert_eq!(rest, tokens("#[derive(Clone, Debug)] struct Sim {}"));
+        let text = "`derive(Serialize)` needs the feature `save` of ecs-core;";
+        assert!(errors.contains(text), "{errors}");
+        assert_eq!(errors.matches("E039").count(), 1);
+    }
+
+    #[test]
+    fn nothing_is_left_out_with_all_features() {
+        let input: TokenStream =
+            "#[parts(a::A)] #[derive(Clone, Serialize)] struct Sim { #[entities] a: A }"
+                .parse()
+                .expect("tokens");
+        let (rest, errors) = without(input.clone(), &|_| true);
+        assert_eq!(rest.to_string(), input.to_string());
+        assert!(errors.is_empty());
+    }
+}
