@@ -204,7 +204,7 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
 impl<'w, W: WorldData, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
     type Item = Q::Item<'w>;
 
-    #[inline]
+    #[inline(always)]
     #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
     fn next(&mut self) -> Option<Q::Item<'w>> {
         match self.0.next() {

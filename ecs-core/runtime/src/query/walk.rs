@@ -188,7 +188,9 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
 
     /// Looks up the entity of a row in a mode, if it matches. The columns that the mode slices have the entity in these
     /// runs.
-    #[inline(always)]
+    //
+    // The optimiser decides whether to inline the lookups, so that a loop over rows in one order stays small.
+    #[inline]
     #[expect(clippy::question_mark, reason = "`?` is a call in a debug build")]
     fn find<N: Mode>(&self, ticket: Ticket, runs: L::Runs) -> Option<Match<L::Found>> {
         let row = ticket.row();
@@ -260,8 +262,8 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
-    /// Lends the next row.
-    #[inline]
+    /// Lends the next row. Always inlined, so that a loop keeps the walk in registers.
+    #[inline(always)]
     #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
     pub(super) fn next(&mut self) -> Option<L::Row> {
         if const { is_counted::<L, M>() } {
