@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
-use crate::parallel::SplitRows;
 use crate::storage::buffers::Buffers;
 use crate::storage::room::{Pushed, Room};
 use crate::storage::store::{Form, Store};
+use crate::tuples::for_tuples;
 
 /// The struct of a table, declared by `#[table]`: one value for each of its columns.
 #[diagnostic::on_unimplemented(
@@ -48,17 +48,40 @@ pub trait Row: Sized + 'static {
 }
 
 /// The slices of a table: its entities and its columns, as a tuple.
-pub trait RowSlices: SplitRows {
+pub trait RowSlices {
     /// Returns the slices from a row on. They are empty if there is no such row.
     #[doc(hidden)]
-    #[inline]
     #[must_use]
+    fn starting_at(self, row: usize) -> Self;
+}
+
+impl<T> RowSlices for &[T] {
+    #[inline]
     fn starting_at(self, row: usize) -> Self {
-        self.split_at(row).1
+        self.get(row..).unwrap_or_default()
     }
 }
 
-impl<T: SplitRows> RowSlices for T {}
+impl<T> RowSlices for &mut [T] {
+    #[inline]
+    fn starting_at(self, row: usize) -> Self {
+        self.get_mut(row..).unwrap_or_default()
+    }
+}
+
+macro_rules! row_slices {
+    ($($T:ident $t:ident)*) => {
+        impl<$($T: RowSlices),*> RowSlices for (&[Entity], $($T,)*) {
+            #[inline]
+            fn starting_at(self, row: usize) -> Self {
+                let (entities, $($t,)*) = self;
+                (entities.starting_at(row), $($t.starting_at(row),)*)
+            }
+        }
+    };
+}
+
+for_tuples!(row_slices);
 
 /// The values of a table's row, as a list.
 pub type ValuesOf<R> = <<R as Row>::Buffers as Buffers>::Row;

@@ -59,6 +59,8 @@ macro_rules! ways {
     ($world:ident, $module:ident, $model:ident, $x:ident;
         $($query:ident $Query:ident { $($how:ident $field:ident ($($name:ident $C:ident),*)),* }
         with($($with:ident $With:ident)*) without($($not:ident $Not:ident)*) $($entities:ident)?;)*) => {$({
+        // A function of its own, because the loops of all queries together take megabytes of stack in a debug build.
+        let mut check = || {
         $x.define($model, &Spec {
             name: stringify!($Query),
             borrowed: &[$($(($C::KIND, term!(optional $how)),)*)*],
@@ -149,6 +151,8 @@ macro_rules! ways {
             },
         );
         $x.any_order("tuple", tuple);
+        };
+        check();
     })*};
 }
 
