@@ -107,6 +107,7 @@ macro_rules! longer {
 
 macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
+        #[allow(clippy::unused_unit, reason = "the list of no elements")]
         impl<$($T),*> Tuple for ($($T,)*) {
             type List = nested!($($T)*);
             type Prepend<Z> = longer!($($T)*);
