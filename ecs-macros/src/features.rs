@@ -12,6 +12,7 @@ const ATTRIBUTES: [(&str, &str); 2] = [("entities", "transfer"), ("parts", "part
 const DERIVES: [(&str, &str); 2] = [("Serialize", "save"), ("Deserialize", "save")];
 
 /// Returns whether a feature is on.
+#[allow(clippy::match_like_matches_macro, reason = "`cfg!` is a constant")]
 fn is_on(feature: &str) -> bool {
     match feature {
         "parts" => cfg!(feature = "parts"),
