@@ -126,7 +126,7 @@ macro_rules! never_sliced {
 
 pub(crate) use never_sliced;
 
-/// What a lane does with a reference `R` that it lends.
+/// The step that turns a reference `R` into the item that a lane lends.
 pub trait Lending<R>: Sized {
     type Item;
     /// True if rows that are lent are marked as changed.

@@ -1,4 +1,4 @@
-//! What the lanes of a tracked column do with the references that they lend: they mark the rows.
+//! Marks the rows of a tracked column that its lanes lend.
 
 mod iter;
 mod value;

@@ -41,7 +41,7 @@ impl Place<Range<usize>> {
     }
 }
 
-/// How values are lent: [`Shared`] or [`Unique`].
+/// The way in which values are lent: [`Shared`] or [`Unique`].
 pub trait Mutability {
     /// A reference.
     type Ref<'w, T: ?Sized + 'w>;

@@ -1,4 +1,4 @@
-//! What a walk does in a mode, as constants.
+//! The constants of a walk in a mode: which lanes are looked up, sliced or tested for marks.
 
 use super::lanes::Lanes;
 use crate::query::mode::Mode;
