@@ -25,8 +25,9 @@ macro_rules! chain {
         fn $module() {
             let mut chain = $module::Chain::new();
             let mut random = Xorshift::new(7);
-            let mut all: Vec<Entity> = (0..30).map(|_| chain.spawn(())).collect();
-            for _ in 0..600 {
+            let (entities, changes) = if cfg!(miri) { (8, 60) } else { (30, 600) };
+            let mut all: Vec<Entity> = (0..entities).map(|_| chain.spawn(())).collect();
+            for _ in 0..changes {
                 let at = random.below(all.len());
                 let _ = match random.below(9) {
                     0..2 => chain.insert(all[at], A(1)).is_ok(),

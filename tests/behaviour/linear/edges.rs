@@ -73,7 +73,7 @@ fn a_high_index_extends_the_column_only_that_far() {
     let mut sim = Sim::new();
     let near = sim.spawn((Mass(1), Tag));
     // The entity table grows no further in one step, and a linear column grows as far as the table.
-    let far = entity(1 << 24);
+    let far = entity(if cfg!(miri) { 1 << 12 } else { 1 << 24 });
     sim.spawn_at(far, (Mass(2), Tag)).unwrap();
     assert!(sim.spawn_at(entity(u32::MAX), Mass(3)).is_err());
     assert!(sim.mass().iter().eq([(near, &Mass(1)), (far, &Mass(2))]));

@@ -122,9 +122,10 @@ fn insert_panics_for_a_distant_index_without_allocating() {
     assert_eq!((set.len(), set.heap_bytes()), (1, bytes));
     // After an explicit `reserve`, high indices are accepted.
     let mut tags = LinearSet::new();
-    tags.reserve(1 << 25);
-    tags.insert(entity(1 << 25, 1), ());
-    assert!(tags.contains(entity(1 << 25, 1)));
+    let high = if cfg!(miri) { 1 << 12 } else { 1 << 25 };
+    tags.reserve(high as usize);
+    tags.insert(entity(high, 1), ());
+    assert!(tags.contains(entity(high, 1)));
 }
 
 #[test]
