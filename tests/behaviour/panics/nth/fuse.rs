@@ -49,31 +49,27 @@ impl Call {
 /// What the fuse panics with.
 struct Exploded;
 
+/// The number of calls of each kind.
+pub(super) type Calls = [usize; Call::ALL.len()];
+
 thread_local! {
     /// The kind of call that panics, and the number of calls before it.
     static FUSE: Cell<Option<(Call, usize)>> = const { Cell::new(None) };
+    /// The calls since the fuse was armed.
+    static CALLS: Cell<Calls> = const { Cell::new([0; Call::ALL.len()]) };
     /// Counts the drops of `Touchy` values.
     static LEDGER: RefCell<Ledger> = RefCell::new(Ledger::default());
 }
 
-fn arm(call: Call, after: usize) {
-    FUSE.set(Some((call, after)));
-}
-
-/// Disarms the fuse. Returns whether it was still armed.
-fn disarm() -> bool {
-    FUSE.take().is_some()
-}
-
 pub(super) fn record_call(call: Call) {
-    match FUSE.get() {
-        Some((armed, 0)) if armed == call => {
-            FUSE.set(None);
-            // Like a panic, but nothing is printed.
-            resume_unwind(Box::new(Exploded));
-        }
-        Some((armed, after)) if armed == call => FUSE.set(Some((armed, after - 1))),
-        _ => {}
+    let mut calls = CALLS.get();
+    let before = calls[call as usize];
+    calls[call as usize] += 1;
+    CALLS.set(calls);
+    if FUSE.get() == Some((call, before)) {
+        FUSE.set(None);
+        // Like a panic, but nothing is printed.
+        resume_unwind(Box::new(Exploded));
     }
 }
 
@@ -168,9 +164,39 @@ impl Ord for Touchy {
     }
 }
 
-/// Runs `change` on what `make` returns. The fuse panics at the first call, then at the second, until no call panics.
-/// `after` gets the subject, and whether there was a panic. In the end, each value must have been dropped once. Returns
-/// the number of calls.
+/// Runs `change` on what `make` returns, with a panic at a call after a number of others. `after` gets the subject, and
+/// whether there was a panic. In the end, each value must have been dropped once. Returns the calls.
+#[track_caller]
+pub(super) fn explode<S>(
+    fuse: Option<(Call, usize)>,
+    make: impl Fn() -> S,
+    change: impl Fn(&mut S),
+    after: impl Fn(S, bool),
+) -> Calls {
+    LEDGER.set(Ledger::default());
+    let mut subject = make();
+    CALLS.take();
+    FUSE.set(fuse);
+    let outcome = catch_unwind(AssertUnwindSafe(|| change(&mut subject)));
+    let (left, calls) = (FUSE.take(), CALLS.get());
+    let exploded = left != fuse;
+    match outcome {
+        Err(payload) if !payload.is::<Exploded>() => resume_unwind(payload),
+        outcome => assert_eq!(outcome.is_err(), exploded, "{fuse:?}"),
+    }
+    after(subject, exploded);
+    let ledger = LEDGER.take();
+    assert_eq!(ledger.dropped(), ledger.made(), "{fuse:?} lost a value");
+    calls
+}
+
+/// Returns the number of calls without a panic.
+pub(super) fn calls_of<S>(make: impl Fn() -> S, change: impl Fn(&mut S)) -> Calls {
+    explode(None, make, change, |subject, _| drop(subject))
+}
+
+/// Like [`explode`], with a panic at the first call, then at the second, until no call panics. Returns the number of
+/// calls. Miri tries one in the middle and the last one.
 #[track_caller]
 pub(super) fn count_calls<S>(
     call: Call,
@@ -178,24 +204,14 @@ pub(super) fn count_calls<S>(
     change: impl Fn(&mut S),
     after: impl Fn(S, bool),
 ) -> usize {
-    // Miri tries few calls, each about four times as late as the one before.
-    let next = |n: &usize| Some(if cfg!(miri) { 4 * n + 3 } else { n + 1 });
-    for n in std::iter::successors(Some(0), next) {
-        LEDGER.set(Ledger::default());
-        let mut subject = make();
-        arm(call, n);
-        let outcome = catch_unwind(AssertUnwindSafe(|| change(&mut subject)));
-        let exploded = !disarm();
-        match outcome {
-            Err(payload) if !payload.is::<Exploded>() => resume_unwind(payload),
-            outcome => assert_eq!(outcome.is_err(), exploded, "{call:?} at {n}"),
+    if cfg!(miri) {
+        let calls = calls_of(&make, &change)[call as usize];
+        for n in calls / 2..calls {
+            if n == calls / 2 || n == calls - 1 {
+                explode(Some((call, n)), &make, &change, &after);
+            }
         }
-        after(subject, exploded);
-        let ledger = LEDGER.take();
-        assert_eq!(ledger.dropped(), ledger.made(), "{call:?} at {n} lost a value");
-        if !exploded {
-            return n;
-        }
+        return calls;
     }
-    unreachable!("the loop ends")
+    (0..).find(|&n| explode(Some((call, n)), &make, &change, &after)[call as usize] == n).unwrap()
 }

@@ -129,10 +129,15 @@ fn check_usable(sim: &mut Sim) {
     let new = sim.spawn(T);
     let value = || Touchy::of(new.index());
     sim.insert(new, (B(value()), C(value()), A(value()))).unwrap();
-    assert_consistent(sim);
+    // Miri reads the rows before and afterwards.
+    if !cfg!(miri) {
+        assert_consistent(sim);
+    }
     sim.remove::<T>(new).unwrap();
     assert_eq!((sim.outer().len(), sim.list().len()), (before.0 + 1, before.1 + 1));
-    assert_consistent(sim);
+    if !cfg!(miri) {
+        assert_consistent(sim);
+    }
     sim.outer_mut().sort_by_key::<Entity, _>(|e| e);
     sim.despawn(new).unwrap();
     assert_consistent(sim);
