@@ -51,14 +51,16 @@ fn spawn_at_allocates_only_slots_for_skipped_indices() {
 
 #[test]
 fn a_sparse_set_allocates_only_used_pages() {
+    // Miri takes minutes for a table of all pages.
+    let last = if cfg!(miri) { (1 << 20) - 1 } else { u32::MAX };
     let mut set = SparseSet::new();
-    let info = measure(|| _ = set.insert(entity(u32::MAX), 1));
-    // The table of pages for all 2^32 indices, one page, and four rows.
-    let table = (u64::from(u32::MAX) / 1024 + 1) * 8;
+    let info = measure(|| _ = set.insert(entity(last), 1));
+    // The table of pages for all indices, one page, and four rows.
+    let table = (u64::from(last) / 1024 + 1) * 8;
     assert!(info.bytes_max <= table + 4096 + 256, "{}", info.bytes_max);
-    let near = measure(|| _ = set.insert(entity(u32::MAX - 1), 2));
+    let near = measure(|| _ = set.insert(entity(last - 1), 2));
     assert_eq!(near.count_total, 0);
-    assert_eq!((set.get(entity(u32::MAX)), set.len()), (Some(&1), 2));
+    assert_eq!((set.get(entity(last)), set.len()), (Some(&1), 2));
     set.clear();
     set.shrink_to_fit();
     assert!(set.heap_bytes() == 0);

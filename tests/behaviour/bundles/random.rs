@@ -61,7 +61,7 @@ fn matches(sim: &Sim, entity: Entity, [a, b, l, row, tag]: Units) -> bool {
 
 #[test]
 fn random_bundles_match_a_map() {
-    let steps = if cfg!(miri) { 30 } else { 700 };
+    let steps = if cfg!(miri) { 15 } else { 700 };
     for seed in 1..=4 {
         let mut random = Xorshift::new(0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(seed));
         let (mut sim, mut model) = (Sim::new(), Model::default());

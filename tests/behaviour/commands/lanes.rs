@@ -213,7 +213,7 @@ fn threads_that_record_in_another_order_have_the_same_result() {
         let mut town = Town::new();
         town.spawn(Name(1));
         let mut commands = TownCommands::new();
-        for _ in 0..4 {
+        for _ in 0..if cfg!(miri) { 2 } else { 4 } {
             tick(&mut town, &mut commands, order);
             let last = town.entities().iter().last().unwrap();
             town.despawn(last).unwrap();
@@ -222,7 +222,7 @@ fn threads_that_record_in_another_order_have_the_same_result() {
     };
     let town = run([0, 1]);
     assert_eq!(town, run([1, 0]));
-    assert!(town.len() > 60 && town.seen().len() > 20);
+    assert!(cfg!(miri) || town.len() > 60 && town.seen().len() > 20);
 }
 
 #[test]

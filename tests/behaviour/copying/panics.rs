@@ -108,7 +108,8 @@ fn at_each_call(mut step: impl FnMut(&mut Sim, &mut Sim, Entity), calls: usize) 
         if !failed {
             break;
         }
-        panicked += 1;
+        // Miri tries a third of the calls, and the last one, which doesn't panic.
+        panicked = if cfg!(miri) { calls.min(panicked + 3) } else { panicked + 1 };
     }
     assert_eq!(panicked, calls);
 }

@@ -10,11 +10,11 @@ fn another_base_is_refused_and_unchanged() {
     for seed in 1..if cfg!(miri) { 2 } else { 300_u64 } {
         let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
         let mut world = new();
-        for _ in 0..if cfg!(miri) { 12 } else { 60 } {
+        for _ in 0..if cfg!(miri) { 8 } else { 60 } {
             change(&mut world, &mut random);
         }
         let old = world.clone();
-        for _ in 0..10 {
+        for _ in 0..if cfg!(miri) { 4 } else { 10 } {
             change(&mut world, &mut random);
         }
         let delta = old.diff(&world);

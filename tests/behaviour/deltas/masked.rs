@@ -21,11 +21,11 @@ fn deltas_of_some_components_leave_the_others_alone() {
     for seed in 1..if cfg!(miri) { 2 } else { 500_u64 } {
         let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
         let mut world = new();
-        for _ in 0..if cfg!(miri) { 12 } else { 80 } {
+        for _ in 0..if cfg!(miri) { 8 } else { 80 } {
             change(&mut world, &mut random);
         }
         let old = world.clone();
-        for _ in 0..1 + random.below(60) {
+        for _ in 0..1 + random.below(if cfg!(miri) { 8 } else { 60 }) {
             change(&mut world, &mut random);
         }
         let delta = old.diff_of::<(A, C, D, T, Body, L, Aim, Parent)>(&world);
@@ -45,7 +45,9 @@ fn deltas_of_some_components_leave_the_others_alone() {
         assert_eq!(values::<B>(&patched), left);
         groups_are_right(&patched);
         groups_are_right(&world);
-        let spawned = |mut w: All| (0..20).map(|_| w.spawn(())).collect::<Vec<_>>();
+        let spawned = |mut w: All| {
+            (0..if cfg!(miri) { 4 } else { 20 }).map(|_| w.spawn(())).collect::<Vec<_>>()
+        };
         assert_eq!(spawned(patched.clone()), spawned(world.clone()));
         patched.apply_delta(&delta.inverse().unwrap()).unwrap();
         assert!(patched.entities().iter().eq(old.entities().iter()));

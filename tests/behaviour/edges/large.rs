@@ -86,7 +86,7 @@ sim! {
 
 #[test]
 fn columns_keep_values_across_the_large_border() {
-    let (step, most) = if cfg!(miri) { (70, 140) } else { (300, 2400) };
+    let (step, most) = if cfg!(miri) { (66, 132) } else { (300, 2400) };
     let mut sim = Sim::new();
     let mut all = Vec::new();
     for i in 0..most {

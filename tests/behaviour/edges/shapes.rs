@@ -54,7 +54,7 @@ world!(
     }
 );
 
-const ROWS: u8 = if cfg!(miri) { 9 } else { 70 };
+const ROWS: u8 = if cfg!(miri) { 6 } else { 70 };
 
 fn wide(i: u8) -> Wide {
     Wide([u32::from(i); 1024])

@@ -108,8 +108,14 @@ mod wide {
 use wide::Wide;
 
 const FIELDS: u32 = 6;
-/// Miri tries a few combinations, in which each field is swapped and isn't.
-const STRIDE: usize = if cfg!(miri) { 13 } else { 1 };
+/// Miri leaves out the panics at the first and at the second item.
+const SKIPPED: usize = if cfg!(miri) { 2 } else { 0 };
+
+/// Returns the combinations of swapped fields. Miri tries two, so that each field is swapped in one of them.
+fn combinations(fields: u32) -> Vec<u32> {
+    let all = 1 << fields;
+    if cfg!(miri) { vec![0b010101 % all, 0b101010 % all] } else { (0..all).collect() }
+}
 
 fn exchange(x: &mut Sim, y: &mut Sim, fields: u32) {
     let swapped = |bit: u32| fields & 1 << bit != 0;
@@ -197,7 +203,7 @@ fn disarm<W: World + ecs_core::Has<Bomb>>(world: &mut W) {
 
 /// Runs an operation on worlds with every combination of swapped fields, then uses both worlds.
 fn every_mixture(operation: impl Fn(&mut Sim)) {
-    for fields in (0..1 << FIELDS).step_by(STRIDE) {
+    for fields in combinations(FIELDS) {
         let (mut x, mut y) = worlds();
         exchange(&mut x, &mut y, fields);
         for world in [&mut x, &mut y] {
@@ -209,7 +215,7 @@ fn every_mixture(operation: impl Fn(&mut Sim)) {
 }
 
 fn every_wide_mixture(operation: impl Fn(&mut Wide)) {
-    for fields in (0..1 << 5).step_by(STRIDE) {
+    for fields in combinations(5) {
         let (mut x, mut y) = wide_worlds();
         wide::exchange(&mut x, &mut y, fields);
         for world in [&mut x, &mut y] {
@@ -256,7 +262,7 @@ fn use_world(world: &mut Sim) {
 #[test]
 fn iterator_of_spawn_batch_panics_in_mixed_world() {
     let _mixed = unchecked();
-    for n in [0, 1, 5] {
+    for n in [0, 1, 5].into_iter().skip(SKIPPED) {
         every_mixture(|world| drop(world.spawn_batch(panics_at(n, (0..6).map(|i| (A(i), B(i)))))));
         every_mixture(|world| {
             world.spawn_batch(panics_at(n, (0..6).map(|i| (A(i), Bomb(false), L(i)))));
@@ -270,7 +276,7 @@ fn iterator_of_spawn_batch_panics_in_mixed_world() {
 #[test]
 fn iterator_of_despawn_batch_panics_in_mixed_world() {
     let _mixed = unchecked();
-    for n in [0, 1, 7] {
+    for n in [0, 1, 7].into_iter().skip(SKIPPED) {
         every_mixture(|world| {
             world.despawn_batch(panics_at(n, handles()));
         });
@@ -320,7 +326,7 @@ fn drop_panics_while_entities_are_despawned_in_mixed_world() {
 #[test]
 fn closure_of_despawn_where_panics_in_mixed_world() {
     let _mixed = unchecked();
-    for n in [0, 1, 3] {
+    for n in [0, 1, 3].into_iter().skip(SKIPPED) {
         every_mixture(|world| {
             let mut calls = 0;
             world.despawn_where::<Entity>(|_| {
@@ -335,7 +341,7 @@ fn closure_of_despawn_where_panics_in_mixed_world() {
 #[test]
 fn iterator_of_insert_and_remove_batch_panics_in_mixed_world() {
     let _mixed = unchecked();
-    for n in [0, 1, 7] {
+    for n in [0, 1, 7].into_iter().skip(SKIPPED) {
         every_mixture(|world| {
             world.insert_batch(panics_at(n, handles()), (A(1), B(1)));
         });

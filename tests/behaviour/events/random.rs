@@ -206,7 +206,7 @@ impl Run {
 
 #[test]
 fn events_equal_those_of_the_model_after_random_operations() {
-    let steps = if cfg!(miri) { 30 } else { 600 };
+    let steps = if cfg!(miri) { 12 } else { 600 };
     let mut seen = [0; GROUPS.len()];
     for seed in 1..=6 {
         let mut random = Xorshift::new(0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(seed));

@@ -49,7 +49,7 @@ fn entt_323_sort_of_an_owning_group_with_exclusions() {
 fn entt_675_values_and_entities_stay_together() {
     let (mut zoo, mut model) = (Zoo::new(), Model::default());
     let mut random = Xorshift::new(675);
-    for op in operations(675, 800) {
+    for (step, op) in operations(675, 800).enumerate() {
         zoo.run(op, &mut model);
         match random.below(12) {
             0 => zoo.pair_mut().sort_by::<&B>(|x, y| x.cmp(y)),
@@ -61,8 +61,10 @@ fn entt_675_values_and_entities_stay_together() {
             6 => zoo.sort_by::<F>(|x, y| x.cmp(y)),
             _ => {}
         }
-        zoo.assert_matches(&model);
-        check(&zoo);
+        if !cfg!(miri) || step % 4 == 0 {
+            zoo.assert_matches(&model);
+            check(&zoo);
+        }
     }
 }
 

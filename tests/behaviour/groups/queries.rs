@@ -55,13 +55,16 @@ macro_rules! answers {
 #[test]
 fn i10_groups_do_not_change_the_rows_of_a_query() {
     let mut filled = BTreeMap::new();
-    for seed in 20..24 {
+    for seed in 20..if cfg!(miri) { 21 } else { 24 } {
         let (mut zoo, mut plain) = (Zoo::new(), Plain::new());
         let (mut model, mut other) = (Model::default(), Model::default());
-        for op in operations(seed, 400) {
+        for (step, op) in operations(seed, 400).enumerate() {
             zoo.run(op, &mut model);
             plain.run(op, &mut other);
             assert_eq!(model, other);
+            if cfg!(miri) && step % 3 != 2 {
+                continue;
+            }
             let (with, without) = (answers!(zoo), answers!(plain));
             for ((name, with), (_, without)) in with.into_iter().zip(without) {
                 assert_eq!(with, without, "{name} after {op:?}");
@@ -80,8 +83,11 @@ fn i10_groups_do_not_change_the_rows_of_a_query() {
 #[test]
 fn i10_queries_yield_the_rows_of_the_model() {
     let (mut zoo, mut model) = (Zoo::new(), Model::default());
-    for op in operations(30, 600) {
+    for (step, op) in operations(30, 600).enumerate() {
         zoo.run(op, &mut model);
+        if cfg!(miri) && step % 5 != 4 {
+            continue;
+        }
         let rows = |with: &[usize], without: &[usize], fields: &[usize]| -> Rows {
             let rows = model.matching(with, without).into_iter();
             rows.map(|entity| {

@@ -144,7 +144,7 @@ fn lists_are_consistent_if_target_returns_another_entity_at_each_call() {
         let mut random = Xorshift::new(seed);
         let mut sim = Sim::new();
         let mut handles: Vec<Entity> = (0..6).map(|i| sim.spawn(Note(i))).collect();
-        for _ in 0..if cfg!(miri) { 20 } else { 120 } {
+        for _ in 0..if cfg!(miri) { 8 } else { 120 } {
             let count = 1 + random.below(5);
             set_targets((0..count).map(|_| handles[random.below(handles.len())]));
             let [one, two] = [(); 2].map(|()| handles[random.below(handles.len())]);

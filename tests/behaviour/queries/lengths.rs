@@ -74,6 +74,11 @@ fn filled() -> (Wide, Vec<Entity>) {
     (wide, all)
 }
 
+/// Miri takes long for each length, so it checks a few.
+fn is_left_out(n: usize) -> bool {
+    cfg!(miri) && ![1, 2, 3, 4, 9, 24].contains(&n)
+}
+
 /// Returns the sum of the values in all rows of `n` components.
 fn sum(n: usize) -> usize {
     (n..=24).map(|i| (0..n).map(|c| 100 * i + c).sum::<usize>()).sum()
@@ -83,10 +88,13 @@ fn sum(n: usize) -> usize {
 fn tuples_of_every_length_yield_the_same_rows() {
     let (mut wide, all) = filled();
     macro_rules! check {
-        ($($i:tt $name:ident)*) => {{
+        ($($i:tt $name:ident)*) => {'length: {
             type Read<'q> = ($(&'q N<$i>,)*);
             type Write<'q> = ($(&'q mut N<$i>,)*);
             let n = [$($i),*].len();
+            if is_left_out(n) {
+                break 'length;
+            }
             let each = |($($name,)*): ($(&N<$i>,)*)| 0 $(+ $name.0)*;
             assert_eq!(World::query_mut::<Read<'_>>(&mut wide).map(each).sum::<usize>(), sum(n));
             assert_eq!(World::query_mut::<Read<'_>>(&mut wide).rev().map(each).sum::<usize>(), sum(n));
@@ -95,7 +103,7 @@ fn tuples_of_every_length_yield_the_same_rows() {
             World::query_mut::<Write<'_>>(&mut wide).for_each(|($($name,)*)| { $($name.0 += 1;)* });
             let each = |($($name,)*): ($(&mut N<$i>,)*)| 0 $(+ { $name.0 -= 1; $name.0 })*;
             assert_eq!(World::query_mut::<Write<'_>>(&mut wide).map(each).sum::<usize>(), sum(n));
-            for (i, &e) in all.iter().enumerate() {
+            for (i, &e) in all.iter().enumerate().step_by(if cfg!(miri) { 4 } else { 1 }) {
                 let query = World::query_mut::<Write<'_>>(&mut wide);
                 assert_eq!(query.get(e).is_some(), i >= n, "entity {i} of {n}");
             }
@@ -108,8 +116,11 @@ fn tuples_of_every_length_yield_the_same_rows() {
 fn joins_of_every_length_yield_the_same_rows() {
     let (mut wide, _) = filled();
     macro_rules! check {
-        ($($i:tt $name:ident)*) => {{
+        ($($i:tt $name:ident)*) => {'length: {
             let n = [$($i),*].len();
+            if is_left_out(n) {
+                break 'length;
+            }
             let mut split = wide.split();
             let joined = ($(&split.$name,)*).join();
             assert_eq!(joined.map(|($($name,)*)| 0 $(+ $name.0)*).sum::<usize>(), sum(n));

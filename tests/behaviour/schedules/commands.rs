@@ -64,7 +64,7 @@ impl Sim {
 
 #[test]
 fn lanes_are_applied_in_the_order_of_the_source() {
-    for threads in 1..5 {
+    for threads in 1..if cfg!(miri) { 2 } else { 5 } {
         let (mut sim, mut commands) = (Sim::new(), SimCommands::new());
         with_threads(threads, || sim.in_turns(&mut commands));
         assert_eq!(heats(&sim), [0, 1, 10, 11, 20, 21, 50, 51, 60, 61, 70]);
@@ -78,7 +78,7 @@ fn entities_are_reserved_in_the_order_of_the_source() {
     let (mut expected, mut first, mut second) = (sim(), Vec::new(), Vec::new());
     expected.reserving_in_order(&mut SimCommands::new(), &mut first, &mut second);
     assert_eq!((first.len(), second.len()), (2, 1));
-    for _ in 0..20 {
+    for _ in 0..if cfg!(miri) { 1 } else { 20 } {
         let (mut sim, mut one, mut two) = (sim(), Vec::new(), Vec::new());
         with_threads(4, || sim.reserving(&mut SimCommands::new(), &mut one, &mut two));
         assert_eq!((&one, &two, &sim), (&first, &second, &expected));

@@ -28,7 +28,7 @@ fn trait_can_have_schedules() {
     other.tick_in_order(3);
     integrate(by_hand.moving(), 3);
     cool(by_hand.hot(), 3);
-    assert_eq!((&one, &other, one.count()), (&by_hand, &by_hand, 300));
+    assert_eq!((&one, &other, one.count()), (&by_hand, &by_hand, sim::COUNT));
 }
 
 trait Runs<'a, T> {
@@ -85,8 +85,9 @@ fn sums(positions: Column<'_, sim::Position>, f: impl Fn(i64) -> i64, list: &mut
 fn schedule_can_have_type_parameters() {
     let (mut one, mut other) = (sim::sim(), sim::sim());
     let mut lists = [Vec::new(), Vec::new()];
-    let sum: i64 = (0..300).map(|value| 3 * value).sum();
-    assert_eq!(one.generic(|value| 3 * value, &mut lists), [sum, sum + 300]);
+    let count = sim::COUNT as i64;
+    let sum: i64 = (0..count).map(|value| 3 * value).sum();
+    assert_eq!(one.generic(|value| 3 * value, &mut lists), [sum, sum + count]);
     other.generic_in_order(|value| 3 * value, &mut lists);
     assert_eq!((&one, lists[0].len()), (&other, 4));
     one.with_impl(|value| value + 4);

@@ -42,9 +42,12 @@ world!(
 );
 
 /// Returns a world with more rows than a fork needs.
+/// The number of entities.
+pub(crate) const COUNT: usize = if cfg!(miri) { 30 } else { 300 };
+
 pub(crate) fn sim() -> Sim {
     let mut sim = Sim::new();
-    for number in 0..300 {
+    for number in 0..COUNT as i64 {
         match number % 3 {
             0 => sim.spawn((Position(number), Speed(2), Heat(number))),
             1 => sim.spawn((Position(number), Heat(1))),

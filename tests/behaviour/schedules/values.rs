@@ -8,6 +8,9 @@ fn count(heat: Column<'_, Heat>) -> usize {
     heat.len()
 }
 
+/// The number of entities with heat.
+const HOT: usize = COUNT / 3 * 2;
+
 fn check(sim: &Sim, most: usize) -> Result<usize, String> {
     if sim.len() > most { Err(format!("{} entities", sim.len())) } else { Ok(sim.len()) }
 }
@@ -47,11 +50,11 @@ impl Sim {
 fn error_ends_the_schedule_behind_the_calls_before_it() {
     let (mut sim, mut list) = (sim(), Vec::new());
     let before = sim.clone();
-    assert_eq!(sim.checked(10, &mut list), Err("300 entities".to_owned()));
+    assert_eq!(sim.checked(10, &mut list), Err(format!("{COUNT} entities")));
     assert_eq!(list, ["before"]);
     assert_eq!(sim.heat().as_slice(), before.heat().as_slice());
     assert_ne!(sim.position().as_slice(), before.position().as_slice());
-    assert_eq!(sim.checked(300, &mut list), Ok(500));
+    assert_eq!(sim.checked(COUNT, &mut list), Ok(COUNT + HOT));
     assert_eq!(list, ["before", "before", "after"]);
     assert_ne!(sim.heat().as_slice(), before.heat().as_slice());
 }
@@ -60,9 +63,9 @@ fn error_ends_the_schedule_behind_the_calls_before_it() {
 fn return_ends_the_schedule() {
     let (mut sim, mut list) = (sim(), Vec::new());
     assert_eq!((sim.early(&mut list), &list[..]), (0, &["empty"][..]));
-    assert_eq!((sim.early(&mut list), &list[..]), (200, &["empty", "not empty"][..]));
+    assert_eq!((sim.early(&mut list), &list[..]), (HOT, &["empty", "not empty"][..]));
     let mut other = super::sim::sim();
-    assert_eq!(other.early_in_order(&mut list), 200);
+    assert_eq!(other.early_in_order(&mut list), HOT);
     assert!(!sim.without_statements() && Sim::new().without_statements());
 }
 

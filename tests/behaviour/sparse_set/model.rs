@@ -211,7 +211,7 @@ impl Pair {
 
 #[test]
 fn a_set_matches_a_vector_of_pairs() {
-    let (seeds, steps) = if cfg!(miri) { (1, 150) } else { (4, 2000) };
+    let (seeds, steps) = if cfg!(miri) { (1, 60) } else { (4, 2000) };
     for seed in 1..=seeds {
         let mut pair =
             Pair { set: SparseSet::new(), rows: Vec::new(), random: Xorshift::new(seed * 7919) };

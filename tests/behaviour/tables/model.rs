@@ -251,7 +251,7 @@ fn step(zoo: &mut Zoo, model: &mut Model, random: &mut Xorshift) {
 
 #[test]
 fn random_operations_match_a_map() {
-    let (rounds, steps) = if cfg!(miri) { (1, 40) } else { (20, 400) };
+    let (rounds, steps) = if cfg!(miri) { (1, 25) } else { (20, 400) };
     for round in 0..rounds {
         let (mut zoo, mut model) = (Zoo::new(), Model::new());
         let mut random = Xorshift::new(round * 7919 + 3);

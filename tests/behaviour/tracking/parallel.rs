@@ -37,7 +37,7 @@ macro_rules! for_each {
             #[test]
             fn halves() {
                 // Both halves are in one word, or share the one in the middle.
-                for n in if cfg!(miri) { vec![40, 66] } else { vec![2, 40, 64, 100, 200] } {
+                for n in if cfg!(miri) { vec![4, 66] } else { vec![2, 40, 64, 100, 200] } {
                     let (mut sim, all) = spawned::<C>(n);
                     let some: Vec<_> = all.iter().copied().step_by(2).collect();
                     some.iter().for_each(|&entity| sim.insert(entity, Plain(0)).unwrap());
@@ -62,7 +62,8 @@ macro_rules! for_each {
                         assert_changed::<C>(&sim, &some);
                         sim.next_frame();
                         on_two_threads(sim.column_of_mut::<C>().into_iter(), |(entity, value)| {
-                            assert!(all.contains(&entity));
+                            // Takes Miri long.
+                            assert!(cfg!(miri) || all.contains(&entity));
                             value.touch();
                         });
                         assert_changed::<C>(&sim, &all);

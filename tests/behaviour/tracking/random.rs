@@ -247,14 +247,14 @@ fn step<W: Modelled>(run: &mut Run<W>) {
 }
 
 pub fn run<W: Modelled>() {
-    let (seeds, steps) = if cfg!(miri) { (1, 40) } else { (4, 500) };
+    let (seeds, steps) = if cfg!(miri) { (1, 30) } else { (4, 500) };
     for seed in 1..=seeds {
         let random = Xorshift::new(0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(seed));
         let mut run = Run { world: W::create(), log: Log::default(), handles: Vec::new(), random };
         run.handles.push(run.world.spawn(()));
         for number in 0..steps {
             step(&mut run);
-            if number % 3 == 0 {
+            if number % (if cfg!(miri) { 10 } else { 3 }) == 0 {
                 W::check(&run);
             }
         }
