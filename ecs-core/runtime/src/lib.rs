@@ -78,7 +78,7 @@ pub use storage::entity_map::EntityMap;
 pub use storage::group_events::{GroupEvent, GroupEvents};
 pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
 pub use storage::linear_set::LinearSet;
-pub use storage::link_set::{LinkKind, Linked};
+pub use storage::link_lists::{LinkKind, Linked};
 pub use storage::marking::Mut;
 pub use storage::sparse_set::SparseSet;
 pub use storage::tracked::Tracked;

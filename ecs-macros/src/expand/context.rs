@@ -120,24 +120,36 @@ impl<'a> Context<'a> {
     pub(super) fn store<T: ToTokens>(&self, unit: usize, ty: impl Fn(usize) -> T) -> TokenStream {
         let p = &self.private;
         if let Some(table) = self.table_of_unit(unit) {
-            let buffers = self.table_buffers(&self.tables()[table], ty);
-            return code!(#p::TableStore<#buffers>);
+            let table = &self.tables()[table];
+            let buffers = self.table_buffers(table, ty);
+            let notes = self.kept_argument(table.track.as_ref(), &buffers);
+            return code!(#p::SetStore<#buffers #notes>);
         }
         let (component, ty) = (&self.alone()[unit], ty(unit));
-        let keeps = component.track.as_ref().map(|track| track.removed.is_some());
-        if component.link.is_some() {
-            return match keeps {
-                None => code!(#p::LinkStore<#ty>),
-                Some(_) => code!(#p::TrackedLinkStore<#ty>),
-            };
+        let track = component.track.as_ref();
+        if component.linear.is_some() {
+            let marks = track.map(|_| code!(, #p::Marks));
+            let notes = self.kept_argument(track, &code!(#p::Plain<#ty>));
+            return code!(#p::LinearStore<#ty #marks #notes>);
         }
-        match (component.linear, keeps) {
-            (None, None) => code!(#p::SparseStore<#ty>),
-            (None, Some(false)) => code!(#p::TrackedStore<#ty>),
-            (None, Some(true)) => code!(#p::KeptStore<#ty>),
-            (Some(_), None) => code!(#p::LinearStore<#ty>),
-            (Some(_), Some(false)) => code!(#p::TrackedLinearStore<#ty>),
-            (Some(_), Some(true)) => code!(#p::KeptLinearStore<#ty>),
+        let buffer = self.column(unit, ty);
+        let lists = component.link.as_ref().map(|_| code!(, #p::LinkLists));
+        let notes = lists.or_else(|| self.kept_argument(track, &buffer));
+        code!(#p::SetStore<#buffer #notes>)
+    }
+
+    /// Returns the notes of a unit that keeps removed rows, as a further argument of its storage.
+    fn kept_argument(&self, track: Option<&Track>, buffers: &TokenStream) -> Option<TokenStream> {
+        let p = &self.private;
+        keeps_removed(track).then(|| code!(, #p::Kept<#buffers>))
+    }
+
+    /// Returns the type of a component's column in a set.
+    fn column<T: ToTokens>(&self, number: usize, ty: T) -> TokenStream {
+        let p = &self.private;
+        match self.components()[number].track {
+            Some(_) => code!(#p::TrackedBuffer<#ty>),
+            None => code!(#p::Plain<#ty>),
         }
     }
 
@@ -147,15 +159,13 @@ impl<'a> Context<'a> {
         table: &Table,
         ty: impl Fn(usize) -> T,
     ) -> TokenStream {
+        nested(table.parts.clone().map(|id| self.column(id, ty(id))))
+    }
+
+    /// Returns the type of what a table notes of its rows.
+    pub(super) fn table_notes(&self, table: &Table, buffers: &TokenStream) -> TokenStream {
         let p = &self.private;
-        let buffers = nested(table.parts.clone().map(|id| {
-            let ty = ty(id);
-            match self.components()[id].track {
-                Some(_) => code!(#p::TrackedBuffer<#ty>),
-                None => code!(#p::Buffer<#ty>),
-            }
-        }));
-        if keeps_removed(table.track.as_ref()) { code!(#p::Kept<#buffers>) } else { buffers }
+        if keeps_removed(table.track.as_ref()) { code!(#p::Kept<#buffers>) } else { code!(()) }
     }
 
     /// Returns the storage kind of a component.
@@ -179,29 +189,34 @@ impl<'a> Context<'a> {
         let p = &self.private;
         let alone = self.alone().iter().enumerate().map(|(number, component)| {
             let track = component.track.as_ref();
-            let frames = frames(track);
-            let buffer = self.buffer(number);
-            if component.link.is_some() {
-                return code!(#p::Pool::links(#buffer));
+            if component.linear.is_some() {
+                let frames = frames(track);
+                let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
+                let kept = self.kept(track, &code!(#p::Plain::new(0))).unwrap_or(code!(()));
+                return code!(#p::Pool::linear(#number, #marks, #kept));
             }
-            match (component.linear, track.is_some()) {
-                (None, _) => {
-                    let buffers = self.kept(track, &buffer);
-                    code!(#p::Pool::new(#buffers))
-                }
-                (Some(_), false) => code!(#p::Pool::linear(#number)),
-                (Some(_), true) => {
-                    let kept = self.kept(track, &code!(#p::Buffer::new(0)));
-                    code!(#p::Pool::tracked_linear(#number, #frames, #kept))
-                }
-            }
+            let lists = component.link.as_ref().map(|_| code!(#p::LinkLists::new()));
+            self.pool(track, &self.buffer(number), lists)
         });
         let tables = self.tables().iter().map(|table| {
             let buffers = nested(table.parts.clone().map(|number| self.buffer(number)));
-            let buffers = self.kept(table.track.as_ref(), &buffers);
-            code!(#p::Pool::new(#buffers))
+            self.pool(table.track.as_ref(), &buffers, None)
         });
         alone.chain(tables).collect()
+    }
+
+    /// Returns an empty set of rows.
+    fn pool(
+        &self,
+        track: Option<&Track>,
+        buffers: &TokenStream,
+        lists: Option<TokenStream>,
+    ) -> TokenStream {
+        let p = &self.private;
+        match lists.or_else(|| self.kept(track, buffers)) {
+            Some(notes) => code!(#p::Pool::noting(#buffers, #notes)),
+            None => code!(#p::Pool::new(#buffers)),
+        }
     }
 
     /// Returns the empty buffer of a component.
@@ -211,18 +226,14 @@ impl<'a> Context<'a> {
         let frames = frames(track);
         match track {
             Some(_) => code!(#p::TrackedBuffer::new(#number, #frames)),
-            None => code!(#p::Buffer::new(#number)),
+            None => code!(#p::Plain::new(#number)),
         }
     }
 
-    /// Returns empty buffers whose removed rows are kept, if they are.
-    fn kept(&self, track: Option<&Track>, buffers: &TokenStream) -> TokenStream {
+    /// Returns the empty list of the rows that a unit loses, if they are kept. `buffers` are empty columns.
+    fn kept(&self, track: Option<&Track>, buffers: &TokenStream) -> Option<TokenStream> {
         let p = &self.private;
-        if keeps_removed(track) {
-            code!(#p::Kept::new(#buffers, #buffers))
-        } else {
-            buffers.clone()
-        }
+        keeps_removed(track).then(|| code!(#p::Kept::new(#buffers)))
     }
 
     /// Returns whether any unit keeps its removed values.

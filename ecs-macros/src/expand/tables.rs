@@ -162,6 +162,7 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
     let locals = names::columns(names.len());
     let pattern = nested(locals.iter().map(Ident::to_token_stream));
     let buffers = context.table_buffers(table, |id| context.typed_part(id));
+    let notes = context.table_notes(table, &buffers);
     let taken = nested(names.iter().map(|name| code!(self.#name)));
     let (shared, mutable) = (context.row_path(table, false), context.row_path(table, true));
     let (own_shared, own_mutable) =
@@ -182,6 +183,7 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
             type Slices<'w> = (&'w [#p::Entity], #(&'w [#part_types],)*);
             type SlicesMut<'w> = (&'w [#p::Entity], #(&'w mut [#part_types],)*);
             type Buffers = #buffers;
+            type Notes = #notes;
             #[inline]
             fn into_values(self) -> #p::ValuesOf<Self> {
                 #taken

@@ -7,6 +7,7 @@ use core::ops::Range;
 
 use super::lane::Lane;
 use super::members::Membership;
+use super::notes::Notes;
 use super::rows::Rows;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
@@ -152,6 +153,12 @@ impl<'w, T, K: Packed> Lent<'w, T, K> {
 }
 
 impl<'w, T, K: Packed> LentMut<'w, T, K> {
+    /// Returns all values, without marking them.
+    #[inline]
+    pub(crate) fn into_slice(self) -> &'w mut [T] {
+        K::slice_mut(self.values)
+    }
+
     /// Returns the value at a row. Panics if the row is out of bounds.
     #[inline]
     #[must_use]
@@ -191,6 +198,13 @@ pub trait Packed: StorageKind<Rows = Rows> {
     /// Marks rows as changed.
     #[doc(hidden)]
     fn mark_rows(changes: &Self::Changes, rows: Range<usize>);
+}
+
+/// The kind of a column of a set: [`Sparse`], or [`Tracked`](crate::Tracked) with it.
+pub trait SetKind: Packed {
+    /// What the column notes of its rows.
+    #[doc(hidden)]
+    type Notes: Notes<Kind = Self>;
 }
 
 /// Seals [`StorageKind`]: loops rely on the two storages of this crate for soundness.

@@ -6,7 +6,6 @@ mod kind;
 mod removal;
 mod slots;
 mod store;
-mod tracked;
 mod traits;
 
 use alloc::vec::Vec;
@@ -16,7 +15,7 @@ use crate::entity::handle::{Entity, FIRST, Generation};
 
 pub use iter::{Iter, IterMut};
 pub(crate) use slots::{Slots, Values, ValuesMut};
-pub(crate) use tracked::TrackedSlots;
+pub(crate) use store::LinearRows;
 
 /// A map from entities to values that are stored at their entity's index, in one array with gaps.
 ///

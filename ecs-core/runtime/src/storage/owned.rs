@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::column::ColumnPart;
 use super::kind::{Packed, Sparse};
-use super::link_set::{LinkKind, Linked};
+use super::link_lists::{LinkKind, Linked};
 use super::tracked::Tracked;
 use crate::entity::handle::Entity;
 

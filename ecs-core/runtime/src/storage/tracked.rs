@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use super::buffer::Buffer;
 use super::changes::Changes;
-use super::kind::{Lent, LentMut, Linear, Packed, Sealed, Sparse, StorageKind};
+use super::kind::{Lent, LentMut, Linear, Packed, Sealed, SetKind, Sparse, StorageKind};
 use super::lane::{ColumnLane, Lane};
 use super::marking::{Marking, MarkingIter, Mut, OnWrite};
 use crate::entity::allocator::Allocator;
@@ -230,6 +230,14 @@ impl Packed for Sparse {
 
     #[inline(always)]
     fn mark_rows((): &(), _: Range<usize>) {}
+}
+
+impl SetKind for Sparse {
+    type Notes = ();
+}
+
+impl SetKind for Tracked<Sparse> {
+    type Notes = Changes;
 }
 
 impl Packed for Tracked<Sparse> {

@@ -145,12 +145,6 @@ impl<T> Slots<T> {
         clearing.run();
     }
 
-    /// Removes all values and returns them with the allocations.
-    pub(crate) fn take_all(&mut self) -> Self {
-        let offset = self.values.offset();
-        core::mem::replace(self, Self::with_offset(offset))
-    }
-
     /// Frees the memory after the highest index in use. O(slots / 64), and a copy of the values.
     pub(crate) fn shrink_to_fit(&mut self) {
         let used = self.reach_of_values();
