@@ -78,6 +78,7 @@ pub use crate::storage::origin::Origin;
 pub use crate::storage::pool::{LinearStore, Order, Pool, PoolMut, SetStore};
 pub use crate::storage::queue::Queue;
 pub use crate::storage::room::{Pushed, Room};
+pub use crate::storage::sparse_set::SparseSet;
 pub use crate::storage::store::LoneIn;
 pub use crate::storage::tracked::Tracked;
 pub use crate::world::bulk::Spawned;

@@ -132,6 +132,9 @@ impl<'a> Context<'a> {
             let notes = self.kept_argument(track, &code!(#p::Plain<#ty>));
             return code!(#p::LinearStore<#ty #marks #notes>);
         }
+        if track.is_none() && component.link.is_none() {
+            return code!(#p::SparseSet<#ty>);
+        }
         let buffer = self.column(unit, ty);
         let lists = component.link.as_ref().map(|_| code!(, #p::LinkLists));
         let notes = lists.or_else(|| self.kept_argument(track, &buffer));
