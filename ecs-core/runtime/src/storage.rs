@@ -37,6 +37,7 @@ pub(crate) mod queue;
 pub(crate) mod room;
 pub(crate) mod row_set;
 pub(crate) mod rows;
+pub(crate) mod slots;
 pub(crate) mod sparse_set;
 pub(crate) mod store;
 pub(crate) mod tracked;

@@ -5,9 +5,11 @@
 //! row are 0.
 
 use alloc::vec::Vec;
+use core::marker::PhantomData;
 use core::ops::Range;
 use core::sync::atomic::AtomicUsize;
 
+use super::kind::Sparse;
 use crate::entity::handle::Entity;
 
 mod marker;
@@ -19,6 +21,13 @@ pub(crate) use ring::{Kind, Marked, Removed, Since, fold_runs};
 
 /// The number of rows whose bits are in one word.
 pub(crate) const BLOCK: usize = usize::BITS as usize;
+
+/// The storage kind of a component with `#[track]`. `K` is [`Sparse`], or [`Linear`](super::kind::Linear) with `#[storage(linear)]`.
+pub struct Tracked<K = Sparse>(PhantomData<K>);
+
+crate::debug::impl_debug! {
+    "Tracked": [K] Tracked<K> => |_|;
+}
 
 /// The changes of a tracked component, in a ring of frames. Opaque outside this crate.
 pub struct Changes {

@@ -5,13 +5,13 @@
 use super::buffer::Buffer;
 use super::buffers::Buffers;
 use super::changes::Changes;
+use super::changes::Tracked;
 use super::kind::{Linear, Sparse, StorageKind};
 use super::linear_set::LinearRows;
 use super::noted::{Noted, Plain};
 use super::notes::Notes;
 use super::row_set::RowSet;
 use super::store::{LoneIn, MapValues, Store, ValuesOf};
-use super::tracked::Tracked;
 use super::unit_notes::UnitNotes;
 use crate::entity::handle::Entity;
 

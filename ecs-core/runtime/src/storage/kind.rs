@@ -7,7 +7,6 @@ use core::ops::Range;
 
 use super::lane::Lane;
 use super::members::Membership;
-use super::notes::Notes;
 use super::rows::Rows;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
@@ -198,13 +197,6 @@ pub trait Packed: StorageKind<Rows = Rows> {
     /// Marks rows as changed.
     #[doc(hidden)]
     fn mark_rows(changes: &Self::Changes, rows: Range<usize>);
-}
-
-/// The kind of a column of a set: [`Sparse`], or [`Tracked`](crate::Tracked) with it.
-pub trait SetKind: Packed {
-    /// What the column notes of its rows.
-    #[doc(hidden)]
-    type Notes: Notes<Kind = Self>;
 }
 
 /// Seals [`StorageKind`]: loops rely on the two storages of this crate for soundness.

@@ -5,7 +5,6 @@ use core::mem::needs_drop;
 
 use super::buffer::Buffer;
 use super::buffers::{Buffers, OneColumn, Sealed};
-use super::changes::Changes;
 use super::kind::{Lent, LentMut};
 use super::notes::Notes;
 use super::rows::Rows;
@@ -22,23 +21,11 @@ pub struct Noted<T, N = ()> {
 /// The values of a column of which nothing is noted.
 pub type Plain<T> = Noted<T, ()>;
 
-/// The values of a column with `#[track]`, and their changes.
-pub type TrackedBuffer<T> = Noted<T, Changes>;
-
 impl<T> Plain<T> {
     /// Creates an empty column with this offset in a large allocation (see [`Buffer::new`]).
     #[must_use]
     pub const fn new(offset: usize) -> Self {
         Self { values: Buffer::new(offset), notes: () }
-    }
-}
-
-impl<T> TrackedBuffer<T> {
-    /// Creates an empty column with this offset in a large allocation (see [`Buffer::new`]), and a ring of this number
-    /// of frames.
-    #[must_use]
-    pub const fn new(offset: usize, frames: usize) -> Self {
-        Self { values: Buffer::new(offset), notes: Changes::new(frames) }
     }
 }
 

@@ -3,10 +3,17 @@
 use core::ops::Range;
 
 use super::buffer::Buffer;
-use super::kind::{Lent, LentMut, Linear, SetKind, Sparse, StorageKind};
-use super::linear_set::Slots;
+use super::kind::{Lent, LentMut, Linear, Packed, Sparse, StorageKind};
 use super::rows::Rows;
+use super::slots::Slots;
 use crate::entity::handle::Entity;
+
+/// The kind of a column of a set: [`Sparse`], or [`Tracked`](crate::Tracked) with it.
+pub trait SetKind: Packed {
+    /// What the column notes of its rows.
+    #[doc(hidden)]
+    type Notes: Notes<Kind = Self>;
+}
 
 /// What a column notes of its rows, and moves with them: `()` for nothing, or its [`Changes`](super::changes::Changes).
 ///

@@ -103,34 +103,6 @@ pub trait Store: Sized + CheckedStore {
     }
 }
 
-/// The target of a value, as far as the values of a storage have one.
-pub trait Target: Copy + Default {
-    fn new(target: Option<Entity>) -> Self;
-    fn entity(self) -> Option<Entity>;
-}
-
-impl Target for () {
-    #[inline(always)]
-    fn new(_: Option<Entity>) {}
-
-    #[inline(always)]
-    fn entity(self) -> Option<Entity> {
-        None
-    }
-}
-
-impl Target for Option<Entity> {
-    #[inline]
-    fn new(target: Self) -> Self {
-        target
-    }
-
-    #[inline]
-    fn entity(self) -> Self {
-        self
-    }
-}
-
 /// A function that changes the values of a row before they are moved to another world.
 pub(crate) type MapValues<'m, V> = Option<&'m mut dyn FnMut(&mut V)>;
 

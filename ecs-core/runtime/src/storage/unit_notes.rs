@@ -3,9 +3,36 @@
 use super::buffers::Buffers;
 use super::links::Links;
 use super::rows::Rows;
-use super::store::Target;
 use crate::entity::handle::Entity;
 use crate::numbers::{Bit, O};
+
+/// The target of a value, as far as the values of a storage have one.
+pub trait Target: Copy + Default {
+    fn new(target: Option<Entity>) -> Self;
+    fn entity(self) -> Option<Entity>;
+}
+
+impl Target for () {
+    #[inline(always)]
+    fn new(_: Option<Entity>) {}
+
+    #[inline(always)]
+    fn entity(self) -> Option<Entity> {
+        None
+    }
+}
+
+impl Target for Option<Entity> {
+    #[inline]
+    fn new(target: Self) -> Self {
+        target
+    }
+
+    #[inline]
+    fn entity(self) -> Self {
+        self
+    }
+}
 
 /// What a unit notes of its rows: `()` for nothing, [`Kept`](super::kept::Kept) for the rows that it lost, or
 /// [`LinkLists`](super::link_lists::LinkLists) for the sources of each target. `B` are its columns.

@@ -13,8 +13,8 @@ use crate::schema::data::{Bundle, BundleKind, HasUnit, PendingOf, Visitor, World
 use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
-use crate::storage::store::{Form as _, Store, TakenFrom, Target as _};
-use crate::storage::unit_notes::UnitNotes;
+use crate::storage::store::{Form as _, Store, TakenFrom};
+use crate::storage::unit_notes::{Target as _, UnitNotes};
 use crate::tuples::{List, ListOf, Tuple as _, for_tuples};
 use crate::world::links::{self, TargetOf};
 

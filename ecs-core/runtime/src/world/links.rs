@@ -15,7 +15,8 @@ use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of, 
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage;
 use crate::storage::links::NONE;
-use crate::storage::store::{Store, TakenFrom, Target};
+use crate::storage::store::{Store, TakenFrom};
+use crate::storage::unit_notes::Target;
 use crate::world::changes::{Quiet, Removing};
 
 #[cfg(feature = "transfer")]

@@ -5,14 +5,13 @@ use core::sync::atomic::{AtomicUsize, Ordering};
 
 use alloc::vec::Vec;
 
-use super::{BLOCK, Changes, Marks, below, bit, bits_of};
+use super::{BLOCK, Changes, Marks, Tracked, below, bit, bits_of};
 use crate::entity::handle::Entity;
 use crate::storage::buffer::Buffer;
 use crate::storage::kind::{Lent, LentMut, Linear};
-use crate::storage::linear_set::Slots;
 use crate::storage::notes::Notes;
 use crate::storage::rows::Rows;
-use crate::storage::tracked::Tracked;
+use crate::storage::slots::Slots;
 
 impl Notes for Changes {
     const SOME: bool = true;

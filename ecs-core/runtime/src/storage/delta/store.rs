@@ -11,11 +11,12 @@ use crate::entity::handle::Entity;
 use crate::storage::buffers::Buffers;
 use crate::storage::changes::Kind;
 use crate::storage::kept::Kept;
-use crate::storage::linear_set::{LinearRows, Slots};
+use crate::storage::linear_set::LinearRows;
 use crate::storage::link_lists::LinkLists;
 use crate::storage::noted::Plain;
 use crate::storage::row_set::RowSet;
 use crate::storage::rows::Rows;
+use crate::storage::slots::Slots;
 use crate::storage::store::{Store, ValuesOf};
 use crate::storage::unit_notes::UnitNotes;
 
