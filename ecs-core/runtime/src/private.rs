@@ -73,7 +73,7 @@ pub use crate::storage::kind::{Lent, LentMut};
 pub use crate::storage::kind::{Linear, Sparse};
 pub use crate::storage::link_lists::{LinkLists, LinkStorage, Linked};
 pub use crate::storage::marking::Mut;
-pub use crate::storage::noted::Plain;
+pub use crate::storage::noted::{Noted, Plain};
 pub use crate::storage::origin::Origin;
 pub use crate::storage::pool::{LinearStore, Order, Pool, PoolMut, SetStore};
 pub use crate::storage::queue::Queue;
