@@ -22,6 +22,8 @@ mod attributes;
 
 use attributes::{Condition, is_word, mentions_cfg, rewrite};
 
+use crate::gather::Gather as _;
+
 /// Expands an input that has no conditions, or comes with their results. For another input, returns the code that
 /// evaluates the conditions, and then calls the macro `callback` of the hidden module.
 pub(crate) fn resolve(
@@ -95,7 +97,7 @@ fn evaluated(input: &TokenStream) -> Option<(Vec<bool>, TokenStream)> {
     match (tokens.next(), tokens.next(), tokens.next()) {
         (Some(TokenTree::Group(results)), Some(TokenTree::Group(input)), None) => {
             let results = results.stream().into_iter().map(|result| is_word(&result, "on"));
-            Some((results.collect(), input.stream()))
+            Some((results.gather(), input.stream()))
         }
         _ => None,
     }

@@ -6,6 +6,7 @@ use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use crate::codes::Code;
+use crate::gather::Gather as _;
 
 /// The errors found so far.
 pub(crate) struct Diag(Option<syn::Error>);
@@ -59,7 +60,7 @@ fn reworded(tokens: TokenStream, words: &[(&str, &str)]) -> TokenStream {
         }
         other => other,
     });
-    reworded.collect()
+    reworded.gather()
 }
 
 /// Returns names in backticks, joined by commas and a last word: "`a`, `b` and `c`".
@@ -69,7 +70,7 @@ pub(crate) fn list<T: Display>(names: impl IntoIterator<Item = T>, last: &str) -
 
 /// Returns words joined by commas and a last word: "a, b and c".
 pub(crate) fn joined(words: impl Iterator<Item = String>, last: &str) -> String {
-    let words: Vec<String> = words.collect();
+    let words: Vec<String> = words.gather();
     match words.split_last() {
         None => String::new(),
         Some((only, [])) => only.clone(),
@@ -95,9 +96,9 @@ pub(crate) fn nearest<'a>(
 
 /// Returns the edit distance: letters inserted, removed, replaced or swapped with their neighbour.
 fn distance(a: &str, b: &str) -> usize {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().gather(), b.chars().gather());
     let mut above: Vec<usize> = Vec::new();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
+    let mut row: Vec<usize> = (0..=b.len()).gather();
     for i in 0..a.len() {
         let mut next = vec![i + 1];
         for j in 0..b.len() {

@@ -6,6 +6,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::Ident;
 
 use crate::diag::list;
+use crate::gather::Gather as _;
 use crate::names::plain;
 
 mod reasons;
@@ -201,7 +202,7 @@ fn group(group: &Group, indent: usize, column: usize) -> String {
     if lines.is_empty() {
         return format!("{open}{close}");
     }
-    let flat: Vec<String> = lines.iter().map(|line| statement(line, indent)).collect();
+    let flat: Vec<String> = lines.iter().map(|line| statement(line, indent)).gather();
     let mut flat = flat.join(" ");
     let block = brace && flat.contains([';', '#', '{', ':']);
     if !block && !flat.contains(['\n']) && indent + column + flat.len() < WIDTH {

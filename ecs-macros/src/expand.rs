@@ -6,6 +6,7 @@ use syn::{Attribute, Ident, Meta};
 
 use context::{Context, nested, private_at, table_field};
 
+use crate::gather::Gather as _;
 use crate::model::Model;
 use crate::names;
 use crate::plan::Plans;
@@ -77,7 +78,7 @@ fn quiet(model: &Model, world: &[Attribute]) -> TokenStream {
     let mut attrs = groups.chain(tables).chain(queries).chain([world]).flatten();
     let deprecates = attrs.any(|attr| attr.path().is_ident("deprecated"));
     let deprecated = deprecates.then(|| code!(#[allow(deprecated)]));
-    allowed.chain(deprecated).collect()
+    allowed.chain(deprecated).gather()
 }
 
 /// Returns all code of a world.
@@ -110,7 +111,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             .iter()
             .zip(plans)
             .filter_map(|(query, plan)| Some((query, plan.as_ref()?)))
-            .collect(),
+            .gather(),
     };
     #[cfg(feature = "parts")]
     if model.kind == Kind::Part {

@@ -4,6 +4,7 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use syn::Error;
 
 use crate::codes::Code;
+use crate::gather::Gather as _;
 
 /// The attributes that need a feature.
 const ATTRIBUTES: [(&str, &str); 2] = [("entities", "transfer"), ("parts", "parts")];
@@ -67,19 +68,19 @@ fn without(input: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, Token
                 let (inner, more) = derives(list.stream(), on);
                 errors.extend(more);
                 let inner = [TokenTree::Ident(word), regrouped(&list, inner)];
-                rest.push(regrouped(group, inner.into_iter().collect()));
+                rest.push(regrouped(group, inner.into_iter().gather()));
             }
             _ => rest.push(tree),
         }
     }
-    (rest.into_iter().collect(), errors)
+    (rest.into_iter().gather(), errors)
 }
 
 /// Takes the paths of traits out of a list whose features aren't `on`.
 fn derives(list: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, TokenStream) {
     let mut errors = TokenStream::new();
     let mut rest: Vec<TokenTree> = Vec::new();
-    let trees: Vec<TokenTree> = list.into_iter().collect();
+    let trees: Vec<TokenTree> = list.into_iter().gather();
     let comma =
         |tree: &TokenTree| matches!(tree, TokenTree::Punct(punct) if punct.as_char() == ',');
     for path in trees.split_inclusive(comma) {
@@ -95,7 +96,7 @@ fn derives(list: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, TokenS
             None => rest.extend(path.iter().cloned()),
         }
     }
-    (rest.into_iter().collect(), errors)
+    (rest.into_iter().gather(), errors)
 }
 
 /// Returns the feature of a word if it isn't `on`.

@@ -23,6 +23,7 @@ mod diag;
 mod dump;
 mod expand;
 mod features;
+mod gather;
 mod model;
 mod names;
 #[cfg(feature = "parts")]
@@ -30,6 +31,7 @@ mod parts;
 mod plan;
 #[cfg(feature = "schedule")]
 mod schedule;
+mod sorted;
 mod syntax;
 #[cfg(test)]
 mod tests;

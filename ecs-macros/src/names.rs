@@ -5,6 +5,8 @@ use quote::format_ident;
 use syn::Ident;
 use syn::ext::IdentExt as _;
 
+use crate::gather::Gather as _;
+
 /// The version of the format.
 pub(crate) const FORMAT: u32 = 4;
 
@@ -177,7 +179,7 @@ pub(crate) fn hidden_table(number: usize) -> Ident {
 
 /// Locals for the columns of a world.
 pub(crate) fn columns(count: usize) -> Vec<Ident> {
-    (0..count).map(|id| format_ident!("column{id}", span = Span::mixed_site())).collect()
+    (0..count).map(|id| format_ident!("column{id}", span = Span::mixed_site())).gather()
 }
 
 /// Returns a name without the underscores at its end: rustc warns about `type__mut` and `Sim_Split`.
@@ -263,7 +265,7 @@ pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
             token
         }
     });
-    moved.collect()
+    moved.gather()
 }
 
 /// The local variable for the field with this number.
@@ -289,7 +291,7 @@ pub(crate) fn accessor(ident: &Ident) -> Result<Ident, String> {
 
 /// Returns `http_server2` for `HTTPServer2`, without underscores at both ends.
 pub(crate) fn snake_case(name: &str) -> String {
-    let letters: Vec<char> = name.trim_matches('_').chars().collect();
+    let letters: Vec<char> = name.trim_matches('_').chars().gather();
     let mut snake = String::new();
     for (i, &letter) in letters.iter().enumerate() {
         let before = i.checked_sub(1).map(|i| letters[i]);

@@ -1,8 +1,10 @@
 //! The plan of each query, by the planner that the program itself uses, and the plan in words.
 
 use crate::diag::{joined, list};
+use crate::gather::Gather as _;
 use crate::model::{Lane, Mark, Model, Query, Term};
 use crate::names::plain;
+use crate::sorted::sort_by_key;
 use ecs_core_plan::mask::Mask;
 use ecs_core_plan::planner::{GroupTerms, Plan, QueryTerms, plan};
 
@@ -20,14 +22,14 @@ pub(crate) fn plans(model: &Model) -> Plans {
             without: group.without.set(),
             inner,
         })
-        .collect();
+        .gather();
     let plan = |query: &Query| query.sound.then(|| plan(&groups, &terms(model, query)));
-    model.queries.iter().map(plan).collect()
+    model.queries.iter().map(plan).gather()
 }
 
 /// Returns the numbers of the units in a list.
 pub(crate) fn ids(terms: &[Term]) -> Vec<usize> {
-    terms.iter().map(|term| term.id).collect()
+    terms.iter().map(|term| term.id).gather()
 }
 
 /// Returns the terms of a query by the numbers of their units.
@@ -40,7 +42,7 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
         optional: units.lent(query, true).difference(lent),
         with: query.with.set(),
         without: query.without.set(),
-        changed: Mask::of(&changed.collect::<Vec<_>>()),
+        changed: Mask::of(&changed.gather::<Vec<_>>()),
         tested: !query.marks.is_empty(),
         linear: linear(model),
         lead: query.lead.as_ref().map(|term| term.id),
@@ -50,13 +52,13 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
 /// Returns the components with linear storage.
 fn linear(model: &Model) -> Mask {
     let ids = (0..model.units()).filter(|&unit| model.all_units().linear(unit).is_some());
-    Mask::of(&ids.collect::<Vec<_>>())
+    Mask::of(&ids.gather::<Vec<_>>())
 }
 
 /// Returns the names of the units in a set, in backticks.
 pub(crate) fn names(model: &Model, set: Mask) -> Option<String> {
     let names = (0..model.units()).filter(|&unit| set.contains(unit));
-    let names: Vec<String> = names.map(|unit| model.unit_name(unit)).collect();
+    let names: Vec<String> = names.map(|unit| model.unit_name(unit)).gather();
     (!names.is_empty()).then(|| list(names, "and"))
 }
 
@@ -74,7 +76,7 @@ fn walked(model: &Model, set: Mask) -> String {
             list(of_kind.into_iter().map(|unit| units.name(unit)), "and")
         )
     });
-    kinds.collect::<Vec<_>>().join(" and ")
+    kinds.gather::<Vec<_>>().join(" and ")
 }
 
 /// Returns what the fields of a query borrow that are required or optional, and of these units. Parts have their
@@ -95,8 +97,8 @@ fn borrowed(model: &Model, query: &Query, from: [Mask; 2]) -> Option<String> {
         }
         Lane::Entity | Lane::Unknown => None,
     });
-    let mut named: Vec<_> = named.collect();
-    named.sort_by_key(|(first, _)| *first);
+    let mut named: Vec<_> = named.gather();
+    sort_by_key(&mut named, |(first, _)| *first);
     (!named.is_empty()).then(|| joined(named.into_iter().map(|(_, name)| name), "and"))
 }
 

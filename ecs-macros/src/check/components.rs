@@ -6,6 +6,7 @@ use syn::{Generics, Ident, Type, Visibility};
 use super::{attributes, coherence, links, types as rules};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::gather::Gather as _;
 use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
 use crate::syntax::part::{Origin, Part, from};
@@ -23,14 +24,14 @@ const ONLY: &str =
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     let candidates = std::mem::take(&mut model.components);
     let mut written: Vec<String> =
-        candidates.iter().map(|component| text(component, &model.parts)).collect();
+        candidates.iter().map(|component| text(component, &model.parts)).gather();
     // A row is a bundle, as a component is.
     written.extend(model.tables.iter().map(|table| table.ident.to_string()));
     let generics = model.world.as_ref().map(|world| world.generics.clone()).unwrap_or_default();
     let mut terms = coherence::terms(&candidates, &generics);
     // Those in tables of parts follow the world's own components, but are not the world's mistake.
     let is_of_part = |component: &&Component| component.origin.is_some();
-    let of_parts: Vec<Component> = candidates.iter().filter(is_of_part).cloned().collect();
+    let of_parts: Vec<Component> = candidates.iter().filter(is_of_part).cloned().gather();
     for (mut component, ty) in candidates.into_iter().zip(&written) {
         let others = &model.components;
         if component.origin.is_some() {

@@ -7,6 +7,7 @@ use syn::{GenericParam, Generics, Ident, Type, TypeParam, Visibility, parse_quot
 use super::names::of_declarations;
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::gather::Gather as _;
 use crate::model::{Component, Model, World};
 use crate::names::plain;
 use crate::syntax::params::{self, Bound};
@@ -25,7 +26,7 @@ pub(super) fn lifetimes(world: &mut World, diag: &mut Diag) {
     }
     let params = std::mem::take(&mut world.generics.params).into_iter();
     world.generics.params =
-        params.filter(|param| !matches!(param, GenericParam::Lifetime(_))).collect();
+        params.filter(|param| !matches!(param, GenericParam::Lifetime(_))).gather();
 }
 
 /// E048: a type parameter has the bound `'static`.
@@ -92,7 +93,7 @@ pub(super) fn settle(model: &mut Model) {
 
 /// Returns the type parameters that no component and no resource names.
 fn idle<'a>(generics: &'a Generics, model: &Model) -> Vec<&'a TypeParam> {
-    let mut idle: Vec<_> = generics.type_params().collect();
+    let mut idle: Vec<_> = generics.type_params().gather();
     let components = model.components.iter().map(|component| &component.ty);
     for ty in components.chain(model.resources.iter().map(|resource| &resource.ty)) {
         let named = params::named(generics, ty);

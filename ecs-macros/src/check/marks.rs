@@ -3,6 +3,7 @@
 use super::terms::Known;
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::gather::Gather as _;
 use crate::model::{Component, MarkFlaw, MarkSlip, Query, QueryField, Units};
 use crate::names::plain;
 use crate::syntax::types::{self, last_word};
@@ -36,7 +37,7 @@ impl Known<'_> {
         let (name, word) = (plain(&slip.name), slip.word);
         let parts = self.units.parts().iter().filter(|part| part.table == Some(table));
         let tracked: Vec<String> =
-            parts.filter(|part| part.track.is_some()).map(|part| plain(&part.ident)).collect();
+            parts.filter(|part| part.track.is_some()).map(|part| plain(&part.ident)).gather();
         let advice = if tracked.is_empty() {
             "write `#[track]` before a part, and name that part here".to_owned()
         } else {
@@ -51,7 +52,7 @@ impl Known<'_> {
         if self.known_elsewhere(name, diag) {
             return;
         }
-        let components: Vec<&Component> = self.units.components().iter().collect();
+        let components: Vec<&Component> = self.units.components().iter().gather();
         let typed = |ty| last_word(ty).is_some_and(|word| word == name);
         if let Some(component) = components.iter().find(|component| typed(&component.ty)) {
             let field = plain(&component.ident);
@@ -66,9 +67,9 @@ impl Known<'_> {
             return;
         }
         let tracked = components.iter().filter(|component| component.track.is_some());
-        let mut names: Vec<String> = tracked.map(|component| plain(&component.ident)).collect();
+        let mut names: Vec<String> = tracked.map(|component| plain(&component.ident)).gather();
         if names.is_empty() {
-            names = components.iter().map(|component| plain(&component.ident)).collect();
+            names = components.iter().map(|component| plain(&component.ident)).gather();
         }
         self.missing(name, names, diag);
     }
@@ -96,7 +97,7 @@ pub(super) fn optional(query: &Query, units: Units<'_>, diag: &mut Diag) -> bool
 
 /// Returns the units of which only changed or added values are rows.
 pub(super) fn units_of(query: &Query, units: Units<'_>) -> Mask {
-    Mask::of(&query.marks.iter().map(|mark| units.of(mark.id)).collect::<Vec<_>>())
+    Mask::of(&query.marks.iter().map(|mark| units.of(mark.id)).gather::<Vec<_>>())
 }
 
 /// E086: `Mut` is for components with `#[track]`.

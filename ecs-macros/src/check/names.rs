@@ -1,22 +1,22 @@
 //! The names of generated types.
 
-use std::collections::BTreeMap;
-
 use syn::Ident;
 
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::gather::Gather as _;
 use crate::model::{Lane, Model, QueryField, lose_table};
 use crate::names::{self, plain};
+use crate::sorted::Map;
 use crate::syntax::part::Kind;
 use crate::syntax::types::single;
 
 /// Names of types, each with what it names.
-type Taken = BTreeMap<String, String>;
+type Taken = Map<String, String>;
 
 /// Returns the names of the world's types.
 fn of_world(model: &Model) -> Taken {
-    let mut taken = BTreeMap::new();
+    let mut taken = Map::default();
     if let Some(world) = &model.world {
         let name = plain(&world.ident);
         taken.insert(
@@ -56,10 +56,18 @@ fn of_table(table: &Ident) -> [(String, String); 4] {
     ]
 }
 
+fn add(taken: &mut Taken, names: [(String, String); 4]) {
+    for (name, what) in names {
+        taken.insert(name, what);
+    }
+}
+
 /// Returns the names of the types of a world and of its tables.
 pub(super) fn of_declarations(model: &Model) -> Taken {
     let mut taken = of_world(model);
-    taken.extend(model.tables.iter().flat_map(|table| of_table(&table.ident)));
+    for table in &model.tables {
+        add(&mut taken, of_table(&table.ident));
+    }
     taken
 }
 
@@ -86,14 +94,14 @@ pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
             let (name, what) = own.iter().find(|(name, _)| plain(ty) == *name)?;
             Some((of, ty, name, what))
         });
-        if let Some((name, _)) = own.iter().find(|(name, _)| taken.contains_key(name)) {
+        let known = own.iter().find_map(|(name, _)| Some((name, taken.get(name)?)));
+        if let Some((name, other)) = known {
             let message = if plain(&table.ident) == *name {
-                format!("`{name}` is already {}; rename it", taken[name])
+                format!("`{name}` is already {other}; rename it")
             } else {
                 let table = plain(&table.ident);
                 format!(
-                    "`{table}` would get the type `{name}`, which is already {}; rename it",
-                    taken[name]
+                    "`{table}` would get the type `{name}`, which is already {other}; rename it"
                 )
             };
             diag.error(Code::E600, table.ident.span(), message);
@@ -106,7 +114,7 @@ pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
             diag.error(Code::E601, ty.span(), message);
             left_out.push(number);
         } else {
-            taken.extend(own);
+            add(&mut taken, own);
         }
     }
     for number in left_out.into_iter().rev() {
@@ -144,7 +152,7 @@ pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
             Some((single(&field.ty)?.clone(), format!("the field `{name}` of `{query}`")))
         })
     });
-    let written: Vec<(Ident, String)> = typed.chain(fields).collect();
+    let written: Vec<(Ident, String)> = typed.chain(fields).gather();
     let mut free = |ident: &Ident, what: &str| {
         let Some((ty, of)) = written.iter().find(|(ty, _)| names::same(ty, ident)) else {
             return true;

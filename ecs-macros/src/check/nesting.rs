@@ -4,6 +4,7 @@ use proc_macro2::Span;
 
 use crate::codes::Code;
 use crate::diag::{Diag, list};
+use crate::gather::Gather as _;
 use crate::model::ownership::{self, Change, Conflict, Edit, Kind};
 use crate::model::{Group, Model, Terms};
 use crate::names::plain;
@@ -12,15 +13,15 @@ use ecs_core_plan::mask::Mask;
 
 /// Orders and nests the groups, and reports each pair that conflicts.
 pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
-    let terms: Vec<Terms> = model.groups.iter().map(|group| group.terms.clone()).collect();
+    let terms: Vec<Terms> = model.groups.iter().map(|group| group.terms.clone()).gather();
     let (nesting, conflicts) = ownership::solve(&terms);
     // Terms that were dropped for another error could cause a conflict that the user did not write.
     let clean = |g: usize| model.groups[g].clean;
     let conflicts: Vec<&Conflict> =
-        conflicts.iter().filter(|c| clean(c.groups.0) && clean(c.groups.1)).collect();
+        conflicts.iter().filter(|c| clean(c.groups.0) && clean(c.groups.1)).gather();
     let same = |conflict: &Conflict| matches!(conflict.kind, Kind::Same);
     let redundant: Vec<usize> =
-        conflicts.iter().filter(|conflict| same(conflict)).map(|c| c.groups.1).collect();
+        conflicts.iter().filter(|conflict| same(conflict)).map(|c| c.groups.1).gather();
     for conflict in &conflicts {
         let (first, second) = conflict.groups;
         // A group that conflicts with a redundant group also conflicts with the earlier group of
@@ -150,11 +151,11 @@ fn differences(model: &Model, (first, second): (&Group, &Group)) -> String {
             .into_iter()
             .filter(|(_, set)| !set.is_empty())
             .map(|(verb, set)| format!("{verb} {}", names(set)));
-        let says: Vec<String> = says.collect();
+        let says: Vec<String> = says.gather();
         (!says.is_empty()).then(|| format!("only `{}` {}", plain(&group.ident), says.join(" and ")))
     };
     let both = [alone(second, first), alone(first, second)];
-    both.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    both.into_iter().flatten().gather::<Vec<_>>().join(", ")
 }
 
 /// Returns the change that resolves a conflict, as an instruction.
@@ -183,6 +184,6 @@ fn advice(model: &Model, edits: &[Edit]) -> String {
             };
             format!("{step} in `{}`", plain(&model.groups[group].ident))
         })
-        .collect();
+        .gather();
     steps.join(", and ")
 }

@@ -4,6 +4,7 @@ use syn::{GenericParam, Generics, Ident, Type, TypeParamBound};
 
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::gather::Gather as _;
 use crate::model::{Component, World};
 use crate::names::plain;
 use crate::syntax::params::{self, Bound};
@@ -80,20 +81,20 @@ fn undeclared(
     };
     let lacking = |ty: &Type| -> Vec<GenericParam> {
         let named = params::named(&world.generics, ty).into_iter();
-        named.filter(|param| !known(param)).cloned().collect()
+        named.filter(|param| !known(param)).cloned().gather()
     };
     let Some(first) = fields.iter().find(|(ty, _)| !lacking(ty).is_empty()) else { return };
     let needed = fields
         .iter()
         .flat_map(|(ty, _)| lacking(ty))
         .filter_map(|param| params::name(&param).cloned());
-    let needed: Vec<Ident> = needed.collect();
+    let needed: Vec<Ident> = needed.gather();
     // In the order of the world, and after those that are declared.
     let of_world = world.generics.params.iter();
     let added: Vec<&GenericParam> = of_world
         .filter(|param| params::name(param).is_some_and(|name| needed.contains(name)))
-        .collect();
-    let all: Vec<&GenericParam> = generics.params.iter().chain(added.iter().copied()).collect();
+        .gather();
+    let all: Vec<&GenericParam> = generics.params.iter().chain(added.iter().copied()).gather();
     let (name, text) = (plain(ident), params::text(&all));
     let lacks = crate::diag::list(added.iter().filter_map(|param| params::name(param)), "and");
     let message = format!(
@@ -101,7 +102,7 @@ fn undeclared(
         plain(&world.ident)
     );
     diag.error_at(code, first.1, message);
-    let added: Vec<GenericParam> = added.into_iter().cloned().collect();
+    let added: Vec<GenericParam> = added.into_iter().cloned().gather();
     generics.params.extend(added);
 }
 
@@ -128,12 +129,12 @@ pub(super) fn drop_unused(generics: &mut Generics, fields: &[Written<'_>]) {
     let kept =
         |param: &GenericParam| params::name(param).is_none_or(|name| named(name, &written, fields));
     let params = std::mem::take(&mut generics.params).into_iter();
-    generics.params = params.filter(kept).collect();
+    generics.params = params.filter(kept).gather();
 }
 
 /// Returns whether these parts of a table name all parameters.
 pub(super) fn all_named(generics: &Generics, parts: &[Component]) -> bool {
-    let types: Vec<_> = parts.iter().map(|part| (&part.ty, &part.ty)).collect();
+    let types: Vec<_> = parts.iter().map(|part| (&part.ty, &part.ty)).gather();
     generics.params.iter().filter_map(params::name).all(|name| named(name, generics, &types))
 }
 

@@ -2,6 +2,7 @@
 
 use crate::codes::Code;
 use crate::diag::{Diag, joined};
+use crate::gather::Gather as _;
 use crate::model::{Model, Query};
 use crate::names::plain;
 use crate::plan::{self, Plans};
@@ -35,7 +36,7 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
     }
     // E503: a packed query does not ask for changes.
     if terms.tested {
-        let mut words: Vec<_> = query.marks.iter().map(|mark| mark.word()).collect();
+        let mut words: Vec<_> = query.marks.iter().map(|mark| mark.word()).gather();
         words.dedup();
         let message = format!(
             "only some rows are changed, and they are not side by side; remove `packed`, or {}",
@@ -69,7 +70,7 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
         let lacks = lacks.into_iter().filter_map(|(verb, set)| {
             plan::names(model, set).map(|names| format!("{verb} {names}"))
         });
-        lacks.collect::<Vec<_>>().join(" nor ")
+        lacks.gather::<Vec<_>>().join(" nor ")
     };
     let group = |group: usize| plain(&model.groups[group].ident);
     let why = match (plan.group, plan.outside) {
@@ -84,6 +85,6 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
         .into_iter()
         .filter_map(|(word, set)| plan::names(model, set).map(|names| (word, names)))
         .map(|(word, names)| format!("{word}({})", names.replace(" and ", ", ").replace('`', "")))
-        .collect();
+        .gather();
     (Code::E502, format!("{why}; a group with {} would serve it", wanted.join(", ")))
 }

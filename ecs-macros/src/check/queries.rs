@@ -8,6 +8,7 @@ use super::terms::{Known, exclude};
 use super::{MOST, attributes, links, marks, methods, no_resource, rows};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::gather::Gather as _;
 use crate::model::{
     Doubled, Flaw, Lane, Model, Query, QueryField, Unit, Units, World, declarable,
     declared_lifetime,
@@ -87,7 +88,7 @@ fn generics(query: &mut Query, diag: &mut Diag) {
 /// E401: a query declares only parameters of its world. E425: it declares those that its fields name. E426: its
 /// fields name those that it declares. E427: their bounds are bounds of the world.
 fn parameters(query: &mut Query, world: &World, diag: &mut Diag) {
-    let fields: Vec<_> = query.fields.iter().map(|field| (&field.ty, &field.written)).collect();
+    let fields: Vec<_> = query.fields.iter().map(|field| (&field.ty, &field.written)).gather();
     let rules = Rules {
         foreign: Code::E401,
         undeclared: Code::E425,

@@ -7,8 +7,10 @@ use syn::{Generics, Ident, Visibility};
 use super::{attributes, components, links, types as rules};
 use crate::codes::Code;
 use crate::diag::{Diag, joined};
+use crate::gather::Gather as _;
 use crate::model::{Model, Resource};
 use crate::names::{self, plain};
+use crate::sorted::sort_by_key;
 use crate::syntax::keyword;
 use crate::syntax::part::{Origin, Part, from};
 use crate::syntax::types;
@@ -29,7 +31,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         what: "component",
         origin: component.origin.clone(),
     };
-    let mut taken: Vec<Taken> = model.components.iter().map(component).collect();
+    let mut taken: Vec<Taken> = model.components.iter().map(component).gather();
     // Those of parts come first, so that a clash is reported at the user's own.
     let (own, of_parts): (Vec<_>, Vec<_>) =
         std::mem::take(&mut model.resources).into_iter().partition(|one| one.origin.is_none());
@@ -71,7 +73,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         });
         model.resources.push(resource);
     }
-    model.resources.sort_by_key(|resource| resource.origin.is_some());
+    sort_by_key(&mut model.resources, |resource| resource.origin.is_some());
 }
 
 /// Returns where an error in a resource is shown.
@@ -88,7 +90,7 @@ fn form(resource: &Resource, diag: &mut Diag) {
         diag.error_at(Code::E100, &resource.vis, message);
     }
     let others: Vec<_> =
-        resource.attrs.iter().filter(|attr| !links::on_resource(attr, diag)).cloned().collect();
+        resource.attrs.iter().filter(|attr| !links::on_resource(attr, diag)).cloned().gather();
     attributes::of_field(&others, "resource", "only doc comments", diag);
 }
 
@@ -199,7 +201,7 @@ fn may_be_taken(
     if generics.params.is_empty() {
         return None;
     }
-    let terms: Vec<_> = others.iter().map(|other| term(&other.ty, generics)).collect();
+    let terms: Vec<_> = others.iter().map(|other| term(&other.ty, generics)).gather();
     let own = term(&resource.ty, generics);
     let found =
         others.iter().zip(&terms).find_map(|(other, term)| Some((other, equal(term, &own)?)));

@@ -4,6 +4,7 @@ use syn::Ident;
 
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
+use crate::gather::Gather as _;
 use crate::model::{Query, QueryField, Table, Units};
 use crate::names::{plain, row_mut, row_ref};
 use crate::syntax::touch;
@@ -33,7 +34,7 @@ pub(super) fn form(field: &QueryField, table: &Table, diag: &mut Diag) {
 pub(super) fn near(word: &Ident, units: Units<'_>) -> Option<String> {
     let tables = units.tables().iter();
     let rows = tables.flat_map(|table| [row_ref(&table.ident), row_mut(&table.ident)]);
-    let rows: Vec<String> = rows.map(|row| plain(&row)).collect();
+    let rows: Vec<String> = rows.map(|row| plain(&row)).gather();
     nearest(&plain(word), rows.iter().map(String::as_str)).map(str::to_owned)
 }
 

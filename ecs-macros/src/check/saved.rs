@@ -5,6 +5,7 @@ use syn::Ident;
 
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::gather::Gather as _;
 use crate::model::Model;
 use crate::names::plain;
 use crate::syntax::part::Kind;
@@ -72,13 +73,13 @@ fn names(model: &Model, diag: &mut Diag) {
     // A skipped field has no name in a save, so an older save can have one.
     let own = |saved: &Saved| saved.skip.is_none();
     let components = model.components.iter().filter(|one| own(&one.saved));
-    let mut components: Vec<_> = components.map(|one| (&one.ident, false)).collect();
+    let mut components: Vec<_> = components.map(|one| (&one.ident, false)).gather();
     let was = model.components.iter().flat_map(|one| &one.saved.was);
     components.extend(was.map(|name| (name, true)));
     let dropped = |resource| world.dropped.iter().filter(move |one| one.resource == resource);
     components.extend(dropped(false).map(|one| (&one.ident, true)));
     let resources = model.resources.iter().filter(|one| own(&one.saved));
-    let mut resources: Vec<_> = resources.map(|one| (&one.ident, false)).collect();
+    let mut resources: Vec<_> = resources.map(|one| (&one.ident, false)).gather();
     let was = model.resources.iter().flat_map(|one| &one.saved.was);
     resources.extend(was.map(|name| (name, true)));
     resources.extend(dropped(true).map(|one| (&one.ident, true)));

@@ -1,7 +1,5 @@
 //! The form of a table, and its parts.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::GenericParam;
@@ -11,8 +9,10 @@ use super::params::{self, Rules};
 use super::{MOST, attributes, generic, links, methods, names};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::gather::Gather as _;
 use crate::model::{Component, Model, Table, TableField, World, lose_table, number_parts};
 use crate::names::{plain, same};
+use crate::sorted::Set;
 use crate::syntax::vis::{narrower, written};
 use crate::syntax::{Body, Field, Fields, Item};
 
@@ -66,7 +66,7 @@ fn parameters(table: &mut Table, world: &World, diag: &mut Diag) -> bool {
         let message = format!("a table owns its parts; remove `{}`", lifetime.lifetime);
         diag.error_at(Code::E702, lifetime, message);
     }
-    let fields: Vec<_> = table.fields.iter().map(|field| (&field.ty, &field.ty)).collect();
+    let fields: Vec<_> = table.fields.iter().map(|field| (&field.ty, &field.ty)).gather();
     let rules = Rules {
         foreign: Code::E702,
         undeclared: Code::E707,
@@ -78,7 +78,7 @@ fn parameters(table: &mut Table, world: &World, diag: &mut Diag) -> bool {
     let written = std::mem::take(&mut table.generics.params).into_iter();
     let (lifetimes, own): (Vec<_>, Vec<_>) =
         written.partition(|param| matches!(param, GenericParam::Lifetime(_)));
-    let mut words = BTreeSet::new();
+    let mut words = Set::default();
     fields.iter().for_each(|(ty, _)| collect(ty.to_token_stream(), &mut words));
     // rustc would report each unused parameter.
     let named = |param: &GenericParam| match param {
@@ -86,14 +86,14 @@ fn parameters(table: &mut Table, world: &World, diag: &mut Diag) -> bool {
         GenericParam::Type(param) => words.contains(&param.ident.to_string()),
         GenericParam::Const(param) => words.contains(&param.ident.to_string()),
     };
-    let needed: Vec<_> = lifetimes.into_iter().chain(others).filter(named).collect();
+    let needed: Vec<_> = lifetimes.into_iter().chain(others).filter(named).gather();
     let lost = !needed.is_empty();
-    table.generics.params = needed.into_iter().chain(own).collect();
+    table.generics.params = needed.into_iter().chain(own).gather();
     lost
 }
 
 /// Collects the words of a type.
-fn collect(tokens: TokenStream, words: &mut BTreeSet<String>) {
+fn collect(tokens: TokenStream, words: &mut Set<String>) {
     for token in tokens {
         match token {
             TokenTree::Group(group) => collect(group.stream(), words),
@@ -114,7 +114,7 @@ fn stray(table: Table) -> Item {
         ty: field.ty,
         origin: None,
     };
-    let fields = table.fields.into_iter().map(field).collect();
+    let fields = table.fields.into_iter().map(field).gather();
     Item {
         attrs: table.attrs,
         vis: table.vis,
@@ -149,7 +149,7 @@ pub(super) fn settle(model: &mut Model, diag: &mut Diag) {
             too_many(number, model, diag);
         }
         let table = &mut model.tables[number];
-        let types: Vec<_> = table.fields.iter().map(|field| (&field.ty, &field.ty)).collect();
+        let types: Vec<_> = table.fields.iter().map(|field| (&field.ty, &field.ty)).gather();
         params::drop_unused(&mut table.generics, &types);
         let parts = &model.components[table.parts.clone()];
         for field in &mut table.fields {
@@ -187,7 +187,7 @@ fn too_many(number: usize, model: &mut Model, diag: &mut Diag) {
     );
     diag.error(Code::E706, table.ident.span(), message);
     let rest = table.parts.start + MOST..table.parts.end;
-    let dropped: Vec<Component> = model.components.drain(rest).collect();
+    let dropped: Vec<Component> = model.components.drain(rest).gather();
     model.broken.extend(dropped.into_iter().map(|part| part.ident));
     number_parts(model);
 }

@@ -4,6 +4,7 @@ use syn::Ident;
 
 use crate::codes::Code;
 use crate::diag::{Diag, list, nearest};
+use crate::gather::Gather as _;
 use crate::model::scope::broken;
 use crate::model::{Component, List, Resource, Slips, Term, Unit, Units, World};
 use crate::names::{self, plain};
@@ -77,8 +78,8 @@ impl Known<'_> {
         if self.resource(name, diag) {
             return;
         }
-        let units: Vec<String> = self.units.iter().map(Unit::name).collect();
-        let parts: Vec<String> = self.units.parts().iter().map(|part| plain(&part.ident)).collect();
+        let units: Vec<String> = self.units.iter().map(Unit::name).gather();
+        let parts: Vec<String> = self.units.parts().iter().map(|part| plain(&part.ident)).gather();
         let near = nearest(&plain(name), units.iter().chain(&parts).map(String::as_str));
         // Of a unit and a part with one name, the unit is meant.
         let part = near.filter(|near| units.iter().all(|unit| unit != near));
@@ -106,7 +107,7 @@ impl Known<'_> {
         let known = broken(self.broken, name) || self.off(name, "field", diag);
         if !known && !self.resource(name, diag) {
             let components = self.units.components();
-            self.missing(name, components.iter().map(|c| plain(&c.ident)).collect(), diag);
+            self.missing(name, components.iter().map(|c| plain(&c.ident)).gather(), diag);
         }
     }
 

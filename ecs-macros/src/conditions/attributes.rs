@@ -2,6 +2,7 @@
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
+use crate::gather::Gather as _;
 use crate::syntax::off::{MARK, predicate};
 use crate::syntax::role::is_role;
 
@@ -40,7 +41,7 @@ pub(super) fn rewrite(
     items: bool,
     holds: &mut dyn FnMut(Condition) -> Option<bool>,
 ) -> TokenStream {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let tokens: Vec<TokenTree> = tokens.into_iter().gather();
     let mut written = TokenStream::new();
     let mut rest = &tokens[..];
     while let Some(token) = rest.first() {
@@ -89,7 +90,7 @@ fn marked(token: &TokenTree) -> TokenTree {
         TokenTree::Ident(cfg) => TokenTree::Ident(Ident::new(MARK, cfg.span())),
         list => list,
     });
-    let mut marked = Group::new(Delimiter::Bracket, inside.collect());
+    let mut marked = Group::new(Delimiter::Bracket, inside.gather());
     marked.set_span(brackets.span());
     TokenTree::Group(marked)
 }
@@ -133,7 +134,7 @@ fn of_list(list: &Group, place: Span) -> Option<Condition> {
     {
         return Some(Condition { negated: !inner.negated, ..inner });
     }
-    let predicate: TokenStream = tokens.into_iter().collect();
+    let predicate: TokenStream = tokens.into_iter().gather();
     let text = predicate.to_string();
     Some(Condition { predicates: vec![predicate], place, text, negated: false })
 }

@@ -7,6 +7,7 @@ use super::touched;
 use super::words::Words;
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::gather::Gather as _;
 use crate::syntax::touch;
 use crate::syntax::types::{self, Shape};
 
@@ -42,7 +43,7 @@ pub(super) fn fields(
         let lane = lane(&field.ty, lifetime, diag)?;
         Some(Field { name: field.ident.clone()?, lane })
     });
-    Some(lowered.collect())
+    Some(lowered.gather())
 }
 
 fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane> {

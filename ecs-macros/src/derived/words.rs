@@ -9,6 +9,7 @@ use syn::{Attribute, Ident, Meta, Path, Token, Type, token};
 
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
+use crate::gather::Gather as _;
 
 /// The words that a derived query knows.
 const KNOWN: [&str; 7] = ["with", "without", "changed", "added", "lead", "packed", "crate"];
@@ -120,5 +121,5 @@ fn types(input: ParseStream<'_>, word: &Ident) -> syn::Result<Vec<Type>> {
     let types = Punctuated::<Type, Token![,]>::parse_terminated(&content);
     let message = format!("`{word}(..)` contains types of components, separated by commas");
     let types = types.map_err(|error| Code::E806.at(error.span(), message))?;
-    Ok(types.into_iter().collect())
+    Ok(types.into_iter().gather())
 }

@@ -4,12 +4,13 @@ use proc_macro2::{Span, TokenStream};
 use syn::spanned::Spanned as _;
 
 use super::{Context, nested};
+use crate::gather::Gather as _;
 use crate::names;
 
 pub(super) fn access(context: &Context<'_>) -> TokenStream {
     let columns = (0..context.components().len()).map(|id| column(context, id));
     let alone = (0..context.alone().len()).map(|id| alone(context, id));
-    columns.chain(alone).collect()
+    columns.chain(alone).gather()
 }
 
 /// rustc reports two components that have one type by different names. This span makes it underline
@@ -185,10 +186,10 @@ fn entities(context: &Context<'_>, unit: usize) -> Option<TokenStream> {
             let used = parts.clone().zip(&locals).map(|(id, local)| {
                 if context.components()[id].entities { code!(#local) } else { code!(_) }
             });
-            (nested(used), parts.zip(&locals).map(|(id, local)| map(id, code!(#local))).collect())
+            (nested(used), parts.zip(&locals).map(|(id, local)| map(id, code!(#local))).gather())
         }
     };
-    let calls: Vec<_> = calls.into_iter().flatten().collect();
+    let calls: Vec<_> = calls.into_iter().flatten().gather();
     (!calls.is_empty()).then(|| {
         code! {
             const ENTITIES: #p::Option<#p::MapRow<Self::Store>> = #p::Some(|#pattern, mapping| {

@@ -9,6 +9,7 @@ use quote::ToTokens as _;
 use syn::Visibility;
 
 use super::{Context, parts};
+use crate::gather::Gather as _;
 use crate::model::{Group as ModelGroup, Lane, List, Model, Query};
 use crate::names;
 use crate::names::FORMAT;
@@ -194,7 +195,7 @@ fn of_this_crate(ty: TokenStream) -> TokenStream {
         }
         other => vec![other],
     });
-    written.collect()
+    written.gather()
 }
 
 /// Returns the name of a method, or `_` if there is none.
@@ -258,7 +259,7 @@ fn located(tokens: TokenStream, site: Span) -> TokenStream {
             token
         }
     });
-    moved.collect()
+    moved.gather()
 }
 
 /// Hashes the place and the declarations of a world, to tell worlds of one name apart.

@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::{Generics, Ident, Visibility};
 
+use crate::gather::Gather as _;
 use crate::model::{Component, Group, Model, Query, Table, Unit};
 use crate::names;
 use crate::syntax::part::{Kind, Origin};
@@ -86,12 +87,12 @@ impl<'a> Context<'a> {
             let (ty, kind) = (&component.ty, self.kind_argument(component));
             code!(#ty #kind)
         };
-        self.components().iter().map(column).collect()
+        self.components().iter().map(column).gather()
     }
 
     /// Returns the fields of the world for its units.
     pub(super) fn fields(&self) -> Vec<Ident> {
-        (0..self.unit_count()).map(|unit| self.field(unit)).collect()
+        (0..self.unit_count()).map(|unit| self.field(unit)).gather()
     }
 
     /// Returns the field of the world for a unit.
@@ -113,7 +114,7 @@ impl<'a> Context<'a> {
 
     /// Returns the storage of each unit, where a component's type is written by `ty`.
     pub(super) fn stores<T: ToTokens>(&self, ty: impl Fn(usize) -> T) -> Vec<TokenStream> {
-        (0..self.unit_count()).map(|unit| self.store(unit, &ty)).collect()
+        (0..self.unit_count()).map(|unit| self.store(unit, &ty)).gather()
     }
 
     /// Returns the storage of a unit, where a component's type is written by `ty`.
@@ -201,7 +202,7 @@ impl<'a> Context<'a> {
             let buffers = self.kept(table.track.as_ref(), &buffers);
             code!(#p::Pool::new(#buffers))
         });
-        alone.chain(tables).collect()
+        alone.chain(tables).gather()
     }
 
     /// Returns the empty buffer of a component.
@@ -240,7 +241,7 @@ impl<'a> Context<'a> {
 
     /// Returns the type of each unit's rows: the component, or the struct of the table.
     pub(super) fn units(&self) -> Vec<TokenStream> {
-        (0..self.unit_count()).map(|unit| self.unit_type(unit)).collect()
+        (0..self.unit_count()).map(|unit| self.unit_type(unit)).gather()
     }
 
     /// Returns the type of a unit.
@@ -269,7 +270,7 @@ impl<'a> Context<'a> {
             }
         });
         let parts = names[self.alone().len()..].iter().map(ToTokens::to_token_stream);
-        (taken.collect(), alone.chain(parts).collect())
+        (taken.gather(), alone.chain(parts).gather())
     }
 
     /// Returns the type of a component, as the world has it.

@@ -10,6 +10,7 @@ use syn::spanned::Spanned as _;
 use syn::{GenericParam, Ident, Lifetime, Type};
 
 use crate::derived::{Derived, Lane};
+use crate::gather::Gather as _;
 use crate::names;
 
 pub(crate) fn expand(derived: &Derived) -> TokenStream {
@@ -54,10 +55,9 @@ impl Context<'_> {
             Lane::Borrowed { ty, .. } => Some(&**ty),
             Lane::Entity | Lane::Row { .. } => None,
         });
-        let borrowed: Vec<&Type> = borrowed.collect();
+        let borrowed: Vec<&Type> = borrowed.gather();
         let words = &derived.words;
-        let named: Vec<&Type> =
-            words.with.iter().chain(&words.without).chain(&words.lead).collect();
+        let named: Vec<&Type> = words.with.iter().chain(&words.without).chain(&words.lead).gather();
         let rows = self.rows().map(|ty| {
             let terms = self.terms_of(ty);
             code!(at names::site(ty.span()) => #p::HasRow<#terms>)
@@ -66,7 +66,7 @@ impl Context<'_> {
             Lane::Borrowed { ty, touch: true, .. } => Some(&**ty),
             _ => None,
         });
-        let tracked: Vec<&Type> = touched.chain(words.marks.iter().map(|(ty, _)| ty)).collect();
+        let tracked: Vec<&Type> = touched.chain(words.marks.iter().map(|(ty, _)| ty)).gather();
         let marked = words.marks.iter().map(|(ty, _)| ty);
         let known = rows::bounds(self);
         code! {

@@ -5,6 +5,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::{Context, nested};
+use crate::gather::Gather as _;
 use crate::model::{Component, Resource};
 use crate::names::plain;
 use crate::syntax::derive::Derives;
@@ -56,18 +57,18 @@ fn header_of(
     required: &TokenStream,
 ) -> (TokenStream, TokenStream, TokenStream) {
     let types = types.into_iter().filter(|ty| !named(context.generics, ty).is_empty());
-    let bounds: Vec<_> = types.map(|ty| code!(#ty: #required)).collect();
+    let bounds: Vec<_> = types.map(|ty| code!(#ty: #required)).gather();
     (context.world_type(), context.parameters(), context.clause_and(&bounds))
 }
 
 /// The types of all components, then of all resources.
 fn types(context: &Context<'_>) -> Vec<TokenStream> {
     let components = (0..context.components().len()).map(|id| context.ty_at_part(id));
-    components.chain(resources(context)).collect()
+    components.chain(resources(context)).gather()
 }
 
 fn resources(context: &Context<'_>) -> Vec<TokenStream> {
-    context.resources().iter().map(|resource| context.resource_at_part(resource)).collect()
+    context.resources().iter().map(|resource| context.resource_at_part(resource)).gather()
 }
 
 /// The names of the resources, and a function of ecs-core called for each. As in [`each`], its type is written out.
@@ -118,7 +119,7 @@ fn each(
         let arguments = arguments(&code!(#p::Has::<#ty>::column));
         code!(#p::duplicate::#function::<#ty, #kind>(#arguments))
     };
-    context.components().iter().enumerate().map(call).collect()
+    context.components().iter().enumerate().map(call).gather()
 }
 
 fn clone(context: &Context<'_>) -> TokenStream {
@@ -132,7 +133,7 @@ fn clone(context: &Context<'_>) -> TokenStream {
         let parts = &parts[table.parts.start - first..table.parts.end - first];
         nested(parts.iter().cloned())
     });
-    let copies: Vec<_> = alone.iter().cloned().chain(tables).collect();
+    let copies: Vec<_> = alone.iter().cloned().chain(tables).gather();
     let units = context.units();
     let visitor = if units.is_empty() { code!(_) } else { code!(visitor) };
     let (resources, clones) = each_resource(context, "resource_clones", |_| code!());

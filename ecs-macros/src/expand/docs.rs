@@ -5,6 +5,7 @@ use syn::{Attribute, Ident};
 
 use super::Context;
 use crate::diag::list;
+use crate::gather::Gather as _;
 use crate::model::{Group, Term};
 use crate::names::plain;
 use crate::plan;
@@ -24,7 +25,7 @@ pub(super) fn line(text: &str) -> TokenStream {
 }
 
 pub(super) fn lines(text: &[String]) -> TokenStream {
-    text.iter().map(|text| line(text)).collect()
+    text.iter().map(|text| line(text)).gather()
 }
 
 /// Generated docs that follow the user's, as a paragraph of their own.
@@ -117,7 +118,7 @@ fn terms(group: &Group) -> String {
     let lists = lists.map(|(verb, terms)| format!("{verb} {}", names(terms)));
     let events = group.events_accessor();
     let events = events.map(|events| format!("events by {}", method(&events)));
-    lists.chain(events).collect::<Vec<_>>().join(", ")
+    lists.chain(events).gather::<Vec<_>>().join(", ")
 }
 
 pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
@@ -143,7 +144,7 @@ pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
             let (from, to) = if inside { (outer, inner) } else { (inner, outer) };
             (Some(from) == id).then_some(to)
         });
-        let groups: Vec<String> = pairs.map(|g| plain(&context.groups()[g].ident)).collect();
+        let groups: Vec<String> = pairs.map(|g| plain(&context.groups()[g].ident)).gather();
         (!groups.is_empty()).then(|| list(groups, "and"))
     };
     if let Some(outer) = related(false) {
@@ -282,7 +283,7 @@ pub(super) fn delta(context: &Context<'_>) -> TokenStream {
 /// The arguments of `new`.
 pub(super) fn start(context: &Context<'_>) -> Option<TokenStream> {
     let names: Vec<String> =
-        context.resources().iter().map(|resource| plain(&resource.ident)).collect();
+        context.resources().iter().map(|resource| plain(&resource.ident)).gather();
     let text = match names.len() {
         0 => return None,
         1 => format!("Takes the resource {}.", list(names, "and")),

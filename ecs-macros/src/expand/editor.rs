@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::{Context, groups};
+use crate::gather::Gather as _;
 use crate::model::{Lane, MarkFlaw, Query, Slips, Table, Term};
 use crate::names;
 
@@ -104,7 +105,7 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     let (path, ty) = (context.query_path(query), context.query_type(query, "'_"));
     let fields = query.fields.iter().map(|field| &field.ident);
     let lanes: Vec<_> =
-        (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).collect();
+        (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).gather();
     // Fields that no loop of the user reads are read here.
     let read = code! {
         |world: &#of_world, #path { #(#fields: #lanes,)* }| {
@@ -136,7 +137,7 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
         };
         mention(context, row, &read)
     });
-    rows.collect()
+    rows.gather()
 }
 
 /// Returns whether a field borrows a part of a table.

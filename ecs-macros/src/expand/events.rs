@@ -5,6 +5,7 @@ use quote::format_ident;
 use syn::Ident;
 
 use super::{Context, docs};
+use crate::gather::Gather as _;
 use crate::model::Group;
 use crate::names::{self, plain};
 use crate::syntax::part::Kind;
@@ -72,7 +73,7 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
             }
         }
     });
-    methods.chain(silent(context)).collect()
+    methods.chain(silent(context)).gather()
 }
 
 /// The methods of groups without events: calls of them don't compile, and the errors say what to write.
@@ -126,7 +127,7 @@ pub(super) fn of_group(context: &Context<'_>, group: &Group) -> (TokenStream, To
 /// The value of the field in borrows of columns alone.
 pub(super) fn not_lent(context: &Context<'_>) -> Option<TokenStream> {
     let (p, field) = (&context.private, names::events_part());
-    let none: Vec<_> = context.groups_with_events().map(|_| code!(#p::None)).collect();
+    let none: Vec<_> = context.groups_with_events().map(|_| code!(#p::None)).gather();
     (!none.is_empty()).then(|| code!(#field: [#(#none),*],))
 }
 

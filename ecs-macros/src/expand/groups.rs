@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{Context, docs, events};
+use crate::gather::Gather as _;
 use crate::model::Group;
 use crate::names::{self, plain};
 use crate::plan::ids;
@@ -67,7 +68,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
             None => (code!(#p::None), code!(())),
         };
         let units = own.iter().map(|&unit| context.typed_unit(unit));
-        let columns: Vec<_> = own.iter().flat_map(|&unit| context.model.columns(unit)).collect();
+        let columns: Vec<_> = own.iter().flat_map(|&unit| context.model.columns(unit)).gather();
         let named = columns.iter().map(|&id| context.typed(id));
         let types = columns.iter().map(|&id| context.ty(id));
         let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id);

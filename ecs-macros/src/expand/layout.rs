@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::context::{frames, keeps_removed};
 use super::{Context, table_field};
+use crate::gather::Gather as _;
 use crate::model::{Lane, Mark, Query, Term};
 use crate::names::plain;
 use crate::plan;
@@ -13,7 +14,7 @@ use crate::syntax::types::spelt;
 pub(super) fn layout(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, world, site, .. } = context;
     let name = plain(world);
-    let listed = |terms: &[Term]| terms.iter().map(|term| plain(&term.name)).collect::<Vec<_>>();
+    let listed = |terms: &[Term]| terms.iter().map(|term| plain(&term.name)).gather::<Vec<_>>();
     let components = context.components().iter().enumerate().map(|(id, component)| {
         let (name, ty) = (plain(&component.ident), &component.ty);
         let written = component.origin.as_ref().map_or_else(|| spelt(ty), |o| o.spelt.clone());
@@ -109,7 +110,7 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
 /// The names in `changed(..)` and in `added(..)`.
 fn marks(query: &Query) -> (Vec<String>, Vec<String>) {
     let (added, changed): (Vec<_>, Vec<_>) = query.marks.iter().partition(|mark| mark.added);
-    let names = |marks: Vec<&Mark>| marks.into_iter().map(|mark| plain(&mark.name)).collect();
+    let names = |marks: Vec<&Mark>| marks.into_iter().map(|mark| plain(&mark.name)).gather();
     (names(changed), names(added))
 }
 

@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::Context;
+use crate::gather::Gather as _;
 use crate::model::Component;
 
 impl Context<'_> {
@@ -25,7 +26,7 @@ impl Context<'_> {
             let mutability = component.link.is_none().then(|| code!(mut));
             code!(#function(&#mutability self.#field, origin))
         });
-        (parts.collect(), of_split.collect())
+        (parts.gather(), of_split.gather())
     }
 
     /// Returns the bound of the methods that map handles: nothing fulfils it, and the error names the links without
@@ -33,7 +34,7 @@ impl Context<'_> {
     pub(super) fn unmapped_links(&self) -> Option<TokenStream> {
         let p = &self.private;
         let unmapped = self.components().iter().filter(|one| one.link.is_some() && !one.entities);
-        let types: Vec<_> = unmapped.map(|component| &component.ty).collect();
+        let types: Vec<_> = unmapped.map(|component| &component.ty).gather();
         let bounds = code!(where #(for<'a> #p::Part<'a>: #p::Mapped<Self, #types>,)*);
         (!types.is_empty()).then_some(bounds)
     }

@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{Context, deltas, docs, events, groups, layout, parts, queries, resources, tables};
+use crate::gather::Gather as _;
 use crate::names::{self, METHOD_PARAMETERS, plain};
 use crate::syntax::renaming;
 
@@ -148,7 +149,7 @@ pub(super) fn columns(context: &Context<'_>) -> TokenStream {
         let mutable = names::mutable(name);
         let (doc, doc_mut) = docs::column(&plain(name));
         // Both accessors have the user's docs, which describe the values.
-        let user: Vec<_> = component.docs.iter().collect();
+        let user: Vec<_> = component.docs.iter().gather();
         let gap = (!user.is_empty()).then(|| docs::line(""));
         let link = component.link.as_ref().map(docs::link);
         let track = docs::track::column(component);

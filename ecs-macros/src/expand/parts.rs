@@ -5,6 +5,7 @@ use proc_macro2::TokenStream;
 
 use super::types::declared;
 use super::{Context, docs, events, groups, resources};
+use crate::gather::Gather as _;
 use crate::model::{Component, Group};
 use crate::names::{self, plain};
 use crate::syntax::part::Origin;
@@ -32,7 +33,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
             }
         }
     });
-    impls.collect()
+    impls.gather()
 }
 
 /// Returns the columns and the groups of one part.
@@ -44,9 +45,9 @@ fn lent_by<'a>(
     let components = context.components().iter().enumerate();
     let groups = context.groups().iter();
     (
-        components.filter(|(_, component)| of(component.origin.as_ref())).collect(),
+        components.filter(|(_, component)| of(component.origin.as_ref())).gather(),
         // A group without a method, because of its name, still has its field in the part's handle.
-        groups.filter(|group| of(group.origin.as_ref())).collect(),
+        groups.filter(|group| of(group.origin.as_ref())).gather(),
     )
 }
 
@@ -56,7 +57,7 @@ pub(super) fn members(context: &Context<'_>) -> TokenStream {
         let accessor = part.accessor.as_ref()?;
         let (components, groups) = lent_by(context, number);
         let columns = components.iter().map(|(_, component)| &component.ident);
-        let groups: Option<Vec<_>> = groups.iter().map(|group| group.accessor.as_ref()).collect();
+        let groups: Option<Vec<_>> = groups.iter().map(|group| group.accessor.as_ref()).gather();
         let groups = groups?;
         let of = of(number);
         let resources = context.resources().iter().filter(|one| of(one.origin.as_ref()));
@@ -65,7 +66,7 @@ pub(super) fn members(context: &Context<'_>) -> TokenStream {
         let resources = resources.chain(events.filter_map(Group::events_accessor));
         Some(code!(#accessor [#(#columns),*] [#(#groups),*] [#(#resources),*],))
     });
-    parts.collect()
+    parts.gather()
 }
 
 /// The functions that make the handles of parts of columns, groups and resources of a split world.
@@ -113,7 +114,7 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
             }
         })
     });
-    parts.collect()
+    parts.gather()
 }
 
 /// The columns of a split world by its parts.
@@ -198,19 +199,19 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
             let column = context.split_column(component);
             Some(code!(#name: #column::new(#lent, origin)))
         });
-        let lent = lent.collect::<Option<Vec<_>>>()?;
+        let lent = lent.gather::<Option<Vec<_>>>()?;
         let tokens = groups.iter().map(|group| {
             let name = names::accessor(&group.origin.as_ref()?.declared).ok()?;
             Some(code!(#name: #p::GroupToken::new(origin)))
         });
-        let tokens = tokens.collect::<Option<Vec<_>>>()?;
+        let tokens = tokens.gather::<Option<Vec<_>>>()?;
         let of = of(number);
         let resources = context.resources().iter().filter(|one| of(one.origin.as_ref()));
         let resources = resources.map(|resource| {
             let (name, field) = (&resource.origin.as_ref()?.declared, &resource.ident);
             Some(code!(#name: &mut self.#field))
         });
-        let resources = resources.collect::<Option<Vec<_>>>()?;
+        let resources = resources.gather::<Option<Vec<_>>>()?;
         let events = groups.iter().filter_map(|group| {
             let (name, events) = (events::declared(group)?, events::local(context, group));
             Some(code!(#name: #events))

@@ -5,8 +5,10 @@ use quote::ToTokens;
 use syn::Ident;
 
 use super::{Context, beside, docs, nested, recover, types};
+use crate::gather::Gather as _;
 use crate::model::{Lane, Mark, Query, QueryField, Term};
 use crate::names;
+use crate::sorted::sort_by_key;
 use crate::syntax::part::Kind;
 use crate::syntax::types::place;
 use ecs_core_plan::planner::Plan;
@@ -44,14 +46,14 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
         let beside = beside::query(context, query);
         code!(#known #beside)
     });
-    impls.chain([recover::impls(context)]).collect()
+    impls.chain([recover::impls(context)]).gather()
 }
 
 /// The methods that run queries over columns of a split world.
 pub(super) fn over(context: &Context<'_>) -> TokenStream {
     let queries = context.queries.iter().filter(|(query, _)| query.origin.is_none());
     let methods = queries.map(|(query, _)| over_columns(context, query));
-    methods.chain([recover::over(context)]).collect()
+    methods.chain([recover::over(context)]).gather()
 }
 
 /// The value that one column of a query lends, or the entity.
@@ -95,8 +97,8 @@ fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
 /// loop then looks up the first only.
 fn in_order<'l>(context: &Context<'_>, leaves: &'l [Leaf]) -> Vec<&'l Leaf> {
     let unit = |leaf: &Leaf| leaf.id.map(|id| context.model.unit_of(id));
-    let mut ordered: Vec<&Leaf> = leaves.iter().collect();
-    ordered.sort_by_key(|leaf| {
+    let mut ordered: Vec<&Leaf> = leaves.iter().gather();
+    sort_by_key(&mut ordered, |leaf| {
         let first =
             leaves.iter().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
         first.or_else(|| leaves.iter().position(|other| other.place == leaf.place))
@@ -134,7 +136,7 @@ fn values(context: &Context<'_>, query: &Query, leaves: &[Leaf]) -> Vec<TokenStr
             return code!(#(#locals)*);
         };
         let table = &context.tables()[table];
-        let (row, locals) = (context.row_path(table, write), locals.collect::<Vec<_>>());
+        let (row, locals) = (context.row_path(table, write), locals.gather::<Vec<_>>());
         let parts = context.parts_of(table).iter().map(|part| &part.ident);
         let made = match table.origin {
             None => code!(#row { #(#parts: #locals,)* }),
@@ -155,7 +157,7 @@ fn values(context: &Context<'_>, query: &Query, leaves: &[Leaf]) -> Vec<TokenStr
             }
         }
     };
-    query.fields.iter().zip(0..).map(value).collect()
+    query.fields.iter().zip(0..).map(value).gather()
 }
 
 fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
@@ -178,7 +180,7 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
         let (ty, filter) = (context.typed(mark.id), marked_by(mark));
         code!(#p::#filter<#ty>)
     });
-    let filters: Vec<_> = with.chain(without).chain(marks).collect();
+    let filters: Vec<_> = with.chain(without).chain(marks).gather();
     // Filters come first. A filter lends `()`.
     let passed = || filters.iter().map(|_| code!(()));
     let row = nested(passed().chain(row));
@@ -237,8 +239,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     let own = types::parameters(&query.generics, query.lifetime.as_ref().map(|_| "'w"));
     let clause = &query.generics.where_clause;
     // A query that lends nothing has no lifetime of its own to give to its method.
-    let more: Vec<_> =
-        query.lifetime.is_none().then(|| types::lifetime("'w")).into_iter().collect();
+    let more: Vec<_> = query.lifetime.is_none().then(|| types::lifetime("'w")).into_iter().gather();
     let (on_method, bounded) = context.others(&query.generics, &more);
     let columns = context.columns();
     let leaves = leaves(context, query);
@@ -290,7 +291,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
             (_, false) => column,
         }
     };
-    let lanes: Vec<_> = in_order(context, &leaves).iter().map(lane).collect();
+    let lanes: Vec<_> = in_order(context, &leaves).iter().map(lane).gather();
     let mut filters = Vec::new();
     let with = query.with.iter().map(|term| (term, code!(.presence().with())));
     let without = query.without.iter().map(|term| (term, code!(.presence().without())));

@@ -7,12 +7,13 @@ use quote::ToTokens as _;
 use syn::{Attribute, Generics, Lifetime, Type};
 
 use super::Context;
+use crate::gather::Gather as _;
 use crate::model::{Model, Query};
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Body, Item};
 
 pub(super) fn strays(model: &Model) -> TokenStream {
-    model.strays.iter().map(stray).collect()
+    model.strays.iter().map(stray).gather()
 }
 
 fn stray(item: &Item) -> TokenStream {
@@ -27,7 +28,7 @@ fn stray(item: &Item) -> TokenStream {
                 let ty = borrowed(&field.ty, generics, &mut lent);
                 code!(#(#attrs)* #vis #ty)
             });
-            let fields: Vec<_> = fields.collect();
+            let fields: Vec<_> = fields.gather();
             code!((#(#fields,)*) #clause;)
         }
         Body::Named(fields) => {
@@ -36,7 +37,7 @@ fn stray(item: &Item) -> TokenStream {
                 let ty = borrowed(&field.ty, generics, &mut lent);
                 code!(#(#attrs)* #vis #ident: #ty)
             });
-            let fields: Vec<_> = fields.collect();
+            let fields: Vec<_> = fields.gather();
             code!(#clause { #(#fields,)* })
         }
     };
@@ -108,7 +109,7 @@ pub(super) fn methods(
             }
         })
     });
-    methods.collect()
+    methods.gather()
 }
 
 pub(super) fn over(context: &Context<'_>) -> TokenStream {
@@ -119,7 +120,7 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
         let own = super::types::parameters(&query.generics, query.lifetime.as_ref().map(|_| "'w"));
         let clause = &query.generics.where_clause;
         let lifetime = query.lifetime.is_none().then(|| super::types::lifetime("'w"));
-        let more: Vec<_> = lifetime.into_iter().collect();
+        let more: Vec<_> = lifetime.into_iter().gather();
         let (on_method, bounded) = context.others(&query.generics, &more);
         code! {
             #quiet
@@ -132,7 +133,7 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
             }
         }
     });
-    methods.collect()
+    methods.gather()
 }
 
 pub(super) fn impls(context: &Context<'_>) -> TokenStream {
@@ -155,5 +156,5 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
             impl #parameters #p::Exact<#world> for #own #clause {}
         }
     });
-    impls.collect()
+    impls.gather()
 }

@@ -6,6 +6,7 @@ use syn::Ident;
 use syn::spanned::Spanned as _;
 
 use super::{Context, docs};
+use crate::gather::Gather as _;
 use crate::model::Resource;
 use crate::names::{self, plain};
 
@@ -49,7 +50,7 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
         let (name, ty) = (&resource.shown(), &resource.ty);
         let mutable = names::mutable(name);
         let (doc, doc_mut) = docs::resource(&plain(name));
-        let user: Vec<_> = resource.docs.iter().collect();
+        let user: Vec<_> = resource.docs.iter().gather();
         let gap = (!user.is_empty()).then(|| docs::line(""));
         code! { at site =>
             #(#user)*
@@ -99,7 +100,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
             }
         }
     });
-    impls.collect()
+    impls.gather()
 }
 
 /// The fields of a split handle for these resources, each with its name there.
@@ -111,5 +112,5 @@ pub(super) fn split_fields<'a>(
         let doc = docs::line(&format!("The resource `{}`.", plain(name)));
         code!(#doc #shown #name: &'w mut #ty,)
     });
-    fields.collect()
+    fields.gather()
 }

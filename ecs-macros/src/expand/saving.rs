@@ -5,6 +5,7 @@ use quote::ToTokens as _;
 use syn::{Ident, Lifetime, Path};
 
 use super::{Context, nested};
+use crate::gather::Gather as _;
 use crate::model::{Component, Resource};
 use crate::names::plain;
 use crate::syntax::derive::Derives;
@@ -44,7 +45,7 @@ pub(in crate::expand) fn header(
         .chain(of_resources)
         .filter(|(ty, _)| !named(context.generics, ty).is_empty())
         .map(|(ty, _)| code!(#ty: #required))
-        .collect();
+        .gather();
     if lifetime.is_some() {
         let parts = context.components().iter().enumerate();
         let parts = parts.filter(|(_, one)| one.table.is_some() && one.saved.has_default());
@@ -121,7 +122,7 @@ fn deserialize(context: &Context<'_>, path: &Path) -> TokenStream {
     // A skipped part of a table gets its default value.
     let is_staged = |one: &Component| one.saved.skip.is_none() || one.table.is_some();
     let columns: Vec<_> =
-        context.components().iter().enumerate().filter(|(_, one)| is_staged(one)).collect();
+        context.components().iter().enumerate().filter(|(_, one)| is_staged(one)).gather();
     let fields = columns.iter().map(|(id, one)| {
         let (name, ty) = (&one.ident, context.ty(*id));
         code!(#name: #p::serde::StagedColumn<#ty>,)
@@ -143,7 +144,7 @@ fn deserialize(context: &Context<'_>, path: &Path) -> TokenStream {
     let (visits, align, fill) = (visits(context), align(context), fill(context));
     let all = context.resources().iter().map(|one| &one.ident);
     let replaced = resources(context).map(|one| &one.ident);
-    let replaced: Vec<_> = replaced.collect();
+    let replaced: Vec<_> = replaced.gather();
     code! {
         impl #parameters #path<#de> for #world #clause {
             fn deserialize<__EcsDeserializer: #p::serde::Deserializer<#de>>(
@@ -221,11 +222,11 @@ fn visits(context: &Context<'_>) -> TokenStream {
 /// Gives the parts of each table one list of entities.
 fn align(context: &Context<'_>) -> TokenStream {
     let tables = context.tables().iter().map(|table| {
-        let parts: Vec<_> = context.parts_of(table).iter().map(|part| &part.ident).collect();
+        let parts: Vec<_> = context.parts_of(table).iter().map(|part| &part.ident).gather();
         let (table, names) = (plain(&table.ident), parts.iter().map(|part| plain(part)));
         code!(align.table(#table, &[#(#names),*], &mut [#(&mut staged.#parts),*])?;)
     });
-    tables.collect()
+    tables.gather()
 }
 
 /// Adds the columns to a world.

@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::types::{declared, declared_by, unbounded};
 use super::{Context, braces, deltas, docs, events, groups, parts, resources, tables};
+use crate::gather::Gather as _;
 use crate::model::{Query, World};
 use crate::names::{self, plain};
 
@@ -114,7 +115,7 @@ fn split(context: &Context<'_>) -> TokenStream {
         code!(#doc #shown #accessor: #p::GroupToken<'w, #world, #ty>)
     });
     let resources: Vec<_> =
-        context.resources().iter().map(|resource| (resource.shown(), &resource.ty)).collect();
+        context.resources().iter().map(|resource| (resource.shown(), &resource.ty)).gather();
     let resources = resources::split_fields(shown, resources.iter().map(|(name, ty)| (name, *ty)));
     let events = events::accessible(context);
     let events = events.map(|of_group| events::split_field(context, shown, &of_group));

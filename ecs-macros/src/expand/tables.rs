@@ -10,6 +10,7 @@ use quote::ToTokens as _;
 use syn::Ident;
 
 use super::{Context, access, beside, braces, docs, nested, types};
+use crate::gather::Gather as _;
 use crate::model::{Table, TableField};
 use crate::names::{self, plain};
 use crate::syntax::part::Kind;
@@ -116,7 +117,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
         let beside = [false, true].map(|write| beside::row(context, table, write));
         code!(#unit_of_world #rows #(#beside)* #unit #sortable)
     });
-    impls.collect()
+    impls.gather()
 }
 
 /// Returns the code of a table that needs no world: it is the same in every world of the part.
@@ -155,8 +156,8 @@ fn unit_of_world(context: &Context<'_>, number: usize, table: &Table) -> TokenSt
 fn row(context: &Context<'_>, table: &Table) -> TokenStream {
     let p = &context.private;
     let ty = context.table_type(table);
-    let names: Vec<_> = context.parts_of(table).iter().map(|part| &part.ident).collect();
-    let part_types: Vec<_> = table.parts.clone().map(|id| context.typed_part(id)).collect();
+    let names: Vec<_> = context.parts_of(table).iter().map(|part| &part.ident).gather();
+    let part_types: Vec<_> = table.parts.clone().map(|id| context.typed_part(id)).gather();
     let own = types::parameters(&table.generics, None);
     let own_clause = &table.generics.where_clause;
     let locals = names::columns(names.len());
@@ -222,7 +223,7 @@ fn columns(context: &Context<'_>, table: &Table) -> TokenStream {
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
     let (ty, columns) = (context.table_type(table), context.row_columns_type(table, "'_"));
-    let names: Vec<_> = context.parts_of(table).iter().map(|part| &part.ident).collect();
+    let names: Vec<_> = context.parts_of(table).iter().map(|part| &part.ident).gather();
     let taken = nested(names.iter().map(|name| code!(self.#name)));
     code! {
         impl #parameters #p::BundleColumns<#world> for #columns #clause {

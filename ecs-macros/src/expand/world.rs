@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{Context, derives, editor, events};
+use crate::gather::Gather as _;
 use crate::names;
 use crate::syntax::params;
 use crate::syntax::vis::narrower;
@@ -16,7 +17,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let (own_queues, with_lifetime) = (context.queues_type(), context.parameters_with("'w"));
     let (parameters, clause) = (context.parameters(), context.clause());
     let (typed, signature) = (names::typed(), context.signature());
-    let names: Vec<_> = context.components().iter().map(|component| &component.ident).collect();
+    let names: Vec<_> = context.components().iter().map(|component| &component.ident).gather();
     let columns = context.columns();
     let (fields, units) = (context.fields(), context.units());
     let (taken, lent) = context.lend_mut();
@@ -142,11 +143,11 @@ fn entering(context: &Context<'_>, order: &[usize]) -> TokenStream {
 /// A field that names the type parameters that only resources name, and its value. A command buffer has no resources.
 fn idle(context: &Context<'_>) -> Option<(TokenStream, TokenStream)> {
     let p = &context.private;
-    let components: Vec<_> = context.components().iter().map(|component| &component.ty).collect();
+    let components: Vec<_> = context.components().iter().map(|component| &component.ty).gather();
     let named = params::named(context.generics, &code!(#(#components,)*));
     let params = context.generics.type_params().map(|param| &param.ident);
     let is_named = |param: &&Ident| named.iter().any(|named| params::name(named) == Some(param));
-    let idle: Vec<_> = params.filter(|param| !is_named(param)).collect();
+    let idle: Vec<_> = params.filter(|param| !is_named(param)).gather();
     (!idle.is_empty()).then(|| {
         let ty = code!(#p::PhantomData<fn() -> (#(#p::PhantomData<#idle>,)*)>);
         (code!(__ecs_idle: #ty,), code!(__ecs_idle: #p::PhantomData,))

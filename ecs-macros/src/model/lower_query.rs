@@ -10,6 +10,7 @@ use super::lower_lifetime::{completed, made_up_lifetime};
 use super::lower_touch::{self, Touch};
 use super::scope::Scope;
 use super::{Doubled, Flaw, Lane, MarkFlaw, MarkSlip, Query, QueryField, Slips};
+use crate::gather::Gather as _;
 use crate::names;
 use crate::syntax::attr::Words;
 use crate::syntax::rows;
@@ -69,7 +70,7 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
             marks.push(mark);
         }
     }
-    let lead = scope.list(words.lead.into_iter().collect(), "lead", &mut slips);
+    let lead = scope.list(words.lead.into_iter().gather(), "lead", &mut slips);
     let lends = lowered.iter().any(|field| {
         let row = rows::lifetime(&field.ty).is_some();
         let touched = touch::touched(&field.ty).is_some_and(|touched| touched.lifetime.is_some());

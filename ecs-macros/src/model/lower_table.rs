@@ -4,6 +4,7 @@ use syn::{Attribute, Ident};
 
 use super::{Component, Misfit, MisfitKind, Model, Table, TableField};
 use crate::diag::Diag;
+use crate::gather::Gather as _;
 use crate::names;
 use crate::syntax::entities;
 use crate::syntax::saved;
@@ -25,7 +26,7 @@ pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
         let saved = saved::take(&mut field.attrs, diag);
         let docs = field.attrs.iter().filter(|attr| attr.path().is_ident("doc"));
         model.components.push(Component {
-            docs: docs.cloned().collect::<Vec<Attribute>>(),
+            docs: docs.cloned().gather::<Vec<Attribute>>(),
             attrs: Vec::new(),
             vis: field.vis.clone(),
             ident: field.ident.clone(),

@@ -1,6 +1,8 @@
 //! The nesting of groups, their conflicts, and the change that would resolve a conflict.
 
 use super::{List, Term, Terms};
+use crate::gather::Gather as _;
+use crate::sorted::sort_by_key;
 
 /// The nesting of the groups of a world.
 #[derive(Debug, Default)]
@@ -118,19 +120,19 @@ fn after(groups: &[Terms], edits: &[Edit]) -> Vec<Terms> {
 /// Nests the groups, and finds every pair that conflicts.
 pub(crate) fn solve(groups: &[Terms]) -> (Nesting, Vec<Conflict>) {
     let mut nesting = Nesting { inner: vec![None; groups.len()], ..Nesting::default() };
-    nesting.order = (0..groups.len()).collect();
+    nesting.order = (0..groups.len()).gather();
     // The sort is stable, so groups of the same depth stay in the order of declaration.
-    nesting.order.sort_by_key(|&g| (groups[g].own.is_empty(), groups[g].depth()));
+    sort_by_key(&mut nesting.order, |&g| (groups[g].own.is_empty(), groups[g].depth()));
     for (g, outer) in groups.iter().enumerate() {
         let nested = |&h: &usize| outer.shares(&groups[h]) && outer.contains(&groups[h]);
-        let inside: Vec<usize> = (0..groups.len()).filter(nested).collect();
+        let inside: Vec<usize> = (0..groups.len()).filter(nested).gather();
         nesting.inner[g] = inside.iter().copied().min_by_key(|&h| groups[h].depth());
         nesting.pairs.extend(inside.into_iter().map(|h| (g, h)));
     }
     let conflicts = clashes(groups)
         .into_iter()
         .map(|(g, h)| Conflict { groups: (g, h), kind: kind(groups, g, h) })
-        .collect();
+        .gather();
     (nesting, conflicts)
 }
 
@@ -185,7 +187,7 @@ fn fix(groups: &[Terms], g: usize, h: usize) -> Vec<Edit> {
 /// `group` looks up the columns that it shares with `other`.
 fn disown(groups: &[Terms], group: usize, other: usize) -> Vec<Edit> {
     let shared = groups[group].own.ids().filter(|&id| groups[other].own.set().contains(id));
-    shared.map(|component| Edit { group, component, change: Change::OwnToWith }).collect()
+    shared.map(|component| Edit { group, component, change: Change::OwnToWith }).gather()
 }
 
 /// `inner` gets all terms of `outer`. A column that only `outer` owns becomes owned by `inner` too, or is looked
@@ -194,7 +196,7 @@ fn nest(groups: &[Terms], outer: usize, inner: usize, look_up: bool) -> Vec<Edit
     let (o, i) = (&groups[outer], &groups[inner]);
     let mut edits = Vec::new();
     let missing = |list: &List, in_inner: ecs_core_plan::mask::Mask| {
-        list.ids().filter(|&id| !in_inner.contains(id)).collect::<Vec<_>>()
+        list.ids().filter(|&id| !in_inner.contains(id)).gather::<Vec<_>>()
     };
     for component in missing(&o.own, i.own.set()) {
         if look_up {

@@ -6,7 +6,9 @@ use super::{
     Component, Flaw, Lane, List, Mark, MarkFlaw, MarkSlip, Model, Resource, Slips, Table, Term,
     Units, marks,
 };
+use crate::gather::Gather as _;
 use crate::names;
+use crate::sorted::sort_by_key;
 use crate::syntax::keyword;
 use crate::syntax::off::Off;
 use crate::syntax::resource::is_resource;
@@ -69,8 +71,8 @@ impl<'a> Scope<'a> {
     pub(crate) fn row(&self, name: &Ident, ty: &Type) -> Option<Result<Lane, Flaw>> {
         if let Some(row) = rows::row(ty) {
             // Two parts may have tables of one name, of which one has a prefix in this world.
-            let mut tables: Vec<(usize, &Table)> = self.tables.iter().enumerate().collect();
-            tables.sort_by_key(|(_, table)| !table.is(name));
+            let mut tables: Vec<(usize, &Table)> = self.tables.iter().enumerate().gather();
+            sort_by_key(&mut tables, |(_, table)| !table.is(name));
             for (table, table_names) in tables.into_iter().map(|(at, table)| (at, table.names())) {
                 let is = |of: fn(&Ident) -> Ident| {
                     table_names.iter().any(|ident| names::same(&of(ident), row.ident))

@@ -8,6 +8,7 @@ use super::list::{self, Listed};
 use super::payload::{self, Answer, inside};
 use super::union;
 use crate::diag::Diag;
+use crate::gather::Gather as _;
 use crate::syntax::part::Part;
 
 /// The next step in the expansion of an input with `#[parts(..)]`.
@@ -41,12 +42,12 @@ pub(crate) fn asked(input: &TokenStream, callback: &str) -> Option<Asked> {
 
 /// Reads the answer of a part, and continues with the next one.
 pub(crate) fn answered(input: TokenStream, callback: &str) -> Option<Asked> {
-    let trees: Vec<TokenTree> = input.into_iter().collect();
+    let trees: Vec<TokenTree> = input.into_iter().gather();
     let [payload, krate, current, rest, answers, input] = &trees[..] else { return None };
     let one = |tokens: TokenStream| list::read(tokens, &mut Diag::new()).pop();
     let mut read = Vec::new();
     for answer in inside(answers) {
-        let pair: Vec<TokenTree> = inside(&answer).into_iter().collect();
+        let pair: Vec<TokenTree> = inside(&answer).into_iter().gather();
         let [listed, payload] = &pair[..] else { return None };
         read.push(Answer { listed: one(inside(listed))?, payload: inside(payload) });
     }

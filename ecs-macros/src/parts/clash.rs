@@ -1,7 +1,5 @@
 //! Components and resources of two parts that have one name.
 
-use std::collections::BTreeMap;
-
 use quote::format_ident;
 use syn::Ident;
 
@@ -9,6 +7,7 @@ use super::rename::{self, Names};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::names::plain;
+use crate::sorted::Map;
 use crate::syntax::part::{Origin, Part, from};
 use crate::syntax::resource::is_resource;
 use crate::syntax::{Body, Field};
@@ -16,9 +15,9 @@ use crate::syntax::{Body, Field};
 /// E101: the components and resources of parts have different names. Otherwise the second one gets a hidden name, also
 /// where other parts use it. So its part still has all of them, and its trait can be implemented.
 pub(super) fn components(parts: &mut [Part], diag: &mut Diag) {
-    let mut taken: BTreeMap<String, (Origin, &str)> = BTreeMap::new();
+    let mut taken: Map<String, (Origin, &str)> = Map::default();
     for number in 0..parts.len() {
-        let mut new = Names::new();
+        let mut new = Names::default();
         for (ident, origin, what) in declared(&parts[number]) {
             let name = plain(ident);
             let Some((other, other_what)) = taken.get(&name) else {

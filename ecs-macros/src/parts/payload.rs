@@ -15,6 +15,7 @@ use syn::{Attribute, Ident, LitStr, Token, Visibility};
 use super::list::Listed;
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::gather::Gather as _;
 use crate::names;
 use crate::names::FORMAT;
 use crate::syntax::off::Off;
@@ -35,7 +36,7 @@ pub(super) fn inside(token: &TokenTree) -> TokenStream {
 }
 
 fn trees(tokens: TokenStream) -> Vec<TokenTree> {
-    tokens.into_iter().collect()
+    tokens.into_iter().gather()
 }
 
 /// Returns the place that the tokens of answers get: the word `struct`, where an editor looks nothing up.
@@ -68,13 +69,13 @@ pub(super) fn entries(answer: &Answer, site: Span, diag: &mut Diag) -> Vec<Part>
         diag.error_at(Code::E904, path, message);
         return Vec::new();
     };
-    let entries: Vec<TokenTree> = inside(entries).into_iter().collect();
+    let entries: Vec<TokenTree> = inside(entries).into_iter().gather();
     let count = entries.len();
     let read = entries
         .iter()
         .enumerate()
         .filter_map(|(at, one)| entry(listed, at + 1 == count, one, site));
-    let mut read: Vec<Part> = read.collect();
+    let mut read: Vec<Part> = read.gather();
     if let Some(asked) = read.last().map(|part| part.id.clone()) {
         read.iter_mut().for_each(|part| part.via.clone_from(&asked));
     }
@@ -92,7 +93,7 @@ fn parts_in(tokens: TokenStream) -> Vec<(String, Option<Ident>)> {
         };
         Some((text(id), prefix))
     };
-    trees.chunks(2).filter_map(pair).collect()
+    trees.chunks(2).filter_map(pair).gather()
 }
 
 /// Returns the text of a literal.
@@ -161,7 +162,7 @@ fn declarations_of(
             }
             item
         })
-        .collect();
+        .gather();
     if items.is_empty() {
         return None;
     }

@@ -1,18 +1,18 @@
 //! Prefixes: the names of a part in a world, where `physics::Physics as phys` has the component `phys_position`.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::format_ident;
 use syn::{Attribute, Ident, Meta, Type};
 
+use crate::gather::Gather as _;
 use crate::names::{self, plain};
+use crate::sorted::Map;
 use crate::syntax::Body;
 use crate::syntax::off::Off;
 use crate::syntax::part::Part;
 
 /// New names by old ones.
-pub(super) type Names = BTreeMap<String, Ident>;
+pub(super) type Names = Map<String, Ident>;
 
 /// Gives the names of parts their prefixes, also where other parts use them.
 ///
@@ -22,16 +22,14 @@ pub(super) fn prefixes(parts: &mut [Part]) {
     let renamed = |part: &Part| {
         let mut names = of(part, None, part.prefix.as_ref());
         for (id, prefix) in &part.parts {
-            let used = parts.iter().find(|other| other.id == *id);
-            names.extend(
-                used.map(|used| of(used, prefix.as_ref(), used.prefix.as_ref()))
-                    .into_iter()
-                    .flatten(),
-            );
+            let Some(used) = parts.iter().find(|other| other.id == *id) else { continue };
+            for (old, new) in of(used, prefix.as_ref(), used.prefix.as_ref()) {
+                names.insert(old, new);
+            }
         }
         names
     };
-    let all: Vec<Names> = parts.iter().map(renamed).collect();
+    let all: Vec<Names> = parts.iter().map(renamed).gather();
     for (part, names) in parts.iter_mut().zip(&all) {
         apply(part, names);
         former_names(part);
@@ -53,13 +51,13 @@ fn former_names(part: &mut Part) {
             TokenTree::Ident(name) => TokenTree::Ident(snake_case(&name, Some(prefix))),
             other => other,
         });
-        list.tokens = renamed.collect();
+        list.tokens = renamed.gather();
     }
 }
 
 /// Returns the names of a part's declarations with the prefix `new`, by those with the prefix `old`.
 fn of(part: &Part, old: Option<&Ident>, new: Option<&Ident>) -> Names {
-    let mut names = Names::new();
+    let mut names = Names::default();
     if old == new {
         return names;
     }
@@ -106,9 +104,9 @@ fn camel_case(ident: &Ident, prefix: Option<&Ident>) -> Ident {
         let mut letters = word.chars();
         letters
             .next()
-            .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+            .map_or_else(String::new, |first| first.to_uppercase().chain(letters).gather())
     };
-    let words: String = plain(prefix).split('_').map(word).collect();
+    let words: String = plain(prefix).split('_').map(word).gather();
     format_ident!("{words}{}", plain(ident), span = ident.span())
 }
 
@@ -158,14 +156,14 @@ fn lists(attr: &mut Attribute, names: &Names) {
                     }
                     other => other,
                 })
-                .collect();
+                .gather();
             let mut renamed = Group::new(group.delimiter(), inside);
             renamed.set_span(group.span());
             TokenTree::Group(renamed)
         }
         word => word,
     });
-    list.tokens = renamed.collect();
+    list.tokens = renamed.gather();
 }
 
 /// Renames the row of a table in a field's type: `BodyRef`, or an option of it.
@@ -177,7 +175,7 @@ fn row(ty: &mut Type, names: &Names) {
         }
         other => other,
     });
-    if let Ok(renamed) = syn::parse2(tokens.collect()) {
+    if let Ok(renamed) = syn::parse2(tokens.gather()) {
         *ty = renamed;
     }
 }

@@ -1,7 +1,5 @@
 //! A body, after the world's carrier has answered.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 
@@ -15,6 +13,7 @@ use super::signature::Signature;
 use super::statements::{statements, without_here};
 use super::tokens::{group, trees, word};
 use crate::diag::Diag;
+use crate::sorted::{Map, Set};
 
 /// Expands `{ payload } { mode name self value parameters .. } { trace } { body }`. The modes are `type` and `plan` for the
 /// constant, `planned`, `in_order`, and `both FLAG`, where the constant `FLAG` decides between these two.
@@ -58,8 +57,8 @@ pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
         scope,
         number: 0,
         methods: Vec::new(),
-        names: BTreeMap::new(),
-        taken: BTreeSet::new(),
+        names: Map::default(),
+        taken: Set::default(),
     };
     let statements = statements(body.stream(), value);
     let pieces = pieces(&mut calls, &statements, &mut diag);
@@ -76,8 +75,8 @@ pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
         flag,
         planned: false,
         compares: false,
-        proved: BTreeSet::new(),
-        buffers: BTreeSet::new(),
+        proved: Set::default(),
+        buffers: Set::default(),
         diag,
     };
     let code = emitter.pieces(&pieces);

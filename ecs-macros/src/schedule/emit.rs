@@ -1,7 +1,5 @@
 //! Writes the code of a body.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 
@@ -18,7 +16,9 @@ use super::unordered::Unordered;
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::{self, Diag};
+use crate::gather::Gather as _;
 use crate::names;
+use crate::sorted::{Map, Set};
 
 pub(super) struct Emitter<'a> {
     pub(super) declared: &'a Declared,
@@ -33,15 +33,15 @@ pub(super) struct Emitter<'a> {
     /// Whether the code in the order of the source compares calls.
     pub(super) compares: bool,
     /// The places that a shared borrow proves to be only read, in the present segment.
-    pub(super) proved: BTreeSet<Place>,
+    pub(super) proved: Set<Place>,
     /// The command buffers in scope, by number.
-    pub(super) buffers: BTreeSet<usize>,
+    pub(super) buffers: Set<usize>,
     pub(super) diag: Diag,
 }
 
 impl Emitter<'_> {
     pub(super) fn pieces(&mut self, pieces: &[Piece]) -> TokenStream {
-        pieces.iter().map(|piece| self.piece(piece)).collect()
+        pieces.iter().map(|piece| self.piece(piece)).gather()
     }
 
     fn piece(&mut self, piece: &Piece) -> TokenStream {
@@ -62,13 +62,13 @@ impl Emitter<'_> {
                     let body = self.pieces(body);
                     quote!(#head { #body })
                 });
-                arms.collect()
+                arms.gather()
             }
         }
     }
 
     /// Returns the variables for fields of a split world.
-    fn split(&self, fields: &BTreeMap<String, Access>) -> TokenStream {
+    fn split(&self, fields: &Map<String, Access>) -> TokenStream {
         if fields.is_empty() {
             return TokenStream::new();
         }
@@ -88,7 +88,7 @@ impl Emitter<'_> {
             quote!(let #mutable #local = #value;)
         });
         if self.declared.is_split {
-            return locals.collect();
+            return locals.gather();
         }
         quote!(let #split = Self::split(#this); #(#locals)*)
     }
@@ -96,7 +96,7 @@ impl Emitter<'_> {
     fn segment(&mut self, segment: &Segment) -> TokenStream {
         let Segment { works, lanes, proved, scope } = segment;
         self.proved.clone_from(proved);
-        self.buffers = scope.buffers().collect();
+        self.buffers = scope.buffers().gather();
         let (split, lanes) = (self.split(&segment.fields()), lanes_of(lanes));
         let code = match self.flag.clone() {
             None => self.in_order(works),
@@ -164,7 +164,7 @@ impl Emitter<'_> {
     /// Returns the code of calls, and its forks.
     fn calls(&mut self, works: &[Work]) -> (TokenStream, Forks) {
         if !self.planned {
-            let codes: Vec<TokenStream> = works.iter().map(|work| self.work(work).0).collect();
+            let codes: Vec<TokenStream> = works.iter().map(|work| self.work(work).0).gather();
             let unordered = Unordered::of(works);
             self.compares |= unordered.any();
             return (unordered.code(works, &codes), Forks::default());
@@ -189,20 +189,20 @@ impl Emitter<'_> {
                     forks.add(more);
                     code
                 });
-                (code.collect(), forks)
+                (code.gather(), forks)
             }
             Plan::Branches(branches) => {
                 let branches = branches.iter().map(|branch| {
                     let (code, _) = self.plan(branch, works);
                     let calls = branch.calls();
                     let rows: Option<Vec<_>> =
-                        calls.iter().map(|call| works[*call].rows()).collect();
-                    let rows = rows.map(|rows| rows.into_iter().flatten().collect());
+                        calls.iter().map(|call| works[*call].rows()).gather();
+                    let rows = rows.map(|rows| rows.into_iter().flatten().gather());
                     let span =
                         calls.first().map_or_else(Span::call_site, |call| works[*call].span());
                     Side { code, rows, span }
                 });
-                let branches: Vec<Side> = branches.collect();
+                let branches: Vec<Side> = branches.gather();
                 self.fork(branches)
             }
         }
@@ -224,7 +224,7 @@ impl Emitter<'_> {
             let rows: Option<Vec<TokenStream>> = branches
                 .iter()
                 .map(|side| side.rows.clone())
-                .collect::<Option<Vec<_>>>()
+                .gather::<Option<Vec<_>>>()
                 .map(|rows| rows.concat());
             let span = branches.first().map_or_else(Span::call_site, |side| side.span);
             (rows, span, self.join(branches))
@@ -252,12 +252,12 @@ impl Emitter<'_> {
             let (here, others): (Vec<usize>, Vec<usize>) =
                 level.iter().partition(|call| works[**call].is_here());
             let here_code: TokenStream =
-                here.iter().map(|call| self.work(&works[*call]).0).collect();
+                here.iter().map(|call| self.work(&works[*call]).0).gather();
             let sides = others.iter().map(|call| {
                 let work = &works[*call];
                 Side { code: self.work(work).0, rows: work.rows(), span: work.span() }
             });
-            let sides: Vec<Side> = sides.collect();
+            let sides: Vec<Side> = sides.gather();
             let span = sides.first().map_or_else(Span::call_site, |side| side.span);
             let mut others_code = self.join(sides);
             if here.is_empty() && others.len() == 1 {
@@ -294,11 +294,11 @@ impl Emitter<'_> {
                     let (code, _) = self.work(work);
                     Side { code, rows: work.rows(), span: work.span() }
                 });
-                let sides: Vec<Side> = sides.collect();
+                let sides: Vec<Side> = sides.gather();
                 if self.planned {
                     return self.fork(sides);
                 }
-                (sides.into_iter().map(|side| side.code).collect(), Forks::default())
+                (sides.into_iter().map(|side| side.code).gather(), Forks::default())
             }
             Work::Branch(branch) => self.branch(branch),
         }
@@ -321,7 +321,7 @@ impl Emitter<'_> {
             let head = &arm.head;
             quote!(#head { #lanes #proof #body #end })
         });
-        (arms.collect(), forks)
+        (arms.gather(), forks)
     }
 
     /// Reports elements of a tuple that can't run at the same time.
@@ -331,11 +331,11 @@ impl Emitter<'_> {
                 let (a, b) = (earlier.uses(), later.uses());
                 // rustc checks those whose declaration is not known.
                 let known = |shared: &&Shared| !matches!(shared, Shared::Local(place) if place.id == Place::UNKNOWN);
-                let shared: Vec<&Shared> = a.conflicts(&b).filter(known).collect();
+                let shared: Vec<&Shared> = a.conflicts(&b).filter(known).gather();
                 let Some(first) = shared.first() else { continue };
                 let is_buffer = |shared: &&&Shared| matches!(shared, Shared::Local(place) if self.buffers.contains(&place.id));
                 let buffer = shared.iter().find(is_buffer).map(|buffer| buffer.name());
-                let names: Vec<String> = shared.iter().map(|shared| shared.name()).collect();
+                let names: Vec<String> = shared.iter().map(|shared| shared.name()).gather();
                 let does = |uses: &Uses| {
                     if uses.access(first) == Some(Access::Changes) { "changes" } else { "reads" }
                 };
@@ -372,7 +372,7 @@ impl Plan {
     pub(super) fn calls(&self) -> Vec<usize> {
         match self {
             Self::Call(call) => vec![*call],
-            Self::Steps(all) | Self::Branches(all) => all.iter().flat_map(Self::calls).collect(),
+            Self::Steps(all) | Self::Branches(all) => all.iter().flat_map(Self::calls).gather(),
         }
     }
 }
@@ -387,5 +387,5 @@ fn lanes_of(lanes: &Lanes) -> TokenStream {
         let (source, taken, count) = (&lane.source, &lane.taken, lane.taken.len());
         quote!(let [#(#taken),*] = #source.lanes::<#count>();)
     });
-    each.collect()
+    each.gather()
 }

@@ -10,6 +10,7 @@ use super::signature::parenthesized;
 use super::tokens::{group, is, name, stream, word};
 use super::typed::{self, Typed};
 use super::uses::{Access, Shared};
+use crate::gather::Gather as _;
 use crate::names;
 
 impl Rewriter<'_> {
@@ -146,7 +147,7 @@ impl Rewriter<'_> {
             let local = local(&name, from);
             quote_spanned!(inner=> #local.reborrow())
         });
-        let mut fields: Vec<TokenStream> = columns.collect();
+        let mut fields: Vec<TokenStream> = columns.gather();
         for group in &part.groups {
             let name = names::plain(group);
             self.field(&name, Access::Reads);
@@ -229,7 +230,7 @@ impl Rewriter<'_> {
                     How::Without => quote_spanned!(inner=> #local.as_ref().presence().without()),
                 }
             })
-            .collect();
+            .gather();
         if query.living {
             let local = local("entities", Span::call_site());
             lengths.push(quote!(#local.len()));

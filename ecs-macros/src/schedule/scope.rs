@@ -1,11 +1,11 @@
 //! The local variables that the tokens of a body may name.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::{Delimiter, Group, Ident, TokenTree};
 
 use super::tokens::{group, is, trees, word};
+use crate::gather::Gather as _;
 use crate::names;
+use crate::sorted::Set;
 
 /// How a variable may be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,9 +44,9 @@ pub(super) struct Scope {
     visible: Vec<Binding>,
     count: usize,
     /// The names in calls of macros, which may declare them.
-    noted: BTreeSet<String>,
+    noted: Set<String>,
     /// The macros that the body declares.
-    macros: BTreeSet<String>,
+    macros: Set<String>,
 }
 
 impl Scope {
@@ -158,7 +158,7 @@ const DECLARE_NOTHING: &[&str] = &[
 ];
 
 /// Finds the names in a group of tokens.
-fn names_within(tokens: &Group, found: &mut BTreeSet<String>) {
+fn names_within(tokens: &Group, found: &mut Set<String>) {
     for token in tokens.stream() {
         match token {
             TokenTree::Group(inner) => names_within(&inner, found),
@@ -208,7 +208,7 @@ fn names_in(pattern: &[TokenTree], found: &mut Vec<(Ident, Kind)>) {
             (at.checked_sub(1).and_then(|at| pattern.get(at)), pattern.get(at + 1));
         match token {
             TokenTree::Group(inner) => {
-                let inner: Vec<_> = inner.stream().into_iter().collect();
+                let inner: Vec<_> = inner.stream().into_iter().gather();
                 names_in(&inner, found);
             }
             TokenTree::Ident(ident) => {

@@ -1,7 +1,5 @@
 //! A body as segments, whose calls are planned together, and the Rust between them.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 
@@ -15,6 +13,8 @@ use super::typed;
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::gather::Gather as _;
+use crate::sorted::{Map, Set};
 
 /// A piece of a body.
 pub(super) enum Piece {
@@ -22,7 +22,7 @@ pub(super) enum Piece {
     /// A statement over columns of a split world, whose variables stay in scope.
     Over {
         code: TokenStream,
-        fields: BTreeMap<String, Access>,
+        fields: Map<String, Access>,
         lanes: Lanes,
     },
     /// Rust as it is written, with the name of the call if it is one.
@@ -39,14 +39,14 @@ pub(super) struct Segment {
     pub(super) works: Vec<Work>,
     pub(super) lanes: Lanes,
     /// The variables that a shared borrow proves to be only read.
-    pub(super) proved: BTreeSet<Place>,
+    pub(super) proved: Set<Place>,
     /// The variables in scope.
     pub(super) scope: super::scope::Scope,
 }
 
 impl Segment {
     /// Returns the fields of the split world that the calls use.
-    pub(super) fn fields(&self) -> BTreeMap<String, Access> {
+    pub(super) fn fields(&self) -> Map<String, Access> {
         let mut all = Uses::default();
         self.works.iter().for_each(|work| all.add_all(&work.uses()));
         all.fields()
@@ -85,16 +85,16 @@ struct Open {
     /// What the works use directly.
     uses: Uses,
     /// The command buffers of which lanes are taken.
-    taken: BTreeSet<usize>,
+    taken: Set<usize>,
 }
 
 impl Open {
     /// Adds a statement, if it is a work that can be in this segment.
     fn add(&mut self, calls: &mut Calls<'_>, statement: &Statement) -> bool {
         let (mut trial, mut lanes) = (calls.clone(), self.lanes.clone());
-        trial.taken.clear();
+        trial.taken = Set::default();
         let Some(work) = trial.work(statement, &mut lanes) else { return false };
-        let direct = |uses: &Uses, taken: &BTreeSet<usize>| {
+        let direct = |uses: &Uses, taken: &Set<usize>| {
             uses.iter().any(
                 |(shared, _)| matches!(shared, Shared::Local(place) if taken.contains(&place.id)),
             )
@@ -107,7 +107,7 @@ impl Open {
         {
             return false;
         }
-        self.taken.extend(&trial.taken);
+        self.taken.insert_all(&trial.taken);
         self.uses.add_all(&uses);
         self.lanes = lanes;
         self.works.push(work);
@@ -180,7 +180,7 @@ fn alone(calls: &mut Calls<'_>, statement: &Statement, diag: &mut Diag) -> Piece
                 calls.scope.leave(mark);
                 (stream(head), body)
             });
-            Piece::Branch(arms.collect())
+            Piece::Branch(arms.gather())
         }
     }
 }
@@ -218,7 +218,7 @@ fn written(element: &Statement) -> TokenStream {
     match element {
         Statement::Call(call) => stream(&call.tokens),
         Statement::Plain(tokens) | Statement::Let(_, tokens) => stream(tokens),
-        Statement::Tuple(all) | Statement::Block(all) => all.iter().map(written).collect(),
-        Statement::Branch(arms) => arms.iter().map(|(head, _)| stream(head)).collect(),
+        Statement::Tuple(all) | Statement::Block(all) => all.iter().map(written).gather(),
+        Statement::Branch(arms) => arms.iter().map(|(head, _)| stream(head)).gather(),
     }
 }

@@ -5,6 +5,7 @@ use quote::{format_ident, quote};
 
 use super::scope::{Kind, Scope};
 use super::tokens::{borrows_mut, group, ident, is, separated, stream, trees, word};
+use crate::gather::Gather as _;
 use crate::names;
 
 /// A method with `&mut self`.
@@ -53,7 +54,7 @@ impl Signature {
             this,
             receiver: receiver.to_vec(),
             list,
-            parameters: parameters.map(<[_]>::to_vec).collect(),
+            parameters: parameters.map(<[_]>::to_vec).gather(),
             value,
             generic,
         })
@@ -124,7 +125,7 @@ impl Signature {
             name.set_span(names::site(name.span()));
             Some(name)
         });
-        names.collect()
+        names.gather()
     }
 
     /// Returns the head of the hidden method: with a constant parameter, and without docs and visibility.
@@ -170,7 +171,7 @@ impl Signature {
             // What is expected may only be in the body.
             "expect" => {
                 let lints = trees(inner.stream()).into_iter().skip(1);
-                let lints: TokenStream = lints.collect();
+                let lints: TokenStream = lints.gather();
                 Some(Group::new(Delimiter::Bracket, quote!(allow #lints)))
             }
             _ => Some(inner.clone()),
@@ -194,7 +195,7 @@ impl Signature {
             [name, ..] => ident(Some(name)).cloned(),
             [] => None,
         };
-        separated_types(inner).into_iter().filter_map(name).collect()
+        separated_types(inner).into_iter().filter_map(name).gather()
     }
 
     /// Returns the head with another name for the method, and without its docs.
@@ -281,7 +282,7 @@ pub(super) fn parenthesized(inner: TokenStream, span: Span) -> TokenTree {
 pub(super) fn elements(tuple: &Group) -> (Vec<Vec<TokenTree>>, bool) {
     let tokens = trees(tuple.stream());
     let (parts, any) = separated(&tokens);
-    (parts.into_iter().map(<[_]>::to_vec).collect(), any)
+    (parts.into_iter().map(<[_]>::to_vec).gather(), any)
 }
 
 /// Returns the attributes of a head that `kept` returns, and the tokens behind all of them.

@@ -4,6 +4,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use super::signature::elements;
 use super::tokens::{group, is, trees, word};
+use crate::gather::Gather as _;
 
 /// A statement.
 pub(super) enum Statement {
@@ -145,7 +146,7 @@ fn expression(tokens: &[TokenTree]) -> Option<Statement> {
                 let (parts, any) = elements(whole);
                 let element =
                     |part: Vec<TokenTree>| expression(&part).unwrap_or(Statement::Plain(part));
-                any.then(|| Statement::Tuple(parts.into_iter().map(element).collect()))
+                any.then(|| Statement::Tuple(parts.into_iter().map(element).gather()))
             }
             Delimiter::Bracket | Delimiter::None => None,
         };
@@ -189,7 +190,7 @@ pub(super) fn without_here(tokens: TokenStream) -> TokenStream {
         }
         other => other.clone(),
     });
-    kept.collect()
+    kept.gather()
 }
 
 /// Returns whether tokens may leave the method or the loop, which no closure can.

@@ -6,6 +6,7 @@ use quote::quote;
 use super::declared::{Declared, How, Query, Term};
 use super::signature::separated_types;
 use super::tokens::{group, ident, is, name, trees, word};
+use crate::gather::Gather as _;
 use crate::names;
 
 /// A query by its type, in the tokens from `self` on.
@@ -94,7 +95,7 @@ fn terms(declared: &Declared, ty: &[TokenTree]) -> Option<Vec<Term>> {
         && let Some(tuple) = group(Some(tuple), Delimiter::Parenthesis)
     {
         let fields = trees(tuple.stream());
-        return separated_types(&fields).into_iter().map(|ty| term(declared, ty)).collect();
+        return separated_types(&fields).into_iter().map(|ty| term(declared, ty)).gather();
     }
     match (path(ty), generic(ty)) {
         (Some("Filtered"), Some(arguments)) => {
@@ -108,7 +109,7 @@ fn terms(declared: &Declared, ty: &[TokenTree]) -> Option<Vec<Term>> {
             };
             let filter = Term::Column { name: declared.component(generic(filter)?)?, how };
             let inner = terms(declared, inner)?;
-            Some([filter].into_iter().chain(inner).collect())
+            Some([filter].into_iter().chain(inner).gather())
         }
         _ => Some(vec![term(declared, ty)?]),
     }
@@ -164,7 +165,7 @@ impl Declared {
     /// Returns the component of a type: as it is written in the world, or by the last name of its path if that is only one's.
     pub(super) fn component(&self, ty: &[TokenTree]) -> Option<String> {
         let same = |other: &[TokenTree]| {
-            let texts = |ty: &[TokenTree]| ty.iter().map(ToString::to_string).collect::<Vec<_>>();
+            let texts = |ty: &[TokenTree]| ty.iter().map(ToString::to_string).gather::<Vec<_>>();
             texts(ty) == texts(other)
         };
         if let Some((_, name)) = self.types.iter().find(|(other, _)| same(other)) {

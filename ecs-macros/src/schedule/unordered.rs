@@ -8,6 +8,7 @@ use super::calls::Work;
 use super::order::{self, Plan};
 use super::rewrite::helper;
 use super::settle::conflicts;
+use crate::gather::Gather as _;
 use crate::names;
 
 /// For calls that are planned together, which pairs nothing else compares.
@@ -41,7 +42,7 @@ impl Unordered {
             Plan::Call(_) => {}
             Plan::Steps(steps) => steps.iter().for_each(|step| self.joins(step)),
             Plan::Branches(branches) => {
-                let calls: Vec<Vec<usize>> = branches.iter().map(Plan::calls).collect();
+                let calls: Vec<Vec<usize>> = branches.iter().map(Plan::calls).gather();
                 for (at, branch) in branches.iter().enumerate() {
                     calls[..at].iter().for_each(|other| self.join(other, &calls[at]));
                     self.joins(branch);
@@ -69,15 +70,15 @@ impl Unordered {
     pub(super) fn code(&self, works: &[Work], codes: &[TokenStream]) -> TokenStream {
         let count = works.len();
         let held: Vec<usize> =
-            (0..count).filter(|&i| (0..count).any(|j| self.is_pair(i, j))).collect();
-        let [first, .., last] = &held[..] else { return codes.iter().cloned().collect() };
+            (0..count).filter(|&i| (0..count).any(|j| self.is_pair(i, j))).gather();
+        let [first, .., last] = &held[..] else { return codes.iter().cloned().gather() };
         let variable =
             |call: usize| -> Ident { format_ident!("__ecs_held{call}", span = Span::mixed_site()) };
         let [free, always, keep] =
             ["free", "always", "keep"].map(|name| helper(name, Span::call_site()));
         let all = held.iter().map(|&call| variable(call));
         let begin: TokenStream =
-            all.clone().map(|variable| quote!(let mut #variable = #free();)).collect();
+            all.clone().map(|variable| quote!(let mut #variable = #free();)).gather();
         let mut code = begin;
         for (call, written) in codes.iter().enumerate() {
             // Before the first call that holds something, and behind the last one, there is nothing to compare.

@@ -12,12 +12,13 @@ use super::resource::is_resource;
 use super::{Field, Fields, keyword};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::gather::Gather as _;
 
 /// Reads the fields of a struct. A field that can't be read is an error and is left out.
 pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
     // Any tokens are a token stream.
     let tokens: TokenStream = input.parse().unwrap_or_default();
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let tokens: Vec<TokenTree> = tokens.into_iter().gather();
     let mut rest = &tokens[..];
     let mut read = Fields { fields: Vec::new(), broken: Vec::new(), off: Vec::new(), clean: true };
     while let Some(first) = rest.first() {
@@ -29,7 +30,7 @@ pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
             left = input.parse::<TokenStream>()?.into_iter().next();
             Ok(field)
         };
-        match parser.parse2(written.iter().cloned().collect()) {
+        match parser.parse2(written.iter().cloned().gather()) {
             Ok(field) => {
                 match off::condition(&field.attrs) {
                     Some(condition) => {

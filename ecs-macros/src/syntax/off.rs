@@ -4,6 +4,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::{Attribute, Ident, Meta};
 
 use super::{Body, Item};
+use crate::gather::Gather as _;
 use crate::names;
 
 /// The attribute in place of a `#[cfg(..)]` that does not hold.
@@ -60,7 +61,7 @@ pub(super) fn condition(attrs: &[Attribute]) -> Option<String> {
 pub(crate) fn predicate(list: TokenStream) -> Option<Vec<TokenTree>> {
     let is_comma =
         |token: &TokenTree| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ',');
-    let mut tokens: Vec<TokenTree> = list.into_iter().collect();
+    let mut tokens: Vec<TokenTree> = list.into_iter().gather();
     tokens.pop_if(|last| is_comma(last));
     (!tokens.is_empty() && !tokens.iter().any(is_comma)).then_some(tokens)
 }

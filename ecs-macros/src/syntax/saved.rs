@@ -11,6 +11,7 @@ use super::outer::attributes;
 use super::resource::is_resource;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
+use crate::gather::Gather as _;
 
 /// The attributes of a component or a resource.
 const WORDS: [&str; 3] = ["skip", "was", "default"];
@@ -79,7 +80,7 @@ pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Saved {
 /// Reads the names of `#[was(..)]`.
 fn names(attr: &Attribute, diag: &mut Diag) -> Vec<Ident> {
     match attr.parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated) {
-        Ok(names) if !names.is_empty() => names.into_iter().collect(),
+        Ok(names) if !names.is_empty() => names.into_iter().gather(),
         _ => {
             let message = "expected former names of the field: `#[was(old_name)]`";
             diag.error_at(Code::E090, attr, message);

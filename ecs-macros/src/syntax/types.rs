@@ -9,6 +9,8 @@ use syn::{
     GenericArgument, Ident, Lifetime, PathArguments, PathSegment, Type, TypeReference, TypeTuple,
 };
 
+use crate::gather::Gather as _;
+
 /// Returns the type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
 pub(crate) fn bare(ty: &Type) -> &Type {
     match ty {
@@ -75,7 +77,7 @@ pub(crate) fn word(ty: &Type) -> Option<&Ident> {
 /// Returns whether a component's type has lifetimes of its own: `fn(&Mass)`, or `Box<dyn for<'a> Fn(&'a Mass)>`.
 pub(crate) fn has_lifetimes(ty: &Type) -> bool {
     fn any(tokens: TokenStream) -> bool {
-        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let tokens: Vec<TokenTree> = tokens.into_iter().gather();
         tokens.iter().enumerate().any(|(at, token)| match token {
             TokenTree::Group(group) => any(group.stream()),
             TokenTree::Ident(word) => word == "for",

@@ -4,6 +4,7 @@ use syn::{GenericArgument, Generics, Path, PathArguments, Type};
 
 use super::params;
 use super::types::{bare, spelt};
+use crate::gather::Gather as _;
 
 /// A type or a constant, as far as the macro can compare it.
 pub(crate) struct Term {
@@ -32,7 +33,7 @@ pub(crate) fn term(ty: &Type, generics: &Generics) -> Term {
             let (name, inside) = path_parts(&path.path, generics);
             Kind::Of(name, inside)
         }
-        Type::Tuple(tuple) => Kind::Of("()".to_owned(), tuple.elems.iter().map(term).collect()),
+        Type::Tuple(tuple) => Kind::Of("()".to_owned(), tuple.elems.iter().map(term).gather()),
         Type::Array(array) => {
             Kind::Of("[;]".to_owned(), vec![term(&array.elem), constant(&array.len, generics)])
         }

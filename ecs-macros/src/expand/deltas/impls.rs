@@ -6,6 +6,7 @@ mod saved;
 use proc_macro2::TokenStream;
 
 use crate::expand::{Context, derives, nested};
+use crate::gather::Gather as _;
 use crate::names;
 
 /// What differs in each unit and each resource, and how generic code visits it.
@@ -23,7 +24,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
     };
     let alone = (0..context.alone().len()).map(ops);
     let tables = context.tables().iter().map(|table| nested(table.parts.clone().map(ops)));
-    let ops: Vec<_> = alone.chain(tables).collect();
+    let ops: Vec<_> = alone.chain(tables).gather();
     let resource_ops = context.resources().iter().map(|resource| {
         let ty = context.resource_at_part(resource);
         code!(#p::duplicate::resource_ops::<#ty>())

@@ -6,6 +6,7 @@ use syn::{Ident, Type};
 
 use super::Context;
 use crate::derived::{Derived, Field, Lane};
+use crate::gather::Gather as _;
 use crate::names;
 use crate::syntax::types;
 
@@ -111,7 +112,7 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, Vec<TokenStream>, TokenS
             code!(at at => #p::IntoRow::<#lifetime, #world, #row>::into_list(#place))
         }
     });
-    let fields: Vec<_> = fields.collect();
+    let fields: Vec<_> = fields.gather();
     let with = derived.words.with.iter().map(|ty| (ty, code!(.presence().with())));
     let without = derived.words.without.iter().map(|ty| (ty, code!(.presence().without())));
     let filters = with.chain(without).map(|(ty, filter)| {
@@ -119,7 +120,7 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, Vec<TokenStream>, TokenS
         let place = place(code!(IntoColumn<#lifetime, #named::Value, #named::Storage>));
         code!(#place.into_column()#filter)
     });
-    let mut filters: Vec<_> = filters.collect();
+    let mut filters: Vec<_> = filters.gather();
     for (ty, added) in marks {
         let only = if *added { code!(only_added) } else { code!(only_changed) };
         let known = known.iter().find(|(known, _)| *known == types::text(ty));

@@ -6,6 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::Context;
 use crate::derived::{Derived, Field, Lane};
+use crate::gather::Gather as _;
 use crate::names;
 
 pub(super) fn query(context: &Context<'_>) -> TokenStream {
@@ -63,7 +64,7 @@ fn terms(context: &Context<'_>) -> TokenStream {
         derived.words.marks.iter().map(|(ty, added)| {
             if *added { code!(#p::Added<#ty>) } else { code!(#p::Changed<#ty>) }
         });
-    let filters: Vec<_> = with.chain(without).chain(marks).collect();
+    let filters: Vec<_> = with.chain(without).chain(marks).gather();
     filters.iter().rev().fold(fields.clone(), |rest, filter| code!((#filter, #rest)))
 }
 

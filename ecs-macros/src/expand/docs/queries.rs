@@ -5,6 +5,7 @@ use proc_macro2::TokenStream;
 use super::super::Context;
 use super::{behind, documented, line, lines};
 use crate::diag::list;
+use crate::gather::Gather as _;
 use crate::model::{Lane, Query, QueryField};
 use crate::names::plain;
 use crate::plan;
@@ -82,7 +83,7 @@ pub(in crate::expand) fn over(context: &Context<'_>, query: &Query) -> TokenStre
             // The columns of a row are a tuple of their own.
             Lane::Table { table, .. } => {
                 let parts = context.model.tables[table].parts.clone().map(column);
-                let parts: Vec<_> = parts.collect();
+                let parts: Vec<_> = parts.gather();
                 let comma = if parts.len() == 1 { "," } else { "" };
                 order.push(format!("({}{comma})", parts.join(", ")));
             }

@@ -6,6 +6,7 @@ use syn::{Attribute, Ident};
 
 use super::module;
 use crate::expand::{Context, carrier};
+use crate::gather::Gather as _;
 use crate::model::{Component, Lane, List, Model, Query};
 use crate::names::{self, plain};
 use crate::syntax::part::{Kind, Part};
@@ -41,7 +42,7 @@ fn parts_in<'a>(parts: impl Iterator<Item = (&'a str, Option<&'a Ident>)>) -> To
         Some(prefix) => code!(#id #prefix),
         None => code!(#id _),
     });
-    parts.collect()
+    parts.gather()
 }
 
 /// Returns the entry of a part that this part lists or reaches. Its path begins in this part's module.
@@ -71,7 +72,7 @@ fn own(context: &Context<'_>) -> TokenStream {
         let (place, spelt) = (place(ident), spelt(&component.ty));
         code!(#(#docs)* #storage #track #link #entities #saved #[part(#place, #spelt, #alias)] #ident: _)
     };
-    let all: Vec<_> = model.components.iter().zip(&aliases).collect();
+    let all: Vec<_> = model.components.iter().zip(&aliases).gather();
     let alone = &all[..context.alone().len()];
     let fields = alone.iter().filter(|(one, _)| one.origin.is_none()).map(|&one| component(one));
     let resources = model.resources.iter().zip(aliases.iter().skip(model.components.len()));

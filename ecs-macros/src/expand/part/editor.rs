@@ -8,6 +8,7 @@ use quote::{ToTokens as _, format_ident};
 use syn::Ident;
 
 use crate::expand::Context;
+use crate::gather::Gather as _;
 use crate::model::{Lane, Query, Slips, Table};
 use crate::names::{self, plain};
 
@@ -84,7 +85,7 @@ fn items(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
     let (path, ty) = (context.query_path(query), context.query_type(query, "'_"));
     let fields = query.fields.iter().map(|field| &field.ident);
     let lanes: Vec<_> =
-        (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).collect();
+        (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).gather();
     Some(code! {
         #quiet
         const _: fn(#ty) = |#path { #(#fields: #lanes,)* }| {
@@ -110,5 +111,5 @@ fn rows(context: &Context<'_>, table: &Table) -> TokenStream {
             };
         }
     });
-    rows.collect()
+    rows.gather()
 }

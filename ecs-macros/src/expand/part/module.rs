@@ -8,6 +8,7 @@ use quote::{ToTokens as _, format_ident};
 use syn::{Ident, Type, VisRestricted, Visibility};
 
 use crate::expand::{Context, docs};
+use crate::gather::Gather as _;
 use crate::names::{self, plain};
 use crate::syntax::part::Kind;
 use crate::syntax::types;
@@ -15,9 +16,9 @@ use crate::syntax::types;
 /// Returns the names of the types of all components and then of all resources in the module. Each is the word of the
 /// type, if no other one has this word.
 pub(super) fn aliases(context: &Context<'_>) -> Vec<Ident> {
-    let fields: Vec<_> = fields(context).collect();
+    let fields: Vec<_> = fields(context).gather();
     let word = |(_, ty, _): &Field<'_>| types::word(ty).map(ToString::to_string);
-    let words: Vec<Option<String>> = fields.iter().map(word).collect();
+    let words: Vec<Option<String>> = fields.iter().map(word).gather();
     let names = fields.iter().zip(&words).enumerate().map(|(id, ((ident, ..), word))| {
         let span = ident.span();
         let others = words.iter().filter(|other| *other == word).count();
@@ -28,7 +29,7 @@ pub(super) fn aliases(context: &Context<'_>) -> Vec<Ident> {
             _ => format_ident!("__Type{id}", span = span),
         }
     });
-    names.collect()
+    names.gather()
 }
 
 /// A component or a resource: its name, its type, and whether the part itself declares it.
@@ -44,7 +45,7 @@ fn fields<'a>(context: &Context<'a>) -> impl Iterator<Item = Field<'a>> {
 /// Returns the types of the components and resources that the part itself declares, with their aliases.
 fn own<'a>(context: &Context<'a>) -> Vec<(&'a Type, Ident)> {
     let all = fields(context).zip(aliases(context));
-    all.filter(|((.., own), _)| *own).map(|((_, ty, _), alias)| (ty, alias)).collect()
+    all.filter(|((.., own), _)| *own).map(|((_, ty, _), alias)| (ty, alias)).gather()
 }
 
 /// Returns the name that a listed part has in the module of the part that lists it.

@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 
 use crate::expand::{Context, docs, events, groups, recover, resources};
+use crate::gather::Gather as _;
 use crate::model::{Lane, Query};
 use crate::names::{self, plain};
 
@@ -76,7 +77,7 @@ fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
             Lane::Borrowed { id, write, .. } => columns.push(column(id, write)),
             Lane::Table { table, write, .. } => {
                 let parts: Vec<_> =
-                    context.tables()[table].parts.clone().map(|id| column(id, write)).collect();
+                    context.tables()[table].parts.clone().map(|id| column(id, write)).gather();
                 columns.push(code!((#(#parts,)*)));
             }
             Lane::Entity | Lane::Unknown => {}

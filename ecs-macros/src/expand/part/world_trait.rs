@@ -6,6 +6,7 @@ use syn::Ident;
 use super::{split, split_parts};
 use crate::expand::context::keeps_removed;
 use crate::expand::{Context, docs, events, groups, methods, queries, resources, tables};
+use crate::gather::Gather as _;
 use crate::names::{self, plain};
 use crate::syntax::types;
 
@@ -81,7 +82,7 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
         let ty = &resource.ty;
         code!(#p::HasResource<#ty>)
     });
-    parts.chain(components).chain(tables).chain(resources).collect()
+    parts.chain(components).chain(tables).chain(resources).gather()
 }
 
 /// The groups, as associated types of the world.
@@ -92,7 +93,7 @@ fn groups_of(context: &Context<'_>) -> TokenStream {
         let ident: &Ident = &group.ident;
         let units = group.own.ids();
         let columns = units.flat_map(|unit| context.model.columns(unit)).map(|id| context.ty(id));
-        let columns: Vec<_> = columns.collect();
+        let columns: Vec<_> = columns.gather();
         let nesting = &context.model.nesting;
         let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id).map(|&(outer, _)| {
             let group = &context.groups()[outer];
@@ -114,5 +115,5 @@ fn groups_of(context: &Context<'_>) -> TokenStream {
                 #events;
         }
     });
-    types.collect()
+    types.gather()
 }

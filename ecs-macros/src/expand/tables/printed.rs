@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 
 use crate::expand::{Context, types};
+use crate::gather::Gather as _;
 use crate::model::Table;
 use crate::names::{self, plain};
 
@@ -13,7 +14,7 @@ pub(super) fn printed(context: &Context<'_>, table: &Table) -> TokenStream {
     let (shared, own) =
         (context.row_type(table, false, "'_"), context.row_type(table, false, "'w"));
     let parts = context.parts_of(table);
-    let names: Vec<_> = parts.iter().map(|part| &part.ident).collect();
+    let names: Vec<_> = parts.iter().map(|part| &part.ident).gather();
     let shown = parts.iter().map(|part| plain(&part.ident));
     let part_types = parts.iter().map(|part| &part.ty);
     let (parameters, with_lifetime) =

@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 
 use crate::expand::Context;
 use crate::expand::saving::header;
+use crate::gather::Gather as _;
 use crate::names::plain;
 use crate::syntax::saved::Saved;
 
@@ -16,13 +17,13 @@ pub(super) fn saving(context: &Context<'_>) -> Option<TokenStream> {
         .tables()
         .iter()
         .map(|table| context.parts_of(table).iter().all(|part| is_saved(&part.saved)));
-    let saved: Vec<bool> = alone.chain(tables).collect();
+    let saved: Vec<bool> = alone.chain(tables).gather();
     let skipped = saved.iter().enumerate().filter(|(_, saved)| !**saved).map(|(unit, _)| unit);
     let units = context.fields().into_iter().zip(&saved).filter(|(_, saved)| **saved);
     let resources = context.resources().iter().filter(|resource| is_saved(&resource.saved));
     let fields = units.map(|(unit, _)| unit).chain(resources.map(|one| one.ident.clone()));
-    let fields: Vec<_> = fields.collect();
-    let names: Vec<_> = fields.iter().map(plain).collect();
+    let fields: Vec<_> = fields.gather();
+    let names: Vec<_> = fields.iter().map(plain).gather();
     let changes = context.changes_type();
     let save = world.derives.serialize.is_some().then(|| {
         let (_, parameters, clause) = header(context, &code!(#p::serde::Serialize), None);
