@@ -12,16 +12,6 @@ use crate::names;
 use crate::plan::Plans;
 use crate::syntax::part::Kind;
 
-/// `quote!` for locals that can't conflict with the user's, at a place that rustc's notes may underline.
-macro_rules! code {
-    (at $span:expr => $($tokens:tt)*) => {
-        ::quote::quote_spanned! { $span => $($tokens)* }
-    };
-    ($($tokens:tt)*) => {
-        ::quote::quote_spanned! { ::proc_macro2::Span::mixed_site() => $($tokens)* }
-    };
-}
-
 mod access;
 mod beside;
 mod carrier;

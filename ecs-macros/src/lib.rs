@@ -11,9 +11,11 @@
 #[cfg(feature = "parts")]
 use parts::Asked;
 use proc_macro2::{Span, TokenStream};
-use quote::quote;
 use syntax::Input;
 use syntax::part::{Kind, Part};
+
+#[macro_use]
+mod template;
 
 mod check;
 mod codes;

@@ -1,7 +1,7 @@
 //! The parameters of a world.
 
 use proc_macro2::Span;
-use quote::{ToTokens as _, quote};
+use quote::ToTokens as _;
 use syn::{GenericParam, Generics, Ident, Type, TypeParam, Visibility, parse_quote};
 
 use super::names::of_declarations;

@@ -7,7 +7,6 @@ use proc_macro2::TokenStream;
 use super::{Context, events};
 use crate::gather::Gather as _;
 use crate::model::{Lane, Query, Table};
-use crate::names;
 use crate::syntax::part::Kind;
 
 /// For each component, whether a query changes it, if it uses it.
@@ -37,8 +36,7 @@ pub(super) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream>
         uses[mark.id].get_or_insert(false);
     }
     let (parameters, own) = (context.parameters_of(query, "'w"), context.query_type(query, "'w"));
-    let imp = imp(context, &parameters, &own, &uses)?;
-    Some(code!(at names::site(query.struct_token.span) => #imp))
+    imp(context, &parameters, &own, &uses)
 }
 
 /// A row of a table, of the world or of one of its parts.
@@ -46,8 +44,7 @@ pub(super) fn row(context: &Context<'_>, table: &Table, write: bool) -> Option<T
     let mut uses = vec![None; context.components().len()];
     uses[table.parts.clone()].fill(Some(write));
     let (parameters, own) = (context.parameters_with("'w"), context.row_type(table, write, "'w"));
-    let imp = imp(context, &parameters, &own, &uses)?;
-    Some(code!(at names::site(table.struct_token.span) => #imp))
+    imp(context, &parameters, &own, &uses)
 }
 
 /// The method of a split world that runs several queries.

@@ -29,7 +29,7 @@ pub(super) fn take(input: &TokenStream) -> Option<(TokenStream, TokenStream)> {
                 Some(list) => {
                     let last = list.clone().into_iter().last();
                     if !found.is_empty() && last.is_some_and(|last| !is(&last, ',')) {
-                        list.extend(quote::quote!(,));
+                        list.extend(quote!(,));
                     }
                     list.extend(found);
                 }

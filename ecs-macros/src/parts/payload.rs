@@ -9,7 +9,6 @@
 //! [`off`](crate::syntax::off).
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
-use quote::quote;
 use syn::{Attribute, Ident, LitStr, Token, Visibility};
 
 use super::list::Listed;

@@ -1,7 +1,6 @@
 //! The attribute: each body behind `&mut self` becomes a call of the world's carrier.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
-use quote::quote;
 
 use super::arguments::Arguments;
 use super::methods::Method;

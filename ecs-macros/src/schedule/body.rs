@@ -1,7 +1,6 @@
 //! A body, after the world's carrier has answered.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::quote;
 
 use super::calls::Calls;
 use super::declared::Declared;

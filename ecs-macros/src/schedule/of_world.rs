@@ -1,7 +1,6 @@
 //! Replaces what a call uses of its world by variables with columns of the split world.
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
-use quote::{quote, quote_spanned};
 
 use super::declared::{How, Part, Query, Term};
 use super::mentions::is_shared;

@@ -1,7 +1,6 @@
 //! A body as segments, whose calls are planned together, and the Rust between them.
 
 use proc_macro2::{TokenStream, TokenTree};
-use quote::quote;
 
 use super::calls::{Calls, Work, patterns_of};
 use super::lanes::Lanes;

@@ -1,7 +1,6 @@
 //! Queries that a call names by their type: `self.query_mut::<(&mut Position, &Velocity)>()`.
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
-use quote::quote;
 
 use super::declared::{Declared, How, Query, Term};
 use super::signature::separated_types;

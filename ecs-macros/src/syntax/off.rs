@@ -45,7 +45,7 @@ impl Off {
         let predicate: TokenStream =
             predicate.and_then(|text| text.parse().ok()).unwrap_or_default();
         let mark = Ident::new(MARK, proc_macro2::Span::call_site());
-        quote::quote!(#[#mark(#predicate)])
+        quote!(#[#mark(#predicate)])
     }
 }
 
