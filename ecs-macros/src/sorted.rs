@@ -4,7 +4,7 @@
 use std::borrow::Borrow;
 use std::ops::Deref;
 
-use crate::gather::Gathered;
+use crate::gather::{Gathered, Next};
 
 /// Values in the order of their keys.
 #[derive(Clone, Debug)]
@@ -75,9 +75,9 @@ impl<K, V> IntoIterator for Map<K, V> {
 }
 
 impl<K: Ord, V> Gathered<(K, V)> for Map<K, V> {
-    fn gathered(next: &mut dyn FnMut() -> Option<(K, V)>) -> Self {
+    fn gathered(items: &mut dyn Next<(K, V)>) -> Self {
         let mut map = Self::default();
-        while let Some((key, value)) = next() {
+        while let Some((key, value)) = items.advance() {
             map.insert(key, value);
         }
         map
@@ -120,9 +120,9 @@ impl<T> Deref for Set<T> {
 }
 
 impl<T: Ord> Gathered<T> for Set<T> {
-    fn gathered(next: &mut dyn FnMut() -> Option<T>) -> Self {
+    fn gathered(items: &mut dyn Next<T>) -> Self {
         let mut set = Self::default();
-        while let Some(item) = next() {
+        while let Some(item) = items.advance() {
             set.insert(item);
         }
         set

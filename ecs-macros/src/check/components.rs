@@ -26,7 +26,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     let mut written: Vec<String> =
         candidates.iter().map(|component| text(component, &model.parts)).gather();
     // A row is a bundle, as a component is.
-    written.extend(model.tables.iter().map(|table| table.ident.to_string()));
+    model.tables.iter().map(|table| table.ident.to_string()).gather_into(&mut written);
     let generics = model.world.as_ref().map(|world| world.generics.clone()).unwrap_or_default();
     let mut terms = coherence::terms(&candidates, &generics);
     // Those in tables of parts follow the world's own components, but are not the world's mistake.

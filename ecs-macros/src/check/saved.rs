@@ -75,14 +75,14 @@ fn names(model: &Model, diag: &mut Diag) {
     let components = model.components.iter().filter(|one| own(&one.saved));
     let mut components: Vec<_> = components.map(|one| (&one.ident, false)).gather();
     let was = model.components.iter().flat_map(|one| &one.saved.was);
-    components.extend(was.map(|name| (name, true)));
+    was.map(|name| (name, true)).gather_into(&mut components);
     let dropped = |resource| world.dropped.iter().filter(move |one| one.resource == resource);
-    components.extend(dropped(false).map(|one| (&one.ident, true)));
+    dropped(false).map(|one| (&one.ident, true)).gather_into(&mut components);
     let resources = model.resources.iter().filter(|one| own(&one.saved));
     let mut resources: Vec<_> = resources.map(|one| (&one.ident, false)).gather();
     let was = model.resources.iter().flat_map(|one| &one.saved.was);
-    resources.extend(was.map(|name| (name, true)));
-    resources.extend(dropped(true).map(|one| (&one.ident, true)));
+    was.map(|name| (name, true)).gather_into(&mut resources);
+    dropped(true).map(|one| (&one.ident, true)).gather_into(&mut resources);
     check(components);
     check(resources);
 }

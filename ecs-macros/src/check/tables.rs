@@ -188,7 +188,7 @@ fn too_many(number: usize, model: &mut Model, diag: &mut Diag) {
     diag.error(Code::E706, table.ident.span(), message);
     let rest = table.parts.start + MOST..table.parts.end;
     let dropped: Vec<Component> = model.components.drain(rest).gather();
-    model.broken.extend(dropped.into_iter().map(|part| part.ident));
+    dropped.into_iter().map(|part| part.ident).gather_into(&mut model.broken);
     number_parts(model);
 }
 

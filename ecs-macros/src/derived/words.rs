@@ -93,8 +93,8 @@ fn word(input: ParseStream<'_>, words: &mut Words, seen: &mut Vec<String>) -> sy
             match name.as_str() {
                 "with" => words.with = types,
                 "without" => words.without = types,
-                "changed" => words.marks.extend(types.into_iter().map(|ty| (ty, false))),
-                "added" => words.marks.extend(types.into_iter().map(|ty| (ty, true))),
+                "changed" => types.into_iter().map(|ty| (ty, false)).gather_into(&mut words.marks),
+                "added" => types.into_iter().map(|ty| (ty, true)).gather_into(&mut words.marks),
                 _ => {
                     let [lead] = &types[..] else {
                         let message =

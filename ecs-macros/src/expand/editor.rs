@@ -56,9 +56,13 @@ fn mentions(context: &Context<'_>) -> TokenStream {
         methods.extend(group.events_accessor());
         units.push(context.group_type(group));
     }
-    methods.extend(context.queries.iter().filter_map(|(query, _)| query.accessor.clone()));
+    context
+        .queries
+        .iter()
+        .filter_map(|(query, _)| query.accessor.clone())
+        .gather_into(&mut methods);
     // Without a use, rustc would report the split handles of parts.
-    methods.extend(context.model.parts.iter().filter_map(|part| part.accessor.clone()));
+    context.model.parts.iter().filter_map(|part| part.accessor.clone()).gather_into(&mut methods);
     if !context.model.parts.is_empty() {
         methods.push(Ident::new("split_parts", Span::mixed_site()));
     }

@@ -53,7 +53,7 @@ pub(in crate::expand) fn header(
         let of_resources = context.resources().iter().filter(|one| one.saved.has_default());
         let defaults = defaults.chain(of_resources.map(|one| context.resource_at_part(one)));
         let defaults = defaults.filter(|ty| !named(context.generics, ty).is_empty());
-        bounds.extend(defaults.map(|ty| code!(#ty: #p::Default)));
+        defaults.map(|ty| code!(#ty: #p::Default)).gather_into(&mut bounds);
     }
     let parameters = match lifetime {
         Some(lifetime) => context.parameters_with(lifetime),

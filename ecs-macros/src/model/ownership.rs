@@ -127,7 +127,7 @@ pub(crate) fn solve(groups: &[Terms]) -> (Nesting, Vec<Conflict>) {
         let nested = |&h: &usize| outer.shares(&groups[h]) && outer.contains(&groups[h]);
         let inside: Vec<usize> = (0..groups.len()).filter(nested).gather();
         nesting.inner[g] = inside.iter().copied().min_by_key(|&h| groups[h].depth());
-        nesting.pairs.extend(inside.into_iter().map(|h| (g, h)));
+        inside.into_iter().map(|h| (g, h)).gather_into(&mut nesting.pairs);
     }
     let conflicts = clashes(groups)
         .into_iter()

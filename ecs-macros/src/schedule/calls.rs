@@ -164,7 +164,7 @@ impl Calls<'_> {
         let mut rewriter = Rewriter { declared, scope, lanes, number, found: Found::default() };
         let code = rewriter.tokens(tokens)?;
         let found = rewriter.found;
-        self.methods.extend(found.methods.iter().cloned());
+        found.methods.iter().cloned().gather_into(&mut self.methods);
         self.taken.insert_all(&found.lanes);
         Some((code, found))
     }

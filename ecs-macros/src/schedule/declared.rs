@@ -255,7 +255,7 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
             (_, Some(table)) => {
                 let table = units.tables.iter().find(|one| one.name == table)?;
                 let parts = table.parts.iter().cloned();
-                leaves.extend(parts.map(|part| Leaf { column: Some(part), how, field }));
+                parts.map(|part| Leaf { column: Some(part), how, field }).gather_into(&mut leaves);
             }
         }
     }

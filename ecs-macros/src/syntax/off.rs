@@ -75,8 +75,8 @@ pub(super) fn names_of(item: Item, condition: &str) -> Vec<Off> {
     let mut all = Vec::new();
     if item.attrs.iter().any(|attr| attr.path().is_ident("table")) {
         if let Body::Named(fields) = item.body {
-            all.extend(fields.fields.into_iter().map(|field| off(field.ident, false)));
-            all.extend(fields.off.into_iter().map(|part| off(part.ident, false)));
+            fields.fields.into_iter().map(|field| off(field.ident, false)).gather_into(&mut all);
+            fields.off.into_iter().map(|part| off(part.ident, false)).gather_into(&mut all);
         }
         all.push(off(item.ident, true));
     }

@@ -2,7 +2,7 @@
 
 use quote::ToTokens;
 
-use crate::gather::Gather as _;
+use crate::gather::{Gathered as _, Next};
 
 /// Values of a repetition, by number.
 pub(crate) trait List {
@@ -47,12 +47,16 @@ impl<T: ToTokens + ?Sized> List for Same<'_, T> {
 
 /// Iterators as values of a repetition.
 pub(crate) trait Items<'v>: Iterator<Item: ToTokens + 'v> + Sized {
-    fn list(self) -> Box<dyn List + 'v> {
-        Box::new(self.gather::<Vec<_>>())
+    fn list(mut self) -> Box<dyn List + 'v> {
+        boxed(&mut self)
     }
 }
 
 impl<'v, I: Iterator<Item: ToTokens + 'v>> Items<'v> for I {}
+
+fn boxed<'v, T: ToTokens + 'v>(items: &mut dyn Next<T>) -> Box<dyn List + 'v> {
+    Box::new(Vec::gathered(items))
+}
 
 /// Lists as values of a repetition.
 pub(crate) trait Lists {

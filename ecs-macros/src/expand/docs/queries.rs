@@ -92,7 +92,7 @@ pub(in crate::expand) fn over(context: &Context<'_>, query: &Query) -> TokenStre
     }
     // The first column of a table stands for it.
     let filters = query.with.iter().chain(&query.without);
-    order.extend(filters.map(|term| format!("&{}", name(units.columns(term.id).start))));
+    filters.map(|term| format!("&{}", name(units.columns(term.id).start))).gather_into(&mut order);
     let borrowed = |id: usize| {
         query.fields.iter().any(|field| match field.lane {
             Lane::Borrowed { id: other, .. } => other == id,
@@ -101,7 +101,7 @@ pub(in crate::expand) fn over(context: &Context<'_>, query: &Query) -> TokenStre
         })
     };
     let marks = query.marks.iter().filter(|mark| !borrowed(mark.id));
-    order.extend(marks.map(|mark| format!("&{}", name(mark.id))));
+    marks.map(|mark| format!("&{}", name(mark.id))).gather_into(&mut order);
     lines(&[
         format!("Runs the query over columns of a split `{}`.", plain(context.world)),
         String::new(),
