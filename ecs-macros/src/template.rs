@@ -41,74 +41,83 @@ macro_rules! quote_spanned {
     };
     ($span:expr => $($tokens:tt)*) => {{
         #[allow(unused_imports)]
-        use crate::template::{Items as _, Lists as _, Repeated as _};
-        #[allow(unused_mut)]
-        let mut template = crate::template::Template::new($span, stringify!($($tokens)*));
-        values!(one template $($tokens)*);
-        template.finish()
+        use crate::template::{Items as _, Lists as _, Repeated as _, Value};
+        let last: ::std::option::Option<&Value<'_>> = ::std::option::Option::None;
+        values!(One last $($tokens)*);
+        crate::template::fill($span, stringify!($($tokens)*), last)
     }};
 }
 
-/// Passes each value among tokens to the template: those outside of repetitions by `one`, the others by `each`.
+/// Puts each value among tokens behind the last one: those outside of repetitions as `One`, the others as `Each`.
 macro_rules! values {
-    ($pass:ident $template:ident $($tokens:tt)*) => {
-        values!(@pairs $pass $template (@ $($tokens)*) ($($tokens)* @));
+    ($kind:ident $last:ident $($tokens:tt)*) => {
+        values!(@pairs $kind $last (@ $($tokens)*) ($($tokens)* @));
     };
-    (@pairs $pass:ident $template:ident ($($before:tt)*) ($($token:tt)*)) => {
-        $(value!($pass $template $before $token);)*
+    (@pairs $kind:ident $last:ident ($($before:tt)*) ($($token:tt)*)) => {
+        $(value!($kind $last $before $token);)*
     };
 }
 
-/// Passes a value to the template, if these are `#` and a name; also those in a group.
+/// Puts a value behind the last one, if these are `#` and a name; also those in a group.
 macro_rules! value {
-    ($pass:ident $template:ident # ($($inner:tt)*)) => { values!(each $template $($inner)*) };
-    ($pass:ident $template:ident $before:tt ($($inner:tt)*)) => { values!($pass $template $($inner)*) };
-    ($pass:ident $template:ident $before:tt [$($inner:tt)*]) => { values!($pass $template $($inner)*) };
-    ($pass:ident $template:ident $before:tt {$($inner:tt)*}) => { values!($pass $template $($inner)*) };
-    (one $template:ident # $value:ident) => { $template.one(&$value) };
-    (each $template:ident # $value:ident) => { $template.each($value.list()) };
-    ($pass:ident $template:ident $before:tt $token:tt) => {};
+    ($kind:ident $last:ident # ($($inner:tt)*)) => { values!(Each $last $($inner)*); };
+    ($kind:ident $last:ident $before:tt ($($inner:tt)*)) => { values!($kind $last $($inner)*); };
+    ($kind:ident $last:ident $before:tt [$($inner:tt)*]) => { values!($kind $last $($inner)*); };
+    ($kind:ident $last:ident $before:tt {$($inner:tt)*}) => { values!($kind $last $($inner)*); };
+    (One $last:ident # $value:ident) => {
+        let value = Value::One(&$value, $last);
+        let $last = ::std::option::Option::Some(&value);
+    };
+    (Each $last:ident # $value:ident) => {
+        let list = $value.list();
+        let value = Value::Each(&list, $last);
+        let $last = ::std::option::Option::Some(&value);
+    };
+    ($kind:ident $last:ident $before:tt $token:tt) => {};
+}
+
+/// A value of a template, and the one before it.
+pub(crate) enum Value<'v> {
+    One(&'v dyn ToTokens, Option<&'v Value<'v>>),
+    /// That of a repetition.
+    Each(&'v dyn List, Option<&'v Value<'v>>),
+}
+
+/// Fills a template.
+pub(crate) fn fill(span: Span, text: &'static str, mut last: Option<&Value<'_>>) -> TokenStream {
+    let mut values = Vec::new();
+    while let Some(value) = last {
+        values.push(value);
+        let (Value::One(_, before) | Value::Each(_, before)) = value;
+        last = *before;
+    }
+    let (reader, tokens) = (Reader::new(text), TokenStream::new());
+    let mut template = Template { span, reader, tokens, open: Vec::new(), values };
+    while template.read() {
+        if let Some(Value::One(value, _)) = template.values.pop() {
+            value.to_tokens(&mut template.tokens);
+        }
+    }
+    template.tokens
 }
 
 /// A template that is being filled.
-pub(crate) struct Template<'v> {
+struct Template<'v> {
     span: Span,
     reader: Reader,
     /// The tokens so far, and those before each open group.
     tokens: TokenStream,
     open: Vec<TokenStream>,
-    /// The values of repetitions that are not read yet.
-    lists: Vec<Box<dyn List + 'v>>,
+    /// The values that are not read yet, the next one last.
+    values: Vec<&'v Value<'v>>,
 }
 
-impl<'v> Template<'v> {
-    pub(crate) fn new(span: Span, text: &'static str) -> Self {
-        let (reader, tokens) = (Reader::new(text), TokenStream::new());
-        Self { span, reader, tokens, open: Vec::new(), lists: Vec::new() }
-    }
-
-    /// Adds a value, and the tokens before it.
-    pub(crate) fn one(&mut self, value: &dyn ToTokens) {
-        self.read();
-        value.to_tokens(&mut self.tokens);
-    }
-
-    /// Passes a value of a repetition.
-    pub(crate) fn each(&mut self, list: Box<dyn List + 'v>) {
-        self.lists.push(list);
-    }
-
-    /// Adds the tokens behind the last value, and returns all.
-    pub(crate) fn finish(mut self) -> TokenStream {
-        self.read();
-        self.tokens
-    }
-
-    /// Adds the tokens before the next value.
-    fn read(&mut self) {
+impl Template<'_> {
+    /// Adds the tokens before the next value. Returns false if there is none.
+    fn read(&mut self) -> bool {
         while let Some(piece) = self.reader.next() {
-            let token: TokenTree = match piece {
-                Piece::Value => return,
+            let mut token: TokenTree = match piece {
+                Piece::Value => return true,
                 Piece::Repetition { inner, separator } => {
                     self.repeat(inner, separator);
                     continue;
@@ -130,20 +139,20 @@ impl<'v> Template<'v> {
                     text.parse::<Literal>().expect("a template has valid literals").into()
                 }
             };
-            self.add(token);
+            token.set_span(self.span);
+            self.tokens.extend([token]);
         }
-    }
-
-    fn add(&mut self, mut token: TokenTree) {
-        token.set_span(self.span);
-        self.tokens.extend([token]);
+        false
     }
 
     /// Adds a repetition, until one of its values has no more items.
     fn repeat(&mut self, inner: &'static str, separator: &'static str) {
-        let count = Reader::new(inner).values();
-        let rest = self.lists.split_off(count);
-        let lists = std::mem::replace(&mut self.lists, rest);
+        let mut lists = Vec::new();
+        for _ in 0..Reader::new(inner).values() {
+            if let Some(Value::Each(list, _)) = self.values.pop() {
+                lists.push(list);
+            }
+        }
         let length = lists.iter().map(|list| list.length()).min().unwrap_or(0);
         let after = std::mem::replace(&mut self.reader, Reader::new(inner));
         for at in 0..length {
@@ -153,7 +162,8 @@ impl<'v> Template<'v> {
             }
             self.reader = Reader::new(inner);
             for list in &lists {
-                self.one(list.item(at));
+                self.read();
+                list.item(at).to_tokens(&mut self.tokens);
             }
             self.read();
         }

@@ -2,7 +2,7 @@
 
 use quote::ToTokens;
 
-use crate::gather::{Gathered as _, Next};
+use crate::gather::Gather as _;
 
 /// Values of a repetition, by number.
 pub(crate) trait List {
@@ -31,7 +31,7 @@ impl<T: ToTokens> List for &[T] {
 }
 
 /// Tokens that are repeated.
-struct Same<'v, T: ?Sized>(&'v T);
+pub(crate) struct Same<'v, T: ?Sized>(&'v T);
 
 impl<T: ToTokens + ?Sized> List for Same<'_, T> {
     fn length(&self) -> usize {
@@ -46,45 +46,41 @@ impl<T: ToTokens + ?Sized> List for Same<'_, T> {
 // Each type has one of these methods.
 
 /// Iterators as values of a repetition.
-pub(crate) trait Items<'v>: Iterator<Item: ToTokens + 'v> + Sized {
-    fn list(mut self) -> Box<dyn List + 'v> {
-        boxed(&mut self)
+pub(crate) trait Items: Iterator<Item: ToTokens> + Sized {
+    fn list(self) -> Vec<Self::Item> {
+        self.gather()
     }
 }
 
-impl<'v, I: Iterator<Item: ToTokens + 'v>> Items<'v> for I {}
-
-fn boxed<'v, T: ToTokens + 'v>(items: &mut dyn Next<T>) -> Box<dyn List + 'v> {
-    Box::new(Vec::gathered(items))
-}
+impl<I: Iterator<Item: ToTokens>> Items for I {}
 
 /// Lists as values of a repetition.
-pub(crate) trait Lists {
-    fn list(&self) -> Box<dyn List + '_>;
+pub(crate) trait Lists<T> {
+    fn list(&self) -> &[T];
 }
 
-impl<T: ToTokens> Lists for [T] {
-    fn list(&self) -> Box<dyn List + '_> {
-        Box::new(self)
+impl<T: ToTokens> Lists<T> for [T] {
+    fn list(&self) -> &[T] {
+        self
     }
 }
 
-impl<T: ToTokens> Lists for Vec<T> {
-    fn list(&self) -> Box<dyn List + '_> {
-        self.as_slice().list()
+impl<T: ToTokens> Lists<T> for Vec<T> {
+    fn list(&self) -> &[T] {
+        self
     }
 }
 
-impl<T: ToTokens, const N: usize> Lists for [T; N] {
-    fn list(&self) -> Box<dyn List + '_> {
-        self.as_slice().list()
+impl<T: ToTokens, const N: usize> Lists<T> for [T; N] {
+    fn list(&self) -> &[T] {
+        self
     }
 }
 
 /// Tokens as values of a repetition.
 pub(crate) trait Repeated: ToTokens {
-    fn list(&self) -> Box<dyn List + '_> {
-        Box::new(Same(self))
+    fn list(&self) -> Same<'_, Self> {
+        Same(self)
     }
 }
 
