@@ -6,7 +6,7 @@ use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use crate::codes::Code;
-use crate::gather::Gather as _;
+use crate::each::Gather as _;
 
 /// The errors found so far.
 pub(crate) struct Diag(Option<syn::Error>);

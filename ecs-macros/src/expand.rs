@@ -6,7 +6,7 @@ use syn::{Attribute, Ident, Meta};
 
 use context::{Context, nested, private_at, table_field};
 
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::Model;
 use crate::names;
 use crate::plan::Plans;
@@ -51,19 +51,19 @@ fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
 /// deprecated, the lint `deprecated` is added, because generated code is not a use. No other lint is allowed:
 /// that would be an error if the user forbids it.
 fn quiet(model: &Model, world: &[Attribute]) -> TokenStream {
-    let allowed = world.iter().filter_map(|attr| match &attr.meta {
+    let allowed = world.each().filter_map(|attr| match &attr.meta {
         Meta::List(list) if list.path.is_ident("allow") || list.path.is_ident("expect") => {
             let lints = &list.tokens;
             Some(code!(#[allow(#lints)]))
         }
         _ => None,
     });
-    let groups = model.groups.iter().map(|group| &group.attrs[..]);
-    let tables = model.tables.iter().flat_map(|table| {
-        table.fields.iter().map(|field| &field.attrs).chain([&table.attrs]).map(|attrs| &attrs[..])
+    let groups = model.groups.each().map(|group| &group.attrs[..]);
+    let tables = model.tables.each().flat_map(|table| {
+        table.fields.each().map(|field| &field.attrs).chain([&table.attrs]).map(|attrs| &attrs[..])
     });
-    let queries = model.queries.iter().flat_map(|query| {
-        query.fields.iter().map(|field| &field.attrs).chain([&query.attrs]).map(|attrs| &attrs[..])
+    let queries = model.queries.each().flat_map(|query| {
+        query.fields.each().map(|field| &field.attrs).chain([&query.attrs]).map(|attrs| &attrs[..])
     });
     let mut attrs = groups.chain(tables).chain(queries).chain([world]).flatten();
     let deprecates = attrs.any(|attr| attr.path().is_ident("deprecated"));
@@ -98,7 +98,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         queues: names::queues(),
         queries: model
             .queries
-            .iter()
+            .each()
             .zip(plans)
             .filter_map(|(query, plan)| Some((query, plan.as_ref()?)))
             .gather(),

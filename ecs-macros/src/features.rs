@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use syn::Error;
 
 use crate::codes::Code;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 
 /// The attributes that need a feature.
 const ATTRIBUTES: [(&str, &str); 2] = [("entities", "transfer"), ("parts", "parts")];
@@ -33,7 +33,7 @@ pub(crate) fn missing(word: &str, feature: &str, place: Span) -> Error {
 /// Takes the words whose features are off out of a declaration. Returns the rest, and the errors.
 pub(crate) fn present(input: TokenStream) -> (TokenStream, TokenStream) {
     let on = |(_, feature): &(&str, &str)| is_on(feature);
-    if ATTRIBUTES.iter().all(on) && DERIVES.iter().all(on) {
+    if ATTRIBUTES.each().all(on) && DERIVES.each().all(on) {
         return (input, TokenStream::new());
     }
     without(input, &is_on)
@@ -93,7 +93,7 @@ fn derives(list: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, TokenS
                 let error = missing(&format!("derive({last})"), feature, last.span());
                 errors.extend(error.into_compile_error());
             }
-            None => rest.extend(path.iter().cloned()),
+            None => rest.extend(path.each().cloned()),
         }
     }
     (rest.into_iter().gather(), errors)
@@ -105,7 +105,7 @@ fn lacks<'w>(
     word: &Ident,
     on: &dyn Fn(&str) -> bool,
 ) -> Option<&'w str> {
-    let (_, feature) = words.iter().find(|(name, _)| word == name)?;
+    let (_, feature) = words.each().find(|(name, _)| word == name)?;
     (!on(feature)).then_some(*feature)
 }
 

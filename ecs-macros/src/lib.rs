@@ -23,9 +23,9 @@ mod conditions;
 mod derived;
 mod diag;
 mod dump;
+mod each;
 mod expand;
 mod features;
-mod gather;
 mod model;
 mod names;
 #[cfg(feature = "parts")]

@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
+use crate::each::Each as _;
 use crate::names;
 use crate::syntax::Item;
 use crate::syntax::derive::Derives;
@@ -341,17 +342,17 @@ impl Group {
 impl Query {
     /// Returns whether any component is mutable.
     pub(crate) fn writes(&self) -> bool {
-        self.fields.iter().any(|field| field.lane.writes())
+        self.fields.each().any(|field| field.lane.writes())
     }
 
     /// Returns whether an entity needs any component to match.
     pub(crate) fn requires(&self) -> bool {
         let required = |field: &QueryField| field.lane.optional() == Some(false);
-        !self.with.is_empty() || self.leads_by_marks() || self.fields.iter().any(required)
+        !self.with.is_empty() || self.leads_by_marks() || self.fields.each().any(required)
     }
 
     /// Returns whether the marks of a component lead to its rows.
     fn leads_by_marks(&self) -> bool {
-        self.marks.iter().any(|mark| mark.leads)
+        self.marks.each().any(|mark| mark.leads)
     }
 }

@@ -5,7 +5,7 @@ use quote::format_ident;
 use syn::Ident;
 use syn::ext::IdentExt as _;
 
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 
 /// The version of the format.
 pub(crate) const FORMAT: u32 = 4;
@@ -293,7 +293,7 @@ pub(crate) fn accessor(ident: &Ident) -> Result<Ident, String> {
 pub(crate) fn snake_case(name: &str) -> String {
     let letters: Vec<char> = name.trim_matches('_').chars().gather();
     let mut snake = String::new();
-    for (i, &letter) in letters.iter().enumerate() {
+    for (i, &letter) in letters.each().enumerate() {
         let before = i.checked_sub(1).map(|i| letters[i]);
         let after = letters.get(i + 1);
         let begins = letter.is_uppercase()

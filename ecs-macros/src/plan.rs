@@ -1,7 +1,7 @@
 //! The plan of each query, by the planner that the program itself uses, and the plan in words.
 
 use crate::diag::{joined, list};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Lane, Mark, Model, Query, Term};
 use crate::names::plain;
 use crate::sorted::sort_by_key;
@@ -14,7 +14,7 @@ pub(crate) type Plans = Vec<Option<Plan>>;
 pub(crate) fn plans(model: &Model) -> Plans {
     let groups: Vec<GroupTerms> = model
         .groups
-        .iter()
+        .each()
         .zip(&model.nesting.inner)
         .map(|(group, &inner)| GroupTerms {
             own: group.own.set(),
@@ -24,19 +24,19 @@ pub(crate) fn plans(model: &Model) -> Plans {
         })
         .gather();
     let plan = |query: &Query| query.sound.then(|| plan(&groups, &terms(model, query)));
-    model.queries.iter().map(plan).gather()
+    model.queries.each().map(plan).gather()
 }
 
 /// Returns the numbers of the units in a list.
 pub(crate) fn ids(terms: &[Term]) -> Vec<usize> {
-    terms.iter().map(|term| term.id).gather()
+    terms.each().map(|term| term.id).gather()
 }
 
 /// Returns the terms of a query by the numbers of their units.
 pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
     let units = model.all_units();
     let lent = units.lent(query, false);
-    let changed = query.marks.iter().filter(|mark| mark.leads).map(|mark| units.of(mark.id));
+    let changed = query.marks.each().filter(|mark| mark.leads).map(|mark| units.of(mark.id));
     QueryTerms {
         lent,
         optional: units.lent(query, true).difference(lent),
@@ -83,7 +83,7 @@ fn walked(model: &Model, set: Mask) -> String {
 /// own names, and a whole row that of its table.
 fn borrowed(model: &Model, query: &Query, from: [Mask; 2]) -> Option<String> {
     let units = model.all_units();
-    let lanes = query.fields.iter().map(|field| field.lane).filter(|&lane| {
+    let lanes = query.fields.each().map(|field| field.lane).filter(|&lane| {
         let set = from[usize::from(lane.optional() == Some(true))];
         units.borrowed(lane).is_some_and(|unit| set.contains(unit))
     });
@@ -169,7 +169,7 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     if let Some(tests) = names(model, terms.without.difference(plan.absent)) {
         parts.push(format!("tests for the absence of {tests}"));
     }
-    for mark in query.marks.iter().filter(|mark| by_marks.is_none_or(|by| by.id != mark.id)) {
+    for mark in query.marks.each().filter(|mark| by_marks.is_none_or(|by| by.id != mark.id)) {
         parts.push(format!("tests if {} was {}", name(mark), mark.word()));
     }
     parts.join(", ")
@@ -179,7 +179,7 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
 fn by_marks<'q>(model: &Model, query: &'q Query, plan: &Plan) -> Option<&'q Mark> {
     let free = query.lead.is_none() && plan.group.is_none() && plan.outside.is_none();
     let lead = plan.lead.filter(|_| free)?;
-    query.marks.iter().find(|mark| mark.leads && model.unit_of(mark.id) == lead)
+    query.marks.each().find(|mark| mark.leads && model.unit_of(mark.id) == lead)
 }
 
 /// Returns the name of a component in a list of changes, in backticks.

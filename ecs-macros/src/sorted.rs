@@ -4,7 +4,7 @@
 use std::borrow::Borrow;
 use std::ops::Deref;
 
-use crate::gather::{Gathered, Next};
+use crate::each::{Gathered, Next};
 
 /// Values in the order of their keys.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use syn::{GenericParam, Generics, Ident, Type, TypeParam, Visibility, parse_quot
 use super::names::of_declarations;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Component, Model, World};
 use crate::names::plain;
 use crate::syntax::params::{self, Bound};
@@ -34,7 +34,7 @@ pub(super) fn outlives(generics: &mut Generics, what: &str, diag: &mut Diag) {
     let bounds = params::bounds(generics);
     for param in generics.type_params_mut() {
         let has = |bound: &Bound| param.ident == bound.of && bound.text == "'static";
-        if bounds.iter().any(has) {
+        if bounds.each().any(has) {
             continue;
         }
         // The message has the right bounds, and the code too.
@@ -69,7 +69,7 @@ pub(super) fn settle(model: &mut Model) {
     if idle.is_empty() {
         return;
     }
-    let (krate, idle) = (&model.krate, idle.iter().map(|param| &param.ident));
+    let (krate, idle) = (&model.krate, idle.each().map(|param| &param.ident));
     let marker = quote!(#krate::__private::core::marker::PhantomData);
     let lost = Component {
         docs: Vec::new(),
@@ -87,17 +87,17 @@ pub(super) fn settle(model: &mut Model) {
         table: None,
         origin: None,
     };
-    let parts = model.components.iter().position(|component| component.table.is_some());
+    let parts = model.components.each().position(|component| component.table.is_some());
     model.components.insert(parts.unwrap_or(model.components.len()), lost);
 }
 
 /// Returns the type parameters that no component and no resource names.
 fn idle<'a>(generics: &'a Generics, model: &Model) -> Vec<&'a TypeParam> {
     let mut idle: Vec<_> = generics.type_params().gather();
-    let components = model.components.iter().map(|component| &component.ty);
-    for ty in components.chain(model.resources.iter().map(|resource| &resource.ty)) {
+    let components = model.components.each().map(|component| &component.ty);
+    for ty in components.chain(model.resources.each().map(|resource| &resource.ty)) {
         let named = params::named(generics, ty);
-        idle.retain(|param| !named.iter().any(|other| params::name(other) == Some(&param.ident)));
+        idle.retain(|param| !named.each().any(|other| params::name(other) == Some(&param.ident)));
     }
     idle
 }

@@ -4,7 +4,7 @@ use super::terms::{Known, exclude};
 use super::{MOST, attributes, methods};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::gather::Gather as _;
+use crate::each::Gather as _;
 use crate::model::{Group, Model, Unit, Units};
 use crate::names::plain;
 use crate::syntax::vis::{narrower, written};

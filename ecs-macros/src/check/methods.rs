@@ -6,6 +6,7 @@ use syn::Ident;
 use super::components;
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::Each as _;
 use crate::model::Model;
 use crate::names::{self, RESERVED, plain};
 use crate::sorted::Map;
@@ -141,7 +142,7 @@ fn clash(
     let (code, method, other, own) = match reserved {
         Some(method) => (Code::E603, method, "is reserved for the world", false),
         None => {
-            let (method, other) = methods.iter().find_map(|name| Some((name, taken.get(name)?)))?;
+            let (method, other) = methods.each().find_map(|name| Some((name, taken.get(name)?)))?;
             (Code::E602, method.clone(), other.what.as_str(), other.own)
         }
     };

@@ -4,7 +4,7 @@ use syn::Ident;
 
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Lane, Model, QueryField, lose_table};
 use crate::names::{self, plain};
 use crate::sorted::Map;
@@ -73,8 +73,8 @@ pub(super) fn of_declarations(model: &Model) -> Taken {
 
 /// Returns the components and the resources in words, with the words of their types.
 fn typed(model: &Model) -> impl Iterator<Item = (String, &Ident)> {
-    let components = model.components.iter().map(|one| ("component", &one.ident, &one.ty));
-    let resources = model.resources.iter().map(|one| ("resource", &one.ident, &one.ty));
+    let components = model.components.each().map(|one| ("component", &one.ident, &one.ty));
+    let resources = model.resources.each().map(|one| ("resource", &one.ident, &one.ty));
     let all = components.chain(resources);
     all.filter_map(|(what, ident, ty)| {
         Some((format!("the {what} `{}`", plain(ident)), single(ty)?))
@@ -87,14 +87,14 @@ pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
     let mut taken = of_world(model);
     let mut left_out = Vec::new();
     // The types of parts have paths.
-    let own = model.tables.iter().enumerate().filter(|(_, table)| table.origin.is_none());
+    let own = model.tables.each().enumerate().filter(|(_, table)| table.origin.is_none());
     for (number, table) in own {
         let own = of_table(&table.ident);
         let typed = typed(model).find_map(|(of, ty)| {
-            let (name, what) = own.iter().find(|(name, _)| plain(ty) == *name)?;
+            let (name, what) = own.each().find(|(name, _)| plain(ty) == *name)?;
             Some((of, ty, name, what))
         });
-        let known = own.iter().find_map(|(name, _)| Some((name, taken.get(name)?)));
+        let known = own.each().find_map(|(name, _)| Some((name, taken.get(name)?)));
         if let Some((name, other)) = known {
             let message = if plain(&table.ident) == *name {
                 format!("`{name}` is already {other}; rename it")
@@ -145,16 +145,16 @@ pub(super) fn items(model: &mut Model, diag: &mut Diag) {
 /// out, unless it is the world.
 pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
     let typed = typed(model).map(|(of, ty)| (ty.clone(), of));
-    let fields = model.queries.iter().flat_map(|query| {
+    let fields = model.queries.each().flat_map(|query| {
         let written = |field: &&QueryField| !matches!(field.lane, Lane::Table { .. });
-        query.fields.iter().filter(written).filter_map(|field| {
+        query.fields.each().filter(written).filter_map(|field| {
             let (name, query) = (plain(&field.ident), plain(&query.ident));
             Some((single(&field.ty)?.clone(), format!("the field `{name}` of `{query}`")))
         })
     });
     let written: Vec<(Ident, String)> = typed.chain(fields).gather();
     let mut free = |ident: &Ident, what: &str| {
-        let Some((ty, of)) = written.iter().find(|(ty, _)| names::same(ty, ident)) else {
+        let Some((ty, of)) = written.each().find(|(ty, _)| names::same(ty, ident)) else {
             return true;
         };
         let name = plain(ident);

@@ -4,7 +4,7 @@ use proc_macro2::Span;
 
 use crate::codes::Code;
 use crate::diag::{Diag, list};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::ownership::{self, Change, Conflict, Edit, Kind};
 use crate::model::{Group, Model, Terms};
 use crate::names::plain;
@@ -13,15 +13,15 @@ use ecs_core_plan::mask::Mask;
 
 /// Orders and nests the groups, and reports each pair that conflicts.
 pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
-    let terms: Vec<Terms> = model.groups.iter().map(|group| group.terms.clone()).gather();
+    let terms: Vec<Terms> = model.groups.each().map(|group| group.terms.clone()).gather();
     let (nesting, conflicts) = ownership::solve(&terms);
     // Terms that were dropped for another error could cause a conflict that the user did not write.
     let clean = |g: usize| model.groups[g].clean;
     let conflicts: Vec<&Conflict> =
-        conflicts.iter().filter(|c| clean(c.groups.0) && clean(c.groups.1)).gather();
+        conflicts.each().filter(|c| clean(c.groups.0) && clean(c.groups.1)).gather();
     let same = |conflict: &Conflict| matches!(conflict.kind, Kind::Same);
     let redundant: Vec<usize> =
-        conflicts.iter().filter(|conflict| same(conflict)).map(|c| c.groups.1).gather();
+        conflicts.each().filter(|conflict| same(conflict)).map(|c| c.groups.1).gather();
     for conflict in &conflicts {
         let (first, second) = conflict.groups;
         // A group that conflicts with a redundant group also conflicts with the earlier group of
@@ -45,7 +45,7 @@ fn known(model: &Model, conflict: &Conflict) -> bool {
         |group: usize| model.groups[group].origin.as_ref().map(|origin| &model.parts[origin.part]);
     let (Some(first), Some(second)) = (part(first), part(second)) else { return false };
     let has = |part: &Part, other: &Part| {
-        part.id == other.id || part.parts.iter().any(|(id, _)| *id == other.id)
+        part.id == other.id || part.parts.each().any(|(id, _)| *id == other.id)
     };
     has(first, second) || has(second, first)
 }
@@ -59,10 +59,10 @@ fn chained(
 ) -> bool {
     let of_part = |group: usize| model.groups[group].origin.is_some();
     let pair = |a: usize, b: usize| {
-        conflicts.iter().any(|other| other.groups == (a, b) || other.groups == (b, a))
+        conflicts.each().any(|other| other.groups == (a, b) || other.groups == (b, a))
     };
     let around = |group: usize, other: usize| {
-        let mut outer = nesting.pairs.iter().filter(|(_, inner)| *inner == group);
+        let mut outer = nesting.pairs.each().filter(|(_, inner)| *inner == group);
         of_part(group) && outer.any(|&(outer, _)| pair(outer, other))
     };
     let (first, second) = conflict.groups;
@@ -125,7 +125,7 @@ fn report(model: &Model, conflict: &Conflict, first: &Group, second: &Group, dia
 
 /// Returns the place at which a group owns a component.
 fn place(model: &Model, group: &Group, id: usize) -> Span {
-    let owned = group.own.iter().find(|term| term.id == id);
+    let owned = group.own.each().find(|term| term.id == id);
     let own = owned.map_or_else(|| group.ident.span(), |term| term.name.span());
     model.place(own, group.origin.as_ref())
 }

@@ -4,7 +4,7 @@ use syn::{GenericParam, Generics, Ident, Type, TypeParamBound};
 
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Component, World};
 use crate::names::plain;
 use crate::syntax::params::{self, Bound};
@@ -77,15 +77,15 @@ fn undeclared(
     // Another kind of parameter has an error already.
     let known = |param: &GenericParam| {
         let same = |other: &GenericParam| params::name(other) == params::name(param);
-        params::declares(generics, param) || others.iter().any(same)
+        params::declares(generics, param) || others.each().any(same)
     };
     let lacking = |ty: &Type| -> Vec<GenericParam> {
         let named = params::named(&world.generics, ty).into_iter();
         named.filter(|param| !known(param)).cloned().gather()
     };
-    let Some(first) = fields.iter().find(|(ty, _)| !lacking(ty).is_empty()) else { return };
+    let Some(first) = fields.each().find(|(ty, _)| !lacking(ty).is_empty()) else { return };
     let needed = fields
-        .iter()
+        .each()
         .flat_map(|(ty, _)| lacking(ty))
         .filter_map(|param| params::name(&param).cloned());
     let needed: Vec<Ident> = needed.gather();
@@ -96,7 +96,7 @@ fn undeclared(
         .gather();
     let all: Vec<&GenericParam> = generics.params.iter().chain(added.iter().copied()).gather();
     let (name, text) = (plain(ident), params::text(&all));
-    let lacks = crate::diag::list(added.iter().filter_map(|param| params::name(param)), "and");
+    let lacks = crate::diag::list(added.each().filter_map(|param| params::name(param)), "and");
     let message = format!(
         "`{name}` does not declare {lacks} of `{}`; write `struct {name}{text}`",
         plain(&world.ident)
@@ -134,7 +134,7 @@ pub(super) fn drop_unused(generics: &mut Generics, fields: &[Written<'_>]) {
 
 /// Returns whether these parts of a table name all parameters.
 pub(super) fn all_named(generics: &Generics, parts: &[Component]) -> bool {
-    let types: Vec<_> = parts.iter().map(|part| (&part.ty, &part.ty)).gather();
+    let types: Vec<_> = parts.each().map(|part| (&part.ty, &part.ty)).gather();
     generics.params.iter().filter_map(params::name).all(|name| named(name, generics, &types))
 }
 
@@ -142,7 +142,7 @@ fn named(name: &Ident, generics: &Generics, fields: &[Written<'_>]) -> bool {
     let names = |(ty, _): &Written<'_>| {
         params::named(generics, ty).into_iter().any(|other| params::name(other) == Some(name))
     };
-    fields.iter().any(names)
+    fields.each().any(names)
 }
 
 /// A bound is one of the world. Otherwise the impls for the world would not compile.
@@ -154,14 +154,14 @@ fn bounds(
     diag: &mut Diag,
 ) {
     // A parameter that is not the world's has an error already.
-    let other = |of: &str| others.iter().filter_map(params::name).any(|name| name == of);
+    let other = |of: &str| others.each().filter_map(params::name).any(|name| name == of);
     let of_world = params::bounds(&world.generics);
     let known = |of: &str, bound: &TypeParamBound| {
         let text = spelt(bound);
-        text.starts_with('?') || of_world.iter().any(|known| known.of == of && known.has(&text))
+        text.starts_with('?') || of_world.each().any(|known| known.of == of && known.has(&text))
     };
     let unknown = |bound: &&Bound| !known(&bound.of, &bound.tokens) && !other(&bound.of);
-    for bound in params::bounds(generics).iter().filter(unknown) {
+    for bound in params::bounds(generics).each().filter(unknown) {
         let message = format!(
             "`{}` does not have the bound `{}` in `{}`; add it there, or remove it here",
             bound.of,

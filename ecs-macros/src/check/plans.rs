@@ -2,7 +2,7 @@
 
 use crate::codes::Code;
 use crate::diag::{Diag, joined};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Model, Query};
 use crate::names::plain;
 use crate::plan::{self, Plans};
@@ -10,7 +10,7 @@ use ecs_core_plan::planner::Plan;
 
 /// Reports packed queries with a plan that is not all slices.
 pub(super) fn packed(model: &Model, plans: &Plans, diag: &mut Diag) {
-    for (query, plan) in model.queries.iter().zip(plans) {
+    for (query, plan) in model.queries.each().zip(plans) {
         // If a group has an error, that may be the only reason.
         if let (Some(span), Some(plan)) = (query.packed, plan)
             && query.clean
@@ -36,7 +36,7 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
     }
     // E503: a packed query does not ask for changes.
     if terms.tested {
-        let mut words: Vec<_> = query.marks.iter().map(|mark| mark.word()).gather();
+        let mut words: Vec<_> = query.marks.each().map(|mark| mark.word()).gather();
         words.dedup();
         let message = format!(
             "only some rows are changed, and they are not side by side; remove `packed`, or {}",

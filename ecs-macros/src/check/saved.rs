@@ -5,7 +5,7 @@ use syn::Ident;
 
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::Model;
 use crate::names::plain;
 use crate::syntax::part::Kind;
@@ -60,9 +60,9 @@ fn names(model: &Model, diag: &mut Diag) {
     let Some(world) = &model.world else { return };
     let mut check = |names: Vec<(&Ident, bool)>| {
         let mut seen: Vec<String> = Vec::new();
-        let fields = names.iter().filter(|(_, former)| !former).map(|(name, _)| plain(name));
+        let fields = names.each().filter(|(_, former)| !former).map(|(name, _)| plain(name));
         seen.extend(fields);
-        for (name, _) in names.iter().filter(|(_, former)| *former) {
+        for (name, _) in names.each().filter(|(_, former)| *former) {
             let text = plain(name);
             if seen.contains(&text) {
                 twice(&text, name.span(), diag);
@@ -72,15 +72,15 @@ fn names(model: &Model, diag: &mut Diag) {
     };
     // A skipped field has no name in a save, so an older save can have one.
     let own = |saved: &Saved| saved.skip.is_none();
-    let components = model.components.iter().filter(|one| own(&one.saved));
+    let components = model.components.each().filter(|one| own(&one.saved));
     let mut components: Vec<_> = components.map(|one| (&one.ident, false)).gather();
-    let was = model.components.iter().flat_map(|one| &one.saved.was);
+    let was = model.components.each().flat_map(|one| &one.saved.was);
     was.map(|name| (name, true)).gather_into(&mut components);
-    let dropped = |resource| world.dropped.iter().filter(move |one| one.resource == resource);
+    let dropped = |resource| world.dropped.each().filter(move |one| one.resource == resource);
     dropped(false).map(|one| (&one.ident, true)).gather_into(&mut components);
-    let resources = model.resources.iter().filter(|one| own(&one.saved));
+    let resources = model.resources.each().filter(|one| own(&one.saved));
     let mut resources: Vec<_> = resources.map(|one| (&one.ident, false)).gather();
-    let was = model.resources.iter().flat_map(|one| &one.saved.was);
+    let was = model.resources.each().flat_map(|one| &one.saved.was);
     was.map(|name| (name, true)).gather_into(&mut resources);
     dropped(true).map(|one| (&one.ident, true)).gather_into(&mut resources);
     check(components);

@@ -9,7 +9,7 @@ use super::params::{self, Rules};
 use super::{MOST, attributes, generic, links, methods, names};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Component, Model, Table, TableField, World, lose_table, number_parts};
 use crate::names::{plain, same};
 use crate::sorted::Set;
@@ -66,7 +66,7 @@ fn parameters(table: &mut Table, world: &World, diag: &mut Diag) -> bool {
         let message = format!("a table owns its parts; remove `{}`", lifetime.lifetime);
         diag.error_at(Code::E702, lifetime, message);
     }
-    let fields: Vec<_> = table.fields.iter().map(|field| (&field.ty, &field.ty)).gather();
+    let fields: Vec<_> = table.fields.each().map(|field| (&field.ty, &field.ty)).gather();
     let rules = Rules {
         foreign: Code::E702,
         undeclared: Code::E707,
@@ -79,7 +79,7 @@ fn parameters(table: &mut Table, world: &World, diag: &mut Diag) -> bool {
     let (lifetimes, own): (Vec<_>, Vec<_>) =
         written.partition(|param| matches!(param, GenericParam::Lifetime(_)));
     let mut words = Set::default();
-    fields.iter().for_each(|(ty, _)| collect(ty.to_token_stream(), &mut words));
+    fields.each().for_each(|(ty, _)| collect(ty.to_token_stream(), &mut words));
     // rustc would report each unused parameter.
     let named = |param: &GenericParam| match param {
         GenericParam::Lifetime(param) => words.contains(&param.lifetime.ident.to_string()),
@@ -149,11 +149,11 @@ pub(super) fn settle(model: &mut Model, diag: &mut Diag) {
             too_many(number, model, diag);
         }
         let table = &mut model.tables[number];
-        let types: Vec<_> = table.fields.iter().map(|field| (&field.ty, &field.ty)).gather();
+        let types: Vec<_> = table.fields.each().map(|field| (&field.ty, &field.ty)).gather();
         params::drop_unused(&mut table.generics, &types);
         let parts = &model.components[table.parts.clone()];
         for field in &mut table.fields {
-            field.part = parts.iter().any(|part| same(&part.ident, &field.ident));
+            field.part = parts.each().any(|part| same(&part.ident, &field.ident));
         }
         if table.parts.is_empty() {
             no_parts(table, diag);

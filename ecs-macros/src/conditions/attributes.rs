@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::syntax::off::{MARK, predicate};
 use crate::syntax::role::is_role;
 
@@ -72,13 +72,13 @@ fn rewrite_attributes(
     written: &mut TokenStream,
 ) {
     // A condition on the world's own struct, which has no role, is reported later.
-    let conditional = !item || attrs.iter().filter_map(name).any(|name| is_role(&name));
+    let conditional = !item || attrs.each().filter_map(name).any(|name| is_role(&name));
     for pair in attrs.chunks(2) {
         let condition = pair.last().filter(|_| conditional).and_then(condition);
         match condition.and_then(&mut *holds) {
             Some(true) => {}
-            Some(false) => written.extend(pair.iter().map(marked)),
-            None => written.extend(pair.iter().cloned()),
+            Some(false) => written.extend(pair.each().map(marked)),
+            None => written.extend(pair.each().cloned()),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::item::Derived;
 use super::{fields, words};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::gather::Gather as _;
+use crate::each::Gather as _;
 
 /// Reads a struct with `#[derive(Query)]`.
 pub(crate) fn read(input: TokenStream, diag: &mut Diag) -> Option<Derived> {

@@ -9,7 +9,7 @@ use syn::{Attribute, Ident, Meta, Path, Token, Type, token};
 
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 
 /// The words that a derived query knows.
 const KNOWN: [&str; 7] = ["with", "without", "changed", "added", "lead", "packed", "crate"];
@@ -34,7 +34,7 @@ pub(crate) struct Words {
 pub(super) fn words(attrs: &[Attribute], diag: &mut Diag) -> Words {
     let mut words = Words::default();
     let mut seen = Vec::new();
-    for attr in attrs.iter().filter(|attr| attr.path().is_ident("query")) {
+    for attr in attrs.each().filter(|attr| attr.path().is_ident("query")) {
         let list = match &attr.meta {
             Meta::List(list) => list.tokens.clone(),
             Meta::Path(_) => continue,

@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::spanned::Spanned as _;
 
 use super::{Context, nested};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 
 pub(super) fn access(context: &Context<'_>) -> TokenStream {
@@ -46,7 +46,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     };
     let number = number(context, id);
     let table_unit = component.table.map(|_| code!(const UNIT: #p::usize = #unit;));
-    let owned = context.groups().iter().any(|group| group.own.set().contains(unit));
+    let owned = context.groups().each().any(|group| group.own.set().contains(unit));
     let sortable = (!owned && component.linear.is_none()).then(|| {
         if component.link.is_some() {
             return code!(at place(context, id) => impl #parameters #p::SortableLink<#ty> for #world #clause {});

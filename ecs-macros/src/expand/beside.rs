@@ -5,7 +5,7 @@ use std::ops::Range;
 use proc_macro2::TokenStream;
 
 use super::{Context, events};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Lane, Query, Table};
 use crate::syntax::part::Kind;
 
@@ -25,7 +25,7 @@ pub(super) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream>
         }
     }
     // A filter borrows no values but those of linear storage, which are one with its entities.
-    for term in query.with.iter().chain(&query.without) {
+    for term in query.with.each().chain(&query.without) {
         let id = context.model.columns(term.id).start;
         if context.components()[id].linear.is_some() {
             uses[id].get_or_insert(false);
@@ -52,7 +52,7 @@ pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
     let Context { private: p, shown, parts, .. } = context;
     let (world, split) = (context.world_type(), context.split_type("'w"));
     let (parameters, clause) = (context.parameters_with("'w"), context.clause());
-    let names: Vec<_> = context.components().iter().map(|component| &component.ident).gather();
+    let names: Vec<_> = context.components().each().map(|component| &component.ident).gather();
     let (resources, _) = context.resource_fields();
     let first = names.first()?;
     let no_events = events::not_lent(context);

@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::{Generics, Ident, Visibility};
 
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Component, Group, Model, Query, Table, Unit};
 use crate::names;
 use crate::syntax::part::{Kind, Origin};
@@ -87,7 +87,7 @@ impl<'a> Context<'a> {
             let (ty, kind) = (&component.ty, self.kind_argument(component));
             code!(#ty #kind)
         };
-        self.components().iter().map(column).gather()
+        self.components().each().map(column).gather()
     }
 
     /// Returns the fields of the world for its units.
@@ -178,7 +178,7 @@ impl<'a> Context<'a> {
     /// Returns the empty storage of each unit.
     pub(super) fn pools(&self) -> Vec<TokenStream> {
         let p = &self.private;
-        let alone = self.alone().iter().enumerate().map(|(number, component)| {
+        let alone = self.alone().each().enumerate().map(|(number, component)| {
             let track = component.track.as_ref();
             let frames = frames(track);
             let buffer = self.buffer(number);
@@ -197,7 +197,7 @@ impl<'a> Context<'a> {
                 }
             }
         });
-        let tables = self.tables().iter().map(|table| {
+        let tables = self.tables().each().map(|table| {
             let buffers = nested(table.parts.clone().map(|number| self.buffer(number)));
             let buffers = self.kept(table.track.as_ref(), &buffers);
             code!(#p::Pool::new(#buffers))
@@ -257,11 +257,11 @@ impl<'a> Context<'a> {
     pub(super) fn lend_mut(&self) -> (TokenStream, Vec<TokenStream>) {
         let names = names::columns(self.components().len());
         let fields = self.fields().split_off(self.alone().len());
-        let taken = self.tables().iter().zip(&fields).map(|(table, field)| {
-            let columns = nested(names[table.parts.clone()].iter().map(ToTokens::to_token_stream));
+        let taken = self.tables().each().zip(&fields).map(|(table, field)| {
+            let columns = nested(names[table.parts.clone()].each().map(ToTokens::to_token_stream));
             code!(let #columns = self.#field.lend_mut();)
         });
-        let alone = self.alone().iter().map(|component| {
+        let alone = self.alone().each().map(|component| {
             let name = &component.ident;
             if component.link.is_some() {
                 code!(self.#name.lend())
@@ -269,7 +269,7 @@ impl<'a> Context<'a> {
                 code!(self.#name.lend_mut())
             }
         });
-        let parts = names[self.alone().len()..].iter().map(ToTokens::to_token_stream);
+        let parts = names[self.alone().len()..].each().map(ToTokens::to_token_stream);
         (taken.gather(), alone.chain(parts).gather())
     }
 
@@ -334,8 +334,16 @@ pub(super) fn table_field((number, table): (usize, &Table)) -> Ident {
 }
 
 /// A list `(a, (b, (c, ())))`.
-pub(super) fn nested(parts: impl DoubleEndedIterator<Item = TokenStream>) -> TokenStream {
-    parts.rev().fold(code!(()), |rest, part| code!((#part, #rest)))
+pub(super) fn nested(parts: impl Iterator<Item = TokenStream>) -> TokenStream {
+    pairs(parts.gather())
+}
+
+fn pairs(mut parts: Vec<TokenStream>) -> TokenStream {
+    let mut rest = code!(());
+    while let Some(part) = parts.pop() {
+        rest = code!((#part, #rest));
+    }
+    rest
 }
 
 pub(super) fn private_at(model: &Model, place: Span) -> TokenStream {

@@ -5,7 +5,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::{Context, nested};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Component, Resource};
 use crate::names::plain;
 use crate::syntax::derive::Derives;
@@ -68,7 +68,7 @@ fn types(context: &Context<'_>) -> Vec<TokenStream> {
 }
 
 fn resources(context: &Context<'_>) -> Vec<TokenStream> {
-    context.resources().iter().map(|resource| context.resource_at_part(resource)).gather()
+    context.resources().each().map(|resource| context.resource_at_part(resource)).gather()
 }
 
 /// The names of the resources, and a function of ecs-core called for each. As in [`each`], its type is written out.
@@ -82,7 +82,7 @@ fn each_resource<'a>(
         let (ty, arguments) = (context.resource_at_part(resource), arguments(&resource.ident));
         (&resource.ident, code!(#p::duplicate::#function::<#ty>(#arguments)))
     };
-    context.resources().iter().map(call).unzip()
+    context.resources().each().map(call).unzip()
 }
 
 /// `Default` of a world with resources. Every world without resources has it.
@@ -119,7 +119,7 @@ fn each(
         let arguments = arguments(&code!(#p::Has::<#ty>::column));
         code!(#p::duplicate::#function::<#ty, #kind>(#arguments))
     };
-    context.components().iter().enumerate().map(call).gather()
+    context.components().each().enumerate().map(call).gather()
 }
 
 fn clone(context: &Context<'_>) -> TokenStream {
@@ -128,12 +128,12 @@ fn clone(context: &Context<'_>) -> TokenStream {
     let names = context.fields();
     let copies = each(context, ("copies", "copies"), |_| code!());
     let (alone, parts) = copies.split_at(context.alone().len());
-    let tables = context.tables().iter().map(|table| {
+    let tables = context.tables().each().map(|table| {
         let first = context.alone().len();
         let parts = &parts[table.parts.start - first..table.parts.end - first];
-        nested(parts.iter().cloned())
+        nested(parts.each().cloned())
     });
-    let copies: Vec<_> = alone.iter().cloned().chain(tables).gather();
+    let copies: Vec<_> = alone.each().cloned().chain(tables).gather();
     let units = context.units();
     let visitor = if units.is_empty() { code!(_) } else { code!(visitor) };
     let (resources, clones) = each_resource(context, "resource_clones", |_| code!());
@@ -168,7 +168,7 @@ fn debug(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) = header(context, &code!(#p::fmt::Debug));
     let name = plain(context.world);
-    let names = context.components().iter().map(|component| plain(&component.ident));
+    let names = context.components().each().map(|component| plain(&component.ident));
     let columns = (0..context.components().len()).map(|id| {
         let ty = context.ty_at_part(id);
         code!(#p::Has::<#ty>::column(self))

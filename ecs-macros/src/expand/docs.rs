@@ -5,7 +5,7 @@ use syn::{Attribute, Ident};
 
 use super::Context;
 use crate::diag::list;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Group, Term};
 use crate::names::plain;
 use crate::plan;
@@ -25,7 +25,7 @@ pub(super) fn line(text: &str) -> TokenStream {
 }
 
 pub(super) fn lines(text: &[String]) -> TokenStream {
-    text.iter().map(|text| line(text)).gather()
+    text.each().map(|text| line(text)).gather()
 }
 
 /// Generated docs that follow the user's, as a paragraph of their own.
@@ -38,11 +38,11 @@ pub(super) fn behind(attrs: &[Attribute], mut text: Vec<String>) -> TokenStream 
 
 pub(super) fn documented(attrs: &[Attribute]) -> bool {
     // Attributes such as `#[doc(hidden)]` have no text.
-    attrs.iter().any(|attr| attr.path().is_ident("doc") && attr.meta.require_name_value().is_ok())
+    attrs.each().any(|attr| attr.path().is_ident("doc") && attr.meta.require_name_value().is_ok())
 }
 
 fn names(terms: &[Term]) -> String {
-    list(terms.iter().map(|term| plain(&term.name)), "and")
+    list(terms.each().map(|term| plain(&term.name)), "and")
 }
 
 fn count(n: usize, what: &str) -> String {
@@ -57,8 +57,8 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         "Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components."
             .to_owned(),
     ];
-    let any_tracked = context.components().iter().any(|component| component.track.is_some());
-    let components = context.components().iter().enumerate().map(|(id, component)| {
+    let any_tracked = context.components().each().any(|component| component.track.is_some());
+    let components = context.components().each().enumerate().map(|(id, component)| {
         // The component's type is left out, because an editor would not find a type that was
         // printed before it.
         let groups = groups_of(context, context.model.unit_of(id));
@@ -68,20 +68,20 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     });
     let head = ["component | in groups", "component | in groups | changes"];
     rows_of(&mut text, head[usize::from(any_tracked)], components);
-    let tables = context.model.tables.iter().filter_map(|table| {
+    let tables = context.model.tables.each().filter_map(|table| {
         let (name, parts) = (plain(&table.ident), tables::parts(context, table));
         Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
     });
     rows_of(&mut text, "table | type | parts", tables);
-    let resources = context.resources().iter();
+    let resources = context.resources().each();
     let resources = resources.map(|resource| format!("| {} |", method(&resource.ident)));
     rows_of(&mut text, "resource", resources);
-    let groups = context.groups().iter().filter_map(|group| {
+    let groups = context.groups().each().filter_map(|group| {
         let name = plain(&group.ident);
         Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
     });
     rows_of(&mut text, "group | type | what it does", groups);
-    let queries = context.queries.iter().filter_map(|(query, plan)| {
+    let queries = context.queries.each().filter_map(|(query, plan)| {
         let (name, words) = (plain(&query.ident), plan::words(context.model, query, plan));
         Some(format!("| {} | `{name}` | {words} |", method(query.accessor.as_ref()?)))
     });
@@ -91,7 +91,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
 
 /// The groups that name a unit.
 fn groups_of(context: &Context<'_>, unit: usize) -> String {
-    let with_it = context.groups().iter().filter(|group| group.terms.all().any(|t| t.id == unit));
+    let with_it = context.groups().each().filter(|group| group.terms.all().any(|t| t.id == unit));
     list(with_it.map(|group| plain(&group.ident)), "and")
 }
 
@@ -138,9 +138,9 @@ pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
         }
     }
     let nesting = &context.model.nesting;
-    let id = context.groups().iter().position(|other| other.ident == group.ident);
+    let id = context.groups().each().position(|other| other.ident == group.ident);
     let related = |inside: bool| {
-        let pairs = nesting.pairs.iter().filter_map(move |&(outer, inner)| {
+        let pairs = nesting.pairs.each().filter_map(move |&(outer, inner)| {
             let (from, to) = if inside { (outer, inner) } else { (inner, outer) };
             (Some(from) == id).then_some(to)
         });
@@ -202,28 +202,28 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
         "`world!` implements it for worlds that list the part. It is the bound of generic functions over such worlds."
             .to_owned(),
     ];
-    let components = context.components().iter().filter(|component| own(&component.origin));
+    let components = context.components().each().filter(|component| own(&component.origin));
     rows_of(
         &mut text,
         "component",
         components.map(|component| format!("| {} |", method(&component.ident))),
     );
-    let tables = context.tables().iter().filter(|table| own(&table.origin));
+    let tables = context.tables().each().filter(|table| own(&table.origin));
     let tables = tables.filter_map(|table| {
         let (name, parts) = (plain(&table.ident), tables::parts(context, table));
         Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
     });
     rows_of(&mut text, "table | type | components", tables);
-    let resources = context.resources().iter().filter(|resource| own(&resource.origin));
+    let resources = context.resources().each().filter(|resource| own(&resource.origin));
     let resources = resources.map(|resource| format!("| {} |", method(&resource.ident)));
     rows_of(&mut text, "resource", resources);
-    let groups = context.groups().iter().filter(|group| own(&group.origin));
+    let groups = context.groups().each().filter(|group| own(&group.origin));
     let groups = groups.filter_map(|group| {
         let name = plain(&group.ident);
         Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
     });
     rows_of(&mut text, "group | type | what it does", groups);
-    let queries = context.queries.iter().filter(|(query, _)| own(&query.origin));
+    let queries = context.queries.each().filter(|(query, _)| own(&query.origin));
     let queries = queries.filter_map(|(query, _)| {
         Some(format!("| {} | `{}` |", method(query.accessor.as_ref()?), plain(&query.ident)))
     });
@@ -283,7 +283,7 @@ pub(super) fn delta(context: &Context<'_>) -> TokenStream {
 /// The arguments of `new`.
 pub(super) fn start(context: &Context<'_>) -> Option<TokenStream> {
     let names: Vec<String> =
-        context.resources().iter().map(|resource| plain(&resource.ident)).gather();
+        context.resources().each().map(|resource| plain(&resource.ident)).gather();
     let text = match names.len() {
         0 => return None,
         1 => format!("Takes the resource {}.", list(names, "and")),

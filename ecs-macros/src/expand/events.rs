@@ -5,7 +5,7 @@ use quote::format_ident;
 use syn::Ident;
 
 use super::{Context, docs};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::Group;
 use crate::names::{self, plain};
 use crate::syntax::part::Kind;
@@ -13,7 +13,7 @@ use crate::syntax::part::Kind;
 impl<'a> Context<'a> {
     /// Returns the groups with events, in the order of their numbers.
     pub(super) fn groups_with_events(&self) -> impl Iterator<Item = &'a Group> {
-        self.groups().iter().filter(|group| group.events.is_some())
+        self.groups().each().filter(|group| group.events.is_some())
     }
 
     /// Returns the number of a group's events, if it has some.
@@ -79,7 +79,7 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
 /// The methods of groups without events: calls of them don't compile, and the errors say what to write.
 fn silent<'a>(context: &'a Context<'a>) -> impl Iterator<Item = TokenStream> + 'a {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let groups = context.groups().iter().filter(|group| group.origin.is_none());
+    let groups = context.groups().each().filter(|group| group.origin.is_none());
     let groups = groups.filter(|_| context.model.kind == Kind::World);
     groups.filter_map(move |group| {
         let (name, ty) = (group.no_events.as_ref()?, context.group_type(group));

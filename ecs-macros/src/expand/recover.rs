@@ -7,13 +7,13 @@ use quote::ToTokens as _;
 use syn::{Attribute, Generics, Lifetime, Type};
 
 use super::Context;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Model, Query};
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Body, Item};
 
 pub(super) fn strays(model: &Model) -> TokenStream {
-    model.strays.iter().map(stray).gather()
+    model.strays.each().map(stray).gather()
 }
 
 fn stray(item: &Item) -> TokenStream {
@@ -32,7 +32,7 @@ fn stray(item: &Item) -> TokenStream {
             code!((#(#fields,)*) #clause;)
         }
         Body::Named(fields) => {
-            let fields = fields.fields.iter().map(|field| {
+            let fields = fields.fields.each().map(|field| {
                 let (attrs, vis, ident) = (known(&field.attrs), &field.vis, &field.ident);
                 let ty = borrowed(&field.ty, generics, &mut lent);
                 code!(#(#attrs)* #vis #ident: #ty)
@@ -51,9 +51,9 @@ fn stray(item: &Item) -> TokenStream {
 /// The attributes that rustc knows too.
 fn known(attrs: &[Attribute]) -> impl Iterator<Item = &Attribute> {
     let ours = |attr: &Attribute| {
-        ["storage", "link", "resource"].iter().any(|name| attr.path().is_ident(name))
+        ["storage", "link", "resource"].each().any(|name| attr.path().is_ident(name))
     };
-    attrs.iter().filter(move |attr| !ours(attr))
+    attrs.each().filter(move |attr| !ours(attr))
 }
 
 /// Returns a field's type with a lifetime, which may be left out in a query, and with a type for
@@ -85,7 +85,7 @@ fn named(ty: Type) -> Type {
 
 /// The queries that no code can be written for.
 fn mistaken<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Query> {
-    context.model.queries.iter().filter(|query| !query.sound)
+    context.model.queries.each().filter(|query| !query.sound)
 }
 
 pub(super) fn accessors(context: &Context<'_>) -> TokenStream {

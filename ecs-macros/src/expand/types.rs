@@ -8,7 +8,7 @@ use quote::ToTokens as _;
 use syn::{GenericParam, Generics, Ident, Lifetime, LifetimeParam};
 
 use super::Context;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Group, Query, Table};
 use crate::names;
 use crate::syntax::params;
@@ -210,8 +210,8 @@ impl Context<'_> {
         let (inside, others): (Vec<_>, Vec<_>) =
             self.generics.params.iter().cloned().partition(|param| params::declares(own, param));
         let mut generics = Generics::default();
-        generics.params.extend(others.into_iter().chain(more.iter().cloned()));
-        let known: Vec<_> = inside.iter().filter_map(params::predicate).gather();
+        generics.params.extend(others.into_iter().chain(more.each().cloned()));
+        let known: Vec<_> = inside.each().filter_map(params::predicate).gather();
         (generics.split_for_impl().0.to_token_stream(), self.clause_and(&known))
     }
 }

@@ -10,7 +10,7 @@ use super::{
     lower_table, ownership, resource,
 };
 use crate::diag::Diag;
-use crate::gather::Gather as _;
+use crate::each::Gather as _;
 use crate::names;
 use crate::syntax::attr::Words;
 use crate::syntax::off::Off;

@@ -1,7 +1,7 @@
 //! The nesting of groups, their conflicts, and the change that would resolve a conflict.
 
 use super::{List, Term, Terms};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::sorted::sort_by_key;
 
 /// The nesting of the groups of a world.
@@ -109,7 +109,7 @@ impl List {
 fn after(groups: &[Terms], edits: &[Edit]) -> Vec<Terms> {
     let mut after = groups.to_vec();
     for edit in edits {
-        let named = groups.iter().flat_map(Terms::all).find(|term| term.id == edit.component);
+        let named = groups.each().flat_map(Terms::all).find(|term| term.id == edit.component);
         if let Some(term) = named {
             after[edit.group].apply(edit.change, term.clone());
         }
@@ -123,7 +123,7 @@ pub(crate) fn solve(groups: &[Terms]) -> (Nesting, Vec<Conflict>) {
     nesting.order = (0..groups.len()).gather();
     // The sort is stable, so groups of the same depth stay in the order of declaration.
     sort_by_key(&mut nesting.order, |&g| (groups[g].own.is_empty(), groups[g].depth()));
-    for (g, outer) in groups.iter().enumerate() {
+    for (g, outer) in groups.each().enumerate() {
         let nested = |&h: &usize| outer.shares(&groups[h]) && outer.contains(&groups[h]);
         let inside: Vec<usize> = (0..groups.len()).filter(nested).gather();
         nesting.inner[g] = inside.iter().copied().min_by_key(|&h| groups[h].depth());
@@ -139,8 +139,8 @@ pub(crate) fn solve(groups: &[Terms]) -> (Nesting, Vec<Conflict>) {
 /// Returns the pairs that conflict.
 fn clashes(groups: &[Terms]) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
-    for (g, first) in groups.iter().enumerate() {
-        for (h, second) in groups.iter().enumerate().skip(g + 1) {
+    for (g, first) in groups.each().enumerate() {
+        for (h, second) in groups.each().enumerate().skip(g + 1) {
             let redundant = first.own.is_empty() && second.own.is_empty() && first.same(second);
             if redundant || first.crosses(second) {
                 pairs.push((g, h));
@@ -173,10 +173,10 @@ fn fix(groups: &[Terms], g: usize, h: usize) -> Vec<Edit> {
             let left = clashes(&after);
             let resolved = !left.contains(&(g, h)) && after[g].valid() && after[h].valid();
             let other_members = edits
-                .iter()
+                .each()
                 .filter(|edit| !matches!(edit.change, Change::OwnToWith | Change::WithToOwn))
                 .count();
-            let disowned = edits.iter().filter(|edit| edit.change == Change::OwnToWith).count();
+            let disowned = edits.each().filter(|edit| edit.change == Change::OwnToWith).count();
             resolved.then_some(((left.len(), edits.len(), other_members, disowned), edits))
         })
         .min_by_key(|(cost, _)| *cost)

@@ -5,7 +5,7 @@ use proc_macro2::Span;
 use syn::Ident;
 
 use super::{Component, Lane, Model, Query, Table};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::names::{self, plain};
 use ecs_core_plan::mask::Mask;
 
@@ -164,7 +164,7 @@ impl<'a> Units<'a> {
 
     /// Returns the units that a query borrows: from each row, or from those that have them.
     pub(crate) fn lent(self, query: &Query, optional: bool) -> Mask {
-        let fields = query.fields.iter().map(|field| field.lane);
+        let fields = query.fields.each().map(|field| field.lane);
         let asked = fields.filter(|lane| lane.optional() == Some(optional));
         Mask::of(&asked.filter_map(|lane| self.borrowed(lane)).gather::<Vec<_>>())
     }
@@ -172,7 +172,7 @@ impl<'a> Units<'a> {
     /// Returns the units that an entity needs to match a query.
     pub(crate) fn required(self, query: &Query) -> Mask {
         let marked: Vec<usize> =
-            query.marks.iter().filter(|mark| mark.leads).map(|mark| self.of(mark.id)).gather();
+            query.marks.each().filter(|mark| mark.leads).map(|mark| self.of(mark.id)).gather();
         self.lent(query, false).union(query.with.set()).union(Mask::of(&marked))
     }
 }

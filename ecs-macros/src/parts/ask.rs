@@ -7,7 +7,7 @@ use super::list::{self, Listed};
 use super::payload::{self, Answer, inside};
 use super::union;
 use crate::diag::Diag;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::syntax::part::Part;
 
 /// The next step in the expansion of an input with `#[parts(..)]`.
@@ -65,7 +65,7 @@ impl State {
             return Asked::Answered(self.input, parts, diag.finish());
         };
         let Self { krate, rest, answers, input } = self;
-        let answers = answers.iter().map(|Answer { listed, payload }| {
+        let answers = answers.each().map(|Answer { listed, payload }| {
             let listed = listed.tokens();
             quote!({ { #listed } { #payload } })
         });

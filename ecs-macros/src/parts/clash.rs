@@ -6,6 +6,7 @@ use syn::Ident;
 use super::rename::{self, Names};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::Each as _;
 use crate::names::plain;
 use crate::sorted::Map;
 use crate::syntax::part::{Origin, Part, from};
@@ -37,7 +38,7 @@ pub(super) fn components(parts: &mut [Part], diag: &mut Diag) {
         }
         let id = parts[number].id.clone();
         for part in parts.iter_mut() {
-            if part.id == id || part.parts.iter().any(|(used, _)| *used == id) {
+            if part.id == id || part.parts.each().any(|(used, _)| *used == id) {
                 rename::apply(part, &new);
             }
         }
@@ -46,12 +47,12 @@ pub(super) fn components(parts: &mut [Part], diag: &mut Diag) {
 
 /// Returns the components and resources of a part, and what they are.
 fn declared(part: &Part) -> impl Iterator<Item = (&Ident, &Origin, &'static str)> {
-    let in_tables = part.items.iter().flat_map(|item| match &item.body {
+    let in_tables = part.items.each().flat_map(|item| match &item.body {
         Body::Named(fields) => &fields.fields[..],
         Body::Unit | Body::Tuple(_) => &[],
     });
     let origin = |field: &Field| field.origin.is_some();
-    let all = part.fields.iter().chain(in_tables).filter(move |field| origin(field));
+    let all = part.fields.each().chain(in_tables).filter(move |field| origin(field));
     all.filter_map(|field| {
         let what = if is_resource(&field.attrs) { "resource" } else { "component" };
         Some((&field.ident, field.origin.as_ref()?, what))

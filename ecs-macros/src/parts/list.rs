@@ -7,7 +7,7 @@ use syn::{Ident, Path, Token};
 
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::gather::Gather as _;
+use crate::each::Gather as _;
 
 /// A part in the list, still to be asked.
 pub(super) struct Listed {

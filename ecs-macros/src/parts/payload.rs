@@ -14,7 +14,7 @@ use syn::{Attribute, Ident, LitStr, Token, Visibility};
 use super::list::Listed;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 use crate::names::FORMAT;
 use crate::syntax::off::Off;
@@ -71,7 +71,7 @@ pub(super) fn entries(answer: &Answer, site: Span, diag: &mut Diag) -> Vec<Part>
     let entries: Vec<TokenTree> = inside(entries).into_iter().gather();
     let count = entries.len();
     let read = entries
-        .iter()
+        .each()
         .enumerate()
         .filter_map(|(at, one)| entry(listed, at + 1 == count, one, site));
     let mut read: Vec<Part> = read.gather();
@@ -153,7 +153,7 @@ fn declarations_of(
             if let (Body::Named(fields), Body::Named(declared)) = (&mut item.body, declared.body) {
                 for (field, declared) in fields.fields.iter_mut().zip(declared.fields) {
                     // The fields of queries have no `#[part(..)]`.
-                    if field.attrs.iter().any(is_origin) {
+                    if field.attrs.each().any(is_origin) {
                         field.origin = Some(origin(&field.attrs, declared.ident));
                         field.attrs.retain(|attr| !is_origin(attr));
                     }
@@ -181,7 +181,7 @@ fn is_origin(attr: &Attribute) -> bool {
 
 /// Reads `#[part("place", "type", Alias)]`.
 fn origin(attrs: &[Attribute], declared: Ident) -> Origin {
-    let texts = attrs.iter().find(|attr| is_origin(attr)).and_then(|attr| {
+    let texts = attrs.each().find(|attr| is_origin(attr)).and_then(|attr| {
         attr.parse_args_with(|input: syn::parse::ParseStream<'_>| {
             let place: LitStr = input.parse()?;
             input.parse::<Token![,]>()?;

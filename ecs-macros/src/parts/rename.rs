@@ -4,7 +4,7 @@ use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::format_ident;
 use syn::{Attribute, Ident, Meta, Type};
 
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::names::{self, plain};
 use crate::sorted::Map;
 use crate::syntax::Body;
@@ -22,14 +22,14 @@ pub(super) fn prefixes(parts: &mut [Part]) {
     let renamed = |part: &Part| {
         let mut names = of(part, None, part.prefix.as_ref());
         for (id, prefix) in &part.parts {
-            let Some(used) = parts.iter().find(|other| other.id == *id) else { continue };
+            let Some(used) = parts.each().find(|other| other.id == *id) else { continue };
             for (old, new) in of(used, prefix.as_ref(), used.prefix.as_ref()) {
                 names.insert(old, new);
             }
         }
         names
     };
-    let all: Vec<Names> = parts.iter().map(renamed).gather();
+    let all: Vec<Names> = parts.each().map(renamed).gather();
     for (part, names) in parts.iter_mut().zip(&all) {
         apply(part, names);
         former_names(part);
@@ -64,20 +64,20 @@ fn of(part: &Part, old: Option<&Ident>, new: Option<&Ident>) -> Names {
     let mut component = |ident: &Ident| {
         names.insert(plain(&snake_case(ident, old)), snake_case(ident, new));
     };
-    part.fields.iter().for_each(|field| component(&field.ident));
-    let (tables, fields): (Vec<&Off>, Vec<&Off>) = part.off.iter().partition(|off| off.table);
-    fields.iter().for_each(|off| component(&off.ident));
+    part.fields.each().for_each(|field| component(&field.ident));
+    let (tables, fields): (Vec<&Off>, Vec<&Off>) = part.off.each().partition(|off| off.table);
+    fields.each().for_each(|off| component(&off.ident));
     for item in &part.items {
         if let Body::Named(fields) = &item.body {
             fields
                 .fields
-                .iter()
+                .each()
                 .filter(|field| field.origin.is_some())
                 .for_each(|field| component(&field.ident));
         }
     }
-    let items = part.items.iter().map(|item| &item.ident);
-    for ident in items.chain(tables.iter().map(|off| &off.ident)) {
+    let items = part.items.each().map(|item| &item.ident);
+    for ident in items.chain(tables.each().map(|off| &off.ident)) {
         let (old, new) = (camel_case(ident, old), camel_case(ident, new));
         names.insert(plain(&names::row_ref(&old)), names::row_ref(&new));
         names.insert(plain(&names::row_mut(&old)), names::row_mut(&new));

@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
 use super::tokens::{group, ident, name, separated, trees, word};
 use crate::codes::Code;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 use crate::names::FORMAT;
 use crate::sorted::Map;
@@ -50,7 +50,7 @@ pub(super) struct Query {
 impl Query {
     /// Returns whether it changes a component. Its method then takes `&mut self`.
     pub(super) fn writes(&self) -> bool {
-        self.terms.iter().any(|term| matches!(term, Term::Column { how, .. } if how.changes()))
+        self.terms.each().any(|term| matches!(term, Term::Column { how, .. } if how.changes()))
     }
 }
 
@@ -89,7 +89,7 @@ impl Declared {
     /// Returns the field of a split world with this name.
     pub(super) fn field(&self, name: &str) -> Option<&Ident> {
         let is_it = |field: &&Ident| names::plain(field) == name;
-        let of_parts = || self.parts.iter().flat_map(|(_, part)| &part.groups).find(is_it);
+        let of_parts = || self.parts.each().flat_map(|(_, part)| &part.groups).find(is_it);
         self.columns
             .get(name)
             .or_else(|| self.resources.get(name))
@@ -131,7 +131,7 @@ impl Declared {
         };
         let resources = separated(&section("resources")).0.into_iter().filter_map(named).gather();
         let events = |entry: &[TokenTree]| {
-            let at = entry.iter().position(|token| word(Some(token)) == "events")?;
+            let at = entry.each().position(|token| word(Some(token)) == "events")?;
             named(entry.get(at + 1..)?)
         };
         let events = separated(&section("groups")).0.into_iter().filter_map(events).gather();
@@ -143,7 +143,7 @@ impl Declared {
             Some((name(entry.first()), names::plain(ident(entry.get(1))?), query(entry, &units)?))
         };
         let queries: Vec<_> = queries.filter_map(read).gather();
-        let structs = queries.iter().map(|(name, _, query)| (name.clone(), query.clone())).gather();
+        let structs = queries.each().map(|(name, _, query)| (name.clone(), query.clone())).gather();
         let queries = queries.into_iter().map(|(_, method, query)| (method, query)).gather();
         let krate = trees
             .get(2)
@@ -180,13 +180,13 @@ struct Units {
 impl Units {
     /// Returns the column by which a unit is filtered: its own, or that of the table's first part.
     fn column(&self, unit: &str) -> String {
-        let table = self.tables.iter().find(|table| table.accessor == unit);
+        let table = self.tables.each().find(|table| table.accessor == unit);
         table.and_then(|table| table.parts.first().cloned()).unwrap_or_else(|| unit.to_owned())
     }
 
     /// Returns the struct of a component's table.
     fn home(&self, column: &str) -> Option<&str> {
-        let (_, home) = self.homes.iter().find(|(name, _)| name == column)?;
+        let (_, home) = self.homes.each().find(|(name, _)| name == column)?;
         (home != "_" && !home.is_empty()).then_some(home)
     }
 }
@@ -226,14 +226,14 @@ struct Leaf {
 
 fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
     let after = |name: &str| {
-        let at = entry.iter().position(|token| word(Some(token)) == name)?;
+        let at = entry.each().position(|token| word(Some(token)) == name)?;
         entry.get(at + 1)
     };
     let fields = group(after("fields"), Delimiter::Bracket)?;
     let mut leaves = Vec::new();
     for (field, tokens) in separated(&trees(fields.stream())).0.into_iter().enumerate() {
-        let words: Vec<String> = tokens.iter().map(|token| name(Some(token))).gather();
-        let mut words = words.iter().map(String::as_str);
+        let words: Vec<String> = tokens.each().map(|token| name(Some(token))).gather();
+        let mut words = words.each().map(String::as_str);
         let mut first = words.next()?;
         let optional = first == "option";
         if optional {
@@ -253,27 +253,27 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
             ("entity", _) => leaves.push(Leaf { column: None, how, field }),
             (_, None) => leaves.push(Leaf { column: Some(name), how, field }),
             (_, Some(table)) => {
-                let table = units.tables.iter().find(|one| one.name == table)?;
-                let parts = table.parts.iter().cloned();
+                let table = units.tables.each().find(|one| one.name == table)?;
+                let parts = table.parts.each().cloned();
                 parts.map(|part| Leaf { column: Some(part), how, field }).gather_into(&mut leaves);
             }
         }
     }
     let with = list(after("with"));
     let without = list(after("without"));
-    let required = leaves.iter().any(|leaf| {
+    let required = leaves.each().any(|leaf| {
         leaf.column.is_some() && matches!(leaf.how, How::Read | How::Change | How::Touch)
     });
     let marks = group(after("marks"), Delimiter::Bracket);
     let marks = marks.map(|marks| trees(marks.stream())).unwrap_or_default();
-    let leading = marks.iter().any(|token| word(Some(token)) == "leading");
+    let leading = marks.each().any(|token| word(Some(token)) == "leading");
     let living = !required && with.is_empty() && !leading;
-    let filters = with.iter().map(|unit| (unit, How::With));
-    let filters = filters.chain(without.iter().map(|unit| (unit, How::Without)));
+    let filters = with.each().map(|unit| (unit, How::With));
+    let filters = filters.chain(without.each().map(|unit| (unit, How::Without)));
     let mut terms: Vec<Term> =
         filters.map(|(unit, how)| Term::Column { name: units.column(unit), how }).gather();
     terms.extend(separated(&marks).0.into_iter().map(|mark| {
-        let how = if mark.iter().any(|token| word(Some(token)) == "added") {
+        let how = if mark.each().any(|token| word(Some(token)) == "added") {
             How::Added
         } else {
             How::Changed
@@ -293,11 +293,11 @@ fn in_order<'l>(leaves: &'l [Leaf], units: &Units) -> Vec<&'l Leaf> {
         let column = leaf.column.clone()?;
         Some(units.home(&column).map_or(column.clone(), str::to_owned))
     };
-    let mut ordered: Vec<&Leaf> = leaves.iter().gather();
+    let mut ordered: Vec<&Leaf> = leaves.each().gather();
     sort_by_key(&mut ordered, |leaf| {
         let first =
-            leaves.iter().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
-        first.or_else(|| leaves.iter().position(|other| other.field == leaf.field))
+            leaves.each().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
+        first.or_else(|| leaves.each().position(|other| other.field == leaf.field))
     });
     ordered
 }

@@ -10,7 +10,7 @@ use super::segments::{Piece, Segment};
 use super::settle::conflicts;
 use super::uses::{Access, Shared, Uses};
 use crate::diag;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 
 /// Returns the text and the flowchart.
@@ -48,14 +48,14 @@ fn lines(text: &mut String, pieces: &[Piece], depth: usize) {
 /// Writes calls that are planned together.
 fn works(text: &mut String, all: &[Work], depth: usize) {
     let waits = conflicts(all);
-    if all.iter().any(Work::is_here) {
+    if all.each().any(Work::is_here) {
         for level in order::levels(all.len(), waits) {
             branches(text, &level.into_iter().map(Plan::Call).gather::<Vec<_>>(), all, depth);
         }
         return;
     }
     match order::plan(all.len(), waits) {
-        Plan::Steps(steps) => steps.iter().for_each(|step| plan(text, step, all, depth)),
+        Plan::Steps(steps) => steps.each().for_each(|step| plan(text, step, all, depth)),
         whole => plan(text, &whole, all, depth),
     }
 }
@@ -65,7 +65,7 @@ fn plan(text: &mut String, whole: &Plan, all: &[Work], depth: usize) {
         Plan::Call(call) => work(text, &all[*call], depth),
         Plan::Steps(steps) => {
             line(text, depth, "one after the other");
-            steps.iter().for_each(|step| plan(text, step, all, depth + 1));
+            steps.each().for_each(|step| plan(text, step, all, depth + 1));
         }
         Plan::Branches(parts) => branches(text, parts, all, depth),
     }
@@ -76,7 +76,7 @@ fn branches(text: &mut String, parts: &[Plan], all: &[Work], depth: usize) {
         return plan(text, one, all, depth);
     }
     line(text, depth, "at the same time");
-    parts.iter().for_each(|part| plan(text, part, all, depth + 1));
+    parts.each().for_each(|part| plan(text, part, all, depth + 1));
 }
 
 fn work(text: &mut String, one: &Work, depth: usize) {
@@ -87,7 +87,7 @@ fn work(text: &mut String, one: &Work, depth: usize) {
         }
         Work::Tuple(all) => {
             line(text, depth, "at the same time");
-            all.iter().for_each(|one| work(text, one, depth + 1));
+            all.each().for_each(|one| work(text, one, depth + 1));
         }
         Work::Block(all) => {
             line(text, depth, "block");
@@ -177,8 +177,8 @@ impl Chart {
 
     fn segment(&mut self, segment: &Segment) {
         let works = &segment.works;
-        let uses: Vec<Uses> = works.iter().map(Work::uses).gather();
-        let nodes: Vec<usize> = works.iter().map(|work| self.node(&work.name())).gather();
+        let uses: Vec<Uses> = works.each().map(Work::uses).gather();
+        let nodes: Vec<usize> = works.each().map(|work| self.node(&work.name())).gather();
         let waits = conflicts(works);
         let mut waited = vec![false; works.len()];
         let before = std::mem::take(&mut self.last);

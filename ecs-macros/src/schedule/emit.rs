@@ -16,7 +16,7 @@ use super::unordered::Unordered;
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::{self, Diag};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 use crate::sorted::{Map, Set};
 
@@ -41,7 +41,7 @@ pub(super) struct Emitter<'a> {
 
 impl Emitter<'_> {
     pub(super) fn pieces(&mut self, pieces: &[Piece]) -> TokenStream {
-        pieces.iter().map(|piece| self.piece(piece)).gather()
+        pieces.each().map(|piece| self.piece(piece)).gather()
     }
 
     fn piece(&mut self, piece: &Piece) -> TokenStream {
@@ -58,7 +58,7 @@ impl Emitter<'_> {
                 quote!({ #inner })
             }
             Piece::Branch(arms) => {
-                let arms = arms.iter().map(|(head, body)| {
+                let arms = arms.each().map(|(head, body)| {
                     let body = self.pieces(body);
                     quote!(#head { #body })
                 });
@@ -73,7 +73,7 @@ impl Emitter<'_> {
             return TokenStream::new();
         }
         let (this, split) = (self.this, format_ident!("__ecs_split", span = Span::mixed_site()));
-        let locals = fields.iter().map(|(name, access)| {
+        let locals = fields.each().map(|(name, access)| {
             let known = self.declared.field(name);
             let mut field = known.cloned().unwrap_or_else(|| Ident::new(name, Span::call_site()));
             field.set_span(Span::call_site());
@@ -120,7 +120,7 @@ impl Emitter<'_> {
         self.planned = true;
         let (proof, end) = self.proof(|id| scope.by_id(id));
         let (code, forks) = self.calls(works);
-        let code = if forks.count > 1 && !works.iter().any(Work::is_here) {
+        let code = if forks.count > 1 && !works.each().any(Work::is_here) {
             let span = works.first().map_or_else(Span::call_site, Work::span);
             let (enter, worth) = (helper("enter", span), forks.worth);
             quote_spanned!(names::site(span)=> #enter(#(#worth)||*, || { #code });)
@@ -143,10 +143,10 @@ impl Emitter<'_> {
             return (begin, end);
         }
         let keep = helper("keep", Span::call_site());
-        for (number, place) in self.proved.iter().enumerate() {
+        for (number, place) in self.proved.each().enumerate() {
             let Some(Binding { ident, .. }) = find(place.id) else { continue };
             let borrow = format_ident!("__ecs_read{number}", span = Span::mixed_site());
-            let fields = place.fields.iter().filter_map(|field| field.parse::<TokenStream>().ok());
+            let fields = place.fields.each().filter_map(|field| field.parse::<TokenStream>().ok());
             begin.extend(quote!(let #borrow = &#ident #(. #fields)*;));
             end.extend(quote!(#keep(#borrow);));
         }
@@ -164,7 +164,7 @@ impl Emitter<'_> {
     /// Returns the code of calls, and its forks.
     fn calls(&mut self, works: &[Work]) -> (TokenStream, Forks) {
         if !self.planned {
-            let codes: Vec<TokenStream> = works.iter().map(|work| self.work(work).0).gather();
+            let codes: Vec<TokenStream> = works.each().map(|work| self.work(work).0).gather();
             let unordered = Unordered::of(works);
             self.compares |= unordered.any();
             return (unordered.code(works, &codes), Forks::default());
@@ -173,7 +173,7 @@ impl Emitter<'_> {
             return self.work(work);
         }
         let waits = conflicts(works);
-        if works.iter().any(Work::is_here) {
+        if works.each().any(Work::is_here) {
             return (self.levels(works, &order::levels(works.len(), waits)), Forks::default());
         }
         self.plan(&order::plan(works.len(), waits), works)
@@ -184,7 +184,7 @@ impl Emitter<'_> {
             Plan::Call(call) => self.work(&works[*call]),
             Plan::Steps(steps) => {
                 let mut forks = Forks::default();
-                let code = steps.iter().map(|step| {
+                let code = steps.each().map(|step| {
                     let (code, more) = self.plan(step, works);
                     forks.add(more);
                     code
@@ -192,11 +192,11 @@ impl Emitter<'_> {
                 (code.gather(), forks)
             }
             Plan::Branches(branches) => {
-                let branches = branches.iter().map(|branch| {
+                let branches = branches.each().map(|branch| {
                     let (code, _) = self.plan(branch, works);
                     let calls = branch.calls();
                     let rows: Option<Vec<_>> =
-                        calls.iter().map(|call| works[*call].rows()).gather();
+                        calls.each().map(|call| works[*call].rows()).gather();
                     let rows = rows.map(|rows| rows.into_iter().flatten().gather());
                     let span =
                         calls.first().map_or_else(Span::call_site, |call| works[*call].span());
@@ -222,7 +222,7 @@ impl Emitter<'_> {
         let second = branches.split_off(branches.len() / 2);
         let side = |branches: Vec<Side>| {
             let rows: Option<Vec<TokenStream>> = branches
-                .iter()
+                .each()
                 .map(|side| side.rows.clone())
                 .gather::<Option<Vec<_>>>()
                 .map(|rows| rows.concat());
@@ -250,10 +250,10 @@ impl Emitter<'_> {
         let mut all = TokenStream::new();
         for level in levels {
             let (here, others): (Vec<usize>, Vec<usize>) =
-                level.iter().partition(|call| works[**call].is_here());
+                level.each().partition(|call| works[**call].is_here());
             let here_code: TokenStream =
-                here.iter().map(|call| self.work(&works[*call]).0).gather();
-            let sides = others.iter().map(|call| {
+                here.each().map(|call| self.work(&works[*call]).0).gather();
+            let sides = others.each().map(|call| {
                 let work = &works[*call];
                 Side { code: self.work(work).0, rows: work.rows(), span: work.span() }
             });
@@ -290,7 +290,7 @@ impl Emitter<'_> {
                 if self.planned || self.flag.is_none() {
                     self.conflicts(all);
                 }
-                let sides = all.iter().map(|work| {
+                let sides = all.each().map(|work| {
                     let (code, _) = self.work(work);
                     Side { code, rows: work.rows(), span: work.span() }
                 });
@@ -312,8 +312,8 @@ impl Emitter<'_> {
 
     fn branch(&mut self, branch: &Branch) -> (TokenStream, Forks) {
         let mut forks = Forks::default();
-        let arms = branch.arms.iter().map(|arm| {
-            let (proof, end) = self.proof(|id| arm.bound.iter().find(|binding| binding.id == id));
+        let arms = branch.arms.each().map(|arm| {
+            let (proof, end) = self.proof(|id| arm.bound.each().find(|binding| binding.id == id));
             let (lanes, (body, inside)) = (lanes_of(&arm.lanes), self.calls(&arm.body));
             // A loop may fork more than once.
             forks.count += inside.count;
@@ -326,7 +326,7 @@ impl Emitter<'_> {
 
     /// Reports elements of a tuple that can't run at the same time.
     fn conflicts(&mut self, elements: &[Work]) {
-        for (at, later) in elements.iter().enumerate() {
+        for (at, later) in elements.each().enumerate() {
             for earlier in &elements[..at] {
                 let (a, b) = (earlier.uses(), later.uses());
                 // rustc checks those whose declaration is not known.
@@ -334,8 +334,8 @@ impl Emitter<'_> {
                 let shared: Vec<&Shared> = a.conflicts(&b).filter(known).gather();
                 let Some(first) = shared.first() else { continue };
                 let is_buffer = |shared: &&&Shared| matches!(shared, Shared::Local(place) if self.buffers.contains(&place.id));
-                let buffer = shared.iter().find(is_buffer).map(|buffer| buffer.name());
-                let names: Vec<String> = shared.iter().map(|shared| shared.name()).gather();
+                let buffer = shared.each().find(is_buffer).map(|buffer| buffer.name());
+                let names: Vec<String> = shared.each().map(|shared| shared.name()).gather();
                 let does = |uses: &Uses| {
                     if uses.access(first) == Some(Access::Changes) { "changes" } else { "reads" }
                 };
@@ -372,7 +372,7 @@ impl Plan {
     pub(super) fn calls(&self) -> Vec<usize> {
         match self {
             Self::Call(call) => vec![*call],
-            Self::Steps(all) | Self::Branches(all) => all.iter().flat_map(Self::calls).gather(),
+            Self::Steps(all) | Self::Branches(all) => all.each().flat_map(Self::calls).gather(),
         }
     }
 }
@@ -383,7 +383,7 @@ fn is_true(flag: &TokenStream) -> bool {
 }
 
 fn lanes_of(lanes: &Lanes) -> TokenStream {
-    let each = lanes.0.iter().map(|lane| {
+    let each = lanes.0.each().map(|lane| {
         let (source, taken, count) = (&lane.source, &lane.taken, lane.taken.len());
         quote!(let [#(#taken),*] = #source.lanes::<#count>();)
     });

@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::sorted::sort_by_key;
 
 /// A plan of calls, by number.
@@ -84,7 +84,7 @@ impl Calls {
         }
         let parts = self.connected(calls);
         if parts.len() != 1 {
-            return Plan::Branches(parts.iter().map(|part| self.plan(part)).gather());
+            return Plan::Branches(parts.each().map(|part| self.plan(part)).gather());
         }
         let (first, second) = self.cut(calls);
         let mut steps = Vec::new();
@@ -101,7 +101,7 @@ impl Calls {
     fn connected(&self, calls: &[usize]) -> Vec<Vec<usize>> {
         let mut parts: Vec<Vec<usize>> = Vec::new();
         for &call in calls {
-            let connects = |part: &Vec<usize>| part.iter().any(|&other| self.earlier[call][other]);
+            let connects = |part: &Vec<usize>| part.each().any(|&other| self.earlier[call][other]);
             let (joined, mut rest): (Vec<_>, Vec<_>) = parts.into_iter().partition(connects);
             let mut part: Vec<usize> = joined.into_iter().flatten().chain([call]).gather();
             part.sort_unstable();
@@ -117,15 +117,15 @@ impl Calls {
     fn cut(&self, calls: &[usize]) -> (Vec<usize>, Vec<usize>) {
         let source = self.places(calls);
         let (mut by_start, mut by_end): (Vec<&Place>, Vec<&Place>) =
-            (source.iter().gather(), source.iter().gather());
+            (source.each().gather(), source.each().gather());
         sort_by_key(&mut by_start, |place| (place.depth, place.call));
         sort_by_key(&mut by_end, |place| (Reverse(place.height), place.call));
         let mut best: Option<Cut<'_>> = None;
         // No call waits for a later one in any of these orders, so each can be cut anywhere.
-        let orders = [by_start, by_end, source.iter().gather()];
+        let orders = [by_start, by_end, source.each().gather()];
         for order in &orders {
             // The longest chain of the calls from each position on.
-            let mut longest: Vec<usize> = order.iter().map(|place| place.height + 1).gather();
+            let mut longest: Vec<usize> = order.each().map(|place| place.height + 1).gather();
             for at in (1..order.len()).rev() {
                 longest[at - 1] = longest[at - 1].max(longest[at]);
             }
@@ -145,7 +145,7 @@ impl Calls {
         // Two calls or more have a cut.
         let Some((_, first, second)) = best else { return (calls.to_vec(), Vec::new()) };
         let in_source_order = |part: &[&Place]| {
-            let mut calls: Vec<usize> = part.iter().map(|place| place.call).gather();
+            let mut calls: Vec<usize> = part.each().map(|place| place.call).gather();
             calls.sort_unstable();
             calls
         };

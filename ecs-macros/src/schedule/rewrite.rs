@@ -10,7 +10,7 @@ use super::scope::{Binding, Kind, Scope, names_of};
 use super::signature::{colon, separated_types};
 use super::tokens::{is, stream, trees, word};
 use super::uses::{Access, Place, Shared, Uses};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 use crate::sorted::Set;
 
@@ -136,7 +136,7 @@ impl Rewriter<'_> {
                     if punct.as_char() == '|' && begins_closure(tokens, at, braces) =>
                 {
                     let parameters =
-                        tokens[at + 1..].iter().take_while(|token| !is(Some(token), '|'));
+                        tokens[at + 1..].each().take_while(|token| !is(Some(token), '|'));
                     let parameters: Vec<_> = parameters.cloned().gather();
                     for parameter in separated_types(&parameters) {
                         let (pattern, _) = parameter.split_at(colon(parameter));

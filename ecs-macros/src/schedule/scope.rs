@@ -3,7 +3,7 @@
 use proc_macro2::{Delimiter, Group, Ident, TokenTree};
 
 use super::tokens::{group, is, trees, word};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 use crate::sorted::Set;
 
@@ -86,7 +86,7 @@ impl Scope {
 
     /// Notes the macros that are declared in the tokens of the body.
     pub(super) fn find_macros(&mut self, tokens: &[TokenTree]) {
-        for (at, token) in tokens.iter().enumerate() {
+        for (at, token) in tokens.each().enumerate() {
             match token {
                 TokenTree::Ident(word) if word == "macro_rules" && is(tokens.get(at + 1), '!') => {
                     self.macros.insert(super::tokens::name(tokens.get(at + 2)));
@@ -111,12 +111,12 @@ impl Scope {
     }
 
     pub(super) fn by_id(&self, id: usize) -> Option<&Binding> {
-        self.visible.iter().find(|binding| binding.id == id)
+        self.visible.each().find(|binding| binding.id == id)
     }
 
     /// Returns the numbers of the command buffers.
     pub(super) fn buffers(&self) -> impl Iterator<Item = usize> {
-        let buffers = self.visible.iter().filter(|binding| binding.kind == Kind::Commands);
+        let buffers = self.visible.each().filter(|binding| binding.kind == Kind::Commands);
         buffers.map(|binding| binding.id)
     }
 
@@ -203,7 +203,7 @@ fn variables(pattern: &[TokenTree]) -> Vec<(Ident, Kind)> {
 /// Finds the variables in a pattern: names that are no paths, calls, or names of fields. One that begins with a capital may be a
 /// constant, of which no borrow is taken.
 fn names_in(pattern: &[TokenTree], found: &mut Vec<(Ident, Kind)>) {
-    for (at, token) in pattern.iter().enumerate() {
+    for (at, token) in pattern.each().enumerate() {
         let (before, after) =
             (at.checked_sub(1).and_then(|at| pattern.get(at)), pattern.get(at + 1));
         match token {

@@ -12,7 +12,7 @@ use super::typed;
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::sorted::{Map, Set};
 
 /// A piece of a body.
@@ -47,7 +47,7 @@ impl Segment {
     /// Returns the fields of the split world that the calls use.
     pub(super) fn fields(&self) -> Map<String, Access> {
         let mut all = Uses::default();
-        self.works.iter().for_each(|work| all.add_all(&work.uses()));
+        self.works.each().for_each(|work| all.add_all(&work.uses()));
         all.fields()
     }
 }
@@ -172,7 +172,7 @@ fn alone(calls: &mut Calls<'_>, statement: &Statement, diag: &mut Diag) -> Piece
             Piece::Plain { code: TokenStream::new(), name: None }
         }
         Statement::Branch(arms) => {
-            let arms = arms.iter().map(|(head, statements)| {
+            let arms = arms.each().map(|(head, statements)| {
                 let mark = calls.scope.enter();
                 calls.scope.bind_pattern(&patterns_of(head), borrows_mut(head));
                 let body = pieces(calls, statements, diag);
@@ -187,7 +187,7 @@ fn alone(calls: &mut Calls<'_>, statement: &Statement, diag: &mut Diag) -> Piece
 /// Returns a statement over the columns of a split world, if it borrows several of them at once: plain Rust could not.
 fn over(calls: &mut Calls<'_>, tokens: &[TokenTree]) -> Option<Piece> {
     // A nested item or closure has variables of its own.
-    if tokens.iter().any(|token| {
+    if tokens.each().any(|token| {
         is(Some(token), '|')
             || ["fn", "unsafe", "match", "loop", "while"].contains(&&*word(Some(token)))
     }) {
@@ -217,7 +217,7 @@ fn written(element: &Statement) -> TokenStream {
     match element {
         Statement::Call(call) => stream(&call.tokens),
         Statement::Plain(tokens) | Statement::Let(_, tokens) => stream(tokens),
-        Statement::Tuple(all) | Statement::Block(all) => all.iter().map(written).gather(),
-        Statement::Branch(arms) => arms.iter().map(|(head, _)| stream(head)).gather(),
+        Statement::Tuple(all) | Statement::Block(all) => all.each().map(written).gather(),
+        Statement::Branch(arms) => arms.each().map(|(head, _)| stream(head)).gather(),
     }
 }

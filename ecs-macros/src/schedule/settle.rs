@@ -2,7 +2,7 @@
 
 use super::calls::Work;
 use super::uses::{Access, Place, Shared, Uses};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::sorted::{Map, Set};
 
 /// Decides which of the mentioned variables are only read, where several calls of `all` use them. Returns those whose
@@ -16,7 +16,7 @@ pub(super) fn settle(all: &mut [Work]) -> Set<Place> {
     let (wide, mixed) = partly_used(all);
     all.iter_mut().for_each(|work| work.each_mut(&mut |uses| uses.widen(&wide)));
     let mut counts: Map<Shared, Count> = Map::default();
-    all.iter().for_each(|work| work.count(&mut counts));
+    all.each().for_each(|work| work.count(&mut counts));
     let mut proved = Set::default();
     for (shared, Count { users, mentions, changed }) in counts {
         if mentions == 0 || users < 2 {
@@ -70,8 +70,8 @@ fn partly_used(all: &[Work]) -> (Set<usize>, Set<usize>) {
     }
     let within = |a: &Place, b: &Place| a.id == b.id && a != b && b.fields.starts_with(&a.fields);
     let (mut wide, mut mixed) = (Set::default(), Set::default());
-    for (a, mentioned) in places.iter() {
-        for (b, also) in places.iter().filter(|(b, _)| within(a, b)) {
+    for (a, mentioned) in places.each() {
+        for (b, also) in places.each().filter(|(b, _)| within(a, b)) {
             wide.insert(a.id);
             if *mentioned && *also {
                 mixed.insert(b.id);
@@ -83,7 +83,7 @@ fn partly_used(all: &[Work]) -> (Set<usize>, Set<usize>) {
 
 /// Returns which works must run after which others: for `i < j`, whether `j` must run after `i`.
 pub(super) fn conflicts(works: &[Work]) -> impl Fn(usize, usize) -> bool {
-    let all: Vec<(Uses, bool)> = works.iter().map(|work| (work.uses(), work.is_here())).gather();
+    let all: Vec<(Uses, bool)> = works.each().map(|work| (work.uses(), work.is_here())).gather();
     // What two calls on the caller's thread share may be of a type that other threads can't use, such as `&Cell<u32>`.
     move |i, j| all[i].0.is_before(&all[j].0) || all[i].1 && all[j].1
 }
@@ -93,13 +93,13 @@ impl Work {
     fn count(&self, counts: &mut Map<Shared, Count>) {
         match self {
             Self::Call(leaf) => count(&leaf.uses, counts),
-            Self::Tuple(all) | Self::Block(all) => all.iter().for_each(|work| work.count(counts)),
+            Self::Tuple(all) | Self::Block(all) => all.each().for_each(|work| work.count(counts)),
             Self::Branch(branch) => {
                 let before = counts.clone();
                 for arm in &branch.arms {
                     count(&arm.uses, counts);
                     let mut inner = Map::default();
-                    arm.body.iter().for_each(|work| work.count(&mut inner));
+                    arm.body.each().for_each(|work| work.count(&mut inner));
                     for (shared, Count { users, mentions, changed }) in inner {
                         let earlier = before.get(&shared).map_or(0, |count| count.mentions);
                         let count = counts.get_or_insert(shared, Count::default());

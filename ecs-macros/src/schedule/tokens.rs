@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 
 /// Returns the text of a token that is a word. A name such as `r#in` is not the keyword.
 pub(super) fn word(token: Option<&TokenTree>) -> String {
@@ -62,7 +62,7 @@ pub(super) fn trees(tokens: TokenStream) -> Vec<TokenTree> {
 
 /// Returns a list of tokens as a stream.
 pub(super) fn stream(tokens: &[TokenTree]) -> TokenStream {
-    tokens.iter().cloned().gather()
+    tokens.each().cloned().gather()
 }
 
 /// Returns whether `<` at this position begins generic arguments: it is the first token, or follows `::`.

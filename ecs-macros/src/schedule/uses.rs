@@ -1,6 +1,6 @@
 //! What a call uses, and where two calls conflict.
 
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 use crate::sorted::{Map, Set};
 
 /// Something that calls share.
@@ -45,7 +45,7 @@ impl Shared {
             (Self::Local(a), Self::Local(b)) => {
                 a.id == b.id
                     && a.name == b.name
-                    && a.fields.iter().zip(&b.fields).all(|(a, b)| a == b)
+                    && a.fields.each().zip(&b.fields).all(|(a, b)| a == b)
             }
             (Self::Field(_), Self::Local(_)) | (Self::Local(_), Self::Field(_)) => false,
         }
@@ -79,7 +79,7 @@ impl Uses {
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = (&Shared, Access)> {
-        self.0.iter().map(|(shared, access)| (shared, *access))
+        self.0.each().map(|(shared, access)| (shared, *access))
     }
 
     pub(super) fn get(&self, shared: &Shared) -> Option<Access> {
@@ -106,15 +106,15 @@ impl Uses {
 
     /// Returns what both use and one of them changes.
     pub(super) fn conflicts<'u>(&'u self, other: &'u Self) -> impl Iterator<Item = &'u Shared> {
-        self.0.iter().filter_map(|(shared, access)| {
-            let mut others = other.0.iter().filter(|(theirs, _)| theirs.overlaps(shared));
+        self.0.each().filter_map(|(shared, access)| {
+            let mut others = other.0.each().filter(|(theirs, _)| theirs.overlaps(shared));
             others.any(|(_, theirs)| [access, theirs].contains(&&Access::Changes)).then_some(shared)
         })
     }
 
     /// Returns the access to something, or to a part of it.
     pub(super) fn access(&self, shared: &Shared) -> Option<Access> {
-        self.0.iter().filter(|(mine, _)| mine.overlaps(shared)).map(|(_, access)| *access).max()
+        self.0.each().filter(|(mine, _)| mine.overlaps(shared)).map(|(_, access)| *access).max()
     }
 
     /// Counts the uses of fields of these variables as uses of the variables.

@@ -12,7 +12,7 @@ use super::resource::is_resource;
 use super::{Field, Fields, keyword};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 
 /// Reads the fields of a struct. A field that can't be read is an error and is left out.
 pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
@@ -30,7 +30,7 @@ pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
             left = input.parse::<TokenStream>()?.into_iter().next();
             Ok(field)
         };
-        match parser.parse2(written.iter().cloned().gather()) {
+        match parser.parse2(written.each().cloned().gather()) {
             Ok(field) => {
                 match off::condition(&field.attrs) {
                     Some(condition) => {
@@ -169,7 +169,7 @@ fn named(tokens: &[TokenTree]) -> bool {
 
 /// The possible names of a field without a type: several if commas are missing too.
 fn names(written: &[TokenTree]) -> impl Iterator<Item = Ident> {
-    let before = written[front(written)..].iter().take_while(|token| !is(token, ':'));
+    let before = written[front(written)..].each().take_while(|token| !is(token, ':'));
     before.filter_map(|token| match token {
         TokenTree::Ident(word) => keyword::name(word),
         _ => None,

@@ -5,7 +5,7 @@ use quote::ToTokens;
 use syn::{GenericParam, Generics, TypeParamBound, WherePredicate, parse_quote};
 
 use super::types::spelt;
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 
 /// Returns the name of a type or constant parameter.
 pub(crate) fn name(param: &GenericParam) -> Option<&Ident> {
@@ -71,7 +71,7 @@ pub(crate) fn predicate(param: &GenericParam) -> Option<TokenStream> {
 /// Returns the text of a declaration with these parameters, for an error: `<T: Send, const N: usize>`.
 pub(crate) fn text(params: &[&GenericParam]) -> String {
     let mut generics = Generics::default();
-    generics.params.extend(params.iter().map(|param| (*param).clone()));
+    generics.params.extend(params.each().map(|param| (*param).clone()));
     let (generics, ..) = generics.split_for_impl();
     // Printed tokens have spaces between all of them.
     spelt(&generics).replace("< ", "<").replace(" : ", ": ")

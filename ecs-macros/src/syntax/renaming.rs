@@ -6,7 +6,7 @@ use syn::Generics;
 use syn::parse::Parse;
 
 use super::params::{self, words_of};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 
 /// Renames lifetimes in bounds, such as `for<'w> Fn(&'w u8)`, that generated code declares too. rustc refuses a
 /// lifetime that hides another one.
@@ -87,7 +87,7 @@ pub(crate) fn replaced(
                 let binding =
                     matches!(tokens.peek(), Some(TokenTree::Punct(next)) if next.as_char() == '=');
                 let free = (before, last) != (':', ':') && !binding && (last == '\'') == lifetimes;
-                let pair = renames.iter().find(|(from, _)| free && ident == *from);
+                let pair = renames.each().find(|(from, _)| free && ident == *from);
                 TokenTree::Ident(pair.map_or(ident.clone(), |(_, to)| {
                     // An editor finds the word where it is written.
                     let mut to = to.clone();

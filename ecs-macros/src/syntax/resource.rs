@@ -4,10 +4,11 @@ use syn::{Attribute, Meta};
 
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
+use crate::each::Each as _;
 
 /// Returns whether these attributes have `#[resource]`.
 pub(crate) fn is_resource(attrs: &[Attribute]) -> bool {
-    attrs.iter().any(|attr| attr.path().is_ident("resource"))
+    attrs.each().any(|attr| attr.path().is_ident("resource"))
 }
 
 /// Takes `#[resource]` out of the attributes of a field. Returns whether the field is a resource.

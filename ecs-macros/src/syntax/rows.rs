@@ -7,7 +7,7 @@ use syn::{
 
 use super::params;
 use super::types::{Shape, argument, bare, shape};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 
 /// A path, or `Option` of one, as a query's field for the row of a table has it.
 pub(crate) struct Row<'a> {
@@ -58,7 +58,7 @@ pub(crate) fn with_lifetime(mut path: Path, lifetime: Lifetime, table: &Generics
             PathArguments::AngleBracketed(list) => list.args.iter().gather(),
             _ => Vec::new(),
         };
-        let others = written.iter().filter(|arg| !matches!(arg, GenericArgument::Lifetime(_)));
+        let others = written.each().filter(|arg| !matches!(arg, GenericArgument::Lifetime(_)));
         let mut others: Vec<_> = others.map(ToTokens::to_token_stream).gather();
         if others.is_empty() {
             let names = table.params.iter().filter_map(params::name);

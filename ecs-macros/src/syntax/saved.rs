@@ -11,7 +11,7 @@ use super::outer::attributes;
 use super::resource::is_resource;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 
 /// The attributes of a component or a resource.
 const WORDS: [&str; 3] = ["skip", "was", "default"];
@@ -48,7 +48,7 @@ pub(crate) struct Dropped {
 
 /// Returns whether an attribute is one of a component or a resource for saving.
 pub(crate) fn is_saved(attr: &Attribute) -> bool {
-    WORDS.iter().any(|word| attr.path().is_ident(word))
+    WORDS.each().any(|word| attr.path().is_ident(word))
 }
 
 /// Takes the attributes for saving out of those of a component or a resource.

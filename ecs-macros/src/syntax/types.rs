@@ -9,7 +9,7 @@ use syn::{
     GenericArgument, Ident, Lifetime, PathArguments, PathSegment, Type, TypeReference, TypeTuple,
 };
 
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 
 /// Returns the type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
 pub(crate) fn bare(ty: &Type) -> &Type {
@@ -78,7 +78,7 @@ pub(crate) fn word(ty: &Type) -> Option<&Ident> {
 pub(crate) fn has_lifetimes(ty: &Type) -> bool {
     fn any(tokens: TokenStream) -> bool {
         let tokens: Vec<TokenTree> = tokens.into_iter().gather();
-        tokens.iter().enumerate().any(|(at, token)| match token {
+        tokens.each().enumerate().any(|(at, token)| match token {
             TokenTree::Group(group) => any(group.stream()),
             TokenTree::Ident(word) => word == "for",
             // The other lifetime that a component can have is `'static`.

@@ -3,7 +3,7 @@
 use quote::ToTokens as _;
 use syn::Visibility;
 
-use crate::gather::Gather as _;
+use crate::each::{Each as _, Gather as _};
 
 /// Returns a visibility as people write it.
 pub(crate) fn written(vis: &Visibility) -> String {
@@ -36,7 +36,7 @@ fn reach(vis: &Visibility) -> Option<usize> {
             let words: Vec<String> = words.skip_while(|word| word == "self").gather();
             match &words[..] {
                 [word] if word == "crate" => Some(CRATE),
-                words => words.iter().all(|word| word == "super").then_some(words.len()),
+                words => words.each().all(|word| word == "super").then_some(words.len()),
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use quote::ToTokens;
 
-use crate::gather::Gather as _;
+use crate::each::Gather as _;
 
 /// Values of a repetition, by number.
 pub(crate) trait List {

@@ -4,9 +4,9 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{split, split_parts};
+use crate::each::{Each as _, Gather as _};
 use crate::expand::context::keeps_removed;
 use crate::expand::{Context, docs, events, groups, methods, queries, resources, tables};
-use crate::gather::Gather as _;
 use crate::names::{self, plain};
 use crate::syntax::types;
 
@@ -53,10 +53,10 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
     let parts = context
         .model
         .parts
-        .iter()
+        .each()
         .filter(|part| part.listed)
         .map(|part| part.member(&names::world_trait(&part.name)));
-    let components = context.components().iter().filter(|component| component.origin.is_none());
+    let components = context.components().each().filter(|component| component.origin.is_none());
     let components = components.map(|component| {
         let ty = &component.ty;
         let storage = context.kind(component);
@@ -71,13 +71,13 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
             (!types::has_lifetimes(ty)).then(|| code!(+ #p::Filters<#ty, By = #p::ByColumn<#ty>>));
         code!(#p::Has<#ty, Storage = #storage> #filters #unit #link #tracks #kept)
     });
-    let tables = context.tables().iter().filter(|table| table.origin.is_none());
+    let tables = context.tables().each().filter(|table| table.origin.is_none());
     let tables = tables.map(|table| {
         let ty = context.table_type(table);
         let kept = keeps_removed(table.track.as_ref()).then(|| code!(+ #p::KeepsRemoved<#ty>));
         code!(#p::HasTable<#ty> #kept)
     });
-    let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
+    let resources = context.resources().each().filter(|resource| resource.origin.is_none());
     let resources = resources.map(|resource| {
         let ty = &resource.ty;
         code!(#p::HasResource<#ty>)
@@ -88,14 +88,14 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
 /// The groups, as associated types of the world.
 fn groups_of(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
-    let own = context.groups().iter().enumerate().filter(|(_, group)| group.origin.is_none());
+    let own = context.groups().each().enumerate().filter(|(_, group)| group.origin.is_none());
     let types = own.map(|(id, group)| {
         let ident: &Ident = &group.ident;
         let units = group.own.ids();
         let columns = units.flat_map(|unit| context.model.columns(unit)).map(|id| context.ty(id));
         let columns: Vec<_> = columns.gather();
         let nesting = &context.model.nesting;
-        let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id).map(|&(outer, _)| {
+        let outer = nesting.pairs.each().filter(|(_, inner)| *inner == id).map(|&(outer, _)| {
             let group = &context.groups()[outer];
             match group.origin {
                 None => context.group_of(group, &code!(Self)),
