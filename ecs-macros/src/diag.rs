@@ -23,7 +23,7 @@ impl Diag {
 
     /// Like [`error`](Self::error), at all of these tokens: their own span is only the first of them.
     pub(crate) fn error_at(&mut self, code: Code, tokens: impl ToTokens, message: impl Display) {
-        self.push(code.over(tokens, message));
+        self.push(code.over(&tokens, message));
     }
 
     pub(crate) fn push(&mut self, error: syn::Error) {
@@ -70,7 +70,10 @@ pub(crate) fn list<T: Display>(names: impl IntoIterator<Item = T>, last: &str) -
 
 /// Returns words joined by commas and a last word: "a, b and c".
 pub(crate) fn joined(words: impl Iterator<Item = String>, last: &str) -> String {
-    let words: Vec<String> = words.gather();
+    sentence(&words.gather::<Vec<_>>(), last)
+}
+
+fn sentence(words: &[String], last: &str) -> String {
     match words.split_last() {
         None => String::new(),
         Some((only, [])) => only.clone(),
@@ -83,6 +86,10 @@ pub(crate) fn nearest<'a>(
     wrong: &str,
     known: impl IntoIterator<Item = &'a str>,
 ) -> Option<&'a str> {
+    nearest_of(wrong, known.into_iter().gather())
+}
+
+fn nearest_of<'a>(wrong: &str, known: Vec<&'a str>) -> Option<&'a str> {
     let letters = |name: &str| name.chars().count();
     let near = |name: &&str| {
         // Any two names of one or two letters are close.

@@ -6,7 +6,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::Ident;
 
 use crate::diag::list;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, retain};
 use crate::names::plain;
 
 mod reasons;
@@ -141,7 +141,7 @@ fn statements(stream: TokenStream) -> Vec<Vec<Token>> {
             lines.push(Vec::new());
         }
     }
-    lines.retain(|line| !line.is_empty());
+    retain(&mut lines, |line| !line.is_empty());
     lines
 }
 

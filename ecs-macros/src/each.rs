@@ -9,37 +9,38 @@ use syn::punctuated::Punctuated;
 
 /// Lists whose items are visited.
 pub(crate) trait Each<T> {
-    fn each(&self) -> Walk<std::slice::Iter<'_, T>>;
+    fn each<'a>(&'a self) -> Walk<impl FnMut() -> Option<&'a T> + Clone>
+    where
+        T: 'a;
 }
 
 impl<T> Each<T> for [T] {
-    fn each(&self) -> Walk<std::slice::Iter<'_, T>> {
-        Walk(self.iter())
+    fn each<'a>(&'a self) -> Walk<impl FnMut() -> Option<&'a T> + Clone>
+    where
+        T: 'a,
+    {
+        let mut items = self.iter();
+        Walk(move || items.next())
     }
 }
 
-/// An iterator with methods like those of [`Iterator`].
+/// An iterator that calls a function for the next item, with methods like those of [`Iterator`].
 #[derive(Clone)]
-pub(crate) struct Walk<I>(I);
+pub(crate) struct Walk<N>(N);
 
-impl<I: Iterator> Iterator for Walk<I> {
-    type Item = I::Item;
+impl<T, N: FnMut() -> Option<T>> Iterator for Walk<N> {
+    type Item = T;
 
-    fn next(&mut self) -> Option<I::Item> {
-        self.0.next()
+    fn next(&mut self) -> Option<T> {
+        (self.0)()
     }
-}
-
-/// Returns an iterator that calls `next`.
-fn walk<T>(next: impl FnMut() -> Option<T>) -> Walk<impl Iterator<Item = T>> {
-    Walk(std::iter::from_fn(next))
 }
 
 // `Option::map` would be compiled for each closure too.
 #[allow(clippy::manual_map)]
-impl<T, I: Iterator<Item = T>> Walk<I> {
-    pub(crate) fn map<U>(mut self, mut f: impl FnMut(T) -> U) -> Walk<impl Iterator<Item = U>> {
-        walk(move || match self.0.next() {
+impl<T, N: FnMut() -> Option<T>> Walk<N> {
+    pub(crate) fn map<U>(mut self, mut f: impl FnMut(T) -> U) -> Walk<impl FnMut() -> Option<U>> {
+        Walk(move || match (self.0)() {
             Some(item) => Some(f(item)),
             None => None,
         })
@@ -48,30 +49,30 @@ impl<T, I: Iterator<Item = T>> Walk<I> {
     pub(crate) fn filter(
         mut self,
         mut keeps: impl FnMut(&T) -> bool,
-    ) -> Walk<impl Iterator<Item = T>> {
-        walk(move || self.find(&mut keeps))
+    ) -> Walk<impl FnMut() -> Option<T>> {
+        Walk(move || self.find(&mut keeps))
     }
 
     pub(crate) fn filter_map<U>(
         mut self,
         mut f: impl FnMut(T) -> Option<U>,
-    ) -> Walk<impl Iterator<Item = U>> {
-        walk(move || self.find_map(&mut f))
+    ) -> Walk<impl FnMut() -> Option<U>> {
+        Walk(move || self.find_map(&mut f))
     }
 
     pub(crate) fn flat_map<J: IntoIterator>(
         mut self,
         mut f: impl FnMut(T) -> J,
-    ) -> Walk<impl Iterator<Item = J::Item>> {
+    ) -> Walk<impl FnMut() -> Option<J::Item>> {
         let mut inner: Option<J::IntoIter> = None;
-        walk(move || {
+        Walk(move || {
             loop {
                 if let Some(items) = &mut inner
                     && let Some(item) = items.next()
                 {
                     return Some(item);
                 }
-                match self.0.next() {
+                match (self.0)() {
                     Some(items) => inner = Some(f(items).into_iter()),
                     None => return None,
                 }
@@ -82,18 +83,18 @@ impl<T, I: Iterator<Item = T>> Walk<I> {
     pub(crate) fn chain(
         mut self,
         more: impl IntoIterator<Item = T>,
-    ) -> Walk<impl Iterator<Item = T>> {
+    ) -> Walk<impl FnMut() -> Option<T>> {
         let mut more = more.into_iter();
-        walk(move || match self.0.next() {
+        Walk(move || match (self.0)() {
             None => more.next(),
             item => item,
         })
     }
 
-    pub(crate) fn enumerate(mut self) -> Walk<impl Iterator<Item = (usize, T)>> {
+    pub(crate) fn enumerate(mut self) -> Walk<impl FnMut() -> Option<(usize, T)>> {
         let mut number = 0;
-        walk(move || {
-            let item = self.0.next()?;
+        Walk(move || {
+            let item = (self.0)()?;
             number += 1;
             Some((number - 1, item))
         })
@@ -102,16 +103,16 @@ impl<T, I: Iterator<Item = T>> Walk<I> {
     pub(crate) fn zip<U>(
         mut self,
         others: impl IntoIterator<Item = U>,
-    ) -> Walk<impl Iterator<Item = (T, U)>> {
+    ) -> Walk<impl FnMut() -> Option<(T, U)>> {
         let mut others = others.into_iter();
-        walk(move || match (self.0.next(), others.next()) {
+        Walk(move || match ((self.0)(), others.next()) {
             (Some(item), Some(other)) => Some((item, other)),
             _ => None,
         })
     }
 
     pub(crate) fn find(&mut self, mut is: impl FnMut(&T) -> bool) -> Option<T> {
-        while let Some(item) = self.0.next() {
+        while let Some(item) = (self.0)() {
             if is(&item) {
                 return Some(item);
             }
@@ -120,7 +121,7 @@ impl<T, I: Iterator<Item = T>> Walk<I> {
     }
 
     pub(crate) fn find_map<U>(&mut self, mut f: impl FnMut(T) -> Option<U>) -> Option<U> {
-        while let Some(item) = self.0.next() {
+        while let Some(item) = (self.0)() {
             if let Some(found) = f(item) {
                 return Some(found);
             }
@@ -129,7 +130,7 @@ impl<T, I: Iterator<Item = T>> Walk<I> {
     }
 
     pub(crate) fn any(&mut self, mut is: impl FnMut(T) -> bool) -> bool {
-        while let Some(item) = self.0.next() {
+        while let Some(item) = (self.0)() {
             if is(item) {
                 return true;
             }
@@ -138,7 +139,7 @@ impl<T, I: Iterator<Item = T>> Walk<I> {
     }
 
     pub(crate) fn all(&mut self, mut is: impl FnMut(T) -> bool) -> bool {
-        while let Some(item) = self.0.next() {
+        while let Some(item) = (self.0)() {
             if !is(item) {
                 return false;
             }
@@ -148,7 +149,7 @@ impl<T, I: Iterator<Item = T>> Walk<I> {
 
     pub(crate) fn position(&mut self, mut is: impl FnMut(T) -> bool) -> Option<usize> {
         let mut at = 0;
-        while let Some(item) = self.0.next() {
+        while let Some(item) = (self.0)() {
             if is(item) {
                 return Some(at);
             }
@@ -158,9 +159,9 @@ impl<T, I: Iterator<Item = T>> Walk<I> {
     }
 }
 
-impl<'a, T: Clone + 'a, I: Iterator<Item = &'a T>> Walk<I> {
-    pub(crate) fn cloned(mut self) -> Walk<impl Iterator<Item = T>> {
-        walk(move || self.0.next().cloned())
+impl<'a, T: Clone + 'a, N: FnMut() -> Option<&'a T>> Walk<N> {
+    pub(crate) fn cloned(mut self) -> Walk<impl FnMut() -> Option<T>> {
+        Walk(move || (self.0)().cloned())
     }
 }
 
@@ -247,5 +248,18 @@ impl<T: Into<String>> Gathered<T> for String {
             text += &more.into();
         }
         text
+    }
+}
+
+/// Keeps the items of a list for which a function returns true.
+pub(crate) fn retain<T>(list: &mut Vec<T>, mut keeps: impl FnMut(&T) -> bool) {
+    retain_by(list, &mut keeps);
+}
+
+fn retain_by<T>(list: &mut Vec<T>, keeps: &mut dyn FnMut(&T) -> bool) {
+    for item in std::mem::take(list) {
+        if keeps(&item) {
+            list.push(item);
+        }
     }
 }

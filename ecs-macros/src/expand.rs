@@ -51,24 +51,29 @@ fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
 /// deprecated, the lint `deprecated` is added, because generated code is not a use. No other lint is allowed:
 /// that would be an error if the user forbids it.
 fn quiet(model: &Model, world: &[Attribute]) -> TokenStream {
-    let allowed = world.each().filter_map(|attr| match &attr.meta {
-        Meta::List(list) if list.path.is_ident("allow") || list.path.is_ident("expect") => {
+    let mut quiet = TokenStream::new();
+    for attr in world {
+        if let Meta::List(list) = &attr.meta
+            && (list.path.is_ident("allow") || list.path.is_ident("expect"))
+        {
             let lints = &list.tokens;
-            Some(code!(#[allow(#lints)]))
+            quiet.extend(code!(#[allow(#lints)]));
         }
-        _ => None,
-    });
-    let groups = model.groups.each().map(|group| &group.attrs[..]);
-    let tables = model.tables.each().flat_map(|table| {
-        table.fields.each().map(|field| &field.attrs).chain([&table.attrs]).map(|attrs| &attrs[..])
-    });
-    let queries = model.queries.each().flat_map(|query| {
-        query.fields.each().map(|field| &field.attrs).chain([&query.attrs]).map(|attrs| &attrs[..])
-    });
-    let mut attrs = groups.chain(tables).chain(queries).chain([world]).flatten();
-    let deprecates = attrs.any(|attr| attr.path().is_ident("deprecated"));
-    let deprecated = deprecates.then(|| code!(#[allow(deprecated)]));
-    allowed.chain(deprecated).gather()
+    }
+    let deprecates =
+        |attrs: &[Attribute]| attrs.each().any(|attr| attr.path().is_ident("deprecated"));
+    let any = deprecates(world)
+        || model.groups.each().any(|group| deprecates(&group.attrs))
+        || model.tables.each().any(|table| {
+            deprecates(&table.attrs) || table.fields.each().any(|field| deprecates(&field.attrs))
+        })
+        || model.queries.each().any(|query| {
+            deprecates(&query.attrs) || query.fields.each().any(|field| deprecates(&field.attrs))
+        });
+    if any {
+        quiet.extend(code!(#[allow(deprecated)]));
+    }
+    quiet
 }
 
 /// Returns all code of a world.

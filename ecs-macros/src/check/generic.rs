@@ -7,7 +7,7 @@ use syn::{GenericParam, Generics, Ident, Type, TypeParam, Visibility, parse_quot
 use super::names::of_declarations;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, retain};
 use crate::model::{Component, Model, World};
 use crate::names::plain;
 use crate::syntax::params::{self, Bound};
@@ -97,7 +97,9 @@ fn idle<'a>(generics: &'a Generics, model: &Model) -> Vec<&'a TypeParam> {
     let components = model.components.each().map(|component| &component.ty);
     for ty in components.chain(model.resources.each().map(|resource| &resource.ty)) {
         let named = params::named(generics, ty);
-        idle.retain(|param| !named.each().any(|other| params::name(other) == Some(&param.ident)));
+        retain(&mut idle, |param| {
+            !named.each().any(|other| params::name(other) == Some(&param.ident))
+        });
     }
     idle
 }
@@ -147,6 +149,6 @@ pub(super) fn items(model: &mut Model, diag: &mut Diag) {
         diag.error(Code::E047, name.span(), message);
         false
     };
-    model.groups.retain(|group| free(&group.ident, "a group"));
-    model.queries.retain(|query| free(&query.ident, "a query"));
+    retain(&mut model.groups, |group| free(&group.ident, "a group"));
+    retain(&mut model.queries, |query| free(&query.ident, "a query"));
 }

@@ -4,7 +4,7 @@ use syn::Ident;
 
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, retain};
 use crate::model::{Lane, Model, QueryField, lose_table};
 use crate::names::{self, plain};
 use crate::sorted::Map;
@@ -136,9 +136,9 @@ pub(super) fn items(model: &mut Model, diag: &mut Diag) {
             true
         }
     };
-    model.groups.retain(|group| group.origin.is_some() || free(&group.ident, "a group"));
-    model.queries.retain(|query| query.origin.is_some() || free(&query.ident, "a query"));
-    model.strays.retain(|item| free(&item.ident, "a struct"));
+    retain(&mut model.groups, |group| group.origin.is_some() || free(&group.ident, "a group"));
+    retain(&mut model.queries, |query| query.origin.is_some() || free(&query.ident, "a query"));
+    retain(&mut model.strays, |item| free(&item.ident, "a struct"));
 }
 
 /// E601: a generated type is not named like a type in the declarations, which it would hide. The item is left
@@ -167,6 +167,6 @@ pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
     if let Some(world) = &model.world {
         free(&world.ident, model.kind.word());
     }
-    model.groups.retain(|group| group.origin.is_some() || free(&group.ident, "group"));
-    model.queries.retain(|query| query.origin.is_some() || free(&query.ident, "query"));
+    retain(&mut model.groups, |group| group.origin.is_some() || free(&group.ident, "group"));
+    retain(&mut model.queries, |query| query.origin.is_some() || free(&query.ident, "query"));
 }

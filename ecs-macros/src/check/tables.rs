@@ -9,7 +9,7 @@ use super::params::{self, Rules};
 use super::{MOST, attributes, generic, links, methods, names};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, retain};
 use crate::model::{Component, Model, Table, TableField, World, lose_table, number_parts};
 use crate::names::{plain, same};
 use crate::sorted::Set;
@@ -129,7 +129,7 @@ fn stray(table: Table) -> Item {
 
 /// E704: a part has no `#[storage(..)]`, because the table decides it. E063: it is no link.
 fn storage(field: &mut TableField, diag: &mut Diag) {
-    field.attrs.retain(|attr| {
+    retain(&mut field.attrs, |attr| {
         let storage = attr.path().is_ident("storage");
         if storage {
             let message = "a part is stored in its table, without gaps; remove this, or move the \

@@ -20,7 +20,7 @@ pub(super) fn flaw(component: &Component) -> Option<syn::Error> {
     }
     let (code, place, why) = unit(ty).or_else(|| reason(ty))?;
     let message = format!("`{}` can't be a component: {why}", plain(&component.ident));
-    Some(code.over(place, message))
+    Some(code.over(&place, message))
 }
 
 /// Returns the error of a resource with a type that can't be one.
@@ -31,7 +31,7 @@ pub(super) fn flaw_of_resource(resource: &Resource) -> Option<syn::Error> {
         plain(&resource.ident),
         why.replace("components", "resources")
     );
-    Some(code.over(place, message))
+    Some(code.over(&place, message))
 }
 
 /// Returns why a type can be neither that of a component nor that of a resource.

@@ -1,7 +1,5 @@
 //! Comments with the reasons of unusual lines. Tokens can't carry comments, so the printed lines get them.
 
-use crate::each::Each as _;
-
 /// A part of an unusual line, and its reason.
 pub(crate) const REASONS: &[(&str, &str)] = &[
     ("'i: 'i", "Makes the lifetime early-bound, as it is in the trait."),
@@ -44,7 +42,7 @@ pub(super) fn comment(text: &str) -> String {
         let code = line.trim_start();
         let indent = &line[..line.len() - code.len()];
         if !code.starts_with("///")
-            && let Some(at) = left.each().position(|(part, _)| code.contains(part))
+            && let Some(at) = left.iter().position(|(part, _)| code.contains(part))
         {
             let (_, reason) = left.remove(at);
             left.retain(|(_, other)| *other != reason);

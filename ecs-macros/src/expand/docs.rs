@@ -10,6 +10,7 @@ use crate::model::{Group, Term};
 use crate::names::plain;
 use crate::plan;
 use crate::syntax::link::Link;
+use crate::syntax::part::Origin;
 
 mod queries;
 pub(super) mod tables;
@@ -68,25 +69,37 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     });
     let head = ["component | in groups", "component | in groups | changes"];
     rows_of(&mut text, head[usize::from(any_tracked)], components);
-    let tables = context.model.tables.each().filter_map(|table| {
-        let (name, parts) = (plain(&table.ident), tables::parts(context, table));
-        Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
-    });
-    rows_of(&mut text, "table | type | parts", tables);
-    let resources = context.resources().each();
-    let resources = resources.map(|resource| format!("| {} |", method(&resource.ident)));
-    rows_of(&mut text, "resource", resources);
-    let groups = context.groups().each().filter_map(|group| {
-        let name = plain(&group.ident);
-        Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
-    });
-    rows_of(&mut text, "group | type | what it does", groups);
+    declarations(context, &mut text, "table | type | parts", |_| true);
     let queries = context.queries.each().filter_map(|(query, plan)| {
         let (name, words) = (plain(&query.ident), plan::words(context.model, query, plan));
         Some(format!("| {} | `{name}` | {words} |", method(query.accessor.as_ref()?)))
     });
     rows_of(&mut text, "query | type | what it does", queries);
     behind(&context.model.world.as_ref().map_or(Vec::new(), |world| world.attrs.clone()), text)
+}
+
+/// Adds the tables, resources and groups whose origin is shown to the text.
+fn declarations(
+    context: &Context<'_>,
+    text: &mut Vec<String>,
+    head: &str,
+    shown: fn(&Option<Origin>) -> bool,
+) {
+    let tables = context.tables().each().filter(|table| shown(&table.origin));
+    let tables = tables.filter_map(|table| {
+        let (name, parts) = (plain(&table.ident), tables::parts(context, table));
+        Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
+    });
+    rows_of(text, head, tables);
+    let resources = context.resources().each().filter(|resource| shown(&resource.origin));
+    let resources = resources.map(|resource| format!("| {} |", method(&resource.ident)));
+    rows_of(text, "resource", resources);
+    let groups = context.groups().each().filter(|group| shown(&group.origin));
+    let groups = groups.filter_map(|group| {
+        let name = plain(&group.ident);
+        Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
+    });
+    rows_of(text, "group | type | what it does", groups);
 }
 
 /// The groups that name a unit.
@@ -103,8 +116,8 @@ fn method(ident: &Ident) -> String {
 
 /// Adds a table to the text, unless it has no rows.
 fn rows_of(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String>) {
-    let mut rows = rows.peekable();
-    if rows.peek().is_some() {
+    let rows: Vec<String> = rows.gather();
+    if !rows.is_empty() {
         let columns = head.split('|').count();
         text.extend([String::new(), format!("| {head} |"), "| --- ".repeat(columns) + "|"]);
         text.extend(rows);
@@ -195,7 +208,7 @@ pub(super) fn part(context: &Context<'_>) -> TokenStream {
 /// The page of the trait of the worlds that have a part.
 pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
     let name = plain(context.world);
-    let own = |origin: &Option<crate::syntax::part::Origin>| origin.is_none();
+    let own: fn(&Option<Origin>) -> bool = Option::is_none;
     let mut text = vec![
         format!("A world with the part `{name}`."),
         String::new(),
@@ -208,21 +221,7 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
         "component",
         components.map(|component| format!("| {} |", method(&component.ident))),
     );
-    let tables = context.tables().each().filter(|table| own(&table.origin));
-    let tables = tables.filter_map(|table| {
-        let (name, parts) = (plain(&table.ident), tables::parts(context, table));
-        Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
-    });
-    rows_of(&mut text, "table | type | components", tables);
-    let resources = context.resources().each().filter(|resource| own(&resource.origin));
-    let resources = resources.map(|resource| format!("| {} |", method(&resource.ident)));
-    rows_of(&mut text, "resource", resources);
-    let groups = context.groups().each().filter(|group| own(&group.origin));
-    let groups = groups.filter_map(|group| {
-        let name = plain(&group.ident);
-        Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
-    });
-    rows_of(&mut text, "group | type | what it does", groups);
+    declarations(context, &mut text, "table | type | components", own);
     let queries = context.queries.each().filter(|(query, _)| own(&query.origin));
     let queries = queries.filter_map(|(query, _)| {
         Some(format!("| {} | `{}` |", method(query.accessor.as_ref()?), plain(&query.ident)))

@@ -10,7 +10,7 @@ use super::{
     lower_table, ownership, resource,
 };
 use crate::diag::Diag;
-use crate::each::Gather as _;
+use crate::each::{Gather as _, retain};
 use crate::names;
 use crate::syntax::attr::Words;
 use crate::syntax::off::Off;
@@ -205,7 +205,7 @@ fn misfit(ident: &Ident, kind: MisfitKind) -> Misfit {
 /// Returns an item that is not part of a world, as it is written to the expansion.
 fn stray(mut item: Item) -> Item {
     // rustc doesn't know this attribute.
-    item.attrs.retain(|attr| !attr.path().is_ident("resource"));
+    retain(&mut item.attrs, |attr| !attr.path().is_ident("resource"));
     if matches!(item.body, Body::Unit) {
         // Otherwise rustc would report each unused parameter.
         item.generics = Generics::default();

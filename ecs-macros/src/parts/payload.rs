@@ -14,7 +14,7 @@ use syn::{Attribute, Ident, LitStr, Token, Visibility};
 use super::list::Listed;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, retain};
 use crate::names;
 use crate::names::FORMAT;
 use crate::syntax::off::Off;
@@ -149,13 +149,13 @@ fn declarations_of(
         .zip(declared)
         .map(|(item, declared)| {
             let mut item = Item { origin: Some(origin(&item.attrs, declared.ident)), ..item };
-            item.attrs.retain(|attr| !is_origin(attr));
+            retain(&mut item.attrs, |attr| !is_origin(attr));
             if let (Body::Named(fields), Body::Named(declared)) = (&mut item.body, declared.body) {
                 for (field, declared) in fields.fields.iter_mut().zip(declared.fields) {
                     // The fields of queries have no `#[part(..)]`.
                     if field.attrs.each().any(is_origin) {
                         field.origin = Some(origin(&field.attrs, declared.ident));
-                        field.attrs.retain(|attr| !is_origin(attr));
+                        retain(&mut field.attrs, |attr| !is_origin(attr));
                     }
                 }
             }

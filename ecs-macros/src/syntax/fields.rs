@@ -91,7 +91,7 @@ fn field(input: ParseStream<'_>, place: Span, diag: &mut Diag) -> syn::Result<Fi
         let half: TokenStream = input.parse()?;
         return Err(if ahead.is_empty() {
             let message = format!("this type is incomplete; finish it, or remove `{ident}`");
-            Code::E016.over(half, message)
+            Code::E016.over(&half, message)
         } else {
             Code::E017.at(error.span(), "expected a type")
         });

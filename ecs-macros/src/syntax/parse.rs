@@ -79,7 +79,7 @@ fn item(input: ParseStream<'_>, in_table: &mut bool, diag: &mut Diag) -> syn::Re
         };
         let Some(half) = half else { return Ok(None) };
         let message = "no struct follows; add one, or remove this";
-        vis = again(input, Code::E003.over(half, message), diag)?;
+        vis = again(input, Code::E003.over(&half, message), diag)?;
     }
     let mut struct_token: Token![struct] = read(input)?;
     while input.is_empty() || begins(input) {

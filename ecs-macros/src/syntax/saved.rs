@@ -11,7 +11,7 @@ use super::outer::attributes;
 use super::resource::is_resource;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, retain};
 
 /// The attributes of a component or a resource.
 const WORDS: [&str; 3] = ["skip", "was", "default"];
@@ -55,7 +55,7 @@ pub(crate) fn is_saved(attr: &Attribute) -> bool {
 pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Saved {
     let mut saved = Saved::default();
     let mut was = false;
-    attrs.retain(|attr| {
+    retain(attrs, |attr| {
         let Some(word) = attr.path().get_ident().map(ToString::to_string) else { return true };
         let again = match word.as_str() {
             "skip" => saved.skip.replace(attr.path().span()).is_some(),
@@ -92,7 +92,7 @@ fn names(attr: &Attribute, diag: &mut Diag) -> Vec<Ident> {
 /// Takes `#[dropped(..)]` out of the attributes of the world.
 pub(crate) fn dropped(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Vec<Dropped> {
     let mut all = Vec::new();
-    attrs.retain(|attr| {
+    retain(attrs, |attr| {
         let Some(word) = attr.path().get_ident() else { return true };
         if word != "dropped" {
             let misspelt = nearest(&word.to_string(), ["dropped"]).is_some();
@@ -117,8 +117,7 @@ pub(crate) fn dropped(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Vec<Droppe
         };
         let read = attr.parse_args_with(&mut parser);
         if read.is_err() || !matches!(attr.meta, Meta::List(_)) {
-            let message =
-                "expected fields that the world had: `#[dropped(armor: Armor, #[resource] clock: Clock)]`";
+            let message = "expected fields that the world had: `#[dropped(armor: Armor, #[resource] clock: Clock)]`";
             diag.error_at(Code::E091, attr, message);
         }
         false

@@ -34,7 +34,7 @@ pub(crate) fn text(ty: &Type) -> String {
 }
 
 /// Returns a type as people write it. Printed tokens have spaces between all of them.
-pub(crate) fn spelt(tokens: &impl ToTokens) -> String {
+pub(crate) fn spelt(tokens: &dyn ToTokens) -> String {
     let mut text = tokens.to_token_stream().to_string();
     for (spaced, tight) in [
         (" :: ", "::"),
