@@ -22,7 +22,7 @@ mod attributes;
 
 use attributes::{Condition, is_word, mentions_cfg, rewrite};
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 
 /// Expands an input that has no conditions, or comes with their results. For another input, returns the code that
 /// evaluates the conditions, and then calls the macro `callback` of the hidden module.
@@ -96,7 +96,7 @@ fn evaluated(input: &TokenStream) -> Option<(Vec<bool>, TokenStream)> {
     let mut tokens = input.clone().into_iter();
     match (tokens.next(), tokens.next(), tokens.next()) {
         (Some(TokenTree::Group(results)), Some(TokenTree::Group(input)), None) => {
-            let results = results.stream().into_iter().map(|result| is_word(&result, "on"));
+            let results = results.stream().into_each().map(|result| is_word(&result, "on"));
             Some((results.gather(), input.stream()))
         }
         _ => None,

@@ -6,7 +6,7 @@ use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use crate::codes::Code;
-use crate::each::Gather as _;
+use crate::each::{Gather as _, IntoEach as _};
 
 /// The errors found so far.
 pub(crate) struct Diag(Option<syn::Error>);
@@ -45,7 +45,7 @@ impl Diag {
 }
 
 fn reworded(tokens: TokenStream, words: &[(&str, &str)]) -> TokenStream {
-    let reworded = tokens.into_iter().map(|token| match token {
+    let reworded = tokens.into_each().map(|token| match token {
         TokenTree::Group(group) => {
             let mut inner = Group::new(group.delimiter(), reworded(group.stream(), words));
             inner.set_span(group.span());
@@ -65,7 +65,7 @@ fn reworded(tokens: TokenStream, words: &[(&str, &str)]) -> TokenStream {
 
 /// Returns names in backticks, joined by commas and a last word: "`a`, `b` and `c`".
 pub(crate) fn list<T: Display>(names: impl IntoIterator<Item = T>, last: &str) -> String {
-    joined(names.into_iter().map(|name| format!("`{name}`")), last)
+    joined(names.into_each().map(|name| format!("`{name}`")), last)
 }
 
 /// Returns words joined by commas and a last word: "a, b and c".
@@ -98,7 +98,7 @@ fn nearest_of<'a>(wrong: &str, known: Vec<&'a str>) -> Option<&'a str> {
         let close = distance(&wrong.to_lowercase(), &name.to_lowercase()) <= limit;
         close || !short && (name.starts_with(wrong) || wrong.starts_with(*name))
     };
-    known.into_iter().filter(near).min_by_key(|name| distance(wrong, name))
+    known.into_each().filter(near).min_by_key(|name| distance(wrong, name))
 }
 
 /// Returns the edit distance: letters inserted, removed, replaced or swapped with their neighbour.

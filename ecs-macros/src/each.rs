@@ -24,6 +24,16 @@ impl<T> Each<T> for [T] {
     }
 }
 
+/// What can be visited once.
+pub(crate) trait IntoEach: IntoIterator + Sized {
+    fn into_each(self) -> Walk<impl FnMut() -> Option<Self::Item>> {
+        let mut items = self.into_iter();
+        Walk(move || items.next())
+    }
+}
+
+impl<I: IntoIterator> IntoEach for I {}
+
 /// An iterator that calls a function for the next item, with methods like those of [`Iterator`].
 #[derive(Clone)]
 pub(crate) struct Walk<N>(N);

@@ -5,7 +5,7 @@ use quote::format_ident;
 use syn::Ident;
 use syn::ext::IdentExt as _;
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 
 /// The version of the format.
 pub(crate) const FORMAT: u32 = 4;
@@ -253,7 +253,7 @@ pub(crate) fn site(place: Span) -> Span {
 
 /// Returns tokens with this span.
 pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
-    let moved = tokens.into_iter().map(|token| match token {
+    let moved = tokens.into_each().map(|token| match token {
         TokenTree::Group(group) => {
             let inside = respan(group.stream(), span);
             let mut group = Group::new(group.delimiter(), inside);

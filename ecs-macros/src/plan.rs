@@ -1,7 +1,7 @@
 //! The plan of each query, by the planner that the program itself uses, and the plan in words.
 
 use crate::diag::{joined, list};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Lane, Mark, Model, Query, Term};
 use crate::names::plain;
 use crate::sorted::sort_by_key;
@@ -73,7 +73,7 @@ fn walked(model: &Model, set: Mask) -> String {
         let many = if of_kind.len() > 1 { "s" } else { "" };
         format!(
             "the {kind}{many} {}",
-            list(of_kind.into_iter().map(|unit| units.name(unit)), "and")
+            list(of_kind.into_each().map(|unit| units.name(unit)), "and")
         )
     });
     kinds.gather::<Vec<_>>().join(" and ")
@@ -99,7 +99,7 @@ fn borrowed(model: &Model, query: &Query, from: [Mask; 2]) -> Option<String> {
     });
     let mut named: Vec<_> = named.gather();
     sort_by_key(&mut named, |(first, _)| *first);
-    (!named.is_empty()).then(|| joined(named.into_iter().map(|(_, name)| name), "and"))
+    (!named.is_empty()).then(|| joined(named.into_each().map(|(_, name)| name), "and"))
 }
 
 /// Returns the plan as a sentence without a full stop.

@@ -6,7 +6,7 @@ use syn::{Generics, Ident, Type, Visibility};
 use super::{attributes, coherence, links, types as rules};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
 use crate::syntax::part::{Origin, Part, from};
@@ -32,7 +32,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     // Those in tables of parts follow the world's own components, but are not the world's mistake.
     let is_of_part = |component: &&Component| component.origin.is_some();
     let of_parts: Vec<Component> = candidates.each().filter(is_of_part).cloned().gather();
-    for (mut component, ty) in candidates.into_iter().zip(&written) {
+    for (mut component, ty) in candidates.into_each().zip(&written) {
         let others = &model.components;
         if component.origin.is_some() {
             // Its part was checked when it was built, but not beside other declarations.
@@ -171,7 +171,7 @@ fn reserved_name(component: &Component, parts: &[Part], method: &str) -> syn::Er
 /// Returns the reserved name among the two accessors of a component or group.
 pub(super) fn reserved(accessor: &Ident) -> Option<String> {
     [plain(accessor), names::mutable(accessor).to_string()]
-        .into_iter()
+        .into_each()
         .find(|name| RESERVED.contains(&name.as_str()))
 }
 

@@ -6,7 +6,7 @@ use syn::Ident;
 use super::components;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::Each as _;
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::Model;
 use crate::names::{self, RESERVED, plain};
 use crate::sorted::Map;
@@ -105,7 +105,7 @@ fn split_handles(model: &mut Model, taken: &mut Methods, diag: &mut Diag) {
     let own = own.map(|part| (part.ident.clone(), part.ident.span(), &mut part.accessor));
     let parts = model.parts.iter_mut();
     let parts = parts.map(|part| (part.name.clone(), part.place(), &mut part.accessor));
-    for (ident, place, slot) in own.into_iter().chain(parts) {
+    for (ident, place, slot) in own.into_each().chain(parts) {
         let Some(accessor) = slot.take() else { continue };
         let (name, reserved) = (plain(&accessor), RESERVED.contains(&&*plain(&accessor)));
         let reserved = reserved.then(|| name.clone());

@@ -4,7 +4,7 @@ use proc_macro2::Span;
 
 use crate::codes::Code;
 use crate::diag::{Diag, list};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::ownership::{self, Change, Conflict, Edit, Kind};
 use crate::model::{Group, Model, Terms};
 use crate::names::plain;
@@ -148,7 +148,7 @@ fn differences(model: &Model, (first, second): (&Group, &Group)) -> String {
         let fewer = group.without.set().difference(other.without.set());
         let owned = group.own.set().difference(other.own.set()).intersection(other.required());
         let says = [("requires", more), ("excludes", fewer), ("owns", owned)]
-            .into_iter()
+            .into_each()
             .filter(|(_, set)| !set.is_empty())
             .map(|(verb, set)| format!("{verb} {}", names(set)));
         let says: Vec<String> = says.gather();
@@ -171,9 +171,9 @@ fn advice(model: &Model, edits: &[Edit]) -> String {
         }
     }
     let steps: Vec<String> = steps
-        .into_iter()
+        .into_each()
         .map(|(group, change, components)| {
-            let names = components.into_iter().map(|id| model.unit_name(id));
+            let names = components.into_each().map(|id| model.unit_name(id));
             let names = list(names, "and");
             let step = match change {
                 Change::OwnToWith => format!("move {names} from own(..) to with(..)"),

@@ -4,7 +4,7 @@ use syn::{GenericParam, Generics, Ident, Type, TypeParamBound};
 
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Component, World};
 use crate::names::plain;
 use crate::syntax::params::{self, Bound};
@@ -44,7 +44,7 @@ pub(super) fn check(
     for param in &others {
         foreign(param, world, rules.foreign, diag);
     }
-    generics.params.extend(lifetimes.into_iter().chain(own));
+    generics.params.extend(lifetimes.into_each().chain(own));
     undeclared((ident, generics), world, &others, fields, rules.undeclared, diag);
     unused((ident, generics), fields, rules.unused, diag);
     bounds(generics, world, &others, rules.bound, diag);
@@ -140,7 +140,7 @@ pub(super) fn all_named(generics: &Generics, parts: &[Component]) -> bool {
 
 fn named(name: &Ident, generics: &Generics, fields: &[Written<'_>]) -> bool {
     let names = |(ty, _): &Written<'_>| {
-        params::named(generics, ty).into_iter().any(|other| params::name(other) == Some(name))
+        params::named(generics, ty).into_each().any(|other| params::name(other) == Some(name))
     };
     fields.each().any(names)
 }

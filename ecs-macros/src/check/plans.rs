@@ -2,7 +2,7 @@
 
 use crate::codes::Code;
 use crate::diag::{Diag, joined};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Model, Query};
 use crate::names::plain;
 use crate::plan::{self, Plans};
@@ -40,7 +40,7 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
         words.dedup();
         let message = format!(
             "only some rows are changed, and they are not side by side; remove `packed`, or {}",
-            joined(words.into_iter().map(|word| format!("{word}(..)")), "and")
+            joined(words.into_each().map(|word| format!("{word}(..)")), "and")
         );
         return (Code::E503, message);
     }
@@ -67,7 +67,7 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
             ("require", terms.with.difference(plan.present)),
             ("exclude", terms.without.difference(plan.absent)),
         ];
-        let lacks = lacks.into_iter().filter_map(|(verb, set)| {
+        let lacks = lacks.into_each().filter_map(|(verb, set)| {
             plan::names(model, set).map(|names| format!("{verb} {names}"))
         });
         lacks.gather::<Vec<_>>().join(" nor ")
@@ -82,7 +82,7 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
     };
     let lists = [("own", terms.lent), ("with", terms.with), ("without", terms.without)];
     let wanted: Vec<String> = lists
-        .into_iter()
+        .into_each()
         .filter_map(|(word, set)| plan::names(model, set).map(|names| (word, names)))
         .map(|(word, names)| format!("{word}({})", names.replace(" and ", ", ").replace('`', "")))
         .gather();

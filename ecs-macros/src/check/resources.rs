@@ -7,7 +7,7 @@ use syn::{Generics, Ident, Visibility};
 use super::{attributes, components, links, types as rules};
 use crate::codes::Code;
 use crate::diag::{Diag, joined};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Model, Resource};
 use crate::names::{self, plain};
 use crate::sorted::sort_by_key;
@@ -35,7 +35,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     // Those of parts come first, so that a clash is reported at the user's own.
     let (own, of_parts): (Vec<_>, Vec<_>) =
         std::mem::take(&mut model.resources).into_iter().partition(|one| one.origin.is_none());
-    for (number, mut resource) in of_parts.into_iter().chain(own).enumerate() {
+    for (number, mut resource) in of_parts.into_each().chain(own).enumerate() {
         if resource.origin.is_none() {
             form(&resource, diag);
         }

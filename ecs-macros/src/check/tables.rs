@@ -9,7 +9,7 @@ use super::params::{self, Rules};
 use super::{MOST, attributes, generic, links, methods, names};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _, retain};
+use crate::each::{Each as _, Gather as _, IntoEach as _, retain};
 use crate::model::{Component, Model, Table, TableField, World, lose_table, number_parts};
 use crate::names::{plain, same};
 use crate::sorted::Set;
@@ -86,9 +86,9 @@ fn parameters(table: &mut Table, world: &World, diag: &mut Diag) -> bool {
         GenericParam::Type(param) => words.contains(&param.ident.to_string()),
         GenericParam::Const(param) => words.contains(&param.ident.to_string()),
     };
-    let needed: Vec<_> = lifetimes.into_iter().chain(others).filter(named).gather();
+    let needed: Vec<_> = lifetimes.into_each().chain(others).filter(named).gather();
     let lost = !needed.is_empty();
-    table.generics.params = needed.into_iter().chain(own).gather();
+    table.generics.params = needed.into_each().chain(own).gather();
     lost
 }
 
@@ -114,7 +114,7 @@ fn stray(table: Table) -> Item {
         ty: field.ty,
         origin: None,
     };
-    let fields = table.fields.into_iter().map(field).gather();
+    let fields = table.fields.into_each().map(field).gather();
     Item {
         attrs: table.attrs,
         vis: table.vis,
@@ -188,7 +188,7 @@ fn too_many(number: usize, model: &mut Model, diag: &mut Diag) {
     diag.error(Code::E706, table.ident.span(), message);
     let rest = table.parts.start + MOST..table.parts.end;
     let dropped: Vec<Component> = model.components.drain(rest).gather();
-    dropped.into_iter().map(|part| part.ident).gather_into(&mut model.broken);
+    dropped.into_each().map(|part| part.ident).gather_into(&mut model.broken);
     number_parts(model);
 }
 

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::syntax::off::{MARK, predicate};
 use crate::syntax::role::is_role;
 
@@ -19,7 +19,7 @@ pub(super) struct Condition {
 /// Returns whether any item or field has an attribute `cfg`. Most inputs have none.
 pub(super) fn mentions_cfg(tokens: &TokenStream, items: bool) -> bool {
     let mut after_pound = false;
-    tokens.clone().into_iter().any(|token| {
+    tokens.clone().into_each().any(|token| {
         let found = match &token {
             TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket => {
                 after_pound && name(&token).is_some_and(|name| name == "cfg")
@@ -86,7 +86,7 @@ fn rewrite_attributes(
 /// Returns a token of `#[cfg(..)]` with the mark in place of `cfg`.
 fn marked(token: &TokenTree) -> TokenTree {
     let TokenTree::Group(brackets) = token else { return token.clone() };
-    let inside = brackets.stream().into_iter().map(|token| match token {
+    let inside = brackets.stream().into_each().map(|token| match token {
         TokenTree::Ident(cfg) => TokenTree::Ident(Ident::new(MARK, cfg.span())),
         list => list,
     });

@@ -9,7 +9,7 @@ use quote::ToTokens as _;
 use syn::Visibility;
 
 use super::{Context, parts};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Group as ModelGroup, Lane, List, Model, Query};
 use crate::names;
 use crate::names::FORMAT;
@@ -184,7 +184,7 @@ fn own_payload(context: &Context<'_>) -> TokenStream {
 
 /// Writes `crate` as `$crate`, which is this crate wherever the macro is called.
 fn of_this_crate(ty: TokenStream) -> TokenStream {
-    let written = ty.into_iter().flat_map(|token| match token {
+    let written = ty.into_each().flat_map(|token| match token {
         TokenTree::Group(group) => {
             let mut inside = Group::new(group.delimiter(), of_this_crate(group.stream()));
             inside.set_span(group.span());
@@ -248,7 +248,7 @@ fn fields(model: &Model, query: &Query) -> TokenStream {
 
 /// Returns the tokens at another place, where an editor looks nothing up. They resolve as before.
 fn located(tokens: TokenStream, site: Span) -> TokenStream {
-    let moved = tokens.into_iter().map(|token| match token {
+    let moved = tokens.into_each().map(|token| match token {
         TokenTree::Group(group) => {
             let mut moved = Group::new(group.delimiter(), located(group.stream(), site));
             moved.set_span(group.span().located_at(site));

@@ -5,7 +5,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::{Context, nested};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Component, Resource};
 use crate::names::plain;
 use crate::syntax::derive::Derives;
@@ -56,7 +56,7 @@ fn header_of(
     types: Vec<TokenStream>,
     required: &TokenStream,
 ) -> (TokenStream, TokenStream, TokenStream) {
-    let types = types.into_iter().filter(|ty| !named(context.generics, ty).is_empty());
+    let types = types.into_each().filter(|ty| !named(context.generics, ty).is_empty());
     let bounds: Vec<_> = types.map(|ty| code!(#ty: #required)).gather();
     (context.world_type(), context.parameters(), context.clause_and(&bounds))
 }
@@ -175,7 +175,7 @@ fn debug(context: &Context<'_>) -> TokenStream {
     });
     let shown = each(context, ("show", "show"), |_| code!());
     let (resources, values) = each_resource(context, "show_resource", |name| code!(&self.#name));
-    let resources = resources.into_iter().map(plain);
+    let resources = resources.into_each().map(plain);
     code! {
         impl #parameters #p::fmt::Debug for #world #clause {
             fn fmt(&self, formatter: &mut #p::fmt::Formatter<'_>) -> #p::fmt::Result {
@@ -195,7 +195,7 @@ fn debug(context: &Context<'_>) -> TokenStream {
 /// names a parameter can't be there.
 pub(super) fn shown(context: &Context<'_>, asked: &Derives) -> Option<TokenStream> {
     let p = &context.private;
-    let shown = each(context, ("show", "show"), |_| code!()).into_iter().enumerate();
+    let shown = each(context, ("show", "show"), |_| code!()).into_each().enumerate();
     let shown = shown.map(|(id, shown)| {
         let fixed = named(context.generics, &context.ty_at_part(id)).is_empty();
         if fixed { code!(&#shown) } else { code!(&#p::duplicate::Unshown) }
@@ -229,7 +229,7 @@ fn eq(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) = header(context, &code!(#p::Eq));
     // The bounds of the impl require it of the types that name parameters.
-    let types = types(context).into_iter().filter(|ty| named(context.generics, ty).is_empty());
+    let types = types(context).into_each().filter(|ty| named(context.generics, ty).is_empty());
     code! {
         impl #parameters #p::Eq for #world #clause {}
         const _: () = {

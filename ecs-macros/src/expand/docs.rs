@@ -5,7 +5,7 @@ use syn::{Attribute, Ident};
 
 use super::Context;
 use crate::diag::list;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Group, Term};
 use crate::names::plain;
 use crate::plan;
@@ -127,7 +127,7 @@ fn rows_of(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String
 /// The terms of a group in words.
 fn terms(group: &Group) -> String {
     let lists = [("owns", &group.own), ("requires", &group.with), ("excludes", &group.without)];
-    let lists = lists.into_iter().filter(|(_, terms)| !terms.is_empty());
+    let lists = lists.into_each().filter(|(_, terms)| !terms.is_empty());
     let lists = lists.map(|(verb, terms)| format!("{verb} {}", names(terms)));
     let events = group.events_accessor();
     let events = events.map(|events| format!("events by {}", method(&events)));

@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::{Context, groups};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Lane, MarkFlaw, Query, Slips, Table, Term};
 use crate::names;
 
@@ -96,12 +96,12 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
         .partition(|field| is_part(context, field.lane));
     let (marked_parts, marked): (Vec<_>, Vec<_>) =
         query.marks.each().partition(|mark| context.components()[mark.id].table.is_some());
-    let parts = parts.into_iter().map(|field| &field.ident);
-    let parts = parts.chain(marked_parts.into_iter().map(|mark| &mark.name));
+    let parts = parts.into_each().map(|field| &field.ident);
+    let parts = parts.chain(marked_parts.into_each().map(|mark| &mark.name));
     let parts = fields(context, &of_split, parts);
     let filters = query.with.each().chain(&query.without).chain(&query.lead);
-    let named = lent.into_iter().map(|field| &field.ident).chain(named(context, filters));
-    let named = named.chain(marked.into_iter().map(|mark| &mark.name));
+    let named = lent.into_each().map(|field| &field.ident).chain(named(context, filters));
+    let named = named.chain(marked.into_each().map(|mark| &mark.name));
     if !query.sound {
         let known = fields(context, &of_world, named);
         return code!(#known #parts #(#unknown)*);

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::context::{frames, keeps_removed};
 use super::{Context, table_field};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Lane, Mark, Query, Term};
 use crate::names::plain;
 use crate::plan;
@@ -110,7 +110,7 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
 /// The names in `changed(..)` and in `added(..)`.
 fn marks(query: &Query) -> (Vec<String>, Vec<String>) {
     let (added, changed): (Vec<_>, Vec<_>) = query.marks.each().partition(|mark| mark.added);
-    let names = |marks: Vec<&Mark>| marks.into_iter().map(|mark| plain(&mark.name)).gather();
+    let names = |marks: Vec<&Mark>| marks.into_each().map(|mark| plain(&mark.name)).gather();
     (names(changed), names(added))
 }
 

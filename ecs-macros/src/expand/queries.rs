@@ -5,7 +5,7 @@ use quote::ToTokens;
 use syn::Ident;
 
 use super::{Context, beside, docs, nested, recover, types};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Lane, Mark, Query, QueryField, Term};
 use crate::names;
 use crate::sorted::sort_by_key;
@@ -324,7 +324,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         }
         filters.push(code!(#local.#only()));
     }
-    let columns = nested(filters.into_iter().chain(lanes));
+    let columns = nested(filters.into_each().chain(lanes));
     let run = if living {
         code!(#p::QueryIter::living(columns.0, #columns))
     } else {

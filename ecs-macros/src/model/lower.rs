@@ -10,7 +10,7 @@ use super::{
     lower_table, ownership, resource,
 };
 use crate::diag::Diag;
-use crate::each::{Gather as _, retain};
+use crate::each::{Gather as _, IntoEach as _, retain};
 use crate::names;
 use crate::syntax::attr::Words;
 use crate::syntax::off::Off;
@@ -44,7 +44,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         strays: Vec::new(),
         broken: Vec::new(),
         lost: Vec::new(),
-        off: off_in_parts.into_iter().chain(input.off).gather(),
+        off: off_in_parts.into_each().chain(input.off).gather(),
         fields_clean: !input.lost_table,
         complete: input.clean,
     };
@@ -64,8 +64,8 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 model.fields_clean &= fields.clean;
                 let (of_parts, fields_of_parts) = of_parts(&mut model.parts, diag);
                 let (own, fields) = own(fields, &mut model, diag);
-                model.resources = own.into_iter().chain(of_parts).gather();
-                let fields = fields_of_parts.into_iter().chain(fields);
+                model.resources = own.into_each().chain(of_parts).gather();
+                let fields = fields_of_parts.into_each().chain(fields);
                 model.components = fields.map(|field| component(field, diag)).gather();
                 model.world = Some(World {
                     attrs,
@@ -85,7 +85,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         }
     }
     if model.world.is_some() {
-        let items = items_of_parts(&mut model.parts, diag).into_iter().chain(items).gather();
+        let items = items_of_parts(&mut model.parts, diag).into_each().chain(items).gather();
         let items = tables(items, &mut model, diag);
         return (model, items);
     }
@@ -96,7 +96,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         let ident = first.unwrap_or_else(|| Ident::new("world", Span::call_site()));
         model.misfits.push(misfit(&ident, MisfitKind::NoWorld));
     }
-    for (index, (role, item)) in items.into_iter().enumerate() {
+    for (index, (role, item)) in items.into_each().enumerate() {
         model.misfits.extend(wrong_form(&role, &item, index == 0, false));
         model.strays.push(stray(item));
     }

@@ -1,7 +1,7 @@
 //! The nesting of groups, their conflicts, and the change that would resolve a conflict.
 
 use super::{List, Term, Terms};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::sorted::sort_by_key;
 
 /// The nesting of the groups of a world.
@@ -127,10 +127,10 @@ pub(crate) fn solve(groups: &[Terms]) -> (Nesting, Vec<Conflict>) {
         let nested = |&h: &usize| outer.shares(&groups[h]) && outer.contains(&groups[h]);
         let inside: Vec<usize> = (0..groups.len()).filter(nested).gather();
         nesting.inner[g] = inside.iter().copied().min_by_key(|&h| groups[h].depth());
-        inside.into_iter().map(|h| (g, h)).gather_into(&mut nesting.pairs);
+        inside.into_each().map(|h| (g, h)).gather_into(&mut nesting.pairs);
     }
     let conflicts = clashes(groups)
-        .into_iter()
+        .into_each()
         .map(|(g, h)| Conflict { groups: (g, h), kind: kind(groups, g, h) })
         .gather();
     (nesting, conflicts)
@@ -167,7 +167,7 @@ fn fix(groups: &[Terms], g: usize, h: usize) -> Vec<Edit> {
         ways.push(nest(groups, outer, inner, false));
         ways.push(nest(groups, outer, inner, true));
     }
-    ways.into_iter()
+    ways.into_each()
         .filter_map(|edits| {
             let after = self::after(groups, &edits);
             let left = clashes(&after);

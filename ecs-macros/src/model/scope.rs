@@ -6,7 +6,7 @@ use super::{
     Component, Flaw, Lane, List, Mark, MarkFlaw, MarkSlip, Model, Resource, Slips, Table, Term,
     Units, marks,
 };
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names;
 use crate::sorted::sort_by_key;
 use crate::syntax::keyword;
@@ -73,7 +73,7 @@ impl<'a> Scope<'a> {
             // Two parts may have tables of one name, of which one has a prefix in this world.
             let mut tables: Vec<(usize, &Table)> = self.tables.each().enumerate().gather();
             sort_by_key(&mut tables, |(_, table)| !table.is(name));
-            for (table, table_names) in tables.into_iter().map(|(at, table)| (at, table.names())) {
+            for (table, table_names) in tables.into_each().map(|(at, table)| (at, table.names())) {
                 let is = |of: fn(&Ident) -> Ident| {
                     table_names.each().any(|ident| names::same(&of(ident), row.ident))
                 };

@@ -5,7 +5,7 @@ use proc_macro2::Span;
 use syn::Ident;
 
 use super::{Component, Lane, Model, Query, Table};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names::{self, plain};
 use ecs_core_plan::mask::Mask;
 
@@ -40,7 +40,7 @@ impl Table {
     /// Returns the name of its type, and the one in its part.
     pub(crate) fn names(&self) -> Vec<Ident> {
         let declared = self.origin.as_ref().map(|origin| &origin.declared);
-        [&self.ident].into_iter().chain(declared).cloned().gather()
+        [&self.ident].into_each().chain(declared).cloned().gather()
     }
 }
 

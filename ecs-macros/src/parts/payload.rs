@@ -14,7 +14,7 @@ use syn::{Attribute, Ident, LitStr, Token, Visibility};
 use super::list::Listed;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _, retain};
+use crate::each::{Each as _, Gather as _, IntoEach as _, retain};
 use crate::names;
 use crate::names::FORMAT;
 use crate::syntax::off::Off;
@@ -42,7 +42,7 @@ fn trees(tokens: TokenStream) -> Vec<TokenTree> {
 pub(super) fn site(input: &TokenStream) -> Span {
     let word = input
         .clone()
-        .into_iter()
+        .into_each()
         .find(|token| matches!(token, TokenTree::Ident(word) if word == "struct"));
     names::site(word.map_or_else(Span::call_site, |word| word.span()))
 }
@@ -145,7 +145,7 @@ fn declarations_of(
     let declared = read(declarations.clone()).items;
     let Input { items, mut off, .. } = read(names::respan(declarations, site));
     let mut items: Vec<Item> = items
-        .into_iter()
+        .into_each()
         .zip(declared)
         .map(|(item, declared)| {
             let mut item = Item { origin: Some(origin(&item.attrs, declared.ident)), ..item };

@@ -4,7 +4,7 @@ use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::format_ident;
 use syn::{Attribute, Ident, Meta, Type};
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names::{self, plain};
 use crate::sorted::Map;
 use crate::syntax::Body;
@@ -47,7 +47,7 @@ fn former_names(part: &mut Part) {
     let attrs = fields.flat_map(|field| &mut field.attrs);
     for attr in attrs.filter(|attr| attr.path().is_ident("was")) {
         let Meta::List(list) = &mut attr.meta else { continue };
-        let renamed = std::mem::take(&mut list.tokens).into_iter().map(|token| match token {
+        let renamed = std::mem::take(&mut list.tokens).into_each().map(|token| match token {
             TokenTree::Ident(name) => TokenTree::Ident(snake_case(&name, Some(prefix))),
             other => other,
         });
@@ -144,11 +144,11 @@ fn rename(ident: &mut Ident, names: &Names) {
 /// Renames what the lists of `#[group(..)]` or `#[query(..)]` name.
 fn lists(attr: &mut Attribute, names: &Names) {
     let Meta::List(list) = &mut attr.meta else { return };
-    let renamed = std::mem::take(&mut list.tokens).into_iter().map(|token| match token {
+    let renamed = std::mem::take(&mut list.tokens).into_each().map(|token| match token {
         TokenTree::Group(group) => {
             let inside: TokenStream = group
                 .stream()
-                .into_iter()
+                .into_each()
                 .map(|token| match token {
                     TokenTree::Ident(mut name) => {
                         rename(&mut name, names);
@@ -168,7 +168,7 @@ fn lists(attr: &mut Attribute, names: &Names) {
 
 /// Renames the row of a table in a field's type: `BodyRef`, or an option of it.
 fn row(ty: &mut Type, names: &Names) {
-    let tokens = quote::ToTokens::to_token_stream(ty).into_iter().map(|token| match token {
+    let tokens = quote::ToTokens::to_token_stream(ty).into_each().map(|token| match token {
         TokenTree::Ident(mut word) => {
             rename(&mut word, names);
             TokenTree::Ident(word)

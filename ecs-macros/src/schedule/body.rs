@@ -12,6 +12,7 @@ use super::signature::Signature;
 use super::statements::{statements, without_here};
 use super::tokens::{group, trees, word};
 use crate::diag::Diag;
+use crate::each::IntoEach as _;
 use crate::sorted::{Map, Set};
 
 /// Expands `{ payload } { mode name self value parameters .. } { trace } { body }`. The modes are `type` and `plan` for the
@@ -102,7 +103,7 @@ pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
 
 /// Returns whether a name is in tokens.
 fn mentions(tokens: TokenStream, name: &str) -> bool {
-    tokens.into_iter().any(|token| match token {
+    tokens.into_each().any(|token| match token {
         TokenTree::Ident(ident) => ident == name,
         TokenTree::Group(group) => mentions(group.stream(), name),
         TokenTree::Punct(_) | TokenTree::Literal(_) => false,

@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
 use super::tokens::{group, ident, name, separated, trees, word};
 use crate::codes::Code;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names;
 use crate::names::FORMAT;
 use crate::sorted::Map;
@@ -129,13 +129,13 @@ impl Declared {
         let named = |entry: &[TokenTree]| {
             Some((names::plain(ident(entry.first())?), ident(entry.first())?.clone()))
         };
-        let resources = separated(&section("resources")).0.into_iter().filter_map(named).gather();
+        let resources = separated(&section("resources")).0.into_each().filter_map(named).gather();
         let events = |entry: &[TokenTree]| {
             let at = entry.each().position(|token| word(Some(token)) == "events")?;
             named(entry.get(at + 1..)?)
         };
-        let events = separated(&section("groups")).0.into_iter().filter_map(events).gather();
-        let tables = separated(&section("tables")).0.into_iter().filter_map(table).gather();
+        let events = separated(&section("groups")).0.into_each().filter_map(events).gather();
+        let tables = separated(&section("tables")).0.into_each().filter_map(table).gather();
         let units = Units { homes, tables };
         let queries = section("queries");
         let queries = separated(&queries).0.into_iter();
@@ -144,12 +144,12 @@ impl Declared {
         };
         let queries: Vec<_> = queries.filter_map(read).gather();
         let structs = queries.each().map(|(name, _, query)| (name.clone(), query.clone())).gather();
-        let queries = queries.into_iter().map(|(_, method, query)| (method, query)).gather();
+        let queries = queries.into_each().map(|(_, method, query)| (method, query)).gather();
         let krate = trees
             .get(2)
             .cloned()
             .unwrap_or_else(|| Ident::new("ecs_core", proc_macro2::Span::call_site()).into());
-        let parts = separated(&section("parts")).0.into_iter().filter_map(part).gather();
+        let parts = separated(&section("parts")).0.into_each().filter_map(part).gather();
         Ok(Self {
             krate,
             columns,
@@ -193,7 +193,7 @@ impl Units {
 
 fn list(token: Option<&TokenTree>) -> Vec<String> {
     let Some(list) = group(token, Delimiter::Bracket) else { return Vec::new() };
-    separated(&trees(list.stream())).0.into_iter().map(|entry| name(entry.first())).gather()
+    separated(&trees(list.stream())).0.into_each().map(|entry| name(entry.first())).gather()
 }
 
 fn part(entry: &[TokenTree]) -> Option<(String, Part)> {
@@ -231,7 +231,7 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
     };
     let fields = group(after("fields"), Delimiter::Bracket)?;
     let mut leaves = Vec::new();
-    for (field, tokens) in separated(&trees(fields.stream())).0.into_iter().enumerate() {
+    for (field, tokens) in separated(&trees(fields.stream())).0.into_each().enumerate() {
         let words: Vec<String> = tokens.each().map(|token| name(Some(token))).gather();
         let mut words = words.each().map(String::as_str);
         let mut first = words.next()?;
@@ -272,7 +272,7 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
     let filters = filters.chain(without.each().map(|unit| (unit, How::Without)));
     let mut terms: Vec<Term> =
         filters.map(|(unit, how)| Term::Column { name: units.column(unit), how }).gather();
-    terms.extend(separated(&marks).0.into_iter().map(|mark| {
+    terms.extend(separated(&marks).0.into_each().map(|mark| {
         let how = if mark.each().any(|token| word(Some(token)) == "added") {
             How::Added
         } else {
@@ -280,7 +280,7 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
         };
         Term::Column { name: name(mark.last()), how }
     }));
-    terms.extend(in_order(&leaves, units).into_iter().map(|leaf| match &leaf.column {
+    terms.extend(in_order(&leaves, units).into_each().map(|leaf| match &leaf.column {
         None => Term::Entity,
         Some(name) => Term::Column { name: name.clone(), how: leaf.how },
     }));

@@ -10,7 +10,7 @@ use super::segments::{Piece, Segment};
 use super::settle::conflicts;
 use super::uses::{Access, Shared, Uses};
 use crate::diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names;
 
 /// Returns the text and the flowchart.
@@ -50,7 +50,7 @@ fn works(text: &mut String, all: &[Work], depth: usize) {
     let waits = conflicts(all);
     if all.each().any(Work::is_here) {
         for level in order::levels(all.len(), waits) {
-            branches(text, &level.into_iter().map(Plan::Call).gather::<Vec<_>>(), all, depth);
+            branches(text, &level.into_each().map(Plan::Call).gather::<Vec<_>>(), all, depth);
         }
         return;
     }

@@ -16,7 +16,7 @@ use super::unordered::Unordered;
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::{self, Diag};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names;
 use crate::sorted::{Map, Set};
 
@@ -298,7 +298,7 @@ impl Emitter<'_> {
                 if self.planned {
                     return self.fork(sides);
                 }
-                (sides.into_iter().map(|side| side.code).gather(), Forks::default())
+                (sides.into_each().map(|side| side.code).gather(), Forks::default())
             }
             Work::Branch(branch) => self.branch(branch),
         }

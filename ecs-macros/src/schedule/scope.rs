@@ -3,7 +3,7 @@
 use proc_macro2::{Delimiter, Group, Ident, TokenTree};
 
 use super::tokens::{group, is, trees, word};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names;
 use crate::sorted::Set;
 
@@ -179,7 +179,7 @@ fn context(ident: &Ident) -> String {
 
 /// Returns the names of the variables that a pattern binds.
 pub(super) fn names_of(pattern: &[TokenTree]) -> impl Iterator<Item = String> {
-    variables(pattern).into_iter().map(|(ident, _)| names::plain(&ident))
+    variables(pattern).into_each().map(|(ident, _)| names::plain(&ident))
 }
 
 /// Returns the variables that a pattern binds.

@@ -5,7 +5,7 @@ use quote::format_ident;
 
 use super::scope::{Kind, Scope};
 use super::tokens::{borrows_mut, group, ident, is, separated, stream, trees, word};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names;
 
 /// A method with `&mut self`.
@@ -195,7 +195,7 @@ impl Signature {
             [name, ..] => ident(Some(name)).cloned(),
             [] => None,
         };
-        separated_types(inner).into_iter().filter_map(name).gather()
+        separated_types(inner).into_each().filter_map(name).gather()
     }
 
     /// Returns the head with another name for the method, and without its docs.
@@ -282,7 +282,7 @@ pub(super) fn parenthesized(inner: TokenStream, span: Span) -> TokenTree {
 pub(super) fn elements(tuple: &Group) -> (Vec<Vec<TokenTree>>, bool) {
     let tokens = trees(tuple.stream());
     let (parts, any) = separated(&tokens);
-    (parts.into_iter().map(<[_]>::to_vec).gather(), any)
+    (parts.into_each().map(<[_]>::to_vec).gather(), any)
 }
 
 /// Returns the attributes of a head that `kept` returns, and the tokens behind all of them.

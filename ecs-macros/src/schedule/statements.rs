@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use super::signature::elements;
 use super::tokens::{group, is, trees, word};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 
 /// A statement.
 pub(super) enum Statement {
@@ -146,7 +146,7 @@ fn expression(tokens: &[TokenTree]) -> Option<Statement> {
                 let (parts, any) = elements(whole);
                 let element =
                     |part: Vec<TokenTree>| expression(&part).unwrap_or(Statement::Plain(part));
-                any.then(|| Statement::Tuple(parts.into_iter().map(element).gather()))
+                any.then(|| Statement::Tuple(parts.into_each().map(element).gather()))
             }
             Delimiter::Bracket | Delimiter::None => None,
         };

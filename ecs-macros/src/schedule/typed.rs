@@ -5,7 +5,7 @@ use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use super::declared::{Declared, How, Query, Term};
 use super::signature::separated_types;
 use super::tokens::{group, ident, is, name, trees, word};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names;
 
 /// A query by its type, in the tokens from `self` on.
@@ -94,7 +94,7 @@ fn terms(declared: &Declared, ty: &[TokenTree]) -> Option<Vec<Term>> {
         && let Some(tuple) = group(Some(tuple), Delimiter::Parenthesis)
     {
         let fields = trees(tuple.stream());
-        return separated_types(&fields).into_iter().map(|ty| term(declared, ty)).gather();
+        return separated_types(&fields).into_each().map(|ty| term(declared, ty)).gather();
     }
     match (path(ty), generic(ty)) {
         (Some("Filtered"), Some(arguments)) => {
@@ -108,7 +108,7 @@ fn terms(declared: &Declared, ty: &[TokenTree]) -> Option<Vec<Term>> {
             };
             let filter = Term::Column { name: declared.component(generic(filter)?)?, how };
             let inner = terms(declared, inner)?;
-            Some([filter].into_iter().chain(inner).gather())
+            Some([filter].into_each().chain(inner).gather())
         }
         _ => Some(vec![term(declared, ty)?]),
     }

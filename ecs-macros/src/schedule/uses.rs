@@ -1,6 +1,6 @@
 //! What a call uses, and where two calls conflict.
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::sorted::{Map, Set};
 
 /// Something that calls share.
@@ -33,7 +33,7 @@ impl Shared {
         match self {
             Self::Field(name) => name.clone(),
             Self::Local(place) => {
-                [&place.name].into_iter().chain(&place.fields).cloned().gather::<Vec<_>>().join(".")
+                [&place.name].into_each().chain(&place.fields).cloned().gather::<Vec<_>>().join(".")
             }
         }
     }

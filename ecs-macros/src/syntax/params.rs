@@ -5,7 +5,7 @@ use quote::ToTokens;
 use syn::{GenericParam, Generics, TypeParamBound, WherePredicate, parse_quote};
 
 use super::types::spelt;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 
 /// Returns the name of a type or constant parameter.
 pub(crate) fn name(param: &GenericParam) -> Option<&Ident> {
@@ -118,7 +118,7 @@ pub(crate) fn bounds(generics: &Generics) -> Vec<Bound> {
 pub(crate) fn retain_bounds(generics: &mut Generics, keep: impl Fn(&str, &TypeParamBound) -> bool) {
     for param in generics.type_params_mut() {
         let (of, written) = (spelt(&param.ident), std::mem::take(&mut param.bounds));
-        param.bounds = written.into_iter().filter(|bound| keep(&of, bound)).gather();
+        param.bounds = written.into_each().filter(|bound| keep(&of, bound)).gather();
     }
     let Some(clause) = &mut generics.where_clause else { return };
     let written = std::mem::take(&mut clause.predicates).into_iter();
@@ -126,7 +126,7 @@ pub(crate) fn retain_bounds(generics: &mut Generics, keep: impl Fn(&str, &TypePa
         .filter_map(|mut predicate| {
             if let WherePredicate::Type(ty) = &mut predicate {
                 let (of, written) = (spelt(&ty.bounded_ty), std::mem::take(&mut ty.bounds));
-                ty.bounds = written.into_iter().filter(|bound| keep(&of, bound)).gather();
+                ty.bounds = written.into_each().filter(|bound| keep(&of, bound)).gather();
                 return (!ty.bounds.is_empty()).then_some(predicate);
             }
             Some(predicate)

@@ -8,7 +8,7 @@ use super::types::{self, Shape};
 use super::{Body, Field, Fields, Item};
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
-use crate::each::Each as _;
+use crate::each::{Each as _, IntoEach as _};
 
 /// The names of our attributes.
 const ROLES: [&str; 3] = ["group", "query", "table"];
@@ -46,7 +46,7 @@ pub(crate) fn role(item: &mut Item, diag: &mut Diag) -> Role {
     let mut role = Role::Plain;
     for (at, attr) in roles.each().enumerate() {
         if at == chosen {
-            let word = ROLES.into_iter().find(|word| attr.path().is_ident(word));
+            let word = ROLES.into_each().find(|word| attr.path().is_ident(word));
             role = read(attr, word.unwrap_or_default(), diag);
         } else {
             let message = "a struct is one group, query or table; remove all but one attribute";

@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::expand::Context;
 use crate::expand::saving::header;
 use crate::names::plain;
@@ -19,7 +19,7 @@ pub(super) fn saving(context: &Context<'_>) -> Option<TokenStream> {
         .map(|table| context.parts_of(table).each().all(|part| is_saved(&part.saved)));
     let saved: Vec<bool> = alone.chain(tables).gather();
     let skipped = saved.each().enumerate().filter(|(_, saved)| !**saved).map(|(unit, _)| unit);
-    let units = context.fields().into_iter().zip(&saved).filter(|(_, saved)| **saved);
+    let units = context.fields().into_each().zip(&saved).filter(|(_, saved)| **saved);
     let resources = context.resources().each().filter(|resource| is_saved(&resource.saved));
     let fields = units.map(|(unit, _)| unit).chain(resources.map(|one| one.ident.clone()));
     let fields: Vec<_> = fields.gather();
