@@ -2,7 +2,7 @@
 //!
 //! Those write a statement for each token, which is most of what is compiled of a macro. Here a template is one text,
 //! which is read when it is filled. Only its values are statements: `#name`, and `#(..)*` with any separator. In a
-//! repetition, a value is an iterator, a list, or tokens that are repeated.
+//! repetition, a value is an iterator, a list, or tokens that are repeated. A template has no characters and no floats.
 
 use proc_macro2::{Group, Ident, Literal, Punct, Span, TokenStream, TokenTree};
 use quote::ToTokens;
@@ -168,5 +168,58 @@ impl Template<'_> {
             self.read();
         }
         self.reader = after;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proc_macro2::{Ident, Span, TokenStream};
+
+    /// Returns a template filled here, and by `quote`.
+    macro_rules! both {
+        ($($tokens:tt)*) => {
+            (quote!($($tokens)*), ::quote::quote!($($tokens)*))
+        };
+    }
+
+    /// Compares the tokens, with the spaces that no sign may lose.
+    fn same((filled, quoted): (TokenStream, TokenStream)) {
+        assert_eq!(format!("{filled:?}"), format!("{quoted:?}"));
+    }
+
+    #[test]
+    fn tokens_are_those_of_quote() {
+        same(both!());
+        same(both! {
+            /// Docs with `#name`, "quotes" and a \ backslash.
+            #[allow(dead_code)]
+            pub(crate) fn r#type<'a, T: 'a + ?Sized>(a: &'a mut [T; 3], _: u8) -> Vec<Vec<u8>>
+            where
+                T: Fn(&T) -> bool,
+            {
+                let text = "a \"text\" \\ (of #some kind";
+                let raw = r#"a "raw" ) text"#;
+                let numbers = (0..=1_000, 0x1f, 1u8, a.0, 2 << 3, !4 >= 5 && 6 != 7 || 8 == 9);
+                n += 1;
+                match x { A | B => |c| c::<T>::d(), _ => .. }
+                println!("{}", größe)?;
+            }
+        });
+    }
+
+    #[test]
+    fn values_are_those_of_quote() {
+        let name = Ident::new("name", Span::call_site());
+        let (some, none) = (Some(&name), None::<&Ident>);
+        let list = vec![quote!(a), quote!((b, c)), quote!(d)];
+        let slice = &list[1..];
+        same(both!(#name));
+        same(both!(#name #some #none { #name [()] } ));
+        same(
+            both!(#(#list)* | #(#slice),* | #(#list,)* | #(#slice)||* | #([#name: #list { #slice }] .)* #name),
+        );
+        let doubled = || list.iter().map(|item| quote!(#item #item));
+        let (one, other) = (doubled(), doubled());
+        assert_eq!(quote!(#(#one),*).to_string(), quote!(#(#other),*).to_string());
     }
 }

@@ -162,7 +162,7 @@ fn names_within(tokens: &Group, found: &mut Set<String>) {
     for token in tokens.stream() {
         match token {
             TokenTree::Group(inner) => names_within(&inner, found),
-            TokenTree::Ident(ident) => _ = found.insert(names::plain(&ident)),
+            TokenTree::Ident(ident) => found.insert(names::plain(&ident)),
             TokenTree::Punct(_) | TokenTree::Literal(_) => {}
         }
     }
