@@ -60,14 +60,31 @@ impl<T, N: FnMut() -> Option<T>> Walk<N> {
         mut self,
         mut keeps: impl FnMut(&T) -> bool,
     ) -> Walk<impl FnMut() -> Option<T>> {
-        Walk(move || self.find(&mut keeps))
+        Walk(move || {
+            loop {
+                match (self.0)() {
+                    Some(item) if !keeps(&item) => {}
+                    item => return item,
+                }
+            }
+        })
     }
 
     pub(crate) fn filter_map<U>(
         mut self,
         mut f: impl FnMut(T) -> Option<U>,
     ) -> Walk<impl FnMut() -> Option<U>> {
-        Walk(move || self.find_map(&mut f))
+        Walk(move || {
+            loop {
+                match (self.0)() {
+                    Some(item) => match f(item) {
+                        None => {}
+                        found => return found,
+                    },
+                    None => return None,
+                }
+            }
+        })
     }
 
     pub(crate) fn flat_map<J: IntoIterator>(

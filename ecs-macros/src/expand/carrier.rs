@@ -10,7 +10,7 @@ use syn::Visibility;
 
 use super::{Context, parts};
 use crate::each::{Each as _, Gather as _, IntoEach as _};
-use crate::model::{Group as ModelGroup, Lane, List, Model, Query};
+use crate::model::{Group as ModelGroup, Lane, List, Model, Query, own};
 use crate::names;
 use crate::names::FORMAT;
 use crate::syntax::part::Kind;
@@ -134,14 +134,14 @@ fn payload(context: &Context<'_>) -> TokenStream {
 fn own_payload(context: &Context<'_>) -> TokenStream {
     let (model, name) = (context.model, &context.split);
     let is_own = |id: usize| model.components[id].origin.is_none();
-    let components = model.components.each().filter(|component| component.origin.is_none());
+    let components = own(&model.components);
     let components = components.map(|component| {
         let table = component.table.map(|table| &model.tables[table].ident);
         let (name, table) =
             (&component.ident, table.map_or_else(|| code!(_), |table| code!(#table)));
         code!(#name [_] _ #table)
     });
-    let tables = model.tables.each().filter(|table| table.origin.is_none()).map(|table| {
+    let tables = own(&model.tables).map(|table| {
         let (ident, accessor) = (&table.ident, accessor(table.accessor.as_ref()));
         let parts = model.components[table.parts.clone()].each().map(|part| &part.ident);
         code!(#ident #accessor [#(#parts),*])
@@ -164,9 +164,9 @@ fn own_payload(context: &Context<'_>) -> TokenStream {
         let marks = marks(query);
         code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [] #marks)
     });
-    let resources = model.resources.each().filter(|resource| resource.origin.is_none());
+    let resources = own(&model.resources);
     let resources = resources.map(|resource| &resource.ident);
-    let groups = model.groups.each().filter(|group| group.origin.is_none());
+    let groups = own(&model.groups);
     let groups = groups.filter(|group| group.events.is_some()).map(|group| {
         let (ident, accessor, events) =
             (&group.ident, accessor(group.accessor.as_ref()), events(group));

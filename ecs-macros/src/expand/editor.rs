@@ -5,7 +5,7 @@ use syn::Ident;
 
 use super::{Context, groups};
 use crate::each::{Each as _, Gather as _, IntoEach as _};
-use crate::model::{Lane, MarkFlaw, Query, Slips, Table, Term};
+use crate::model::{Lane, MarkFlaw, Query, Slips, Table, Term, own};
 use crate::names;
 
 /// The mentions of a world without parameters.
@@ -24,15 +24,15 @@ pub(super) fn inside(context: &Context<'_>) -> Option<TokenStream> {
 fn mentions(context: &Context<'_>) -> TokenStream {
     let (of_world, path) = (context.world_type(), context.world_path());
     let (commands, bundle) = (context.commands_type(), context.bundle_type());
-    let groups = context.groups().each().filter(|group| group.origin.is_none());
+    let groups = own(context.groups());
     let listed = groups.map(|group| {
         let known = fields(context, &of_world, named(context, group.terms.all()));
         let unknown = unknown(context, &of_world, unresolved(&group.slips));
         code!(#known #unknown)
     });
-    let queries = context.model.queries.each().filter(|query| query.origin.is_none());
+    let queries = own(&context.model.queries);
     let queries = queries.map(|query| self::query(context, query));
-    let tables = context.tables().each().filter(|table| table.origin.is_none());
+    let tables = own(context.tables());
     let rows = tables.map(|table| row(context, table));
     let mut methods = Vec::new();
     for component in context.components().each().filter(|component| component.accessible) {

@@ -6,7 +6,7 @@ use syn::Ident;
 
 use super::{Context, docs};
 use crate::each::{Each as _, Gather as _};
-use crate::model::Group;
+use crate::model::{Group, own};
 use crate::names::{self, plain};
 use crate::syntax::part::Kind;
 
@@ -79,7 +79,7 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
 /// The methods of groups without events: calls of them don't compile, and the errors say what to write.
 fn silent<'a>(context: &'a Context<'a>) -> impl Iterator<Item = TokenStream> + 'a {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let groups = context.groups().each().filter(|group| group.origin.is_none());
+    let groups = own(context.groups());
     let groups = groups.filter(|_| context.model.kind == Kind::World);
     groups.filter_map(move |group| {
         let (name, ty) = (group.no_events.as_ref()?, context.group_type(group));

@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use super::types::declared;
 use super::{Context, docs, events, groups, resources};
 use crate::each::{Each as _, Gather as _};
-use crate::model::{Component, Group};
+use crate::model::{Component, Group, own};
 use crate::names::{self, plain};
 use crate::syntax::part::Origin;
 
@@ -146,7 +146,7 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
             docs::line(&format!("The group `{}`: the rows of its members.", plain(&group.ident)));
         code!(#doc #shown #accessor: #p::GroupToken<'w, #world, #ty>)
     });
-    let resources = context.resources().each().filter(|resource| resource.origin.is_none());
+    let resources = own(context.resources());
     let resources = resources::split_fields(shown, resources.map(|one| (&one.ident, &one.ty)));
     let events = events::accessible(context).filter(|(group, _)| group.origin.is_none());
     let events = events.map(|of_group| events::split_field(context, shown, &of_group));
@@ -227,15 +227,16 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
             }
         })
     });
-    let own = context.components().each().zip(&columns);
-    let own = own.filter(|(component, _)| component.origin.is_none()).map(|(component, lent)| {
-        let name = &component.ident;
-        let column = context.split_column(component);
-        code!(#name: #column::new(#lent, origin))
-    });
+    let lent_own = context.components().each().zip(&columns);
+    let lent_own =
+        lent_own.filter(|(component, _)| component.origin.is_none()).map(|(component, lent)| {
+            let name = &component.ident;
+            let column = context.split_column(component);
+            code!(#name: #column::new(#lent, origin))
+        });
     let tokens = groups::accessible(context).filter(|(group, _)| group.origin.is_none());
     let tokens = tokens.map(|(_, accessor)| code!(#accessor: #p::GroupToken::new(origin)));
-    let resources = context.resources().each().filter(|resource| resource.origin.is_none());
+    let resources = own(context.resources());
     let resources = resources.map(|resource| {
         let name = &resource.ident;
         code!(#name: &mut self.#name)
@@ -259,7 +260,7 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
                 entities: #p::Entities::new(entities),
                 reserver,
                 #(#parts,)*
-                #(#own,)*
+                #(#lent_own,)*
                 #(#tokens,)*
                 #(#resources,)*
                 #(#events,)*

@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use super::types::{declared, declared_by, unbounded};
 use super::{Context, braces, deltas, docs, events, groups, parts, resources, tables};
 use crate::each::{Each as _, Gather as _};
-use crate::model::{Query, World};
+use crate::model::{Query, World, own};
 use crate::names::{self, plain};
 
 pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
@@ -41,7 +41,7 @@ pub(super) fn items(context: &Context<'_>) -> TokenStream {
     let tables = tables.map(|table| tables::structs(context, table));
     let groups = groups.filter(|group| group.origin.is_none());
     let groups = groups.map(|group| groups::item(context, group));
-    let queries = context.model.queries.each().filter(|query| query.origin.is_none());
+    let queries = own(&context.model.queries);
     let queries = queries.map(|query| item(context, query));
     code! {
         #(#tables)*

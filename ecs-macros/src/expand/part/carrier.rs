@@ -7,7 +7,7 @@ use syn::{Attribute, Ident};
 use super::module;
 use crate::each::{Each as _, Gather as _};
 use crate::expand::{Context, carrier};
-use crate::model::{Component, Lane, List, Model, Query};
+use crate::model::{Component, Lane, List, Model, Query, own};
 use crate::names::{self, plain};
 use crate::syntax::part::{Kind, Part};
 use crate::syntax::saved::Saved;
@@ -16,7 +16,7 @@ use crate::syntax::types::spelt;
 
 pub(super) fn carrier(context: &Context<'_>) -> TokenStream {
     let (model, name) = (context.model, context.world);
-    let own = own(context);
+    let own = declarations(context);
     let hash = carrier::hash(name, &own);
     let package = package();
     let id = format!("{package} {} {hash:016x}", plain(name));
@@ -55,7 +55,7 @@ fn entry_of(model: &Model, part: &Part) -> TokenStream {
 }
 
 /// Returns the part's own declarations.
-fn own(context: &Context<'_>) -> TokenStream {
+fn declarations(context: &Context<'_>) -> TokenStream {
     let (model, name) = (context.model, context.world);
     let aliases = module::aliases(context);
     let component = |(component, alias): (&Component, &Ident)| {
@@ -82,14 +82,14 @@ fn own(context: &Context<'_>) -> TokenStream {
         let saved = saved(&resource.saved);
         code!(#(#docs)* #[resource] #saved #[part(#place, #spelt, #alias)] #ident: _)
     });
-    let tables = model.tables.each().filter(|table| table.origin.is_none()).map(|table| {
+    let tables = own(&model.tables).map(|table| {
         let (ident, fields) = (&table.ident, all[table.parts.clone()].each());
         let (place, fields) = (place(ident), fields.map(|&one| component(one)));
         let deprecated = deprecated(&table.attrs);
         let track = table.track.as_ref().map(|track| tracked(track, true));
         code!(#deprecated #[part(#place, "", _)] #track #[table] pub struct #ident { #(#fields,)* })
     });
-    let groups = model.groups.each().filter(|group| group.origin.is_none()).map(|group| {
+    let groups = own(&model.groups).map(|group| {
         let (ident, place) = (&group.ident, place(&group.ident));
         let (own, with, without) = (list(&group.own), list(&group.with), list(&group.without));
         let events = group.events.map(|_| code!(, events));

@@ -9,7 +9,7 @@ use syn::Ident;
 
 use crate::each::{Each as _, Gather as _};
 use crate::expand::Context;
-use crate::model::{Lane, Query, Slips, Table};
+use crate::model::{Lane, Query, Slips, Table, own};
 use crate::names::{self, plain};
 
 pub(super) fn mentions(context: &Context<'_>) -> TokenStream {
@@ -26,15 +26,15 @@ pub(super) fn mentions(context: &Context<'_>) -> TokenStream {
         Some((name, context.table_type(table)))
     });
     let (fields, types): (Vec<_>, Vec<_>) = components.chain(tables).unzip();
-    let groups = context.groups().each().filter(|group| group.origin.is_none());
+    let groups = own(context.groups());
     let groups = groups.map(|group| {
         let known = group.terms.all().map(|term| &term.name);
         mention(&units, known.chain(unresolved(&group.slips)))
     });
-    let queries = context.model.queries.each().filter(|query| query.origin.is_none());
+    let queries = own(&context.model.queries);
     let (mentioned, read): (Vec<_>, Vec<_>) =
         queries.map(|query| (self::query(&units, query), items(context, query))).unzip();
-    let tables = context.tables().each().filter(|table| table.origin.is_none());
+    let tables = own(context.tables());
     let rows = tables.map(|table| rows(context, table));
     code! {
         #[cfg(miri)]

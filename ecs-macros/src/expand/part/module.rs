@@ -9,6 +9,7 @@ use syn::{Ident, Type, VisRestricted, Visibility};
 
 use crate::each::{Each as _, Gather as _};
 use crate::expand::{Context, docs};
+use crate::model::own;
 use crate::names::{self, plain};
 use crate::syntax::part::Kind;
 use crate::syntax::types;
@@ -43,7 +44,7 @@ fn fields<'a>(context: &Context<'a>) -> impl Iterator<Item = Field<'a>> {
 }
 
 /// Returns the types of the components and resources that the part itself declares, with their aliases.
-fn own<'a>(context: &Context<'a>) -> Vec<(&'a Type, Ident)> {
+fn own_types<'a>(context: &Context<'a>) -> Vec<(&'a Type, Ident)> {
     let all = fields(context).zip(aliases(context));
     all.filter(|((.., own), _)| *own).map(|((_, ty, _), alias)| (ty, alias)).gather()
 }
@@ -67,7 +68,7 @@ pub(super) fn module(context: &Context<'_>) -> TokenStream {
     let inner = inside(vis);
     let mut beside = Vec::new();
     let mut named = Vec::new();
-    for (ty, alias) in own(context) {
+    for (ty, alias) in own_types(context) {
         let hidden = hidden(&alias);
         beside.push(code!(#[doc(hidden)] #quiet #shown type #hidden = #ty;));
         named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
@@ -80,12 +81,12 @@ pub(super) fn module(context: &Context<'_>) -> TokenStream {
             named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
         }
     }
-    let tables = context.tables().each().filter(|table| table.origin.is_none());
+    let tables = own(context.tables());
     let tables = tables.flat_map(|table| {
         let ident = &table.ident;
         [ident.clone(), names::row_ref(ident), names::row_mut(ident), names::row_columns(ident)]
     });
-    let groups = context.groups().each().filter(|group| group.origin.is_none());
+    let groups = own(context.groups());
     let queries = context.queries.each().filter(|(query, _)| query.origin.is_none());
     let items = tables
         .chain(groups.map(|group| group.ident.clone()))

@@ -5,7 +5,7 @@ use quote::ToTokens as _;
 
 use crate::each::{Each as _, Gather as _};
 use crate::expand::{Context, docs, events, groups, recover, resources};
-use crate::model::{Lane, Query};
+use crate::model::{Lane, Query, own};
 use crate::names::{self, plain};
 
 /// The struct, and the methods of the queries that use only its columns.
@@ -28,7 +28,7 @@ pub(super) fn split(context: &Context<'_>) -> TokenStream {
             docs::line(&format!("The group `{}`: the rows of its members.", plain(&group.ident)));
         code!(#doc #shown #accessor: #p::GroupToken<'w, #any, #ty>)
     });
-    let resources = context.resources().each().filter(|resource| resource.origin.is_none());
+    let resources = own(context.resources());
     let resources = resources::split_fields(shown, resources.map(|one| (&one.ident, &one.ty)));
     let events = events::accessible(context);
     let events = events.map(|of_group| events::split_field(context, shown, &of_group));
@@ -119,13 +119,13 @@ pub(super) fn method(context: &Context<'_>) -> TokenStream {
     let Some(accessor) = part.and_then(|part| part.accessor.as_ref()) else {
         return TokenStream::new();
     };
-    let columns = context.components().each().filter(|component| component.origin.is_none());
+    let columns = own(context.components());
     let columns = columns.map(|component| {
         let (name, term) = (&component.ident, context.column_term(component));
         code!(#name: <#term as #p::ColumnSet<Self>>::take(&mut parts, origin))
     });
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
-    let resources = context.resources().each().filter(|resource| resource.origin.is_none());
+    let resources = own(context.resources());
     let resources = resources.map(|resource| {
         let (name, ty) = (&resource.ident, &resource.ty);
         code!(#name: #p::ops::take_resource::<Self, #ty>(&mut parts))

@@ -7,6 +7,7 @@ use super::{split, split_parts};
 use crate::each::{Each as _, Gather as _};
 use crate::expand::context::keeps_removed;
 use crate::expand::{Context, docs, events, groups, methods, queries, resources, tables};
+use crate::model::own;
 use crate::names::{self, plain};
 use crate::syntax::types;
 
@@ -56,7 +57,7 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
         .each()
         .filter(|part| part.listed)
         .map(|part| part.member(&names::world_trait(&part.name)));
-    let components = context.components().each().filter(|component| component.origin.is_none());
+    let components = own(context.components());
     let components = components.map(|component| {
         let ty = &component.ty;
         let storage = context.kind(component);
@@ -71,13 +72,13 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
             (!types::has_lifetimes(ty)).then(|| code!(+ #p::Filters<#ty, By = #p::ByColumn<#ty>>));
         code!(#p::Has<#ty, Storage = #storage> #filters #unit #link #tracks #kept)
     });
-    let tables = context.tables().each().filter(|table| table.origin.is_none());
+    let tables = own(context.tables());
     let tables = tables.map(|table| {
         let ty = context.table_type(table);
         let kept = keeps_removed(table.track.as_ref()).then(|| code!(+ #p::KeepsRemoved<#ty>));
         code!(#p::HasTable<#ty> #kept)
     });
-    let resources = context.resources().each().filter(|resource| resource.origin.is_none());
+    let resources = own(context.resources());
     let resources = resources.map(|resource| {
         let ty = &resource.ty;
         code!(#p::HasResource<#ty>)

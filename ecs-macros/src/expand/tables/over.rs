@@ -2,14 +2,14 @@
 
 use proc_macro2::TokenStream;
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::Gather as _;
 use crate::expand::{Context, docs, nested, types};
-use crate::model::Table;
+use crate::model::{Table, own};
 use crate::names;
 
 /// The methods that run the queries of rows over columns of a split world.
 pub(in crate::expand) fn over(context: &Context<'_>) -> TokenStream {
-    let tables = context.tables().each().filter(|table| table.origin.is_none());
+    let tables = own(context.tables());
     tables.flat_map(|table| [false, true].map(|write| over_columns(context, table, write))).gather()
 }
 
