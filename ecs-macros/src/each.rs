@@ -127,17 +127,6 @@ impl<T, N: FnMut() -> Option<T>> Walk<N> {
         })
     }
 
-    pub(crate) fn zip<U>(
-        mut self,
-        others: impl IntoIterator<Item = U>,
-    ) -> Walk<impl FnMut() -> Option<(T, U)>> {
-        let mut others = others.into_iter();
-        Walk(move || match ((self.0)(), others.next()) {
-            (Some(item), Some(other)) => Some((item, other)),
-            _ => None,
-        })
-    }
-
     pub(crate) fn find(&mut self, mut is: impl FnMut(&T) -> bool) -> Option<T> {
         while let Some(item) = (self.0)() {
             if is(&item) {
@@ -198,11 +187,6 @@ pub(crate) trait Gather: Iterator + Sized {
     fn gather<C: Gathered<Self::Item>>(mut self) -> C {
         C::gathered(&mut self)
     }
-
-    /// Adds all items to a list.
-    fn gather_into(mut self, list: &mut Vec<Self::Item>) {
-        add(list, &mut self);
-    }
 }
 
 impl<I: Iterator> Gather for I {}
@@ -215,6 +199,17 @@ pub(crate) trait Next<T> {
 impl<I: Iterator> Next<I::Item> for I {
     fn advance(&mut self) -> Option<I::Item> {
         self.next()
+    }
+}
+
+/// Lists to which items are added.
+pub(crate) trait AddAll<T> {
+    fn add_all(&mut self, items: impl Iterator<Item = T>);
+}
+
+impl<T> AddAll<T> for Vec<T> {
+    fn add_all(&mut self, mut items: impl Iterator<Item = T>) {
+        add(self, &mut items);
     }
 }
 

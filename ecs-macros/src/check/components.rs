@@ -6,7 +6,7 @@ use syn::{Generics, Ident, Type, Visibility};
 use super::{attributes, coherence, links, types as rules};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
 use crate::syntax::part::{Origin, Part, from};
@@ -26,7 +26,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     let mut written: Vec<String> =
         candidates.each().map(|component| text(component, &model.parts)).gather();
     // A row is a bundle, as a component is.
-    model.tables.each().map(|table| table.ident.to_string()).gather_into(&mut written);
+    written.add_all(model.tables.each().map(|table| table.ident.to_string()));
     let generics = model.world.as_ref().map(|world| world.generics.clone()).unwrap_or_default();
     let mut terms = coherence::terms(&candidates, &generics);
     // Those in tables of parts follow the world's own components, but are not the world's mistake.

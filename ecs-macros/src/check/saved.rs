@@ -5,7 +5,7 @@ use syn::Ident;
 
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::model::Model;
 use crate::names::plain;
 use crate::syntax::part::Kind;
@@ -75,14 +75,14 @@ fn names(model: &Model, diag: &mut Diag) {
     let components = model.components.each().filter(|one| own(&one.saved));
     let mut components: Vec<_> = components.map(|one| (&one.ident, false)).gather();
     let was = model.components.each().flat_map(|one| &one.saved.was);
-    was.map(|name| (name, true)).gather_into(&mut components);
+    components.add_all(was.map(|name| (name, true)));
     let dropped = |resource| world.dropped.each().filter(move |one| one.resource == resource);
-    dropped(false).map(|one| (&one.ident, true)).gather_into(&mut components);
+    components.add_all(dropped(false).map(|one| (&one.ident, true)));
     let resources = model.resources.each().filter(|one| own(&one.saved));
     let mut resources: Vec<_> = resources.map(|one| (&one.ident, false)).gather();
     let was = model.resources.each().flat_map(|one| &one.saved.was);
-    was.map(|name| (name, true)).gather_into(&mut resources);
-    dropped(true).map(|one| (&one.ident, true)).gather_into(&mut resources);
+    resources.add_all(was.map(|name| (name, true)));
+    resources.add_all(dropped(true).map(|one| (&one.ident, true)));
     check(components);
     check(resources);
 }

@@ -9,7 +9,7 @@ use super::params::{self, Rules};
 use super::{MOST, attributes, generic, links, methods, names};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _, IntoEach as _, retain};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, retain};
 use crate::model::{Component, Model, Table, TableField, World, lose_table, number_parts};
 use crate::names::{plain, same};
 use crate::sorted::Set;
@@ -188,7 +188,7 @@ fn too_many(number: usize, model: &mut Model, diag: &mut Diag) {
     diag.error(Code::E706, table.ident.span(), message);
     let rest = table.parts.start + MOST..table.parts.end;
     let dropped: Vec<Component> = model.components.drain(rest).gather();
-    dropped.into_each().map(|part| part.ident).gather_into(&mut model.broken);
+    model.broken.add_all(dropped.into_each().map(|part| part.ident));
     number_parts(model);
 }
 

@@ -9,7 +9,7 @@ use syn::{Attribute, Ident, Meta, Path, Token, Type, token};
 
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 
 /// The words that a derived query knows.
 const KNOWN: [&str; 7] = ["with", "without", "changed", "added", "lead", "packed", "crate"];
@@ -93,8 +93,8 @@ fn word(input: ParseStream<'_>, words: &mut Words, seen: &mut Vec<String>) -> sy
             match name.as_str() {
                 "with" => words.with = types,
                 "without" => words.without = types,
-                "changed" => types.into_each().map(|ty| (ty, false)).gather_into(&mut words.marks),
-                "added" => types.into_each().map(|ty| (ty, true)).gather_into(&mut words.marks),
+                "changed" => words.marks.add_all(types.into_each().map(|ty| (ty, false))),
+                "added" => words.marks.add_all(types.into_each().map(|ty| (ty, true))),
                 _ => {
                     let [lead] = &types[..] else {
                         let message =

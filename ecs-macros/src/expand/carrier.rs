@@ -10,7 +10,7 @@ use syn::Visibility;
 
 use super::{Context, parts};
 use crate::each::{Each as _, Gather as _, IntoEach as _};
-use crate::model::{Group as ModelGroup, Lane, List, Model, Query, own};
+use crate::model::{Group as ModelGroup, Lane, List, Model, Query, Table, own};
 use crate::names;
 use crate::names::FORMAT;
 use crate::syntax::part::Kind;
@@ -95,11 +95,7 @@ fn payload(context: &Context<'_>) -> TokenStream {
         let table = table.map_or_else(|| code!(_), |table| code!(#table));
         code!(#name [#ty] #storage #table)
     });
-    let tables = model.tables.each().map(|table| {
-        let (ident, accessor) = (&table.ident, accessor(table.accessor.as_ref()));
-        let parts = model.components[table.parts.clone()].each().map(|part| &part.ident);
-        code!(#ident #accessor [#(#parts),*])
-    });
+    let tables = model.tables.each().map(|table| self::table(model, table));
     let groups = model.groups.each().map(|group| {
         let (ident, accessor) = (&group.ident, accessor(group.accessor.as_ref()));
         let (own, with, without) = (list(&group.own), list(&group.with), list(&group.without));
@@ -107,12 +103,8 @@ fn payload(context: &Context<'_>) -> TokenStream {
         code!(#ident #accessor own [#own] with [#with] without [#without] #events)
     });
     let queries = model.queries.each().filter(|query| query.sound).map(|query| {
-        let (ident, accessor) = (&query.ident, accessor(query.accessor.as_ref()));
-        let (fields, with, without) =
-            (fields(model, query), list(&query.with), list(&query.without));
         let lead = query.lead.as_ref().map(|term| &term.name);
-        let marks = marks(query);
-        code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead] #marks)
+        self::query(model, query, lead)
     });
     let resources = model.resources.each().map(|resource| {
         let (name, ty) = (&resource.ident, of_this_crate(resource.ty.to_token_stream()));
@@ -141,11 +133,7 @@ fn own_payload(context: &Context<'_>) -> TokenStream {
             (&component.ident, table.map_or_else(|| code!(_), |table| code!(#table)));
         code!(#name [_] _ #table)
     });
-    let tables = own(&model.tables).map(|table| {
-        let (ident, accessor) = (&table.ident, accessor(table.accessor.as_ref()));
-        let parts = model.components[table.parts.clone()].each().map(|part| &part.ident);
-        code!(#ident #accessor [#(#parts),*])
-    });
+    let tables = own(&model.tables).map(|table| self::table(model, table));
     let uses_own = |query: &&Query| {
         let terms = query.with.each().chain(&query.without);
         let mut filtered = terms.flat_map(|term| context.model.all_units().columns(term.id));
@@ -157,13 +145,8 @@ fn own_payload(context: &Context<'_>) -> TokenStream {
         let marked = query.marks.each().all(|mark| is_own(mark.id));
         query.sound && query.origin.is_none() && marked && filtered.all(is_own) && lent.all(is_own)
     };
-    let queries = model.queries.each().filter(uses_own).map(|query| {
-        let (ident, accessor) = (&query.ident, accessor(query.accessor.as_ref()));
-        let (fields, with, without) =
-            (fields(model, query), list(&query.with), list(&query.without));
-        let marks = marks(query);
-        code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [] #marks)
-    });
+    let queries =
+        model.queries.each().filter(uses_own).map(|query| self::query(model, query, None));
     let resources = own(&model.resources);
     let resources = resources.map(|resource| &resource.ident);
     let groups = own(&model.groups);
@@ -180,6 +163,19 @@ fn own_payload(context: &Context<'_>) -> TokenStream {
         queries { #(#queries,)* }
         resources { #(#resources [_],)* }
     }
+}
+
+fn table(model: &Model, table: &Table) -> TokenStream {
+    let (ident, accessor) = (&table.ident, accessor(table.accessor.as_ref()));
+    let parts = model.components[table.parts.clone()].each().map(|part| &part.ident);
+    code!(#ident #accessor [#(#parts),*])
+}
+
+fn query(model: &Model, query: &Query, lead: Option<&Ident>) -> TokenStream {
+    let (ident, accessor) = (&query.ident, accessor(query.accessor.as_ref()));
+    let (fields, with, without) = (fields(model, query), list(&query.with), list(&query.without));
+    let marks = marks(query);
+    code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead] #marks)
 }
 
 /// Writes `crate` as `$crate`, which is this crate wherever the macro is called.

@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::{Context, groups};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::model::{Lane, MarkFlaw, Query, Slips, Table, Term, own};
 use crate::names;
 
@@ -56,13 +56,9 @@ fn mentions(context: &Context<'_>) -> TokenStream {
         methods.extend(group.events_accessor());
         units.push(context.group_type(group));
     }
-    context
-        .queries
-        .each()
-        .filter_map(|(query, _)| query.accessor.clone())
-        .gather_into(&mut methods);
+    methods.add_all(context.queries.each().filter_map(|(query, _)| query.accessor.clone()));
     // Without a use, rustc would report the split handles of parts.
-    context.model.parts.each().filter_map(|part| part.accessor.clone()).gather_into(&mut methods);
+    methods.add_all(context.model.parts.each().filter_map(|part| part.accessor.clone()));
     if !context.model.parts.is_empty() {
         methods.push(Ident::new("split_parts", Span::mixed_site()));
     }

@@ -5,7 +5,7 @@ use quote::ToTokens as _;
 use syn::{Ident, Lifetime, Path};
 
 use super::{Context, nested};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::model::{Component, Resource};
 use crate::names::plain;
 use crate::syntax::derive::Derives;
@@ -53,7 +53,7 @@ pub(in crate::expand) fn header(
         let of_resources = context.resources().each().filter(|one| one.saved.has_default());
         let defaults = defaults.chain(of_resources.map(|one| context.resource_at_part(one)));
         let defaults = defaults.filter(|ty| !named(context.generics, ty).is_empty());
-        defaults.map(|ty| code!(#ty: #p::Default)).gather_into(&mut bounds);
+        bounds.add_all(defaults.map(|ty| code!(#ty: #p::Default)));
     }
     let parameters = match lifetime {
         Some(lifetime) => context.parameters_with(lifetime),

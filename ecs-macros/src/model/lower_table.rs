@@ -4,7 +4,7 @@ use syn::{Attribute, Ident};
 
 use super::{Component, Misfit, MisfitKind, Model, Table, TableField};
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::names;
 use crate::syntax::entities;
 use crate::syntax::saved;
@@ -15,7 +15,7 @@ use crate::syntax::{Field, Fields, Item};
 pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mut Diag) {
     model.fields_clean &= fields.clean;
     let clean = item.clean && fields.clean;
-    fields.broken.each().cloned().gather_into(&mut model.broken);
+    model.broken.add_all(fields.broken.each().cloned());
     model.off.extend(fields.off);
     let (number, first) = (model.tables.len(), model.components.len());
     let mut lowered = Vec::new();
@@ -77,7 +77,7 @@ pub(super) fn without_fields(item: Item, model: &mut Model) {
 
 /// Notes the names of a struct without an attribute, which may be meant as a table.
 pub(super) fn without_role(ident: &Ident, fields: &Fields, model: &mut Model) {
-    fields.fields.each().map(|field| field.ident.clone()).gather_into(&mut model.broken);
+    model.broken.add_all(fields.fields.each().map(|field| field.ident.clone()));
     lose(ident, model);
 }
 
@@ -87,7 +87,7 @@ pub(crate) fn lose_table(table: usize, model: &mut Model) -> Table {
     let lost = model.tables.remove(table);
     lose(&lost.ident, model);
     let parts = model.components.extract_if(.., |part| part.table == Some(table));
-    parts.map(|part| part.ident).gather_into(&mut model.broken);
+    model.broken.add_all(parts.map(|part| part.ident));
     for part in &mut model.components {
         part.table = part.table.map(|other| if other > table { other - 1 } else { other });
     }

@@ -1,7 +1,7 @@
 //! The nesting of groups, their conflicts, and the change that would resolve a conflict.
 
 use super::{List, Term, Terms};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::sorted::sort_by_key;
 
 /// The nesting of the groups of a world.
@@ -127,7 +127,7 @@ pub(crate) fn solve(groups: &[Terms]) -> (Nesting, Vec<Conflict>) {
         let nested = |&h: &usize| outer.shares(&groups[h]) && outer.contains(&groups[h]);
         let inside: Vec<usize> = (0..groups.len()).filter(nested).gather();
         nesting.inner[g] = inside.iter().copied().min_by_key(|&h| groups[h].depth());
-        inside.into_each().map(|h| (g, h)).gather_into(&mut nesting.pairs);
+        nesting.pairs.add_all(inside.into_each().map(|h| (g, h)));
     }
     let conflicts = clashes(groups)
         .into_each()

@@ -9,7 +9,7 @@ use super::scope::{Binding, Scope};
 use super::statements::{Call, Statement, head_jumps};
 use super::tokens::{borrows_mut, group, stream, word};
 use super::uses::Uses;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::sorted::{Map, Set};
 
 /// Something that runs as a whole beside others.
@@ -164,7 +164,7 @@ impl Calls<'_> {
         let mut rewriter = Rewriter { declared, scope, lanes, number, found: Found::default() };
         let code = rewriter.tokens(tokens)?;
         let found = rewriter.found;
-        found.methods.each().cloned().gather_into(&mut self.methods);
+        self.methods.add_all(found.methods.each().cloned());
         self.taken.insert_all(&found.lanes);
         Some((code, found))
     }

@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
 use super::tokens::{group, ident, name, separated, trees, word};
 use crate::codes::Code;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::names;
 use crate::names::FORMAT;
 use crate::sorted::Map;
@@ -255,7 +255,7 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
             (_, Some(table)) => {
                 let table = units.tables.each().find(|one| one.name == table)?;
                 let parts = table.parts.each().cloned();
-                parts.map(|part| Leaf { column: Some(part), how, field }).gather_into(&mut leaves);
+                leaves.add_all(parts.map(|part| Leaf { column: Some(part), how, field }));
             }
         }
     }

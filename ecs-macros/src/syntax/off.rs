@@ -4,7 +4,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::{Attribute, Ident, Meta};
 
 use super::{Body, Item};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::names;
 
 /// The attribute in place of a `#[cfg(..)]` that does not hold.
@@ -75,8 +75,8 @@ pub(super) fn names_of(item: Item, condition: &str) -> Vec<Off> {
     let mut all = Vec::new();
     if item.attrs.each().any(|attr| attr.path().is_ident("table")) {
         if let Body::Named(fields) = item.body {
-            fields.fields.into_each().map(|field| off(field.ident, false)).gather_into(&mut all);
-            fields.off.into_each().map(|part| off(part.ident, false)).gather_into(&mut all);
+            all.add_all(fields.fields.into_each().map(|field| off(field.ident, false)));
+            all.add_all(fields.off.into_each().map(|part| off(part.ident, false)));
         }
         all.push(off(item.ident, true));
     }

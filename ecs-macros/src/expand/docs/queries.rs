@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use super::super::Context;
 use super::{behind, documented, line, lines};
 use crate::diag::list;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::model::{Lane, Query, QueryField};
 use crate::names::plain;
 use crate::plan;
@@ -92,7 +92,7 @@ pub(in crate::expand) fn over(context: &Context<'_>, query: &Query) -> TokenStre
     }
     // The first column of a table stands for it.
     let filters = query.with.each().chain(&query.without);
-    filters.map(|term| format!("&{}", name(units.columns(term.id).start))).gather_into(&mut order);
+    order.add_all(filters.map(|term| format!("&{}", name(units.columns(term.id).start))));
     let borrowed = |id: usize| {
         query.fields.each().any(|field| match field.lane {
             Lane::Borrowed { id: other, .. } => other == id,
@@ -101,7 +101,7 @@ pub(in crate::expand) fn over(context: &Context<'_>, query: &Query) -> TokenStre
         })
     };
     let marks = query.marks.each().filter(|mark| !borrowed(mark.id));
-    marks.map(|mark| format!("&{}", name(mark.id))).gather_into(&mut order);
+    order.add_all(marks.map(|mark| format!("&{}", name(mark.id))));
     lines(&[
         format!("Runs the query over columns of a split `{}`.", plain(context.world)),
         String::new(),
