@@ -12,7 +12,7 @@ pub(crate) use values::{Items, Lists, Repeated};
 mod read;
 mod values;
 
-use read::{Piece, Reader};
+use read::{Piece, pieces};
 use values::List;
 
 /// Code at a span, or that can't conflict with the user's names.
@@ -91,83 +91,76 @@ pub(crate) fn fill(span: Span, text: &'static str, mut last: Option<&Value<'_>>)
         let (Value::One(_, before) | Value::Each(_, before)) = value;
         last = *before;
     }
-    let (reader, tokens) = (Reader::new(text), TokenStream::new());
-    let mut template = Template { span, reader, tokens, open: Vec::new(), values };
-    while template.read() {
-        if let Some(Value::One(value, _)) = template.values.pop() {
-            value.to_tokens(&mut template.tokens);
-        }
-    }
-    template.tokens
+    let mut tokens = TokenStream::new();
+    Filling { span, values }.add(pieces(text), 0, &mut tokens);
+    tokens
 }
 
 /// A template that is being filled.
-struct Template<'v> {
+struct Filling<'v> {
     span: Span,
-    reader: Reader,
-    /// The tokens so far, and those before each open group.
-    tokens: TokenStream,
-    open: Vec<TokenStream>,
-    /// The values that are not read yet, the next one last.
+    /// The values that are not added yet, the next one last.
     values: Vec<&'v Value<'v>>,
 }
 
-impl Template<'_> {
-    /// Adds the tokens before the next value. Returns false if there is none.
-    fn read(&mut self) -> bool {
-        while let Some(piece) = self.reader.next() {
+impl Filling<'_> {
+    /// Adds pieces, with this item of each repeated value.
+    fn add(&mut self, pieces: &[Piece], row: usize, tokens: &mut TokenStream) {
+        for piece in pieces {
             let mut token: TokenTree = match piece {
-                Piece::Value => return true,
-                Piece::Repetition { inner, separator } => {
-                    self.repeat(inner, separator);
+                Piece::Value => {
+                    match self.values.pop() {
+                        Some(Value::One(value, _)) => value.to_tokens(tokens),
+                        Some(Value::Each(list, _)) => list.item(row).to_tokens(tokens),
+                        None => {}
+                    }
                     continue;
                 }
-                Piece::Open => {
-                    self.open.push(std::mem::take(&mut self.tokens));
+                Piece::Repetition { inner, separator, values } => {
+                    let values = self.values.split_off(self.values.len() - values);
+                    self.repeat(inner, separator, &values, tokens);
                     continue;
                 }
-                Piece::Close(delimiter) => {
-                    let before = self.open.pop().unwrap_or_default();
-                    Group::new(delimiter, std::mem::replace(&mut self.tokens, before)).into()
+                Piece::Group(delimiter, inner) => {
+                    let mut inside = TokenStream::new();
+                    self.add(inner, row, &mut inside);
+                    Group::new(*delimiter, inside).into()
                 }
                 Piece::Name(name) => match name.strip_prefix("r#") {
                     Some(name) => Ident::new_raw(name, self.span).into(),
                     None => Ident::new(name, self.span).into(),
                 },
-                Piece::Sign(sign, spacing) => Punct::new(sign, spacing).into(),
+                Piece::Sign(sign, spacing) => Punct::new(*sign, *spacing).into(),
                 Piece::Literal(text) => {
                     text.parse::<Literal>().expect("a template has valid literals").into()
                 }
             };
             token.set_span(self.span);
-            self.tokens.extend([token]);
+            tokens.extend([token]);
         }
-        false
     }
 
     /// Adds a repetition, until one of its values has no more items.
-    fn repeat(&mut self, inner: &'static str, separator: &'static str) {
-        let mut lists = Vec::new();
-        for _ in 0..Reader::new(inner).values() {
-            if let Some(Value::Each(list, _)) = self.values.pop() {
-                lists.push(list);
+    fn repeat(
+        &self,
+        inner: &[Piece],
+        separator: &[Piece],
+        values: &[&Value<'_>],
+        tokens: &mut TokenStream,
+    ) {
+        let mut length = usize::MAX;
+        for value in values {
+            if let Value::Each(list, _) = value {
+                length = length.min(list.length());
             }
         }
-        let length = lists.iter().map(|list| list.length()).min().unwrap_or(0);
-        let after = std::mem::replace(&mut self.reader, Reader::new(inner));
-        for at in 0..length {
-            if at > 0 {
-                self.reader = Reader::new(separator);
-                self.read();
+        for row in 0..length {
+            let mut filling = Filling { span: self.span, values: values.to_vec() };
+            if row > 0 {
+                filling.add(separator, row, tokens);
             }
-            self.reader = Reader::new(inner);
-            for list in &lists {
-                self.read();
-                list.item(at).to_tokens(&mut self.tokens);
-            }
-            self.read();
+            filling.add(inner, row, tokens);
         }
-        self.reader = after;
     }
 }
 

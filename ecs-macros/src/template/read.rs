@@ -1,18 +1,22 @@
 //! Reads the text of a template.
 
+use std::cell::RefCell;
+
 use proc_macro2::{Delimiter, Spacing};
+
+use crate::sorted::Map;
 
 /// A piece of a template.
 pub(super) enum Piece {
     /// `#name`.
     Value,
-    /// `#(inner)separator*`.
+    /// `#(inner)separator*`, and the number of values in it.
     Repetition {
-        inner: &'static str,
-        separator: &'static str,
+        inner: Vec<Piece>,
+        separator: Vec<Piece>,
+        values: usize,
     },
-    Open,
-    Close(Delimiter),
+    Group(Delimiter, Vec<Piece>),
     /// A word or a lifetime's name.
     Name(&'static str),
     Sign(char, Spacing),
@@ -20,128 +24,143 @@ pub(super) enum Piece {
 }
 
 /// Signs of several characters.
-const SIGNS: &[&str] = &[
-    "..=", "<<=", ">>=", "...", "::", "->", "=>", "==", "!=", "<=", ">=", "&&", "||", "..", "+=",
-    "-=", "<<", ">>",
+const SIGNS: &[&[u8]] = &[
+    b"..=", b"...", b"<<=", b">>=", b"::", b"->", b"=>", b"==", b"!=", b"<=", b">=", b"&&", b"||",
+    b"..", b"+=", b"-=", b"<<", b">>",
 ];
 
-/// The rest of a template's text.
-pub(super) struct Reader {
-    rest: &'static str,
-    /// The number of characters that belong to the sign at the beginning of the rest.
-    sign: usize,
+/// Returns the pieces of a text. They are kept, because most templates are filled often.
+pub(super) fn pieces(text: &'static str) -> &'static [Piece] {
+    thread_local! {
+        static READ: RefCell<Map<(usize, usize), &'static [Piece]>> = RefCell::default();
+    }
+    let place = (text.as_ptr() as usize, text.len());
+    let known = READ.with_borrow(|read| read.get(&place).copied());
+    known.unwrap_or_else(|| {
+        let pieces = Reader { text, at: 0 }.pieces().leak();
+        READ.with_borrow_mut(|read| read.insert(place, pieces));
+        pieces
+    })
+}
+
+struct Reader {
+    text: &'static str,
+    at: usize,
 }
 
 impl Reader {
-    pub(super) const fn new(text: &'static str) -> Self {
-        Self { rest: text, sign: 0 }
-    }
-
-    /// Returns the number of values in the rest.
-    pub(super) fn values(mut self) -> usize {
-        let mut count = 0;
-        while let Some(piece) = self.next() {
-            count += usize::from(matches!(piece, Piece::Value));
+    /// Returns the pieces until the end of the group, which it passes, or of the text.
+    fn pieces(&mut self) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        loop {
+            match self.byte(0) {
+                0 => return pieces,
+                b')' | b']' | b'}' => {
+                    self.at += 1;
+                    return pieces;
+                }
+                b' ' | b'\n' | b'\t' | b'\r' => self.at += 1,
+                b'(' => pieces.push(self.group(Delimiter::Parenthesis)),
+                b'[' => pieces.push(self.group(Delimiter::Bracket)),
+                b'{' => pieces.push(self.group(Delimiter::Brace)),
+                b'#' if self.byte(1) == b'(' => pieces.push(self.repetition()),
+                b'#' if is_word(self.byte(1)) => {
+                    self.at += 1;
+                    self.word();
+                    pieces.push(Piece::Value);
+                }
+                b'"' => pieces.push(self.literal(0)),
+                b'r' if self.byte(1) == b'"' || self.text[self.at..].starts_with("r#\"") => {
+                    pieces.push(self.literal(1));
+                }
+                b'r' if self.byte(1) == b'#' => {
+                    let start = self.at;
+                    self.at += 2;
+                    self.word();
+                    pieces.push(Piece::Name(&self.text[start..self.at]));
+                }
+                b'0'..=b'9' => pieces.push(Piece::Literal(self.word())),
+                byte if is_word(byte) => pieces.push(Piece::Name(self.word())),
+                _ => self.sign(&mut pieces),
+            }
         }
-        count
     }
 
-    pub(super) fn next(&mut self) -> Option<Piece> {
-        self.rest = self.rest.trim_ascii_start();
-        let first = *self.rest.as_bytes().first()?;
-        let piece = match first {
-            b'(' | b'[' | b'{' => {
-                self.take(1);
-                Piece::Open
-            }
-            b')' => self.close(Delimiter::Parenthesis),
-            b']' => self.close(Delimiter::Bracket),
-            b'}' => self.close(Delimiter::Brace),
-            b'#' if self.rest[1..].starts_with('(') => self.repetition(),
-            b'#' if self.rest[1..].starts_with(is_word) => {
-                self.take(1);
-                let length = self.word();
-                self.take(length);
-                Piece::Value
-            }
-            b'"' => self.literal(0),
-            b'r' if self.rest[1..].trim_start_matches('#').starts_with('"') => self.literal(1),
-            b'0'..=b'9' => {
-                let length = self.word();
-                Piece::Literal(self.take(length))
-            }
-            b'r' if self.rest.starts_with("r#") => {
-                let length = 2 + Self::new(&self.rest[2..]).word();
-                Piece::Name(self.take(length))
-            }
-            _ if self.rest.starts_with(is_word) => {
-                let length = self.word();
-                Piece::Name(self.take(length))
-            }
-            _ => self.sign(first),
-        };
-        Some(piece)
+    /// Returns a byte of the rest, and 0 behind its end.
+    fn byte(&self, at: usize) -> u8 {
+        self.text.as_bytes().get(self.at + at).copied().unwrap_or(0)
     }
 
-    fn take(&mut self, length: usize) -> &'static str {
-        let (taken, rest) = self.rest.split_at(length);
-        self.rest = rest;
-        taken
+    fn word(&mut self) -> &'static str {
+        let start = self.at;
+        while is_word(self.byte(0)) {
+            self.at += 1;
+        }
+        &self.text[start..self.at]
     }
 
-    fn close(&mut self, delimiter: Delimiter) -> Piece {
-        self.take(1);
-        Piece::Close(delimiter)
+    fn group(&mut self, delimiter: Delimiter) -> Piece {
+        self.at += 1;
+        Piece::Group(delimiter, self.pieces())
     }
 
-    /// Returns the length of the word at the beginning.
-    fn word(&self) -> usize {
-        self.rest.find(|letter| !is_word(letter)).unwrap_or(self.rest.len())
+    fn repetition(&mut self) -> Piece {
+        self.at += 2;
+        let inner = self.pieces();
+        let end = self.at + self.text[self.at..].find('*').unwrap_or_default();
+        let separator = Self { text: &self.text[self.at..end], at: 0 }.pieces();
+        self.at = end + 1;
+        Piece::Repetition { values: values(&inner), inner, separator }
     }
 
     /// A text in quotes, behind a prefix of this length and any `#`.
     fn literal(&mut self, prefix: usize) -> Piece {
-        let hashes = self.rest[prefix..].bytes().take_while(|byte| *byte == b'#').count();
-        let mut end = prefix + hashes + 1;
-        let bytes = self.rest.as_bytes();
-        while bytes[end] != b'"' || !self.rest[end + 1..].starts_with(&"###"[..hashes]) {
+        let start = self.at;
+        self.at += prefix;
+        let mut end = "\"".to_owned();
+        while self.byte(0) == b'#' {
+            self.at += 1;
+            end.push('#');
+        }
+        self.at += 1;
+        while !self.text.as_bytes()[self.at..].starts_with(end.as_bytes()) {
             // A raw text has no escapes.
-            end += if bytes[end] == b'\\' && prefix == 0 { 2 } else { 1 };
+            self.at += if self.byte(0) == b'\\' && prefix == 0 { 2 } else { 1 };
         }
-        Piece::Literal(self.take(end + 1 + hashes))
+        self.at += end.len();
+        Piece::Literal(&self.text[start..self.at])
     }
 
-    fn sign(&mut self, first: u8) -> Piece {
-        if self.sign == 0 {
-            let sign = SIGNS.iter().find(|sign| self.rest.starts_with(**sign));
-            self.sign = sign.map_or(1, |sign| sign.len());
+    fn sign(&mut self, pieces: &mut Vec<Piece>) {
+        let rest = &self.text.as_bytes()[self.at..];
+        let mut left =
+            SIGNS.iter().find(|sign| rest.starts_with(sign)).map_or(1, |sign| sign.len());
+        while left > 0 {
+            let sign = self.byte(0);
+            (self.at, left) = (self.at + 1, left - 1);
+            // The name of a lifetime follows its quote.
+            let joint = left > 0 || sign == b'\'';
+            pieces.push(Piece::Sign(
+                sign.into(),
+                if joint { Spacing::Joint } else { Spacing::Alone },
+            ));
         }
-        self.sign -= 1;
-        self.take(1);
-        // The name of a lifetime follows its quote.
-        let joint = self.sign > 0 || first == b'\'';
-        Piece::Sign(first.into(), if joint { Spacing::Joint } else { Spacing::Alone })
-    }
-
-    fn repetition(&mut self) -> Piece {
-        let mut inside = Self::new(&self.rest[2..]);
-        let mut depth = 1;
-        while depth > 0 {
-            match inside.next() {
-                Some(Piece::Open) => depth += 1,
-                Some(Piece::Close(_)) => depth -= 1,
-                Some(_) => {}
-                None => break,
-            }
-        }
-        let length = self.rest.len() - inside.rest.len();
-        let inner = &self.take(length)[2..length - 1];
-        let end = self.rest.find('*').unwrap_or_default();
-        let separator = &self.take(end + 1)[..end];
-        Piece::Repetition { inner, separator }
     }
 }
 
-fn is_word(letter: char) -> bool {
-    letter == '_' || letter.is_alphanumeric()
+/// Returns the number of values in pieces.
+fn values(pieces: &[Piece]) -> usize {
+    let mut count = 0;
+    for piece in pieces {
+        count += match piece {
+            Piece::Value => 1,
+            Piece::Group(_, inner) => values(inner),
+            _ => 0,
+        };
+    }
+    count
+}
+
+const fn is_word(byte: u8) -> bool {
+    byte == b'_' || byte.is_ascii_alphanumeric() || !byte.is_ascii()
 }
