@@ -3,8 +3,8 @@
 //! The standard library compiles an iterator again for each closure, with all that it calls: folds, size hints and
 //! reservations. Here only `next` is, and for each closure one loop.
 
-use proc_macro2::TokenStream;
-use quote::ToTokens;
+use proc_macro2::{TokenStream, TokenTree};
+use quote::TokenStreamExt as _;
 use syn::punctuated::Punctuated;
 
 /// Lists whose items are visited.
@@ -253,11 +253,18 @@ impl<T, P: Default> Gathered<T> for Punctuated<T, P> {
     }
 }
 
-impl<T: ToTokens> Gathered<T> for TokenStream {
-    fn gathered(items: &mut dyn Next<T>) -> Self {
+/// Each concatenation is a call of rustc, so there is only one.
+impl Gathered<TokenStream> for TokenStream {
+    fn gathered(items: &mut dyn Next<TokenStream>) -> Self {
+        Vec::gathered(items).into_iter().collect()
+    }
+}
+
+impl Gathered<TokenTree> for TokenStream {
+    fn gathered(items: &mut dyn Next<TokenTree>) -> Self {
         let mut all = Self::new();
-        while let Some(tokens) = items.advance() {
-            tokens.to_tokens(&mut all);
+        while let Some(token) = items.advance() {
+            all.append(token);
         }
         all
     }

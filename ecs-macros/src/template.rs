@@ -5,7 +5,7 @@
 //! repetition, a value is an iterator, a list, or tokens that are repeated. A template has no characters and no floats.
 
 use proc_macro2::{Group, Ident, Literal, Punct, Span, TokenStream, TokenTree};
-use quote::ToTokens;
+use quote::{ToTokens, TokenStreamExt as _};
 
 pub(crate) use values::{Items, Lists, Repeated};
 
@@ -136,7 +136,7 @@ impl Filling<'_> {
                 }
             };
             token.set_span(self.span);
-            tokens.extend([token]);
+            tokens.append(token);
         }
     }
 
