@@ -58,12 +58,12 @@ impl<T, N: FnMut() -> Option<T>> Walk<N> {
 
     pub(crate) fn filter(
         mut self,
-        mut keeps: impl FnMut(&T) -> bool,
+        mut is: impl FnMut(&T) -> bool,
     ) -> Walk<impl FnMut() -> Option<T>> {
         Walk(move || {
             loop {
                 match (self.0)() {
-                    Some(item) if !keeps(&item) => {}
+                    Some(item) if !is(&item) => {}
                     item => return item,
                 }
             }
@@ -281,13 +281,13 @@ impl<T: Into<String>> Gathered<T> for String {
 }
 
 /// Keeps the items of a list for which a function returns true.
-pub(crate) fn retain<T>(list: &mut Vec<T>, mut keeps: impl FnMut(&T) -> bool) {
-    retain_by(list, &mut keeps);
+pub(crate) fn retain<T>(list: &mut Vec<T>, mut is: impl FnMut(&T) -> bool) {
+    retain_by(list, &mut is);
 }
 
-fn retain_by<T>(list: &mut Vec<T>, keeps: &mut dyn FnMut(&T) -> bool) {
+fn retain_by<T>(list: &mut Vec<T>, is: &mut dyn FnMut(&T) -> bool) {
     for item in std::mem::take(list) {
-        if keeps(&item) {
+        if is(&item) {
             list.push(item);
         }
     }

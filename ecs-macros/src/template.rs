@@ -85,7 +85,7 @@ pub(crate) enum Value<'v> {
 
 /// Fills a template.
 pub(crate) fn fill(span: Span, text: &'static str, mut last: Option<&Value<'_>>) -> TokenStream {
-    let mut values = Vec::new();
+    let mut values = Vec::with_capacity(16);
     while let Some(value) = last {
         values.push(value);
         let (Value::One(_, before) | Value::Each(_, before)) = value;
@@ -117,8 +117,9 @@ impl Filling<'_> {
                     continue;
                 }
                 Piece::Repetition { inner, separator, values } => {
-                    let values = self.values.split_off(self.values.len() - values);
-                    self.repeat(inner, separator, &values, tokens);
+                    let rest = self.values.len() - values;
+                    self.repeat(inner, separator, &self.values[rest..], tokens);
+                    self.values.truncate(rest);
                     continue;
                 }
                 Piece::Group(delimiter, inner) => {

@@ -56,7 +56,7 @@ fn of_table(table: &Ident) -> [(String, String); 4] {
     ]
 }
 
-fn add(taken: &mut Taken, names: [(String, String); 4]) {
+fn add(taken: &mut Map<String, String>, names: [(String, String); 4]) {
     for (name, what) in names {
         taken.insert(name, what);
     }

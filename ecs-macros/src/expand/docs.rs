@@ -78,23 +78,23 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     behind(&context.model.world.as_ref().map_or(Vec::new(), |world| world.attrs.clone()), text)
 }
 
-/// Adds the tables, resources and groups whose origin is shown to the text.
+/// Adds the tables, resources and groups with a listed origin to the text.
 fn declarations(
     context: &Context<'_>,
     text: &mut Vec<String>,
     head: &str,
-    shown: fn(&Option<Origin>) -> bool,
+    listed: fn(&Option<Origin>) -> bool,
 ) {
-    let tables = context.tables().each().filter(|table| shown(&table.origin));
+    let tables = context.tables().each().filter(|table| listed(&table.origin));
     let tables = tables.filter_map(|table| {
         let (name, parts) = (plain(&table.ident), tables::parts(context, table));
         Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
     });
     rows_of(text, head, tables);
-    let resources = context.resources().each().filter(|resource| shown(&resource.origin));
+    let resources = context.resources().each().filter(|resource| listed(&resource.origin));
     let resources = resources.map(|resource| format!("| {} |", method(&resource.ident)));
     rows_of(text, "resource", resources);
-    let groups = context.groups().each().filter(|group| shown(&group.origin));
+    let groups = context.groups().each().filter(|group| listed(&group.origin));
     let groups = groups.filter_map(|group| {
         let name = plain(&group.ident);
         Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
@@ -116,7 +116,10 @@ fn method(ident: &Ident) -> String {
 
 /// Adds a table to the text, unless it has no rows.
 fn rows_of(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String>) {
-    let rows: Vec<String> = rows.gather();
+    add_rows(text, head, rows.gather());
+}
+
+fn add_rows(text: &mut Vec<String>, head: &str, rows: Vec<String>) {
     if !rows.is_empty() {
         let columns = head.split('|').count();
         text.extend([String::new(), format!("| {head} |"), "| --- ".repeat(columns) + "|"]);

@@ -1,6 +1,6 @@
 //! The user's own declarations, apart from those of parts.
 
-use super::{Component, Group, Query, Resource, Table};
+use super::{Component, Group, Query, Table};
 use crate::each::{Each as _, Walk};
 
 /// A declaration of the user or of a part.
@@ -19,7 +19,7 @@ macro_rules! declarations {
     };
 }
 
-declarations!(Component Group Query Resource Table);
+declarations!(Component Group Query Table);
 
 /// Returns those of these declarations that are the user's own.
 pub(crate) fn own<'a, T: Declaration>(all: &'a [T]) -> Walk<impl FnMut() -> Option<&'a T>> {

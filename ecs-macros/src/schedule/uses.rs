@@ -108,7 +108,9 @@ impl Uses {
     pub(super) fn conflicts<'u>(&'u self, other: &'u Self) -> impl Iterator<Item = &'u Shared> {
         self.0.each().filter_map(|(shared, access)| {
             let mut others = other.0.each().filter(|(theirs, _)| theirs.overlaps(shared));
-            others.any(|(_, theirs)| [access, theirs].contains(&&Access::Changes)).then_some(shared)
+            others
+                .any(|(_, theirs)| *access == Access::Changes || *theirs == Access::Changes)
+                .then_some(shared)
         })
     }
 
