@@ -4,6 +4,8 @@
 //! which is read when it is filled. Only its values are statements: `#name`, and `#(..)*` with any separator. In a
 //! repetition, a value is an iterator, a list, or tokens that are repeated. A template has no characters and no floats.
 
+use std::sync::OnceLock;
+
 use proc_macro2::{Group, Ident, Literal, Punct, Span, TokenStream, TokenTree};
 use quote::{ToTokens, TokenStreamExt as _};
 
@@ -41,10 +43,11 @@ macro_rules! quote_spanned {
     };
     ($span:expr => $($tokens:tt)*) => {{
         #[allow(unused_imports)]
-        use crate::template::{Items as _, Lists as _, Repeated as _, Value};
+        use crate::template::{Items as _, Lists as _, Repeated as _, Template, Value};
+        static TEMPLATE: Template = Template::new(stringify!($($tokens)*));
         let last: ::std::option::Option<&Value<'_>> = ::std::option::Option::None;
         values!(One last $($tokens)*);
-        crate::template::fill($span, stringify!($($tokens)*), last)
+        TEMPLATE.fill($span, last)
     }};
 }
 
@@ -83,17 +86,30 @@ pub(crate) enum Value<'v> {
     Each(&'v dyn List, Option<&'v Value<'v>>),
 }
 
-/// Fills a template.
-pub(crate) fn fill(span: Span, text: &'static str, mut last: Option<&Value<'_>>) -> TokenStream {
-    let mut values = Vec::with_capacity(16);
-    while let Some(value) = last {
-        values.push(value);
-        let (Value::One(_, before) | Value::Each(_, before)) = value;
-        last = *before;
+/// A template, which is read when it is first filled.
+pub(crate) struct Template {
+    text: &'static str,
+    pieces: OnceLock<Vec<Piece>>,
+}
+
+impl Template {
+    pub(crate) const fn new(text: &'static str) -> Self {
+        Self { text, pieces: OnceLock::new() }
     }
-    let mut tokens = TokenStream::new();
-    Filling { span, values }.add(pieces(text), 0, &mut tokens);
-    tokens
+
+    /// Fills the template with these values.
+    pub(crate) fn fill(&self, span: Span, mut last: Option<&Value<'_>>) -> TokenStream {
+        let mut values = Vec::with_capacity(16);
+        while let Some(value) = last {
+            values.push(value);
+            let (Value::One(_, before) | Value::Each(_, before)) = value;
+            last = *before;
+        }
+        let mut tokens = TokenStream::new();
+        let pieces = self.pieces.get_or_init(|| pieces(self.text));
+        Filling { span, values }.add(pieces, 0, &mut tokens);
+        tokens
+    }
 }
 
 /// A template that is being filled.
@@ -116,6 +132,14 @@ impl Filling<'_> {
                     }
                     continue;
                 }
+                Piece::Name(name) => {
+                    tokens.append(Ident::new(name, self.span));
+                    continue;
+                }
+                Piece::RawName(name) => {
+                    tokens.append(Ident::new_raw(name, self.span));
+                    continue;
+                }
                 Piece::Repetition { inner, separator, values } => {
                     let rest = self.values.len() - values;
                     self.repeat(inner, separator, &self.values[rest..], tokens);
@@ -127,10 +151,6 @@ impl Filling<'_> {
                     self.add(inner, row, &mut inside);
                     Group::new(*delimiter, inside).into()
                 }
-                Piece::Name(name) => match name.strip_prefix("r#") {
-                    Some(name) => Ident::new_raw(name, self.span).into(),
-                    None => Ident::new(name, self.span).into(),
-                },
                 Piece::Sign(sign, spacing) => Punct::new(*sign, *spacing).into(),
                 Piece::Literal(text) => {
                     text.parse::<Literal>().expect("a template has valid literals").into()

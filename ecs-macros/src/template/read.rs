@@ -1,10 +1,6 @@
 //! Reads the text of a template.
 
-use std::cell::RefCell;
-
 use proc_macro2::{Delimiter, Spacing};
-
-use crate::sorted::Map;
 
 /// A piece of a template.
 pub(super) enum Piece {
@@ -19,6 +15,8 @@ pub(super) enum Piece {
     Group(Delimiter, Vec<Piece>),
     /// A word or a lifetime's name.
     Name(&'static str),
+    /// A word without its `r#`.
+    RawName(&'static str),
     Sign(char, Spacing),
     Literal(&'static str),
 }
@@ -29,18 +27,9 @@ const SIGNS: &[&[u8]] = &[
     b"..", b"+=", b"-=", b"<<", b">>",
 ];
 
-/// Returns the pieces of a text. They are kept, because most templates are filled often.
-pub(super) fn pieces(text: &'static str) -> &'static [Piece] {
-    thread_local! {
-        static READ: RefCell<Map<(usize, usize), &'static [Piece]>> = RefCell::default();
-    }
-    let place = (text.as_ptr() as usize, text.len());
-    let known = READ.with_borrow(|read| read.get(&place).copied());
-    known.unwrap_or_else(|| {
-        let pieces = Reader { text, at: 0 }.pieces().leak();
-        READ.with_borrow_mut(|read| read.insert(place, pieces));
-        pieces
-    })
+/// Returns the pieces of a text.
+pub(super) fn pieces(text: &'static str) -> Vec<Piece> {
+    Reader { text, at: 0 }.pieces()
 }
 
 struct Reader {
@@ -74,10 +63,8 @@ impl Reader {
                     pieces.push(self.literal(1));
                 }
                 b'r' if self.byte(1) == b'#' => {
-                    let start = self.at;
                     self.at += 2;
-                    self.word();
-                    pieces.push(Piece::Name(&self.text[start..self.at]));
+                    pieces.push(Piece::RawName(self.word()));
                 }
                 b'0'..=b'9' => pieces.push(Piece::Literal(self.word())),
                 byte if is_word(byte) => pieces.push(Piece::Name(self.word())),
