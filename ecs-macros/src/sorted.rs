@@ -129,17 +129,6 @@ impl<T: Ord> Gathered<T> for Set<T> {
     }
 }
 
-/// Sorts items by themselves, like [`sort_by_key`].
-pub(crate) fn sort<T: Ord>(items: &mut [T]) {
-    for end in 1..items.len() {
-        let mut at = end;
-        while at > 0 && items[at] < items[at - 1] {
-            items.swap(at, at - 1);
-            at -= 1;
-        }
-    }
-}
-
 /// Sorts by a key. Items with equal keys stay in their order. O(n) if they are sorted, otherwise O(n²).
 pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     for end in 1..items.len() {

@@ -7,7 +7,7 @@
 use std::cmp::Reverse;
 
 use crate::each::{Each as _, Gather as _};
-use crate::sorted::{sort, sort_by_key};
+use crate::sorted::sort_by_key;
 
 /// A plan of calls, by number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,11 +104,11 @@ impl Calls {
             let connects = |part: &Vec<usize>| part.each().any(|&other| self.earlier[call][other]);
             let (joined, mut rest): (Vec<_>, Vec<_>) = parts.into_iter().partition(connects);
             let mut part: Vec<usize> = joined.into_iter().flatten().chain([call]).gather();
-            sort(&mut part);
+            sort_by_key(&mut part, |&call| call);
             rest.push(part);
             parts = rest;
         }
-        sort(&mut parts);
+        sort_by_key(&mut parts, Vec::clone);
         parts
     }
 
@@ -146,7 +146,7 @@ impl Calls {
         let Some((_, first, second)) = best else { return (calls.to_vec(), Vec::new()) };
         let in_source_order = |part: &[&Place]| {
             let mut calls: Vec<usize> = part.each().map(|place| place.call).gather();
-            sort(&mut calls);
+            sort_by_key(&mut calls, |&call| call);
             calls
         };
         (in_source_order(first), in_source_order(second))
