@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::{Generics, Ident, Visibility};
 
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Component, Group, Model, Query, Table, Unit};
 use crate::names;
 use crate::syntax::part::{Kind, Origin};
@@ -86,12 +87,12 @@ impl<'a> Context<'a> {
             let (ty, kind) = (&component.ty, self.kind_argument(component));
             code!(#ty #kind)
         };
-        self.components().iter().map(column).collect()
+        self.components().each().map(column).gather()
     }
 
     /// Returns the fields of the world for its units.
     pub(super) fn fields(&self) -> Vec<Ident> {
-        (0..self.unit_count()).map(|unit| self.field(unit)).collect()
+        (0..self.unit_count()).map(|unit| self.field(unit)).gather()
     }
 
     /// Returns the field of the world for a unit.
@@ -113,7 +114,7 @@ impl<'a> Context<'a> {
 
     /// Returns the storage of each unit, where a component's type is written by `ty`.
     pub(super) fn stores<T: ToTokens>(&self, ty: impl Fn(usize) -> T) -> Vec<TokenStream> {
-        (0..self.unit_count()).map(|unit| self.store(unit, &ty)).collect()
+        (0..self.unit_count()).map(|unit| self.store(unit, &ty)).gather()
     }
 
     /// Returns the storage of a unit, where a component's type is written by `ty`.
@@ -190,7 +191,7 @@ impl<'a> Context<'a> {
     /// Returns the empty storage of each unit.
     pub(super) fn pools(&self) -> Vec<TokenStream> {
         let p = &self.private;
-        let alone = self.alone().iter().enumerate().map(|(number, component)| {
+        let alone = self.alone().each().enumerate().map(|(number, component)| {
             let track = component.track.as_ref();
             if component.linear.is_some() {
                 let frames = frames(track);
@@ -201,11 +202,11 @@ impl<'a> Context<'a> {
             let lists = component.link.as_ref().map(|_| code!(#p::LinkLists::new()));
             self.pool(track, &self.buffer(number), lists)
         });
-        let tables = self.tables().iter().map(|table| {
+        let tables = self.tables().each().map(|table| {
             let buffers = nested(table.parts.clone().map(|number| self.buffer(number)));
             self.pool(table.track.as_ref(), &buffers, None)
         });
-        alone.chain(tables).collect()
+        alone.chain(tables).gather()
     }
 
     /// Returns an empty set of rows.
@@ -254,7 +255,7 @@ impl<'a> Context<'a> {
 
     /// Returns the type of each unit's rows: the component, or the struct of the table.
     pub(super) fn units(&self) -> Vec<TokenStream> {
-        (0..self.unit_count()).map(|unit| self.unit_type(unit)).collect()
+        (0..self.unit_count()).map(|unit| self.unit_type(unit)).gather()
     }
 
     /// Returns the type of a unit.
@@ -270,11 +271,11 @@ impl<'a> Context<'a> {
     pub(super) fn lend_mut(&self) -> (TokenStream, Vec<TokenStream>) {
         let names = names::columns(self.components().len());
         let fields = self.fields().split_off(self.alone().len());
-        let taken = self.tables().iter().zip(&fields).map(|(table, field)| {
-            let columns = nested(names[table.parts.clone()].iter().map(ToTokens::to_token_stream));
+        let taken = self.tables().each().zip(&fields).map(|(table, field)| {
+            let columns = nested(names[table.parts.clone()].each().map(ToTokens::to_token_stream));
             code!(let #columns = self.#field.lend_mut();)
         });
-        let alone = self.alone().iter().map(|component| {
+        let alone = self.alone().each().map(|component| {
             let name = &component.ident;
             if component.link.is_some() {
                 code!(self.#name.lend())
@@ -282,8 +283,8 @@ impl<'a> Context<'a> {
                 code!(self.#name.lend_mut())
             }
         });
-        let parts = names[self.alone().len()..].iter().map(ToTokens::to_token_stream);
-        (taken.collect(), alone.chain(parts).collect())
+        let parts = names[self.alone().len()..].each().map(ToTokens::to_token_stream);
+        (taken.gather(), alone.chain(parts).gather())
     }
 
     /// Returns the type of a component, as the world has it.
@@ -347,8 +348,16 @@ pub(super) fn table_field((number, table): (usize, &Table)) -> Ident {
 }
 
 /// A list `(a, (b, (c, ())))`.
-pub(super) fn nested(parts: impl DoubleEndedIterator<Item = TokenStream>) -> TokenStream {
-    parts.rev().fold(code!(()), |rest, part| code!((#part, #rest)))
+pub(super) fn nested(parts: impl Iterator<Item = TokenStream>) -> TokenStream {
+    pairs(parts.gather())
+}
+
+fn pairs(mut parts: Vec<TokenStream>) -> TokenStream {
+    let mut rest = code!(());
+    while let Some(part) = parts.pop() {
+        rest = code!((#part, #rest));
+    }
+    rest
 }
 
 pub(super) fn private_at(model: &Model, place: Span) -> TokenStream {
