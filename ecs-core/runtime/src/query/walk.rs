@@ -244,11 +244,16 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
-    /// Takes the next row.
+    /// Takes the next row, which has the marks that the walk tests by row.
     #[inline(always)]
     fn next_ticket(&mut self) -> Option<Ticket> {
         match self.leader {
-            Leader::Bits(bits, _) if const { M::BITS } => self.rows.pop(bits),
+            Leader::Bits(bits, _) if const { M::BITS } => loop {
+                match self.rows.pop(bits) {
+                    Some(ticket) if !self.has_marks(ticket.row()) => {}
+                    ticket => return ticket,
+                }
+            },
             _ if const { tests_marks::<L, M>() } => self.next_marked(),
             _ => self.rows.next(),
         }
@@ -334,7 +339,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Returns whether a row has the marks that the walk tests by row.
     #[inline(always)]
     fn has_marks(&self, row: usize) -> bool {
-        self.lanes.have_marks(const { marked::<L, M>() }, row)
+        (const { !tests_marks::<L, M>() }) || self.lanes.have_marks(const { marked::<L, M>() }, row)
     }
 
     /// Folds over the rows that are left.
