@@ -248,13 +248,8 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     #[inline(always)]
     fn next_ticket(&mut self) -> Option<Ticket> {
         match self.leader {
-            Leader::Bits(bits, _) if const { M::BITS } => loop {
-                match self.rows.pop(bits) {
-                    Some(ticket) if !self.has_marks(ticket.row()) => {}
-                    ticket => return ticket,
-                }
-            },
             _ if const { tests_marks::<L, M>() } => self.next_marked(),
+            Leader::Bits(bits, _) if const { M::BITS } => self.rows.pop(bits),
             _ => self.rows.next(),
         }
     }

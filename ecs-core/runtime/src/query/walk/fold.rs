@@ -118,7 +118,7 @@ fn rows<'w, L: Lanes<'w>, M: Mode, A>(
     // SAFETY: the claim is the right to lend these rows, and the runs hold exactly their entities.
     let span = unsafe { Span::new(start..start + entities.len(), runs) };
     let (first, others) = lanes.slices(sliced, span, all);
-    L::bases::<M, A>(first, others, move |bases| {
+    L::bases(first, others, move |bases| {
         let mut step = |acc: A, entity: Entity, row: usize| {
             let found = if const { looks_up::<L, M>() } {
                 lanes.find(sliced, settled, (row, L::IN_STEP), entity, Near::NONE)
