@@ -343,7 +343,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         match self.leader {
             Leader::List(members) if const { !tests_marks::<L, M>() } => {
                 let all = self.rows.take(0..usize::MAX, members);
-                fold::<L, M, A>(&self.lanes, all, acc, &mut f)
+                fold::<L, M, A>(&self.lanes, all, acc, f)
             }
             Leader::Bits(bits, allocator) if const { M::BITS && !tests_marks::<L, M>() } => {
                 let mut chunk = Chunk::new();
