@@ -161,7 +161,8 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         match self.leader {
             Leader::Living(allocator) if const { M::LIVING } => allocator.at(row),
             Leader::Bits(bits, allocator) if const { M::BITS } => {
-                if bits.has(row) {
+                // Other tickets are taken by their bits.
+                if const { !tests_marks::<L, M>() } || bits.has(row) {
                     allocator.at(row)
                 } else {
                     None

@@ -17,6 +17,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
                 let row = members.row(entity)?;
                 (row, members.entities.get(row).copied())
             }
+            Leader::Bits(bits, _) if !bits.has(entity.index() as usize) => return None,
             Leader::Living(allocator) | Leader::Bits(_, allocator) => {
                 let row = entity.index() as usize;
                 (row, allocator.at(row))
