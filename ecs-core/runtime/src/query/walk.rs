@@ -114,8 +114,8 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         }
         // SAFETY: the lanes have just been made of columns that are borrowed for 'w, so no item of them is in use.
         let rows = unsafe { Tickets::new(rows.start.min(end)..end) };
-        let (known, marked) = (Known::none(L::IN_STEP), MarkedRows::NONE);
-        Self { lanes, leader, rows, known, marked, mode: PhantomData }
+        let known = Known::none(L::IN_STEP);
+        Self { lanes, leader, rows, known, marked: MarkedRows::NONE, mode: PhantomData }
     }
 
     /// Returns the number of rows that are left, of which some may not match.
@@ -335,7 +335,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Returns whether a row has the marks that the walk tests by row.
     #[inline(always)]
     fn has_marks(&self, row: usize) -> bool {
-        (const { !tests_marks::<L, M>() }) || self.lanes.have_marks(const { marked::<L, M>() }, row)
+        self.lanes.have_marks(const { marked::<L, M>() }, row)
     }
 
     /// Folds over the rows that are left.
@@ -344,7 +344,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         match self.leader {
             Leader::List(members) if const { !tests_marks::<L, M>() } => {
                 let all = self.rows.take(0..usize::MAX, members);
-                fold::<L, M, A>(&self.lanes, all, acc, f)
+                fold::<L, M, A>(&self.lanes, all, acc, &mut f)
             }
             Leader::Bits(bits, allocator) if const { M::BITS && !tests_marks::<L, M>() } => {
                 let mut chunk = Chunk::new();

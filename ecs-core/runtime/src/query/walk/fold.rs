@@ -38,7 +38,7 @@ pub(super) fn fold<'w, L: Lanes<'w>, M: Mode, A>(
     lanes: &L,
     all: Claim<'_>,
     mut acc: A,
-    mut f: impl FnMut(A, Entity, L::Row) -> A,
+    f: &mut impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
     if const { L::SLICEABLE & !M::SLICED == 0 } {
         return rows::<L, M, A>(lanes, all, L::IN_STEP, acc, f);
@@ -71,9 +71,11 @@ pub(super) fn fold<'w, L: Lanes<'w>, M: Mode, A>(
         let (chunk, others) = rest.split(len);
         acc = if aligned {
             len = 2 * chunk.len();
+            // A closure of its own, so that both loops over rows are inlined.
+            let mut f = |acc, entity, row| f(acc, entity, row);
             rows::<L, Aligned<'w, M, L>, A>(lanes, chunk, runs, acc, &mut f)
         } else {
-            looked_up::<L, M, A>(lanes, chunk, runs, acc, &mut f)
+            looked_up::<L, M, A>(lanes, chunk, runs, acc, f)
         };
         rest = others;
     }
@@ -110,7 +112,7 @@ fn rows<'w, L: Lanes<'w>, M: Mode, A>(
     claim: Claim<'_>,
     runs: L::Runs,
     init: A,
-    mut f: impl FnMut(A, Entity, L::Row) -> A,
+    f: &mut impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
     let (sliced, settled) = const { (sliced::<L, M>(), settled::<L, M>()) };
     let all = const { keeps_all::<L, M>() };
